@@ -1,0 +1,16 @@
+# thrum_module(NAME SOURCES ... HEADERS ... USES ... PRIVATE ...)
+#
+# One static library a module: thrum_NAME, alias Thrum::NAME. HEADERS are the public ones under
+# include/thrum (also compiled alone by all_verify_interface_header_sets); USES are the modules its
+# headers may show, PRIVATE what stays behind them. tests/layering checks the includes.
+function(thrum_module name)
+    cmake_parse_arguments(arg "" "" "SOURCES;HEADERS;USES;PRIVATE" ${ARGN})
+    add_library(thrum_${name} STATIC ${arg_SOURCES})
+    add_library(Thrum::${name} ALIAS thrum_${name})
+    list(TRANSFORM arg_HEADERS PREPEND ${PROJECT_SOURCE_DIR}/include/)
+    target_sources(thrum_${name} PUBLIC FILE_SET HEADERS
+        BASE_DIRS ${PROJECT_SOURCE_DIR}/include FILES ${arg_HEADERS})
+    target_include_directories(thrum_${name} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(thrum_${name} PUBLIC ${arg_USES}
+        PRIVATE ${arg_PRIVATE} $<BUILD_INTERFACE:thrum_flags>)
+endfunction()
