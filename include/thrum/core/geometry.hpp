@@ -20,8 +20,12 @@ struct Vec2 {
     friend constexpr Vec2 operator-(Vec2 a, Vec2 b) { return {a.x - b.x, a.y - b.y}; }
     friend constexpr Vec2 operator*(Vec2 a, double k) { return {a.x * k, a.y * k}; }
 };
-[[nodiscard]] constexpr double dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }
-[[nodiscard]] constexpr double cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }
+[[nodiscard]] constexpr double dot(Vec2 a, Vec2 b) {
+    return a.x * b.x + a.y * b.y;
+}
+[[nodiscard]] constexpr double cross(Vec2 a, Vec2 b) {
+    return a.x * b.y - a.y * b.x;
+}
 [[nodiscard]] double length(Vec2 v);
 
 /// Limits met this closely are met. Clause: TAP-GE-10 (geometry.equalTolMm / equalTolDegrees).

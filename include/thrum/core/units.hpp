@@ -136,7 +136,9 @@ constexpr Distance operator""_yd(long double value) {
 constexpr Distance operator""_yd(unsigned long long value) {
     return Distance::units(static_cast<std::int32_t>(value) * kUnitsPerYard);
 }
-constexpr Spot operator""_x(long double value) { return Spot::yards(static_cast<double>(value)); }
+constexpr Spot operator""_x(long double value) {
+    return Spot::yards(static_cast<double>(value));
+}
 constexpr Spot operator""_x(unsigned long long value) {
     return Spot::units(static_cast<std::int32_t>(value) * kUnitsPerYard);
 }

@@ -15,8 +15,8 @@ enum class StopCause : std::uint8_t {
     BallTouched,  ///< the magnet ball was touched
     Score,
     Dead,
-    Time,         ///< the run's own time is over
-    Limit         ///< the request's most ticks; no judge says this
+    Time,  ///< the run's own time is over
+    Limit  ///< the request's most ticks; no judge says this
 };
 
 struct CallRuling {
@@ -36,12 +36,12 @@ struct Verdict {
 /// One thing the judge wrote down; `apply` rules from these and never reads the poses again.
 struct Note {
     int tick = 0;
-    std::string kind;    ///< tackle_opened, fell, tackle_closed, line_reached, out ...
+    std::string kind;  ///< tackle_opened, fell, tackle_closed, line_reached, out ...
     std::string clause;
     std::string result;  ///< tackle, broken, fumble ... where the kind has results
     std::vector<FigureId> figures;
-    std::optional<Spot> frontX;     ///< most downfield part of the carrier, field x
-    std::optional<FieldPoint> at;   ///< where it happened
+    std::optional<Spot> frontX;    ///< most downfield part of the carrier, field x
+    std::optional<FieldPoint> at;  ///< where it happened
     friend bool operator==(const Note&, const Note&) = default;
 };
 

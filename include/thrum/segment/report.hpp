@@ -10,10 +10,10 @@ namespace thrum {
 /// Two bases came into contact at the end of this tick.
 struct Touch {
     FigurePair pair{};
-    FieldPoint at{};       ///< middle of the two nearest points
-    Vec2 onAMm{};          ///< nearest point in each base's own frame
+    FieldPoint at{};  ///< middle of the two nearest points
+    Vec2 onAMm{};     ///< nearest point in each base's own frame
     Vec2 onBMm{};
-    int closingMmPerS = 0; ///< how fast the outlines approached, whole mm/s
+    int closingMmPerS = 0;  ///< how fast the outlines approached, whole mm/s
     friend bool operator==(const Touch&, const Touch&) = default;
 };
 
@@ -40,8 +40,8 @@ struct TickReport {
     std::span<const FigureId> figures;  ///< ascending
     std::span<const Pose> poses;        ///< one each, grid poses
     std::optional<FieldPoint> ball;
-    std::span<const Touch> touched;       ///< contacts begun
-    std::span<const FigurePair> parted;   ///< contacts ended
+    std::span<const Touch> touched;      ///< contacts begun
+    std::span<const FigurePair> parted;  ///< contacts ended
     std::span<const FigureId> ballTouched;
     std::span<const FigureId> ballParted;
     std::span<const Fall> fallen;

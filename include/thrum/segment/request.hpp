@@ -41,9 +41,9 @@ struct BallSetup {
 /// game's (board, speed, base data, seed) comes from the TableSetup. Clause: TAP-GE-15.
 struct SegmentRequest {
     int ticksPerSecond = 120;
-    int maxTicks = 3600;             ///< 1..7200
-    double contactBeginMm = 0.3;     ///< TAP-GE-3
-    double contactEndMm = 0.6;       ///< TAP-GE-3
+    int maxTicks = 3600;          ///< 1..7200
+    double contactBeginMm = 0.3;  ///< TAP-GE-3
+    double contactEndMm = 0.6;    ///< TAP-GE-3
     std::optional<BallSetup> ball;
     std::vector<FigureSetup> figures;  ///< 1..24, ascending id
     /// Pairs in contact when the board was last switched off; they stay in contact until their gap

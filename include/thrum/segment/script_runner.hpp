@@ -34,14 +34,8 @@ struct ScriptLine {
     struct BallAt {
         FieldPoint at{};
     };
-    using What = std::variant<PoseAt,
-                              TouchLine,
-                              PartLine,
-                              BallTouchLine,
-                              BallPartLine,
-                              FallLine,
-                              BallAt,
-                              Call>;
+    using What = std::
+        variant<PoseAt, TouchLine, PartLine, BallTouchLine, BallPartLine, FallLine, BallAt, Call>;
     int tick = 1;  ///< >= 1
     What what;
 };

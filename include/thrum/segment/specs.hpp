@@ -14,11 +14,11 @@ namespace thrum {
 struct ProngSpec {
     double xMm = 0.0;  ///< root on the base
     double yMm = 0.0;
-    double leanForeDeg = 0.0;       ///< > 0: the tip trails, the prong drives ahead; -30..40
-    double leanSideDeg = 0.0;       ///< > 0: the tip is bent to the right, drives left; -25..25
-    double stiffnessNPerM = 20.0;   ///< bending stiffness at the tip; 6..120
-    double dropMm = 0.0;            ///< extra length, carries more load; -0.15..0.15
-    bool onDial = false;            ///< turned by the dial of the base
+    double leanForeDeg = 0.0;      ///< > 0: the tip trails, the prong drives ahead; -30..40
+    double leanSideDeg = 0.0;      ///< > 0: the tip is bent to the right, drives left; -25..25
+    double stiffnessNPerM = 20.0;  ///< bending stiffness at the tip; 6..120
+    double dropMm = 0.0;           ///< extra length, carries more load; -0.15..0.15
+    bool onDial = false;           ///< turned by the dial of the base
     friend bool operator==(const ProngSpec&, const ProngSpec&) = default;
 };
 
@@ -28,8 +28,8 @@ struct BaseSpec {
     double massG = 1.4;
     std::vector<Vec2> outlineMm;  ///< convex, counter-clockwise, 3 to 8 corners
     Vec2 dialCentreMm{};
-    bool prongsCut = false;    ///< no drive; only some figures may use one (TAP-BA-6)
-    bool massProduced = true;  ///< TAP-BA-1
+    bool prongsCut = false;         ///< no drive; only some figures may use one (TAP-BA-6)
+    bool massProduced = true;       ///< TAP-BA-1
     std::vector<ProngSpec> prongs;  ///< 3 to 8; a base with cut prongs rests on their stumps
     friend bool operator==(const BaseSpec&, const BaseSpec&) = default;
 };
