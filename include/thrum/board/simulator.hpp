@@ -29,6 +29,9 @@ public:
     [[nodiscard]] const TableSetup& table() const;
     void setSeed(std::uint64_t seed);
     void setFrames(FrameOptions options);
+    /// Two pulses a tick, for screening many ideas: same free speeds, pushes within 6 %, rarer
+    /// falls. Ticks then count 2, 4, 6. Never for the game itself.
+    void setCoarse(bool coarse);
 
     /// Builds the world. Errors: RequestError if the figures are not 1..24 in ascending id, one has
     /// no kit or no such base, standing figures are more than 3 mm into each other, a centre is off

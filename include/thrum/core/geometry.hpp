@@ -88,8 +88,8 @@ struct Separation {
 
 /// What a figure covers: its base, and once it has fallen also the lying figure. TAP-GE-2.
 struct Footprint {
-    Polygon base;
-    std::optional<Polygon> lying;
+    Polygon base{};
+    std::optional<Polygon> lying{};
     friend bool operator==(const Footprint&, const Footprint&) = default;
 };
 [[nodiscard]] Separation separation(const Footprint& a, const Footprint& b);

@@ -22,13 +22,13 @@ enum class StopCause : std::uint8_t {
 struct CallRuling {
     Call call{};
     bool granted = false;
-    std::string clause;
+    std::string clause{};
     friend bool operator==(const CallRuling&, const CallRuling&) = default;
 };
 
 struct Verdict {
     StopCause cause = StopCause::None;
-    std::string clause;
+    std::string clause{};
     [[nodiscard]] bool stops() const { return cause != StopCause::None; }
     friend bool operator==(const Verdict&, const Verdict&) = default;
 };
@@ -36,12 +36,12 @@ struct Verdict {
 /// One thing the judge wrote down; `apply` rules from these and never reads the poses again.
 struct Note {
     int tick = 0;
-    std::string kind;  ///< tackle_opened, fell, tackle_closed, line_reached, out ...
-    std::string clause;
-    std::string result;  ///< tackle, broken, fumble ... where the kind has results
-    std::vector<FigureId> figures;
-    std::optional<Spot> frontX;    ///< most downfield part of the carrier, field x
-    std::optional<FieldPoint> at;  ///< where it happened
+    std::string kind{};  ///< tackle_opened, fell, tackle_closed, line_reached, out ...
+    std::string clause{};
+    std::string result{};  ///< tackle, broken, fumble ... where the kind has results
+    std::vector<FigureId> figures{};
+    std::optional<Spot> frontX{};    ///< most downfield part of the carrier, field x
+    std::optional<FieldPoint> at{};  ///< where it happened
     friend bool operator==(const Note&, const Note&) = default;
 };
 

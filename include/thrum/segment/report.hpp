@@ -37,15 +37,15 @@ struct Call {
 /// (smaller id, larger id). The spans are valid during the call only. Clauses: TAP-GE-3, GE-15.
 struct TickReport {
     int tick = 0;
-    std::span<const FigureId> figures;  ///< ascending
-    std::span<const Pose> poses;        ///< one each, grid poses
-    std::optional<FieldPoint> ball;
-    std::span<const Touch> touched;      ///< contacts begun
-    std::span<const FigurePair> parted;  ///< contacts ended
-    std::span<const FigureId> ballTouched;
-    std::span<const FigureId> ballParted;
-    std::span<const Fall> fallen;
-    std::span<const Call> calls;
+    std::span<const FigureId> figures{};  ///< ascending
+    std::span<const Pose> poses{};        ///< one each, grid poses
+    std::optional<FieldPoint> ball{};
+    std::span<const Touch> touched{};      ///< contacts begun
+    std::span<const FigurePair> parted{};  ///< contacts ended
+    std::span<const FigureId> ballTouched{};
+    std::span<const FigureId> ballParted{};
+    std::span<const Fall> fallen{};
+    std::span<const Call> calls{};
 };
 
 }  // namespace thrum

@@ -26,7 +26,7 @@ struct FigureSetup {
     int baseSlot = 0;  ///< which of its bases: 0 or, for a quarterback, 1
     Pose pose{};
     /// Set once it has fallen: direction of the lying figure in the field frame.
-    std::optional<Heading> fallen;
+    std::optional<Heading> fallen{};
     friend bool operator==(const FigureSetup&, const FigureSetup&) = default;
 };
 
@@ -44,11 +44,11 @@ struct SegmentRequest {
     int maxTicks = 3600;          ///< 1..7200
     double contactBeginMm = 0.3;  ///< TAP-GE-3
     double contactEndMm = 0.6;    ///< TAP-GE-3
-    std::optional<BallSetup> ball;
-    std::vector<FigureSetup> figures;  ///< 1..24, ascending id
+    std::optional<BallSetup> ball{};
+    std::vector<FigureSetup> figures{};  ///< 1..24, ascending id
     /// Pairs in contact when the board was last switched off; they stay in contact until their gap
     /// exceeds contactEndMm.
-    std::vector<FigurePair> touching;
+    std::vector<FigurePair> touching{};
     friend bool operator==(const SegmentRequest&, const SegmentRequest&) = default;
 };
 
@@ -57,7 +57,7 @@ struct SegmentRequest {
 
 /// Why a request makes no sense; nothing was run.
 struct RequestError {
-    std::string reason;
+    std::string reason{};
     friend bool operator==(const RequestError&, const RequestError&) = default;
 };
 

@@ -26,7 +26,7 @@ struct RailTouch {
 /// Poses of all figures after one tick, in the order of the request.
 struct Frame {
     int tick = 0;
-    std::vector<Pose> poses;
+    std::vector<Pose> poses{};
     friend bool operator==(const Frame&, const Frame&) = default;
 };
 
@@ -36,14 +36,14 @@ struct SegmentResult {
     std::uint64_t request = 0;  ///< digestOf the request it answers
     int ticks = 0;
     Verdict stop{};
-    std::vector<FigureSetup> figures;  ///< at the end, in the order of the request
-    std::vector<FigurePair> touching;  ///< in contact at the end, ascending
-    std::vector<CallRuling> calls;
-    std::vector<Note> notes;
-    std::vector<TimedTouch> contacts;  ///< for people: renewed within 24 ticks counts as one
-    std::vector<TimedFall> falls;
-    std::vector<RailTouch> rails;
-    std::vector<Frame> frames;  ///< tick 0, every n-th, the last; empty unless asked for
+    std::vector<FigureSetup> figures{};  ///< at the end, in the order of the request
+    std::vector<FigurePair> touching{};  ///< in contact at the end, ascending
+    std::vector<CallRuling> calls{};
+    std::vector<Note> notes{};
+    std::vector<TimedTouch> contacts{};  ///< for people: renewed within 24 ticks counts as one
+    std::vector<TimedFall> falls{};
+    std::vector<RailTouch> rails{};
+    std::vector<Frame> frames{};  ///< tick 0, every n-th, the last; empty unless asked for
     int unusedScriptLines = 0;
     friend bool operator==(const SegmentResult&, const SegmentResult&) = default;
 };

@@ -23,14 +23,14 @@ struct ProngSpec {
 };
 
 struct BaseSpec {
-    std::string id;
-    std::string name;
+    std::string id{};
+    std::string name{};
     double massG = 1.4;
-    std::vector<Vec2> outlineMm;  ///< convex, counter-clockwise, 3 to 8 corners
+    std::vector<Vec2> outlineMm{};  ///< convex, counter-clockwise, 3 to 8 corners
     Vec2 dialCentreMm{};
-    bool prongsCut = false;         ///< no drive; only some figures may use one (TAP-BA-6)
-    bool massProduced = true;       ///< TAP-BA-1
-    std::vector<ProngSpec> prongs;  ///< 3 to 8; a base with cut prongs rests on their stumps
+    bool prongsCut = false;           ///< no drive; only some figures may use one (TAP-BA-6)
+    bool massProduced = true;         ///< TAP-BA-1
+    std::vector<ProngSpec> prongs{};  ///< 3 to 8; a base with cut prongs rests on their stumps
     friend bool operator==(const BaseSpec&, const BaseSpec&) = default;
 };
 
@@ -51,14 +51,14 @@ struct FigureSpec {
     double comHeightMm = 14.0;   ///< centre of mass of the figure above the board
     double touchHeightMm = 4.0;  ///< height at which bases touch; more with stretched arms
     double dialDeg = 0.0;        ///< setting of a dial base, -60..60, counter-clockwise
-    std::vector<PuttySpec> putty;
+    std::vector<PuttySpec> putty{};
     friend bool operator==(const FigureSpec&, const FigureSpec&) = default;
 };
 
 /// A figure with the bases it may stand on; slot 0 is its base, slot 1 a quarterback's second.
 struct FigureKit {
     FigureId id{};
-    std::vector<FigureSpec> onBase;
+    std::vector<FigureSpec> onBase{};
     friend bool operator==(const FigureKit&, const FigureKit&) = default;
 };
 
@@ -67,13 +67,13 @@ struct FigureKit {
 struct AmplitudeMap {
     int columns = 0;
     int rows = 0;
-    std::vector<double> factors;
+    std::vector<double> factors{};
     friend bool operator==(const AmplitudeMap&, const AmplitudeMap&) = default;
 };
 
 struct BoardSpec {
-    std::string id;
-    std::string name;
+    std::string id{};
+    std::string name{};
     double lengthMm = 1219.2;  ///< plate, rail to rail; its middle is the middle of the field
     double widthMm = 609.6;
     double mmPerYard = 9.525;
@@ -87,8 +87,8 @@ struct BoardSpec {
 /// Everything about a game's table that does not change from run to run.
 struct TableSetup {
     BoardSpec board;
-    int speedTenths = 50;         ///< the board's speed, 0..100 tenths
-    std::vector<FigureKit> kits;  ///< ascending FigureId
+    int speedTenths = 50;           ///< the board's speed, 0..100 tenths
+    std::vector<FigureKit> kits{};  ///< ascending FigureId
     friend bool operator==(const TableSetup&, const TableSetup&) = default;
 };
 

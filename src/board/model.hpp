@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cmath>
+
+/// Constants of the vibration model and the units it works in. Derivation, calibration and
+/// sources: docs/physics.md. Inside the board: centimetres, grams, seconds, dyn, radians; the
+/// origin is the middle of the plate.
+namespace thrum::board {
+
+inline constexpr float kGravity = 981.0F;  ///< cm/s^2
+inline constexpr float kPi = 3.14159265F;
+inline constexpr float kDegree = kPi / 180.0F;
+inline constexpr int kMaxFigures = 24;
+inline constexpr int kMaxProngs = 8;
+/// A uniform number on -1..1 times this has unit variance.
+inline constexpr float kUnitVariance = 1.7320508F;
+
+struct Model {
+    float gripFriction = 0.40F;     ///< prong tip on board
+    float stickShare = 0.35F;       ///< of a pulse
+    float loadPerGamma = 1.0F;      ///< peak load 1 + this x Gamma
+    float softGripNPerM = 5.0F;     ///< stiffness at which half the drive is lost
+    float gammaAtFullSpeed = 8.0F;  ///< peak board acceleration over g at speed 10
+    float gammaOn = 0.8F;           ///< below, nothing leaves the board
+    float gammaFull = 2.0F;         ///< from here the ratchet works fully
+    float pulseNoise = 0.010F;      ///< force per pulse and prong, share of its load
+    float gripWander = 0.015F;      ///< slow change of a prong's load, share
+    float gripWanderS = 0.6F;
+    float creepSpeed = 1.2F;     ///< cm/s: slip at which dry contact reaches full friction
+    float switchOnSpeed = 0.5F;  ///< cm/s per axis, standard deviation
+    float switchOnTurn = 0.4F;   ///< rad/s
+    float landingKick = 0.40F;
+    float footprintShare = 0.75F;  ///< of the prongs' reach that rights a figure
+    float rockKept = 0.5F;         ///< of the rocking rate after touching down
+    float loadLagPulses = 3.0F;
+    float baseFriction = 0.25F;
+    float baseRestitution = 0.15F;
+    float restitutionFrom = 2.0F;  ///< cm/s
+    float railFriction = 0.20F;
+    float railRestitution = 0.10F;
+};
+
+/// The board's motion at one speed, or under one figure where a map changes it.
+struct Drive {
+    float pulsesPerS = 120.0F;
+    float gamma = 4.0F;
+    float stroke = 0.0F;      ///< cm, up and down
+    float boardSpeed = 0.0F;  ///< cm/s, peak
+    float activity = 1.0F;    ///< 0 below gammaOn, 1 from gammaFull
+
+    [[nodiscard]] float inverseLoad(const Model& model) const {
+        return 1.0F / (1.0F + model.loadPerGamma * gamma);
+    }
+};
+
+[[nodiscard]] inline Drive driveAt(const Model& model, float pulsesPerS, float gamma) {
+    constexpr float kLeastGamma = 0.02F;  // keeps the stroke, a divisor, above zero
+    const float omega = 2.0F * kPi * pulsesPerS;
+    const float ramp = (gamma - model.gammaOn) / (model.gammaFull - model.gammaOn);
+    return {
+        .pulsesPerS = pulsesPerS,
+        .gamma = gamma,
+        .stroke = 2.0F * (gamma > kLeastGamma ? gamma : kLeastGamma) * kGravity / (omega * omega),
+        .boardSpeed = gamma * kGravity / omega,
+        .activity = ramp < 0.0F ? 0.0F : (ramp > 1.0F ? 1.0F : ramp)};
+}
+
+}  // namespace thrum::board
