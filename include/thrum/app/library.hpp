@@ -1,0 +1,68 @@
+#pragma once
+
+#include <thrum/app/folders.hpp>
+#include <thrum/segment/formation.hpp>
+#include <thrum/segment/roster.hpp>
+#include <thrum/segment/specs.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+namespace thrum::app {
+
+/// Something of the library and the file it came from.
+template <class T>
+struct LibraryEntry {
+    std::filesystem::path file;
+    bool own = false;  ///< from the coach's folder, not shipped
+    T value{};
+};
+
+/// All bases, boards, teams and formations at hand: the shipped ones and the coach's own. A file
+/// that cannot be read is a problem to show and hides no other; the coach's file stands in for a
+/// shipped one with the same id. Every list is ordered by id.
+class Library {
+public:
+    /// Reads `<root>/resources/{bases,...}` of the shipped data and `<root>/{bases,...}` of the
+    /// coach's. Folders that do not exist are empty.
+    [[nodiscard]] static Library load(const std::filesystem::path& shipped,
+                                      const std::filesystem::path& own);
+    /// The library of this machine; shipped data that is not found is the first problem.
+    [[nodiscard]] static Library load(const Environment& from);
+
+    [[nodiscard]] const std::vector<LibraryEntry<BaseSpec>>& bases() const { return m_bases; }
+    [[nodiscard]] const std::vector<LibraryEntry<BoardSpec>>& boards() const { return m_boards; }
+    [[nodiscard]] const std::vector<LibraryEntry<TeamFile>>& teams() const { return m_teams; }
+    [[nodiscard]] const std::vector<LibraryEntry<Formation>>& formations() const {
+        return m_formations;
+    }
+    /// Nothing if there is none with this id.
+    [[nodiscard]] const BaseSpec* base(std::string_view id) const { return find(m_bases, id); }
+    [[nodiscard]] const BoardSpec* board(std::string_view id) const { return find(m_boards, id); }
+    [[nodiscard]] const TeamFile* team(std::string_view id) const { return find(m_teams, id); }
+    [[nodiscard]] const Formation* formation(std::string_view id) const {
+        return find(m_formations, id);
+    }
+
+    /// Files that were left out, and why, by folder and name.
+    [[nodiscard]] const std::vector<LoadError>& problems() const { return m_problems; }
+
+private:
+    template <class T>
+    static const T* find(const std::vector<LibraryEntry<T>>& entries, std::string_view id) {
+        const auto found = std::ranges::find_if(
+            entries, [&](const LibraryEntry<T>& entry) { return entry.value.id == id; });
+        return found == entries.end() ? nullptr : &found->value;
+    }
+    void addFolder(const std::filesystem::path& root, bool own);
+
+    std::vector<LibraryEntry<BaseSpec>> m_bases;
+    std::vector<LibraryEntry<BoardSpec>> m_boards;
+    std::vector<LibraryEntry<TeamFile>> m_teams;
+    std::vector<LibraryEntry<Formation>> m_formations;
+    std::vector<LoadError> m_problems;
+};
+
+}  // namespace thrum::app

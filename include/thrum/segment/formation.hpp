@@ -1,0 +1,49 @@
+#pragma once
+
+#include <thrum/segment/roster.hpp>
+
+#include <optional>
+
+namespace thrum {
+
+/// What a formation is called for.
+enum class FormationUnit : std::uint8_t { Offense, Defense, Kickoff, KickReturn };
+
+/// The uniform its men wear. Clause: TAP-UN-1.
+[[nodiscard]] constexpr Uniform uniformOf(FormationUnit unit) {
+    return unit == FormationUnit::Offense || unit == FormationUnit::KickReturn ? Uniform::Dark
+                                                                               : Uniform::White;
+}
+
+/// One man's place in the team's own frame, looking downfield. Headings: 0 is downfield,
+/// counter-clockwise (to the left) if positive.
+struct FormationMan {
+    std::string role;  ///< unique in the formation: LT, FB, MLB ...
+    Position position = Position::Center;
+    Distance front{};    ///< from the line back to the most downfield part of his base, >= 0
+    Distance lateral{};  ///< from the ball to the middle of his base, > 0 to the left
+    Heading heading{};
+    bool secondBase = false;  ///< a quarterback starts on his second base; TAP-BA-7
+    friend bool operator==(const FormationMan&, const FormationMan&) = default;
+};
+
+/// The man who waits off the field while a kick runs. Clause: TAP-KO-6.
+struct FormationReturner {
+    std::string role;
+    Position position = Position::RunningBack;
+    friend bool operator==(const FormationReturner&, const FormationReturner&) = default;
+};
+
+/// A line-up for any board and any spot; `lineUp` spreads it until the bases fit.
+struct Formation {
+    std::string id;
+    std::string name;
+    FormationUnit unit = FormationUnit::Offense;
+    std::string notes;
+    std::string carrier;  ///< role that carries unless another is named; empty without the ball
+    std::vector<FormationMan> men;  ///< 1 to 11, with a returner 10
+    std::optional<FormationReturner> returner;
+    friend bool operator==(const Formation&, const Formation&) = default;
+};
+
+}  // namespace thrum

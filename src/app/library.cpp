@@ -1,0 +1,101 @@
+#include <thrum/app/library.hpp>
+#include <thrum/io/base_file.hpp>
+#include <thrum/io/board_file.hpp>
+#include <thrum/io/formation_file.hpp>
+#include <thrum/io/team_file.hpp>
+
+#include <system_error>
+
+namespace thrum::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+// More files than any coach keeps; a folder that is not a library must not stall the start.
+constexpr std::size_t kMostFiles = 2000;
+
+struct Folder {
+    fs::path path;
+    bool own = false;
+};
+
+std::vector<fs::path> jsonFilesIn(const fs::path& folder, std::vector<LoadError>& problems) {
+    std::vector<fs::path> files;
+    std::error_code failed;
+    if (!fs::exists(folder, failed))
+        return files;
+    fs::directory_iterator entry{folder, failed};
+    for (; !failed && entry != fs::directory_iterator{}; entry.increment(failed)) {
+        if (entry->path().extension() != ".json")
+            continue;
+        if (files.size() == kMostFiles) {
+            problems.push_back(
+                {folder.string(), "", "holds more than 2000 files; the rest is left out"});
+            break;
+        }
+        files.push_back(entry->path());
+    }
+    if (failed)
+        problems.push_back({folder.string(), "", "cannot be listed: " + failed.message()});
+    std::ranges::sort(files);
+    return files;
+}
+
+template <class T>
+void addOne(std::vector<LibraryEntry<T>>& entries,
+            LibraryEntry<T> added,
+            std::vector<LoadError>& problems) {
+    const auto same = std::ranges::find_if(
+        entries, [&](const LibraryEntry<T>& entry) { return entry.value.id == added.value.id; });
+    if (same == entries.end())
+        entries.push_back(std::move(added));
+    else if (added.own && !same->own)
+        *same = std::move(added);
+    else
+        problems.push_back(
+            {added.file.string(), "/id", "is taken already by " + same->file.string()});
+}
+
+template <class T, class Read>
+void addAll(std::vector<LibraryEntry<T>>& entries,
+            const Folder& folder,
+            Read read,
+            std::vector<LoadError>& problems) {
+    for (const fs::path& file : jsonFilesIn(folder.path, problems)) {
+        Expected<T, LoadError> value = read(file);
+        if (value)
+            addOne(entries, LibraryEntry<T>{file, folder.own, *std::move(value)}, problems);
+        else
+            problems.push_back(value.error());
+    }
+    std::ranges::sort(entries, {}, [](const LibraryEntry<T>& entry) { return entry.value.id; });
+}
+
+}  // namespace
+
+void Library::addFolder(const fs::path& root, bool own) {
+    addAll(m_bases, {root / "bases", own}, io::readBase, m_problems);
+    addAll(m_boards, {root / "boards", own}, io::readBoard, m_problems);
+    addAll(m_teams, {root / "teams", own}, io::readTeam, m_problems);
+    addAll(m_formations, {root / "formations", own}, io::readFormation, m_problems);
+}
+
+Library Library::load(const fs::path& shipped, const fs::path& own) {
+    Library library;
+    library.addFolder(shipped / "resources", false);
+    library.addFolder(own, true);
+    return library;
+}
+
+Library Library::load(const Environment& from) {
+    const auto shipped = shippedData(from);
+    Library library;
+    if (shipped)
+        library.addFolder(*shipped / "resources", false);
+    else
+        library.m_problems.push_back(shipped.error());
+    library.addFolder(userFolders(from).data, true);
+    return library;
+}
+
+}  // namespace thrum::app

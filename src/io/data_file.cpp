@@ -1,0 +1,64 @@
+#include "io/readers.hpp"
+
+#include <thrum/io/data_file.hpp>
+#include <thrum/io/text_file.hpp>
+
+namespace thrum::io {
+namespace {
+
+enum class Kind : std::uint8_t { Base, Board, Team, Formation };
+
+constexpr std::array<std::pair<std::string_view, Kind>, 4> kSchemas{
+    {{kBaseSchema, Kind::Base},
+     {kBoardSchema, Kind::Board},
+     {kTeamSchema, Kind::Team},
+     {kFormationSchema, Kind::Formation}}};
+
+template <class T>
+Expected<DataFile, LoadError> widened(Expected<T, LoadError> read) {
+    if (!read)
+        return Unexpected{read.error()};
+    return DataFile{*std::move(read)};
+}
+
+}  // namespace
+
+std::string_view kindOf(const DataFile& data) {
+    return std::visit(Overloaded{[](const BaseSpec&) { return std::string_view{"base"}; },
+                                 [](const BoardSpec&) { return std::string_view{"board"}; },
+                                 [](const TeamFile&) { return std::string_view{"team"}; },
+                                 [](const Formation&) { return std::string_view{"formation"}; }},
+                      data);
+}
+
+Expected<DataFile, LoadError> parseDataFile(std::string_view text, std::string file) {
+    const auto document = JsonDocument::parse(text, std::move(file));
+    if (!document)
+        return Unexpected{document.error()};
+    const JsonReading reading{*document};
+    Kind kind = Kind::Base;
+    reading.root().peek([&](JsonObject& o) { kind = o.required("schema").choice<Kind>(kSchemas); });
+    const auto known = reading.result(kind);
+    if (!known)
+        return Unexpected{known.error()};
+    switch (*known) {
+        case Kind::Base:
+            return widened(baseFrom(*document));
+        case Kind::Board:
+            return widened(boardFrom(*document));
+        case Kind::Team:
+            return widened(teamFrom(*document));
+        case Kind::Formation:
+            return widened(formationFrom(*document));
+    }
+    return widened(baseFrom(*document));
+}
+
+Expected<DataFile, LoadError> readDataFile(const std::filesystem::path& path) {
+    const auto text = readTextFile(path);
+    if (!text)
+        return Unexpected{text.error()};
+    return parseDataFile(*text, path.string());
+}
+
+}  // namespace thrum::io

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <thrum/core/expected.hpp>
+#include <thrum/core/load_error.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace thrum::io {
+
+/// What a document may be before its content is looked at.
+struct JsonLimits {
+    std::size_t maxDepth = 16;  ///< arrays and objects within each other
+};
+
+/// A parsed document and the name of the file it came from.
+class JsonDocument {
+public:
+    /// Errors: LoadError with line and column if the text is not JSON, holds broken UTF-8, a number
+    /// beyond the range of double, a key twice in one object (with its pointer), or is too deep.
+    [[nodiscard]] static Expected<JsonDocument, LoadError> parse(std::string_view text,
+                                                                 std::string file,
+                                                                 JsonLimits limits = {});
+
+    [[nodiscard]] const nlohmann::json& root() const { return *m_root; }
+    [[nodiscard]] const std::string& file() const { return m_file; }
+
+private:
+    JsonDocument(std::shared_ptr<const nlohmann::json> root, std::string file)
+        : m_root{std::move(root)}, m_file{std::move(file)} {}
+
+    std::shared_ptr<const nlohmann::json> m_root;
+    std::string m_file;
+};
+
+/// Adds one step to a JSON pointer (RFC 6901): escapes ~ and /, and cuts a key no reader would
+/// want to see in full.
+void appendStep(std::string& pointer, std::string_view key);
+
+/// For use in a reason: quoted, cut after 40 characters, control characters as ?.
+[[nodiscard]] std::string inQuotes(std::string_view text);
+
+}  // namespace thrum::io

@@ -1,0 +1,70 @@
+#include "io/json_text.hpp"
+
+#include <cmath>
+
+namespace thrum::io {
+namespace {
+
+constexpr std::size_t kLineWidth = 100;
+constexpr std::size_t kIndent = 4;
+
+std::string leaf(const OrderedJson& value) {
+    return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+}
+
+std::string onOneLine(const OrderedJson& value) {
+    if (!value.is_structured())
+        return leaf(value);
+    std::string text(1, value.is_object() ? '{' : '[');
+    for (auto member = value.begin(); member != value.end(); ++member) {
+        if (member != value.begin())
+            text += ", ";
+        if (value.is_object())
+            text += leaf(member.key()) + ": ";
+        text += onOneLine(*member);
+    }
+    return text + (value.is_object() ? '}' : ']');
+}
+
+// @param lead  characters already on the line, behind the indent
+void append(std::string& text, const OrderedJson& value, std::size_t indent, std::size_t lead) {
+    const std::string flat = onOneLine(value);
+    const bool fits = indent > 0 && indent + lead + flat.size() <= kLineWidth;
+    if (!value.is_structured() || value.empty() || fits) {
+        text += flat;
+        return;
+    }
+    text += value.is_object() ? "{\n" : "[\n";
+    for (auto member = value.begin(); member != value.end(); ++member) {
+        if (member != value.begin())
+            text += ",\n";
+        text.append(indent + kIndent, ' ');
+        std::size_t keyWidth = 0;
+        if (value.is_object()) {
+            const std::string key = leaf(member.key()) + ": ";
+            keyWidth = key.size();
+            text += key;
+        }
+        append(text, *member, indent + kIndent, keyWidth);
+    }
+    text += '\n';
+    text.append(indent, ' ');
+    text += value.is_object() ? '}' : ']';
+}
+
+}  // namespace
+
+OrderedJson jsonNumber(double value) {
+    constexpr double kExact = 1e15;
+    if (value == std::floor(value) && std::abs(value) < kExact)
+        return static_cast<std::int64_t>(value);
+    return value;
+}
+
+std::string prettyText(const OrderedJson& value) {
+    std::string text;
+    append(text, value, 0, 0);
+    return text + '\n';
+}
+
+}  // namespace thrum::io

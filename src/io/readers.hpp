@@ -1,0 +1,41 @@
+#pragma once
+
+#include "io/json_cursor.hpp"
+
+#include <thrum/segment/formation.hpp>
+#include <thrum/segment/roster.hpp>
+#include <thrum/segment/specs.hpp>
+
+#include <array>
+
+/// What the readers of the data files share.
+namespace thrum::io {
+
+inline constexpr std::string_view kBaseSchema = "thrum.base/1";
+inline constexpr std::string_view kBoardSchema = "thrum.board/1";
+inline constexpr std::string_view kTeamSchema = "thrum.team/1";
+inline constexpr std::string_view kFormationSchema = "thrum.formation/1";
+
+[[nodiscard]] Expected<BaseSpec, LoadError> baseFrom(const JsonDocument& document);
+[[nodiscard]] Expected<BoardSpec, LoadError> boardFrom(const JsonDocument& document);
+[[nodiscard]] Expected<TeamFile, LoadError> teamFrom(const JsonDocument& document);
+[[nodiscard]] Expected<Formation, LoadError> formationFrom(const JsonDocument& document);
+
+/// The members of a base without its schema: as a file holds them and as a team's own bases do.
+[[nodiscard]] BaseSpec readBaseMembers(JsonObject& o);
+
+inline constexpr std::array<std::pair<std::string_view, Position>, kPositionCount> kPositionWords{
+    {{"C", Position::Center},
+     {"G", Position::Guard},
+     {"T", Position::Tackle},
+     {"QB", Position::Quarterback},
+     {"RB", Position::RunningBack},
+     {"WR", Position::WideReceiver},
+     {"TE", Position::TightEnd},
+     {"P", Position::Punter},
+     {"K", Position::Kicker},
+     {"DL", Position::DefensiveLineman},
+     {"LB", Position::Linebacker},
+     {"DB", Position::DefensiveBack}}};
+
+}  // namespace thrum::io

@@ -1,0 +1,265 @@
+#include "io/readers.hpp"
+#include "io/writers.hpp"
+
+#include <thrum/core/figure_id.hpp>
+#include <thrum/io/team_file.hpp>
+#include <thrum/io/text_file.hpp>
+
+#include <algorithm>
+
+namespace thrum::io {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Uniform>, 2> kUniformWords{
+    {{"dark", Uniform::Dark}, {"white", Uniform::White}}};
+
+int hexDigit(char c) {
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F')
+        return c - 'A' + 10;
+    return -1;
+}
+
+Color readColor(const JsonCursor& at) {
+    const std::string text = at.text({1, 40, false});
+    std::array<std::uint8_t, 3> channels{};
+    bool fits = text.size() == 7 && text.front() == '#';
+    for (std::size_t i = 0; fits && i < channels.size(); ++i) {
+        const int high = hexDigit(text[1 + 2 * i]);
+        const int low = hexDigit(text[2 + 2 * i]);
+        fits = high >= 0 && low >= 0;
+        channels.at(i) = static_cast<std::uint8_t>(fits ? 16 * high + low : 0);
+    }
+    if (!fits)
+        at.fail("must be a color like \"#17365d\", not " + inQuotes(text));
+    return {channels[0], channels[1], channels[2]};
+}
+
+TeamColors readColors(const JsonCursor& at) {
+    TeamColors colors;
+    at.object([&](JsonObject& o) {
+        const JsonCursor dark = o.required("dark");
+        colors.dark = readColor(dark);
+        const double contrast = contrastToWhite(colors.dark);
+        if (contrast < kDarkKitContrast)
+            dark.fail("must have a contrast of at least " + shortNumber(kDarkKitContrast) +
+                      " to white, not " + shortNumber(std::floor(contrast * 10.0) / 10.0));
+        colors.trim = readColor(o.required("trim"));
+    });
+    return colors;
+}
+
+FigureBody readFigure(const JsonCursor& at) {
+    FigureBody figure;
+    at.object([&](JsonObject& o) {
+        const auto number = [&](std::string_view key, double& value, NumberRange range) {
+            if (const auto found = o.optional(key))
+                value = found->number(range);
+        };
+        figure.massG = o.required("mass_g").number({0.2, 20.0});
+        number("height_mm", figure.heightMm, {5.0, 80.0});
+        number("length_mm", figure.lengthMm, {5.0, 60.0});
+        number("width_mm", figure.widthMm, {5.0, 60.0});
+        number("com_height_mm", figure.comHeightMm, {2.0, 60.0});
+        number("touch_height_mm", figure.touchHeightMm, {0.5, 40.0});
+        if (const auto custom = o.optional("custom"))
+            figure.custom = custom->boolean();
+        if (const auto helmet = o.optional("helmet_offset_mm"))
+            figure.helmetOffsetMm = helmet->point({-30.0, 30.0});
+        if (figure.comHeightMm > figure.heightMm)
+            at.fail("the center of mass is above the figure");
+    });
+    return figure;
+}
+
+PuttySpec readPutty(const JsonCursor& at) {
+    PuttySpec putty;
+    at.object([&](JsonObject& o) {
+        putty.massG = o.required("mass_g").number({0.0, 5.0});
+        putty.xMm = o.required("x_mm").number({-25.0, 25.0});
+        putty.yMm = o.required("y_mm").number({-25.0, 25.0});
+        putty.zMm = o.required("z_mm").number({0.5, 12.0});
+    });
+    return putty;
+}
+
+// 0 to 99 without a leading zero, and 00. Clause: TAP-UN-3.
+std::string readNumber(const JsonCursor& at) {
+    const std::string text = at.text({1, 40, false});
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    const bool fits = text == "00" || (text.size() <= 2 && std::ranges::all_of(text, isDigit) &&
+                                       (text.size() == 1 || text.front() != '0'));
+    if (!fits)
+        at.fail("must be a number as worn, \"0\" to \"99\" or \"00\", not " + inQuotes(text));
+    return text;
+}
+
+Player readPlayer(const JsonCursor& at) {
+    Player player;
+    at.object([&](JsonObject& o) {
+        player.id = o.required("id").id();
+        player.number = readNumber(o.required("number"));
+        player.name = o.required("name").text(kNameLimits);
+        player.position = o.required("position").choice<Position>(kPositionWords);
+        player.uniform = o.required("unit").choice<Uniform>(kUniformWords);
+        player.figure = readFigure(o.required("figure"));
+        player.base = o.required("base").id();
+        if (const auto dial = o.optional("dial_deg"))
+            player.dialDeg = dial->number({-60.0, 60.0});
+        if (const auto putty = o.optional("putty"))
+            player.putty = putty->list<PuttySpec>({1, 4}, readPutty);
+        if (const auto second = o.optional("second_base")) {
+            player.secondBase = second->id();
+            if (player.position != Position::Quarterback)
+                second->fail("only a quarterback has a second base");
+        }
+    });
+    return player;
+}
+
+// Refuses the second entry that has an id.
+template <class Entry>
+std::vector<Entry> readUnique(const JsonCursor& at, CountRange count, auto read) {
+    std::vector<std::string> ids;
+    return at.list<Entry>(count, [&](const JsonCursor& c) {
+        Entry entry = read(c);
+        if (std::ranges::find(ids, entry.id) != ids.end())
+            c.fail("the id " + inQuotes(entry.id) + " is taken already");
+        ids.push_back(entry.id);
+        return entry;
+    });
+}
+
+std::string readAbbreviation(const JsonCursor& at) {
+    std::string text = at.text({1, 40, false});
+    const auto isCapital = [](char c) { return c >= 'A' && c <= 'Z'; };
+    if (text.size() < 2 || text.size() > 4 || !std::ranges::all_of(text, isCapital))
+        at.fail("must be 2 to 4 capital letters, not " + inQuotes(text));
+    return text;
+}
+
+BaseSpec readOwnBase(const JsonCursor& at) {
+    BaseSpec base;
+    at.object([&](JsonObject& o) { base = readBaseMembers(o); });
+    return base;
+}
+
+std::string hex(Color color) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string text = "#";
+    for (const std::uint8_t channel : {color.red, color.green, color.blue}) {
+        text += kDigits[channel / 16U];
+        text += kDigits[channel % 16U];
+    }
+    return text;
+}
+
+OrderedJson written(const FigureBody& figure) {
+    const FigureBody usual{};
+    OrderedJson to;
+    to["mass_g"] = jsonNumber(figure.massG);
+    to["height_mm"] = jsonNumber(figure.heightMm);
+    const auto number = [&to](const char* key, double value, double usualValue) {
+        if (value != usualValue)
+            to[key] = jsonNumber(value);
+    };
+    number("length_mm", figure.lengthMm, usual.lengthMm);
+    number("width_mm", figure.widthMm, usual.widthMm);
+    number("com_height_mm", figure.comHeightMm, usual.comHeightMm);
+    number("touch_height_mm", figure.touchHeightMm, usual.touchHeightMm);
+    if (figure.custom)
+        to["custom"] = true;
+    if (figure.helmetOffsetMm != Vec2{})
+        to["helmet_offset_mm"] = {jsonNumber(figure.helmetOffsetMm.x),
+                                  jsonNumber(figure.helmetOffsetMm.y)};
+    return to;
+}
+
+OrderedJson written(const Player& player) {
+    OrderedJson to;
+    to["id"] = player.id;
+    to["number"] = player.number;
+    to["name"] = player.name;
+    to["position"] = codeOf(player.position);
+    to["unit"] = player.uniform == Uniform::Dark ? "dark" : "white";
+    to["figure"] = written(player.figure);
+    to["base"] = player.base;
+    if (player.dialDeg != 0.0)
+        to["dial_deg"] = jsonNumber(player.dialDeg);
+    for (const PuttySpec& putty : player.putty) {
+        OrderedJson piece;
+        piece["mass_g"] = jsonNumber(putty.massG);
+        piece["x_mm"] = jsonNumber(putty.xMm);
+        piece["y_mm"] = jsonNumber(putty.yMm);
+        piece["z_mm"] = jsonNumber(putty.zMm);
+        to["putty"].push_back(std::move(piece));
+    }
+    if (!player.secondBase.empty())
+        to["second_base"] = player.secondBase;
+    return to;
+}
+
+}  // namespace
+
+Expected<TeamFile, LoadError> teamFrom(const JsonDocument& document) {
+    const JsonReading reading{document};
+    TeamFile team;
+    reading.root().object([&](JsonObject& o) {
+        o.schema(kTeamSchema);
+        team.id = o.required("id").id();
+        team.name = o.required("name").text(kNameLimits);
+        team.abbreviation = readAbbreviation(o.required("abbreviation"));
+        if (const auto notes = o.optional("notes"))
+            team.notes = notes->text(kNotesLimits);
+        team.colors = readColors(o.required("colors"));
+        if (const auto bases = o.optional("bases"))
+            team.bases = readUnique<BaseSpec>(*bases, {0, FigureId::kPerSide}, readOwnBase);
+        team.players =
+            readUnique<Player>(o.required("players"), {1, FigureId::kPerSide}, readPlayer);
+    });
+    return reading.result(std::move(team));
+}
+
+Expected<TeamFile, LoadError> parseTeam(std::string_view text, std::string file) {
+    const auto document = JsonDocument::parse(text, std::move(file));
+    if (!document)
+        return Unexpected{document.error()};
+    return teamFrom(*document);
+}
+
+Expected<TeamFile, LoadError> readTeam(const std::filesystem::path& path) {
+    const auto text = readTextFile(path);
+    if (!text)
+        return Unexpected{text.error()};
+    return parseTeam(*text, path.string());
+}
+
+std::string textOf(const TeamFile& team) {
+    OrderedJson file;
+    file["schema"] = kTeamSchema;
+    file["id"] = team.id;
+    file["name"] = team.name;
+    file["abbreviation"] = team.abbreviation;
+    if (!team.notes.empty())
+        file["notes"] = team.notes;
+    file["colors"]["dark"] = hex(team.colors.dark);
+    file["colors"]["trim"] = hex(team.colors.trim);
+    for (const BaseSpec& base : team.bases) {
+        OrderedJson own;
+        writeBaseMembers(own, base);
+        file["bases"].push_back(std::move(own));
+    }
+    file["players"] = OrderedJson::array();
+    for (const Player& player : team.players)
+        file["players"].push_back(written(player));
+    return prettyText(file);
+}
+
+std::optional<LoadError> saveTeam(const std::filesystem::path& path, const TeamFile& team) {
+    return writeFileAtomically(path, textOf(team));
+}
+
+}  // namespace thrum::io

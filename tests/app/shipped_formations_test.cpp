@@ -1,0 +1,104 @@
+#include "support/lineup_checks.hpp"
+#include "support/shipped.hpp"
+
+#include <thrum/app/table.hpp>
+#include <thrum/core/field.hpp>
+#include <thrum/segment/lineup.hpp>
+
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+
+namespace {
+
+struct Stage {
+    const app::Library library = test::shippedLibrary();
+
+    [[nodiscard]] TableSetup table(std::string_view board) const {
+        auto composed = app::composeTable(
+            library, *library.board(board), *library.team("lancers"), *library.team("wildcats"));
+        REQUIRE(composed);
+        return *std::move(composed);
+    }
+    [[nodiscard]] const TeamFile& team(Side side) const {
+        return *library.team(side == Side::Home ? "lancers" : "wildcats");
+    }
+};
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string all;
+    for (const std::string& line : lines)
+        all += line + "; ";
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("TAP-LO, TAP-LD: every shipped formation is legal on every board for both teams",
+          "[app][TAP-LO-13][TAP-LD-1][TAP-KO-4][formations]") {
+    const Stage stage;
+    REQUIRE(stage.library.boards().size() == 3);
+    for (const auto& board : stage.library.boards()) {
+        const TableSetup table = stage.table(board.value.id);
+        for (const auto& entry : stage.library.formations()) {
+            for (const Side side : {Side::Home, Side::Visitor}) {
+                for (const Spot line : {20_x, 50_x, 67.3_x, 80_x}) {
+                    const auto up = lineUp(
+                        entry.value, stage.team(side), table, side, {line, field::kMiddle.y});
+                    REQUIRE(up);
+                    test::LineUpChecks checks{
+                        *up, entry.value, stage.team(side), table, side, line};
+                    INFO(board.value.id << " " << entry.value.id << " at " << line.yards());
+                    CHECK(joined(checks.broken()) == "");
+                    CHECK(up->displaced.empty());
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("A formation backed up against its own goal line stays in bounds and legal",
+          "[app][TAP-LO-3][formations]") {
+    const Stage stage;
+    for (const auto& board : stage.library.boards()) {
+        const TableSetup table = stage.table(board.value.id);
+        for (const auto& entry : stage.library.formations()) {
+            if (entry.value.unit != FormationUnit::Offense &&
+                entry.value.unit != FormationUnit::Defense)
+                continue;
+            for (const Side side : {Side::Home, Side::Visitor}) {
+                const Spot line = side == Side::Home ? 1_x : 99_x;
+                const auto up =
+                    lineUp(entry.value, stage.team(side), table, side, {line, field::kMiddle.y});
+                REQUIRE(up);
+                test::LineUpChecks checks{*up, entry.value, stage.team(side), table, side, line};
+                INFO(board.value.id << " " << entry.value.id);
+                CHECK(joined(checks.broken()) == "");
+            }
+        }
+    }
+}
+
+TEST_CASE("D78: the Visitors' layout is the Home layout turned by 180 degrees",
+          "[app][formations][property]") {
+    const Stage stage;
+    const auto& library = stage.library;
+    const auto same = app::composeTable(
+        library, *library.board("2x4"), *library.team("lancers"), *library.team("lancers"));
+    REQUIRE(same);
+    const TeamFile& team = *library.team("lancers");
+    for (const auto& entry : library.formations()) {
+        const auto home = lineUp(entry.value, team, *same, Side::Home, {35_x, field::kMiddle.y});
+        const auto away = lineUp(entry.value, team, *same, Side::Visitor, {65_x, field::kMiddle.y});
+        REQUIRE(home);
+        REQUIRE(away);
+        REQUIRE(home->men.size() == away->men.size());
+        for (std::size_t i = 0; i < home->men.size(); ++i) {
+            const Pose& p = home->men[i].setup.pose;
+            const Pose& q = away->men[i].setup.pose;
+            CHECK(p.at.x.units() + q.at.x.units() == Spot{100_x}.units());
+            CHECK(p.at.y.units() + q.at.y.units() == 2 * field::kMiddle.y.units());
+            CHECK(p.heading.turned(18'000) == q.heading);
+        }
+    }
+}
