@@ -1,0 +1,18 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace thrum::cli {
+
+enum class ExitCode : int {
+    Done = 0,
+    Refused = 1,  ///< refused by the rules, or a check failed
+    BadUsageOrFile = 2,
+    InternalError = 3
+};
+
+/// Each command lives in a file of its own and adds itself to the program; when it is the one that
+/// was asked for it runs within parsing and leaves its exit code.
+void addCheckCommand(CLI::App& app, ExitCode& exit);
+
+}  // namespace thrum::cli

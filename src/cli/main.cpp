@@ -1,0 +1,39 @@
+#include "cli/commands.hpp"
+
+#include <exception>
+#include <iostream>
+
+namespace {
+
+using thrum::cli::ExitCode;
+
+ExitCode run(int argc, char** argv) {
+    CLI::App app{"Thrum: electric football on a vibrating board, without a display", "thrum-cli"};
+    app.set_version_flag("--version", "thrum-cli " THRUM_VERSION);
+    app.require_subcommand(1);
+    app.footer(
+        "Exit codes: 0 done, 1 refused or check failed, 2 bad usage or file, 3 internal error.");
+
+    ExitCode exit = ExitCode::Done;
+    thrum::cli::addCheckCommand(app, exit);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        // --help and --version arrive here too, as success
+        return app.exit(error) == 0 ? ExitCode::Done : ExitCode::BadUsageOrFile;
+    }
+    return exit;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return static_cast<int>(run(argc, argv));
+    } catch (const std::exception& error) {
+        std::cerr << "thrum-cli: internal error: " << error.what() << '\n';
+    } catch (...) {
+        std::cerr << "thrum-cli: internal error\n";
+    }
+    return static_cast<int>(ExitCode::InternalError);
+}

@@ -1,0 +1,67 @@
+#include "io/json_text.hpp"
+
+#include <thrum/io/json_out.hpp>
+
+namespace thrum::io {
+
+struct JsonOut::Impl {
+    OrderedJson value;
+};
+
+namespace {
+
+OrderedJson written(const JsonOut::Scalar& value) {
+    if (const auto* const number = std::get_if<double>(&value))
+        return jsonNumber(*number);
+    return std::visit([](const auto& v) { return OrderedJson(v); }, value);
+}
+
+}  // namespace
+
+JsonOut::JsonOut(std::unique_ptr<Impl> impl) : m_impl{std::move(impl)} {}
+JsonOut::JsonOut(const JsonOut& other) : m_impl{std::make_unique<Impl>(*other.m_impl)} {}
+JsonOut& JsonOut::operator=(const JsonOut& other) {
+    *m_impl = Impl{*other.m_impl};
+    return *this;
+}
+JsonOut::JsonOut(JsonOut&&) noexcept = default;
+JsonOut& JsonOut::operator=(JsonOut&&) noexcept = default;
+JsonOut::~JsonOut() = default;
+
+JsonOut JsonOut::object() {
+    return JsonOut{std::make_unique<Impl>(Impl{OrderedJson::object()})};
+}
+
+JsonOut JsonOut::list() {
+    return JsonOut{std::make_unique<Impl>(Impl{OrderedJson::array()})};
+}
+
+JsonOut& JsonOut::set(std::string_view key, const Scalar& value) {
+    m_impl->value[std::string{key}] = written(value);
+    return *this;
+}
+
+JsonOut& JsonOut::set(std::string_view key, const JsonOut& value) {
+    m_impl->value[std::string{key}] = value.m_impl->value;
+    return *this;
+}
+
+JsonOut& JsonOut::add(const Scalar& value) {
+    m_impl->value.push_back(written(value));
+    return *this;
+}
+
+JsonOut& JsonOut::add(const JsonOut& value) {
+    m_impl->value.push_back(value.m_impl->value);
+    return *this;
+}
+
+std::string JsonOut::line() const {
+    return m_impl->value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+}
+
+std::string JsonOut::pretty() const {
+    return prettyText(m_impl->value);
+}
+
+}  // namespace thrum::io
