@@ -153,7 +153,8 @@ Distance JsonCursor::yards(NumberRange range) const {
 Heading JsonCursor::heading() const {
     constexpr double kAnyDegrees = 1e12;
     constexpr double kTurn = 360.0;
-    return Heading::degrees(std::fmod(number({-kAnyDegrees, kAnyDegrees}), kTurn));
+    const double degrees = number({-kAnyDegrees, kAnyDegrees});
+    return failed() ? Heading{} : Heading::degrees(std::fmod(degrees, kTurn));
 }
 
 std::size_t JsonCursor::listSize(CountRange count) const {

@@ -1,0 +1,74 @@
+#include "support/shipped.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <thrum/app/library.hpp>
+#include <thrum/io/base_file.hpp>
+
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+
+namespace {
+
+std::string baseText(const std::string& id, const std::string& name) {
+    BaseSpec base = *test::shippedLibrary().base("rookie");
+    base.id = id;
+    base.name = name;
+    return io::textOf(base);
+}
+
+}  // namespace
+
+TEST_CASE("The shipped library is whole and in order", "[app][library]") {
+    const app::Library library = test::shippedLibrary();
+    for (const LoadError& problem : library.problems())
+        UNSCOPED_INFO(problem.text());
+    CHECK(library.problems().empty());
+    CHECK(library.bases().size() == 7);
+    CHECK(library.boards().size() == 3);
+    CHECK(library.teams().size() == 2);
+    CHECK(library.formations().size() == 12);
+    CHECK(library.formations().front().value.id == "four-three");
+    CHECK(library.base("dial") != nullptr);
+    CHECK(library.base("turbo") == nullptr);
+    CHECK_FALSE(library.boards().front().own);
+}
+
+TEST_CASE("One bad file is a problem and hides no other", "[app][library][refusal]") {
+    const test::TemporaryFolder folder;
+    folder.write("shipped/resources/bases/a.json", baseText("a", "A"));
+    const auto broken = folder.write("shipped/resources/bases/b.json", "{");
+    folder.write("shipped/resources/bases/c.json", baseText("c", "C"));
+    folder.write("shipped/resources/bases/notes.txt", "not ours to read");
+    const auto library = app::Library::load(folder.path() / "shipped", folder.path() / "own");
+    REQUIRE(library.bases().size() == 2);
+    CHECK(library.base("a") != nullptr);
+    CHECK(library.base("c") != nullptr);
+    REQUIRE(library.problems().size() == 1);
+    CHECK(library.problems()[0].file == broken.string());
+}
+
+TEST_CASE("The coach's file stands in for a shipped one with its id", "[app][library]") {
+    const test::TemporaryFolder folder;
+    folder.write("shipped/resources/bases/rookie.json", baseText("rookie", "Shipped"));
+    const auto own = folder.write("own/bases/mine.json", baseText("rookie", "Mine"));
+    const auto library = app::Library::load(folder.path() / "shipped", folder.path() / "own");
+    REQUIRE(library.bases().size() == 1);
+    CHECK(library.bases()[0].value.name == "Mine");
+    CHECK(library.bases()[0].own);
+    CHECK(library.bases()[0].file == own);
+    CHECK(library.problems().empty());
+}
+
+TEST_CASE("Two files of one folder with the same id: the second is a problem",
+          "[app][library][refusal]") {
+    const test::TemporaryFolder folder;
+    const auto first = folder.write("own/bases/a.json", baseText("twin", "First"));
+    const auto second = folder.write("own/bases/b.json", baseText("twin", "Second"));
+    const auto library = app::Library::load(folder.path() / "none", folder.path() / "own");
+    REQUIRE(library.bases().size() == 1);
+    CHECK(library.bases()[0].value.name == "First");
+    REQUIRE(library.problems().size() == 1);
+    CHECK(library.problems()[0] ==
+          LoadError{second.string(), "/id", "is taken already by " + first.string()});
+}
