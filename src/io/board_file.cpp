@@ -5,6 +5,8 @@
 #include <thrum/io/board_file.hpp>
 #include <thrum/io/text_file.hpp>
 
+#include <cmath>
+
 namespace thrum::io {
 namespace {
 
@@ -25,13 +27,17 @@ AmplitudeMap readMap(const JsonCursor& at) {
     return map;
 }
 
+std::string inTenths(double mm) {
+    return shortNumber(std::round(10.0 * mm) / 10.0);
+}
+
 void checkPlate(const JsonCursor& at, const BoardSpec& board) {
     const double fieldLength =
         (field::kVisitorEndLine - field::kHomeEndLine).yards() * board.mmPerYard;
     const double fieldWidth =
         (field::kTopSideline - field::kBottomSideline).yards() * board.mmPerYard;
     if (fieldLength > board.lengthMm + kPlateSlackMm || fieldWidth > board.widthMm + kPlateSlackMm)
-        at.fail("the field of " + shortNumber(fieldLength) + " x " + shortNumber(fieldWidth) +
+        at.fail("the field of " + inTenths(fieldLength) + " x " + inTenths(fieldWidth) +
                 " mm does not fit the plate");
 }
 

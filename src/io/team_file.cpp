@@ -6,6 +6,7 @@
 #include <thrum/io/text_file.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace thrum::io {
 namespace {

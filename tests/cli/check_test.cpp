@@ -1,0 +1,107 @@
+#include "cli/run_program.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+
+namespace {
+
+const std::string kShipped = std::string{THRUM_TEST_SOURCE_DIR} + "/resources";
+
+std::string shippedText(const std::string& name) {
+    return test::contentsOf(kShipped + "/" + name);
+}
+
+std::string with(std::string text, std::string_view from, std::string_view to) {
+    const auto at = text.find(from);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, from.size(), to);
+}
+
+}  // namespace
+
+TEST_CASE("thrum-cli without a command, or with a wrong one, is bad usage", "[cli]") {
+    const test::TemporaryFolder folder;
+    CHECK(test::runCli("", folder).exitCode == 2);
+    CHECK(test::runCli("dance", folder).exitCode == 2);
+    CHECK(test::runCli("check", folder).exitCode == 2);
+    CHECK(test::runCli("check --loud x.json", folder).exitCode == 2);
+    CHECK(test::runCli("", folder).err.rfind("A subcommand is required", 0) == 0);
+}
+
+TEST_CASE("thrum-cli helps and tells its version", "[cli]") {
+    const test::TemporaryFolder folder;
+    const auto version = test::runCli("--version", folder);
+    CHECK(version.exitCode == 0);
+    CHECK(version.out == std::string{"thrum-cli "} + THRUM_VERSION + "\n");
+    CHECK(version.err.empty());
+    for (const char* arguments : {"--help", "check --help"}) {
+        const auto help = test::runCli(arguments, folder);
+        CHECK(help.exitCode == 0);
+        CHECK(help.out.find("Exit codes: 0 done, 1 refused or check failed") != std::string::npos);
+        CHECK(help.err.empty());
+    }
+}
+
+TEST_CASE("check says what each good file is", "[cli][check]") {
+    const test::TemporaryFolder folder;
+    folder.write("team.json", shippedText("teams/lancers.json"));
+    folder.write("board.json", shippedText("boards/big.json"));
+    const auto run = test::runCli("check team.json board.json", folder);
+    CHECK(run.exitCode == 0);
+    CHECK(run.out ==
+          "team.json: team \"Lancers\" is fine\nboard.json: board \"Big board\" is fine\n");
+    CHECK(run.err.empty());
+}
+
+TEST_CASE("check names file, pointer and reason and goes on with the next",
+          "[cli][check][refusal]") {
+    const test::TemporaryFolder folder;
+    folder.write("a.json",
+                 with(shippedText("bases/rookie.json"), "\"mass_g\": 1.4", "\"mass_g\": 14"));
+    folder.write("b.json", shippedText("bases/rookie.json"));
+    folder.write("c.json", with(shippedText("teams/lancers.json"), "\"boat\"", "\"turbo\""));
+    const auto run = test::runCli("check a.json b.json c.json", folder);
+    CHECK(run.exitCode == 1);
+    CHECK(run.out ==
+          "a.json: /mass_g: must be a number from 0.3 to 10, not 14\n"
+          "b.json: base \"Rookie\" is fine\n"
+          "c.json: /players/1/base: there is no base \"turbo\"\n");
+}
+
+TEST_CASE("check of a file that is not there is a bad file", "[cli][check][refusal]") {
+    const test::TemporaryFolder folder;
+    const auto run = test::runCli("check none.json", folder);
+    CHECK(run.exitCode == 2);
+    CHECK(run.out == "none.json: cannot be read: No such file or directory\n");
+}
+
+TEST_CASE("check --json prints one document for programs", "[cli][check]") {
+    const test::TemporaryFolder folder;
+    folder.write("good.json", shippedText("boards/620.json"));
+    folder.write("bad.json", with(shippedText("boards/620.json"), "914.4", "900"));
+    const auto run = test::runCli("check --json good.json bad.json", folder);
+    CHECK(run.exitCode == 1);
+    CHECK(run.out == R"({
+    "ok": false,
+    "files": [
+        {"file": "good.json", "ok": true, "kind": "board", "name": "620"},
+        {
+            "file": "bad.json",
+            "ok": false,
+            "pointer": "/mm_per_yard",
+            "reason": "the field of 914.4 x 406.4 mm does not fit the plate"
+        }
+    ]
+}
+)");
+}
+
+TEST_CASE("What stands in a file cannot steer the terminal", "[cli][check][refusal]") {
+    const test::TemporaryFolder folder;
+    folder.write("a.json",
+                 with(shippedText("boards/620.json"), "\"id\"", "\"\\u001b[2J\": 1, \"id\""));
+    const auto run = test::runCli("check a.json", folder);
+    CHECK(run.exitCode == 1);
+    CHECK(run.out == "a.json: /?[2J: this key is unknown\n");
+}

@@ -1,0 +1,176 @@
+#!/usr/bin/env python3
+"""Checks every #include of src and include against the table of modules in docs/architecture.md.
+
+A module may include itself and what its row names, nothing else; a third-party library belongs to one
+module and never shows in a public header; what decides a ruling or a tick sees no clock, generator,
+file or thread. Prints one line per broken arrow and exits with 1.
+
+    check_layering.py ROOT        checks the source tree at ROOT
+    check_layering.py --self-test shows that broken samples are found
+"""
+
+import re
+import sys
+from pathlib import Path
+
+# module -> what it may use besides itself; "rules/*" are the games, of which none may use another
+BELOW_IO = {"core", "segment", "rules", "rules/*", "games", "match"}
+BELOW_APP = BELOW_IO | {"board", "coach", "io"}
+ARROWS = {
+    "core": set(),
+    "segment": {"core"},
+    "board": {"core", "segment"},
+    "rules": {"core", "segment"},
+    "rules/*": {"core", "segment", "rules"},
+    "games": {"core", "segment", "rules", "rules/*"},
+    "match": {"core", "segment", "rules", "games"},
+    "coach": {"core", "segment", "rules", "rules/*", "games"},
+    "io": BELOW_IO,
+    "app": BELOW_APP,
+    "cli": BELOW_APP | {"app"},
+    "gui": BELOW_APP | {"app"},
+}
+
+# third party by the start of the include -> the only modules that may see it
+THIRD_PARTY = [
+    (re.compile(r"box2d/"), {"board"}),
+    (re.compile(r"nlohmann/"), {"io"}),
+    (re.compile(r"valijson/"), {"io"}),
+    (re.compile(r"zlib\.h|zconf\.h"), {"io"}),
+    (re.compile(r"CLI/"), {"cli"}),
+    (re.compile(r"Q[A-Z]|Qt[A-Z]"), {"gui"}),
+]
+
+# where rulings and ticks are made nothing may differ from one run to the next
+PURE = {"core", "segment", "board", "rules", "rules/*", "games"}
+IMPURE_HEADERS = {
+    "chrono", "ctime", "time.h", "random", "thread", "future", "fstream", "filesystem",
+    "unordered_map", "unordered_set",
+}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+
+
+def module_of(parts):
+    """Module of a path below src, include/thrum or of an include, given as its folders."""
+    if not parts:
+        return None
+    if parts[0] == "rules" and len(parts) > 1:
+        return "rules/" + parts[1]
+    return parts[0]
+
+
+def row_of(module):
+    return "rules/*" if module.startswith("rules/") else module
+
+
+def may_use(module, used):
+    return used == module or row_of(used) in ARROWS[row_of(module)]
+
+
+def broken_in(name, module, is_public, text):
+    """Yields (line number, complaint) for one file."""
+    for number, line in enumerate(text.splitlines(), 1):
+        found = INCLUDE.match(line)
+        if not found:
+            continue
+        quote, header = found.groups()
+        parts = header.split("/")
+        if parts[0] == "thrum":
+            used = module_of(parts[1:-1])
+            if used is None or row_of(used) not in ARROWS:
+                yield number, f"<{header}> is in no module"
+            elif not may_use(module, used):
+                yield number, f"{module} may not use {used} (<{header}>)"
+        elif quote == '"':
+            if is_public:
+                yield number, f'a public header may not include "{header}"'
+            elif len(parts) > 1 and module_of(parts[:-1]) != module:
+                yield number, f'"{header}" is private to another module'
+        else:
+            for library, owners in THIRD_PARTY:
+                if library.match(header):
+                    if module not in owners:
+                        yield number, f"{module} may not see <{header}>"
+                    elif is_public and module != "gui":
+                        yield number, f"a public header may not show <{header}>"
+            if row_of(module) in PURE and header in IMPURE_HEADERS:
+                yield number, f"{module} must stay free of <{header}>"
+
+
+def files_below(root):
+    for base, is_public in ((root / "src", False), (root / "include" / "thrum", True)):
+        for path in sorted(base.rglob("*")):
+            if path.suffix not in (".hpp", ".cpp", ".h"):
+                continue
+            module = module_of(path.relative_to(base).parts[:-1])
+            yield path, module, is_public
+
+
+def check(root):
+    broken = 0
+    checked = 0
+    for path, module, is_public in files_below(root):
+        checked += 1
+        name = path.relative_to(root)
+        if module is None or row_of(module) not in ARROWS:
+            print(f"{name}: is in no module")
+            broken += 1
+            continue
+        text = path.read_text(encoding="utf-8")
+        for number, complaint in broken_in(name, module, is_public, text):
+            print(f"{name}:{number}: {complaint}")
+            broken += 1
+    if checked == 0:
+        print(f"no sources below {root}")
+        return 1
+    print(f"{checked} files, {broken} broken arrows")
+    return 1 if broken else 0
+
+
+SAMPLES = [
+    # module, public, include line, complaint expected
+    ("segment", True, "#include <thrum/core/units.hpp>", None),
+    ("segment", True, "#include <thrum/board/simulator.hpp>", "segment may not use board"),
+    ("core", True, "#include <thrum/segment/specs.hpp>", "core may not use segment"),
+    ("rules", False, "#include <thrum/board/simulator.hpp>", "rules may not use board"),
+    ("rules/tap", False, "#include <thrum/rules/tap/state.hpp>", None),
+    ("rules/tap", False, "#include <thrum/rules/clause.hpp>", None),
+    ("rules/tap", False, "#include <thrum/rules/solitaire/state.hpp>", "may not use rules/solitaire"),
+    ("rules/tap", False, "#include <nlohmann/json.hpp>", "rules/tap may not see <nlohmann/json.hpp>"),
+    ("rules/tap", False, "  #  include <chrono>", "must stay free of <chrono>"),
+    ("match", False, "#include <thrum/io/team_file.hpp>", "match may not use io"),
+    ("io", False, "#include <nlohmann/json.hpp>", None),
+    ("io", True, "#include <nlohmann/json_fwd.hpp>", "a public header may not show"),
+    ("io", False, "#include <thrum/board/simulator.hpp>", "io may not use board"),
+    ("io", False, '#include "io/readers.hpp"', None),
+    ("app", False, '#include "io/readers.hpp"', "is private to another module"),
+    ("app", True, '#include "app/secret.hpp"', "a public header may not include"),
+    ("app", False, "#include <thrum/coach/coach.hpp>", None),
+    ("app", False, "#include <QString>", "app may not see <QString>"),
+    ("gui", False, "#include <QtWidgets/QWidget>", None),
+    ("board", False, "#include <box2d/box2d.h>", None),
+    ("board", True, "#include <box2d/box2d.h>", "a public header may not show"),
+    ("gui", False, "#include <box2d/box2d.h>", "gui may not see <box2d/box2d.h>"),
+    ("cli", False, "#include <CLI/CLI.hpp>", None),
+    ("core", False, "#include <thrum/nowhere/x.hpp>", "is in no module"),
+    ("core", False, "// #include <thrum/board/simulator.hpp>", None),
+]
+
+
+def self_test():
+    failures = 0
+    for module, is_public, line, expected in SAMPLES:
+        found = [complaint for _, complaint in broken_in("sample", module, is_public, line)]
+        right = not found if expected is None else any(expected in text for text in found)
+        if not right:
+            print(f"{module}: {line}\n    expected {expected!r}, found {found}")
+            failures += 1
+    print(f"{len(SAMPLES)} samples, {failures} wrong")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    sys.exit(self_test() if sys.argv[1] == "--self-test" else check(Path(sys.argv[1])))
