@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 #include <nlohmann/json.hpp>
 
@@ -55,6 +56,23 @@ std::string_view typeOf(const nlohmann::json& value) {
     }
 }
 
+// Nothing if it has a fraction or does not fit; "60.0" is whole.
+std::optional<std::int64_t> wholeNumber(const nlohmann::json& number) {
+    if (number.is_number_unsigned()) {
+        const auto value = number.get<std::uint64_t>();
+        if (value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+            return std::nullopt;
+        return static_cast<std::int64_t>(value);
+    }
+    if (number.is_number_integer())
+        return number.get<std::int64_t>();
+    constexpr double kExact = 9007199254740992.0;  // beyond 2^53 a double skips whole numbers
+    const auto value = number.get<double>();
+    if (value != std::floor(value) || std::abs(value) > kExact)
+        return std::nullopt;
+    return static_cast<std::int64_t>(value);
+}
+
 std::string span(const std::string& least, const std::string& most) {
     return least == most ? least : least + " to " + most;
 }
@@ -92,16 +110,11 @@ double JsonCursor::number(NumberRange range) const {
 std::int64_t JsonCursor::integer(IntegerRange range) const {
     if (!is(m_value != nullptr && m_value->is_number(), "a whole number"))
         return range.least;
-    // compared as double first: an unsigned beyond int64 would wrap
-    const auto approximate = m_value->get<double>();
-    const bool whole = m_value->is_number_integer() || approximate == std::floor(approximate);
-    if (whole && approximate >= static_cast<double>(range.least) &&
-        approximate <= static_cast<double>(range.most)) {
-        return m_value->is_number_integer() ? m_value->get<std::int64_t>()
-                                            : static_cast<std::int64_t>(approximate);
-    }
+    if (const auto value = wholeNumber(*m_value);
+        value && *value >= range.least && *value <= range.most)
+        return *value;
     fail("must be a whole number from " + std::to_string(range.least) + " to " +
-         std::to_string(range.most) + ", not " + shortNumber(approximate));
+         std::to_string(range.most) + ", not " + shortNumber(m_value->get<double>()));
     return range.least;
 }
 

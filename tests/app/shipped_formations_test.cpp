@@ -2,6 +2,7 @@
 #include "support/shipped.hpp"
 
 #include <thrum/app/table.hpp>
+#include <thrum/board/simulator.hpp>
 #include <thrum/core/field.hpp>
 #include <thrum/segment/lineup.hpp>
 
@@ -99,6 +100,40 @@ TEST_CASE("D78: the Visitors' layout is the Home layout turned by 180 degrees",
             CHECK(p.at.x.units() + q.at.x.units() == Spot{100_x}.units());
             CHECK(p.at.y.units() + q.at.y.units() == 2 * field::kMiddle.y.units());
             CHECK(p.heading.turned(18'000) == q.heading);
+        }
+    }
+}
+
+TEST_CASE("Every shipped offense can be run against every shipped defense",
+          "[app][formations][TAP-GE-15]") {
+    const Stage stage;
+    NoJudge judge;
+    for (const auto& board : stage.library.boards()) {
+        const TableSetup table = stage.table(board.value.id);
+        Simulator simulator{table, 7};
+        for (const auto& offense : stage.library.formations()) {
+            for (const auto& defense : stage.library.formations()) {
+                if (offense.value.unit != FormationUnit::Offense ||
+                    defense.value.unit != FormationUnit::Defense)
+                    continue;
+                const FieldPoint ball{40_x, field::kMiddle.y};
+                const auto home =
+                    lineUp(offense.value, stage.team(Side::Home), table, Side::Home, ball);
+                const auto visitor =
+                    lineUp(defense.value, stage.team(Side::Visitor), table, Side::Visitor, ball);
+                REQUIRE(home);
+                REQUIRE(visitor);
+                SegmentRequest request;
+                request.ticksPerSecond = ticksPerSecond(table.board);
+                request.maxTicks = 12;
+                request.figures = home->figures();
+                const auto others = visitor->figures();
+                request.figures.insert(request.figures.end(), others.begin(), others.end());
+                INFO(board.value.id << " " << offense.value.id << " " << defense.value.id);
+                const auto result = simulator.run(request, judge, {});
+                REQUIRE(result);
+                CHECK(result->ticks == 12);
+            }
         }
     }
 }

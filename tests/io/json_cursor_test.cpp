@@ -1,5 +1,7 @@
 #include "io/json_cursor.hpp"
 
+#include <limits>
+
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -107,6 +109,17 @@ TEST_CASE("Numbers beyond their range are named", "[io][cursor][refusal]") {
     CHECK(integer("18446744073709551615").reason ==
           "must be a whole number from -2 to 50, not 18446744073709551616");
     CHECK(integer("\"1\"").reason == "must be a whole number, not text");
+
+    const auto any = [](const std::string& value) {
+        return readWith("{\"a\":" + value + "}", [](JsonObject& o) {
+            static_cast<void>(o.required("a").integer({std::numeric_limits<std::int64_t>::min(),
+                                                       std::numeric_limits<std::int64_t>::max()}));
+        });
+    };
+    CHECK(any("9223372036854775807") == LoadError{});
+    CHECK(any("-9223372036854775808") == LoadError{});
+    for (const char* beyond : {"9223372036854775808", "9.3e18", "1e300"})
+        CHECK(any(beyond).pointer == "/a");
 }
 
 TEST_CASE("Text is measured in characters and free of control characters",

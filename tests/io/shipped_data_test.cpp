@@ -106,7 +106,8 @@ TEST_CASE("Nothing a file may hold crashes a reader, and every refusal has a rea
             const auto draw = [&](std::size_t below) {
                 return static_cast<std::size_t>(bitsAt(20260, ++at) % below);
             };
-            for (std::size_t change = 0; change <= draw(3); ++change) {
+            const std::size_t changes = 1 + draw(3);
+            for (std::size_t change = 0; change < changes; ++change) {
                 const std::size_t place = draw(text.size());
                 switch (draw(4)) {
                     case 0:
@@ -115,9 +116,11 @@ TEST_CASE("Nothing a file may hold crashes a reader, and every refusal has a rea
                     case 1:
                         text.erase(place, 1 + draw(20));
                         break;
-                    case 2:
-                        text.insert(place, text.substr(draw(text.size()), draw(60)));
+                    case 2: {
+                        const std::size_t from = draw(text.size());
+                        text.insert(place, text.substr(from, draw(60)));
                         break;
+                    }
                     default:
                         text.insert(place, 1, bytes[draw(bytes.size())]);
                         break;
