@@ -87,6 +87,8 @@ void Engine::build(const TableSetup& table,
     m_world->SetContinuousPhysics(false);
     m_world->SetSubStepping(false);
     m_world->SetWarmStarting(true);
+    m_contacts.begin(m_seed, m_model.contactOpenShare * m_drive.activity, kRail);
+    m_world->SetContactListener(&m_contacts);
     buildRails();
     for (int i = 0; i < kLanes; ++i) {
         // empty lanes are computed too, so their divisors must not be zero
@@ -311,6 +313,7 @@ void Engine::tip(const TickShape& shape) {
 void Engine::tick() {
     const int pulses = m_integration.pulsesPerTick;
     m_pulse += pulses;
+    m_contacts.setPulse(m_pulse);
     m_fellNow.clear();
     const float pulseS = 1.0F / m_drive.pulsesPerS;
     TickShape shape{

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "board/lanes.hpp"
+#include "board/pulse_contacts.hpp"
 
 #include <thrum/segment/result.hpp>
 #include <thrum/segment/specs.hpp>
@@ -85,6 +86,7 @@ private:
     Model m_model;
     Integration m_integration;
     Drive m_drive;
+    PulseContacts m_contacts;
     const BoardSpec* m_board = nullptr;
     std::unique_ptr<b2World> m_world;
     std::unique_ptr<Lanes> m_lanes = std::make_unique<Lanes>();

@@ -33,7 +33,8 @@ struct Model {
     float footprintShare = 0.75F;  ///< of the prongs' reach that rights a figure
     float rockKept = 0.5F;         ///< of the rocking rate after touching down
     float loadLagPulses = 3.0F;
-    float baseFriction = 0.25F;
+    float baseFriction = 0.14F;      ///< base on base while shaken; at rest about 0.25
+    float contactOpenShare = 0.15F;  ///< of pulses in which a touching pair is clear
     float baseRestitution = 0.15F;
     float restitutionFrom = 2.0F;  ///< cm/s
     float railFriction = 0.20F;

@@ -61,6 +61,8 @@ Rotation rotationOf(Heading heading) {
     constexpr int kQuarter = kFullTurn / 4;
     const int quarters = heading.hundredths() / kQuarter;
     const int rest = heading.hundredths() % kQuarter;
+    if (rest == kQuarter / 2)
+        return quarterTurned({std::numbers::sqrt2 / 2, std::numbers::sqrt2 / 2}, quarters);
     const bool mirrored = rest > kQuarter / 2;
     const double x = (mirrored ? kQuarter - rest : rest) * (std::numbers::pi / (kFullTurn / 2));
     Rotation r{cosineSeries(x), sineSeries(x)};

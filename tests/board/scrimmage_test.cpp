@@ -1,0 +1,125 @@
+#include "support/board_lab.hpp"
+
+#include <cmath>
+
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::lab;
+
+namespace {
+
+struct Endings {
+    std::vector<double> gains;
+    std::vector<double> contacts;
+    int stuck = 0;
+    int losses = 0;
+    int plays = 0;
+    [[nodiscard]] double stuckShare() const { return 100.0 * stuck / plays; }
+};
+
+Endings playMany(Play play, Rule rule, int plays) {
+    Endings endings;
+    for (int s = 0; s < plays; ++s) {
+        Scrimmage scene = scrimmage(static_cast<std::uint64_t>(1000 + s), play);
+        const PlayOutcome outcome = runPlay(scene, static_cast<std::uint64_t>(42 + s), rule);
+        endings.gains.push_back(outcome.gainYd);
+        endings.contacts.push_back(outcome.contacts);
+        endings.stuck += outcome.ending == Ending::Stuck ? 1 : 0;
+        endings.losses += outcome.gainYd < 0.0 ? 1 : 0;
+        ++endings.plays;
+    }
+    return endings;
+}
+
+}  // namespace
+
+TEST_CASE("P26 P29 an uncoached dive gains like football", "[board][P26][P29][slow]") {
+    const Endings dive = playMany(Play::Dive, Rule::FrontThird, sample(1000, 200));
+    note("P26", "mean yd", mean(dive.gains));
+    note("P26", "p10", percentile(dive.gains, 0.1));
+    note("P26", "median", median(dive.gains));
+    note("P26", "p90", percentile(dive.gains, 0.9));
+    note("P26", "loss, %", 100.0 * dive.losses / dive.plays);
+    note("P29", "touches a play", mean(dive.contacts));
+    CHECK(mean(dive.gains) >= 2.5);
+    CHECK(mean(dive.gains) <= 6.5);
+    CHECK(percentile(dive.gains, 0.9) >= 6.0);
+    CHECK(percentile(dive.gains, 0.9) <= 16.0);
+    CHECK(mean(dive.contacts) >= 15.0);
+    CHECK(mean(dive.contacts) <= 90.0);
+}
+
+TEST_CASE("P27 P28 the line holds for ten seconds and bases stay apart",
+          "[board][P27][P28][slow]") {
+    std::vector<double> advance;
+    std::vector<double> overlaps;
+    for (int s = 0; s < sample(100, 25); ++s) {
+        Scrimmage scene = scrimmage(static_cast<std::uint64_t>(1000 + s), Play::Dive);
+        std::vector<double> deepest;
+        std::vector<FigurePair> touching;
+        std::vector<Polygon> outlines;
+        for (const Man& man : scene.table.men())
+            outlines.emplace_back(man.spec.base.outlineMm);
+        AskJudge watch{[&](const TickReport& report) {
+            for (const Touch& touch : report.touched)
+                touching.push_back(touch.pair);
+            for (const FigurePair& pair : report.parted)
+                std::erase(touching, pair);
+            for (const FigurePair& pair : touching) {
+                const auto lane = [&](FigureId id) {
+                    return static_cast<std::size_t>(std::ranges::find(report.figures, id) -
+                                                    report.figures.begin());
+                };
+                const std::size_t a = lane(pair.a);
+                const std::size_t b = lane(pair.b);
+                const double scale = scene.table.board().mmPerYard;
+                deepest.push_back(-separation(placed(outlines[a], report.poses[a], scale),
+                                              placed(outlines[b], report.poses[b], scale))
+                                       .gap);
+            }
+            return false;
+        }};
+        const Run run = scene.table.run(static_cast<std::uint64_t>(42 + s), 10.0, watch);
+        double sum = 0.0;
+        for (std::size_t man = 0; man < 5; ++man)
+            sum += run.end(man).xMm - run.start(man).xMm;
+        advance.push_back(sum / 5.0 / scene.table.board().mmPerYard);
+        if (run.result.falls.empty())
+            overlaps.insert(overlaps.end(), deepest.begin(), deepest.end());
+    }
+    const double p10 = percentile(advance, 0.1);
+    const double p50 = median(advance);
+    const double p90 = percentile(advance, 0.9);
+    note("P27", "line advance p10, yd", p10);
+    note("P27", "line advance p50, yd", p50);
+    note("P27", "line advance p90, yd", p90);
+    note("P28", "deepest overlap, mm", percentile(overlaps, 1.0));
+    note("P28", "overlap p99, mm", percentile(overlaps, 0.99));
+    CHECK(p90 - p10 < 12.0);
+    CHECK(std::fabs(p50) < 5.0);
+    CHECK(percentile(overlaps, 1.0) < 1.5);
+    CHECK(percentile(overlaps, 0.99) < 0.25);
+}
+
+TEST_CASE("piles shift and spill: few carriers end stuck", "[board][piles][slow]") {
+    // The uncoached off-tackle set-ups, in which 83 and 93 % of carriers ended stuck by the front
+    // rule, and 73 and 97 % by TAP's, before contacts opened under the pulses (docs/physics.md).
+    const int plays = sample(1000, 150);
+    struct Row {
+        const char* name;
+        Play play;
+        double before;
+    };
+    for (const Row& row :
+         {Row{"left", Play::OffTackleLeft, 83.2}, Row{"right", Play::OffTackleRight, 93.2}}) {
+        INFO("off tackle " << row.name);
+        const Endings any = playMany(row.play, Rule::AnyContact, plays);
+        const Endings front = playMany(row.play, Rule::FrontThird, plays);
+        note("piles", std::string{row.name} + ", stuck % by any contact", any.stuckShare());
+        note("piles", std::string{row.name} + ", stuck % by the front third", front.stuckShare());
+        note("piles", std::string{row.name} + ", mean gain by any contact, yd", mean(any.gains));
+        CHECK(any.stuckShare() < 25.0);
+        CHECK(front.stuckShare() <= row.before / 2.0);
+    }
+}
