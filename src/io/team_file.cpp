@@ -89,12 +89,12 @@ PuttySpec readPutty(const JsonCursor& at) {
 
 // 0 to 99 without a leading zero, and 00. Clause: TAP-UN-3.
 std::string readNumber(const JsonCursor& at) {
-    const std::string text = at.text({1, 40, false});
+    std::string text = at.text({1, 40, false});
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-    const bool fits = text == "00" || (text.size() <= 2 && std::ranges::all_of(text, isDigit) &&
-                                       (text.size() == 1 || text.front() != '0'));
+    const bool isPlain = text.size() == 1 || (text.size() == 2 && text.front() != '0');
+    const bool fits = text == "00" || (isPlain && std::ranges::all_of(text, isDigit));
     if (!fits)
-        at.fail("must be a number as worn, \"0\" to \"99\" or \"00\", not " + inQuotes(text));
+        at.fail(R"(must be a number as worn, "0" to "99" or "00", not )" + inQuotes(text));
     return text;
 }
 

@@ -73,7 +73,8 @@ Expected<std::string, LoadError> readTextFile(const fs::path& path, std::size_t 
         return refuse("is not a regular file");
 
     std::string text;
-    std::string block(64 * 1024, '\0');
+    constexpr std::size_t kBlockBytes = 65'536;
+    std::string block(kBlockBytes, '\0');
     while (true) {
         const ssize_t n = ::read(file.value(), block.data(), block.size());
         if (n < 0 && errno == EINTR)

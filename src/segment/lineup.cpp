@@ -239,30 +239,40 @@ private:
         return isBack ? std::min(room, kDeepestBackYards) : room;
     }
 
+    static int stepsIn(double span, double step) {
+        return span < 0.0 ? -1 : static_cast<int>(span / step);
+    }
+
     void settleOne(Slot& slot, const std::vector<const Slot*>& standing) const {
         const double deepest = deepestFront(slot);
         const double wanted = slot.front;
-        for (slot.front = wanted; slot.front <= deepest; slot.front += kBackStepYards)
+        const int steps = stepsIn(deepest - wanted, kBackStepYards);
+        for (int step = 0; step <= steps; ++step) {
+            slot.front = wanted + step * kBackStepYards;
             if (mayStand(slot, standing))
                 return;
+        }
         slot.displaced = true;
-        if (findAside(slot, standing, std::min(wanted, deepest)))
-            return;
-        slot.front = std::max(0.0, std::min(wanted, deepest));
+        const double from = std::min(wanted, deepest);
+        if (!findAside(slot, standing, from))
+            slot.front = std::max(0.0, from);
     }
 
-    // Nearest place to the side, deepest first; a quarterback stays behind his centre (TAP-LO-8).
+    // Nearest place to the side, deepest first; a quarterback stays behind his center (TAP-LO-8).
     [[nodiscard]] bool findAside(Slot& slot,
                                  const std::vector<const Slot*>& standing,
                                  double from) const {
         const double wanted = slot.lateral;
         const double outward = wanted < 0.0 ? -1.0 : 1.0;
+        const double shallowest = m_spacing.onLineDepthYards + kMarginYards;
         const double widest = slot.plays(Position::Quarterback) ? 0.0 : m_room.left + m_room.right;
-        for (slot.front = from; slot.front >= m_spacing.onLineDepthYards + kMarginYards;
-             slot.front -= kAsideStepYards) {
-            for (double aside = 0.0; aside <= widest; aside += kAsideStepYards) {
+        const int rows = stepsIn(from - shallowest, kAsideStepYards);
+        const int places = stepsIn(widest, kAsideStepYards);
+        for (int row = 0; row <= rows; ++row) {
+            slot.front = from - row * kAsideStepYards;
+            for (int place = 0; place <= places; ++place) {
                 for (const double direction : {outward, -outward}) {
-                    slot.lateral = wanted + direction * aside;
+                    slot.lateral = wanted + direction * place * kAsideStepYards;
                     if (mayStand(slot, standing))
                         return true;
                 }

@@ -18,8 +18,8 @@ public:
     [[nodiscard]] static JsonOut list();
     JsonOut(const JsonOut& other);
     JsonOut& operator=(const JsonOut& other);
-    JsonOut(JsonOut&&) noexcept;
-    JsonOut& operator=(JsonOut&&) noexcept;
+    JsonOut(JsonOut&& other) noexcept;
+    JsonOut& operator=(JsonOut&& other) noexcept;
     ~JsonOut();
 
     JsonOut& set(std::string_view key, const Scalar& value);
