@@ -34,7 +34,7 @@ ProngSpec readProng(const JsonCursor& at) {
     return prong;
 }
 
-// Centre and outline: docs/architecture.md, "one frame for a base".
+// The frame of a base: docs/data-files.md.
 void checkOutline(const JsonCursor& at, std::span<const Vec2> corners) {
     if (at.failed())
         return;
