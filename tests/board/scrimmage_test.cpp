@@ -104,7 +104,8 @@ TEST_CASE("P27 P28 the line holds for ten seconds and bases stay apart",
 
 TEST_CASE("piles shift and spill: few carriers end stuck", "[board][piles][slow]") {
     // The uncoached off-tackle set-ups, in which 83 and 93 % of carriers ended stuck by the front
-    // rule, and 73 and 97 % by TAP's, before contacts opened under the pulses (docs/physics.md).
+    // rule, and 74 and 97 % by any contact, before pulses threw loose pairs apart
+    // (docs/physics.md).
     const int plays = sample(1000, 150);
     struct Row {
         const char* name;
@@ -114,12 +115,15 @@ TEST_CASE("piles shift and spill: few carriers end stuck", "[board][piles][slow]
     for (const Row& row :
          {Row{"left", Play::OffTackleLeft, 83.2}, Row{"right", Play::OffTackleRight, 93.2}}) {
         INFO("off tackle " << row.name);
+        const Endings tap = playMany(row.play, Rule::Tap, plays);
         const Endings any = playMany(row.play, Rule::AnyContact, plays);
         const Endings front = playMany(row.play, Rule::FrontThird, plays);
+        note("piles", std::string{row.name} + ", stuck % by TAP", tap.stuckShare());
         note("piles", std::string{row.name} + ", stuck % by any contact", any.stuckShare());
         note("piles", std::string{row.name} + ", stuck % by the front third", front.stuckShare());
         note("piles", std::string{row.name} + ", mean gain by any contact, yd", mean(any.gains));
-        CHECK(any.stuckShare() < 25.0);
+        CHECK(tap.stuckShare() < 25.0);
+        CHECK(any.stuckShare() < 30.0);
         CHECK(front.stuckShare() <= row.before / 2.0);
     }
 }
