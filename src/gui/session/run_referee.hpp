@@ -48,8 +48,7 @@ public:
     /// @param ticksUsed board time of this play so far
     [[nodiscard]] virtual PreparedRun prepare(const SetupDocument& document,
                                               const std::vector<FigurePair>& touching,
-                                              int ticksUsed,
-                                              int stopsUsed) = 0;
+                                              int ticksUsed) = 0;
     [[nodiscard]] virtual RunOutcome outcome(const SetupDocument& document,
                                              const SegmentResult& result) const = 0;
     /// One thing the judge noted, for the log; nothing for what people need not read.

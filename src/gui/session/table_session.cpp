@@ -133,7 +133,7 @@ void TableSession::switchOn() {
                      m_document.numberOf(*state.carrier)),
             {}});
     }
-    PreparedRun prepared = m_referee->prepare(m_document, m_touching, m_ticksUsed, m_stops);
+    PreparedRun prepared = m_referee->prepare(m_document, m_touching, m_ticksUsed);
     m_outcome.reset();
     m_stopAsked = false;
     const std::uint64_t runSeed = bitsAt(m_seed, static_cast<std::uint64_t>(m_stops));
