@@ -28,7 +28,7 @@ TableSession::TableSession(TableData data, std::unique_ptr<RunReferee> referee, 
     connect(&m_document, &SetupDocument::changed, this, &TableSession::factsChanged);
     connect(&m_document, &SetupDocument::speedChanged, this, &TableSession::factsChanged);
     connect(&m_selection, &Selection::changed, this, &TableSession::factsChanged);
-    connect(&m_tool, &SetupTool::previewChanged, this, &TableSession::factsChanged);
+    connect(&m_tool, &SetupTool::previewChanged, this, &TableSession::sceneChanged);
     connect(&m_tool, &SetupTool::refused, this, [this](const QString& text, FigureId figure) {
         emit refused(text, figure);
     });

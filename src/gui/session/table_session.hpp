@@ -83,6 +83,8 @@ public slots:
 signals:
     void phaseChanged(thrum::gui::TablePhase phase);
     void factsChanged();
+    /// Only the picture changed: a drag goes on.
+    void sceneChanged();
     /// The board is on and this many contacts began lately.
     void rattled(int touches);
     void refused(const QString& sentence, std::optional<thrum::FigureId> figure);
