@@ -7,6 +7,8 @@
 #include <QFont>
 #include <QPainterPath>
 
+#include <algorithm>
+
 namespace thrum::gui {
 
 namespace {

@@ -12,11 +12,11 @@ constexpr QColor kPaperShade{0xdd, 0xd8, 0xc8};
 FigureColors figureColors(const TeamLook& team, FigureLook look) {
     FigureColors colors;
     if (look.darkUnit) {
-        colors.base = team.kit.lighter(112);
-        colors.baseLight = team.kit.lighter(150);
-        colors.edge = team.kit.darker(260);
+        colors.base = team.kit.lighter(150);
+        colors.baseLight = team.kit.lighter(215);
+        colors.edge = team.kit.darker(230);
         colors.front = team.accent;
-        colors.body = team.kit.darker(135);
+        colors.body = team.kit.darker(112);
         colors.bodyEdge = QColor{0x10, 0x13, 0x1a};
         colors.helmet = look.side == Side::Home ? team.accent : kPaper;
         colors.helmetStripe = look.side == Side::Home ? team.kit.darker(180) : team.kit.darker(120);

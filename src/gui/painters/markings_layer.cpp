@@ -3,6 +3,8 @@
 
 #include <thrum/core/field.hpp>
 
+#include <QPainterPath>
+
 #include <algorithm>
 
 namespace thrum::gui {

@@ -62,8 +62,9 @@ void paintNumber(QPainter& painter, const LayerContext& context, int x, bool atT
         const bool homeward = x < 50;
         // Seen from the sideline the number stands at; the far side looks at the board turned round.
         const double way = (homeward ? -1.0 : 1.0) * (atTop ? -1.0 : 1.0);
-        const double tip = 3.5 * context.pixelsPerYard;
+        const double digit = (way < 0.0 ? tens : digits[0]).boundingRect().width() * size;
         const double half = 0.42 * context.pixelsPerYard;
+        const double tip = gap + digit + 3.4 * half;
         painter.drawPolygon(QPolygonF{{QPointF{way * tip, -size * 0.3},
                                        QPointF{way * (tip - 2.2 * half), -size * 0.3 - half},
                                        QPointF{way * (tip - 2.2 * half), -size * 0.3 + half}}});

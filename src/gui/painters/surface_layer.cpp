@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QFont>
 #include <QLinearGradient>
+#include <QPainterPath>
 #include <QPixmap>
 
 #include <cmath>

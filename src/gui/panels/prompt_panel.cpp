@@ -75,8 +75,8 @@ void PromptPanel::addPage(TablePhase phase, PromptPage* page) {
     frame->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     frame->setFocusPolicy(Qt::NoFocus);
     frame->viewport()->setAutoFillBackground(false);
-    page->setAutoFillBackground(false);
     frame->setWidget(page);
+    page->setAutoFillBackground(false);  // setWidget has switched it on
     m_stack->addWidget(frame);
     m_frames.insert(page, frame);
     for (QPushButton* button : page->findChildren<QPushButton*>())

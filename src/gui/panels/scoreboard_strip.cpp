@@ -29,7 +29,7 @@ ScoreboardStrip::ScoreboardStrip(QWidget* parent) : QWidget{parent} {
     setToolTip(tr("Who has the ball, where, and what the last play brought"));
 }
 
-void ScoreboardStrip::show(const StripFacts& facts) {
+void ScoreboardStrip::showFacts(const StripFacts& facts) {
     if (m_facts == facts)
         return;
     m_facts = facts;

@@ -41,7 +41,7 @@ class ScoreboardStrip final : public QWidget {
 public:
     explicit ScoreboardStrip(QWidget* parent = nullptr);
 
-    void show(const StripFacts& facts);
+    void showFacts(const StripFacts& facts);
     [[nodiscard]] const StripFacts& facts() const { return m_facts; }
     /// Everything on the strip in one sentence.
     [[nodiscard]] QString summary() const;

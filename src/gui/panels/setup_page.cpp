@@ -136,13 +136,13 @@ void SetupPage::fillCarriers(const TableSession& session) {
 void SetupPage::refresh(const TableSession& session) {
     const SetupDocument& document = session.document();
     const SetupState& state = document.state();
-    const TableData& data = document.data();
+    const TableData& table = document.data();
     fillFormations(m_offense, session, true);
     fillFormations(m_defense, session, false);
     fillCarriers(session);
     {
         const QSignalBlocker quiet{m_line};
-        m_line->setOpponents(QString::fromStdString(data.team(other(state.offense)).name));
+        m_line->setOpponents(QString::fromStdString(table.team(other(state.offense)).name));
         const double own = state.offense == Side::Home ? state.lineOfScrimmage.yards()
                                                        : 100.0 - state.lineOfScrimmage.yards();
         m_line->setValue(roundToInt(own));
@@ -172,7 +172,7 @@ void SetupPage::refresh(const TableSession& session) {
             tr("Nobody. Drag a man to move him, turn the wheel over him to turn him, drag over "
                "the field to take several."));
     } else if (ids.size() == 1) {
-        const Player* player = data.player(ids.front());
+        const Player* player = table.player(ids.front());
         m_inHand->setText(
             QStringLiteral("<b>%1 %2</b>, %3<br>%4<br>%5")
                 .arg(document.numberOf(ids.front()).toHtmlEscaped(),

@@ -51,16 +51,16 @@ TeamsPage::TeamsPage(QWidget* parent) : QWidget{parent} {
     }
 }
 
-void TeamsPage::show(const TableData& data) {
+void TeamsPage::showTeams(const TableData& table) {
     for (const Side side : {Side::Home, Side::Visitor}) {
         const Half& half = m_halves.at(static_cast<std::size_t>(side));
-        const TeamLook look = lookOf(data.team(side));
+        const TeamLook look = lookOf(table.team(side));
         half.name->setText(side == Side::Home ? tr("%1 · home").arg(look.name)
                                               : tr("%1 · visitors").arg(look.name));
         half.name->setStyleSheet(
             QStringLiteral("background: %1; color: white; border-radius: 5px;").arg(look.kit.name()));
-        half.notes->setText(QString::fromStdString(data.team(side).notes));
-        half.model->show(data);
+        half.notes->setText(QString::fromStdString(table.team(side).notes));
+        half.model->show(table);
     }
 }
 

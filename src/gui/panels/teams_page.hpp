@@ -18,7 +18,7 @@ class TeamsPage final : public QWidget {
 
 public:
     explicit TeamsPage(QWidget* parent = nullptr);
-    void show(const TableData& data);
+    void showTeams(const TableData& table);
 
 private:
     struct Half {

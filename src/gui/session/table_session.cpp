@@ -10,8 +10,10 @@
 namespace thrum::gui {
 
 namespace {
+// What a newcomer sees first; any other of the library if these are not there.
+constexpr const char* kFirstOffense = "pro-set";
+constexpr const char* kFirstDefense = "four-three";
 constexpr double kWatchScale = 0.1;
-constexpr double kWatchRestSeconds = 1.2;  // the last picture stays this long
 }  // namespace
 
 TableSession::TableSession(TableData data, std::unique_ptr<RunReferee> referee, QObject* parent)
@@ -38,15 +40,17 @@ TableSession::~TableSession() = default;
 
 void TableSession::open(std::uint32_t seed) {
     m_seed = seed;
-    const auto first = [this](FormationUnit unit) {
+    const auto first = [this](FormationUnit unit, const char* preferred) {
         const auto fitting = m_document.data().formationsFor(unit);
+        if (m_document.data().formation(preferred) != nullptr)
+            return std::string{preferred};
         return fitting.empty() ? std::string{} : fitting.front()->id;
     };
     SetupState state = m_document.state();
     const auto problem = m_document.lineUp(state.offense,
                                            state.lineOfScrimmage,
-                                           first(FormationUnit::Offense),
-                                           first(FormationUnit::Defense),
+                                           first(FormationUnit::Offense, kFirstOffense),
+                                           first(FormationUnit::Defense, kFirstDefense),
                                            tr("line-up"));
     m_document.undoStack().clear();
     if (problem)

@@ -2,6 +2,8 @@
 
 #include "gui/setup/group_moves.hpp"
 
+#include <thrum/core/field.hpp>
+
 #include <QKeyEvent>
 
 #include <algorithm>

@@ -44,13 +44,13 @@ constexpr int kFactsMs = 100;  // panels need not follow every picture
 }  // namespace
 
 MainWindow::MainWindow(app::Library library,
-                       TableData data,
+                       TableData table,
                        const TableChoice& choice,
                        const WindowOptions& options)
     : m_library{std::move(library)},
       m_choice{choice},
       m_options{options},
-      m_session{std::make_unique<TableSession>(std::move(data), std::make_unique<TapReferee>())},
+      m_session{std::make_unique<TableSession>(std::move(table), std::make_unique<TapReferee>())},
       m_basePointSize{QApplication::font().pointSizeF()} {
     if (!options.settingsFile.isEmpty()) {
         m_store = std::make_unique<QSettings>(options.settingsFile, QSettings::IniFormat);
@@ -94,7 +94,7 @@ void MainWindow::build() {
     m_table->board().setTool(&m_session->tool());
     m_pages->addWidget(m_table);
     m_teams = new TeamsPage{m_pages};
-    m_teams->show(m_session->document().data());
+    m_teams->showTeams(m_session->document().data());
     m_pages->addWidget(m_teams);
 
     m_setupPage = new SetupPage;
@@ -218,18 +218,18 @@ void MainWindow::refreshScene() {
 void MainWindow::refreshStrip() {
     const SetupDocument& document = m_session->document();
     const SetupState& state = document.state();
-    const TableData& data = document.data();
+    const TableData& table = document.data();
     StripFacts facts;
     const auto team = [&](Side side) {
         const bool offense = side == state.offense;
         const QString where = side == Side::Home ? tr("home") : tr("visitors");
-        return StripTeam{lookOf(data.team(side)),
+        return StripTeam{lookOf(table.team(side)),
                          QStringLiteral("%1 · %2").arg(where, offense ? tr("dark") : tr("white")),
                          offense};
     };
     facts.home = team(Side::Home);
     facts.visitor = team(Side::Visitor);
-    const QString opponents = QString::fromStdString(data.team(other(state.offense)).name);
+    const QString opponents = QString::fromStdString(table.team(other(state.offense)).name);
     facts.facts.push_back(StripFact{tr("Practice"), tr("Play %1").arg(m_session->playNumber()), {},
                                     Qt::white});
     facts.facts.push_back(
@@ -239,7 +239,7 @@ void MainWindow::refreshStrip() {
                   QColor{0x7c, 0xc6, 0xff}});
     facts.facts.push_back(StripFact{
         tr("Board time"),
-        boardTimeText(m_session->boardTicks(), ticksPerSecond(data.table.board)),
+        boardTimeText(m_session->boardTicks(), ticksPerSecond(table.table.board)),
         {},
         m_session->boardOn() ? QColor{0x7f, 0xe0, 0xa3} : QColor{0xff, 0xd9, 0x8a}});
     const auto gain = m_session->lastGain();
@@ -249,7 +249,7 @@ void MainWindow::refreshStrip() {
                                     Qt::white});
     facts.facts.push_back(
         StripFact{tr("Seed"), seedText(m_session->seed()), {}, QColor{0xc8, 0xd2, 0xe0}});
-    m_strip->show(facts);
+    m_strip->showFacts(facts);
 }
 
 void MainWindow::refreshCommands() {

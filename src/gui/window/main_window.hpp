@@ -41,7 +41,7 @@ class MainWindow final : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(app::Library library, TableData data, const TableChoice& choice,
+    MainWindow(app::Library library, TableData table, const TableChoice& choice,
                const WindowOptions& options);
     ~MainWindow() override;
     MainWindow(const MainWindow&) = delete;

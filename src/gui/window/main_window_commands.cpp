@@ -290,15 +290,15 @@ void MainWindow::newTable() {
 void MainWindow::openTable(const TableChoice& choice) {
     TableChoice wanted = choice;
     wanted.speedTenths = m_session->document().data().table.speedTenths;
-    const auto data = loadTable(m_library, wanted);
-    if (!data) {
+    const auto table = loadTable(m_library, wanted);
+    if (!table) {
         QMessageBox::warning(
-            this, tr("New table"), QString::fromStdString(data.error().text()));
+            this, tr("New table"), QString::fromStdString(table.error().text()));
         return;
     }
     m_choice = wanted;
-    m_session->takeData(*data);
-    m_teams->show(*data);
+    m_session->takeData(*table);
+    m_teams->showTeams(*table);
     showPlay();
 }
 

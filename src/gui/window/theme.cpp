@@ -10,6 +10,10 @@
 
 #include <memory>
 
+/// The pictures live in a static library, whose resources register only when asked for. Not in a
+/// namespace: the macro declares a function of the global one.
+static void initResources() { Q_INIT_RESOURCE(thrum); }
+
 namespace thrum::gui {
 
 namespace {
@@ -131,7 +135,15 @@ QPushButton#mainButton:focus { border: 3px solid #8fb8ff; padding: 9px 10px; }
 QPushButton#mainButton:disabled { background: %button; color: %muted; border-color: %line; }
 QComboBox, QSpinBox, QLineEdit { background: %field; color: %text; border: 1px solid %line; border-radius: 5px; padding: 4px 8px; min-height: 18px; selection-background-color: #1f4fa8; }
 QComboBox:focus, QSpinBox:focus, QLineEdit:focus { border: 2px solid #3d7be0; padding: 3px 7px; }
-QComboBox::drop-down { border: 0; width: 22px; }
+QComboBox::drop-down { border: 0; width: 24px; }
+QComboBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 12px; height: 12px; }
+QComboBox::down-arrow:disabled { image: none; }
+QSpinBox { padding-right: 22px; }
+QSpinBox::up-button, QSpinBox::down-button { subcontrol-origin: border; width: 20px; border: 0; background: transparent; }
+QSpinBox::up-button { subcontrol-position: top right; margin-top: 2px; }
+QSpinBox::down-button { subcontrol-position: bottom right; margin-bottom: 2px; }
+QSpinBox::up-arrow { image: url(:/icons/chevron-up-%shade.svg); width: 10px; height: 10px; }
+QSpinBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; selection-background-color: #1f4fa8; selection-color: white; }
 QListView { background: %panel; border: 0; }
 QListView:focus { border: 2px solid #3d7be0; }
@@ -151,6 +163,8 @@ QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar::handle:vertical { background: %line; border-radius: 4px; min-height: 24px; margin: 1px; }
 QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
 )")
+        .replace(QStringLiteral("%shade"),
+                 c.panel.lightness() > 128 ? QStringLiteral("light") : QStringLiteral("dark"))
         .replace(QStringLiteral("%panel"), c.panel.name())
         .replace(QStringLiteral("%window"), c.window.name())
         .replace(QStringLiteral("%line"), c.line.name())
@@ -172,6 +186,7 @@ Theme& Theme::instance() {
 }
 
 void Theme::install(QApplication& app, ThemeChoice choice) {
+    initResources();
     if (!m_desktopKnown) {
         m_desktopKnown = true;
         const QPalette desktop = QApplication::palette();
