@@ -57,7 +57,7 @@ void paintBase(QPainter& painter, const LayerContext& context, const FigureDrawi
     QTransform inward;
     inward.translate(-thick * 0.35, 0.0);
     painter.setPen(
-        QPen{colors.edge, thick + 1.4 * edge, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin});
+        QPen{colors.edge, thick + 1.4 * edge, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin});
     painter.drawPolyline(inward.map(front));
     painter.setPen(QPen{colors.front, thick, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin});
     painter.drawPolyline(inward.map(front));

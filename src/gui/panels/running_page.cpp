@@ -8,7 +8,44 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
 namespace thrum::gui {
+
+namespace {
+constexpr std::size_t kNearest = 3;
+
+/// The opponents nearest to the carrier, centre to centre, as a small table.
+QString nearestText(const SetupDocument& document,
+                    const RunFilm& film,
+                    const std::vector<DrawnPose>& poses) {
+    const auto carrier = document.state().carrier;
+    const auto& figures = film.figures();
+    const auto at = std::ranges::find_if(
+        figures, [&](const FigureSetup& figure) { return carrier && figure.id == *carrier; });
+    if (at == figures.end() || poses.size() != figures.size())
+        return {};
+    const QPointF from = poses[static_cast<std::size_t>(at - figures.begin())].at;
+    std::vector<std::pair<double, FigureId>> around;
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        if (figures[i].id.side() != carrier->side() && !poses[i].fallenDeg)
+            around.emplace_back(std::hypot(poses[i].at.x() - from.x(), poses[i].at.y() - from.y()),
+                                figures[i].id);
+    std::ranges::sort(around);
+    QString rows;
+    for (std::size_t i = 0; i < std::min(kNearest, around.size()); ++i) {
+        const Player* player = document.data().player(around[i].second);
+        rows += QStringLiteral("<tr><td><b>%1</b></td><td style='padding-left:8px'>%2</td>"
+                               "<td align='right' style='padding-left:12px'>%3</td></tr>")
+                    .arg(document.numberOf(around[i].second),
+                         player != nullptr ? positionText(player->position) : QString{},
+                         RunningPage::tr("%1 yd").arg(around[i].first, 0, 'f', 1));
+    }
+    return QStringLiteral("<table>%1</table>").arg(rows);
+}
+}  // namespace
 
 RunningPage::RunningPage(QWidget* parent) : PromptPage{parent} {
     m_carrier = addText(false);
@@ -19,6 +56,9 @@ RunningPage::RunningPage(QWidget* parent) : PromptPage{parent} {
     m_progress->setFont(big);
     m_progress->setObjectName(QStringLiteral("progress"));
     m_time = addText(false);
+    addHeading(tr("Nearest opponents"));
+    m_near = addText(false);
+    m_near->setObjectName(QStringLiteral("nearest"));
     addHeading(tr("On the board"));
     m_men = addText(true);
     column()->addStretch(1);
@@ -61,8 +101,9 @@ void RunningPage::refresh(const TableSession& session) {
                                                       : QString{}));
     }
     m_time->setText(
-        tr("past the line after %1")
+        tr("from the line after %1")
             .arg(boardTimeText(session.boardTicks(), film.ticksPerSecond())));
+    m_near->setText(nearestText(document, film, poses));
     m_men->setText(down == 0 ? tr("Everybody stands.")
                              : tr("%n men are down.", nullptr, down));
 }

@@ -20,6 +20,7 @@ private:
     QLabel* m_carrier = nullptr;
     QLabel* m_progress = nullptr;
     QLabel* m_time = nullptr;
+    QLabel* m_near = nullptr;
     QLabel* m_men = nullptr;
 };
 
