@@ -52,8 +52,8 @@ BoardView::BoardView(QWidget* parent)
                           CarrierLayer,
                           RefusalLayer,
                           SelectionLayer,
-                          ContactLayer,
                           NumberPlateLayer,
+                          ContactLayer,
                           CaptionLayer,
                           MiniMapLayer>()} {
     setObjectName(QStringLiteral("board"));

@@ -19,14 +19,11 @@ void paintStripes(QPainter& painter, const QRectF& box, const QColor& color) {
     painter.fillPath(stripes, color);
 }
 
-void paintBase(QPainter& painter, const LayerContext& context, const FigureDrawing& figure) {
-    const FigureColors colors = figureColors(context.scene.team(figure.look.side), figure.look);
+void paintBase(QPainter& painter,
+               const FigureColors& colors,
+               const FigureDrawing& figure,
+               double pixel) {
     const QRectF box = figure.outline.boundingRect();
-    const double pixel = 1.0 / context.pixelsPerYard;
-    painter.save();
-    enterBaseFrame(painter, context, figure);
-    if (figure.refused)
-        painter.setOpacity(0.45);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors.base);
     painter.drawPolygon(figure.outline);
@@ -61,15 +58,28 @@ void paintBase(QPainter& painter, const LayerContext& context, const FigureDrawi
     painter.drawPolyline(inward.map(front));
     painter.setPen(QPen{colors.front, thick, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin});
     painter.drawPolyline(inward.map(front));
-    painter.restore();
 }
 }  // namespace
 
 void BaseLayer::paint(QPainter& painter, const LayerContext& context) const {
+    const double pixel = 1.0 / context.pixelsPerYard;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const FigureDrawing& figure : context.scene.figures)
-        paintBase(painter, context, figure);
+    for (const FigureDrawing& figure : context.scene.figures) {
+        const TeamLook& team = context.scene.team(figure.look.side);
+        const FigureColors colors = figureColors(team, figure.look);
+        const auto draw = [&](QPainter& ink) { paintBase(ink, colors, figure, pixel); };
+        if (!figure.refused &&
+            m_sprites.draw(
+                painter, context, figure, spriteKey(team, figure), spriteReach(figure), {}, draw))
+            continue;
+        painter.save();
+        enterBaseFrame(painter, context, figure);
+        if (figure.refused)
+            painter.setOpacity(0.45);
+        draw(painter);
+        painter.restore();
+    }
     painter.restore();
 }
 

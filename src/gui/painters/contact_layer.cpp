@@ -21,8 +21,14 @@ void ContactLayer::paint(QPainter& painter, const LayerContext& context) const {
         const double r = i % 2 == 0 ? outer : 0.52 * outer;
         burst << at + QPointF{r * std::cos(angle), r * std::sin(angle)};
     }
+    // The label keeps clear of the men at the spot and points to it.
+    const QPointF away{0.0, std::clamp(6.5 * context.pixelsPerYard, 48.0, 120.0)};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen{QColor{0x14, 0x18, 0x1f, 200}, 4.0});
+    painter.drawLine(at, at + away);
+    painter.setPen(QPen{QColor{0xff, 0xe1, 0x4d}, 1.8});
+    painter.drawLine(at, at + away);
     painter.setPen(QPen{QColor{0x3a, 0x10, 0x06}, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
     painter.setBrush(QColor{0xff, 0xe1, 0x4d});
     painter.drawPolygon(burst);
@@ -32,7 +38,7 @@ void ContactLayer::paint(QPainter& painter, const LayerContext& context) const {
     if (!context.scene.contact->label.isEmpty())
         paintFloatingText(painter,
                           context,
-                          at + QPointF{0.0, outer + 17.0},
+                          at + away,
                           context.scene.contact->label,
                           QColor{0x14, 0x18, 0x1f, 232},
                           QColor{0xff, 0xe1, 0x4d});

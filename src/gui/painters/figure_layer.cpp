@@ -100,21 +100,37 @@ void paintFallen(QPainter& painter, const FigureColors& colors, const FigureDraw
     }
 }
 
-void paintFigure(QPainter& painter, const LayerContext& context, const FigureDrawing& figure) {
-    const FigureColors colors = figureColors(context.scene.team(figure.look.side), figure.look);
+void paintMan(QPainter& painter,
+              const FigureColors& colors,
+              const FigureDrawing& figure,
+              double pixel) {
     const QRectF box = figure.outline.boundingRect();
-    const Sizes size{box.width(), box.height(), 1.0 / context.pixelsPerYard};
-    painter.save();
-    enterBaseFrame(painter, context, figure);
-    if (figure.refused)
-        painter.setOpacity(0.45);
+    const Sizes size{box.width(), box.height(), pixel};
     if (figure.fallenDeg)
         paintFallen(painter, colors, figure, size);
     else
         paintStanding(painter, colors, figure.look.side, size);
-    painter.restore();
 }
 }  // namespace
+
+void FigureLayer::paintOne(QPainter& painter,
+                           const LayerContext& context,
+                           const FigureDrawing& figure) const {
+    const TeamLook& team = context.scene.team(figure.look.side);
+    const FigureColors colors = figureColors(team, figure.look);
+    const double pixel = 1.0 / context.pixelsPerYard;
+    const auto draw = [&](QPainter& ink) { paintMan(ink, colors, figure, pixel); };
+    if (!figure.refused && !figure.fallenDeg &&
+        m_sprites.draw(
+            painter, context, figure, spriteKey(team, figure), spriteReach(figure), {}, draw))
+        return;
+    painter.save();
+    enterBaseFrame(painter, context, figure);
+    if (figure.refused)
+        painter.setOpacity(0.45);
+    draw(painter);
+    painter.restore();
+}
 
 void FigureLayer::paint(QPainter& painter, const LayerContext& context) const {
     painter.save();
@@ -123,7 +139,7 @@ void FigureLayer::paint(QPainter& painter, const LayerContext& context) const {
     for (const bool lying : {true, false})
         for (const FigureDrawing& figure : context.scene.figures)
             if (figure.fallenDeg.has_value() == lying)
-                paintFigure(painter, context, figure);
+                paintOne(painter, context, figure);
     painter.restore();
 }
 

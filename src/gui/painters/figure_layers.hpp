@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/painters/figure_sprites.hpp"
 #include "gui/painters/layer.hpp"
 
 namespace thrum::gui {
@@ -8,12 +9,18 @@ namespace thrum::gui {
 class ShadowLayer final : public Layer {
 public:
     void paint(QPainter& painter, const LayerContext& context) const override;
+
+private:
+    mutable FigureSprites m_sprites;
 };
 
 /// Bases with their thick front edge; the visitors' are striped.
 class BaseLayer final : public Layer {
 public:
     void paint(QPainter& painter, const LayerContext& context) const override;
+
+private:
+    mutable FigureSprites m_sprites;
 };
 
 /// The men from above: shoulders, arms, helmet (home a filled disc, visitors a striped ring), and
@@ -21,6 +28,13 @@ public:
 class FigureLayer final : public Layer {
 public:
     void paint(QPainter& painter, const LayerContext& context) const override;
+
+private:
+    void paintOne(QPainter& painter,
+                  const LayerContext& context,
+                  const FigureDrawing& figure) const;
+
+    mutable FigureSprites m_sprites;
 };
 
 /// Upright number plates.

@@ -11,6 +11,11 @@
 
 namespace thrum::gui {
 
+namespace {
+/// A rule id that does not break at its hyphens.
+QString unbroken(QString clause) { return clause.replace(QLatin1Char('-'), QChar{0x2011}); }
+}  // namespace
+
 ResultPage::ResultPage(QWidget* parent) : PromptPage{parent} {
     m_headline = addHeading({});
     m_gain = addText(false);
@@ -79,7 +84,7 @@ void ResultPage::refresh(const TableSession& session) {
     facts << tr("board time %1")
                  .arg(boardTimeText(session.boardTicks(), session.film().ticksPerSecond()));
     if (!outcome->clause.isEmpty())
-        facts << outcome->clause;
+        facts << unbroken(outcome->clause);
     m_facts->setText(facts.join(QStringLiteral(" · ")));
     const bool stopped = session.phase() == TablePhase::Stopped;
     m_turnHint->setVisible(stopped);

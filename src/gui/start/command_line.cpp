@@ -55,7 +55,8 @@ StartOptions readCommandLine(const QStringList& arguments) {
     options.developer = parser.isSet(developer);
     if (parser.isSet(help)) {
         options.task = StartOptions::Task::Print;
-        options.text = parser.helpText();
+        options.text = parser.helpText().replace(QStringLiteral("<executable_name>"),
+                                                 QCoreApplication::applicationName());
     } else if (parser.isSet(version)) {
         options.task = StartOptions::Task::Print;
         options.text = QStringLiteral("%1 %2\n").arg(QCoreApplication::applicationName(),
