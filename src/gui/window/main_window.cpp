@@ -56,7 +56,6 @@ MainWindow::MainWindow(app::Library library,
         m_store = std::make_unique<QSettings>(options.settingsFile, QSettings::IniFormat);
         m_settings = readSettings(*m_store);
     }
-    setWindowTitle(tr("Thrum"));
     setWindowIcon(QIcon{QStringLiteral(":/icons/thrum.svg")});
     setMinimumSize(900, 600);
     build();
@@ -200,6 +199,7 @@ void MainWindow::refresh() {
     refreshScene();
     refreshStrip();
     refreshCommands();
+    refreshTitle();
     m_table->prompt().refresh(*m_session);
     ControlBar& controls = m_table->controls();
     const TablePhase phase = m_session->phase();
@@ -209,6 +209,20 @@ void MainWindow::refresh() {
     controls.showTimeScale(m_session->timeScale());
     controls.showBoardTime(boardTimeText(
         m_session->boardTicks(), ticksPerSecond(m_session->document().data().table.board)));
+}
+
+void MainWindow::refreshTitle() {
+    // What a taskbar or a screen reader should know without looking: where the play stands.
+    const auto& outcome = m_session->outcome();
+    QString state;
+    switch (m_session->phase()) {
+        case TablePhase::SetUp: state = tr("Play %1: set up").arg(m_session->playNumber()); break;
+        case TablePhase::Running: state = tr("The board is on"); break;
+        case TablePhase::Watching: state = tr("Watching it again"); break;
+        case TablePhase::Stopped:
+        case TablePhase::Result: state = outcome ? outcome->sentence : QString{}; break;
+    }
+    setWindowTitle(tr("%1 · Thrum").arg(state));
 }
 
 void MainWindow::refreshScene() {

@@ -71,6 +71,7 @@ private:
 
     void refresh();
     void refreshScene();
+    void refreshTitle();
     void refreshStrip();
     void refreshCommands();
     void onFrame();
