@@ -9,9 +9,26 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace thrum::gui {
 
 namespace {
+/// "3 plays, +2.1 yd each; the longest +9.0 yd"
+QString soFarText(const std::vector<Distance>& gains) {
+    if (gains.empty())
+        return {};
+    Distance sum{};
+    for (const Distance gain : gains)
+        sum += gain;
+    const Distance each = Distance::yards(sum.yards() / static_cast<double>(gains.size()));
+    const Distance longest = *std::max_element(gains.begin(), gains.end());
+    return ResultPage::tr("%n plays, %1 yd each; the longest %2 yd",
+                          nullptr,
+                          static_cast<int>(gains.size()))
+        .arg(signedYards(each), signedYards(longest));
+}
+
 /// A rule id that does not break at its hyphens.
 QString unbroken(QString clause) { return clause.replace(QLatin1Char('-'), QChar{0x2011}); }
 }  // namespace
@@ -49,6 +66,9 @@ ResultPage::ResultPage(QWidget* parent) : PromptPage{parent} {
     grid->addWidget(luck, 1, 0);
     grid->addWidget(back, 1, 1);
     column()->addLayout(grid);
+    m_soFarHeading = addHeading(tr("At this table"));
+    m_soFar = addText(true);
+    m_soFar->setObjectName(QStringLiteral("soFar"));
     column()->addStretch(1);
 }
 
@@ -71,6 +91,7 @@ void ResultPage::refresh(const TableSession& session) {
         return;
     const SetupState& state = session.document().state();
     m_headline->setText(outcome->headline);
+    m_headline->setVisible(outcome->playOver);
     m_gain->setVisible(outcome->gain.has_value());
     if (outcome->gain)
         m_gain->setText(tr("%1 yd").arg(signedYards(*outcome->gain)));
@@ -88,6 +109,9 @@ void ResultPage::refresh(const TableSession& session) {
     m_facts->setText(facts.join(QStringLiteral(" · ")));
     const bool stopped = session.phase() == TablePhase::Stopped;
     m_turnHint->setVisible(stopped);
+    m_soFarHeading->setVisible(!session.gains().empty());
+    m_soFar->setVisible(!session.gains().empty());
+    m_soFar->setText(soFarText(session.gains()));
     m_turnHint->setText(tr("Turn men with the wheel, a handle or [ and ] before the play goes on."));
 }
 

@@ -28,6 +28,8 @@ private:
     QLabel* m_sentence = nullptr;
     QLabel* m_facts = nullptr;
     QLabel* m_turnHint = nullptr;
+    QLabel* m_soFarHeading = nullptr;
+    QLabel* m_soFar = nullptr;
 };
 
 }  // namespace thrum::gui

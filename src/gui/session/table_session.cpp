@@ -180,8 +180,8 @@ void TableSession::onFinished(const SegmentResult& result) {
     if (m_outcome->carrier)
         after.carrier = m_outcome->carrier;
     m_touching = result.touching;
-    if (m_outcome->gain)
-        m_lastGain = m_outcome->gain;
+    if (m_outcome->playOver && m_outcome->gain)
+        m_gains.push_back(*m_outcome->gain);
     m_log.append(LogLine{LogLine::Kind::Result,
                          boardTimeText(m_ticksUsed + result.ticks, m_film.ticksPerSecond()),
                          m_outcome->sentence,
@@ -281,6 +281,9 @@ void TableSession::takeData(const TableData& data) {
     m_outcome.reset();
     m_film.clear();
     m_snapped.reset();
+    m_gains.clear();
+    m_play = 1;
+    m_log.clear();
     m_document.setData(data);
     setPhase(TablePhase::SetUp);
 }

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace thrum::gui {
 
@@ -55,7 +56,8 @@ public:
     [[nodiscard]] double drawnTick() const;
     /// Whether the figures on screen come from the film instead of the set-up.
     [[nodiscard]] bool showsFilm() const;
-    [[nodiscard]] std::optional<Distance> lastGain() const { return m_lastGain; }
+    /// Gains of the plays that came to an end at this table.
+    [[nodiscard]] const std::vector<Distance>& gains() const { return m_gains; }
     [[nodiscard]] bool mayRepeat() const { return m_snapped.has_value() && !boardOn(); }
 
     /// Lays out the first formations of the library; called once.
@@ -111,7 +113,7 @@ private:
     TablePhase m_watchedFrom = TablePhase::Result;
     std::optional<RunOutcome> m_outcome;
     std::optional<SetupState> m_snapped;  ///< at the snap of this play
-    std::optional<Distance> m_lastGain;
+    std::vector<Distance> m_gains;
     std::vector<FigurePair> m_touching;
     std::uint32_t m_seed = 0;
     double m_timeScale = 1.0;

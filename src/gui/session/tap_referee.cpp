@@ -2,6 +2,8 @@
 
 #include "gui/session/field_words.hpp"
 
+#include <thrum/core/geometry.hpp>
+#include <thrum/rules/frames.hpp>
 #include <thrum/rules/tap/rules_data.hpp>
 
 #include <QCoreApplication>
@@ -65,6 +67,28 @@ QString headlineOf(tap::EndKind end) {
         case tap::EndKind::Touchback: return words("Touchback");
         default: return words("Stop");
     }
+}
+
+/// The most downfield part of the carrier's base at the end of a run.
+std::optional<Spot> frontOf(const TableData& data,
+                            const SegmentResult& result,
+                            const SetupState& state) {
+    for (const FigureSetup& figure : result.figures) {
+        const FigureSpec* spec = data.spec(figure.id, figure.baseSlot);
+        if (!state.carrier || figure.id != *state.carrier || spec == nullptr)
+            continue;
+        const double scale = data.table.board.mmPerYard;
+        const Interval x = extentX(placed(Polygon{spec->base.outlineMm}, figure.pose, scale));
+        return fieldX(Distance::yards(frontYards(x, state.offense, scale)), state.offense);
+    }
+    return std::nullopt;
+}
+
+/// "Stopped: #34 is 5.4 yards past the line."
+QString stopSentence(const QString& who, Distance past) {
+    const QString yards = QString::number(std::abs(past.yards()), 'f', 1);
+    return past < Distance{} ? words("Stopped: %1 is %2 yards behind the line.").arg(who, yards)
+                             : words("Stopped: %1 is %2 yards past the line.").arg(who, yards);
 }
 
 /// "#34 gains 5.4 yards: tackled by #52."
@@ -133,6 +157,9 @@ RunOutcome TapReferee::outcome(const SetupDocument& document, const SegmentResul
     outcome.score = summary.end == tap::EndKind::Touchdown;
     outcome.spot = summary.spot;
     outcome.carrier = summary.carrier;
+    // A stop is no ruling and has no spot; where the carrier's front is may be told all the same.
+    const std::optional<Spot> reached =
+        summary.spot ? summary.spot : frontOf(document.data(), result, state);
     if (summary.spot)
         outcome.gain = (*summary.spot - state.lineOfScrimmage) * state.attack();
     const QString who = state.carrier ? document.numberOf(*state.carrier) : QString{};
@@ -140,7 +167,8 @@ RunOutcome TapReferee::outcome(const SetupDocument& document, const SegmentResul
     outcome.headline = headlineOf(summary.end);
     outcome.sentence =
         summary.end == tap::EndKind::None
-            ? words("Stopped: %1 %2 so far.").arg(who, gained)
+            ? stopSentence(who, reached ? (*reached - state.lineOfScrimmage) * state.attack()
+                                        : Distance{})
             : sentenceOf(summary.end, who, gained, menText(document, summary.by));
 
     const Note* opened = lastNote(result, tap::note::kTackleOpened);

@@ -171,7 +171,7 @@ void MainWindow::connectPages() {
             this,
             [this, tell](bool offense, const QString& id) {
                 tell(m_session->document().setFormation(offense, id.toStdString()));
-                m_table->board().setFocus();
+                focusBoardLater();
             });
     connect(m_setupPage, &SetupPage::lineChosen, this, [this, tell](int own) {
         const bool home = m_session->document().state().offense == Side::Home;
@@ -179,7 +179,7 @@ void MainWindow::connectPages() {
     });
     connect(m_setupPage, &SetupPage::carrierChosen, this, [this](int figure) {
         m_session->document().setCarrier(FigureId::fromValue(static_cast<std::uint8_t>(figure)));
-        m_table->board().setFocus();
+        focusBoardLater();
     });
     connect(m_setupPage, &SetupPage::swapAsked, (*m_commands)[Command::SwapSides],
             &QAction::trigger);
@@ -209,6 +209,11 @@ void MainWindow::refresh() {
     controls.showTimeScale(m_session->timeScale());
     controls.showBoardTime(boardTimeText(
         m_session->boardTicks(), ticksPerSecond(m_session->document().data().table.board)));
+}
+
+void MainWindow::focusBoardLater() {
+    // Not at once: the Enter that closed a list would be the board's as well.
+    QTimer::singleShot(0, this, [this] { m_table->board().setFocus(); });
 }
 
 void MainWindow::refreshTitle() {
@@ -256,10 +261,10 @@ void MainWindow::refreshStrip() {
         boardTimeText(m_session->boardTicks(), ticksPerSecond(table.table.board)),
         {},
         m_session->boardOn() ? QColor{0x7f, 0xe0, 0xa3} : QColor{0xff, 0xd9, 0x8a}});
-    const auto gain = m_session->lastGain();
+    const auto& gains = m_session->gains();
     facts.facts.push_back(StripFact{tr("Last gain"),
-                                    gain ? signedYards(*gain) : tr("–"),
-                                    gain ? tr("yd") : QString{},
+                                    gains.empty() ? tr("–") : signedYards(gains.back()),
+                                    gains.empty() ? QString{} : tr("yd"),
                                     Qt::white});
     facts.facts.push_back(
         StripFact{tr("Seed"), seedText(m_session->seed()), {}, QColor{0xc8, 0xd2, 0xe0}});

@@ -72,6 +72,7 @@ private:
     void refresh();
     void refreshScene();
     void refreshTitle();
+    void focusBoardLater();
     void refreshStrip();
     void refreshCommands();
     void onFrame();
