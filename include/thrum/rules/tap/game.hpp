@@ -56,6 +56,10 @@ struct StateProblem {
 };
 [[nodiscard]] std::optional<StateProblem> validate(const State& state);
 
+/// A state as a file or a tester wrote it: lists are put in order, and with `measureContacts` the
+/// pairs in contact are measured once from the poses (D33). Call before `validate`.
+[[nodiscard]] State normalized(State state, bool measureContacts);
+
 /// The request of the awaited run (phase with the board on). Clause: TAP-GE-15.
 [[nodiscard]] SegmentRequest runRequestOf(const State& state);
 /// The judge's view of the awaited run.

@@ -183,6 +183,17 @@ struct PassFacts {
     bool operator==(const PassFacts&) const = default;
 };
 
+/// A foul seen by the judge, or called. Clauses: chapter 29.
+struct Flag {
+    FoulKind kind = FoulKind::DefensiveInterference;
+    std::string clause{};
+    Side offender = Side::Home;
+    std::vector<FigureId> figures{};  ///< offender first, then the one interfered with
+    Spot spot{};                      ///< of a spot foul
+    int tick = 0;
+    bool operator==(const Flag&) const = default;
+};
+
 /// Everything that belongs to one play and is cleared with the next line-up.
 struct PlayFacts {
     PlayKind kind = PlayKind::Scrimmage;
@@ -217,18 +228,8 @@ struct PlayFacts {
     std::optional<FigureId> recoverer{};  ///< who takes over on tails
     std::optional<Spot> fumbleSpot{};     ///< front at the first contact
     std::optional<FieldPoint> puntLanding{};
+    std::vector<Flag> seen{};  ///< fouls the judge saw in this play
     bool operator==(const PlayFacts&) const = default;
-};
-
-/// A foul seen by the judge, or called. Clauses: chapter 29.
-struct Flag {
-    FoulKind kind = FoulKind::DefensiveInterference;
-    std::string clause{};
-    Side offender = Side::Home;
-    std::vector<FigureId> figures{};  ///< offender first, then the one interfered with
-    Spot spot{};                      ///< of a spot foul
-    int tick = 0;
-    bool operator==(const Flag&) const = default;
 };
 
 /// A dead ball before downs are counted.
@@ -241,22 +242,6 @@ struct DeadBall {
     bool operator==(const DeadBall&) const = default;
 };
 
-/// Flags and calls after a play. Clauses: TAP-PE-7, TAP-PE-10.
-struct Review {
-    DeadBall end{};
-    Situation before{};          ///< at the snap
-    Situation after{};           ///< what stands if the penalty is declined
-    std::vector<Flag> flags{};   ///< offered now, one at a time
-    std::vector<Flag> unseen{};  ///< found by the judge, waiting for a coach's call
-    bool offered = false;        ///< accept or decline is due
-    bool callOpen = false;       ///< a call may still be made (coach-call)
-    bool applied = false;        ///< the result already stands, play went on
-    Phase resume = Phase::Dead;  ///< where play goes on if a late call is declined
-    LineupStage resumeStage = LineupStage::None;
-    TryKind tryBefore = TryKind::None;
-    bool operator==(const Review&) const = default;
-};
-
 /// Chapter 34.
 struct OvertimeFacts {
     int period = 0;  ///< 0: not in overtime
@@ -264,6 +249,22 @@ struct OvertimeFacts {
     int playsDone = 0;  ///< in this period
     std::array<std::optional<Distance>, 2> yards{};
     bool operator==(const OvertimeFacts&) const = default;
+};
+
+/// Flags and calls after a play. Clauses: TAP-PE-7, TAP-PE-10.
+struct Review {
+    DeadBall end{};
+    Situation before{};             ///< at the snap; penalties go back to it
+    std::vector<Flag> flags{};      ///< offered: accept or decline is due
+    std::vector<Flag> unseen{};     ///< found by the judge, waiting for a coach's call
+    std::array<bool, 2> mayCall{};  ///< whose call may still come (coach-call)
+    bool applied = false;           ///< the result already stands, play went on
+    Phase resume = Phase::Dead;     ///< where play goes on if a late call is declined
+    LineupStage resumeStage = LineupStage::None;
+    TryKind resumeTry = TryKind::None;
+    TryKind tryBefore = TryKind::None;
+    OvertimeFacts overtimeBefore{};
+    bool operator==(const Review&) const = default;
 };
 
 struct State {
@@ -281,6 +282,7 @@ struct State {
     std::optional<Side> handover{};     ///< who is to take over before the window runs (TAP-MD-6)
     std::array<bool, 2> readyToGoOn{};  ///< breaks and half-time
     bool paused = false;
+    bool gameClockStarted = false;       ///< in this half (TAP-GL-2)
     std::optional<ChanceKind> chance{};  ///< dice or coin due now
 
     std::array<int, 2> score{};

@@ -97,6 +97,15 @@ void eachField(S& s, F&& f) {
     f("stick", s.stick);
     f("stick_heading_deg", s.stickHeading);
 }
+template <SameAs<Flag> S, class F>
+void eachField(S& s, F&& f) {
+    f("kind", s.kind);
+    f("clause", s.clause);
+    f("offender", s.offender);
+    f("figures", s.figures);
+    f("spot", s.spot);
+    f("tick", s.tick);
+}
 template <SameAs<PlayFacts> S, class F>
 void eachField(S& s, F&& f) {
     f("kind", s.kind);
@@ -131,15 +140,7 @@ void eachField(S& s, F&& f) {
     f("recoverer", s.recoverer);
     f("fumble_spot", s.fumbleSpot);
     f("punt_landing", s.puntLanding);
-}
-template <SameAs<Flag> S, class F>
-void eachField(S& s, F&& f) {
-    f("kind", s.kind);
-    f("clause", s.clause);
-    f("offender", s.offender);
-    f("figures", s.figures);
-    f("spot", s.spot);
-    f("tick", s.tick);
+    f("seen", s.seen);
 }
 template <SameAs<DeadBall> S, class F>
 void eachField(S& s, F&& f) {
@@ -149,26 +150,26 @@ void eachField(S& s, F&& f) {
     f("front", s.front);
     f("safety", s.safety);
 }
-template <SameAs<Review> S, class F>
-void eachField(S& s, F&& f) {
-    f("end", s.end);
-    f("before", s.before);
-    f("after", s.after);
-    f("flags", s.flags);
-    f("unseen", s.unseen);
-    f("offered", s.offered);
-    f("call_open", s.callOpen);
-    f("applied", s.applied);
-    f("resume", s.resume);
-    f("resume_stage", s.resumeStage);
-    f("try_before", s.tryBefore);
-}
 template <SameAs<OvertimeFacts> S, class F>
 void eachField(S& s, F&& f) {
     f("period", s.period);
     f("first", s.first);
     f("plays_done", s.playsDone);
     f("yards", s.yards);
+}
+template <SameAs<Review> S, class F>
+void eachField(S& s, F&& f) {
+    f("end", s.end);
+    f("before", s.before);
+    f("flags", s.flags);
+    f("unseen", s.unseen);
+    f("may_call", s.mayCall);
+    f("applied", s.applied);
+    f("resume", s.resume);
+    f("resume_stage", s.resumeStage);
+    f("resume_try", s.resumeTry);
+    f("try_before", s.tryBefore);
+    f("overtime_before", s.overtimeBefore);
 }
 template <SameAs<State> S, class F>
 void eachField(S& s, F&& f) {
@@ -185,6 +186,7 @@ void eachField(S& s, F&& f) {
     f("handover", s.handover);
     f("ready_to_go_on", s.readyToGoOn);
     f("paused", s.paused);
+    f("game_clock_started", s.gameClockStarted);
     f("chance", s.chance);
     f("score", s.score);
     f("half", s.half);
