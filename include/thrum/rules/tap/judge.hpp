@@ -132,80 +132,102 @@ private:
         RunFigure figure;
         Pose pose{};
         bool inPlay = true;
+        bool inPlayBefore = true;  ///< at the end of the step before
+    };
+    struct LineMet {
+        int tick = 0;
+        double front = 0.0;  ///< carrier's frame, yards
     };
     struct TackleCheck {
-        int openedTick = 0;
-        int closesTick = 0;
-        double frontYards = 0.0;  ///< at the first contact, carrier's frame
-        FigureId first{};
-        bool several = false;  ///< more than one made the first contact
-        std::vector<FigureId> opponents{};
+        int opened = 0;
+        double front = 0.0;               ///< of the carrier at the first contact
+        std::vector<FigureId> first;      ///< who made it
+        std::vector<FigureId> opponents;  ///< all in contact during the check
         bool carrierFell = false;
-        std::optional<int> goalTick{};
-        double goalFront = 0.0;
-        std::optional<int> outTick{};
-        double outFront = 0.0;
-        bool lineReached = false;
-        double lineFront = 0.0;
-    };
-    struct Push {
-        double bestFront = 0.0;
+        std::optional<LineMet> goal;
+        std::optional<LineMet> boundary;
+        std::optional<LineMet> line;
     };
 
+    // judge.cpp: what every run keeps
     Seen* find(FigureId id);
     [[nodiscard]] const Seen* find(FigureId id) const;
-    [[nodiscard]] double front(const Seen& seen, Side side) const;
-    [[nodiscard]] bool onBoundary(const Seen& seen) const;
-    [[nodiscard]] bool standingOpponentTouches(const Seen& seen) const;
+    [[nodiscard]] const Seen& carrier() const { return *find(*m_setup.carrier); }
     [[nodiscard]] Footprint footprint(const Seen& seen) const;
-    [[nodiscard]] double ballGapMm(const Seen& seen, FieldPoint ball) const;
+    [[nodiscard]] double frontOf(const Seen& seen, Side side) const;
+    [[nodiscard]] bool onBoundary(const Seen& seen) const;
+    [[nodiscard]] double ballGapMm(const Seen& seen) const;
+    [[nodiscard]] bool touchesOpponentInPlay(const Seen& seen) const;
+    [[nodiscard]] bool wasEngaged(const Seen& seen) const;
+    [[nodiscard]] bool towardBallAtStart(const Seen& seen) const;
     [[nodiscard]] int ticksOf(double milliseconds) const;
-    [[nodiscard]] Spot spotAt(double frontYards, Side side) const;
-
-    void takePoses(const TickReport& report);
-    void takeContacts(const TickReport& report);
+    [[nodiscard]] Spot spotAt(double front, Side side) const;
+    [[nodiscard]] double tolYards() const { return kEqualTolMm / m_setup.mmPerYard; }
+    void takeReport(const TickReport& report);
     void takeFalls(const TickReport& report);
-    void leaveField(int tick);
-    void note(Note note) { m_notes.push_back(std::move(note)); }
-    void rememberProgress(int tick);
+    void takeLeaving(int tick);
+    Verdict onCarrierTick(const TickReport& report);
+    void refuseCalls(const TickReport& report, const char* clause);
+    Note& write(int tick, const char* kind, std::string clause);
 
-    Verdict judgeCarrier(const TickReport& report);
-    Verdict closeCheck(const TickReport& report);
-    Verdict openOrJoinCheck(const TickReport& report);
-    Verdict goalOrBoundary(int tick);
-    Verdict lineOfScrimmage(int tick);
+    // judge_carrier.cpp: tackles, lines, limits
+    Verdict judgeCheck(const TickReport& report);
+    Verdict closeCheck(int tick);
+    bool openCheck(const TickReport& report);
+    void joinCheck(const TickReport& report);
+    void meetLines(int tick);
+    Verdict linesMet(const TackleCheck& check, int tick);
+    [[nodiscard]] bool atGoal(double front) const;
+    [[nodiscard]] bool atLine(double front) const;
+    [[nodiscard]] FigureId newCarrier(const TackleCheck& check) const;
+    Verdict scored(int tick, double front);
+    Verdict wentOut(int tick, double front);
+    Verdict reachedLine(int tick, double front);
     Verdict runLimits(int tick);
-    Verdict coachCalls(const TickReport& report);
-    Verdict carrierCall(const TickReport& report, const Call& call);
-    Verdict stopCall(const TickReport& report, const Call& call);
+    void rememberStep(int tick);
 
+    // judge_calls.cpp: what coaches ask for
+    Verdict hearCalls(const TickReport& report);
+    Verdict hearStop(const TickReport& report, const Call& call);
+    Verdict hearDown(const TickReport& report, const Call& call);
+    Verdict hearProgress(const TickReport& report, const Call& call);
+    void rule(const Call& call, bool granted, std::string clause);
+    void watchPush();
+
+    // judge_ball.cpp: pass and onside ball
+    Verdict onPassTick(const TickReport& report);
+    Verdict onLooseTick(const TickReport& report);
+    [[nodiscard]] std::vector<const Seen*> onBallInPlay() const;
+    [[nodiscard]] std::vector<const Seen*> withTies(std::vector<const Seen*> touching) const;
+    Verdict passTouched(int tick, const std::vector<const Seen*>& touching);
+    Verdict incomplete(int tick, const Seen& who, const char* clause);
+    Verdict caught(int tick, const Seen& who, const char* clause);
+    Verdict looseTouched(int tick, const std::vector<const Seen*>& touching);
+    [[nodiscard]] bool passMissed() const;
+    Verdict passUnreached(int tick);
+
+    // judge_fouls.cpp
     void watchInterference(const TickReport& report);
     void watchGunners(const TickReport& report);
-    Verdict judgePass(const TickReport& report);
-    Verdict judgeTouch(const TickReport& report, const std::vector<const Seen*>& touching);
-    [[nodiscard]] bool missed() const;
-    Verdict unreached(int tick);
-    Verdict judgeLoose(const TickReport& report);
-    void refuseCalls(const TickReport& report, const std::string& clause);
-    void rule(const Call& call, bool granted, const std::string& clause);
+    [[nodiscard]] bool pointedAtGunner(const Seen& defender, const Seen& gunner) const;
 
     RunSetup m_setup;
     Side m_carrierSide = Side::Home;
-    std::vector<Seen> m_seen{};
-    std::vector<FigurePair> m_touching{};
-    std::vector<FigurePair> m_touchingBefore{};  ///< at the end of the step before
-    std::vector<FigureId> m_onBall{};
-    std::vector<Note> m_notes{};
-    std::vector<CallRuling> m_rulings{};
-    std::optional<TackleCheck> m_check{};
-    std::optional<Push> m_push{};
-    bool m_lineReached = false;
+    std::vector<Seen> m_seen;
+    std::vector<FigurePair> m_touching;
+    std::vector<FigurePair> m_touchingBefore;
+    std::vector<FigureId> m_onBall;
+    std::vector<Note> m_notes;
+    std::vector<CallRuling> m_rulings;
+    std::optional<TackleCheck> m_check;
+    std::optional<double> m_pushFront;  ///< while the carrier is pushed back (TAP-FP-4)
+    bool m_carrierFellNow = false;
     bool m_leftEndZone = false;
     bool m_interferenceJudged = false;
-    double m_ballGapAtRelease = 0.0;
-    double m_lastFront = 0.0;                 ///< of the carrier, in the step before
-    std::vector<FieldPoint> m_carrierPath{};  ///< centers by tick, tick 0 first
-    std::vector<double> m_carrierFronts{};    ///< by tick
+    bool m_gunnerFoul = false;
+    double m_ballGapAtStart = 0.0;
+    std::vector<FieldPoint> m_centers;  ///< of the carrier by tick, switch-on first
+    std::vector<double> m_fronts;
 };
 
 /// What a run came to, for the practice window and for sentences.
