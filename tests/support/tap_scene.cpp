@@ -173,6 +173,8 @@ Scene& Scene::clock(ClockName name, int msLeft, bool running) {
     m_state.clocks.push_back({.name = name, .msLeft = msLeft, .running = running});
     if (name != ClockName::Game && m_state.mode == Mode::Solitaire)
         m_state.clocks.back().policy = ClockPolicy::Advisory;
+    if (name == ClockName::Game)
+        m_state.gameClockStarted = true;
     return *this;
 }
 Scene& Scene::expired(ClockName name) {
