@@ -51,10 +51,10 @@ bool anyOnBoard(const State& state, Side side) {
     return std::ranges::any_of(state.figures, [&](const Figure& f) { return f.id.side() == side; });
 }
 
-// Both coaches say they are ready.
-State bothReady(State state, Phase phase) {
-    for (const Side side : {Side::Home, Side::Visitor}) {
-        if (state.phase == phase)
+// Who is asked says he is ready, then the other coach if that was not enough.
+State bothReady(State state, const Prompt& p) {
+    for (const Side side : {p.side, other(p.side)}) {
+        if (state.phase == p.phase)
             state = must(state, by(side, decide(DecisionKind::Ready))).next;
     }
     return state;
@@ -78,11 +78,8 @@ State usualStep(const State& state, const Prompt& p) {
     const auto say = [&](Decision decision) { return must(state, by(p.side, decision)).next; };
     switch (p.phase) {
         case Phase::Break:
-            if (p.stage == LineupStage::Preplace)
-                return say(decide(DecisionKind::Done));
-            return bothReady(state, p.phase);
         case Phase::Halftime:
-            return bothReady(state, p.phase);
+            return bothReady(state, p);
         case Phase::LineUp:
         case Phase::SetDefense:
         case Phase::KickLineUp:

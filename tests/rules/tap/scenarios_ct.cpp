@@ -25,9 +25,11 @@ State tossed(Choice call, CoinFace face) {
 }
 // A first half that is over; `kicker` kicked off to open the game.
 State secondHalf(Side kicker) {
-    Scene scene{Phase::Halftime};
+    Scene scene{Phase::RunFree};
+    scene.play(20).put("H34", 60, 20).put("V24", 95, 50).carrier("H34").holder(Side::Visitor);
     scene.with([&](State& s) { s.openingKicker = kicker; });
-    return playOn(scene, Phase::KickDeclare);
+    const State last = scene;
+    return playOn(playScript(last, {touch(last, 12, "H34", "V24")}).next, Phase::KickDeclare);
 }
 
 }  // namespace

@@ -546,3 +546,30 @@ TEST_CASE("TAP-GE-15 recorded steps and actions are all a referee needs",
         CHECK(request.maxTicks == 3600);
     }
 }
+
+TEST_CASE("TAP-GE-2 on a smaller board the same base is longer in yards",
+          "[tap][TAP-GE-2][TAP-GE-7][boundary]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    const Board small{.id = "2x4", .mmPerYard = 9.525, .ticksPerSecond = 120};
+    SECTION("the spot") {
+        Scene scene = freeRun(v, 45.0, 20.0);
+        scene.board(small);
+        const State before = scene;
+        const Step step = playScript(before, {touch(before, 5, v.own("34"), v.opp("24"))});
+        // 12.7 mm are 1.3333 yd there.
+        CHECK(v.depth(*find(step.events, EventKind::Spotted).frontX) ==
+              Approx(46.3333).margin(0.0001));
+        CHECK(step.next.lineOfScrimmage == v.spot(46.3));
+    }
+    SECTION("a pitch") {
+        const auto pitchOver = [&](double gapMm) {
+            Scene scene{Phase::StopOffense};
+            scene.board(small).offense(v.side).ballOn(40).holder(v.side).stopsUsed(1);
+            scene.put(v.own("12"), v.x(33), v.y(15)).carrier(v.own("12"));
+            scene.put(v.own("34"), v.x(33.0 - (25.4 + gapMm) / 9.525), v.y(15));
+            return refusal(scene, by(v.side, about(scene, DecisionKind::Pitch, v.own("34"))));
+        };
+        CHECK(pitchOver(50.8) == "");
+        CHECK(pitchOver(51.0) == "TAP-PT-3");
+    }
+}

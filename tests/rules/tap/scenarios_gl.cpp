@@ -87,7 +87,7 @@ TEST_CASE("TAP-GL-3 tries and kickoffs are no plays", "[tap][TAP-GL-3][AS-GL-2][
         CHECK(s.play == 20);
         const Step last = playScript(s, {touch(s, 10, "V12", "H52")});
         CHECK(has(last.events, EventKind::HalfEnded));
-        CHECK(last.next.phase == Phase::Halftime);
+        CHECK(playOn(last.next, Phase::KickDeclare).half == 2);
     }
 }
 
@@ -165,7 +165,7 @@ TEST_CASE("TAP-GL-6 a touchdown on the last play is followed by its try",
     const Step step = must(s, dice(4, 4));
     CHECK(step.next.score == std::array{7, 0});
     CHECK(has(step.events, EventKind::HalfEnded));
-    CHECK(step.next.phase == Phase::Halftime);
+    CHECK(playOn(step.next, Phase::KickDeclare).half == 2);
 }
 
 TEST_CASE("TAP-GL-5 a tournament knows no pause", "[tap][TAP-GL-5][AS-GL-4][example]") {
@@ -256,10 +256,9 @@ TEST_CASE("TAP-GL-7 nothing of the first half's last down is carried over",
     SECTION("in a game of plays both may go on at once") {
         Scene plays = freeRun();
         plays.play(20);
-        State half = tackled(plays).next;
-        REQUIRE(half.phase == Phase::Halftime);
-        half = playOn(half, Phase::KickDeclare);
+        const State half = playOn(tackled(plays).next, Phase::KickDeclare);
         CHECK(half.half == 2);
+        CHECK(half.play == 0);
     }
 }
 
@@ -314,5 +313,38 @@ TEST_CASE("TAP-GL-4 in a game of plays the line-up has no clock", "[tap][TAP-GL-
     SECTION("tournament, plays") {
         const State s = playOn(afterTackle(Mode::Tournament, Method::Plays), Phase::LineUp);
         CHECK(msLeft(s, ClockName::OffenseLineup) == 40'000);
+    }
+}
+
+TEST_CASE("TAP-GL-6 after an accepted foul of the defense on the last play one more is run",
+          "[tap][TAP-GL-6][property]") {
+    Scene scene{Phase::BallInAir};
+    scene.play(20).standardOffense().standardDefense().carrier("H12").holder(Side::Home);
+    scene.stopsUsed(1).eligible({"H80", "H84", "H88"}).magnet(55.0, 10.0);
+    scene.put("H88", 48.0, 10.0).put("V21", 51.0, 10.0, 180.0);  // his back to the ball
+    scene.with([](State& s) {
+        s.playFacts.counted = true;
+        s.playFacts.pass.declared = s.playFacts.pass.released = true;
+        s.playFacts.pass.receiver = idOf(s, "H88");
+        s.playFacts.pass.stick = Stick::Medium;
+        s.review.before = situationOf(s);
+    });
+    const State air = scene;
+    const State dead = taken(playScript(air, {touch(air, 5, "H88", "V21")}).next);
+    REQUIRE(dead.phase == Phase::Dead);
+    REQUIRE(prompt(dead).side == Side::Home);
+
+    SECTION("accepted") {
+        const Step step = must(dead, by(Side::Home, decide(DecisionKind::Accept)));
+        CHECK_FALSE(has(step.events, EventKind::HalfEnded));
+        State s = playOn(step.next, Phase::RunBehind);
+        CHECK(s.half == 1);
+        CHECK(s.down == 1);
+        const Step last = playScript(s, {touch(s, 5, "H12", "V52")});
+        CHECK(has(last.events, EventKind::HalfEnded));
+    }
+    SECTION("declined, the half is over") {
+        const Step step = must(dead, by(Side::Home, decide(DecisionKind::Decline)));
+        CHECK(has(step.events, EventKind::HalfEnded));
     }
 }

@@ -336,3 +336,40 @@ TEST_CASE("TAP-KO-1 who scored kicks off, after a touchdown when the try is over
         CHECK(s.offense == Side::Home);
     }
 }
+
+TEST_CASE("TAP-KO-4 who lines up when: receivers, kickers, receivers; alone kickers, receivers",
+          "[tap][TAP-KO-4][TAP-MD-5][TAP-MD-4][property]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    const auto declared = [&](Mode mode) {
+        Scene scene{Phase::KickDeclare};
+        scene.mode(mode).lineupClocks(true).offense(v.other()).kind(PlayKind::Kickoff);
+        scene.clock(ClockName::AfterScore, 60'000);
+        return go(scene, by(v.side, choose(DecisionKind::DeclareKick, Choice::Kickoff)));
+    };
+    SECTION("on one screen") {
+        State s = declared(GENERATE(Mode::Hotseat, Mode::Tournament));
+        CHECK(s.stage == LineupStage::Preplace);
+        CHECK(prompt(s).side == v.other());
+        CHECK(msLeft(s, ClockName::KickPreplace) == 24'000);
+        CHECK_FALSE(refusal(s, usualKickLineUp(s, v.side, 11)).empty());
+        s = must(s, usualKickLineUp(s, v.other(), 10)).next;
+        s = go(s, say(v.other(), DecisionKind::Ready));
+        CHECK(prompt(s).side == v.side);
+        s = go(s, {Input{usualKickLineUp(s, v.side, 11)}, Input{say(v.side, DecisionKind::Set)}});
+        CHECK(s.stage == LineupStage::AfterSet);
+        CHECK(prompt(s).side == v.other());
+        s = go(s, say(v.other(), DecisionKind::Ready));
+        CHECK(s.phase == Phase::KickReady);
+        CHECK(s.switchHolder == v.side);
+    }
+    SECTION("alone") {
+        State s = declared(Mode::Solitaire);
+        CHECK(prompt(s).side == v.side);
+        s = go(s, {Input{usualKickLineUp(s, v.side, 11)}, Input{say(v.side, DecisionKind::Set)}});
+        CHECK(prompt(s).side == v.other());
+        s = go(
+            s,
+            {Input{usualKickLineUp(s, v.other(), 10)}, Input{say(v.other(), DecisionKind::Ready)}});
+        CHECK(s.phase == Phase::KickReady);
+    }
+}

@@ -53,6 +53,13 @@ TEST_CASE("TAP-LD-3 a linebacker is stacked only when the quarterback is",
     stand(under, v, "52", 3.5, 0.0);
     CHECK(ready(v, under) == "");
 
+    SECTION("between two coaches with live marks he is refused where he is put down") {
+        const State s = adjusting(v, 6.0);
+        const Decision put = place(s, v.opp("52"), v.x(44.5), v.y(kMiddle));
+        CHECK(refusal(s, put) == "TAP-LD-3");
+        const State stacked = adjusting(v, 1.0);
+        CHECK(refusal(stacked, put) == "");
+    }
     SECTION("a quarterback a whole base length behind is not stacked") {
         Scene border = adjusting(v, 2.0);
         stand(border, v, "52", 3.5, 0.0);
