@@ -320,8 +320,9 @@ Scene& Scene::standardDefense() {
     const std::string letter = side == Side::Home ? "V" : "H";
     const double los = downfield(m_state.lineOfScrimmage, side).yards();
     const auto at = [&](const char* number, double depth, double w) {
-        const FieldPoint p =
-            toField({Distance::yards(los + depth + 1.0), Distance::yards(kMiddleW + w)}, side);
+        // Near the goal line the deep men stand before the end line.
+        const double d = std::min(los + depth + 1.0, 108.5);
+        const FieldPoint p = toField({Distance::yards(d), Distance::yards(kMiddleW + w)}, side);
         put(letter + number, p.x.yards(), p.y.yards());
     };
     at("90", 0.5, 0.0);

@@ -329,8 +329,7 @@ Expected<Step, RuleViolation> applyExpiry(const State& state, const TimeExpired&
     } else if (name == ClockName::PenaltyCall) {
         callsExpired(turn);
     } else if (name == ClockName::Game) {
-        if (!turn.s.playFacts.snapped && turn.s.tryKind == TryKind::None &&
-            turn.s.phase != Phase::Dead)
+        if (!underWay(turn.s) && turn.s.tryKind == TryKind::None)
             endHalf(turn);
     } else if (rowOf(turn.s.phase).expire != nullptr) {
         rowOf(turn.s.phase).expire(turn, name);

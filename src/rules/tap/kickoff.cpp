@@ -184,7 +184,6 @@ Refusal kick(Turn& turn) {
     s.playFacts.snapped = true;
     s.switchHolder = kickingSide(s);
     s.review = Review{};
-    s.review.before = situationOf(s);
     startGameClock(turn);
     stopClock(turn, ClockName::AfterScore);
     boardOn(turn, Phase::KickRun, "TAP-KO-7");

@@ -287,8 +287,9 @@ std::vector<RuleViolation> offenseProblems(const State& state) {
     const Formation f{state};
     Problems out;
     checkCenter(f, out);
-    checkOnLine(f, out);
+    // A man offside is missing on the line too; what put him there is told first.
     checkOwnSide(f, out);
+    checkOnLine(f, out);
     checkInterior(f, out);
     checkGaps(f, out);
     checkWide(f, out);

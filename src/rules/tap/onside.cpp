@@ -222,7 +222,6 @@ Refusal decideOnsideReady(Turn& turn, const Decision& decision) {
     s.playFacts.snapped = true;
     s.switchHolder = kickingSide(s);
     s.review = Review{};
-    s.review.before = situationOf(s);
     startGameClock(turn);
     boardOn(turn, Phase::BallLoose, "TAP-ON-10");
     return std::nullopt;

@@ -285,7 +285,7 @@ std::string whyNotEligible(const State& s, FigureId id) {
         return "gunner";
     if (!isSkillNumber(s.rules, numberText(s, id)) || id == s.playFacts.snapTaker ||
         playerOf(s, id).position == Position::QB)
-        return "number";
+        return "number";  // the passer and his like, whatever they wear
     if (m == nullptr || !inPlay(*m))
         return "down";
     if (isEngaged(s, id))
@@ -390,9 +390,18 @@ Refusal decidePassDefense(Turn& turn, const Decision& decision) {
     if (decision.kind != DecisionKind::Pivot)
         return wrongMoment(s, decision);
     const int left = std::max(0, freeTurns(s) - freeTurnsUsed(s));
+    const auto& turned = s.playFacts.turned;
+    const auto isTurned = [&] {
+        return decision.figure &&
+               std::ranges::find(turned, *decision.figure, &Turned::figure) != turned.end();
+    };
+    const bool before = isTurned();
     if (const Refusal refused = pivotFigure(turn, decision, other(s.offense), {}))
         return refused;
-    if (freeTurnsUsed(s) > freeTurns(s))
+    // Only who was turned may be turned back for nothing; a first turn must face the ball.
+    const Figure& m = *findOnBoard(s, *decision.figure);
+    const bool away = !before && left == 0 && !isTowardBall(s, m.pose.at, m.pose.heading);
+    if (away || freeTurnsUsed(s) > freeTurns(s))
         return violation(
             "TAP-PA-12",
             THRUM_TEXT("on a pass, defenders pivot toward the ball ({left} free turns left)."),

@@ -204,8 +204,7 @@ bool endsGameOrHalf(const State& s) {
 }  // namespace
 
 bool beforeSnap(const State& state) {
-    return !state.playFacts.snapped && state.phase != Phase::Dead && state.phase != Phase::Setup &&
-           !state.over;
+    return !underWay(state) && state.phase != Phase::Setup && !state.over;
 }
 
 // --- after the play -------------------------------------------------------------------------
@@ -213,8 +212,12 @@ bool beforeSnap(const State& state) {
 void reviewPlay(Turn& turn, const DeadBall& end) {
     State& s = turn.s;
     Review& review = s.review;
+    review = Review{};
     review.end = end;
-    review.applied = false;
+    // Nothing of this changes during a play: it is the situation at the snap.
+    review.before = situationOf(s);
+    review.tryBefore = s.tryKind;
+    review.overtimeBefore = s.overtime;
     std::vector<Flag> seen = s.playFacts.seen;
     const bool passed = s.playFacts.pass.releasedInPlay > 0;
     const bool punted = isPunt(s);
@@ -424,7 +427,7 @@ bool scrimmageLineUp(const State& s) {
 Refusal callTooManyMen(Turn& turn, Side side) {
     State& s = turn.s;
     const Side against = other(side);
-    if (s.playFacts.snapped)
+    if (underWay(s))
         return violation("TAP-PS-9", THRUM_TEXT("too late, the ball has been snapped."));
     if (!scrimmageLineUp(s) && !kickPhase(s))
         return violation("TAP-GN-3", THRUM_TEXT("that is not possible now."));
@@ -440,12 +443,12 @@ Refusal callTooManyMen(Turn& turn, Side side) {
 Refusal callDelay(Turn& turn, Side side) {
     State& s = turn.s;
     const Side against = other(side);
+    if (underWay(s))
+        return violation("TAP-PS-9", THRUM_TEXT("too late, the ball has been snapped."));
     if (!s.betweenPlayClocks)
         return violation("TAP-GL-4", THRUM_TEXT("line-up clocks are off in this game."));
     if (modeRules(s).delayOfGame == "off" || !enforced(s))
         return violation("TAP-MD-10", THRUM_TEXT("delay of game is not called when alone."));
-    if (s.playFacts.snapped)
-        return violation("TAP-PS-9", THRUM_TEXT("too late, the ball has been snapped."));
     if (!scrimmageLineUp(s) && !kickPhase(s))
         return violation("TAP-GN-3", THRUM_TEXT("that is not possible now."));
     const auto early = [&](std::initializer_list<ClockName> names) {
@@ -486,7 +489,7 @@ std::vector<DecisionKind> callsFor(const State& state, Side side) {
         Turn trial{.s = state};
         return !call(trial, side);
     };
-    const bool lineUp = !state.playFacts.snapped && (scrimmageLineUp(state) || kickPhase(state));
+    const bool lineUp = !underWay(state) && (scrimmageLineUp(state) || kickPhase(state));
     if (lineUp && menOf(state, other(side)) > state.rules.lineup.maxPlayers)
         calls.push_back(DecisionKind::CallTooManyMen);
     const bool mayBeLate = state.playFacts.defenseLate || used(state, ClockName::OffenseLineup) ||

@@ -72,7 +72,8 @@ Refusal turnIsFree(const State& s, const Figure& turned) {
         const bool overlaps = gap < -kOverlapMm - tol && gap < gapBefore - tol;
         const bool touching = std::ranges::binary_search(s.touching, makePair(m.id, turned.id)) ||
                               atMost(gapBefore, s.rules.geometry.contactEpsMm, tol);
-        const bool opponent = m.id.side() != turned.id.side();
+        // A fallen opponent is an obstacle, no contact: he engages nobody (TAP-EN-1).
+        const bool opponent = m.id.side() != turned.id.side() && inPlay(m);
         const bool begins =
             opponent && !touching && atMost(gap, s.rules.geometry.contactEpsMm, tol);
         if (overlaps || begins)

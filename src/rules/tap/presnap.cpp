@@ -100,8 +100,6 @@ Refusal snap(Turn& turn) {
     State& s = turn.s;
     if (const Refusal open = openCall(s))
         return open;
-    if (!s.playFacts.snapTaker)
-        return violation("TAP-PS-6", THRUM_TEXT("announce who has the ball."));
     const Side defense = other(s.offense);
     if (isPunt(s)) {
         const auto& returner = s.playFacts.returner;
@@ -109,6 +107,10 @@ Refusal snap(Turn& turn) {
             return violation("TAP-PU-7", THRUM_TEXT("the returner waits off the field."));
         settleReturner(turn, defense);
     }
+    if (!s.playFacts.snapTaker)
+        s.playFacts.snapTaker = s.carrier;
+    if (!s.playFacts.snapTaker)
+        return violation("TAP-PS-6", THRUM_TEXT("announce who has the ball."));
     s.playFacts.eligibleAtSnap = eligibleNow(s);
     s.playFacts.snapped = true;
     s.playFacts.boardTicks = 0;
@@ -122,9 +124,6 @@ Refusal snap(Turn& turn) {
     }
     startGameClock(turn);
     s.review = Review{};
-    s.review.before = situationOf(s);
-    s.review.tryBefore = s.tryKind;
-    s.review.overtimeBefore = s.overtime;
     boardOn(turn, isPunt(s) ? Phase::PuntRun : Phase::RunBehind, "TAP-PS-8");
     turn.events.back().play = s.play;
     return std::nullopt;

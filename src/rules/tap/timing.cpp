@@ -106,11 +106,9 @@ bool isWindow(ClockName name) {
            name != ClockName::PenaltyCall;
 }
 
-// Between two plays of the half nothing is under way that would have to be completed.
+// A try belongs to the play that brought the touchdown. TAP-GL-6.
 bool playUnderWay(const State& state) {
-    return state.playFacts.snapped || state.phase == Phase::Dead ||
-           state.phase == Phase::TryChoice || state.phase == Phase::TryRoll ||
-           state.tryKind != TryKind::None;
+    return underWay(state) || state.tryKind != TryKind::None;
 }
 
 }  // namespace

@@ -27,6 +27,38 @@ std::string sideWord(const State& state, Side side) {
     return side == state.offense ? "offense" : "defense";
 }
 
+bool underWay(const State& state) {
+    switch (state.phase) {
+        case Phase::Setup:
+        case Phase::Toss:
+        case Phase::Halftime:
+        case Phase::Final:
+        case Phase::OvertimeToss:
+        case Phase::Break:
+        case Phase::LineUp:
+        case Phase::SetDefense:
+        case Phase::Motion:
+        case Phase::Match:
+        case Phase::Announce:
+        case Phase::Ready:
+        case Phase::KickDeclare:
+        case Phase::KickLineUp:
+        case Phase::KickReady:
+        case Phase::OnsideDeclared:
+        case Phase::OnsideLineUp:
+        case Phase::OnsideSecondRoll:
+        case Phase::OnsideReceive:
+        case Phase::OnsideKick:
+        case Phase::OnsideReady:
+        case Phase::FieldGoal:
+        case Phase::TryChoice:
+        case Phase::TryRoll:
+            return false;
+        default:
+            return true;
+    }
+}
+
 Figure* figureIn(State& state, FigureId id) {
     const auto at = std::ranges::lower_bound(state.figures, id, {}, &Figure::id);
     return at != state.figures.end() && at->id == id ? &*at : nullptr;

@@ -51,6 +51,9 @@ struct Turn {
 [[nodiscard]] inline Side carrierSide(const State& state) {
     return state.carrier ? state.carrier->side() : state.offense;
 }
+/// From the first switch-on (or the dead ball) to the next line-up: a play that is completed even
+/// if the half ends meanwhile. Clauses: TAP-GL-6, PS-9.
+[[nodiscard]] bool underWay(const State& state);
 [[nodiscard]] Figure* figureIn(State& state, FigureId id);
 void putOnBoard(State& state, const Figure& figure);
 void takeOff(State& state, FigureId id);

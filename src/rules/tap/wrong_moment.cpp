@@ -82,7 +82,7 @@ RuleViolation placeNow(const State& s, const Decision& decision) {
                          {{"seconds", plainNumber(s.rules.timers.defenseAfterSetSeconds)}});
     if (pastTheLine(s))
         return noMoreStops(s);
-    if (s.playFacts.snapped || s.phase == Phase::PassSet)
+    if (underWay(s))
         return violation("TAP-PV-1", THRUM_TEXT("a pivot turns the figure; it may not move."));
     return notNow();
 }
@@ -121,7 +121,7 @@ RuleViolation passNow(const State& s) {
         return violation("TAP-PA-10", THRUM_TEXT("the pass has been released."));
     if (s.phase == Phase::RunBehind)
         return violation("TAP-PA-1", THRUM_TEXT("stop the board first."));
-    if (isPunt(s) && s.playFacts.snapped)
+    if (isPunt(s) && underWay(s))
         return violation("TAP-PU-9", THRUM_TEXT("no fake was declared; punt or hang on."));
     if (s.playFacts.pass.triedThisStop)
         return violation("TAP-PA-11", THRUM_TEXT("no second pass attempt at this stoppage."));
@@ -148,7 +148,7 @@ RuleViolation touchbackNow(const State& s) {
 
 RuleViolation wrongMoment(const State& s, const Decision& decision) {
     const Side side = decision.side.value_or(s.offense);
-    const bool setAlready = inScrimmageLineUp(s.phase) || s.playFacts.snapped;
+    const bool setAlready = inScrimmageLineUp(s.phase) || underWay(s);
     switch (decision.kind) {
         case DecisionKind::Stop:
             return stopNow(s, side);
@@ -199,9 +199,11 @@ RuleViolation wrongMoment(const State& s, const Decision& decision) {
                                  THRUM_TEXT("declare a punt or field goal before \"set\"."));
             return notNow();
         case DecisionKind::DeclareFake:
-            if (s.playFacts.snapped)
+            if (underWay(s))
                 return violation("TAP-PS-9", THRUM_TEXT("too late, the ball has been snapped."));
             return notNow();
+        case DecisionKind::Withdraw:
+            return s.playFacts.kind == PlayKind::Onside ? kickDeclared(s) : notNow();
         case DecisionKind::DeclareKick:
             return isKick(s) ? kickDeclared(s) : notNow();
         case DecisionKind::EarlyTouchback:
@@ -230,7 +232,7 @@ RuleViolation wrongMoment(const State& s, const Decision& decision) {
         case DecisionKind::TuneBase:
             return violation("TAP-BA-3", THRUM_TEXT("base tuning is locked during the game."));
         case DecisionKind::SwitchOn:
-            if (s.switchHolder && *s.switchHolder != side && s.playFacts.snapped)
+            if (s.switchHolder && *s.switchHolder != side && underWay(s))
                 return violation("TAP-GN-6",
                                  THRUM_TEXT("{coach} holds the switch now."),
                                  {{"coach", teamName(s, *s.switchHolder)}});
@@ -265,6 +267,12 @@ RuleViolation wrongSide(const State& s, const Decision& decision, Side due) {
         case DecisionKind::EarlyTouchback:
         case DecisionKind::DeclareKick:
             return wrongMoment(s, decision);
+        case DecisionKind::NameReceiver:
+        case DecisionKind::LayStick:
+        case DecisionKind::TurnReceiver:
+            if (s.phase == Phase::PassDefense)
+                return wrongMoment(s, decision);
+            break;
         case DecisionKind::ReturnKick:
             if (s.phase == Phase::OnsideDecide)
                 return violation("TAP-ON-12",

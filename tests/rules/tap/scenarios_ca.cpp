@@ -96,7 +96,7 @@ TEST_CASE("TAP-CA-4 a tie on the ball goes to the offense", "[tap][TAP-CA-4][AS-
 TEST_CASE("TAP-CA-5 a ball touched by an engaged man is incomplete",
           "[tap][TAP-CA-5][TAP-EN-2][AS-CA-3][example]") {
     Scene scene = airborne();
-    scene.put("H84", 58.0, 26.6665).put("V28", 58.0, 28.2);
+    scene.put("H84", 58.0, 26.6665).put("V28", 58.0, 28.2, 320.0);  // turned to the ball: no foul
     const State state = scene;
     SECTION("engaged at the end of the step before") {
         const Step step =
@@ -373,7 +373,7 @@ TEST_CASE("TAP-CA-12 an incomplete pass is the next down at the previous line",
     CHECK(lineOf(step.next) == near(41.0));
     CHECK(toGo(step.next) == near(4.0));
     CHECK(msLeft(step.next, ClockName::Game) == 895000);
-    CHECK(runs(open(step.next), ClockName::Game));
+    CHECK(runs(toLineUp(step.next), ClockName::Game));
 }
 
 TEST_CASE("TAP-CA-1 the touch stops the board and counts no stoppage",

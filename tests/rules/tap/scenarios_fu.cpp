@@ -53,7 +53,7 @@ TEST_CASE("TAP-FU-4 tails: the tackler carries, his team turns first",
     CHECK(turnOf(state) == Side::Visitor);
     CHECK(msLeft(state, ClockName::FumbleRecover) == 10000);
     CHECK(refusal(state, pivot(state, "H64", 40.0)) == "TAP-SW-6");
-    state = must(state, pivot(state, "V52", 170.0)).next;
+    state = must(state, pivot(state, "V52", 0.0)).next;
     state = must(state, pivot(state, "V21", 170.0)).next;
     state = goOn(state, {decide(DecisionKind::Done)});
     REQUIRE(row(state) == "S18b");

@@ -337,7 +337,8 @@ TEST_CASE("TAP-PU-13 a returner whose landing place is covered moves sideways",
         CHECK(turnOf(state) == Side::Visitor);
         CHECK(msLeft(state, ClockName::PuntReturnPivots) == 10000);
         CHECK(refusal(state, pivot(state, "H80", 20.0)) == "TAP-KO-10");
-        for (const char* name : {"V28", "V24", "V52", "V90"})
+        state = must(state, pivot(state, "V28", 0.0)).next;
+        for (const char* name : {"V24", "V52", "V90"})
             state = must(state, pivot(state, name, 190.0)).next;
         state = goOn(state, {decide(DecisionKind::Done)});
         REQUIRE(row(state) == "P7");

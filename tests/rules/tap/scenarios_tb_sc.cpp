@@ -91,7 +91,7 @@ TEST_CASE("TAP-SC-3 a carrier down with his whole base behind his goal line is a
         CHECK(step.next.score == std::array{0, 2});
         // The team scored upon kicks (TAP-SK-1).
         CHECK(step.next.playFacts.kind == PlayKind::SafetyKick);
-        CHECK(turnOf(step.next) == Side::Home);
+        CHECK(turnOf(toLineUp(step.next)) == Side::Home);
         CHECK(step.next.offense == Side::Visitor);
     }
     SECTION("front at 0.05: the ball is on the 0.1") {
