@@ -1,0 +1,406 @@
+#include "phases.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+// K1 to K7, and N1. Clauses: chapters 9 (KO) and 11 (SK), TAP-MD-4, MD-5, PU-13, TB-1, TB-2.
+namespace thrum::tap {
+namespace {
+
+void openKicking(Turn& turn, Phase phase) {
+    // The kickers' time is what is left of the 60 s; that clock runs on by itself.
+    enter(turn, phase, kickingSide(turn.s), std::nullopt, 0.0);
+    turn.s.stage = LineupStage::First;
+}
+
+void openReceiving(Turn& turn, Phase phase) {
+    State& s = turn.s;
+    stopClock(turn, ClockName::AfterScore);
+    std::optional<ClockName> clock;
+    if (s.betweenPlayClocks)
+        clock = ClockName::ReceivingAfterSet;
+    enter(turn, phase, s.offense, clock, s.rules.timers.receivingAfterSetSeconds);
+    s.stage = LineupStage::AfterSet;
+}
+
+void lineUpDone(Turn& turn) {
+    State& s = turn.s;
+    if (s.phase == Phase::OnsideLineUp) {
+        startSecondRoll(turn);
+        return;
+    }
+    s.switchHolder = kickingSide(s);
+    enter(
+        turn, Phase::KickReady, kickingSide(s), ClockName::Restart, s.rules.timers.restartSeconds);
+}
+
+bool mayTakeEarly(const State& s) {
+    return s.playFacts.kind == PlayKind::Kickoff;
+}
+
+Side stageSide(const State& s) {
+    return s.stage == LineupStage::First ? kickingSide(s) : s.offense;
+}
+
+}  // namespace
+
+void startKickLineUp(Turn& turn, Phase phase) {
+    State& s = turn.s;
+    if (!oneScreen(s)) {
+        openKicking(turn, phase);
+        return;
+    }
+    // TAP-MD-5: the receivers' share of what is left, inside it.
+    const Clock* left = findClock(s, ClockName::AfterScore);
+    const double seconds =
+        left != nullptr ? modeRules(s).kickPreplaceShare * left->msLeft / 1000.0 : 0.0;
+    std::optional<ClockName> clock;
+    if (left != nullptr && s.betweenPlayClocks)
+        clock = ClockName::KickPreplace;
+    enter(turn, phase, s.offense, clock, seconds);
+    s.stage = LineupStage::Preplace;
+}
+
+// --- K1, N1 ---------------------------------------------------------------------------------
+
+void describeKickLineUp(const State& state, Prompt& prompt) {
+    const Side side = stageSide(state);
+    prompt.side = side;
+    offerPlacing(state, prompt, side);
+    want(prompt, state.stage == LineupStage::First ? DecisionKind::Set : DecisionKind::Ready);
+    const bool onside = state.phase == Phase::OnsideLineUp;
+    auto& receiving = side == state.offense ? prompt.wants : prompt.also;
+    if (!onside)
+        receiving.push_back(DecisionKind::NameReturner);
+    if (mayTakeEarly(state))
+        receiving.push_back(DecisionKind::EarlyTouchback);
+}
+
+Refusal decideKickLineUp(Turn& turn, const Decision& decision) {
+    State& s = turn.s;
+    const Side side = stageSide(s);
+    switch (decision.kind) {
+        case DecisionKind::Place:
+            return placeFigures(turn, decision, side);
+        case DecisionKind::Lift:
+            return liftFigure(turn, decision, side);
+        case DecisionKind::NameReturner:
+            if (s.phase == Phase::OnsideLineUp)
+                break;
+            return nameReturner(turn, decision, s.offense);
+        case DecisionKind::EarlyTouchback:
+            return earlyTouchback(turn, *decision.side);
+        case DecisionKind::Set: {
+            if (s.stage != LineupStage::First)
+                break;
+            auto problems = kickProblems(s, side);
+            if (!problems.empty())
+                return firstOf(std::move(problems));
+            if (figuresOf(s, side).empty())
+                return violation("TAP-KO-4", THRUM_TEXT("the kicking team is not lined up."));
+            turn.emit(EventKind::SetDeclared, "TAP-KO-4").side = side;
+            openReceiving(turn, s.phase);
+            return std::nullopt;
+        }
+        case DecisionKind::Ready:
+        case DecisionKind::Done: {
+            if (s.stage == LineupStage::First)
+                break;
+            if (s.stage == LineupStage::Preplace) {
+                turn.emit(EventKind::ReadyDeclared, "TAP-MD-5").side = side;
+                openKicking(turn, s.phase);
+                return std::nullopt;
+            }
+            auto problems = kickProblems(s, side);
+            if (!problems.empty())
+                return firstOf(std::move(problems));
+            turn.emit(EventKind::ReadyDeclared, "TAP-KO-4").side = side;
+            lineUpDone(turn);
+            return std::nullopt;
+        }
+        default:
+            break;
+    }
+    return wrongMoment(s, decision);
+}
+
+void expireKickLineUp(Turn& turn, ClockName name) {
+    State& s = turn.s;
+    if (name == ClockName::KickPreplace && s.stage == LineupStage::Preplace) {
+        openKicking(turn, s.phase);
+    } else if (name == ClockName::AfterScore) {
+        turn.emit(EventKind::ClockMarked, "TAP-KO-1").clock = name;
+    } else if (name == ClockName::ReceivingAfterSet) {
+        const bool complete = static_cast<int>(figuresOf(s, s.offense).size()) +
+                                  (s.phase == Phase::KickLineUp ? 1 : 0) >=
+                              s.rules.lineup.maxPlayers;
+        if (!complete || !kickProblems(s, s.offense).empty()) {
+            s.playFacts.defenseLate = true;
+            correctLineUp(turn, s.offense);
+        }
+        lineUpDone(turn);
+    }
+}
+
+Refusal earlyTouchback(Turn& turn, Side side) {
+    State& s = turn.s;
+    if (side != s.offense)
+        return violation("TAP-KO-3",
+                         THRUM_TEXT("the touchback is for {team}."),
+                         {{"team", teamName(s, s.offense)}});
+    if (s.playFacts.kind == PlayKind::SafetyKick)
+        return violation("TAP-SK-2", THRUM_TEXT("not available on a safety kick."));
+    if (s.playFacts.kind == PlayKind::Onside)
+        return violation("TAP-ON-2", THRUM_TEXT("the onside kick has been declared."));
+    startGameClock(turn);
+    DeadBall end;
+    end.kind = EndKind::Touchback;
+    end.clause = "TAP-KO-3";
+    end.possession = side;
+    end.front = fieldX(Distance::yards(s.rules.kickoff.earlyTouchbackYard), side);
+    playDead(turn, end);
+    return std::nullopt;
+}
+
+// --- K2 -------------------------------------------------------------------------------------
+
+void describeKickReady(const State& state, Prompt& prompt) {
+    prompt.side = kickingSide(state);
+    want(prompt, DecisionKind::SwitchOn);
+    if (mayTakeEarly(state))
+        prompt.also.push_back(DecisionKind::EarlyTouchback);
+}
+
+namespace {
+
+Refusal kick(Turn& turn) {
+    State& s = turn.s;
+    if (const Refusal open = openCall(s))
+        return open;
+    const auto& returner = s.playFacts.returner;
+    if (returner && findOnBoard(s, *returner) != nullptr)
+        return violation("TAP-KO-6", THRUM_TEXT("keep the returner off the field."));
+    settleReturner(turn, s.offense);
+    s.playFacts.snapped = true;
+    s.switchHolder = kickingSide(s);
+    s.review = Review{};
+    startGameClock(turn);
+    stopClock(turn, ClockName::AfterScore);
+    boardOn(turn, Phase::KickRun, "TAP-KO-7");
+    return std::nullopt;
+}
+
+}  // namespace
+
+Refusal decideKickReady(Turn& turn, const Decision& decision) {
+    if (decision.kind == DecisionKind::EarlyTouchback)
+        return earlyTouchback(turn, *decision.side);
+    if (decision.kind == DecisionKind::SwitchOn)
+        return kick(turn);
+    return wrongMoment(turn.s, decision);
+}
+
+void expireKickReady(Turn& turn, ClockName name) {
+    State& s = turn.s;
+    if (name != ClockName::Restart)
+        return;
+    if (s.playFacts.returner)
+        takeOff(s, *s.playFacts.returner);
+    if (openCall(s)) {
+        startClock(turn, ClockName::Restart, s.rules.timers.restartSeconds, kickingSide(s));
+        return;
+    }
+    (void)kick(turn);
+}
+
+void settleReturner(Turn& turn, Side side) {
+    State& s = turn.s;
+    if (s.playFacts.returner)
+        return;
+    const auto& players = s.teams[indexOf(side)].players;
+    std::optional<FigureId> off;
+    std::optional<FigureId> on;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        const FigureId id{side, static_cast<int>(i)};
+        const bool fits = players[i].unit == unitOf(s, side) &&
+                          (!isKick(s) || isSkillNumber(s.rules, players[i].number)) &&
+                          !players[i].bases[0].stationary;
+        if (!fits)
+            continue;
+        auto& best = findOnBoard(s, id) != nullptr ? on : off;
+        if (!best || numberRank(s, id) > numberRank(s, *best))
+            best = id;
+    }
+    s.playFacts.returner = off ? off : on;
+    if (!s.playFacts.returner)
+        return;
+    if (!off)
+        takeOff(s, *on);
+    turn.emit(EventKind::ReturnerNamed, isKick(s) ? "TAP-KO-6" : "TAP-PU-7").figure =
+        s.playFacts.returner;
+}
+
+// --- K3, K4 ---------------------------------------------------------------------------------
+
+void kickRunEnded(Turn& turn, const SegmentResult& result) {
+    State& s = turn.s;
+    takeRun(turn, result);
+    turn.emit(EventKind::BoardOff, "TAP-KO-7").tick = result.ticks;
+    enter(turn,
+          Phase::KickDecide,
+          s.offense,
+          ClockName::ReturnDecision,
+          s.rules.timers.returnDecisionSeconds);
+}
+
+void describeKickDecide(const State& state, Prompt& prompt) {
+    prompt.side = state.offense;
+    want(prompt, DecisionKind::TakeTouchback);
+    want(prompt, DecisionKind::ReturnKick);
+}
+
+namespace {
+
+void touchback(Turn& turn) {
+    State& s = turn.s;
+    DeadBall end;
+    end.kind = EndKind::Touchback;
+    end.clause = "TAP-KO-8";
+    end.possession = s.offense;
+    const double yard = s.playFacts.kind == PlayKind::SafetyKick ? s.rules.safetyKick.returnYard
+                                                                 : s.rules.kickoff.touchbackYard;
+    end.front = fieldX(Distance::yards(yard), s.offense);
+    playDead(turn, end);
+}
+
+}  // namespace
+
+Refusal decideKickDecide(Turn& turn, const Decision& decision) {
+    State& s = turn.s;
+    if (decision.kind == DecisionKind::TakeTouchback) {
+        touchback(turn);
+        return std::nullopt;
+    }
+    if (decision.kind != DecisionKind::ReturnKick)
+        return wrongMoment(s, decision);
+    if (!s.playFacts.returner)
+        return violation("TAP-KO-6", THRUM_TEXT("there is nobody to return the kick."));
+    turn.emit(EventKind::ReturnChosen, "TAP-KO-8").side = s.offense;
+    const double yard = s.playFacts.kind == PlayKind::SafetyKick ? s.rules.safetyKick.returnYard
+                                                                 : s.rules.kickoff.returnYard;
+    const FieldPoint at{fieldX(Distance::yards(yard), s.offense), field::kMiddle.y};
+    placeReturner(turn, *s.playFacts.returner, at);
+    startReturnPivots(turn);
+    return std::nullopt;
+}
+
+void expireKickDecide(Turn& turn, ClockName name) {
+    if (name == ClockName::ReturnDecision)
+        touchback(turn);
+}
+
+// Clauses: TAP-KO-9, PU-13: in bounds, then sideways to the nearest place clear of every base.
+void placeReturner(Turn& turn, FigureId id, FieldPoint at) {
+    State& s = turn.s;
+    Figure figure;
+    figure.id = id;
+    figure.pose = {at, ahead(id.side())};
+    const double tol = equalTolYards(s);
+    const auto fits = [&](Spot y) {
+        Figure trial = figure;
+        trial.pose.at.y = y;
+        const double eps = s.rules.geometry.contactEpsMm / s.board.mmPerYard + tol;
+        const Interval across = acrossYards(s, trial);
+        return across.min > tol && across.max < s.rules.field.widthYards - tol &&
+               std::ranges::none_of(s.figures, [&](const Figure& m) {
+                   return m.id != id && gapYards(s, trial, m) <= eps;
+               });
+    };
+    // Hundredths of a yard from the landing point outward, toward the middle first.
+    const bool middleUp = at.y < field::kMiddle.y;
+    const int reach = static_cast<int>(s.rules.field.widthYards * 100.0);
+    for (int i = 0; i <= reach; ++i) {
+        const Distance step = Distance::units(i * (kUnitsPerYard / 100));
+        const Spot first = middleUp ? at.y + step : at.y - step;
+        const Spot second = middleUp ? at.y - step : at.y + step;
+        if (fits(first) || fits(second)) {
+            figure.pose.at.y = fits(first) ? first : second;
+            break;
+        }
+    }
+    putOnBoard(s, figure);
+    Event& event = turn.emit(EventKind::FigurePlaced, isKick(s) ? "TAP-KO-9" : "TAP-PU-13");
+    event.figure = id;
+    event.pose = figure.pose;
+    s.carrier = id;
+}
+
+// --- K5, K6 ---------------------------------------------------------------------------------
+
+void startReturnPivots(Turn& turn) {
+    State& s = turn.s;
+    s.playFacts.turned.clear();
+    s.playFacts.returning = ReturnKind::Kick;
+    s.switchHolder = kickingSide(s);
+    enter(turn,
+          Phase::ReturnPivot,
+          s.offense,
+          ClockName::ReturnPivots,
+          s.rules.timers.returnReceivingPivotSeconds);
+}
+
+void describeReturnPivot(const State& state, Prompt& prompt) {
+    prompt.side = state.offense;
+    offerPivots(state, prompt, prompt.side, std::nullopt);
+    want(prompt, DecisionKind::Done);
+}
+
+namespace {
+
+void openCover(Turn& turn) {
+    State& s = turn.s;
+    s.playFacts.turned.clear();
+    enter(turn,
+          Phase::CoverPivot,
+          kickingSide(s),
+          ClockName::CoverPivots,
+          s.rules.timers.returnKickingPivotSeconds);
+}
+
+}  // namespace
+
+Refusal decideReturnPivot(Turn& turn, const Decision& decision) {
+    if (decision.kind == DecisionKind::Pivot)
+        return pivotFigure(turn, decision, turn.s.offense, {});
+    if (decision.kind != DecisionKind::Done)
+        return wrongMoment(turn.s, decision);
+    openCover(turn);
+    return std::nullopt;
+}
+
+void expireReturnPivot(Turn& turn, ClockName name) {
+    if (name == ClockName::ReturnPivots)
+        openCover(turn);
+}
+
+void describeCoverPivot(const State& state, Prompt& prompt) {
+    prompt.side = kickingSide(state);
+    offerPivots(state, prompt, prompt.side, std::nullopt);
+    want(prompt, DecisionKind::Done);
+}
+
+Refusal decideCoverPivot(Turn& turn, const Decision& decision) {
+    if (decision.kind == DecisionKind::Pivot)
+        return pivotFigure(turn, decision, kickingSide(turn.s), {});
+    if (decision.kind != DecisionKind::Done)
+        return wrongMoment(turn.s, decision);
+    restartFree(turn);
+    return std::nullopt;
+}
+
+void expireCoverPivot(Turn& turn, ClockName name) {
+    if (name == ClockName::CoverPivots)
+        restartFree(turn);
+}
+
+}  // namespace thrum::tap

@@ -1,0 +1,254 @@
+#include "turn.hpp"
+
+#include <algorithm>
+#include <array>
+
+// Clauses: chapter 35 (TM), TAP-GL-2, GL-4, MD-2, MD-6; D15 to D20.
+namespace thrum::tap {
+namespace {
+
+/// What a clock says when its time is used up: the clause and message of a late action, and one
+/// word for what happens.
+struct ClockRule {
+    ClockName name = ClockName::Game;
+    std::string_view clause;
+    std::string_view text;
+    std::string_view onExpiry;
+};
+
+constexpr std::string_view kWindowUp = THRUM_TEXT("the {seconds} seconds are up.");
+
+constexpr std::array kClockRules{
+    ClockRule{ClockName::Game, "TAP-GL-6", THRUM_TEXT("the half is over."), "half_ends"},
+    ClockRule{ClockName::Halftime, "TAP-GL-7", kWindowUp, "second_half"},
+    ClockRule{ClockName::Break, "TAP-CP-1", kWindowUp, "line_up"},
+    ClockRule{ClockName::AfterScore, "TAP-TM-3", kWindowUp, "delay_callable"},
+    ClockRule{ClockName::TryDecision, "TAP-XP-1", kWindowUp, "extra_point_rolled"},
+    ClockRule{ClockName::KickDeclare, "TAP-KO-2", kWindowUp, "kickoff"},
+    ClockRule{ClockName::DefensePreplace, "TAP-MD-5", kWindowUp, "closes"},
+    ClockRule{ClockName::KickPreplace, "TAP-MD-5", kWindowUp, "closes"},
+    ClockRule{ClockName::OffenseLineup,
+              "TAP-LO-12",
+              THRUM_TEXT("{seconds} seconds are up."),
+              "delay_callable"},
+    ClockRule{ClockName::DefenseAfterSet,
+              "TAP-LD-5",
+              THRUM_TEXT("the defense's {seconds} seconds are up."),
+              "ready"},
+    ClockRule{ClockName::ReceivingAfterSet, "TAP-KO-4", kWindowUp, "ready"},
+    ClockRule{ClockName::Motion, "TAP-PS-3", kWindowUp, "closes"},
+    ClockRule{ClockName::Match, "TAP-PS-5", kWindowUp, "closes"},
+    ClockRule{ClockName::Announce, "TAP-PS-6", kWindowUp, "quarterback"},
+    ClockRule{ClockName::Snap, "TAP-PS-8", kWindowUp, "referee_switches_on"},
+    ClockRule{ClockName::Stoppage, "TAP-SW-6", kWindowUp, "closes"},
+    ClockRule{ClockName::StoppageDefense, "TAP-SW-6", kWindowUp, "closes"},
+    ClockRule{ClockName::Pass, "TAP-PA-10", kWindowUp, "quarterback_keeps"},
+    ClockRule{ClockName::PassDefense, "TAP-PA-12", kWindowUp, "closes"},
+    ClockRule{ClockName::AfterTouch, "TAP-SW-6", kWindowUp, "closes"},
+    ClockRule{ClockName::AfterTouchOther, "TAP-SW-6", kWindowUp, "closes"},
+    ClockRule{ClockName::FumbleRecover, "TAP-SW-6", kWindowUp, "closes"},
+    ClockRule{ClockName::FumbleOther, "TAP-SW-6", kWindowUp, "closes"},
+    ClockRule{ClockName::Restart, "TAP-SW-9", kWindowUp, "referee_switches_on"},
+    ClockRule{ClockName::ReturnDecision, "TAP-KO-8", kWindowUp, "touchback"},
+    ClockRule{ClockName::ReturnPivots, "TAP-KO-10", kWindowUp, "closes"},
+    ClockRule{ClockName::CoverPivots, "TAP-KO-10", kWindowUp, "closes"},
+    ClockRule{ClockName::OnsidePivots, "TAP-ON-9", kWindowUp, "closes"},
+    ClockRule{ClockName::PuntReturnPivots, "TAP-PU-15", kWindowUp, "closes"},
+    ClockRule{ClockName::PuntCoverPivots, "TAP-PU-15", kWindowUp, "closes"},
+    ClockRule{ClockName::PenaltyCall,
+              "TAP-PE-7",
+              THRUM_TEXT("the {seconds} seconds for a call are up."),
+              "no_call"},
+    ClockRule{ClockName::PenaltyDecision, "TAP-PE-10", kWindowUp, "better_option"},
+    ClockRule{ClockName::TossChoice, "TAP-CT-2", kWindowUp, "receive"},
+    ClockRule{ClockName::Roll, "TAP-ON-3", kWindowUp, "referee_rolls"},
+    ClockRule{ClockName::Coin, "TAP-FU-2", kWindowUp, "referee_flips"},
+    ClockRule{ClockName::Handover, "TAP-MD-6", kWindowUp, "window_opens"}};
+
+const ClockRule& ruleOf(ClockName name) {
+    const auto at = std::ranges::find(kClockRules, name, &ClockRule::name);
+    THRUM_ASSERT(at != kClockRules.end());
+    return *at;
+}
+
+double printedSeconds(const State& state, ClockName name) {
+    const auto& t = state.rules.timers;
+    switch (name) {
+        case ClockName::Halftime:
+            return state.rules.game.halftimeSeconds;
+        case ClockName::Break:
+            return t.changeOfPossessionSeconds;
+        case ClockName::AfterScore:
+            return t.afterScoreSeconds;
+        case ClockName::TryDecision:
+            return t.tryDecisionSeconds;
+        case ClockName::OffenseLineup:
+            return t.offenseLineupSeconds;
+        case ClockName::DefenseAfterSet:
+            return t.defenseAfterSetSeconds;
+        case ClockName::DefensePreplace:
+            return modeRules(state).defensePreplaceSeconds;
+        case ClockName::KickPreplace:
+            return modeRules(state).kickPreplaceShare * t.afterScoreSeconds;
+        case ClockName::Pass:
+            return t.passSeconds;
+        case ClockName::PenaltyCall:
+            return t.penaltyCallSeconds;
+        case ClockName::Handover:
+            return modeRules(state).handoverSeconds;
+        default:
+            return t.stoppageOffenseSeconds;
+    }
+}
+
+bool isWindow(ClockName name) {
+    return name != ClockName::Game && name != ClockName::AfterScore &&
+           name != ClockName::PenaltyCall;
+}
+
+// A try belongs to the play that brought the touchdown. TAP-GL-6.
+bool playUnderWay(const State& state) {
+    return underWay(state) || state.tryKind != TryKind::None;
+}
+
+}  // namespace
+
+bool enforced(const State& state) {
+    return modeRules(state).clocks == "enforced";
+}
+
+const Clock* findClock(const State& state, ClockName name) {
+    const auto at = std::ranges::find(state.clocks, name, &Clock::name);
+    return at == state.clocks.end() ? nullptr : &*at;
+}
+Clock* findClock(State& state, ClockName name) {
+    const auto at = std::ranges::find(state.clocks, name, &Clock::name);
+    return at == state.clocks.end() ? nullptr : &*at;
+}
+
+void startClock(Turn& turn, ClockName name, double seconds, std::optional<Side> side) {
+    stopClock(turn, name);
+    const int scale = side && isWindow(name) ? turn.s.clockScalePercent[indexOf(*side)] : 100;
+    if (scale == 0)
+        return;
+    Clock clock;
+    clock.name = name;
+    clock.msLeft = millis(seconds * scale / 100.0);
+    clock.side = side;
+    if (name != ClockName::Game && !enforced(turn.s))
+        clock.policy = ClockPolicy::Advisory;
+    turn.s.clocks.push_back(clock);
+}
+
+void stopClock(Turn& turn, ClockName name) {
+    std::erase_if(turn.s.clocks, [&](const Clock& clock) { return clock.name == name; });
+}
+
+void stopWindowClocks(Turn& turn) {
+    std::erase_if(turn.s.clocks, [](const Clock& clock) { return isWindow(clock.name); });
+}
+
+Refusal late(const State& state, int ms) {
+    for (const Clock& clock : state.clocks) {
+        if (!clock.running || clock.policy != ClockPolicy::Enforced || ms < clock.msLeft ||
+            clock.name == ClockName::PenaltyCall)
+            continue;
+        if (clock.name == ClockName::Game && playUnderWay(state))
+            continue;  // TAP-GL-6: a play that was switched on is completed
+        const ClockRule& rule = ruleOf(clock.name);
+        return violation(
+            rule.clause, rule.text, {{"seconds", plainNumber(printedSeconds(state, clock.name))}});
+    }
+    return std::nullopt;
+}
+
+void spendGameClock(Turn& turn, int ms) {
+    Clock* clock = findClock(turn.s, ClockName::Game);
+    if (clock == nullptr || !clock->running)
+        return;
+    clock->msLeft = std::max(0, clock->msLeft - ms);
+    clock->marked = clock->marked || clock->msLeft == 0;
+}
+
+void spend(Turn& turn, int ms) {
+    bool callsOver = false;
+    for (Clock& clock : turn.s.clocks) {
+        if (!clock.running)
+            continue;
+        clock.msLeft = std::max(0, clock.msLeft - ms);
+        const bool up = clock.msLeft == 0 && ms > 0;
+        if (up && (clock.policy == ClockPolicy::Advisory || clock.name == ClockName::Game) &&
+            !clock.marked) {
+            clock.marked = true;
+            turn.emit(EventKind::ClockMarked,
+                      clock.name == ClockName::Game ? "TAP-GL-6" : "TAP-MD-2")
+                .clock = clock.name;
+        }
+        callsOver = callsOver || (up && clock.name == ClockName::PenaltyCall &&
+                                  clock.policy == ClockPolicy::Enforced);
+    }
+    if (callsOver) {
+        turn.s.review.mayCall = {};
+        stopClock(turn, ClockName::PenaltyCall);
+    }
+}
+
+void settleClocks(Turn& turn) {
+    State& s = turn.s;
+    const bool boardOn = rowOf(s.phase).kind == PromptKind::Run && !s.chance;
+    for (Clock& clock : s.clocks) {
+        switch (clock.name) {
+            case ClockName::Game: {
+                // TAP-GL-2: step 1 on one screen stands still unless it lies inside a break.
+                const bool stepOne = s.phase == Phase::Break && s.stage == LineupStage::Preplace &&
+                                     findClock(s, ClockName::Break) == nullptr;
+                const bool handover = s.handover && s.mode == Mode::Hotseat;
+                clock.running = s.gameClockStarted && !s.paused && !stepOne && !handover &&
+                                s.tryKind != TryKind::TwoPoint && s.half <= 2 &&
+                                s.phase != Phase::Halftime && !s.over && clock.msLeft > 0;
+                break;
+            }
+            case ClockName::AfterScore:
+                // TAP-TM-3: the 60 s stand still while a two-point try is played.
+                clock.running = !boardOn && !s.paused && s.tryKind != TryKind::TwoPoint &&
+                                !s.handover && s.phase != Phase::Dead && clock.msLeft > 0;
+                break;
+            case ClockName::Handover:
+                clock.running = s.handover.has_value() && !s.paused;
+                break;
+            default:
+                clock.running =
+                    !boardOn && !s.paused && !s.handover && !(clock.marked && clock.msLeft == 0);
+                break;
+        }
+    }
+    if (s.phase == Phase::Dead && !s.review.flags.empty()) {
+        // A late call stops the clock of what it interrupted.
+        for (Clock& clock : s.clocks) {
+            if (clock.name != ClockName::PenaltyDecision && clock.name != ClockName::Game &&
+                clock.name != ClockName::Handover)
+                clock.running = false;
+        }
+    }
+}
+
+const Clock* nextToExpire(const State& state) {
+    const Clock* next = nullptr;
+    for (const Clock& clock : state.clocks) {
+        if (clock.running && (next == nullptr || clock.msLeft < next->msLeft))
+            next = &clock;
+    }
+    return next;
+}
+
+std::string onExpiry(const State& state, ClockName name) {
+    if (name == ClockName::TossChoice && state.phase == Phase::OvertimeToss)
+        return "defense_first";
+    if (name == ClockName::ReturnDecision && state.phase == Phase::OnsideDecide)
+        return "down";
+    if (name != ClockName::Game && !enforced(state))
+        return "waits";
+    return std::string{ruleOf(name).onExpiry};
+}
+
+}  // namespace thrum::tap

@@ -1,0 +1,216 @@
+#include "tap_steps.hpp"
+
+#include <fstream>
+#include <regex>
+#include <sstream>
+
+// TAP rule book, chapter 35: timing.
+using namespace thrum;
+using namespace thrum::tap;
+using namespace thrum::tap::test;
+
+namespace {
+
+Scene lineUp() {
+    Scene scene{Phase::LineUp};
+    scene.stage(LineupStage::First).lineupClocks(true).standardOffense();
+    scene.clock(ClockName::OffenseLineup, 40000);
+    return scene;
+}
+
+// A stop of the offense with a defender and two blockers free to be turned.
+Scene stop() {
+    Scene scene{Phase::StopOffense};
+    scene.put("H12", 33.0, 26.6665).put("H64", 36.0, 15.0).put("H34", 30.0, 35.0);
+    scene.put("V52", 60.0, 10.0).put("V54", 60.0, 20.0).put("V21", 60.0, 40.0);
+    scene.carrier("H12").holder(Side::Home).stopsUsed(1).clock(ClockName::Stoppage, 10000);
+    return scene;
+}
+
+// The number behind a key of rules/tap.json, inside its section.
+double printed(const std::string& json, const std::string& section, const std::string& key) {
+    const std::size_t from = json.find("\"" + section + "\": {");
+    REQUIRE(from != std::string::npos);
+    std::smatch found;
+    const std::string rest = json.substr(from);
+    INFO(section << "." << key);
+    REQUIRE(std::regex_search(rest, found, std::regex("\"" + key + "\": *([0-9.]+)")));
+    return std::stod(found[1].str());
+}
+
+}  // namespace
+
+TEST_CASE("TAP-TM-1 a window is open until its time is used up",
+          "[tap][TAP-TM-1][TAP-LO-12][AS-TM-1][example]") {
+    const State state = lineUp();
+    SECTION("after 39.99 s \"set\" is in time") {
+        CHECK(refusal(state, decide(DecisionKind::Set, 39990)).empty());
+        const State set = must(state, decide(DecisionKind::Set, 39990)).next;
+        CHECK(row(open(set)) == "S2");
+        CHECK(refused(set, visitor(DecisionKind::CallDelay)) != "");
+    }
+    SECTION("after 40.00 s it is late") {
+        CHECK(refusal(state, decide(DecisionKind::Set, 40000)) == "TAP-LO-12");
+        const Step step = must(state, expire(ClockName::OffenseLineup));
+        CHECK(hasClause(step.events, "TAP-LO-12"));
+        CHECK(row(step.next) == "S1");
+        CHECK(refusal(step.next, visitor(DecisionKind::CallDelay)).empty());
+        // Until it is called the offense may still go on.
+        CHECK(refusal(step.next, decide(DecisionKind::Set)).empty());
+    }
+    SECTION("the times of several actions add up") {
+        Decision first = place(state, "H88", 33.5, 9.0);
+        first.ms = 30000;
+        const State later = must(state, first).next;
+        CHECK(msLeft(later, ClockName::OffenseLineup) == 10000);
+        CHECK(refusal(later, decide(DecisionKind::Set, 9999)).empty());
+        CHECK(refusal(later, decide(DecisionKind::Set, 10000)) == "TAP-LO-12");
+    }
+}
+
+TEST_CASE("TAP-TM-5 when a window closes what is finished stands and the rest is undone",
+          "[tap][TAP-TM-5][TAP-SW-6][AS-TM-2][example]") {
+    State state = goOn(stop(), {pivot(stop(), "H64", 20.0), decide(DecisionKind::Done)});
+    REQUIRE(row(state) == "S9");
+    REQUIRE(msLeft(state, ClockName::StoppageDefense) == 10000);
+    state = must(state, pivot(state, "V52", 200.0, 6000)).next;
+    // His second turn is committed exactly when the ten seconds are over.
+    CHECK(refusal(state, pivot(state, "V54", 200.0, 4000)) == "TAP-SW-6");
+    state = open(must(state, expire(ClockName::StoppageDefense)).next);
+    CHECK(row(state) == "S7r");
+    CHECK(headingOf(state, "V52") == near(200.0));
+    CHECK(headingOf(state, "V54") == near(180.0));
+    CHECK(state.review.flags.empty());
+}
+
+TEST_CASE("TAP-TM-2 no window runs while the board is on", "[tap][TAP-TM-2][AS-TM-3][example]") {
+    Scene scene = stop();
+    scene.method(Method::Clock).clock(ClockName::Game, 600000);
+    State state = goOn(scene, {decide(DecisionKind::Done, 1000)});
+    state = switchedOn(state);
+    REQUIRE(row(state) == "S7");
+    for (const Clock& clock : state.clocks)
+        CHECK((clock.name == ClockName::Game || !clock.running));
+    CHECK(runs(state, ClockName::Game));
+    const int before = msLeft(state, ClockName::Game);
+    state = open(playScript(state, {stopAt(840, Side::Home)}).next);
+    REQUIRE(row(state) == "S8");
+    CHECK(msLeft(state, ClockName::Stoppage) == 10000);
+    CHECK(msLeft(state, ClockName::Game) == before - 7000);
+}
+
+TEST_CASE("TAP-TM-3 one minute after a score holds the try and the kickers' line-up",
+          "[tap][TAP-TM-3][AS-TM-4][example]") {
+    Scene scene{Phase::TryChoice};
+    scene.score(6, 0).ballOn(95.0).lineupClocks(true).clock(ClockName::AfterScore, 60000);
+    scene.clock(ClockName::TryDecision, 20000).with([](State& state) {
+        state.tryKind = TryKind::Undecided;
+        state.tryTeam = Side::Home;
+    });
+    SECTION("the extra point is rolled after 12 s") {
+        State state = must(scene, choose(DecisionKind::ChooseTry, Choice::ExtraPoint, 7000)).next;
+        state = must(state, decide(DecisionKind::Roll, 5000)).next;
+        state = open(must(state, dice(3, 3)).next);
+        CHECK(row(state) == "K0");
+        CHECK(msLeft(state, ClockName::AfterScore) == 48000);
+    }
+    SECTION("two points are declared after 12 s: the minute stands still") {
+        State state = must(scene, choose(DecisionKind::ChooseTry, Choice::TwoPoint, 12000)).next;
+        CHECK(msLeft(state, ClockName::AfterScore) == 48000);
+        CHECK_FALSE(runs(state, ClockName::AfterScore));
+        Scene played{Phase::RunFree};
+        played.score(6, 0).ballOn(95.0).lineupClocks(true).put("H34", 96.0, 26.6665);
+        played.clock(ClockName::AfterScore, 48000, false).carrier("H34").holder(Side::Visitor);
+        played.with([](State& s) {
+            s.tryKind = TryKind::TwoPoint;
+            s.tryTeam = Side::Home;
+        });
+        const State running = played;
+        const State next = open(playScript(running, {fall(running, 600, "H34")}).next);
+        CHECK(row(next) == "K0");
+        CHECK(msLeft(next, ClockName::AfterScore) == 48000);
+        CHECK(runs(next, ClockName::AfterScore));
+    }
+    SECTION("a touchdown opens both clocks") {
+        Scene run{Phase::RunFree};
+        run.lineupClocks(true).put("H34", 98.0, 26.6665).carrier("H34").holder(Side::Visitor);
+        const State state = run;
+        const State next = open(playScript(state, runTo(state, 60, "H34", 99.1, 26.6665)).next);
+        CHECK(msLeft(next, ClockName::AfterScore) == 60000);
+        CHECK(msLeft(next, ClockName::TryDecision) == 20000);
+    }
+    SECTION("after a field goal it is the line-up alone") {
+        Scene kick{Phase::FieldGoal};
+        kick.kind(PlayKind::FieldGoal).ballOn(80.0).lineupClocks(true);
+        const State next = open(rolled(kick, 1, 1).next);
+        CHECK(row(next) == "K0");
+        CHECK(msLeft(next, ClockName::AfterScore) == 60000);
+    }
+}
+
+TEST_CASE("TAP-TM-4 what is left of one's own time is not added anywhere",
+          "[tap][TAP-TM-4][AS-TM-5][example]") {
+    const State start = stop();
+    const State state =
+        goOn(start, {pivot(start, "H64", 20.0, 2000), decide(DecisionKind::Done, 1000)});
+    CHECK(row(state) == "S9");
+    CHECK(msLeft(state, ClockName::StoppageDefense) == 10000);
+    CHECK(msLeft(state, ClockName::Stoppage) == -1);
+}
+
+TEST_CASE("TAP-TM-6 the table of clocks agrees with the data file",
+          "[tap][TAP-TM-6][AS-TM-6][example]") {
+    std::ifstream file{std::string{THRUM_SOURCE_DIR} + "/rules/tap.json"};
+    REQUIRE(file);
+    std::stringstream text;
+    text << file.rdbuf();
+    struct Line {
+        const char* section;
+        const char* key;
+        double seconds;
+        double inCode;
+    };
+    const RulesData rules;
+    const auto& t = rules.timers;
+    const std::vector<Line> table{
+        {"game", "halfMinutes", 2700.0 / 60.0, rules.game.halfMinutes},
+        {"game", "halftimeSeconds", 300, rules.game.halftimeSeconds},
+        {"timers", "changeOfPossessionSeconds", 60, t.changeOfPossessionSeconds},
+        {"timers", "afterScoreSeconds", 60, t.afterScoreSeconds},
+        {"timers", "tryDecisionSeconds", 20, t.tryDecisionSeconds},
+        {"timers", "kickDeclareSeconds", 10, t.kickDeclareSeconds},
+        {"timers", "offenceLineupSeconds", 40, t.offenseLineupSeconds},
+        {"timers", "defenceAfterSetSeconds", 10, t.defenseAfterSetSeconds},
+        {"timers", "presnapOffenceSeconds", 10, t.presnapOffenseSeconds},
+        {"timers", "presnapDefenceSeconds", 10, t.presnapDefenseSeconds},
+        {"timers", "announceSeconds", 10, t.announceSeconds},
+        {"timers", "switchOnSeconds", 10, t.switchOnSeconds},
+        {"timers", "stoppageOffenceSeconds", 10, t.stoppageOffenseSeconds},
+        {"timers", "stoppageDefenceSeconds", 10, t.stoppageDefenseSeconds},
+        {"timers", "passSeconds", 20, t.passSeconds},
+        {"timers", "passDefenceSeconds", 10, t.passDefenseSeconds},
+        {"timers", "afterTouchPossessionSeconds", 10, t.afterTouchPossessionSeconds},
+        {"timers", "afterTouchOtherSeconds", 10, t.afterTouchOtherSeconds},
+        {"timers", "fumbleRecoverSeconds", 10, t.fumbleRecoverSeconds},
+        {"timers", "fumbleOtherSeconds", 10, t.fumbleOtherSeconds},
+        {"timers", "restartSeconds", 10, t.restartSeconds},
+        {"kickoff", "runSeconds", 3, rules.kickoff.runSeconds},
+        {"timers", "returnDecisionSeconds", 10, t.returnDecisionSeconds},
+        {"timers", "returnReceivingPivotSeconds", 10, t.returnReceivingPivotSeconds},
+        {"timers", "returnKickingPivotSeconds", 10, t.returnKickingPivotSeconds},
+        {"timers", "onsidePivotSeconds", 10, t.onsidePivotSeconds},
+        {"timers", "puntReturnPivotSeconds", 10, t.puntReturnPivotSeconds},
+        {"timers", "puntCoverPivotSeconds", 10, t.puntCoverPivotSeconds},
+        {"timers", "penaltyCallSeconds", 10, t.penaltyCallSeconds},
+        {"timers", "penaltyDecisionSeconds", 10, t.penaltyDecisionSeconds},
+        {"timers", "tossChoiceSeconds", 10, t.tossChoiceSeconds},
+        {"timers", "rollSeconds", 10, t.rollSeconds},
+        {"timers", "coinSeconds", 10, t.coinSeconds},
+        {"timers", "receivingAfterSetSeconds", 10, t.receivingAfterSetSeconds},
+        {"onside", "lineupMinSeconds", 30, rules.onside.lineupMinSeconds}};
+    for (const Line& line : table) {
+        CAPTURE(line.key);
+        CHECK(printed(text.str(), line.section, line.key) == Approx(line.seconds));
+        CHECK(line.inCode == Approx(line.seconds));
+    }
+}
