@@ -15,5 +15,7 @@ enum class ExitCode : int {
 /// was asked for it runs within parsing and leaves its exit code.
 void addBenchCommand(CLI::App& app, ExitCode& exit);
 void addCheckCommand(CLI::App& app, ExitCode& exit);
+void addPlayCommand(CLI::App& app, ExitCode& exit);
+void addTweakCommand(CLI::App& app, ExitCode& exit);
 
 }  // namespace thrum::cli

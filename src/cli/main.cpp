@@ -17,6 +17,8 @@ ExitCode run(int argc, char** argv) {
     ExitCode exit = ExitCode::Done;
     thrum::cli::addBenchCommand(app, exit);
     thrum::cli::addCheckCommand(app, exit);
+    thrum::cli::addPlayCommand(app, exit);
+    thrum::cli::addTweakCommand(app, exit);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
