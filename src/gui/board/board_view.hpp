@@ -4,13 +4,13 @@
 #include "gui/board/board_tool.hpp"
 #include "gui/board/board_transform.hpp"
 
-#include <QPixmap>
-#include <QWidget>
-
 #include <array>
 #include <memory>
 #include <optional>
 #include <vector>
+
+#include <QPixmap>
+#include <QWidget>
 
 namespace thrum::gui {
 

@@ -4,9 +4,9 @@
 #include "gui/window/table_loader.hpp"
 #include "gui/window/theme.hpp"
 
-#include <QByteArray>
-
 #include <optional>
+
+#include <QByteArray>
 
 class QSettings;
 
