@@ -96,6 +96,12 @@ void BoardView::centreOn(QPointF yards) {
     viewMoved();
 }
 
+double BoardView::keptZoom() const {
+    if (m_fit == FitMode::Play)
+        return 0.0;
+    return m_fit == FitMode::Board ? -1.0 : m_view.zoom();
+}
+
 void BoardView::fitBoard() {
     m_fit = FitMode::Board;
     refit();

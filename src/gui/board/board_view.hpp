@@ -34,6 +34,8 @@ public:
     void setZoom(double zoom);
     void zoomBy(double factor);
     void centreOn(QPointF yards);
+    /// The zoom to come back to: 0 while the play is fitted, -1 while the board is.
+    [[nodiscard]] double keptZoom() const;
     /// The whole plate in sight.
     void fitBoard();
     /// The field fills the height, the given place in the middle.

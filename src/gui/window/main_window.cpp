@@ -68,6 +68,10 @@ MainWindow::MainWindow(app::Library library,
     m_session->open(options.seed);
     onPhase(TablePhase::SetUp);
     showPlay();
+    if (m_settings.zoom < 0.0)
+        m_table->board().fitBoard();
+    else if (m_settings.zoom > 0.0)
+        m_table->board().setZoom(m_settings.zoom);
     m_table->board().setFocus();
 }
 
@@ -142,6 +146,13 @@ void MainWindow::connectSession() {
     connect(&session, &TableSession::sceneChanged, this, &MainWindow::refreshScene);
     connect(&session, &TableSession::refused, this, &MainWindow::showRefusal);
     connect(&session, &TableSession::said, this, &MainWindow::say);
+    connect(&session.selection(), &Selection::changed, this, [this] {
+        const auto focused = m_session->selection().focused();
+        const QString sentence =
+            focused ? figureSentence(m_session->document(), *focused) : QString{};
+        m_table->board().setAccessibleDescription(sentence);
+        m_status->setText(focused ? sentence : m_lastSaid);
+    });
     connect(&session, &TableSession::rattled, m_hum, &BoardHum::rattle);
     connect(&session.document(), &SetupDocument::speedChanged, m_hum, &BoardHum::setSpeed);
     QUndoStack& undo = session.document().undoStack();
@@ -367,11 +378,15 @@ void MainWindow::say(const QString& sentence) {
 
 void MainWindow::showPlay() {
     const SetupState& state = m_session->document().state();
+    if (m_shownLine == state.lineOfScrimmage)
+        return;
+    const bool first = !m_shownLine;
+    m_shownLine = state.lineOfScrimmage;
     const double line = state.lineOfScrimmage.yards();
     BoardView& board = m_table->board();
     const QRectF seen = board.view().visibleField();
-    const bool inSight = line - 16.0 >= seen.left() && line + 16.0 <= seen.right();
-    if (!inSight || m_session->playNumber() == 1)
+    // The view moves for a new line only, and only if the play would not be in sight (UX-8.4).
+    if (first || line - 12.0 < seen.left() || line + 12.0 > seen.right())
         board.fitPlay(QPointF{line + 6.0 * state.attack(), field::kMiddle.y.yards()});
 }
 

@@ -114,6 +114,7 @@ private:
     QLabel* m_facts = nullptr;
     QTimer m_frames;
     QElapsedTimer m_sinceFacts;
+    std::optional<Spot> m_shownLine;
     double m_basePointSize = 10.0;
     QString m_lastSaid;
 };

@@ -241,7 +241,7 @@ void MainWindow::remember() {
     m_settings.navigation = (*m_commands)[Command::Navigation]->isChecked();
     m_settings.menuBar = (*m_commands)[Command::MenuBar]->isChecked();
     m_settings.turned = (*m_commands)[Command::TurnBoard]->isChecked();
-    m_settings.zoom = m_table->board().view().zoom();
+    m_settings.zoom = m_table->board().keptZoom();
     m_settings.table = m_choice;
     m_settings.table.speedTenths = m_session->document().data().table.speedTenths;
     writeSettings(*m_store, m_settings);
@@ -300,6 +300,7 @@ void MainWindow::openTable(const TableChoice& choice) {
     m_choice = wanted;
     m_session->takeData(*table);
     m_teams->showTeams(*table);
+    m_shownLine.reset();
     showPlay();
 }
 
