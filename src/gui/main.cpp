@@ -7,12 +7,12 @@
 
 #include <thrum/app/folders.hpp>
 
+#include <iostream>
+#include <random>
+
 #include <QApplication>
 #include <QDir>
 #include <QSettings>
-
-#include <iostream>
-#include <random>
 
 namespace {
 
@@ -50,8 +50,8 @@ int open(QApplication& app, const StartOptions& start) {
     options.developer = start.developer;
     options.sound = start.sound && start.task == Task::Window &&
                     QApplication::platformName() != QStringLiteral("offscreen");
-    options.seed = start.seed.value_or(
-        start.task == Task::Window ? quint32{std::random_device{}()} : kPictureSeed);
+    options.seed = start.seed.value_or(start.task == Task::Window ? quint32{std::random_device{}()}
+                                                                  : kPictureSeed);
     TableChoice choice;
     if (start.task == Task::Window && start.remember) {
         const QString folder =

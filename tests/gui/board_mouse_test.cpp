@@ -4,14 +4,15 @@
 
 #include <QTest>
 #include <QUndoStack>
-
 #include <catch2/catch.hpp>
 
 using namespace thrum;
 using namespace thrum::gui;
 
 namespace {
-FigureId carrierOf(test::Desk& desk) { return *desk.document().state().carrier; }
+FigureId carrierOf(test::Desk& desk) {
+    return *desk.document().state().carrier;
+}
 }  // namespace
 
 TEST_CASE("UX-6.2 a click selects and never moves", "[gui][UX-6.2]") {

@@ -16,8 +16,8 @@ BoardTransform boardView() {
 
 BoardScene twoMen(double apartYards) {
     BoardScene scene;
-    const QPolygonF outline{{QPointF{-1.3, -1.0}, QPointF{1.3, -1.0}, QPointF{1.3, 1.0},
-                             QPointF{-1.3, 1.0}}};
+    const QPolygonF outline{
+        {QPointF{-1.3, -1.0}, QPointF{1.3, -1.0}, QPointF{1.3, 1.0}, QPointF{-1.3, 1.0}}};
     for (int i = 0; i < 2; ++i) {
         FigureDrawing figure;
         figure.id = FigureId{Side::Home, i};

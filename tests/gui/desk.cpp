@@ -4,11 +4,11 @@
 
 #include <thrum/app/folders.hpp>
 
+#include <stdexcept>
+
 #include <QApplication>
 #include <QTest>
 #include <QWheelEvent>
-
-#include <stdexcept>
 
 namespace thrum::gui::test {
 
@@ -65,7 +65,9 @@ FigureId Desk::man(const QString& name) {
     throw std::runtime_error{"nobody on the board is " + name.toStdString()};
 }
 
-Pose Desk::pose(FigureId id) { return document().state().figure(id)->pose; }
+Pose Desk::pose(FigureId id) {
+    return document().state().figure(id)->pose;
+}
 
 QPoint Desk::pixelOf(FigureId id) {
     const Pose at = pose(id);

@@ -4,10 +4,10 @@
 #include "gui/window/main_window.hpp"
 #include "gui/window/table_page.hpp"
 
+#include <memory>
+
 #include <QPoint>
 #include <QString>
-
-#include <memory>
 
 namespace thrum::gui::test {
 

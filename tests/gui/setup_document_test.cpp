@@ -3,9 +3,9 @@
 
 #include <thrum/core/hash.hpp>
 
-#include <catch2/catch.hpp>
-
 #include <cmath>
+
+#include <catch2/catch.hpp>
 
 using namespace thrum;
 using namespace thrum::gui;
@@ -75,8 +75,7 @@ TEST_CASE("UX-11.3 an overlap is refused with both men named", "[gui][UX-11.3][r
     auto men = table.offense();
     men[1].pose.at = men[0].pose.at;
     const SetupState before = table.document.state();
-    const auto refusal =
-        table.document.place(std::vector{men[1]}, QStringLiteral("move"));
+    const auto refusal = table.document.place(std::vector{men[1]}, QStringLiteral("move"));
     REQUIRE(refusal);
     CHECK(refusal->reason == PlacementRefusal::Reason::Overlap);
     const QString text = table.document.textOf(*refusal);
@@ -109,9 +108,10 @@ TEST_CASE("UX-21.1 undo and redo of a thousand random edits come back exactly", 
                         Distance::units(static_cast<int>((bits >> 16U) % 20000) - 10000),
                         Distance::units(static_cast<int>((bits >> 40U) % 20000) - 10000))
                       .front();
-        const auto refusal = table.document.place(
-            std::vector{man}, QStringLiteral("edit"),
-            (bits >> 60U) % 2 == 0 ? EditMerge::Nudge : EditMerge::Never);
+        const auto refusal =
+            table.document.place(std::vector{man},
+                                 QStringLiteral("edit"),
+                                 (bits >> 60U) % 2 == 0 ? EditMerge::Nudge : EditMerge::Never);
         static_cast<void>(refusal);
     }
     const SetupState last = table.document.state();

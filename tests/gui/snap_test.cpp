@@ -5,7 +5,6 @@
 #include "gui/start/wait_for.hpp"
 
 #include <QPushButton>
-
 #include <catch2/catch.hpp>
 
 using namespace thrum;

@@ -1,13 +1,12 @@
+#include "gui/desk.hpp"
 #include "gui/sound/board_hum.hpp"
 #include "gui/sound/hum_voice.hpp"
-
-#include "gui/desk.hpp"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <cstdlib>
 #include <vector>
+
+#include <catch2/catch.hpp>
 
 using namespace thrum::gui;
 

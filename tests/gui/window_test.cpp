@@ -4,6 +4,8 @@
 #include "gui/window/commands.hpp"
 #include "gui/window/window_settings.hpp"
 
+#include <map>
+
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSlider>
@@ -16,10 +18,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
-
 #include <catch2/catch.hpp>
-
-#include <map>
 
 using namespace thrum;
 using namespace thrum::gui;

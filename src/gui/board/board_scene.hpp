@@ -3,14 +3,14 @@
 #include <thrum/core/figure_id.hpp>
 #include <thrum/segment/specs.hpp>
 
+#include <optional>
+#include <vector>
+
 #include <QColor>
 #include <QPointF>
 #include <QPolygonF>
 #include <QRectF>
 #include <QString>
-
-#include <optional>
-#include <vector>
 
 /// What the board view shows: plain values in yards, drawn by the painters and changed by nobody
 /// while they draw.
@@ -37,7 +37,7 @@ struct FigureDrawing {
     FigureLook look{};
     QPolygonF outline;  ///< of the base, in its own frame: x ahead, y left, yards
     double heightYards = 3.0;
-    QPointF at;         ///< field yards
+    QPointF at;  ///< field yards
     double headingDeg = 0.0;
     std::optional<double> fallenDeg;  ///< direction of the lying figure, field frame
     bool refused = false;             ///< would not be accepted where it is shown

@@ -2,10 +2,10 @@
 
 #include <thrum/core/figure_id.hpp>
 
+#include <optional>
+
 #include <QPointF>
 #include <Qt>
-
-#include <optional>
 
 class QKeyEvent;
 
@@ -14,7 +14,7 @@ namespace thrum::gui {
 /// A mouse event as the board understands it.
 struct BoardPointer {
     QPointF pixel;
-    QPointF field;                   ///< yards
+    QPointF field;  ///< yards
     double pixelsPerYard = 1.0;
     std::optional<FigureId> figure;  ///< under the pixel
     std::optional<FigureId> handle;  ///< whose heading handle is under the pixel

@@ -73,8 +73,7 @@ void BoardTransform::panBy(QPointF pixels) {
 }
 
 void BoardTransform::keepInSight() {
-    const QRectF framed =
-        m_plate.adjusted(-kFrameYards, -kFrameYards, kFrameYards, kFrameYards);
+    const QRectF framed = m_plate.adjusted(-kFrameYards, -kFrameYards, kFrameYards, kFrameYards);
     const double scale = pixelsPerYard();
     const auto held = [](double centre, double low, double high, double seen) {
         const double slack = (high - low - seen) / 2.0;

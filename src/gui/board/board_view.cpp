@@ -5,6 +5,10 @@
 #include "gui/painters/mark_layers.hpp"
 #include "gui/painters/static_layers.hpp"
 
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
 #include <QContextMenuEvent>
 #include <QElapsedTimer>
 #include <QFocusEvent>
@@ -13,10 +17,6 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
-
-#include <algorithm>
-#include <cmath>
-#include <utility>
 
 namespace thrum::gui {
 
@@ -86,12 +86,20 @@ void BoardView::setZoom(double zoom) {
     viewMoved();
 }
 
-void BoardView::zoomBy(double factor) { setZoom(m_view.zoom() * factor); }
+void BoardView::zoomBy(double factor) {
+    setZoom(m_view.zoom() * factor);
+}
 
 void BoardView::centreOn(QPointF yards) {
     m_playCentre = yards;
     m_view.setCentre(yards);
     viewMoved();
+}
+
+double BoardView::keptZoom() const {
+    if (m_fit == FitMode::Play)
+        return 0.0;
+    return m_fit == FitMode::Board ? -1.0 : m_view.zoom();
 }
 
 void BoardView::fitBoard() {
@@ -299,7 +307,9 @@ void BoardView::contextMenuEvent(QContextMenuEvent* event) {
     event->accept();
 }
 
-void BoardView::leaveEvent(QEvent*) { setHovered(std::nullopt); }
+void BoardView::leaveEvent(QEvent*) {
+    setHovered(std::nullopt);
+}
 
 void BoardView::focusInEvent(QFocusEvent*) {
     m_scene.boardFocused = true;

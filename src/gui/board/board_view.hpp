@@ -4,13 +4,13 @@
 #include "gui/board/board_tool.hpp"
 #include "gui/board/board_transform.hpp"
 
-#include <QPixmap>
-#include <QWidget>
-
 #include <array>
 #include <memory>
 #include <optional>
 #include <vector>
+
+#include <QPixmap>
+#include <QWidget>
 
 namespace thrum::gui {
 
@@ -34,6 +34,8 @@ public:
     void setZoom(double zoom);
     void zoomBy(double factor);
     void centreOn(QPointF yards);
+    /// The zoom to come back to: 0 while the play is fitted, -1 while the board is.
+    [[nodiscard]] double keptZoom() const;
     /// The whole plate in sight.
     void fitBoard();
     /// The field fills the height, the given place in the middle.

@@ -11,7 +11,9 @@ namespace {
 constexpr double kLeastTarget = 12.0;  // pixels from the centre
 constexpr double kHandleTarget = 9.0;
 
-double distance(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
+double distance(QPointF a, QPointF b) {
+    return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
 }  // namespace
 
 std::optional<FigureId> figureAt(const LayerContext& context, QPointF pixel) {

@@ -2,12 +2,25 @@
 #include "gui/painters/floating_text.hpp"
 #include "gui/painters/mark_layers.hpp"
 
+#include <algorithm>
+
 #include <QApplication>
 #include <QFontMetricsF>
 
-#include <algorithm>
-
 namespace thrum::gui {
+
+namespace {
+QFont chipFont() {
+    QFont font = QApplication::font();
+    font.setPixelSize(12);
+    font.setBold(true);
+    return font;
+}
+}  // namespace
+
+QSizeF floatingTextSize(const QString& text) {
+    return {QFontMetricsF{chipFont()}.horizontalAdvance(text) + 22.0, 22.0};
+}
 
 void paintFloatingText(QPainter& painter,
                        const LayerContext& context,
@@ -15,16 +28,14 @@ void paintFloatingText(QPainter& painter,
                        const QString& text,
                        const QColor& fill,
                        const QColor& ink) {
-    QFont font = QApplication::font();
-    font.setPixelSize(12);
-    font.setBold(true);
-    const double width = QFontMetricsF{font}.horizontalAdvance(text) + 22.0;
-    const double height = 22.0;
+    const QFont font = chipFont();
+    const double width = floatingTextSize(text).width();
+    const double height = floatingTextSize(text).height();
     const QSizeF room = context.view.viewport();
-    const double x = std::clamp(
-        middle.x() - width / 2.0, 4.0, std::max(4.0, room.width() - width - 4.0));
-    const double y = std::clamp(
-        middle.y() - height / 2.0, 4.0, std::max(4.0, room.height() - height - 4.0));
+    const double x =
+        std::clamp(middle.x() - width / 2.0, 4.0, std::max(4.0, room.width() - width - 4.0));
+    const double y =
+        std::clamp(middle.y() - height / 2.0, 4.0, std::max(4.0, room.height() - height - 4.0));
     const QRectF box = crispRect(QRectF{x, y, width, height}, context.pixelRatio);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -41,8 +52,7 @@ void CaptionLayer::paint(QPainter& painter, const LayerContext& context) const {
     if (!context.scene.caption)
         return;
     const CaptionDrawing& caption = *context.scene.caption;
-    const QPointF at =
-        context.map(caption.at) - QPointF{0.0, 2.6 * context.pixelsPerYard + 20.0};
+    const QPointF at = context.map(caption.at) - QPointF{0.0, 2.6 * context.pixelsPerYard + 20.0};
     if (caption.refusal)
         paintFloatingText(painter,
                           context,

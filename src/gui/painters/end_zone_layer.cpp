@@ -3,11 +3,11 @@
 
 #include <thrum/core/field.hpp>
 
+#include <algorithm>
+
 #include <QApplication>
 #include <QFont>
 #include <QPainterPath>
-
-#include <algorithm>
 
 namespace thrum::gui {
 
@@ -22,14 +22,17 @@ QPainterPath nameAsPath(const QString& name) {
     return path;
 }
 
-void paintName(QPainter& painter, const LayerContext& context, const TeamLook& team, double middleX,
+void paintName(QPainter& painter,
+               const LayerContext& context,
+               const TeamLook& team,
+               double middleX,
                bool left) {
     const QPainterPath path = nameAsPath(team.name);
     const QRectF box = path.boundingRect();
     if (box.isEmpty())
         return;
-    const double scale = std::min(4.9 * context.pixelsPerYard / 150.0,
-                                  46.0 * context.pixelsPerYard / box.width());
+    const double scale =
+        std::min(4.9 * context.pixelsPerYard / 150.0, 46.0 * context.pixelsPerYard / box.width());
     painter.save();
     painter.translate(context.map(QPointF{middleX, field::kMiddle.y.yards()}));
     painter.rotate(left != context.view.turned() ? -90.0 : 90.0);
@@ -45,8 +48,8 @@ void paintName(QPainter& painter, const LayerContext& context, const TeamLook& t
 void paintZone(QPainter& painter, const LayerContext& context, Side side) {
     const TeamLook& team = context.scene.team(side);
     const double from = side == Side::Home ? -10.0 : 100.0;
-    const QRectF zone = crispRect(
-        context.map(QRectF{from, 0.0, 10.0, field::kTopSideline.yards()}), context.pixelRatio);
+    const QRectF zone = crispRect(context.map(QRectF{from, 0.0, 10.0, field::kTopSideline.yards()}),
+                                  context.pixelRatio);
     painter.save();
     painter.setClipRect(zone);
     QColor enamel = team.kit;

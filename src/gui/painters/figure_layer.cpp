@@ -13,8 +13,8 @@ struct Sizes {
     double pixel = 0.1;
 };
 
-void paintHelmet(QPainter& painter, const FigureColors& colors, Side side, QPointF at, double r,
-                 double pixel) {
+void paintHelmet(
+    QPainter& painter, const FigureColors& colors, Side side, QPointF at, double r, double pixel) {
     painter.setPen(QPen{colors.bodyEdge, std::max(0.07, pixel)});
     painter.setBrush(colors.helmet);
     painter.drawEllipse(at, r, r);
@@ -40,14 +40,12 @@ void paintStanding(QPainter& painter, const FigureColors& colors, Side side, con
     QPainterPath arms;
     for (const double left : {1.0, -1.0}) {
         arms.moveTo(0.04 * size.length, left * 0.8 * shoulder);
-        arms.quadTo(0.26 * size.length,
-                    left * 0.95 * shoulder,
-                    0.36 * size.length,
-                    left * 0.42 * shoulder);
+        arms.quadTo(
+            0.26 * size.length, left * 0.95 * shoulder, 0.36 * size.length, left * 0.42 * shoulder);
     }
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen{
-        colors.bodyEdge, arm + 2.0 * size.pixel, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
+    painter.setPen(
+        QPen{colors.bodyEdge, arm + 2.0 * size.pixel, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
     painter.drawPath(arms);
     painter.setPen(QPen{colors.body, arm, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
     painter.drawPath(arms);
@@ -63,15 +61,16 @@ void paintStanding(QPainter& painter, const FigureColors& colors, Side side, con
 }
 
 /// The lying man points from the middle of his base where he fell to; angle in the base's frame.
-void paintFallen(QPainter& painter, const FigureColors& colors, const FigureDrawing& figure,
+void paintFallen(QPainter& painter,
+                 const FigureColors& colors,
+                 const FigureDrawing& figure,
                  const Sizes& size) {
     painter.rotate(*figure.fallenDeg - figure.headingDeg);
     const double half = 0.42 * size.width;
     const double reach = std::max(1.6, figure.heightYards);
     QPainterPath body;
-    body.addRoundedRect(QRectF{-0.1 * size.length, -half, 0.62 * reach, 2.0 * half},
-                        0.8 * half,
-                        0.8 * half);
+    body.addRoundedRect(
+        QRectF{-0.1 * size.length, -half, 0.62 * reach, 2.0 * half}, 0.8 * half, 0.8 * half);
     painter.setPen(QPen{colors.bodyEdge, std::max(0.1, 1.2 * size.pixel)});
     painter.setBrush(colors.body);
     QPainterPath limbs;
@@ -83,18 +82,16 @@ void paintFallen(QPainter& painter, const FigureColors& colors, const FigureDraw
     painter.strokePath(limbs, arm);
     painter.drawPath(body);
     const double r = 0.25 * std::min(size.length, 1.2 * size.width);
-    paintHelmet(painter,
-                colors,
-                figure.look.side,
-                QPointF{0.62 * reach + 0.3 * r, 0.0},
-                r,
-                size.pixel);
+    paintHelmet(
+        painter, colors, figure.look.side, QPointF{0.62 * reach + 0.3 * r, 0.0}, r, size.pixel);
     const double cross = 0.5 * half;
     const QPointF at{0.2 * reach, 0.0};
-    for (const auto& [color, width] : {std::pair{QColor{0x10, 0x13, 0x1a}, 0.34},
-                                       std::pair{QColor{0xff, 0xff, 0xff}, 0.2}}) {
-        painter.setPen(QPen{color, std::max(width * size.width * 0.5, 1.4 * size.pixel),
-                            Qt::SolidLine, Qt::RoundCap});
+    for (const auto& [color, width] :
+         {std::pair{QColor{0x10, 0x13, 0x1a}, 0.34}, std::pair{QColor{0xff, 0xff, 0xff}, 0.2}}) {
+        painter.setPen(QPen{color,
+                            std::max(width * size.width * 0.5, 1.4 * size.pixel),
+                            Qt::SolidLine,
+                            Qt::RoundCap});
         painter.drawLine(at + QPointF{-cross, -cross}, at + QPointF{cross, cross});
         painter.drawLine(at + QPointF{-cross, cross}, at + QPointF{cross, -cross});
     }

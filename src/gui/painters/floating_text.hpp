@@ -4,6 +4,9 @@
 
 namespace thrum::gui {
 
+/// How large the chip of a text is, in pixels.
+[[nodiscard]] QSizeF floatingTextSize(const QString& text);
+
 /// A text chip centred on a pixel and kept inside the viewport.
 void paintFloatingText(QPainter& painter,
                        const LayerContext& context,

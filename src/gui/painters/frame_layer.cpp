@@ -43,11 +43,12 @@ void FrameLayer::paint(QPainter& painter, const LayerContext& context) const {
               QPolygonF{{outer.topLeft(), outer.topRight(), inner.topRight(), inner.topLeft()}},
               QPointF{0.0, outer.top()},
               QPointF{0.0, inner.top()});
-    paintRail(painter,
-              QPolygonF{
-                  {outer.bottomLeft(), outer.bottomRight(), inner.bottomRight(), inner.bottomLeft()}},
-              QPointF{0.0, outer.bottom()},
-              QPointF{0.0, inner.bottom()});
+    paintRail(
+        painter,
+        QPolygonF{
+            {outer.bottomLeft(), outer.bottomRight(), inner.bottomRight(), inner.bottomLeft()}},
+        QPointF{0.0, outer.bottom()},
+        QPointF{0.0, inner.bottom()});
     paintRail(painter,
               QPolygonF{{outer.topLeft(), outer.bottomLeft(), inner.bottomLeft(), inner.topLeft()}},
               QPointF{outer.left(), 0.0},
@@ -63,11 +64,10 @@ void FrameLayer::paint(QPainter& painter, const LayerContext& context) const {
     painter.drawLine(outer.topRight(), inner.topRight());
     painter.drawLine(outer.bottomLeft(), inner.bottomLeft());
     painter.drawLine(outer.bottomRight(), inner.bottomRight());
-    for (const QPointF& corner :
-         {(outer.topLeft() + inner.topLeft()) / 2.0,
-          (outer.topRight() + inner.topRight()) / 2.0,
-          (outer.bottomLeft() + inner.bottomLeft()) / 2.0,
-          (outer.bottomRight() + inner.bottomRight()) / 2.0}) {
+    for (const QPointF& corner : {(outer.topLeft() + inner.topLeft()) / 2.0,
+                                  (outer.topRight() + inner.topRight()) / 2.0,
+                                  (outer.bottomLeft() + inner.bottomLeft()) / 2.0,
+                                  (outer.bottomRight() + inner.bottomRight()) / 2.0}) {
         const double r = 0.32 * context.pixelsPerYard;
         painter.setPen(QPen{QColor{0x22, 0x25, 0x29}, 1.0});
         painter.setBrush(QColor{0xb4, 0xb9, 0xc1});

@@ -3,9 +3,9 @@
 
 #include <thrum/core/field.hpp>
 
-#include <QPainterPath>
-
 #include <algorithm>
+
+#include <QPainterPath>
 
 namespace thrum::gui {
 
@@ -70,10 +70,11 @@ void MarkingsLayer::paint(QPainter& painter, const LayerContext& context) const 
     }
     paintHashes(painter, context);
 
-    // The border: a white band of half a yard outside the lines, as wide as a real one at this size.
+    // The border: a white band of half a yard outside the lines, as wide as a real one at this
+    // size.
     const double band = 0.5;
-    const QRectF inner = crispRect(
-        context.map(QRectF{QPointF{-10.0, 0.0}, QPointF{110.0, top}}), context.pixelRatio);
+    const QRectF inner = crispRect(context.map(QRectF{QPointF{-10.0, 0.0}, QPointF{110.0, top}}),
+                                   context.pixelRatio);
     const QRectF outer = crispRect(
         context.map(QRectF{QPointF{-10.0 - band, -band}, QPointF{110.0 + band, top + band}}),
         context.pixelRatio);

@@ -26,8 +26,8 @@ QTransform mapTransform(const LayerContext& context, const QRectF& place) {
 QRectF MiniMapLayer::place(const LayerContext& context) {
     const QRectF plate = context.view.plate();
     const QRectF seen = context.view.visibleField();
-    const bool allInSight = seen.width() >= 0.995 * plate.width() &&
-                            seen.height() >= 0.9 * field::kTopSideline.yards();
+    const bool allInSight =
+        seen.width() >= 0.995 * plate.width() && seen.height() >= 0.9 * field::kTopSideline.yards();
     const QSizeF room = context.view.viewport();
     if (!context.scene.shown.miniMap || allInSight || room.width() < 420.0 || room.height() < 300.0)
         return {};

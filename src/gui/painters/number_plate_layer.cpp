@@ -1,13 +1,13 @@
 #include "gui/painters/figure_art.hpp"
 #include "gui/painters/figure_layers.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QApplication>
 #include <QFontMetricsF>
 #include <QHash>
 #include <QPixmap>
-
-#include <algorithm>
-#include <cmath>
 
 namespace thrum::gui {
 
@@ -15,8 +15,8 @@ namespace {
 /// Plates are drawn once per number, kit and pixel ratio: text is the dearest thing on the board.
 class PlateCache {
 public:
-    const QPixmap& plate(const QString& number, Side side, const FigureColors& colors, double height,
-                         double ratio) {
+    const QPixmap& plate(
+        const QString& number, Side side, const FigureColors& colors, double height, double ratio) {
         const QString key = QStringLiteral("%1/%2/%3/%4/%5/%6")
                                 .arg(number)
                                 .arg(static_cast<int>(side))
@@ -33,8 +33,8 @@ public:
     }
 
 private:
-    static QPixmap drawn(const QString& number, Side side, const FigureColors& colors, double height,
-                         double ratio) {
+    static QPixmap drawn(
+        const QString& number, Side side, const FigureColors& colors, double height, double ratio) {
         QFont font = QApplication::font();
         font.setPixelSize(std::max(7, static_cast<int>(std::lround(height * 0.78))));
         font.setBold(true);
@@ -77,18 +77,17 @@ void NumberPlateLayer::paint(QPainter& painter, const LayerContext& context) con
     if (!context.scene.shown.numbers)
         return;
     static PlateCache cache;
-    const double height =
-        std::round(std::clamp(1.25 * context.pixelsPerYard, 12.0, 26.0));
+    const double height = std::round(std::clamp(1.25 * context.pixelsPerYard, 12.0, 26.0));
     for (const FigureDrawing& figure : context.scene.figures) {
         const FigureColors colors = figureColors(context.scene.team(figure.look.side), figure.look);
-        const QPixmap& plate = cache.plate(
-            figure.number, figure.look.side, colors, height, context.pixelRatio);
+        const QPixmap& plate =
+            cache.plate(figure.number, figure.look.side, colors, height, context.pixelRatio);
         const QRectF base = figure.outline.boundingRect();
         const double above =
             0.5 * std::max(base.width(), base.height()) * context.pixelsPerYard + 0.3 * height;
         const QSizeF size = plate.deviceIndependentSize();
-        const QPointF at = context.map(figure.at) - QPointF{size.width() / 2.0,
-                                                           above + size.height() / 2.0};
+        const QPointF at =
+            context.map(figure.at) - QPointF{size.width() / 2.0, above + size.height() / 2.0};
         const double ratio = context.pixelRatio;
         painter.drawPixmap(
             QPointF{std::round(at.x() * ratio) / ratio, std::round(at.y() * ratio) / ratio}, plate);

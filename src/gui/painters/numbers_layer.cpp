@@ -2,20 +2,20 @@
 
 #include <thrum/core/field.hpp>
 
+#include <algorithm>
+#include <array>
+
 #include <QApplication>
 #include <QFont>
 #include <QPainterPath>
 #include <QPolygonF>
 
-#include <algorithm>
-#include <array>
-
 namespace thrum::gui {
 
 namespace {
-constexpr double kDigitHeight = 2.9;      // yards
-constexpr double kMiddleFromSide = 7.2;   // yards
-constexpr double kDigitFromLine = 0.55;   // yards between the yard line and a digit
+constexpr double kDigitHeight = 2.9;     // yards
+constexpr double kMiddleFromSide = 7.2;  // yards
+constexpr double kDigitFromLine = 0.55;  // yards between the yard line and a digit
 
 /// One digit as a path one unit high, its box starting at the origin.
 QPainterPath digitPath(QChar digit) {
@@ -60,7 +60,8 @@ void paintNumber(QPainter& painter, const LayerContext& context, int x, bool atT
     drawAt(digits[0], gap);
     if (shown != 50) {
         const bool homeward = x < 50;
-        // Seen from the sideline the number stands at; the far side looks at the board turned round.
+        // Seen from the sideline the number stands at; the far side looks at the board turned
+        // round.
         const double way = (homeward ? -1.0 : 1.0) * (atTop ? -1.0 : 1.0);
         const double digit = (way < 0.0 ? tens : digits[0]).boundingRect().width() * size;
         const double half = 0.42 * context.pixelsPerYard;

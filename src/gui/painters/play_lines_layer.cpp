@@ -3,11 +3,11 @@
 
 #include <thrum/core/field.hpp>
 
+#include <algorithm>
+
 #include <QApplication>
 #include <QCoreApplication>
 #include <QFontMetricsF>
-
-#include <algorithm>
 
 namespace thrum::gui {
 
@@ -17,8 +17,12 @@ constexpr QColor kScrimmageText{0x06, 0x24, 0x3d};
 constexpr QColor kToGain{0xff, 0xd2, 0x3f};
 constexpr QColor kToGainText{0x3d, 0x2f, 0x00};
 
-void paintTag(QPainter& painter, const LayerContext& context, double x, const QString& text,
-              const QColor& fill, const QColor& ink) {
+void paintTag(QPainter& painter,
+              const LayerContext& context,
+              double x,
+              const QString& text,
+              const QColor& fill,
+              const QColor& ink) {
     QFont font = QApplication::font();
     font.setPixelSize(11);
     font.setBold(true);

@@ -22,8 +22,8 @@ void RefusalLayer::paint(QPainter& painter, const LayerContext& context) const {
         painter.restore();
         const QPointF at = context.map(figure.at);
         const double arm = 0.5 * context.pixelsPerYard;
-        for (const auto& [color, width] : {std::pair{QColor{0xff, 0xff, 0xff}, 5.0},
-                                           std::pair{QColor{0xe0, 0x1f, 0x45}, 3.0}}) {
+        for (const auto& [color, width] :
+             {std::pair{QColor{0xff, 0xff, 0xff}, 5.0}, std::pair{QColor{0xe0, 0x1f, 0x45}, 3.0}}) {
             painter.setPen(QPen{color, width, Qt::SolidLine, Qt::RoundCap});
             painter.drawLine(at + QPointF{-arm, -arm}, at + QPointF{arm, arm});
             painter.drawLine(at + QPointF{-arm, arm}, at + QPointF{arm, -arm});

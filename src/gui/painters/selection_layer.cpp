@@ -9,8 +9,11 @@ namespace thrum::gui {
 namespace {
 constexpr QColor kSelect{0xb9, 0xf1, 0xff};
 
-void outlineBase(QPainter& painter, const LayerContext& context, const FigureDrawing& figure,
-                 const QColor& color, double pixels) {
+void outlineBase(QPainter& painter,
+                 const LayerContext& context,
+                 const FigureDrawing& figure,
+                 const QColor& color,
+                 double pixels) {
     painter.save();
     enterBaseFrame(painter, context, figure);
     const double pixel = 1.0 / context.pixelsPerYard;
@@ -21,8 +24,7 @@ void outlineBase(QPainter& painter, const LayerContext& context, const FigureDra
                         Qt::RoundCap,
                         Qt::RoundJoin});
     painter.drawPolygon(figure.outline);
-    painter.setPen(
-        QPen{color, 2.0 * pixels * pixel, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
+    painter.setPen(QPen{color, 2.0 * pixels * pixel, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
     painter.drawPolygon(figure.outline);
     painter.restore();
 }
@@ -68,7 +70,8 @@ void SelectionLayer::paint(QPainter& painter, const LayerContext& context) const
     if (scene.boardFocused && scene.focused) {
         if (const FigureDrawing* figure = scene.figure(*scene.focused)) {
             const QRectF box = figure->outline.boundingRect();
-            const double half = 0.5 * std::max(box.width(), box.height()) * context.pixelsPerYard + 6.0;
+            const double half =
+                0.5 * std::max(box.width(), box.height()) * context.pixelsPerYard + 6.0;
             const QPointF at = context.map(figure->at);
             const QRectF square{at.x() - half, at.y() - half, 2.0 * half, 2.0 * half};
             painter.setBrush(Qt::NoBrush);

@@ -14,8 +14,8 @@ void ShadowLayer::paint(QPainter& painter, const LayerContext& context) const {
             // Two soft rims and a core: a blur at no cost.
             ink.setBrush(Qt::NoBrush);
             for (const double rim : {0.5, 0.28}) {
-                ink.setPen(QPen{
-                    QColor{0, 0, 0, 30}, rim, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
+                ink.setPen(
+                    QPen{QColor{0, 0, 0, 30}, rim, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
                 ink.drawPolygon(figure.outline);
             }
             ink.setPen(Qt::NoPen);

@@ -3,15 +3,15 @@
 
 #include <thrum/core/field.hpp>
 
+#include <cmath>
+#include <cstdint>
+
 #include <QApplication>
 #include <QCoreApplication>
 #include <QFont>
 #include <QLinearGradient>
 #include <QPainterPath>
 #include <QPixmap>
-
-#include <cmath>
-#include <cstdint>
 
 namespace thrum::gui {
 
@@ -65,8 +65,8 @@ void paintMarginPrint(QPainter& painter, const LayerContext& context) {
     painter.setPen(QColor{0xee, 0xf5, 0xec, 70});
     const QString text = QCoreApplication::translate("SurfaceLayer", "THRUM  ·  ELECTRIC FOOTBALL");
     const double side = margin / 2.0 + 0.35;
-    for (const double y : {field::kBottomSideline.yards() - side,
-                           field::kTopSideline.yards() + side}) {
+    for (const double y :
+         {field::kBottomSideline.yards() - side, field::kTopSideline.yards() + side}) {
         for (const double x : {20.0, 80.0}) {
             painter.save();
             painter.translate(context.map(QPointF{x, y}));
@@ -101,9 +101,9 @@ void SurfaceLayer::paint(QPainter& painter, const LayerContext& context) const {
     QPainterPath margin;
     margin.addRect(plate);
     QPainterPath inside;
-    inside.addRect(crispRect(context.map(QRectF{QPointF{-10.0, 0.0},
-                                                QPointF{110.0, field::kTopSideline.yards()}}),
-                             context.pixelRatio));
+    inside.addRect(crispRect(
+        context.map(QRectF{QPointF{-10.0, 0.0}, QPointF{110.0, field::kTopSideline.yards()}}),
+        context.pixelRatio));
     painter.fillPath(margin.subtracted(inside), QColor{0x0c, 0x30, 0x1c, 92});
 
     static const QPixmap grain = grainTile();

@@ -15,9 +15,9 @@ void TraceLayer::paint(QPainter& painter, const LayerContext& context) const {
             continue;
         const bool carrier = context.scene.carrier && trace.id == *context.scene.carrier;
         const bool home = trace.id.side() == Side::Home;
-        const QColor color = carrier ? QColor{0xff, 0xd9, 0x6a, 235}
-                                     : (home ? QColor{0xcf, 0xdd, 0xff, 120}
-                                             : QColor{0xff, 0xe6, 0xdc, 105});
+        const QColor color =
+            carrier ? QColor{0xff, 0xd9, 0x6a, 235}
+                    : (home ? QColor{0xcf, 0xdd, 0xff, 120} : QColor{0xff, 0xe6, 0xdc, 105});
         const double width = std::clamp((carrier ? 0.2 : 0.12) * context.pixelsPerYard,
                                         carrier ? 2.0 : 1.1,
                                         carrier ? 4.0 : 2.5);

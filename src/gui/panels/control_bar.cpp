@@ -3,6 +3,9 @@
 #include "gui/panels/switch_button.hpp"
 #include "gui/window/theme.hpp"
 
+#include <array>
+#include <cmath>
+
 #include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -11,9 +14,6 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
-
-#include <array>
-#include <cmath>
 
 namespace thrum::gui {
 
@@ -63,8 +63,8 @@ ControlBar::ControlBar(QWidget* parent) : QWidget{parent} {
     row->addWidget(m_speedValue);
     row->addStretch(1);
 
-    auto* motionLabel = new QLabel{tr("Motion"), this};
-    row->addWidget(motionLabel);
+    m_motionLabel = new QLabel{tr("Motion"), this};
+    row->addWidget(m_motionLabel);
     m_timeScale = new QComboBox{this};
     m_timeScale->setObjectName(QStringLiteral("timeScale"));
     m_timeScale->addItems({tr("1/10"), tr("1/4"), tr("1/2"), tr("real time")});
@@ -74,7 +74,10 @@ ControlBar::ControlBar(QWidget* parent) : QWidget{parent} {
     connect(m_timeScale, &QComboBox::activated, this, [this](int index) {
         emit timeScaleChosen(kTimeScales.at(static_cast<std::size_t>(index)));
     });
-    motionLabel->setBuddy(m_timeScale);
+    m_motionLabel->setBuddy(m_timeScale);
+    m_timeScale->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_timeScale->setMinimumWidth(m_timeScale->fontMetrics().horizontalAdvance(tr("real time")) +
+                                 44);
     row->addWidget(m_timeScale);
     row->addStretch(1);
 
@@ -133,7 +136,9 @@ void ControlBar::showZoom(double zoom) {
     m_zoom->setText(tr("%1 %").arg(std::lround(zoom * 100.0)));
 }
 
-void ControlBar::setLayersMenu(QMenu* menu) { m_layers->setMenu(menu); }
+void ControlBar::setLayersMenu(QMenu* menu) {
+    m_layers->setMenu(menu);
+}
 
 void ControlBar::setZoomActions(QAction* out, QAction* in, QAction* play, QAction* board) {
     const auto dress = [](QToolButton* button, QAction* action) {
@@ -149,6 +154,8 @@ void ControlBar::setZoomActions(QAction* out, QAction* in, QAction* play, QActio
 void ControlBar::resizeEvent(QResizeEvent* event) {
     const bool roomy = width() >= kRoomyWidth;
     m_switchHint->setVisible(roomy);
+    m_motionLabel->setVisible(roomy);
+    m_boardTime->setVisible(roomy);  // the scoreboard has it as well
     m_layers->setToolButtonStyle(roomy ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     m_speed->setFixedWidth(roomy ? 120 : 84);
     QWidget::resizeEvent(event);

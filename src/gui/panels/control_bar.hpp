@@ -40,6 +40,7 @@ private:
     QLabel* m_switchHint = nullptr;
     QSlider* m_speed = nullptr;
     QLabel* m_speedValue = nullptr;
+    QLabel* m_motionLabel = nullptr;
     QComboBox* m_timeScale = nullptr;
     QLabel* m_boardTime = nullptr;
     QLabel* m_zoom = nullptr;

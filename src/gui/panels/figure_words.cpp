@@ -1,30 +1,44 @@
 #include "gui/panels/figure_words.hpp"
 
+#include <cmath>
+
 #include <QCoreApplication>
 #include <QStringList>
-
-#include <cmath>
 
 namespace thrum::gui {
 
 namespace {
-QString words(const char* text) { return QCoreApplication::translate("FigureWords", text); }
+QString words(const char* text) {
+    return QCoreApplication::translate("FigureWords", text);
+}
 }  // namespace
 
 QString positionText(Position position) {
     switch (position) {
-        case Position::Center: return words("center");
-        case Position::Guard: return words("guard");
-        case Position::Tackle: return words("tackle");
-        case Position::Quarterback: return words("quarterback");
-        case Position::RunningBack: return words("running back");
-        case Position::WideReceiver: return words("wide receiver");
-        case Position::TightEnd: return words("tight end");
-        case Position::Punter: return words("punter");
-        case Position::Kicker: return words("kicker");
-        case Position::DefensiveLineman: return words("defensive lineman");
-        case Position::Linebacker: return words("linebacker");
-        case Position::DefensiveBack: return words("defensive back");
+        case Position::Center:
+            return words("center");
+        case Position::Guard:
+            return words("guard");
+        case Position::Tackle:
+            return words("tackle");
+        case Position::Quarterback:
+            return words("quarterback");
+        case Position::RunningBack:
+            return words("running back");
+        case Position::WideReceiver:
+            return words("wide receiver");
+        case Position::TightEnd:
+            return words("tight end");
+        case Position::Punter:
+            return words("punter");
+        case Position::Kicker:
+            return words("kicker");
+        case Position::DefensiveLineman:
+            return words("defensive lineman");
+        case Position::Linebacker:
+            return words("linebacker");
+        case Position::DefensiveBack:
+            return words("defensive back");
     }
     return {};
 }
@@ -34,8 +48,7 @@ QString placeText(const SetupDocument& document, FigureId id) {
     const FigureSetup* figure = state.figure(id);
     if (figure == nullptr)
         return {};
-    const double past =
-        (figure->pose.at.x - state.lineOfScrimmage).yards() * state.attack();
+    const double past = (figure->pose.at.x - state.lineOfScrimmage).yards() * state.attack();
     const QString place = past >= 0.0 ? words("%1 yd past the line").arg(past, 0, 'f', 1)
                                       : words("%1 yd behind the line").arg(-past, 0, 'f', 1);
     const QString heading = QStringLiteral("%1").arg(

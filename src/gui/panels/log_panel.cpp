@@ -3,15 +3,15 @@
 #include "gui/session/play_log.hpp"
 #include "gui/window/theme.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
 #include <QVBoxLayout>
-
-#include <algorithm>
-#include <cmath>
 
 namespace thrum::gui {
 
@@ -123,15 +123,20 @@ LogPanel::LogPanel(PlayLog& log, QWidget* parent) : QWidget{parent} {
     m_list->setFocusPolicy(Qt::TabFocus);
     m_list->setAccessibleName(tr("Play by play"));
     column->addWidget(m_list, 1);
-    auto* empty = new QLabel{tr("The first run writes here what happened, with the board time."), this};
+    auto* empty =
+        new QLabel{tr("The first run writes here what happened, with the board time."), this};
     empty->setWordWrap(true);
     empty->setProperty("role", QStringLiteral("muted"));
     empty->setContentsMargins(16, 0, 16, 0);
     empty->setVisible(log.rowCount() == 0);
     column->insertWidget(1, empty);
     connect(&log, &QAbstractItemModel::rowsInserted, empty, &QWidget::hide);
-    connect(&log, &QAbstractItemModel::rowsInserted, m_list, [this] { m_list->scrollToBottom(); },
-            Qt::QueuedConnection);
+    connect(
+        &log,
+        &QAbstractItemModel::rowsInserted,
+        m_list,
+        [this] { m_list->scrollToBottom(); },
+        Qt::QueuedConnection);
 }
 
 }  // namespace thrum::gui

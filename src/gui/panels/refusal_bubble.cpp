@@ -1,5 +1,7 @@
 #include "gui/panels/refusal_bubble.hpp"
 
+#include <algorithm>
+
 #include <QAccessible>
 #include <QApplication>
 #include <QEvent>
@@ -7,8 +9,6 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPropertyAnimation>
-
-#include <algorithm>
 
 namespace thrum::gui {
 
@@ -19,19 +19,21 @@ RefusalBubble::RefusalBubble(QWidget* parent) : QWidget{parent} {
     row->setContentsMargins(14, 9, 14, 9);
     m_text = new QLabel{this};
     m_text->setWordWrap(true);
-    m_text->setStyleSheet(QStringLiteral("color: white; font-weight: 600; background: transparent;"));
+    m_text->setStyleSheet(
+        QStringLiteral("color: white; font-weight: 600; background: transparent;"));
     row->addWidget(m_text);
     hide();
 }
 
-QString RefusalBubble::sentence() const { return isVisible() ? m_text->text() : QString{}; }
+QString RefusalBubble::sentence() const {
+    return isVisible() ? m_text->text() : QString{};
+}
 
 void RefusalBubble::say(const QString& sentence, QPoint near) {
     const bool again = isVisible() && m_text->text() == sentence;
     m_text->setText(sentence);
     setAccessibleName(sentence);
-    m_text->setFixedWidth(
-        std::min(280, m_text->fontMetrics().horizontalAdvance(sentence) + 6));
+    m_text->setFixedWidth(std::min(280, m_text->fontMetrics().horizontalAdvance(sentence) + 6));
     adjustSize();
     const QRect room = parentWidget()->rect().adjusted(8, 8, -8, -8);
     QPoint at = near - QPoint{width() / 2, height() + 26};

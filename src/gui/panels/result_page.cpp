@@ -3,13 +3,13 @@
 #include "gui/session/field_words.hpp"
 #include "gui/session/table_session.hpp"
 
+#include <algorithm>
+
 #include <QFont>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace thrum::gui {
 
@@ -23,14 +23,17 @@ QString soFarText(const std::vector<Distance>& gains) {
         sum += gain;
     const Distance each = Distance::yards(sum.yards() / static_cast<double>(gains.size()));
     const Distance longest = *std::max_element(gains.begin(), gains.end());
-    return ResultPage::tr("%n plays, %1 yd each; the longest %2 yd",
-                          nullptr,
-                          static_cast<int>(gains.size()))
+    if (gains.size() == 1)
+        return ResultPage::tr("One play, %1 yd").arg(signedYards(sum));
+    return ResultPage::tr(
+               "%n plays, %1 yd each; the longest %2 yd", nullptr, static_cast<int>(gains.size()))
         .arg(signedYards(each), signedYards(longest));
 }
 
 /// A rule id that does not break at its hyphens.
-QString unbroken(QString clause) { return clause.replace(QLatin1Char('-'), QChar{0x2011}); }
+QString unbroken(QString clause) {
+    return clause.replace(QLatin1Char('-'), QChar{0x2011});
+}
 }  // namespace
 
 ResultPage::ResultPage(QWidget* parent) : PromptPage{parent} {
@@ -47,11 +50,12 @@ ResultPage::ResultPage(QWidget* parent) : PromptPage{parent} {
     m_turnHint = addText(true);
     auto* grid = new QGridLayout;
     grid->setSpacing(8);
-    auto* watch = makeButton(tr("Watch again"), tr("The run once more at a tenth of its speed (R)"));
+    auto* watch =
+        makeButton(tr("Watch again"), tr("The run once more at a tenth of its speed (R)"));
     watch->setObjectName(QStringLiteral("watch"));
     connect(watch, &QPushButton::clicked, this, &ResultPage::watchAsked);
-    auto* same = makeButton(
-        tr("Same again"), tr("From the same places with the same seed: the very same run (A)"));
+    auto* same = makeButton(tr("Same again"),
+                            tr("From the same places with the same seed: the very same run (A)"));
     same->setObjectName(QStringLiteral("sameAgain"));
     connect(same, &QPushButton::clicked, this, &ResultPage::sameAgainAsked);
     auto* luck =
@@ -98,8 +102,8 @@ void ResultPage::refresh(const TableSession& session) {
     m_sentence->setText(outcome->sentence.toHtmlEscaped());
     QStringList facts;
     if (outcome->spot) {
-        const QString opponents = QString::fromStdString(
-            session.document().data().team(other(state.offense)).name);
+        const QString opponents =
+            QString::fromStdString(session.document().data().team(other(state.offense)).name);
         facts << tr("Ball at %1").arg(yardLineText(*outcome->spot, state.offense, opponents));
     }
     facts << tr("board time %1")
@@ -112,7 +116,8 @@ void ResultPage::refresh(const TableSession& session) {
     m_soFarHeading->setVisible(!session.gains().empty());
     m_soFar->setVisible(!session.gains().empty());
     m_soFar->setText(soFarText(session.gains()));
-    m_turnHint->setText(tr("Turn men with the wheel, a handle or [ and ] before the play goes on."));
+    m_turnHint->setText(
+        tr("Turn men with the wheel, a handle or [ and ] before the play goes on."));
 }
 
 }  // namespace thrum::gui

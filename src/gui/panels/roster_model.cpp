@@ -52,13 +52,20 @@ QVariant RosterModel::headerData(int section, Qt::Orientation orientation, int r
     if (role != Qt::DisplayRole || orientation != Qt::Horizontal)
         return {};
     switch (section) {
-        case Number: return tr("No.");
-        case Name: return tr("Name");
-        case Place: return tr("Position");
-        case Unit: return tr("Unit");
-        case Base: return tr("Base");
-        case Weight: return tr("Weight");
-        default: return {};
+        case Number:
+            return tr("No.");
+        case Name:
+            return tr("Name");
+        case Place:
+            return tr("Position");
+        case Unit:
+            return tr("Unit");
+        case Base:
+            return tr("Base");
+        case Weight:
+            return tr("Weight");
+        default:
+            return {};
     }
 }
 

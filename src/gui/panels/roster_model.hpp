@@ -2,9 +2,9 @@
 
 #include "gui/setup/table_data.hpp"
 
-#include <QAbstractTableModel>
-
 #include <vector>
+
+#include <QAbstractTableModel>
 
 namespace thrum::gui {
 

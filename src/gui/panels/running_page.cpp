@@ -4,13 +4,13 @@
 #include "gui/session/field_words.hpp"
 #include "gui/session/table_session.hpp"
 
-#include <QFont>
-#include <QLabel>
-#include <QVBoxLayout>
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
+
+#include <QFont>
+#include <QLabel>
+#include <QVBoxLayout>
 
 namespace thrum::gui {
 
@@ -37,8 +37,9 @@ QString nearestText(const SetupDocument& document,
     QString rows;
     for (std::size_t i = 0; i < std::min(kNearest, around.size()); ++i) {
         const Player* player = document.data().player(around[i].second);
-        rows += QStringLiteral("<tr><td><b>%1</b></td><td style='padding-left:8px'>%2</td>"
-                               "<td align='right' style='padding-left:12px'>%3</td></tr>")
+        rows += QStringLiteral(
+                    "<tr><td><b>%1</b></td><td style='padding-left:8px'>%2</td>"
+                    "<td align='right' style='padding-left:12px'>%3</td></tr>")
                     .arg(document.numberOf(around[i].second),
                          player != nullptr ? positionText(player->position) : QString{},
                          RunningPage::tr("%1 yd").arg(around[i].first, 0, 'f', 1));
@@ -95,17 +96,17 @@ void RunningPage::refresh(const TableSession& session) {
     }
     if (state.carrier) {
         const Player* player = document.data().player(*state.carrier);
-        m_carrier->setText(tr("<b>%1</b> has the ball (%2)")
-                               .arg(document.numberOf(*state.carrier),
-                                    player != nullptr ? positionText(player->position)
-                                                      : QString{}));
+        m_carrier->setText(
+            tr("<b>%1</b> has the ball (%2)")
+                .arg(document.numberOf(*state.carrier),
+                     player != nullptr ? positionText(player->position) : QString{}));
     }
-    m_time->setText(
-        tr("from the line after %1")
-            .arg(boardTimeText(session.boardTicks(), film.ticksPerSecond())));
+    m_time->setText(tr("from the line after %1")
+                        .arg(boardTimeText(session.boardTicks(), film.ticksPerSecond())));
     m_near->setText(nearestText(document, film, poses));
-    m_men->setText(down == 0 ? tr("Everybody stands.")
-                             : tr("%n men are down.", nullptr, down));
+    m_men->setText(down == 0   ? tr("Everybody stands.")
+                   : down == 1 ? tr("One man is down.")
+                               : tr("%n men are down.", nullptr, down));
 }
 
 }  // namespace thrum::gui

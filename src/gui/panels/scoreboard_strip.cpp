@@ -1,10 +1,10 @@
 #include "gui/panels/scoreboard_strip.hpp"
 
+#include <algorithm>
+
 #include <QPainter>
 #include <QStringList>
 #include <QStyleOption>
-
-#include <algorithm>
 
 namespace thrum::gui {
 
@@ -50,7 +50,9 @@ QSize ScoreboardStrip::sizeHint() const {
     return {900, std::max(52, 2 * fontMetrics().height() + 34)};
 }
 
-QSize ScoreboardStrip::minimumSizeHint() const { return {480, 44}; }
+QSize ScoreboardStrip::minimumSizeHint() const {
+    return {480, 44};
+}
 
 void ScoreboardStrip::paintTeam(QPainter& painter,
                                 const QRectF& box,
@@ -77,10 +79,10 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
     painter.drawText(upper, static_cast<int>(align | Qt::AlignBottom), shown);
     painter.setFont(sized(font(), 0.95, false));
     painter.setPen(kLabel);
-    painter.drawText(QRectF{text.left(), text.top() + text.height() * 0.57, text.width(),
-                            text.height() * 0.4},
-                     static_cast<int>(align | Qt::AlignTop),
-                     team.role);
+    painter.drawText(
+        QRectF{text.left(), text.top() + text.height() * 0.57, text.width(), text.height() * 0.4},
+        static_cast<int>(align | Qt::AlignTop),
+        team.role);
     if (team.hasBall) {
         const double width = QFontMetricsF{name}.horizontalAdvance(shown);
         const double middle = upper.bottom() - 0.42 * QFontMetricsF{name}.height();
@@ -88,9 +90,8 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
         const double way = left ? 1.0 : -1.0;
         painter.setPen(Qt::NoPen);
         painter.setBrush(kArrow);
-        painter.drawPolygon(QPolygonF{{QPointF{x, middle - 7.0},
-                                       QPointF{x + way * 11.0, middle},
-                                       QPointF{x, middle + 7.0}}});
+        painter.drawPolygon(QPolygonF{
+            {QPointF{x, middle - 7.0}, QPointF{x + way * 11.0, middle}, QPointF{x, middle + 7.0}}});
     }
 }
 
@@ -100,10 +101,10 @@ void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const Stri
     painter.setFont(label);
     painter.setPen(kLabel);
     const QRectF upper{box.left(), box.top(), box.width(), box.height() * 0.4};
-    painter.drawText(upper,
-                     Qt::AlignHCenter | Qt::AlignBottom,
-                     QFontMetricsF{label}.elidedText(
-                         fact.label.toUpper(), Qt::ElideRight, upper.width() - 4.0));
+    painter.drawText(
+        upper,
+        Qt::AlignHCenter | Qt::AlignBottom,
+        QFontMetricsF{label}.elidedText(fact.label.toUpper(), Qt::ElideRight, upper.width() - 4.0));
     const QFont small = sized(font(), 1.1, false);
     QFont big = sized(font(), 1.95, true);
     const double gap = fact.detail.isEmpty() ? 0.0 : 7.0;

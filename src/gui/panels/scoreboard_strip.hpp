@@ -2,10 +2,10 @@
 
 #include "gui/board/board_scene.hpp"
 
+#include <array>
+
 #include <QString>
 #include <QWidget>
-
-#include <array>
 
 namespace thrum::gui {
 

@@ -73,8 +73,7 @@ SetupPage::SetupPage(QWidget* parent) : PromptPage{parent} {
     auto* swap = makeButton(tr("Swap sides"), tr("The other side gets the ball (X)"));
     swap->setObjectName(QStringLiteral("swap"));
     connect(swap, &QPushButton::clicked, this, &SetupPage::swapAsked);
-    auto* mirror =
-        makeButton(tr("Mirror"), tr("Mirror the selected men, or the offense (Ctrl+M)"));
+    auto* mirror = makeButton(tr("Mirror"), tr("Mirror the selected men, or the offense (Ctrl+M)"));
     mirror->setObjectName(QStringLiteral("mirror"));
     connect(mirror, &QPushButton::clicked, this, &SetupPage::mirrorAsked);
     buttons->addWidget(swap, 1);
@@ -91,24 +90,27 @@ SetupPage::SetupPage(QWidget* parent) : PromptPage{parent} {
 
 QString SetupPage::title(const TableSession& session) const {
     const auto& document = session.document();
-    return tr("%1: set up").arg(
-        QString::fromStdString(document.data().team(document.state().offense).name));
+    return tr("%1: set up")
+        .arg(QString::fromStdString(document.data().team(document.state().offense).name));
 }
 
-QString SetupPage::mainText(const TableSession&) const { return tr("Switch on"); }
+QString SetupPage::mainText(const TableSession&) const {
+    return tr("Switch on");
+}
 
 QString SetupPage::mainHint(const TableSession&) const {
-    return tr("Space or Enter · the board runs until the play ends");
+    return tr("Space or Enter · until the play ends");
 }
 
 void SetupPage::fillFormations(QComboBox* box, const TableSession& session, bool offense) {
     const QSignalBlocker quiet{box};
     const SetupState& state = session.document().state();
     box->clear();
-    const auto fitting = session.document().data().formationsFor(
-        offense ? FormationUnit::Offense : FormationUnit::Defense);
+    const auto fitting = session.document().data().formationsFor(offense ? FormationUnit::Offense
+                                                                         : FormationUnit::Defense);
     for (const Formation* formation : fitting) {
-        box->addItem(QString::fromStdString(formation->name), QString::fromStdString(formation->id));
+        box->addItem(QString::fromStdString(formation->name),
+                     QString::fromStdString(formation->id));
         box->setItemData(
             box->count() - 1, QString::fromStdString(formation->notes), Qt::ToolTipRole);
     }
@@ -153,8 +155,9 @@ void SetupPage::refresh(const TableSession& session) {
     const int visitors = static_cast<int>(state.figures.size()) - home;
     const auto tick = [](bool good, const QString& text) {
         const ThemeColors& colors = Theme::instance().colors();
-        return QStringLiteral("<div style='margin-bottom:3px'><span style='color:%1'>%2</span>&nbsp; "
-                              "%3</div>")
+        return QStringLiteral(
+                   "<div style='margin-bottom:3px'><span style='color:%1'>%2</span>&nbsp; "
+                   "%3</div>")
             .arg((good ? colors.good : colors.bad).name(),
                  good ? QStringLiteral("✓") : QStringLiteral("✗"),
                  text.toHtmlEscaped());
@@ -173,14 +176,14 @@ void SetupPage::refresh(const TableSession& session) {
                "the field to take several."));
     } else if (ids.size() == 1) {
         const Player* player = table.player(ids.front());
-        m_inHand->setText(
-            QStringLiteral("<b>%1 %2</b>, %3<br>%4<br>%5")
-                .arg(document.numberOf(ids.front()).toHtmlEscaped(),
-                     player != nullptr ? QString::fromStdString(player->name).toHtmlEscaped()
+        m_inHand->setText(QStringLiteral("<b>%1 %2</b>, %3<br>%4<br>%5")
+                              .arg(document.numberOf(ids.front()).toHtmlEscaped(),
+                                   player != nullptr
+                                       ? QString::fromStdString(player->name).toHtmlEscaped()
                                        : QString{},
-                     player != nullptr ? positionText(player->position) : QString{},
-                     baseNameOf(document, ids.front()).toHtmlEscaped(),
-                     placeText(document, ids.front()).toHtmlEscaped()));
+                                   player != nullptr ? positionText(player->position) : QString{},
+                                   baseNameOf(document, ids.front()).toHtmlEscaped(),
+                                   placeText(document, ids.front()).toHtmlEscaped()));
     } else {
         m_inHand->setText(tr("<b>%n men</b>: they move, turn and mirror together.",
                              nullptr,

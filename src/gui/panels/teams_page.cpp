@@ -43,6 +43,7 @@ TeamsPage::TeamsPage(QWidget* parent) : QWidget{parent} {
         table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
         table->horizontalHeader()->setSectionResizeMode(RosterModel::Name, QHeaderView::Stretch);
         table->horizontalHeader()->setHighlightSections(false);
+        table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         table->setAccessibleName(side == Side::Home ? tr("Home roster") : tr("Visitors' roster"));
         column->addWidget(half.name);
         column->addWidget(half.notes);
@@ -57,8 +58,8 @@ void TeamsPage::showTeams(const TableData& table) {
         const TeamLook look = lookOf(table.team(side));
         half.name->setText(side == Side::Home ? tr("%1 · home").arg(look.name)
                                               : tr("%1 · visitors").arg(look.name));
-        half.name->setStyleSheet(
-            QStringLiteral("background: %1; color: white; border-radius: 5px;").arg(look.kit.name()));
+        half.name->setStyleSheet(QStringLiteral("background: %1; color: white; border-radius: 5px;")
+                                     .arg(look.kit.name()));
         half.notes->setText(QString::fromStdString(table.team(side).notes));
         half.model->show(table);
     }

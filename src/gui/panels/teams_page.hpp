@@ -2,9 +2,9 @@
 
 #include "gui/setup/table_data.hpp"
 
-#include <QWidget>
-
 #include <array>
+
+#include <QWidget>
 
 class QLabel;
 

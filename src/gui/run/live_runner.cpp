@@ -47,9 +47,13 @@ void LiveRunner::start(const RunJob& job) {
     emit startAsked(++m_run, job);
 }
 
-void LiveRunner::callStop(Side side) { emit stopAsked(side); }
+void LiveRunner::callStop(Side side) {
+    emit stopAsked(side);
+}
 
-void LiveRunner::setTimeScale(double scale) { emit timeScaleAsked(scale); }
+void LiveRunner::setTimeScale(double scale) {
+    emit timeScaleAsked(scale);
+}
 
 void LiveRunner::abandon() {
     m_running = false;

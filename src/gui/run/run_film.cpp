@@ -8,7 +8,9 @@ namespace thrum::gui {
 namespace {
 constexpr int kTraceEvery = 6;  // ticks: 20 points a second
 
-QPointF yardsOf(const Pose& pose) { return {pose.at.x.yards(), pose.at.y.yards()}; }
+QPointF yardsOf(const Pose& pose) {
+    return {pose.at.x.yards(), pose.at.y.yards()};
+}
 }  // namespace
 
 void RunFilm::start(const std::vector<FigureSetup>& figures, int ticksPerSecond) {
@@ -34,7 +36,9 @@ void RunFilm::clear() {
     m_falls.clear();
 }
 
-int RunFilm::lastTick() const { return static_cast<int>(m_frames.size()) - 1; }
+int RunFilm::lastTick() const {
+    return static_cast<int>(m_frames.size()) - 1;
+}
 
 std::vector<DrawnPose> RunFilm::at(double tick) const {
     std::vector<DrawnPose> drawn;

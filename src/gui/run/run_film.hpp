@@ -2,10 +2,10 @@
 
 #include "gui/run/run_job.hpp"
 
-#include <QPolygonF>
-
 #include <optional>
 #include <vector>
+
+#include <QPolygonF>
 
 namespace thrum::gui {
 

@@ -5,13 +5,13 @@
 #include <thrum/segment/result.hpp>
 #include <thrum/segment/specs.hpp>
 
-#include <QMetaType>
-
 #include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <vector>
+
+#include <QMetaType>
 
 /// Values that cross between the window and the thread that shakes the board. Nothing else does.
 namespace thrum::gui {

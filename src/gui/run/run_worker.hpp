@@ -4,12 +4,12 @@
 
 #include <thrum/board/simulator.hpp>
 
-#include <QObject>
-#include <QTimer>
-
 #include <memory>
 #include <optional>
 #include <vector>
+
+#include <QObject>
+#include <QTimer>
 
 namespace thrum::gui {
 

@@ -1,14 +1,16 @@
 #include "gui/session/field_words.hpp"
 
-#include <QCoreApplication>
-
 #include <cmath>
 #include <cstdlib>
+
+#include <QCoreApplication>
 
 namespace thrum::gui {
 
 namespace {
-QString words(const char* text) { return QCoreApplication::translate("FieldWords", text); }
+QString words(const char* text) {
+    return QCoreApplication::translate("FieldWords", text);
+}
 }  // namespace
 
 QString yardLineText(Spot x, Side offense, const QString& opponents) {
@@ -45,8 +47,7 @@ QString signedYards(Distance gain) {
 }
 
 QString boardTimeText(int ticks, int ticksPerSecond) {
-    const double seconds =
-        ticksPerSecond > 0 ? static_cast<double>(ticks) / ticksPerSecond : 0.0;
+    const double seconds = ticksPerSecond > 0 ? static_cast<double>(ticks) / ticksPerSecond : 0.0;
     return words("%1 s").arg(seconds, 0, 'f', 2);
 }
 

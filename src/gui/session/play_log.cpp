@@ -1,8 +1,8 @@
 #include "gui/session/play_log.hpp"
 
-#include <QStringList>
-
 #include <utility>
+
+#include <QStringList>
 
 namespace thrum::gui {
 
@@ -45,12 +45,18 @@ QVariant PlayLog::data(const QModelIndex& index, int role) const {
         return {};
     const LogLine& line = m_lines[static_cast<std::size_t>(index.row())];
     switch (role) {
-        case Qt::DisplayRole: return line.text;
-        case Qt::AccessibleTextRole: return plain(line);
-        case TimeRole: return line.time;
-        case ClauseRole: return line.clause;
-        case KindRole: return static_cast<int>(line.kind);
-        default: return {};
+        case Qt::DisplayRole:
+            return line.text;
+        case Qt::AccessibleTextRole:
+            return plain(line);
+        case TimeRole:
+            return line.time;
+        case ClauseRole:
+            return line.clause;
+        case KindRole:
+            return static_cast<int>(line.kind);
+        default:
+            return {};
     }
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <vector>
+
 #include <QAbstractListModel>
 #include <QString>
-
-#include <vector>
 
 namespace thrum::gui {
 

@@ -4,22 +4,22 @@
 #include "gui/session/play_log.hpp"
 #include "gui/setup/setup_document.hpp"
 
-#include <QPointF>
-#include <QString>
-
 #include <memory>
 #include <optional>
+
+#include <QPointF>
+#include <QString>
 
 namespace thrum::gui {
 
 /// What a run came to, in the words and marks the window shows.
 struct RunOutcome {
-    bool playOver = false;          ///< false: a stop, the play goes on with the next run
-    QString sentence;               ///< "#34 gains 5.4 yards: tackled by #52."
-    QString headline;               ///< "Tackle", "Touchdown" ...
+    bool playOver = false;  ///< false: a stop, the play goes on with the next run
+    QString sentence;       ///< "#34 gains 5.4 yards: tackled by #52."
+    QString headline;       ///< "Tackle", "Touchdown" ...
     QString clause;
-    std::optional<Distance> gain;   ///< from the line of scrimmage
-    std::optional<Spot> spot;       ///< where the ball is
+    std::optional<Distance> gain;  ///< from the line of scrimmage
+    std::optional<Spot> spot;      ///< where the ball is
     std::optional<QPointF> contactAt;
     QString contactLabel;
     bool score = false;

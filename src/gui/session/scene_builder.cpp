@@ -5,7 +5,9 @@
 namespace thrum::gui {
 
 namespace {
-QColor colorOf(const Color& color) { return {color.red, color.green, color.blue}; }
+QColor colorOf(const Color& color) {
+    return {color.red, color.green, color.blue};
+}
 
 FigureDrawing drawingOf(const TableData& data, const FigureSetup& figure) {
     FigureDrawing drawing;
@@ -42,8 +44,8 @@ void showPreview(BoardScene& scene, const SetupTool& tool) {
                 figure->refused = true;
     }
     if (!tool.preview().empty() && !tool.caption().isEmpty()) {
-        const FigureId about = tool.previewRefusal() ? tool.previewRefusal()->figure
-                                                     : tool.preview().front().id;
+        const FigureId about =
+            tool.previewRefusal() ? tool.previewRefusal()->figure : tool.preview().front().id;
         if (const FigureDrawing* figure = scene.figure(about))
             scene.caption =
                 CaptionDrawing{figure->at, tool.caption(), tool.previewRefusal().has_value()};

@@ -59,9 +59,8 @@ void TableSession::open(std::uint32_t seed) {
 }
 
 int TableSession::boardTicks() const {
-    return m_ticksUsed + (showsFilm() || m_phase == TablePhase::Result
-                              ? static_cast<int>(drawnTick())
-                              : 0);
+    return m_ticksUsed +
+           (showsFilm() || m_phase == TablePhase::Result ? static_cast<int>(drawnTick()) : 0);
 }
 
 double TableSession::drawnTick() const {
@@ -70,15 +69,13 @@ double TableSession::drawnTick() const {
         return m_clock.now(last);
     if (m_phase == TablePhase::Watching) {
         const double seconds = static_cast<double>(m_watchTime.elapsed()) / 1000.0;
-        return std::min(seconds * kWatchScale * m_film.ticksPerSecond(),
-                        static_cast<double>(last));
+        return std::min(seconds * kWatchScale * m_film.ticksPerSecond(), static_cast<double>(last));
     }
     return last;
 }
 
 bool TableSession::showsFilm() const {
-    return !m_film.isEmpty() &&
-           (m_phase == TablePhase::Running || m_phase == TablePhase::Watching);
+    return !m_film.isEmpty() && (m_phase == TablePhase::Running || m_phase == TablePhase::Watching);
 }
 
 void TableSession::setPhase(TablePhase phase) {
@@ -92,10 +89,18 @@ void TableSession::setPhase(TablePhase phase) {
 void TableSession::mainAction() {
     switch (m_phase) {
         case TablePhase::SetUp:
-        case TablePhase::Stopped: switchOn(); break;
-        case TablePhase::Running: switchOff(); break;
-        case TablePhase::Result: nextSnap(); break;
-        case TablePhase::Watching: endWatching(); break;
+        case TablePhase::Stopped:
+            switchOn();
+            break;
+        case TablePhase::Running:
+            switchOff();
+            break;
+        case TablePhase::Result:
+            nextSnap();
+            break;
+        case TablePhase::Watching:
+            endWatching();
+            break;
     }
 }
 
@@ -127,15 +132,15 @@ void TableSession::switchOn() {
         const SetupState& state = m_document.state();
         const QString opponents =
             QString::fromStdString(m_document.data().team(other(state.offense)).name);
-        m_log.append(LogLine{
-            LogLine::Kind::Play,
-            {},
-            tr("Play %1: %2, %3, ball to %4")
-                .arg(m_play)
-                .arg(QString::fromStdString(m_document.data().team(state.offense).name),
-                     yardLineText(state.lineOfScrimmage, state.offense, opponents),
-                     m_document.numberOf(*state.carrier)),
-            {}});
+        m_log.append(
+            LogLine{LogLine::Kind::Play,
+                    {},
+                    tr("Play %1: %2, %3, ball to %4")
+                        .arg(m_play)
+                        .arg(QString::fromStdString(m_document.data().team(state.offense).name),
+                             yardLineText(state.lineOfScrimmage, state.offense, opponents),
+                             m_document.numberOf(*state.carrier)),
+                    {}});
     }
     PreparedRun prepared = m_referee->prepare(m_document, m_touching, m_ticksUsed);
     m_outcome.reset();
@@ -249,8 +254,7 @@ void TableSession::backToSetUp() {
 }
 
 void TableSession::watchAgain() {
-    if (m_film.lastTick() < 1 ||
-        (m_phase != TablePhase::Result && m_phase != TablePhase::Stopped))
+    if (m_film.lastTick() < 1 || (m_phase != TablePhase::Result && m_phase != TablePhase::Stopped))
         return;
     m_watchedFrom = m_phase;
     m_watchTime.start();

@@ -8,13 +8,13 @@
 #include "gui/setup/setup_document.hpp"
 #include "gui/setup/setup_tool.hpp"
 
-#include <QElapsedTimer>
-#include <QObject>
-
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
+
+#include <QElapsedTimer>
+#include <QObject>
 
 namespace thrum::gui {
 

@@ -6,16 +6,18 @@
 #include <thrum/rules/frames.hpp>
 #include <thrum/rules/tap/rules_data.hpp>
 
-#include <QCoreApplication>
-#include <QStringList>
-
 #include <algorithm>
 #include <cmath>
+
+#include <QCoreApplication>
+#include <QStringList>
 
 namespace thrum::gui {
 
 namespace {
-QString words(const char* text) { return QCoreApplication::translate("TapReferee", text); }
+QString words(const char* text) {
+    return QCoreApplication::translate("TapReferee", text);
+}
 
 int numberOrderOf(const TableData& data, FigureId id) {
     const Player* player = data.player(id);
@@ -48,24 +50,34 @@ QString menText(const SetupDocument& document, const std::vector<FigureId>& men)
 
 /// The last note of a kind, if there is one.
 const Note* lastNote(const SegmentResult& result, const char* kind) {
-    const auto found = std::find_if(result.notes.rbegin(), result.notes.rend(), [kind](const Note& n) {
-        return n.kind == kind;
-    });
+    const auto found = std::find_if(result.notes.rbegin(),
+                                    result.notes.rend(),
+                                    [kind](const Note& n) { return n.kind == kind; });
     return found != result.notes.rend() ? &*found : nullptr;
 }
 
 QString headlineOf(tap::EndKind end) {
     switch (end) {
-        case tap::EndKind::Tackled: return words("Tackle");
-        case tap::EndKind::Fell: return words("Down");
-        case tap::EndKind::OutOfBounds: return words("Out of bounds");
-        case tap::EndKind::Downed: return words("Down");
-        case tap::EndKind::Progress: return words("Forward progress");
-        case tap::EndKind::Stalled: return words("Stalled");
-        case tap::EndKind::Fumbled: return words("Fumble");
-        case tap::EndKind::Touchdown: return words("Touchdown");
-        case tap::EndKind::Touchback: return words("Touchback");
-        default: return words("Stop");
+        case tap::EndKind::Tackled:
+            return words("Tackle");
+        case tap::EndKind::Fell:
+            return words("Down");
+        case tap::EndKind::OutOfBounds:
+            return words("Out of bounds");
+        case tap::EndKind::Downed:
+            return words("Down");
+        case tap::EndKind::Progress:
+            return words("Forward progress");
+        case tap::EndKind::Stalled:
+            return words("Stalled");
+        case tap::EndKind::Fumbled:
+            return words("Fumble");
+        case tap::EndKind::Touchdown:
+            return words("Touchdown");
+        case tap::EndKind::Touchback:
+            return words("Touchback");
+        default:
+            return words("Stop");
     }
 }
 
@@ -97,15 +109,22 @@ QString sentenceOf(tap::EndKind end, const QString& who, const QString& gained, 
         case tap::EndKind::Tackled:
             return by.isEmpty() ? words("%1 %2: tackled.").arg(who, gained)
                                 : words("%1 %2: tackled by %3.").arg(who, gained, by);
-        case tap::EndKind::Fell: return words("%1 %2 and falls by himself.").arg(who, gained);
-        case tap::EndKind::OutOfBounds: return words("%1 %2: out of bounds.").arg(who, gained);
-        case tap::EndKind::Stalled: return words("%1 %2: stalled.").arg(who, gained);
+        case tap::EndKind::Fell:
+            return words("%1 %2 and falls by himself.").arg(who, gained);
+        case tap::EndKind::OutOfBounds:
+            return words("%1 %2: out of bounds.").arg(who, gained);
+        case tap::EndKind::Stalled:
+            return words("%1 %2: stalled.").arg(who, gained);
         case tap::EndKind::Fumbled:
-            return by.isEmpty() ? words("%1 %2 and fumbles.").arg(who, gained)
-                                : words("%1 %2 and fumbles: %3 is on the ball.").arg(who, gained, by);
-        case tap::EndKind::Touchdown: return words("Touchdown: %1 %2.").arg(who, gained);
-        case tap::EndKind::Touchback: return words("Touchback.");
-        default: return words("%1 %2.").arg(who, gained);
+            return by.isEmpty()
+                       ? words("%1 %2 and fumbles.").arg(who, gained)
+                       : words("%1 %2 and fumbles: %3 is on the ball.").arg(who, gained, by);
+        case tap::EndKind::Touchdown:
+            return words("Touchdown: %1 %2.").arg(who, gained);
+        case tap::EndKind::Touchback:
+            return words("Touchback.");
+        default:
+            return words("%1 %2.").arg(who, gained);
     }
 }
 }  // namespace
@@ -167,8 +186,8 @@ RunOutcome TapReferee::outcome(const SetupDocument& document, const SegmentResul
     outcome.headline = headlineOf(summary.end);
     outcome.sentence =
         summary.end == tap::EndKind::None
-            ? stopSentence(who, reached ? (*reached - state.lineOfScrimmage) * state.attack()
-                                        : Distance{})
+            ? stopSentence(
+                  who, reached ? (*reached - state.lineOfScrimmage) * state.attack() : Distance{})
             : sentenceOf(summary.end, who, gained, menText(document, summary.by));
 
     const Note* opened = lastNote(result, tap::note::kTackleOpened);

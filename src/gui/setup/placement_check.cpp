@@ -62,8 +62,7 @@ std::optional<PlacementRefusal> checkPlacement(const TableData& table,
         if (!footprint)
             continue;
         if (!onPlate(table.table.board, footprint->base))
-            return PlacementRefusal{
-                PlacementRefusal::Reason::OffBoard, figure.id, std::nullopt};
+            return PlacementRefusal{PlacementRefusal::Reason::OffBoard, figure.id, std::nullopt};
         for (const FigureSetup& other : after.figures) {
             if (other.id == figure.id || !near(figure, other))
                 continue;

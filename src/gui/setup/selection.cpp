@@ -5,7 +5,9 @@
 
 namespace thrum::gui {
 
-bool Selection::contains(FigureId id) const { return std::ranges::binary_search(m_ids, id); }
+bool Selection::contains(FigureId id) const {
+    return std::ranges::binary_search(m_ids, id);
+}
 
 void Selection::set(std::vector<FigureId> ids) {
     std::ranges::sort(ids);
@@ -33,7 +35,9 @@ void Selection::add(const std::vector<FigureId>& more) {
     set(std::move(ids));
 }
 
-void Selection::clear() { set({}); }
+void Selection::clear() {
+    set({});
+}
 
 void Selection::focusOn(std::optional<FigureId> id) {
     m_focused = id;

@@ -2,10 +2,10 @@
 
 #include <thrum/core/figure_id.hpp>
 
-#include <QObject>
-
 #include <optional>
 #include <vector>
+
+#include <QObject>
 
 namespace thrum::gui {
 

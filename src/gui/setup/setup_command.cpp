@@ -31,9 +31,13 @@ SetupCommand::SetupCommand(SetupDocument& document,
       m_after{std::move(after)},
       m_merge{merge} {}
 
-void SetupCommand::undo() { m_document.apply(m_before); }
+void SetupCommand::undo() {
+    m_document.apply(m_before);
+}
 
-void SetupCommand::redo() { m_document.apply(m_after); }
+void SetupCommand::redo() {
+    m_document.apply(m_after);
+}
 
 bool SetupCommand::mergeWith(const QUndoCommand* other) {
     const auto* next = static_cast<const SetupCommand*>(other);

@@ -26,8 +26,10 @@ QString SetupDocument::nameOf(FigureId id) const {
 QString SetupDocument::textOf(const PlacementRefusal& refusal) const {
     if (refusal.reason == PlacementRefusal::Reason::OffBoard)
         return tr("%1 would stand off the board.").arg(nameOf(refusal.figure));
+    const FigureId other = refusal.other.value_or(refusal.figure);
+    const bool mates = other.side() == refusal.figure.side();
     return tr("%1 and %2 would overlap.")
-        .arg(nameOf(refusal.figure), nameOf(refusal.other.value_or(refusal.figure)));
+        .arg(nameOf(refusal.figure), mates ? numberOf(other) : nameOf(other));
 }
 
 std::optional<PlacementRefusal> SetupDocument::check(std::span<const FigureSetup> changed) const {

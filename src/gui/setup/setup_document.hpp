@@ -4,13 +4,13 @@
 #include "gui/setup/setup_state.hpp"
 #include "gui/setup/table_data.hpp"
 
-#include <QObject>
-#include <QString>
-#include <QUndoStack>
-
 #include <optional>
 #include <span>
 #include <vector>
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
 
 namespace thrum::gui {
 

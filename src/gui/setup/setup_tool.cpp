@@ -4,19 +4,19 @@
 
 #include <thrum/core/field.hpp>
 
-#include <QKeyEvent>
-
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <utility>
+
+#include <QKeyEvent>
 
 namespace thrum::gui {
 
 namespace {
 constexpr double kDragPixels = 4.0;
 constexpr qint64 kDragMilliseconds = 150;
-constexpr int kTurn = 500;      // hundredths of a degree
+constexpr int kTurn = 500;  // hundredths of a degree
 constexpr int kFineTurn = 100;
 
 double angleAt(QPointF middle, QPointF point) {
@@ -104,8 +104,8 @@ bool SetupTool::move(const BoardPointer& pointer) {
                         .arg(downfield, 0, 'f', 1)
                         .arg(std::abs(yards.y()), 0, 'f', 1));
     } else if (m_gesture == Gesture::Handle) {
-        const FigureSetup* held = m_pressed.handle ? m_document.state().figure(*m_pressed.handle)
-                                                   : nullptr;
+        const FigureSetup* held =
+            m_pressed.handle ? m_document.state().figure(*m_pressed.handle) : nullptr;
         if (held == nullptr)
             return true;
         const QPointF middle{held->pose.at.x.yards(), held->pose.at.y.yards()};
@@ -119,8 +119,7 @@ bool SetupTool::move(const BoardPointer& pointer) {
         m_band = QRectF{m_pressed.field, pointer.field}.normalized();
         std::vector<FigureId> ids = m_selectedBefore;
         for (const FigureSetup& figure : m_document.state().figures)
-            if (m_band->contains(
-                    QPointF{figure.pose.at.x.yards(), figure.pose.at.y.yards()}))
+            if (m_band->contains(QPointF{figure.pose.at.x.yards(), figure.pose.at.y.yards()}))
                 ids.push_back(figure.id);
         m_selection.set(std::move(ids));
         emit previewChanged();
@@ -173,18 +172,40 @@ bool SetupTool::key(const QKeyEvent& event) {
     const bool far = event.modifiers().testFlag(Qt::ControlModifier);
     const Distance step = fine ? 0.1_yd : (far ? 5_yd : 0.5_yd);
     switch (event.key()) {
-        case Qt::Key_Tab: focusNext(true); return true;
-        case Qt::Key_Backtab: focusNext(false); return true;
-        case Qt::Key_Escape: return cancel();
-        case Qt::Key_Left: nudge(-step, {}); return true;
-        case Qt::Key_Right: nudge(step, {}); return true;
-        case Qt::Key_Up: nudge({}, step); return true;
-        case Qt::Key_Down: nudge({}, -step); return true;
-        case Qt::Key_BracketLeft: turnSelection(kTurn); return true;
-        case Qt::Key_BracketRight: turnSelection(-kTurn); return true;
-        case Qt::Key_BraceLeft: turnSelection(kFineTurn); return true;
-        case Qt::Key_BraceRight: turnSelection(-kFineTurn); return true;
-        default: return false;
+        case Qt::Key_Tab:
+            focusNext(true);
+            return true;
+        case Qt::Key_Backtab:
+            focusNext(false);
+            return true;
+        case Qt::Key_Escape:
+            return cancel();
+        case Qt::Key_Left:
+            nudge(-step, {});
+            return true;
+        case Qt::Key_Right:
+            nudge(step, {});
+            return true;
+        case Qt::Key_Up:
+            nudge({}, step);
+            return true;
+        case Qt::Key_Down:
+            nudge({}, -step);
+            return true;
+        case Qt::Key_BracketLeft:
+            turnSelection(kTurn);
+            return true;
+        case Qt::Key_BracketRight:
+            turnSelection(-kTurn);
+            return true;
+        case Qt::Key_BraceLeft:
+            turnSelection(kFineTurn);
+            return true;
+        case Qt::Key_BraceRight:
+            turnSelection(-kFineTurn);
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -217,10 +238,10 @@ void SetupTool::mirrorSelection() {
         for (const FigureSetup& figure : m_document.state().figures)
             if (figure.id.side() == m_document.state().offense)
                 figures.push_back(figure);
-    const std::size_t count = figures.size();
-    change(mirrored(std::move(figures)),
-           tr("mirror %n men", nullptr, static_cast<int>(count)),
-           EditMerge::Never);
+    const QString what = figures.size() == 1
+                             ? tr("mirror %1").arg(m_document.numberOf(figures.front().id))
+                             : tr("mirror %n men", nullptr, static_cast<int>(figures.size()));
+    change(mirrored(std::move(figures)), what, EditMerge::Never);
 }
 
 void SetupTool::nudge(Distance dx, Distance dy) {
@@ -252,8 +273,8 @@ void SetupTool::focusNext(bool forward) {
     const std::vector<FigureId> order = readingOrder();
     if (order.empty())
         return;
-    const auto at = m_selection.focused() ? std::ranges::find(order, *m_selection.focused())
-                                          : order.end();
+    const auto at =
+        m_selection.focused() ? std::ranges::find(order, *m_selection.focused()) : order.end();
     if (at == order.end())
         m_selection.focusOn(forward ? order.front() : order.back());
     else if (forward)

@@ -5,12 +5,12 @@
 #include "gui/setup/selection.hpp"
 #include "gui/setup/setup_document.hpp"
 
+#include <optional>
+#include <vector>
+
 #include <QElapsedTimer>
 #include <QObject>
 #include <QRectF>
-
-#include <optional>
-#include <vector>
 
 namespace thrum::gui {
 

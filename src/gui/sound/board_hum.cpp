@@ -23,9 +23,13 @@ BoardHum::~BoardHum() {
     m_thread.wait();
 }
 
-void BoardHum::setOn(bool on) { emit onAsked(on); }
+void BoardHum::setOn(bool on) {
+    emit onAsked(on);
+}
 
-void BoardHum::setSpeed(int tenths) { emit speedAsked(tenths); }
+void BoardHum::setSpeed(int tenths) {
+    emit speedAsked(tenths);
+}
 
 void BoardHum::rattle(int touches) {
     if (touches > 0)

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <QObject>
-
 #include <memory>
+
+#include <QObject>
 
 class QAudioSink;
 

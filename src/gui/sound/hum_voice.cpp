@@ -8,8 +8,8 @@
 namespace thrum::gui {
 
 namespace {
-constexpr double kHumHz = 120.0;     // two pulses in a period of the mains
-constexpr double kLoudest = 0.28;    // never more than this of full scale (UX-24)
+constexpr double kHumHz = 120.0;   // two pulses in a period of the mains
+constexpr double kLoudest = 0.28;  // never more than this of full scale (UX-24)
 constexpr double kGlideSeconds = 0.03;
 }  // namespace
 

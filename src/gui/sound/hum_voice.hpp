@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QIODevice>
-
 #include <atomic>
 #include <cstdint>
+
+#include <QIODevice>
 
 namespace thrum::gui {
 
@@ -36,7 +36,7 @@ private:
     std::atomic<int> m_speed{50};
     std::atomic<int> m_rattle{0};
     double m_phase = 0.0;
-    double m_level = 0.0;    ///< glides towards what is wanted: no clicks
+    double m_level = 0.0;  ///< glides towards what is wanted: no clicks
     double m_rattling = 0.0;
     std::uint32_t m_noise = 0x9E3779B9U;
 };

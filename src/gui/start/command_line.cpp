@@ -8,7 +8,9 @@
 namespace thrum::gui {
 
 namespace {
-QString words(const char* text) { return QCoreApplication::translate("CommandLine", text); }
+QString words(const char* text) {
+    return QCoreApplication::translate("CommandLine", text);
+}
 
 StartOptions wrong(const QString& why) {
     StartOptions options;
@@ -28,9 +30,8 @@ StartOptions readCommandLine(const QStringList& arguments) {
     const QCommandLineOption seed{QStringLiteral("seed"),
                                   words("Luck of the first run, up to eight digits 0-9 A-F."),
                                   words("SEED")};
-    const QCommandLineOption theme{QStringLiteral("theme"),
-                                   words("desktop, light or dark."),
-                                   words("THEME")};
+    const QCommandLineOption theme{
+        QStringLiteral("theme"), words("desktop, light or dark."), words("THEME")};
     const QCommandLineOption mute{QStringLiteral("mute"), words("Leave the sound system alone.")};
     const QCommandLineOption fresh{QStringLiteral("fresh"),
                                    words("Neither read nor write what the window remembers.")};

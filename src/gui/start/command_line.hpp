@@ -2,10 +2,10 @@
 
 #include "gui/window/theme.hpp"
 
+#include <optional>
+
 #include <QString>
 #include <QStringList>
-
-#include <optional>
 
 namespace thrum::gui {
 
@@ -13,8 +13,8 @@ namespace thrum::gui {
 struct StartOptions {
     enum class Task { Window, Pictures, FrameReport, Print, Wrong };
     Task task = Task::Window;
-    QString folder;                ///< of the pictures
-    QString text;                  ///< what Print and Wrong say
+    QString folder;  ///< of the pictures
+    QString text;    ///< what Print and Wrong say
     std::optional<quint32> seed;
     std::optional<ThemeChoice> theme;
     bool sound = true;

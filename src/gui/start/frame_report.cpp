@@ -5,11 +5,11 @@
 #include "gui/window/main_window.hpp"
 #include "gui/window/table_page.hpp"
 
-#include <QElapsedTimer>
-#include <QStringList>
-
 #include <algorithm>
 #include <cmath>
+
+#include <QElapsedTimer>
+#include <QStringList>
 
 namespace thrum::gui {
 

@@ -39,9 +39,8 @@ QString drawPictures(MainWindow& window, const QString& folder) {
         session.setTimeScale(1.0);
         good = keep(window, target, QStringLiteral("window-set-up-") + mark) && good;
         session.switchOn();
-        waitFor(
-            [&session] { return !session.boardOn() || session.drawnTick() >= kRunTick; },
-            kLongestMs);
+        waitFor([&session] { return !session.boardOn() || session.drawnTick() >= kRunTick; },
+                kLongestMs);
         good = keep(window, target, QStringLiteral("window-run-") + mark) && good;
         session.setTimeScale(10.0);
         waitFor([&session] { return !session.boardOn(); }, kLongestMs);

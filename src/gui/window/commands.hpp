@@ -1,11 +1,11 @@
 #pragma once
 
+#include <vector>
+
 #include <QAction>
 #include <QHash>
 #include <QObject>
 #include <QString>
-
-#include <vector>
 
 class QMenuBar;
 class QWidget;

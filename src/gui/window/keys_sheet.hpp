@@ -1,8 +1,8 @@
 #pragma once
 
-#include <QDialog>
-
 #include <vector>
+
+#include <QDialog>
 
 class QAction;
 

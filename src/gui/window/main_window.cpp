@@ -21,6 +21,8 @@
 
 #include <thrum/core/field.hpp>
 
+#include <algorithm>
+
 #include <QAccessible>
 #include <QApplication>
 #include <QCloseEvent>
@@ -33,8 +35,6 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace thrum::gui {
 
@@ -68,10 +68,16 @@ MainWindow::MainWindow(app::Library library,
     m_session->open(options.seed);
     onPhase(TablePhase::SetUp);
     showPlay();
+    if (m_settings.zoom < 0.0)
+        m_table->board().fitBoard();
+    else if (m_settings.zoom > 0.0)
+        m_table->board().setZoom(m_settings.zoom);
     m_table->board().setFocus();
 }
 
-MainWindow::~MainWindow() { m_table->board().setTool(nullptr); }
+MainWindow::~MainWindow() {
+    m_table->board().setTool(nullptr);
+}
 
 void MainWindow::build() {
     auto* centre = new QWidget{this};
@@ -140,6 +146,13 @@ void MainWindow::connectSession() {
     connect(&session, &TableSession::sceneChanged, this, &MainWindow::refreshScene);
     connect(&session, &TableSession::refused, this, &MainWindow::showRefusal);
     connect(&session, &TableSession::said, this, &MainWindow::say);
+    connect(&session.selection(), &Selection::changed, this, [this] {
+        const auto focused = m_session->selection().focused();
+        const QString sentence =
+            focused ? figureSentence(m_session->document(), *focused) : QString{};
+        m_table->board().setAccessibleDescription(sentence);
+        m_status->setText(focused ? sentence : m_lastSaid);
+    });
     connect(&session, &TableSession::rattled, m_hum, &BoardHum::rattle);
     connect(&session.document(), &SetupDocument::speedChanged, m_hum, &BoardHum::setSpeed);
     QUndoStack& undo = session.document().undoStack();
@@ -181,10 +194,10 @@ void MainWindow::connectPages() {
         m_session->document().setCarrier(FigureId::fromValue(static_cast<std::uint8_t>(figure)));
         focusBoardLater();
     });
-    connect(m_setupPage, &SetupPage::swapAsked, (*m_commands)[Command::SwapSides],
-            &QAction::trigger);
-    connect(m_setupPage, &SetupPage::mirrorAsked, (*m_commands)[Command::Mirror],
-            &QAction::trigger);
+    connect(
+        m_setupPage, &SetupPage::swapAsked, (*m_commands)[Command::SwapSides], &QAction::trigger);
+    connect(
+        m_setupPage, &SetupPage::mirrorAsked, (*m_commands)[Command::Mirror], &QAction::trigger);
     connect(m_resultPage, &ResultPage::watchAsked, &session, &TableSession::watchAgain);
     connect(m_resultPage, &ResultPage::sameAgainAsked, &session, &TableSession::sameAgain);
     connect(m_resultPage, &ResultPage::newLuckAsked, &session, &TableSession::sameSetUpNewLuck);
@@ -207,8 +220,8 @@ void MainWindow::refresh() {
                         phase != TablePhase::Result && phase != TablePhase::Watching);
     controls.showSpeed(m_session->document().data().table.speedTenths, !m_session->boardOn());
     controls.showTimeScale(m_session->timeScale());
-    controls.showBoardTime(boardTimeText(
-        m_session->boardTicks(), ticksPerSecond(m_session->document().data().table.board)));
+    controls.showBoardTime(boardTimeText(m_session->boardTicks(),
+                                         ticksPerSecond(m_session->document().data().table.board)));
 }
 
 void MainWindow::focusBoardLater() {
@@ -221,11 +234,19 @@ void MainWindow::refreshTitle() {
     const auto& outcome = m_session->outcome();
     QString state;
     switch (m_session->phase()) {
-        case TablePhase::SetUp: state = tr("Play %1: set up").arg(m_session->playNumber()); break;
-        case TablePhase::Running: state = tr("The board is on"); break;
-        case TablePhase::Watching: state = tr("Watching it again"); break;
+        case TablePhase::SetUp:
+            state = tr("Play %1: set up").arg(m_session->playNumber());
+            break;
+        case TablePhase::Running:
+            state = tr("The board is on");
+            break;
+        case TablePhase::Watching:
+            state = tr("Watching it again");
+            break;
         case TablePhase::Stopped:
-        case TablePhase::Result: state = outcome ? outcome->sentence : QString{}; break;
+        case TablePhase::Result:
+            state = outcome ? outcome->sentence : QString{};
+            break;
     }
     setWindowTitle(tr("%1 · Thrum").arg(state));
 }
@@ -249,18 +270,17 @@ void MainWindow::refreshStrip() {
     facts.home = team(Side::Home);
     facts.visitor = team(Side::Visitor);
     const QString opponents = QString::fromStdString(table.team(other(state.offense)).name);
-    facts.facts.push_back(StripFact{tr("Practice"), tr("Play %1").arg(m_session->playNumber()), {},
-                                    Qt::white});
     facts.facts.push_back(
-        StripFact{tr("Line of scrimmage"),
-                  yardLineText(state.lineOfScrimmage, state.offense, opponents),
+        StripFact{tr("Practice"), tr("Play %1").arg(m_session->playNumber()), {}, Qt::white});
+    facts.facts.push_back(StripFact{tr("Line of scrimmage"),
+                                    yardLineText(state.lineOfScrimmage, state.offense, opponents),
+                                    {},
+                                    QColor{0x7c, 0xc6, 0xff}});
+    facts.facts.push_back(
+        StripFact{tr("Board time"),
+                  boardTimeText(m_session->boardTicks(), ticksPerSecond(table.table.board)),
                   {},
-                  QColor{0x7c, 0xc6, 0xff}});
-    facts.facts.push_back(StripFact{
-        tr("Board time"),
-        boardTimeText(m_session->boardTicks(), ticksPerSecond(table.table.board)),
-        {},
-        m_session->boardOn() ? QColor{0x7f, 0xe0, 0xa3} : QColor{0xff, 0xd9, 0x8a}});
+                  m_session->boardOn() ? QColor{0x7f, 0xe0, 0xa3} : QColor{0xff, 0xd9, 0x8a}});
     const auto& gains = m_session->gains();
     facts.facts.push_back(StripFact{tr("Last gain"),
                                     gains.empty() ? tr("–") : signedYards(gains.back()),
@@ -278,7 +298,9 @@ void MainWindow::refreshCommands() {
     const bool turns = m_session->tool().turnsAllowed();
     const bool chosen = !m_session->selection().isEmpty();
     const QUndoStack& undo = m_session->document().undoStack();
-    const auto enable = [&commands](Command command, bool on) { commands[command]->setEnabled(on); };
+    const auto enable = [&commands](Command command, bool on) {
+        commands[command]->setEnabled(on);
+    };
     enable(Command::Undo, undo.canUndo() && turns);
     commands[Command::Undo]->setText(undo.canUndo() ? tr("&Undo %1").arg(undo.undoText())
                                                     : tr("&Undo"));
@@ -301,9 +323,9 @@ void MainWindow::refreshCommands() {
         enable(command, setUp);
     for (const Command command : {Command::SpeedUp, Command::SpeedDown})
         enable(command, !m_session->boardOn());
-    m_facts->setText(QStringLiteral("%1 · %2").arg(
-        m_session->boardOn() ? tr("board on") : tr("board off"),
-        m_settings.sound ? tr("sound on") : tr("sound off")));
+    m_facts->setText(
+        QStringLiteral("%1 · %2").arg(m_session->boardOn() ? tr("board on") : tr("board off"),
+                                      m_settings.sound ? tr("sound on") : tr("sound off")));
 }
 
 void MainWindow::onFrame() {
@@ -356,11 +378,15 @@ void MainWindow::say(const QString& sentence) {
 
 void MainWindow::showPlay() {
     const SetupState& state = m_session->document().state();
+    if (m_shownLine == state.lineOfScrimmage)
+        return;
+    const bool first = !m_shownLine;
+    m_shownLine = state.lineOfScrimmage;
     const double line = state.lineOfScrimmage.yards();
     BoardView& board = m_table->board();
     const QRectF seen = board.view().visibleField();
-    const bool inSight = line - 16.0 >= seen.left() && line + 16.0 <= seen.right();
-    if (!inSight || m_session->playNumber() == 1)
+    // The view moves for a new line only, and only if the play would not be in sight (UX-8.4).
+    if (first || line - 12.0 < seen.left() || line + 12.0 > seen.right())
         board.fitPlay(QPointF{line + 6.0 * state.attack(), field::kMiddle.y.yards()});
 }
 
@@ -380,10 +406,8 @@ void MainWindow::followBall() {
 }
 
 void MainWindow::nextPane() {
-    const std::array<QWidget*, 4> panes = {m_strip,
-                                           &m_table->board(),
-                                           m_table->prompt().mainButton(),
-                                           m_table->log().list()};
+    const std::array<QWidget*, 4> panes = {
+        m_strip, &m_table->board(), m_table->prompt().mainButton(), m_table->log().list()};
     QWidget* now = QApplication::focusWidget();
     std::size_t at = 0;
     for (std::size_t i = 0; i < panes.size(); ++i)

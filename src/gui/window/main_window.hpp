@@ -6,11 +6,11 @@
 
 #include <thrum/app/library.hpp>
 
+#include <memory>
+
 #include <QElapsedTimer>
 #include <QMainWindow>
 #include <QTimer>
-
-#include <memory>
 
 class QLabel;
 class QSettings;
@@ -30,10 +30,10 @@ class TeamsPage;
 
 /// What a start of the window depends on.
 struct WindowOptions {
-    bool sound = true;      ///< false: no sound system is touched
+    bool sound = true;  ///< false: no sound system is touched
     bool developer = false;
     quint32 seed = 0;
-    QString settingsFile;   ///< empty: nothing is remembered
+    QString settingsFile;  ///< empty: nothing is remembered
 };
 
 /// Wires session, widgets and commands together; holds no rule and no copy of the state.
@@ -41,7 +41,9 @@ class MainWindow final : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(app::Library library, TableData table, const TableChoice& choice,
+    MainWindow(app::Library library,
+               TableData table,
+               const TableChoice& choice,
                const WindowOptions& options);
     ~MainWindow() override;
     MainWindow(const MainWindow&) = delete;
@@ -112,6 +114,7 @@ private:
     QLabel* m_facts = nullptr;
     QTimer m_frames;
     QElapsedTimer m_sinceFacts;
+    std::optional<Spot> m_shownLine;
     double m_basePointSize = 10.0;
     QString m_lastSaid;
 };

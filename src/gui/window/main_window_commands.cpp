@@ -19,6 +19,10 @@
 #include <thrum/core/field.hpp>
 #include <thrum/core/hash.hpp>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 #include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
@@ -29,6 +33,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QScreen>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -36,14 +41,11 @@
 #include <QUrl>
 #include <QWhatsThis>
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-
 namespace thrum::gui {
 
 namespace {
 constexpr double kZoomStep = 1.25;
+constexpr QSize kFirstSize{1280, 800};
 constexpr std::array kTimeScales = {0.1, 0.25, 0.5, 1.0};
 }  // namespace
 
@@ -221,7 +223,7 @@ void MainWindow::restore() {
     if (m_settings.textScale != 1.0)
         scaleText(m_settings.textScale);
     if (m_settings.geometry.isEmpty() || !restoreGeometry(m_settings.geometry))
-        resize(1280, 800);
+        resize(screen()->availableSize().boundedTo(kFirstSize));
     if (!m_settings.columns.isEmpty())
         m_table->columns().restoreState(m_settings.columns);
     if (!m_settings.rightColumn.isEmpty())
@@ -239,7 +241,7 @@ void MainWindow::remember() {
     m_settings.navigation = (*m_commands)[Command::Navigation]->isChecked();
     m_settings.menuBar = (*m_commands)[Command::MenuBar]->isChecked();
     m_settings.turned = (*m_commands)[Command::TurnBoard]->isChecked();
-    m_settings.zoom = m_table->board().view().zoom();
+    m_settings.zoom = m_table->board().keptZoom();
     m_settings.table = m_choice;
     m_settings.table.speedTenths = m_session->document().data().table.speedTenths;
     writeSettings(*m_store, m_settings);
@@ -258,8 +260,8 @@ void MainWindow::stepTimeScale(int direction) {
     for (std::size_t i = 0; i < kTimeScales.size(); ++i)
         if (std::abs(kTimeScales.at(i) - m_session->timeScale()) < 0.01)
             at = i;
-    const int wanted = std::clamp(static_cast<int>(at) + direction, 0,
-                                  static_cast<int>(kTimeScales.size()) - 1);
+    const int wanted =
+        std::clamp(static_cast<int>(at) + direction, 0, static_cast<int>(kTimeScales.size()) - 1);
     m_session->setTimeScale(kTimeScales.at(static_cast<std::size_t>(wanted)));
 }
 
@@ -292,13 +294,13 @@ void MainWindow::openTable(const TableChoice& choice) {
     wanted.speedTenths = m_session->document().data().table.speedTenths;
     const auto table = loadTable(m_library, wanted);
     if (!table) {
-        QMessageBox::warning(
-            this, tr("New table"), QString::fromStdString(table.error().text()));
+        QMessageBox::warning(this, tr("New table"), QString::fromStdString(table.error().text()));
         return;
     }
     m_choice = wanted;
     m_session->takeData(*table);
     m_teams->showTeams(*table);
+    m_shownLine.reset();
     showPlay();
 }
 

@@ -19,8 +19,8 @@ NavigationBar::NavigationBar(QWidget* parent) : QWidget{parent} {
 
 void NavigationBar::addPage(QAction* action, const QString& shortName) {
     auto* button = new QToolButton{this};
+    action->setIconText(shortName);
     button->setDefaultAction(action);
-    button->setText(shortName);
     button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
     button->setIconSize(QSize{22, 22});
     button->setFocusPolicy(Qt::TabFocus);

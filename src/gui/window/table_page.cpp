@@ -38,8 +38,9 @@ TablePage::TablePage(PlayLog& log, QWidget* parent) : QWidget{parent} {
     m_log = new LogPanel{log, m_right};
     m_right->addWidget(m_prompt);
     m_right->addWidget(m_log);
-    m_right->setStretchFactor(0, 3);
-    m_right->setStretchFactor(1, 2);
+    m_right->setSizes({480, 190});
+    m_right->setStretchFactor(0, 0);
+    m_right->setStretchFactor(1, 1);
     m_log->setMinimumHeight(90);
 
     m_columns->addWidget(left);
@@ -51,6 +52,8 @@ TablePage::TablePage(PlayLog& log, QWidget* parent) : QWidget{parent} {
     m_columns->setSizes({940, 290});
 }
 
-void TablePage::showPanels(bool shown) { m_right->setVisible(shown); }
+void TablePage::showPanels(bool shown) {
+    m_right->setVisible(shown);
+}
 
 }  // namespace thrum::gui

@@ -1,5 +1,7 @@
 #include "gui/window/theme.hpp"
 
+#include <memory>
+
 #include <QApplication>
 #include <QIconEngine>
 #include <QPainter>
@@ -8,11 +10,11 @@
 #include <QStyleFactory>
 #include <QSvgRenderer>
 
-#include <memory>
-
 /// The pictures live in a static library, whose resources register only when asked for. Not in a
 /// namespace: the macro declares a function of the global one.
-static void initResources() { Q_INIT_RESOURCE(thrum); }
+static void initResources() {
+    Q_INIT_RESOURCE(thrum);
+}
 
 namespace thrum::gui {
 
@@ -200,7 +202,9 @@ void Theme::install(QApplication& app, ThemeChoice choice) {
     app.setStyleSheet(sheetOf(colors()));
 }
 
-const ThemeColors& Theme::colors() const { return m_dark ? kDark : kLight; }
+const ThemeColors& Theme::colors() const {
+    return m_dark ? kDark : kLight;
+}
 
 QIcon Theme::icon(const QString& name) const {
     return QIcon{new TintedSvgEngine{QStringLiteral(":/icons/%1.svg").arg(name)}};

@@ -13,14 +13,14 @@ enum class ThemeChoice { Desktop, Light, Dark };
 
 /// Colors of the window round the board. The board has its own.
 struct ThemeColors {
-    QColor window;    ///< bars and rails
-    QColor panel;     ///< the page to read and write on
-    QColor line;      ///< hairlines between them
+    QColor window;  ///< bars and rails
+    QColor panel;   ///< the page to read and write on
+    QColor line;    ///< hairlines between them
     QColor text;
-    QColor muted;     ///< second text, at least 4.5:1 on the panel
+    QColor muted;  ///< second text, at least 4.5:1 on the panel
     QColor link;
     QColor button;
-    QColor main;      ///< the one main button
+    QColor main;  ///< the one main button
     QColor mainText;
     QColor good;
     QColor bad;

@@ -4,9 +4,9 @@
 #include "gui/window/table_loader.hpp"
 #include "gui/window/theme.hpp"
 
-#include <QByteArray>
-
 #include <optional>
+
+#include <QByteArray>
 
 class QSettings;
 
@@ -26,7 +26,7 @@ struct WindowSettings {
     bool menuBar = true;
     bool turned = false;
     double textScale = 1.0;
-    double zoom = 0.0;  ///< 0: fit the play
+    double zoom = 0.0;  ///< 0: fit the play, -1: fit the board
 };
 
 [[nodiscard]] WindowSettings readSettings(const QSettings& store);
