@@ -171,6 +171,8 @@ Scene& Scene::holder(std::optional<Side> side) {
 Scene& Scene::clock(ClockName name, int msLeft, bool running) {
     std::erase_if(m_state.clocks, [&](const Clock& c) { return c.name == name; });
     m_state.clocks.push_back({.name = name, .msLeft = msLeft, .running = running});
+    if (name == ClockName::Game)
+        m_state.gameClockStarted = running;
     if (name != ClockName::Game && m_state.mode == Mode::Solitaire)
         m_state.clocks.back().policy = ClockPolicy::Advisory;
     if (name == ClockName::Game)

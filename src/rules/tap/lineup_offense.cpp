@@ -249,9 +249,9 @@ void checkGunners(const Formation& f, Problems& out) {
 // Clause: TAP-GE-8: a classification, without the placement tolerance.
 bool isOnLine(const State& state, const Figure& figure) {
     const double depth = lineYards(state) - frontOf(state, figure, state.offense);
-    // Offside within the tolerance of TAP-LO-3 still stands on the line.
-    return depth >= -placementTol(state) &&
-           depth < state.rules.lineup.onLineDepthYards - equalTolYards(state);
+    // Who is offside is told so (TAP-LO-3), not that a man on the line is missing (TAP-LO-2).
+    const double border = state.rules.lineup.onLineDepthYards - equalTolYards(state);
+    return depth > -border && depth < border;
 }
 
 bool isInterior(const State& state, const Figure& figure) {
