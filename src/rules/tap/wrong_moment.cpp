@@ -206,8 +206,6 @@ RuleViolation wrongMoment(const State& s, const Decision& decision) {
             return s.playFacts.kind == PlayKind::Onside ? kickDeclared(s) : notNow();
         case DecisionKind::DeclareKick:
             return isKick(s) ? kickDeclared(s) : notNow();
-        case DecisionKind::Withdraw:
-            return s.playFacts.kind == PlayKind::Onside ? kickDeclared(s) : notNow();
         case DecisionKind::EarlyTouchback:
             if (!isKick(s))
                 return notNow();

@@ -242,7 +242,7 @@ private:
 
     bool tryTake(const Input& input) {
         const State before = m_state;
-        const auto step = apply(m_state, input);
+        const auto step = tap::apply(m_state, input);
         CHECK(check(m_state, input).has_value() != step.has_value());
         REQUIRE(m_state == before);
         if (!step) {
@@ -253,7 +253,7 @@ private:
         return true;
     }
     void take(const Input& input) {
-        const auto step = apply(m_state, input);
+        const auto step = tap::apply(m_state, input);
         if (!step)
             FAIL("refused " << step.error().clause << " "
                             << filled(step.error().text, step.error().args));
@@ -261,7 +261,7 @@ private:
     }
 
     void accept(const Step& step, const Input& input) {
-        const auto again = apply(m_state, input);
+        const auto again = tap::apply(m_state, input);
         REQUIRE(again);
         REQUIRE(digest(again->next) == digest(step.next));
         invariants(m_state, step);
