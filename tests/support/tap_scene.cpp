@@ -171,6 +171,8 @@ Scene& Scene::holder(std::optional<Side> side) {
 Scene& Scene::clock(ClockName name, int msLeft, bool running) {
     std::erase_if(m_state.clocks, [&](const Clock& c) { return c.name == name; });
     m_state.clocks.push_back({.name = name, .msLeft = msLeft, .running = running});
+    if (name == ClockName::Game)
+        m_state.gameClockStarted = running;
     if (name != ClockName::Game && m_state.mode == Mode::Solitaire)
         m_state.clocks.back().policy = ClockPolicy::Advisory;
     if (name == ClockName::Game)
@@ -298,8 +300,9 @@ Scene& Scene::standardOffense() {
     const std::string letter = side == Side::Home ? "H" : "V";
     const double los = downfield(m_state.lineOfScrimmage, side).yards();
     const auto at = [&](const char* number, double depth, double w) {
-        const FieldPoint p =
-            toField({Distance::yards(los - depth - 1.0), Distance::yards(kMiddleW + w)}, side);
+        // Near the own goal line the backs stand before the end line.
+        const double d = std::max(los - depth - 1.0, -8.9);
+        const FieldPoint p = toField({Distance::yards(d), Distance::yards(kMiddleW + w)}, side);
         put(letter + number, p.x.yards(), p.y.yards());
     };
     at("52", 0.1, 0.0);

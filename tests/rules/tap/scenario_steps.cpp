@@ -193,8 +193,14 @@ Decision usualLineUp(const State& state, Side side) {
     else
         scene.standardDefense();
     Decision decision{.kind = DecisionKind::Place, .side = side};
-    for (const Figure& figure : scene.state().figures)
-        decision.placements.push_back({.figure = figure.id, .pose = figure.pose});
+    for (const Figure& figure : scene.state().figures) {
+        Pose pose = figure.pose;
+        // Near a goal the deep men come up to where the end zone ends.
+        const Distance d = std::clamp(
+            downfield(pose.at.x, state.offense), Distance::yards(-8.9), Distance::yards(108.5));
+        pose.at.x = fieldX(d, state.offense);
+        decision.placements.push_back({.figure = figure.id, .pose = pose});
+    }
     return decision;
 }
 

@@ -78,6 +78,8 @@ TEST_CASE("TAP-BA-3 prongs are locked from the toss to the final whistle",
     const auto tuned = [](Mode mode, Phase phase) {
         Scene scene{phase};
         scene.mode(mode).stage(phase == Phase::LineUp ? LineupStage::First : LineupStage::None);
+        if (phase == Phase::StopOffense || phase == Phase::RestartFree)
+            scene.standardOffense().carrier("H12");
         return refusal(scene, by(Side::Home, about(scene, DecisionKind::TuneBase, "H34")));
     };
     CHECK(tuned(Mode::Tournament, Phase::LineUp) == "TAP-BA-3");

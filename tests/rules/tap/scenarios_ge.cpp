@@ -205,7 +205,7 @@ TEST_CASE("TAP-GE-9 less than 90 degrees off the ball is toward it",
 
     Scene scene{Phase::PassDefense};
     scene.standardOffense().standardDefense().carrier("H12").holder(Side::Home);
-    scene.put("V54", 50.0, 20.0).magnet(50.0, 30.0);
+    scene.put("V54", 50.0, 20.0, 45.0).magnet(50.0, 30.0);
     scene.with([](State& s) {
         s.playFacts.pass.declared = s.playFacts.pass.released = true;
         s.playFacts.pass.receiver = idOf(s, "H88");

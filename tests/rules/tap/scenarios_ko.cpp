@@ -271,7 +271,7 @@ TEST_CASE("TAP-KO-12 a returner caught behind his goal line after coming out is 
     }
     SECTION("a return over the other goal line scores") {
         const Step score = playScript(
-            s, {poseAt(s, 1, r.own("22"), r.x(0.0), y), poseAt(s, 900, r.own("22"), r.x(99.5), y)});
+            s, {poseAt(s, 1, r.own("22"), r.x(0.1), y), poseAt(s, 900, r.own("22"), r.x(99.0), y)});
         CHECK(has(score.events, EventKind::Touchdown));
         CHECK(score.next.score[indexOf(r.side)] == 6);
         CHECK(score.next.phase == Phase::TryChoice);

@@ -81,7 +81,8 @@ TEST_CASE("TAP-LD-2 nobody else is stacked", "[tap][TAP-LD-3][TAP-LD-2][AS-LD-2]
     Scene scene = adjusting(v, 1.0);
     stand(scene, v, "52", 3.5, 0.0);
     CHECK(ready(v, scene) == "");
-    stand(scene, v, "51", 9.0, -4.0);
+    stand(scene, v, "51", 6.0, -12.0);
+    CHECK(ready(v, scene) == "");
     stand(scene, v, "24", 3.5, -4.0);  // behind the end 91
     CHECK(ready(v, scene) == "TAP-LD-2");
     SECTION("a second one behind the nose tackle") {

@@ -201,10 +201,10 @@ TEST_CASE("TAP-LO-9 a base length between any two backs", "[tap][TAP-LO-9][AS-LO
     SECTION("of two base lengths the larger counts") {
         Scene scene = lineUp(v);
         scene.outline(v.own("34"), 0, Polygon::rectangle(38.1, 19.05));  // 3 yd
-        scene.put(v.own("34"), v.x(40 - 10.5 - 1.5), v.y(kMiddle + 3.0));
-        stand(scene, v, "22", 10.5, -1.0);  // a gap of 2.5
+        scene.put(v.own("34"), v.x(40 - 9.5 - 1.5), v.y(kMiddle + 3.6));
+        stand(scene, v, "22", 9.5, -0.4);  // a gap of 2.5
         CHECK(set(scene) == "TAP-LO-9");
-        stand(scene, v, "22", 10.5, -1.5);  // of 3.0
+        stand(scene, v, "22", 9.5, -0.9);  // of 3.0
         CHECK(set(scene) == "");
     }
 }

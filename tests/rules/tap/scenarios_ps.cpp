@@ -171,7 +171,7 @@ TEST_CASE("TAP-PS-9 after the snap nobody counts men any more",
           "[tap][TAP-PS-9][AS-PS-5][example]") {
     const View v{GENERATE(Side::Home, Side::Visitor)};
     Scene scene = both(Phase::Ready, v);
-    scene.put(v.opp("33"), v.x(60), v.y(10)).holder(v.side);
+    scene.lineupClocks(true).put(v.opp("33"), v.x(60), v.y(10)).holder(v.side);
     scene.with([&](State& s) { s.carrier = s.playFacts.snapTaker = idOf(s, v.own("12")); });
     const State ready = scene;
     CHECK(refusal(ready, say(v.side, DecisionKind::CallTooManyMen)) == "");

@@ -166,7 +166,7 @@ TEST_CASE("TAP-PV-7 a turn makes no contact with an opponent",
         CHECK(refusal(line, turn(line, v, "12", 0.0)) == "TAP-PV-7");
         CHECK(message(line, turn(line, v, "12", 0.0)) ==
               "that turn would touch the line of scrimmage.");
-        CHECK(refusal(line, turn(line, v, "12", 100.0)) == "");
+        CHECK(refusal(line, turn(line, v, "12", 92.0)) == "");
         CHECK(refusal(line, turn(line, v, "12", 270.0)) == "");
     }
     SECTION("nor a goal line, nor the boundary") {

@@ -18,11 +18,12 @@ std::string clauseOf(Position position, Unit unit, const std::string& number) {
     return list.empty() ? "" : list.front().clause;
 }
 // A second player of that number joins the roster.
-FigureId namesake(Scene& scene, Side side, const std::string& number, Position position) {
+FigureId namesake(
+    Scene& scene, Side side, const std::string& number, Position position, Unit unit = Unit::Dark) {
     FigureId id;
     scene.with([&](State& s) {
         auto& players = s.teams[indexOf(side)].players;
-        Player player = makePlayer(number, position, Unit::Dark);
+        Player player = makePlayer(number, position, unit);
         player.id += "b";
         players.push_back(player);
         id = FigureId{side, static_cast<int>(players.size()) - 1};
@@ -69,10 +70,11 @@ TEST_CASE("TAP-UN-6 one number once on the field, for each team",
     }
     SECTION("a white one of the other team is another man") {
         Scene defense{Phase::SetDefense};
-        defense.stage(LineupStage::AfterSet).standardOffense().put("V12", 48.0, 20.0);
-        State state = defense;
-        std::erase_if(state.figures, [&](const Figure& f) { return f.id.side() == Side::Visitor; });
-        CHECK(refusal(state, place(state, "V12", 48.0, 20.0)) == "");
+        defense.stage(LineupStage::AfterSet).standardOffense();
+        const FigureId white = namesake(defense, Side::Visitor, "12", Position::DB, Unit::White);
+        Decision put = place(defense, "V12", 48.0, 20.0);
+        put.placements.front().figure = white;
+        CHECK(refusal(defense, put) == "");
     }
     SECTION("both of a pair in one decision") {
         Scene bare{Phase::LineUp};
