@@ -405,3 +405,36 @@ TEST_CASE("TAP-GL-2 before the opening kick the game clock waits", "[tap][TAP-GL
     s = playScript(s, {}).next;
     CHECK(msLeft(s, ClockName::Game) == 2'697'000);
 }
+
+TEST_CASE("TAP-GL-6 nobody switches on once the half is over", "[tap][TAP-GL-6][refusal]") {
+    const auto ready = [](Method method, int play, int msLeft) {
+        Scene scene{Phase::Ready};
+        scene.method(method).play(play).standardOffense().standardDefense().holder(Side::Home);
+        if (method == Method::Clock)
+            scene.clock(ClockName::Game, msLeft, msLeft > 0);
+        scene.with([](State& s) { s.carrier = s.playFacts.snapTaker = idOf(s, "H12"); });
+        return scene.state();
+    };
+    const auto on = [](int ms) { return by(Side::Home, decide(DecisionKind::SwitchOn, ms)); };
+    CHECK(refusal(ready(Method::Plays, 19, 0), on(0)) == "");
+    CHECK(refusal(ready(Method::Plays, 20, 0), on(0)) == "TAP-GL-6");
+    CHECK(refusal(ready(Method::Clock, 55, 0), on(0)) == "TAP-GL-6");
+    CHECK(refusal(ready(Method::Clock, 55, 800), on(799)) == "");
+    CHECK(refusal(ready(Method::Clock, 55, 800), on(800)) == "TAP-GL-6");
+}
+
+TEST_CASE("TAP-KO-1 the first kickoff too has sixty seconds", "[tap][TAP-KO-1][boundary]") {
+    GameConfig config = standardConfig();
+    config.method = Method::Clock;
+    State s = newGame(config)->next;
+    s = must(s, by(Side::Home, decide(DecisionKind::ConfirmMethod))).next;
+    s = must(s, by(Side::Visitor, decide(DecisionKind::ConfirmMethod))).next;
+    s = must(s, by(Side::Visitor, choose(DecisionKind::CallToss, Choice::Heads))).next;
+    s = taken(must(s, coin(CoinFace::Tails)).next);
+    s = go(s, by(Side::Home, choose(DecisionKind::ChooseToss, Choice::Kick)));
+    REQUIRE(s.phase == Phase::KickDeclare);
+    CHECK(msLeft(s, ClockName::AfterScore) == 60'000);
+    CHECK(msLeft(s, ClockName::KickDeclare) == 10'000);
+    s = go(s, by(Side::Home, choose(DecisionKind::DeclareKick, Choice::Kickoff, 6'000)));
+    CHECK(msLeft(s, ClockName::AfterScore) == 54'000);
+}
