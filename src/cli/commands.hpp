@@ -17,5 +17,6 @@ void addBenchCommand(CLI::App& app, ExitCode& exit);
 void addCheckCommand(CLI::App& app, ExitCode& exit);
 void addPlayCommand(CLI::App& app, ExitCode& exit);
 void addTweakCommand(CLI::App& app, ExitCode& exit);
+void addServeCommand(CLI::App& app, ExitCode& exit);
 
 }  // namespace thrum::cli
