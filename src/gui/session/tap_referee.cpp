@@ -2,6 +2,8 @@
 
 #include "gui/session/field_words.hpp"
 
+#include <thrum/app/snap.hpp>
+#include <thrum/core/contract.hpp>
 #include <thrum/core/geometry.hpp>
 #include <thrum/rules/frames.hpp>
 #include <thrum/rules/tap/rules_data.hpp>
@@ -19,23 +21,11 @@ QString words(const char* text) {
     return QCoreApplication::translate("TapReferee", text);
 }
 
-int numberOrderOf(const TableData& data, FigureId id) {
-    const Player* player = data.player(id);
-    return player != nullptr ? QString::fromStdString(player->number).toInt() : 0;
-}
-
 tap::RunFigure runFigureOf(const TableData& data, const FigureSetup& figure) {
-    tap::RunFigure run;
-    run.id = figure.id;
-    run.start = figure.pose;
-    run.numberOrder = numberOrderOf(data, figure.id);
-    run.status = figure.fallen ? tap::FigureStatus::Fallen : tap::FigureStatus::Standing;
-    run.fallDirection = figure.fallen;
-    if (const FigureSpec* spec = data.spec(figure.id, figure.baseSlot)) {
-        run.outline = Polygon{spec->base.outlineMm};
-        run.lyingHeightMm = spec->heightMm;
-    }
-    return run;
+    const Player* player = data.player(figure.id);
+    const FigureSpec* spec = data.spec(figure.id, figure.baseSlot);
+    THRUM_ASSERT(player != nullptr && spec != nullptr);
+    return app::runFigure(figure, *spec, player->number);
 }
 
 QString menText(const SetupDocument& document, const std::vector<FigureId>& men) {
