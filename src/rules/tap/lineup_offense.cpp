@@ -331,6 +331,11 @@ std::vector<FigureId> eligibleNow(const State& state) {
     return result;
 }
 
+std::vector<FigureId> eligibleAtSnap(const State& state) {
+    const auto& known = state.playFacts.eligibleAtSnap;
+    return known.empty() ? eligibleNow(state) : known;
+}
+
 // Clause: TAP-PU-5.
 std::vector<Lane> lanesOf(const State& state) {
     std::vector<Lane> lanes;
