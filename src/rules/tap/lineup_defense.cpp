@@ -48,9 +48,8 @@ void checkStacked(const State& s, const Figure& m, Problems& out) {
                                     {figureArg(s, "n", m.id), figureArg(s, "m", id)}));
             continue;
         }
-        const bool quarterback = s.phase == Phase::LineUp || s.phase == Phase::Break
-                                     ? quarterbackIsStacked(s)
-                                     : s.playFacts.quarterbackStacked;
+        // He stays as he was at "set" (TAP-PS-3).
+        const bool quarterback = s.playFacts.quarterbackStacked || quarterbackIsStacked(s);
         if (!quarterback)
             out.push_back(violation(
                 "TAP-LD-3",

@@ -100,6 +100,8 @@ Refusal snap(Turn& turn) {
     State& s = turn.s;
     if (const Refusal open = openCall(s))
         return open;
+    if (s.tryKind == TryKind::None && halfIsOver(s))
+        return violation("TAP-GL-6", THRUM_TEXT("the half is over."));
     const Side defense = other(s.offense);
     if (isPunt(s)) {
         const auto& returner = s.playFacts.returner;

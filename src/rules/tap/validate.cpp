@@ -251,31 +251,4 @@ std::optional<StateProblem> validate(const State& state) {
     return std::nullopt;
 }
 
-State normalized(State state, bool measureContacts) {
-    std::ranges::sort(state.figures, {}, &Figure::id);
-    std::ranges::sort(state.playFacts.eligibleAtSnap);
-    std::ranges::sort(state.playFacts.gunners);
-    for (FigurePair& pair : state.touching)
-        pair = makePair(pair.a, pair.b);
-    if (measureContacts) {
-        state.touching.clear();
-        for (std::size_t i = 0; i < state.figures.size(); ++i) {
-            for (std::size_t j = i + 1; j < state.figures.size(); ++j) {
-                const Figure& a = state.figures[i];
-                const Figure& b = state.figures[j];
-                if (findPlayer(state, a.id) == nullptr || findPlayer(state, b.id) == nullptr ||
-                    a.baseSlot < 0 || a.baseSlot > 1 || b.baseSlot < 0 || b.baseSlot > 1)
-                    continue;
-                const double gap = separation(basePolygon(state, a), basePolygon(state, b)).gap;
-                if (atMost(gap, state.rules.geometry.contactEpsMm))
-                    state.touching.push_back(makePair(a.id, b.id));
-            }
-        }
-    }
-    std::ranges::sort(state.touching);
-    const auto same = std::ranges::unique(state.touching);
-    state.touching.erase(same.begin(), same.end());
-    return state;
-}
-
 }  // namespace thrum::tap

@@ -348,3 +348,93 @@ TEST_CASE("TAP-GL-6 after an accepted foul of the defense on the last play one m
         CHECK(has(step.events, EventKind::HalfEnded));
     }
 }
+
+TEST_CASE("TAP-GL-2 the game clock stands still for a two-point try, not for an extra point",
+          "[tap][TAP-GL-2][boundary]") {
+    Scene scene = freeRun(98.5);
+    scene.method(Method::Clock).clock(ClockName::Game, 600'000);
+    const State before = scene;
+    const State s = goRun(before, {poseAt(before, 20, "H34", 99.2, 20.0)});
+    REQUIRE(s.phase == Phase::TryChoice);
+    const int atScore = *msLeft(s, ClockName::Game);
+    SECTION("extra point") {
+        State kick =
+            must(s, by(Side::Home, choose(DecisionKind::ChooseTry, Choice::ExtraPoint, 4'000)))
+                .next;
+        CHECK(msLeft(kick, ClockName::Game) == atScore - 4'000);
+        kick = must(kick, by(Side::Home, decide(DecisionKind::Roll, 3'000))).next;
+        CHECK(msLeft(kick, ClockName::Game) == atScore - 7'000);
+    }
+    SECTION("two points") {
+        State two =
+            must(s, by(Side::Home, choose(DecisionKind::ChooseTry, Choice::TwoPoint, 4'000))).next;
+        const int declared = *msLeft(two, ClockName::Game);
+        CHECK(declared == atScore - 4'000);
+        two = playOn(two, Phase::LineUp);
+        two = must(two, withMs(usualLineUp(two, Side::Home), 20'000)).next;
+        CHECK(msLeft(two, ClockName::Game) == declared);
+        two = playOn(two, Phase::RunBehind);
+        two = goRun(two, {touch(two, 100, "H12", "V52")});
+        CHECK(msLeft(two, ClockName::Game) == declared);
+        // The kickoff that follows runs on it again.
+        REQUIRE(two.phase == Phase::KickDeclare);
+        two = must(two, by(Side::Home, choose(DecisionKind::DeclareKick, Choice::Kickoff, 2'000)))
+                  .next;
+        CHECK(msLeft(two, ClockName::Game) == declared - 2'000);
+    }
+}
+
+TEST_CASE("TAP-GL-2 before the opening kick the game clock waits", "[tap][TAP-GL-2][boundary]") {
+    GameConfig config = standardConfig();
+    config.method = Method::Clock;
+    State s = newGame(config)->next;
+    s = playOn(must(must(s, by(Side::Home, decide(DecisionKind::ConfirmMethod))).next,
+                    by(Side::Visitor, decide(DecisionKind::ConfirmMethod)))
+                   .next,
+               Phase::Toss);
+    s = must(s, by(Side::Visitor, choose(DecisionKind::CallToss, Choice::Heads))).next;
+    s = taken(must(s, coin(CoinFace::Heads)).next);
+    s = go(s, by(Side::Visitor, choose(DecisionKind::ChooseToss, Choice::Receive, 5'000)));
+    REQUIRE(s.phase == Phase::KickDeclare);
+    s = go(s, by(Side::Home, choose(DecisionKind::DeclareKick, Choice::Kickoff, 5'000)));
+    CHECK(msLeft(s, ClockName::Game).value_or(2'700'000) == 2'700'000);
+    s = playOn(s, Phase::KickReady);
+    CHECK(msLeft(s, ClockName::Game).value_or(2'700'000) == 2'700'000);
+    s = must(s, by(Side::Home, decide(DecisionKind::SwitchOn, 4'000))).next;
+    CHECK(msLeft(s, ClockName::Game) == 2'700'000);
+    s = playScript(s, {}).next;
+    CHECK(msLeft(s, ClockName::Game) == 2'697'000);
+}
+
+TEST_CASE("TAP-GL-6 nobody switches on once the half is over", "[tap][TAP-GL-6][refusal]") {
+    const auto ready = [](Method method, int play, int msLeft) {
+        Scene scene{Phase::Ready};
+        scene.method(method).play(play).standardOffense().standardDefense().holder(Side::Home);
+        if (method == Method::Clock)
+            scene.clock(ClockName::Game, msLeft, msLeft > 0);
+        scene.with([](State& s) { s.carrier = s.playFacts.snapTaker = idOf(s, "H12"); });
+        return scene.state();
+    };
+    const auto on = [](int ms) { return by(Side::Home, decide(DecisionKind::SwitchOn, ms)); };
+    CHECK(refusal(ready(Method::Plays, 19, 0), on(0)) == "");
+    CHECK(refusal(ready(Method::Plays, 20, 0), on(0)) == "TAP-GL-6");
+    CHECK(refusal(ready(Method::Clock, 55, 0), on(0)) == "TAP-GL-6");
+    CHECK(refusal(ready(Method::Clock, 55, 800), on(799)) == "");
+    CHECK(refusal(ready(Method::Clock, 55, 800), on(800)) == "TAP-GL-6");
+}
+
+TEST_CASE("TAP-KO-1 the first kickoff too has sixty seconds", "[tap][TAP-KO-1][boundary]") {
+    GameConfig config = standardConfig();
+    config.method = Method::Clock;
+    State s = newGame(config)->next;
+    s = must(s, by(Side::Home, decide(DecisionKind::ConfirmMethod))).next;
+    s = must(s, by(Side::Visitor, decide(DecisionKind::ConfirmMethod))).next;
+    s = must(s, by(Side::Visitor, choose(DecisionKind::CallToss, Choice::Heads))).next;
+    s = taken(must(s, coin(CoinFace::Tails)).next);
+    s = go(s, by(Side::Home, choose(DecisionKind::ChooseToss, Choice::Kick)));
+    REQUIRE(s.phase == Phase::KickDeclare);
+    CHECK(msLeft(s, ClockName::AfterScore) == 60'000);
+    CHECK(msLeft(s, ClockName::KickDeclare) == 10'000);
+    s = go(s, by(Side::Home, choose(DecisionKind::DeclareKick, Choice::Kickoff, 6'000)));
+    CHECK(msLeft(s, ClockName::AfterScore) == 54'000);
+}

@@ -211,3 +211,57 @@ TEST_CASE("TAP-GN-4 every ruling leaves a line in the log with clause, half, pla
         CHECK(line.gameClockMs == 900'000);
     }
 }
+
+TEST_CASE(
+    "TAP-GN-3 whatever is asked at whatever moment is answered and changes nothing if refused",
+    "[tap][TAP-GN-3][property]") {
+    const bool peopled = GENERATE(false, true);
+    const Mode mode = GENERATE(Mode::Solitaire, Mode::Tournament);
+    int accepted = 0;
+    int refusedCount = 0;
+    for (const EnumName<Phase>& phase : namesOf(Phase{})) {
+        Scene scene{phase.value};
+        scene.mode(mode).stopsUsed(1);
+        if (peopled)
+            scene.standardOffense().standardDefense().carrier("H12").magnet(55, 20);
+        const State state = scene;
+        if (validate(state))
+            continue;  // no game comes here; a file that says so is refused
+        const Prompt due = prompt(state);
+        CHECK(due.phase == phase.value);
+        for (const EnumName<DecisionKind>& kind : namesOf(DecisionKind{})) {
+            for (const char* figure : {"", "H34", "V52"}) {
+                Decision decision =
+                    by(figure[0] == 'V' ? Side::Visitor : Side::Home, decide(kind.value, 1));
+                if (figure[0] != '\0') {
+                    decision.figure = idOf(state, figure);
+                    decision.figures = {*decision.figure};
+                    decision.heading = Heading::degrees(77);
+                    decision.choice = Choice::Kickoff;
+                    decision.placements = {{.figure = *decision.figure,
+                                            .pose = {{Spot::yards(30), Spot::yards(5)}, Heading{}},
+                                            .baseSlot = std::nullopt}};
+                }
+                const auto step = apply(state, decision);
+                if (step) {
+                    ++accepted;
+                    continue;
+                }
+                ++refusedCount;
+                INFO(phase.name << " " << kind.name << " " << figure);
+                CHECK(step.error().clause.substr(0, 4) == "TAP-");
+                CHECK_FALSE(filled(step.error().text, step.error().args).empty());
+            }
+        }
+        for (const EnumName<ClockName>& clock : namesOf(ClockName{})) {
+            Scene ticking = scene;
+            ticking.clock(clock.value, 500);
+            const auto step = apply(ticking, expire(clock.value));
+            CHECK((step.has_value() || step.error().clause.substr(0, 4) == "TAP-"));
+        }
+        (void)apply(state, dice(2, 5));
+        (void)apply(state, coin(CoinFace::Heads));
+    }
+    CHECK(accepted > 0);
+    CHECK(refusedCount > 0);
+}

@@ -374,3 +374,70 @@ TEST_CASE("TAP-KO-4 who lines up when: receivers, kickers, receivers; alone kick
         CHECK(s.phase == Phase::KickReady);
     }
 }
+
+TEST_CASE("TAP-KO-6 if every skill player is placed the highest number of them comes off",
+          "[tap][TAP-KO-6][boundary]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    const View r{v.other()};
+    Scene scene = kickScene(Phase::KickReady, r.side);
+    scene.holder(v.side);
+    // Placed are 82 84 80 88 30; the others of the roster play on the white side today.
+    scene.with([&](State& s) {
+        for (Player& player : s.teams[indexOf(r.side)].players) {
+            const bool lineman = player.position == Position::C || player.position == Position::G ||
+                                 player.position == Position::T;
+            const FigureId id = idOf(s, r.own(player.number));
+            if (!lineman && findOnBoard(s, id) == nullptr)
+                player.unit = Unit::White;
+        }
+    });
+    const State on = must(scene, say(v.side, DecisionKind::SwitchOn)).next;
+    CHECK(on.playFacts.returner == idOf(on, r.own("88")));
+    CHECK(findOnBoard(on, idOf(on, r.own("88"))) == nullptr);
+}
+
+TEST_CASE("TAP-KO-10 every window of a return closes by itself", "[tap][TAP-KO-10][boundary]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    const View r{v.other()};
+    const Scene scene = decideScene(v);
+    State s = go(scene, say(r.side, DecisionKind::ReturnKick));
+    CHECK(msLeft(s, ClockName::ReturnPivots) == 10'000);
+    s = must(s, turn(s, r, "88", 15.0)).next;
+    s = taken(must(s, expire(ClockName::ReturnPivots)).next);
+    REQUIRE(s.phase == Phase::CoverPivot);
+    CHECK(onBoard(s, r.own("88")).pose.heading == Heading::degrees(r.heading(15)));
+    s = taken(must(s, expire(ClockName::CoverPivots)).next);
+    REQUIRE(s.phase == Phase::RestartReturn);
+    const Step on = must(s, expire(ClockName::Restart));
+    CHECK(on.next.phase == Phase::RunFree);
+    CHECK(has(on.events, EventKind::BoardOn));
+}
+
+TEST_CASE("TAP-KO-12 a kick return may be lost by a fumble and stepped out of bounds",
+          "[tap][TAP-KO-12][property]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    const View r{v.other()};
+    const Scene scene = decideScene(v);
+    State s = go(scene, say(r.side, DecisionKind::ReturnKick));
+    s = go(s, {Input{say(r.side, DecisionKind::Done)}, Input{say(v.side, DecisionKind::Done)}});
+    s = must(s, say(v.side, DecisionKind::SwitchOn)).next;
+    SECTION("out of bounds") {
+        const Step out = playScript(s,
+                                    {poseAt(s, 1, r.own("22"), r.x(0.1), r.y(20)),
+                                     poseAt(s, 200, r.own("22"), r.x(17.0), r.y(0.75))});
+        CHECK(has(out.events, EventKind::OutOfBounds));
+        checkFirstAndTen(taken(out.next), r.side, 18.0);
+    }
+    SECTION("a fumble is the kickers' on tails") {
+        State coinDue = goRun(s,
+                              {poseAt(s, 100, r.own("22"), r.x(20.0), r.y(20)),
+                               touch(s, 100, r.own("22"), v.own("54")),
+                               fall(s, 110, r.own("22"))});
+        REQUIRE(coinDue.phase == Phase::Coin);
+        CHECK(prompt(coinDue).side == r.side);
+        coinDue = must(coinDue, say(r.side, DecisionKind::Flip)).next;
+        const State lost = taken(must(coinDue, coin(CoinFace::Tails)).next);
+        CHECK(lost.phase == Phase::FumbleRecover);
+        CHECK(lost.carrier == idOf(lost, v.own("54")));
+    }
+}

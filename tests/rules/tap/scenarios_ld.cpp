@@ -233,3 +233,29 @@ TEST_CASE("TAP-LD-4 the nose tackle is the nearest over the center within three 
         CHECK(ready(v, scene) == "TAP-LD-2");
     }
 }
+
+TEST_CASE("TAP-LD-6 a stacked man is moved back too, one without a legal place comes off",
+          "[tap][TAP-LD-6][boundary]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    Scene scene = adjusting(v, 6.0);
+    scene.lineupClocks(true).clock(ClockName::DefenseAfterSet, 10'000);
+    SECTION("stacked behind the nose tackle") {
+        stand(scene, v, "52", 3.5, 0.0);
+        const State s = taken(must(scene, expire(ClockName::DefenseAfterSet)).next);
+        // A whole base length behind 2.5 is 4.5.
+        CHECK(onBoard(s, v.opp("52")).pose.at.x == v.spot(45.5));
+        CHECK(s.playFacts.defenseLate);
+    }
+    SECTION("over the sideline there is no place straight back") {
+        stand(scene, v, "21", 8.0, 26.4);
+        const State s = taken(must(scene, expire(ClockName::DefenseAfterSet)).next);
+        CHECK(findOnBoard(s, idOf(s, v.opp("21"))) == nullptr);
+        CHECK(s.playFacts.defenseLate);
+    }
+    SECTION("nobody else moves") {
+        stand(scene, v, "52", 3.5, 0.0);
+        const State s = taken(must(scene, expire(ClockName::DefenseAfterSet)).next);
+        CHECK(onBoard(s, v.opp("90")).pose == onBoard(scene, v.opp("90")).pose);
+        CHECK(onBoard(s, v.own("12")).pose == onBoard(scene, v.own("12")).pose);
+    }
+}

@@ -364,3 +364,46 @@ TEST_CASE("TAP-ON-8 a ball on a base moves to the nearest free place of its yard
     CHECK(placedBeside(1.0, 1.4) == Approx(-1.0).margin(0.01));
     CHECK(placedBeside(1.4, 1.0) == Approx(1.0).margin(0.01));
 }
+
+TEST_CASE("TAP-ON-9 a turn away is refused however small the ball's side",
+          "[tap][TAP-ON-9][boundary]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    const State s = withBall(Phase::OnsideKick, v, 41.0, kWidth / 3.0);
+    const auto off = [&](double degrees) {
+        return refusal(s, pivot(s, v.own("54"), towardBall(s, v.own("54"), degrees)));
+    };
+    CHECK(off(89.9) == "");
+    CHECK(off(-89.9) == "");
+    CHECK(off(90.1) == "TAP-ON-9");
+    CHECK(off(-90.1) == "TAP-ON-9");
+    SECTION("the windows close by themselves") {
+        Scene scene = withBall(Phase::OnsideReceive, v, 41.0, kWidth / 3.0);
+        scene.clock(ClockName::OnsidePivots, 10'000);
+        State t = taken(must(scene, expire(ClockName::OnsidePivots)).next);
+        REQUIRE(t.phase == Phase::OnsideKick);
+        t = taken(must(t, expire(ClockName::OnsidePivots)).next);
+        REQUIRE(t.phase == Phase::OnsideReady);
+        CHECK(must(t, expire(ClockName::Restart)).next.phase == Phase::BallLoose);
+    }
+}
+
+TEST_CASE("TAP-ON-1 a finished try counts into the score", "[tap][TAP-ON-1][boundary]") {
+    // 14-20 before the try of the trailing team's touchdown: 20-20 with the extra point pending.
+    Scene scene{Phase::TryChoice};
+    scene.score(20, 20);
+    scene.with([](State& s) {
+        s.tryKind = TryKind::Undecided;
+        s.tryTeam = Side::Home;
+    });
+    const Decision onside = by(Side::Home, choose(DecisionKind::DeclareKick, Choice::Onside));
+    const auto after = [&](int a, int b) {
+        State s = go(scene, by(Side::Home, choose(DecisionKind::ChooseTry, Choice::ExtraPoint)));
+        s = go(s, by(Side::Home, decide(DecisionKind::Roll)));
+        return taken(must(s, dice(a, b)).next);
+    };
+    CHECK(refusal(after(3, 4), onside) == "TAP-ON-1");
+    CHECK(refusal(after(1, 1), onside) == "TAP-ON-1");
+    scene.score(20, 21);
+    CHECK(refusal(after(3, 4), onside) == "TAP-ON-1");  // 21-21
+    CHECK(refusal(after(1, 1), onside) == "");          // 20-21
+}

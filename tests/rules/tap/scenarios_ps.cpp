@@ -256,3 +256,32 @@ TEST_CASE("TAP-PS-8 ten seconds after the announcement the referee snaps",
     CHECK(clockOf(waiting, ClockName::Snap)->marked);
     CHECK(refusal(waiting, say(v.side, DecisionKind::SwitchOn)) == "");
 }
+
+TEST_CASE("TAP-PS-3 the windows before the snap close by themselves",
+          "[tap][TAP-PS-3][TAP-PS-5][boundary]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    Scene scene = both(Phase::Motion, v);
+    scene.clock(ClockName::Motion, 10'000);
+    SECTION("nothing changed") {
+        CHECK(taken(must(scene, expire(ClockName::Motion)).next).phase == Phase::Announce);
+    }
+    SECTION("what was done stands and is answered") {
+        State s = must(scene, motion(scene, v.own("88"), v.x(33.5), v.y(kMiddle + 14.0))).next;
+        s = taken(must(s, expire(ClockName::Motion)).next);
+        REQUIRE(s.phase == Phase::Match);
+        CHECK(msLeft(s, ClockName::Match) == 10'000);
+        CHECK(onBoard(s, v.own("88")).pose.at.y == Spot::yards(v.y(kMiddle + 14.0)));
+        s = taken(must(s, expire(ClockName::Match)).next);
+        CHECK(s.phase == Phase::Announce);
+    }
+    SECTION("a receiver turned back was not turned") {
+        State s = must(scene, turn(scene, v, "22", 30.0)).next;
+        s = must(s, turn(s, v, "22", 0.0)).next;
+        CHECK(go(s, say(v.side, DecisionKind::Done)).phase == Phase::Announce);
+    }
+    SECTION("a stacked quarterback stays stacked") {
+        Scene under = both(Phase::Motion, v);
+        under.put(v.own("12"), v.x(36.0), v.y(kMiddle));
+        CHECK(refusal(under, motion(under, v.own("12"), v.x(30.0), v.y(kMiddle))) == "TAP-PS-3");
+    }
+}

@@ -117,3 +117,16 @@ TEST_CASE("TAP-QB-4 the new base takes the place of the old one, if there is roo
     CHECK(onBoard(switched, v.own("12")).baseSlot == 1);
     CHECK(onBoard(switched, v.own("12")).pose == onBoard(room, v.own("12")).pose);
 }
+
+TEST_CASE("TAP-QB-4 the longer base reaches no line and no opponent",
+          "[tap][TAP-QB-4][TAP-PV-7][boundary]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    Scene scene = stopped(v);
+    scene.outline(v.own("12"), 1, Polygon::rectangle(29.4, 19.05));
+    scene.put(v.own("12"), v.x(33), v.y(15));
+    // An opponent 2.1 mm behind: 0.1 mm would be left, a contact.
+    scene.put(v.opp("24"), v.x(33.0 - (25.4 + 2.1) / kMm), v.y(15));
+    CHECK_FALSE(refusal(scene, switchBase(scene, v)).empty());
+    scene.put(v.opp("24"), v.x(33.0 - (25.4 + 2.4) / kMm), v.y(15));
+    CHECK(refusal(scene, switchBase(scene, v)) == "");
+}

@@ -380,3 +380,41 @@ TEST_CASE("TAP-SW-8 a pass in the air is stopped only when it is missed",
     const State caught = taken(must(s, result).next);
     CHECK(caught.stopsUsed == 1);
 }
+
+TEST_CASE("TAP-SW-2 unused stops are not carried over", "[tap][TAP-SW-2][boundary]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    const State s = behind(v, 1);
+    const Step dead = playScript(s, {touch(s, 20, v.own("12"), v.opp("51"))});
+    const State next = playOn(dead.next, Phase::RunBehind);
+    CHECK(next.stopsUsed == 0);
+    CHECK(next.down == 2);
+    SECTION("all three may be used again") {
+        State t = next;
+        for (int stop = 1; stop <= 3; ++stop) {
+            t = goRun(t, {stopAt(10, v.side)});
+            REQUIRE(t.phase == Phase::StopOffense);
+            CHECK(t.stopsUsed == stop);
+            t = go(t,
+                   {Input{say(v.side, DecisionKind::Done)},
+                    Input{say(v.side, DecisionKind::SwitchOn)}});
+        }
+        CHECK(onlyCall(runScript(t, {stopAt(10, v.side), touch(t, 30, v.own("12"), v.opp("51"))}))
+                  .clause == "TAP-SW-3");
+    }
+}
+
+TEST_CASE("TAP-SW-4 a runner who starts past the line by a turn of events is cut at once",
+          "[tap][TAP-SW-4][TAP-GE-12][boundary]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    Scene scene = behind(v, 0);
+    scene.put(v.own("12"), v.x(38.5), v.y(15));
+    const State s = scene;
+    // Turned about his center by the board his corner reaches the line.
+    const SegmentResult result =
+        runScript(s,
+                  {poseAt(s, 1, v.own("12"), v.x(38.5), v.y(15)),
+                   poseAt(s, 60, v.own("12"), v.x(38.76), v.y(15), v.heading(36.87)),
+                   stopAt(70, v.side)});
+    CHECK(result.stop.cause == StopCause::LineReached);
+    CHECK(result.ticks <= 60);
+}

@@ -56,8 +56,10 @@ struct StateProblem {
 };
 [[nodiscard]] std::optional<StateProblem> validate(const State& state);
 
-/// A state as a file or a tester wrote it: lists are put in order, and with `measureContacts` the
-/// pairs in contact are measured once from the poses (D33). Call before `validate`.
+/// A state as a file or a tester wrote it: lists are put in order, facts that follow from the rest
+/// and were left out are filled in (who took the snap, who may catch, the switch holder, a return),
+/// and with `measureContacts` the pairs in contact are measured once from the poses (D33). Call
+/// before `validate`. A state that a game came to stays as it is.
 [[nodiscard]] State normalized(State state, bool measureContacts);
 
 /// The request of the awaited run (phase with the board on). Clause: TAP-GE-15.
