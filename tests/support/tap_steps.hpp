@@ -24,12 +24,12 @@ inline State open(State state) {
         state = must(state, by(*state.handover, decide(DecisionKind::TakeOver))).next;
     return state;
 }
-inline Step go(const State& state, const Input& input) {
+inline Step stepOn(const State& state, const Input& input) {
     return must(open(state), input);
 }
 inline State goOn(State state, const std::vector<Input>& inputs) {
     for (const Input& input : inputs)
-        state = go(state, input).next;
+        state = stepOn(state, input).next;
     return open(std::move(state));
 }
 /// Refusal of an input in the window that is or comes next.

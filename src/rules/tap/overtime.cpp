@@ -45,7 +45,7 @@ void compare(Turn& turn) {
     s.overtime.playsDone = 0;
     s.overtime.yards = {};
     turn.emit(EventKind::OvertimePeriod, "TAP-OT-6").count = s.overtime.period;
-    startOvertimePlay(turn, true);
+    startOvertimePlay(turn, false);  // the team that was second snaps again (TAP-CP-1, OT-9)
 }
 
 }  // namespace

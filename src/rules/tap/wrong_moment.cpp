@@ -276,6 +276,8 @@ RuleViolation wrongSide(const State& s, const Decision& decision, Side due) {
         case DecisionKind::NameReceiver:
         case DecisionKind::LayStick:
         case DecisionKind::TurnReceiver:
+        case DecisionKind::ReleasePass:
+        case DecisionKind::WithdrawPass:
             if (s.phase == Phase::PassDefense)
                 return wrongMoment(s, decision);
             break;

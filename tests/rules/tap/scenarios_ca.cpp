@@ -96,7 +96,7 @@ TEST_CASE("TAP-CA-4 a tie on the ball goes to the offense", "[tap][TAP-CA-4][AS-
 TEST_CASE("TAP-CA-5 a ball touched by an engaged man is incomplete",
           "[tap][TAP-CA-5][TAP-EN-2][AS-CA-3][example]") {
     Scene scene = airborne();
-    scene.put("H84", 58.0, 26.6665).put("V28", 58.0, 28.2, 320.0);  // turned to the ball: no foul
+    scene.put("H84", 58.0, 26.6665).put("V28", 58.0, 28.2, 320.0);
     const State state = scene;
     SECTION("engaged at the end of the step before") {
         const Step step =

@@ -93,10 +93,10 @@ TEST_CASE("TAP-EN-1 engaged from a gap of 0.30 mm until it exceeds 0.60 mm",
 }
 
 TEST_CASE("TAP-EN-1 a fallen man engages nobody", "[tap][TAP-EN-1][TAP-EN-3][AS-EN-2][example]") {
+    // The tackle lies along the guard's left side; the turn takes his base away from it.
     Scene scene = stop();
-    scene.touching("H64", "V97").fallen("V97", 0.0);
-    // About face keeps his outline; any other turn would push a corner into the fallen base.
-    CHECK(refusal(scene, pivot(scene, "H64", 180.0)).empty());
+    scene.put("V97", 39.5, 24.52).touching("H64", "V97").fallen("V97", 90.0);
+    CHECK(refusal(scene, pivot(scene, "H64", 340.0)).empty());
     CHECK(prompt(scene).engaged.empty());
 }
 

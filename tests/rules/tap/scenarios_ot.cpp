@@ -169,7 +169,7 @@ TEST_CASE("TAP-OT-8 after a defensive foul the play is run again from the new sp
             .next;
     REQUIRE(row(open(next)) == "S19");
     SECTION("accepted: from the opponent's 36") {
-        next = go(next, decide(DecisionKind::Accept)).next;
+        next = stepOn(next, decide(DecisionKind::Accept)).next;
         CHECK(next.offense == Side::Home);
         CHECK(lineOf(next) == near(64.0));
         CHECK(next.overtime.playsDone == 0);
@@ -181,7 +181,7 @@ TEST_CASE("TAP-OT-8 after a defensive foul the play is run again from the new sp
         CHECK(yardsOf(ended, Side::Home) == near(20.0));
     }
     SECTION("declined: the incomplete pass is 0") {
-        next = go(next, decide(DecisionKind::Decline)).next;
+        next = stepOn(next, decide(DecisionKind::Decline)).next;
         CHECK(yardsOf(next, Side::Home) == near(0.0));
         CHECK(next.offense == Side::Visitor);
     }
@@ -190,7 +190,7 @@ TEST_CASE("TAP-OT-8 after a defensive foul the play is run again from the new sp
         scene.put("H84", 60.0, 20.0, 180.0).put("V28", 62.02, 20.0, 0.0);
         const State away = scene;
         State fouled = playScript(away, {touch(away, 10, "H84", "V28")}).next;
-        fouled = go(fouled, decide(DecisionKind::Accept)).next;
+        fouled = stepOn(fouled, decide(DecisionKind::Accept)).next;
         CHECK(yardsOf(fouled, Side::Home) == near(-15.0));
         CHECK(fouled.offense == Side::Visitor);
         CHECK(lineOf(fouled) == near(50.0));

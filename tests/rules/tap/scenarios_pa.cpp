@@ -38,7 +38,7 @@ std::optional<int> measuredUm(const State& state) {
 // A released pass: the ball lies at (60, 26.6665), nobody was turned before "Pass".
 Scene released(int turnsBefore) {
     Scene scene{Phase::PassDefense};
-    scene.standardDefense().put("H12", 35.0, 26.6665).put("H88", 48.0, 14.0);
+    scene.standardDefense().put("H12", 35.0, 26.6665).put("H88", 48.0, 13.5);
     scene.carrier("H12").holder(Side::Home).stopsUsed(1).magnet(60.0, 26.6665).eligible({"H88"});
     scene.with([&](State& state) {
         state.playFacts.offenseTurns = turnsBefore;
@@ -219,7 +219,8 @@ TEST_CASE("TAP-PA-2 an end covered by another man on the line is not eligible",
     CHECK(named("H12").substr(0, 8) == "TAP-PA-2");
     CHECK(named("H81").empty());
     CHECK(named("H80").empty());
-    CHECK(named("H22").substr(0, 8) == "TAP-PA-9");  // eligible, but too deep for the stick
+    // Eligible, but his stick does not reach past the quarterback.
+    CHECK(named("H22").substr(0, 8) == "TAP-PA-9");
 }
 
 TEST_CASE("TAP-PA-1 a pass is declared at a stop with the quarterback behind the line",

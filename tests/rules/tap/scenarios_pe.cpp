@@ -123,20 +123,20 @@ TEST_CASE("TAP-PE-5 offensive interference: fifteen yards and the down counts",
     REQUIRE(offers(dead, FoulKind::OffensiveInterference));
     CHECK(turnOf(dead) == Side::Visitor);
     SECTION("accepted") {
-        const State next = go(dead, decide(DecisionKind::Accept)).next;
+        const State next = stepOn(dead, decide(DecisionKind::Accept)).next;
         CHECK(next.down == 3);
         CHECK(lineOf(next) == near(25.0));
         CHECK(toGo(next) == near(23.0));
     }
     SECTION("declined: third and eight") {
-        const State next = go(dead, decide(DecisionKind::Decline)).next;
+        const State next = stepOn(dead, decide(DecisionKind::Decline)).next;
         CHECK(next.down == 3);
         CHECK(lineOf(next) == near(40.0));
         CHECK(toGo(next) == near(8.0));
     }
     SECTION("expiry takes what is better for the defense") {
         CHECK(msLeft(open(dead), ClockName::PenaltyDecision) == 10000);
-        CHECK(lineOf(go(dead, expire(ClockName::PenaltyDecision)).next) == near(25.0));
+        CHECK(lineOf(stepOn(dead, expire(ClockName::PenaltyDecision)).next) == near(25.0));
     }
 }
 
@@ -149,7 +149,7 @@ TEST_CASE("TAP-PE-6 defensive interference: the spot of the foul, first down",
         const State dead = playScript(state, defensiveFoul(state, 71.0)).next;
         REQUIRE(offers(dead, FoulKind::DefensiveInterference));
         CHECK(turnOf(dead) == Side::Home);
-        const State next = go(dead, decide(DecisionKind::Accept)).next;
+        const State next = stepOn(dead, decide(DecisionKind::Accept)).next;
         CHECK(next.down == 1);
         CHECK(lineOf(next) == near(71.0));
         CHECK(toGo(next) == near(10.0));
@@ -160,7 +160,7 @@ TEST_CASE("TAP-PE-6 defensive interference: the spot of the foul, first down",
         const State state = scene;
         const State dead = playScript(state, defensiveFoul(state, 102.0)).next;
         REQUIRE(offers(dead, FoulKind::DefensiveInterference));
-        const State next = go(dead, decide(DecisionKind::Accept)).next;
+        const State next = stepOn(dead, decide(DecisionKind::Accept)).next;
         CHECK(next.down == 1);
         CHECK(lineOf(next) == near(99.0));
         CHECK(toGo(next) == near(1.0));
@@ -259,16 +259,16 @@ TEST_CASE("TAP-PE-10 a declined penalty lets the result stand",
                 .next;
     REQUIRE(offers(state, FoulKind::DefensiveInterference));
     SECTION("declined") {
-        const Step step = go(state, decide(DecisionKind::Decline));
+        const Step step = stepOn(state, decide(DecisionKind::Decline));
         CHECK(has(step.events, EventKind::PenaltyDeclined));
         CHECK(lineOf(step.next) == near(83.0));
         CHECK(step.next.down == 1);
     }
     SECTION("accepted") {
-        CHECK(lineOf(go(state, decide(DecisionKind::Accept)).next) == near(65.0));
+        CHECK(lineOf(stepOn(state, decide(DecisionKind::Accept)).next) == near(65.0));
     }
     SECTION("expiry takes the better spot") {
-        CHECK(lineOf(go(state, expire(ClockName::PenaltyDecision)).next) == near(83.0));
+        CHECK(lineOf(stepOn(state, expire(ClockName::PenaltyDecision)).next) == near(83.0));
     }
 }
 
@@ -284,11 +284,11 @@ TEST_CASE("TAP-PE-11 a foul by the defense takes its interception back",
         state = playScript(state, {fall(state, 30, "V21")}).next;
         REQUIRE(offers(state, FoulKind::DefensiveInterference));
         CHECK(turnOf(state) == Side::Home);
-        const State accepted = go(state, decide(DecisionKind::Accept)).next;
+        const State accepted = stepOn(state, decide(DecisionKind::Accept)).next;
         CHECK(accepted.offense == Side::Home);
         CHECK(accepted.down == 1);
         CHECK(lineOf(accepted) == near(65.0));
-        CHECK(go(state, decide(DecisionKind::Decline)).next.offense == Side::Visitor);
+        CHECK(stepOn(state, decide(DecisionKind::Decline)).next.offense == Side::Visitor);
     }
     SECTION("offensive interference and an interception: the defense declines and keeps the ball") {
         Scene scene = airborne();
@@ -301,7 +301,7 @@ TEST_CASE("TAP-PE-11 a foul by the defense takes its interception back",
         state = playScript(state, {fall(state, 30, "V21")}).next;
         REQUIRE(offers(state, FoulKind::OffensiveInterference));
         CHECK(turnOf(state) == Side::Visitor);
-        const State next = go(state, decide(DecisionKind::Decline)).next;
+        const State next = stepOn(state, decide(DecisionKind::Decline)).next;
         CHECK(next.offense == Side::Visitor);
         CHECK(next.lineOfScrimmage.yards() == near(80.5));
     }
@@ -340,7 +340,7 @@ TEST_CASE("TAP-PE-7 in tournament play interference is a coach's call within ten
         const State called = must(dead.next, home(DecisionKind::CallInterference, 9900)).next;
         REQUIRE(offers(called, FoulKind::DefensiveInterference));
         CHECK(turnOf(called) == Side::Home);
-        const State next = go(called, decide(DecisionKind::Accept)).next;
+        const State next = stepOn(called, decide(DecisionKind::Accept)).next;
         CHECK(next.down == 1);
         CHECK(lineOf(next) == near(65.0));
     }
@@ -363,7 +363,7 @@ TEST_CASE("TAP-PE-7 in tournament play interference is a coach's call within ten
         Scene ready{Phase::Ready};
         ready.mode(Mode::Tournament).standardOffense().standardDefense().holder(Side::Home);
         ready.clock(ClockName::PenaltyCall, 10000).with([](State& s) {
-            s.carrier = idOf(s, "H12");
+            s.playFacts.snapTaker = idOf(s, "H12");
             s.review.mayCall = {true, false};
             s.review.before = situationOf(s);
         });

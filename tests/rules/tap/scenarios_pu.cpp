@@ -62,7 +62,7 @@ Scene puntStop(double leftFront, double rightFront) {
 State hungOn(const State& running) {
     const State stop = open(playScript(running, {stopAt(3, Side::Home)}).next);
     REQUIRE(row(stop) == "P3");
-    State next = go(stop, decide(DecisionKind::HangOn)).next;
+    State next = stepOn(stop, decide(DecisionKind::HangOn)).next;
     return nextRun(std::move(next));
 }
 
@@ -274,7 +274,7 @@ TEST_CASE("TAP-PU-7 the returner waits off the field", "[tap][TAP-PU-7][example]
         scene.kind(PlayKind::Punt).standardOffense().standardDefense();
         scene.put("H5", 25.0, 26.6665).returner("V28").gunners({"H80", "H88"}).holder(Side::Home);
         takeOff(scene, {"H12"});
-        scene.with([](State& state) { state.carrier = idOf(state, "H5"); });
+        scene.snapTaker("H5");
         CHECK(refusal(scene, decide(DecisionKind::SwitchOn)) == "TAP-PU-7");
         takeOff(scene, {"V28"});
         CHECK(refusal(scene, decide(DecisionKind::SwitchOn)).empty());
@@ -337,7 +337,6 @@ TEST_CASE("TAP-PU-13 a returner whose landing place is covered moves sideways",
         CHECK(turnOf(state) == Side::Visitor);
         CHECK(msLeft(state, ClockName::PuntReturnPivots) == 10000);
         CHECK(refusal(state, pivot(state, "H80", 20.0)) == "TAP-KO-10");
-        state = must(state, pivot(state, "V28", 0.0)).next;
         for (const char* name : {"V24", "V52", "V90"})
             state = must(state, pivot(state, name, 190.0)).next;
         state = goOn(state, {decide(DecisionKind::Done)});
