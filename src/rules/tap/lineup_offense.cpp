@@ -295,8 +295,9 @@ std::vector<RuleViolation> offenseProblems(const State& state) {
     checkWide(f, out);
     checkDepth(f, out);
     checkQuarterback(f, out);
-    checkSeparation(f, out);
+    // Who stands too close straight behind another is told that he is stacked.
     checkStacking(f, out);
+    checkSeparation(f, out);
     checkBases(f, out);
     if (isPunt(state))
         checkGunners(f, out);
