@@ -334,6 +334,11 @@ Expected<Step, RuleViolation> applyExpiry(const State& state, const TimeExpired&
     } else if (rowOf(turn.s.phase).expire != nullptr) {
         rowOf(turn.s.phase).expire(turn, name);
     }
+    // Another clock may have taken the last of the game clock with it.
+    const bool between = !underWay(turn.s) && turn.s.tryKind == TryKind::None && !turn.s.over;
+    if (name != ClockName::Game && between && turn.s.method == Method::Clock &&
+        turn.s.gameClockStarted && halfIsOver(turn.s))
+        endHalf(turn);
     return finished(std::move(turn), state);
 }
 

@@ -56,9 +56,10 @@ Verdict RunJudge::reachedLine(int tick, double front) {
 bool RunJudge::openCheck(const TickReport& report) {
     if (!touchesOpponentInPlay(carrier()))
         return false;
-    m_check.emplace();
-    m_check->opened = report.tick;
-    m_check->front = m_fronts.back();
+    TackleCheck check;
+    check.opened = report.tick;
+    check.front = m_fronts.back();
+    m_check = std::move(check);
     joinCheck(report);
     m_check->first = m_check->opponents;
     return true;
@@ -152,7 +153,8 @@ Verdict RunJudge::closeCheck(int tick) {
         if (!anyStands)
             return end("both_down", "TAP-TK-7");
         const FigureId taker = newCarrier(check);
-        std::ranges::stable_partition(closed.figures, [&](FigureId id) { return id == taker; });
+        std::stable_partition(
+            closed.figures.begin(), closed.figures.end(), [&](FigureId id) { return id == taker; });
         return end("fumble", "TAP-TK-6");
     }
     if (anyStands)

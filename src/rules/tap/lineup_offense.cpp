@@ -295,8 +295,9 @@ std::vector<RuleViolation> offenseProblems(const State& state) {
     checkWide(f, out);
     checkDepth(f, out);
     checkQuarterback(f, out);
-    checkSeparation(f, out);
+    // Who stands too close straight behind another is told that he is stacked.
     checkStacking(f, out);
+    checkSeparation(f, out);
     checkBases(f, out);
     if (isPunt(state))
         checkGunners(f, out);
@@ -329,6 +330,11 @@ std::vector<FigureId> eligibleNow(const State& state) {
     }
     std::ranges::sort(result);
     return result;
+}
+
+std::vector<FigureId> eligibleAtSnap(const State& state) {
+    const auto& known = state.playFacts.eligibleAtSnap;
+    return known.empty() ? eligibleNow(state) : known;
 }
 
 // Clause: TAP-PU-5.

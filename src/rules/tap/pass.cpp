@@ -284,13 +284,13 @@ std::string whyNotEligible(const State& s, FigureId id) {
     if (gunner)
         return "gunner";
     if (!isSkillNumber(s.rules, numberText(s, id)) || id == s.playFacts.snapTaker ||
-        playerOf(s, id).position == Position::QB)
+        id == s.carrier || playerOf(s, id).position == Position::QB)
         return "number";  // the passer and his like, whatever they wear
     if (m == nullptr || !inPlay(*m))
         return "down";
     if (isEngaged(s, id))
         return "engaged";
-    if (!std::ranges::binary_search(s.playFacts.eligibleAtSnap, id))
+    if (!std::ranges::binary_search(eligibleAtSnap(s), id))
         return "covered";
     return "";
 }
@@ -304,7 +304,11 @@ Refusal passProblem(const State& s) {
     const Figure* carrier = s.carrier ? findOnBoard(s, *s.carrier) : nullptr;
     if (play.pass.releasedInPlay >= s.rules.pass.maxPerPlay)
         return violation("TAP-PA-1", THRUM_TEXT("one pass per play."));
-    if (carrier == nullptr || s.carrier != play.snapTaker || play.pitched)
+    // The punter is the quarterback of a fake; who took the snap still has the ball.
+    const bool passer = carrier != nullptr &&
+                        (playerOf(s, carrier->id).position == Position::QB ||
+                         (play.fakeDeclared && playerOf(s, carrier->id).position == Position::P));
+    if (!passer || s.carrier != play.snapTaker.value_or(carrier->id) || play.pitched)
         return violation("TAP-PA-1", THRUM_TEXT("only the QB may pass."));
     if (frontOf(s, *carrier, s.offense) >= lineYards(s) - equalTolYards(s))
         return violation("TAP-PA-1", THRUM_TEXT("the QB is not behind the line."));

@@ -56,6 +56,8 @@ void offerPlacing(const State&, Prompt&, Side);
 [[nodiscard]] bool isInterior(const State&, const Figure&);
 [[nodiscard]] bool isOutsideTackles(const State&, const Figure&);
 [[nodiscard]] std::vector<FigureId> eligibleNow(const State&);
+/// As the snap found them; a state that does not say is judged as it stands.
+[[nodiscard]] std::vector<FigureId> eligibleAtSnap(const State&);
 [[nodiscard]] bool isCovered(const State&, const Figure&);
 void correctLineUp(Turn&, Side);  ///< TAP-LD-6
 [[nodiscard]] std::vector<Lane> lanesOf(const State&);
@@ -143,6 +145,8 @@ void runFreeEnded(Turn&, const SegmentResult&);
 void takeRun(Turn&, const SegmentResult&);
 /// Fumble, touchdown or dead ball of a run with a carrier; false if the play goes on.
 bool carrierRunEnded(Turn&, const SegmentResult&);
+/// The clause that refuses stops past the line and on returns: TAP-SW-5, SW-7 or KO-11.
+[[nodiscard]] std::string_view noStopsClause(const State&);
 [[nodiscard]] const Note* lastNote(const SegmentResult&, std::string_view kind);
 
 // fumble.cpp: S18, S18a, S18b (chapter 22)

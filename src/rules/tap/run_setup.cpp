@@ -1,4 +1,4 @@
-#include "measure.hpp"
+#include "phases.hpp"
 
 #include <thrum/rules/tap/game.hpp>
 
@@ -25,15 +25,10 @@ RunKind kindOf(const State& state) {
     }
 }
 
-std::string stopRefusal(const State& state) {
-    switch (state.playFacts.returning) {
-        case ReturnKind::None:
-            return "TAP-SW-5";
-        case ReturnKind::Kick:
-            return "TAP-KO-11";
-        default:
-            return "TAP-SW-7";
-    }
+// The board is pressed by the offence until the line is reached, and while a pass is in the air.
+std::optional<Side> holderOf(const State& state, RunKind kind) {
+    const bool offense = kind == RunKind::Behind || kind == RunKind::Punt || kind == RunKind::Air;
+    return state.switchHolder || !offense ? state.switchHolder : std::optional{state.offense};
 }
 
 std::optional<BallSetup> ballOf(const State& state, RunKind kind) {
@@ -86,9 +81,9 @@ RunSetup runSetupOf(const State& state) {
     setup.carrier = state.carrier;
     if (setup.kind == RunKind::Behind || setup.kind == RunKind::Punt)
         setup.lineOfScrimmage = state.lineOfScrimmage;
-    setup.switchHolder = state.switchHolder;
+    setup.switchHolder = holderOf(state, setup.kind);
     setup.stopsUsed = state.stopsUsed;
-    setup.stopRefusal = stopRefusal(state);
+    setup.stopRefusal = noStopsClause(state);
     setup.gainedInOwnEndZone = play.gainedInOwnEndZone;
     setup.mmPerYard = state.board.mmPerYard;
     setup.ticksPerSecond = state.board.ticksPerSecond;
@@ -99,6 +94,7 @@ RunSetup runSetupOf(const State& state) {
     setup.receiver = play.pass.receiver;
     setup.stickHeading = play.pass.stickHeading.value_or(Heading{});
     setup.autoStopOnMiss = state.rules.modes.of(state.mode).autoStopOnMiss;
+    const std::vector<FigureId> eligible = eligibleAtSnap(state);
     for (const Figure& figure : state.figures) {
         const Player& player = playerOf(state, figure.id);
         RunFigure run;
@@ -109,7 +105,7 @@ RunSetup runSetupOf(const State& state) {
         run.start = figure.pose;
         run.status = figure.status;
         run.fallDirection = figure.fallDirection;
-        run.eligible = std::ranges::binary_search(play.eligibleAtSnap, figure.id);
+        run.eligible = std::ranges::binary_search(eligible, figure.id);
         if (play.kind == PlayKind::Punt && !play.fakeDeclared) {
             const auto lane = std::ranges::find(play.lanes, figure.id, &Lane::gunner);
             if (lane != play.lanes.end())

@@ -94,7 +94,6 @@ Problem checkFigures(const State& s) {
 
 bool needsCarrier(Phase phase) {
     switch (phase) {
-        case Phase::Ready:
         case Phase::RunBehind:
         case Phase::StopOffense:
         case Phase::StopDefense:

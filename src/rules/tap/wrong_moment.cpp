@@ -24,14 +24,12 @@ RuleViolation notNow() {
 }
 
 RuleViolation noMoreStops(const State& s) {
-    switch (s.playFacts.returning) {
-        case ReturnKind::None:
-            return violation("TAP-SW-5", THRUM_TEXT("past the line there are no more stoppages."));
-        case ReturnKind::Kick:
-            return violation("TAP-KO-11", THRUM_TEXT("a kick return has no stoppages."));
-        default:
-            return violation("TAP-SW-7", THRUM_TEXT("a return has no stoppages."));
-    }
+    const std::string_view clause = noStopsClause(s);
+    if (clause == "TAP-SW-5")
+        return violation(clause, THRUM_TEXT("past the line there are no more stoppages."));
+    if (clause == "TAP-KO-11")
+        return violation(clause, THRUM_TEXT("a kick return has no stoppages."));
+    return violation(clause, THRUM_TEXT("a return has no stoppages."));
 }
 
 RuleViolation stopNow(const State& s, Side side) {
@@ -145,6 +143,14 @@ RuleViolation touchbackNow(const State& s) {
 }
 
 }  // namespace
+
+std::string_view noStopsClause(const State& s) {
+    if (s.playFacts.returning == ReturnKind::Kick)
+        return "TAP-KO-11";
+    const bool changed = s.playFacts.returning != ReturnKind::None ||
+                         (s.carrier && !isKick(s) && s.carrier->side() != s.offense);
+    return changed ? "TAP-SW-7" : "TAP-SW-5";
+}
 
 RuleViolation wrongMoment(const State& s, const Decision& decision) {
     const Side side = decision.side.value_or(s.offense);

@@ -328,11 +328,14 @@ TEST_CASE("TAP-LO-10 only the quarterback is stacked, and he may touch the cente
     CHECK(behindGuard(3.1) == "TAP-LO-10");
     CHECK(behindGuard(4.1) == "");
     CHECK(behindGuard(4.05) == "TAP-LO-10");
+    SECTION("a back behind a guard in the usual spacing, also near the quarterback") {
+        CHECK(setWith(v, {{"12", 2.1, 0.0}, {"34", 3.1, 3.0}}) == "TAP-LO-10");
+    }
     SECTION("behind another back") {
         Scene scene = lineUp(v);
         stand(scene, v, "34", 13.4, -3.0);  // 22 stands from 9.5 to 11.5
-        CHECK(set(scene) != "");
-        CHECK(contains(problemClauses(scene, v.side), "TAP-LO-10"));
+        CHECK(set(scene) == "TAP-LO-10");
+        CHECK(contains(problemClauses(scene, v.side), "TAP-LO-9"));
         stand(scene, v, "34", 13.5, -3.0);
         CHECK(set(scene) == "");
     }

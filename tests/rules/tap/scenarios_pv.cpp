@@ -195,7 +195,7 @@ TEST_CASE("TAP-PV-7 a turn makes no contact with an opponent",
         });
         // The ball lies 5.0 mm off his flank: at 90 degrees his nose is in it.
         air.magnet(v.x(50), v.y(20)).put(d.own("54"), v.x(50), v.y(20) + (9.525 + 5.0) / kMm);
-        const double toBall = v.side == Side::Home ? 270.0 : 270.0;
+        const double toBall = 270.0;
         CHECK(refusal(air, pivot(air, d.own("54"), toBall)) == "TAP-PV-7");
         CHECK(message(air, pivot(air, d.own("54"), toBall)) == "that turn would touch the ball.");
     }
