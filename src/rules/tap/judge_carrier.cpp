@@ -56,7 +56,7 @@ Verdict RunJudge::reachedLine(int tick, double front) {
 bool RunJudge::openCheck(const TickReport& report) {
     if (!touchesOpponentInPlay(carrier()))
         return false;
-    m_check.emplace();
+    m_check = TackleCheck{};
     m_check->opened = report.tick;
     m_check->front = m_fronts.back();
     joinCheck(report);
@@ -152,7 +152,8 @@ Verdict RunJudge::closeCheck(int tick) {
         if (!anyStands)
             return end("both_down", "TAP-TK-7");
         const FigureId taker = newCarrier(check);
-        std::ranges::stable_partition(closed.figures, [&](FigureId id) { return id == taker; });
+        std::stable_partition(
+            closed.figures.begin(), closed.figures.end(), [&](FigureId id) { return id == taker; });
         return end("fumble", "TAP-TK-6");
     }
     if (anyStands)

@@ -116,8 +116,8 @@ State normalized(State state, bool measureContacts) {
     if (measureContacts)
         measureTouching(state);
     std::ranges::sort(state.touching);
-    const auto same = std::ranges::unique(state.touching);
-    state.touching.erase(same.begin(), same.end());
+    state.touching.erase(std::unique(state.touching.begin(), state.touching.end()),
+                         state.touching.end());
     completeClocks(state);
     if (measurable(state)) {
         completeRun(state);
