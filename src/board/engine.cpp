@@ -87,8 +87,6 @@ void Engine::build(const TableSetup& table,
     m_world->SetContinuousPhysics(false);
     m_world->SetSubStepping(false);
     m_world->SetWarmStarting(true);
-    m_contacts.begin(m_seed, m_model.contactOpenShare * m_drive.activity, kRail);
-    m_world->SetContactListener(&m_contacts);
     buildRails();
     for (int i = 0; i < kLanes; ++i) {
         // empty lanes are computed too, so their divisors must not be zero
@@ -126,6 +124,7 @@ void Engine::buildRails() {
 void Engine::buildFigure(int lane, const FigureSpec& spec, const FigureSetup& setup) {
     CompiledFigure& figure = m_figures[index(lane)];
     figure = compileFigure(spec, m_model, m_drive);
+    m_masses[index(lane)] = figure.mass;
     Lanes& lanes = *m_lanes;
     setLane(lanes, lane, figure);
     lanes.standing[lane] = 1;
@@ -267,17 +266,28 @@ void Engine::readMotion() {
     }
 }
 
-void Engine::applyForces() {
+void Engine::applyForces(const TickShape& shape) {
     Lanes& lanes = *m_lanes;
+    PileKicks kicks;
+    if (shape.newPulse)
+        kicks = pileKicks(*m_world,
+                          m_model,
+                          m_drive,
+                          shape,
+                          m_masses,
+                          kRail,
+                          m_seed,
+                          static_cast<std::uint32_t>(m_pulse));
     const auto slopeX = static_cast<float>(m_board->slopeX);
     const auto slopeY = static_cast<float>(m_board->slopeY);
     for (int i = 0; i < m_count; ++i) {
-        const float fx = lanes.forceX[i] + lanes.weight[i] * slopeX;
-        const float fy = lanes.forceY[i] + lanes.weight[i] * slopeY;
+        const float fx = lanes.forceX[i] + lanes.weight[i] * slopeX + kicks.forceX[index(i)];
+        const float fy = lanes.forceY[i] + lanes.weight[i] * slopeY + kicks.forceY[index(i)];
+        const float torque = lanes.torque[i] + kicks.torque[index(i)];
         m_bodies[index(i)]->ApplyForceToCenter(b2Vec2{fx, fy}, true);
-        m_bodies[index(i)]->ApplyTorque(lanes.torque[i], true);
+        m_bodies[index(i)]->ApplyTorque(torque, true);
         if (m_record != nullptr)
-            m_record->insert(m_record->end(), {fx, fy, lanes.torque[i]});
+            m_record->insert(m_record->end(), {fx, fy, torque});
     }
 }
 
@@ -313,7 +323,6 @@ void Engine::tip(const TickShape& shape) {
 void Engine::tick() {
     const int pulses = m_integration.pulsesPerTick;
     m_pulse += pulses;
-    m_contacts.setPulse(m_pulse);
     m_fellNow.clear();
     const float pulseS = 1.0F / m_drive.pulsesPerS;
     TickShape shape{
@@ -341,7 +350,7 @@ void Engine::tick() {
             sampleBoard();
         prongForces(
             *m_lanes, m_model, shape, m_prongs, m_seed, static_cast<std::uint32_t>(m_pulse));
-        applyForces();
+        applyForces(shape);
         m_world->Step(shape.dt, m_integration.velocityIterations, m_integration.positionIterations);
         tip(shape);
     }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "board/lanes.hpp"
-#include "board/pulse_contacts.hpp"
+#include "board/pile_kicks.hpp"
 
 #include <thrum/segment/result.hpp>
 #include <thrum/segment/specs.hpp>
@@ -80,18 +80,18 @@ private:
     void growLying(int lane);
     void sampleBoard();
     void readMotion();
-    void applyForces();
+    void applyForces(const TickShape& shape);
     void tip(const TickShape& shape);
 
     Model m_model;
     Integration m_integration;
     Drive m_drive;
-    PulseContacts m_contacts;
     const BoardSpec* m_board = nullptr;
     std::unique_ptr<b2World> m_world;
     std::unique_ptr<Lanes> m_lanes = std::make_unique<Lanes>();
     std::array<b2Body*, kLanes> m_bodies{};
     std::array<CompiledFigure, kLanes> m_figures{};
+    std::array<float, kLanes> m_masses{};    ///< without the implicit share
     std::array<float, kLanes> m_turnMass{};  ///< yaw inertia with the implicit share
     std::array<Lean, kLanes> m_leans{};
     std::array<Fallen, kLanes> m_fallen{};

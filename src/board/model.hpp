@@ -33,8 +33,10 @@ struct Model {
     float footprintShare = 0.75F;  ///< of the prongs' reach that rights a figure
     float rockKept = 0.5F;         ///< of the rocking rate after touching down
     float loadLagPulses = 3.0F;
-    float baseFriction = 0.14F;      ///< base on base while shaken; at rest about 0.25
-    float contactOpenShare = 0.15F;  ///< of pulses in which a touching pair is clear
+    float baseFriction = 0.17F;
+    float pileKickShare = 0.15F;  ///< of pulses that throw a loosely pressed pair apart
+    float pileKick = 1.0F;        ///< greatest parting speed over the board's
+    float pileHold = 0.8F;        ///< press per pulse, over mass x board speed, that nothing opens
     float baseRestitution = 0.15F;
     float restitutionFrom = 2.0F;  ///< cm/s
     float railFriction = 0.20F;

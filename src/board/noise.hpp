@@ -28,7 +28,7 @@ enum class Channel : std::uint32_t {
     Landing = 0x27d4eb2fU,
     SwitchOn = 0x51ed270bU,
     Grip = 0x2545f491U,
-    Opening = 0x63d83595U
+    Pile = 0x63d83595U
 };
 
 [[nodiscard]] constexpr std::uint32_t keyOf(std::uint32_t seed,

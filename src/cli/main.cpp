@@ -15,7 +15,11 @@ ExitCode run(int argc, char** argv) {
         "Exit codes: 0 done, 1 refused or check failed, 2 bad usage or file, 3 internal error.");
 
     ExitCode exit = ExitCode::Done;
+    thrum::cli::addBenchCommand(app, exit);
     thrum::cli::addCheckCommand(app, exit);
+    thrum::cli::addPlayCommand(app, exit);
+    thrum::cli::addTweakCommand(app, exit);
+    thrum::cli::addServeCommand(app, exit);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -200,6 +200,47 @@ void JsonCursor::peek(const std::function<void(JsonObject&)>& read) const {
     read(members);
 }
 
+void JsonCursor::members(
+    const std::function<void(std::string_view, const JsonCursor&)>& read) const {
+    if (!is(m_value != nullptr && m_value->is_object(), "an object"))
+        return;
+    for (const auto& member : m_value->items()) {
+        if (failed())
+            return;
+        read(member.key(), JsonCursor{&member.value(), this, member.key(), 0, *m_errors});
+    }
+}
+
+bool JsonCursor::isNull() const {
+    return m_value != nullptr && !failed() && m_value->is_null();
+}
+bool JsonCursor::isBoolean() const {
+    return m_value != nullptr && !failed() && m_value->is_boolean();
+}
+bool JsonCursor::isNumber() const {
+    return m_value != nullptr && !failed() && m_value->is_number();
+}
+bool JsonCursor::isText() const {
+    return m_value != nullptr && !failed() && m_value->is_string();
+}
+bool JsonCursor::isList() const {
+    return m_value != nullptr && !failed() && m_value->is_array();
+}
+bool JsonCursor::isObject() const {
+    return m_value != nullptr && !failed() && m_value->is_object();
+}
+
+std::string JsonCursor::source() const {
+    return m_value == nullptr
+               ? std::string{}
+               : m_value->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+void JsonCursor::failBelow(const std::string& pointerFromHere, std::string reason) const {
+    if (!failed())
+        m_errors->add(pointer() + pointerFromHere, std::move(reason));
+}
+
 void JsonCursor::fail(std::string reason) const {
     if (!failed())
         m_errors->add(pointer(), std::move(reason));

@@ -191,13 +191,7 @@ public:
             return end(Ending::Tackle);
         if (std::fabs(x) > 50.0 * yard || std::fabs(y) > 26.67 * yard)
             return end(Ending::Out);
-        if (x > m_best + 0.25 * yard) {
-            m_best = x;
-            m_bestTick = report.tick;
-        }
-        if (report.tick - m_bestTick > 180)
-            return end(Ending::Stuck);
-        return {};
+        return isStuck(report.tick, x, y, yard) ? end(Ending::Stuck) : Verdict{};
     }
     [[nodiscard]] Ending ending() const { return m_ending; }
 
@@ -206,11 +200,26 @@ private:
         m_ending = ending;
         return {StopCause::Dead, {}};
     }
+    bool isStuck(int tick, double x, double y, double yard) {
+        if (m_rule == Rule::Tap) {
+            if (m_stillTick == 0 || std::hypot(x - m_stillX, y - m_stillY) >= 0.5 * yard) {
+                m_stillTick = tick;
+                m_stillX = x;
+                m_stillY = y;
+            }
+            return tick - m_stillTick >= 480;
+        }
+        if (x > m_best + 0.25 * yard) {
+            m_best = x;
+            m_bestTick = tick;
+        }
+        return tick - m_bestTick > 180;
+    }
     [[nodiscard]] bool tackles(FigurePair pair, const TickReport& report) const {
         if (pair.a != m_carrier || pair.b.side() == m_carrier.side() ||
             std::ranges::find(m_fallen, pair.b) != m_fallen.end())
             return false;
-        if (m_rule == Rule::AnyContact)
+        if (m_rule != Rule::FrontThird)
             return true;
         const auto lane = [&](FigureId id) {
             return static_cast<std::size_t>(std::ranges::find(report.figures, id) -
@@ -238,6 +247,9 @@ private:
     std::vector<FigureId> m_fallen;
     double m_best = -1e9;
     int m_bestTick = 0;
+    double m_stillX = 0.0;
+    double m_stillY = 0.0;
+    int m_stillTick = 0;
     Ending m_ending = Ending::Stuck;
 };
 
@@ -245,7 +257,7 @@ private:
 
 PlayOutcome runPlay(Scrimmage& play, std::uint64_t seed, Rule rule) {
     CalibrationJudge judge{play, rule};
-    const Run run = play.table.run(seed, 10.0, judge);
+    const Run run = play.table.run(seed, rule == Rule::Tap ? 30.0 : 10.0, judge);
     const double yard = play.table.board().mmPerYard;
     const BaseSpec& base = play.table.men()[play.carrier].spec.base;
     const Interval along = extentX(Polygon{base.outlineMm});

@@ -92,7 +92,10 @@ struct Scrimmage {
 /// Placement jitter of a hand: up to 0.8 mm and 2 degrees, drawn from the seed.
 [[nodiscard]] Scrimmage scrimmage(std::uint64_t seed, Play play);
 
-enum class Rule { FrontThird, AnyContact };
+/// Who tackles, and who calls a stuck carrier down: the calibration (a defender's front third; no
+/// gain of a quarter yard for 1.5 s, 10 s in all), the same with any contact, or TAP (any contact,
+/// TAP-TK-1; half a yard in 4 s, 30 s in all, TAP-SW-10).
+enum class Rule { FrontThird, AnyContact, Tap };
 enum class Ending { Tackle, Out, Stuck };
 struct PlayOutcome {
     Ending ending = Ending::Stuck;
@@ -101,8 +104,7 @@ struct PlayOutcome {
     int contacts = 0;
     int falls = 0;
 };
-/// Runs a play as the calibration does: a tackle by the rule, a boundary or goal line, or no gain
-/// of a quarter yard for 1.5 s, at most 10 s.
+/// Runs a play to a tackle, a boundary or goal line, or the whistle of the rule.
 [[nodiscard]] PlayOutcome runPlay(Scrimmage& play, std::uint64_t seed, Rule rule);
 
 // ---- statistics ----

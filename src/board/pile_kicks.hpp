@@ -1,0 +1,36 @@
+#pragma once
+
+#include "board/lanes.hpp"
+
+#include <array>
+#include <cstdint>
+
+#include <box2d/box2d.h>
+
+/// What keeps piles moving. Two touching bases leave and meet the board at different moments of a
+/// pulse; a pair that is not pressed hard is then thrown apart at whichever corner meets first,
+/// slides and turns before it closes again. Pressed harder than a pulse can lift, a pair holds, so
+/// blocks still hold and wheel. The rail does not leave the board and throws nobody. Equal and
+/// opposite, so nothing is gained by it. Calibration and effect: docs/physics.md, "piles".
+namespace thrum::board {
+
+/// Forces and torques of one pulse's kicks, per lane.
+struct PileKicks {
+    std::array<float, kLanes> forceX{};
+    std::array<float, kLanes> forceY{};
+    std::array<float, kLanes> torque{};
+    bool any = false;
+};
+
+/// @param masses    g, per lane, without the implicit share
+/// @param railData  user data of the rails' body
+[[nodiscard]] PileKicks pileKicks(b2World& world,
+                                  const Model& model,
+                                  const Drive& drive,
+                                  const TickShape& shape,
+                                  const std::array<float, kLanes>& masses,
+                                  std::uintptr_t railData,
+                                  std::uint32_t seed,
+                                  std::uint32_t pulse);
+
+}  // namespace thrum::board

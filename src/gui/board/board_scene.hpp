@@ -1,0 +1,101 @@
+#pragma once
+
+#include <thrum/core/figure_id.hpp>
+#include <thrum/segment/specs.hpp>
+
+#include <optional>
+#include <vector>
+
+#include <QColor>
+#include <QPointF>
+#include <QPolygonF>
+#include <QRectF>
+#include <QString>
+
+/// What the board view shows: plain values in yards, drawn by the painters and changed by nobody
+/// while they draw.
+namespace thrum::gui {
+
+struct TeamLook {
+    QString name;
+    QString abbreviation;
+    QColor kit{0x1f, 0x3f, 0x8f};     ///< dark enough for white numbers (D87)
+    QColor accent{0xff, 0xc8, 0x3d};  ///< helmets and trim
+    friend bool operator==(const TeamLook&, const TeamLook&) = default;
+};
+
+/// How a figure is told from the others: side by pattern, unit by lightness.
+struct FigureLook {
+    Side side = Side::Home;
+    bool darkUnit = true;
+    friend bool operator==(const FigureLook&, const FigureLook&) = default;
+};
+
+struct FigureDrawing {
+    FigureId id{};
+    QString number;
+    FigureLook look{};
+    QPolygonF outline;  ///< of the base, in its own frame: x ahead, y left, yards
+    double heightYards = 3.0;
+    QPointF at;  ///< field yards
+    double headingDeg = 0.0;
+    std::optional<double> fallenDeg;  ///< direction of the lying figure, field frame
+    bool refused = false;             ///< would not be accepted where it is shown
+    bool operator==(const FigureDrawing&) const = default;
+};
+
+struct TraceDrawing {
+    FigureId id{};
+    QPolygonF points;  ///< field yards
+};
+
+/// Where the deciding contact happened.
+struct ContactDrawing {
+    QPointF at;
+    QString label;
+};
+
+struct CaptionDrawing {
+    QPointF at;  ///< field yards; the caption floats above
+    QString text;
+    bool refusal = false;
+};
+
+/// Facts of the table that the coach can switch off.
+struct ShownLayers {
+    bool numbers = true;
+    bool headings = true;
+    bool traces = true;
+    bool contacts = true;
+    bool miniMap = true;
+    friend bool operator==(const ShownLayers&, const ShownLayers&) = default;
+};
+
+struct BoardScene {
+    BoardSpec board;
+    TeamLook home;
+    TeamLook visitor;
+    std::vector<FigureDrawing> figures;  ///< ascending id
+    std::optional<double> lineOfScrimmage;
+    std::optional<double> lineToGain;
+    std::optional<FigureId> carrier;
+    std::vector<TraceDrawing> traces;
+    std::optional<ContactDrawing> contact;
+    std::optional<CaptionDrawing> caption;
+    std::vector<FigureId> selected;  ///< ascending
+    std::optional<FigureId> focused;
+    std::optional<FigureId> hovered;
+    std::optional<QRectF> rubberBand;
+    bool handles = false;  ///< selected figures may be turned now
+    bool boardFocused = false;
+    ShownLayers shown{};
+
+    [[nodiscard]] const FigureDrawing* figure(FigureId id) const;
+    [[nodiscard]] FigureDrawing* figure(FigureId id);
+    [[nodiscard]] const TeamLook& team(Side side) const {
+        return side == Side::Home ? home : visitor;
+    }
+    [[nodiscard]] bool isSelected(FigureId id) const;
+};
+
+}  // namespace thrum::gui

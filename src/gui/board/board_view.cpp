@@ -1,0 +1,324 @@
+#include "gui/board/board_view.hpp"
+
+#include "gui/board/hit_test.hpp"
+#include "gui/painters/figure_layers.hpp"
+#include "gui/painters/mark_layers.hpp"
+#include "gui/painters/static_layers.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <QContextMenuEvent>
+#include <QElapsedTimer>
+#include <QFocusEvent>
+#include <QKeyEvent>
+#include <QMetaMethod>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QWheelEvent>
+
+namespace thrum::gui {
+
+namespace {
+constexpr double kWheelZoom = 1.15;
+
+template <class... Layers>
+std::vector<std::unique_ptr<Layer>> layers() {
+    std::vector<std::unique_ptr<Layer>> made;
+    (made.push_back(std::make_unique<Layers>()), ...);
+    return made;
+}
+
+/// What the picture of the ground depends on besides the transform.
+bool sameGround(const BoardScene& a, const BoardScene& b) {
+    return a.board == b.board && a.home == b.home && a.visitor == b.visitor;
+}
+}  // namespace
+
+BoardView::BoardView(QWidget* parent)
+    : QWidget{parent},
+      m_groundLayers{layers<FrameLayer,
+                            SurfaceLayer,
+                            EndZoneLayer,
+                            MarkingsLayer,
+                            NumbersLayer,
+                            GoalPostLayer>()},
+      m_liveLayers{layers<TraceLayer,
+                          PlayLinesLayer,
+                          ShadowLayer,
+                          BaseLayer,
+                          FigureLayer,
+                          CarrierLayer,
+                          RefusalLayer,
+                          SelectionLayer,
+                          NumberPlateLayer,
+                          ContactLayer,
+                          CaptionLayer,
+                          MiniMapLayer>()} {
+    setObjectName(QStringLiteral("board"));
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(tr("Board"));
+    setWhatsThis(tr("The board: drag figures to move them, turn the wheel over one to turn him."));
+}
+
+BoardView::~BoardView() = default;
+
+void BoardView::showScene(BoardScene scene) {
+    if (!sameGround(m_scene, scene))
+        m_groundStale = true;
+    const bool otherBoard = !(m_scene.board == scene.board);
+    m_scene = std::move(scene);
+    m_scene.boardFocused = hasFocus();
+    m_scene.hovered = m_hovered;
+    if (otherBoard) {
+        m_view.setBoard(m_scene.board);
+        refit();
+    }
+    update();
+}
+
+void BoardView::setZoom(double zoom) {
+    m_fit = FitMode::None;
+    m_view.setZoom(zoom);
+    viewMoved();
+}
+
+void BoardView::zoomBy(double factor) {
+    setZoom(m_view.zoom() * factor);
+}
+
+void BoardView::centreOn(QPointF yards) {
+    m_playCentre = yards;
+    m_view.setCentre(yards);
+    viewMoved();
+}
+
+double BoardView::keptZoom() const {
+    if (m_fit == FitMode::Play)
+        return 0.0;
+    return m_fit == FitMode::Board ? -1.0 : m_view.zoom();
+}
+
+void BoardView::fitBoard() {
+    m_fit = FitMode::Board;
+    refit();
+}
+
+void BoardView::fitPlay(QPointF yards) {
+    m_fit = FitMode::Play;
+    m_playCentre = yards;
+    refit();
+}
+
+void BoardView::setTurned(bool turned) {
+    m_view.setTurned(turned);
+    viewMoved();
+}
+
+void BoardView::refit() {
+    if (m_fit == FitMode::Board) {
+        m_view.setZoom(1.0);
+    } else if (m_fit == FitMode::Play) {
+        m_view.setZoom(m_view.fieldHeightZoom());
+        m_view.setCentre(m_playCentre);
+    }
+    viewMoved();
+}
+
+void BoardView::viewMoved() {
+    m_groundStale = true;
+    update();
+    emit viewChanged();
+}
+
+const QPixmap& BoardView::ground() {
+    const double ratio = devicePixelRatioF();
+    const QSize wanted = (QSizeF{size()} * ratio).toSize();
+    if (m_groundStale || m_ground.size() != wanted ||
+        !qFuzzyCompare(m_ground.devicePixelRatio(), ratio)) {
+        m_ground = QPixmap{wanted};
+        m_ground.setDevicePixelRatio(ratio);
+        QPainter painter{&m_ground};
+        const LayerContext context{m_scene, m_view, ratio};
+        for (const auto& layer : m_groundLayers)
+            layer->paint(painter, context);
+        m_groundStale = false;
+    }
+    return m_ground;
+}
+
+void BoardView::paintEvent(QPaintEvent*) {
+    QElapsedTimer timer;
+    timer.start();
+    {
+        QPainter painter{this};
+        painter.drawPixmap(QPointF{0.0, 0.0}, ground());
+        const LayerContext context{m_scene, m_view, devicePixelRatioF()};
+        for (const auto& layer : m_liveLayers)
+            layer->paint(painter, context);
+        if (hasFocus() && !m_scene.focused) {
+            painter.setPen(QPen{QColor{0xb9, 0xf1, 0xff, 200}, 2.0});
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(QRectF{rect()}.adjusted(1.0, 1.0, -1.0, -1.0));
+        }
+    }
+    static const QMetaMethod listened = QMetaMethod::fromSignal(&BoardView::painted);
+    if (isSignalConnected(listened))
+        emit painted(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+}
+
+void BoardView::resizeEvent(QResizeEvent*) {
+    m_view.setViewport(QSizeF{size()});
+    refit();
+}
+
+BoardPointer BoardView::pointer(QPointF pixel,
+                                Qt::MouseButton button,
+                                Qt::KeyboardModifiers modifiers) const {
+    const LayerContext context{m_scene, m_view, devicePixelRatioF()};
+    return BoardPointer{.pixel = pixel,
+                        .field = m_view.toField().map(pixel),
+                        .pixelsPerYard = m_view.pixelsPerYard(),
+                        .figure = figureAt(context, pixel),
+                        .handle = handleAt(context, pixel),
+                        .button = button,
+                        .modifiers = modifiers};
+}
+
+void BoardView::setHovered(std::optional<FigureId> figure) {
+    if (m_hovered == figure)
+        return;
+    m_hovered = figure;
+    m_scene.hovered = figure;
+    update();
+    emit hovered(figure);
+}
+
+bool BoardView::event(QEvent* event) {
+    // Tab and Escape belong to the board: they walk its figures and undo a drag.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Tab || key->key() == Qt::Key_Backtab ||
+            key->key() == Qt::Key_Escape) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void BoardView::mousePressEvent(QMouseEvent* event) {
+    const LayerContext context{m_scene, m_view, devicePixelRatioF()};
+    const QPointF at = event->position();
+    if (event->button() == Qt::LeftButton && MiniMapLayer::place(context).contains(at)) {
+        m_onMiniMap = true;
+        m_fit = FitMode::None;
+        centreOn(MiniMapLayer::fieldAt(context, at));
+        return;
+    }
+    if (event->button() == Qt::MiddleButton) {
+        m_panFrom = at;
+        setCursor(Qt::ClosedHandCursor);
+        return;
+    }
+    if (m_tool != nullptr)
+        m_tool->press(pointer(at, event->button(), event->modifiers()));
+}
+
+void BoardView::mouseMoveEvent(QMouseEvent* event) {
+    const QPointF at = event->position();
+    if (m_panFrom) {
+        m_fit = FitMode::None;
+        m_view.panBy(at - *m_panFrom);
+        m_panFrom = at;
+        viewMoved();
+        return;
+    }
+    if (m_onMiniMap) {
+        const LayerContext context{m_scene, m_view, devicePixelRatioF()};
+        centreOn(MiniMapLayer::fieldAt(context, at));
+        return;
+    }
+    const BoardPointer now = pointer(at, Qt::NoButton, event->modifiers());
+    setHovered(now.figure);
+    if (m_tool != nullptr)
+        m_tool->move(now);
+    setCursor(now.handle ? Qt::CrossCursor : now.figure ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void BoardView::mouseReleaseEvent(QMouseEvent* event) {
+    if (m_panFrom && event->button() == Qt::MiddleButton) {
+        m_panFrom.reset();
+        unsetCursor();
+        return;
+    }
+    if (m_onMiniMap) {
+        m_onMiniMap = false;
+        return;
+    }
+    if (m_tool != nullptr)
+        m_tool->release(pointer(event->position(), event->button(), event->modifiers()));
+}
+
+void BoardView::mouseDoubleClickEvent(QMouseEvent* event) {
+    const BoardPointer now = pointer(event->position(), event->button(), event->modifiers());
+    if (m_tool != nullptr && m_tool->doubleClick(now))
+        return;
+    if (event->button() == Qt::LeftButton && !now.figure) {
+        m_fit = FitMode::None;
+        m_view.zoomAt(now.pixel, 1.5);
+        viewMoved();
+    }
+}
+
+void BoardView::wheelEvent(QWheelEvent* event) {
+    const QPoint delta = event->angleDelta();
+    // Shift turns some wheels sideways; the notch is meant either way.
+    const int turned = delta.y() != 0 ? delta.y() : delta.x();
+    m_wheelRest += turned;
+    const int notches = static_cast<int>(m_wheelRest / 120.0);
+    event->accept();
+    if (notches == 0)
+        return;
+    m_wheelRest -= notches * 120.0;
+    const BoardPointer now = pointer(event->position(), Qt::NoButton, event->modifiers());
+    if (m_tool != nullptr && m_tool->wheel(now, notches))
+        return;
+    m_fit = FitMode::None;
+    m_view.zoomAt(event->position(), std::pow(kWheelZoom, notches));
+    viewMoved();
+}
+
+void BoardView::keyPressEvent(QKeyEvent* event) {
+    if (m_tool != nullptr && m_tool->key(*event)) {
+        event->accept();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void BoardView::contextMenuEvent(QContextMenuEvent* event) {
+    const BoardPointer now = pointer(QPointF{event->pos()}, Qt::RightButton, event->modifiers());
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    emit contextRequested(byKey ? m_scene.focused : now.figure, event->globalPos());
+    event->accept();
+}
+
+void BoardView::leaveEvent(QEvent*) {
+    setHovered(std::nullopt);
+}
+
+void BoardView::focusInEvent(QFocusEvent*) {
+    m_scene.boardFocused = true;
+    update();
+}
+
+void BoardView::focusOutEvent(QFocusEvent*) {
+    m_scene.boardFocused = false;
+    update();
+}
+
+}  // namespace thrum::gui

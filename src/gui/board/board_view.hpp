@@ -1,0 +1,99 @@
+#pragma once
+
+#include "gui/board/board_scene.hpp"
+#include "gui/board/board_tool.hpp"
+#include "gui/board/board_transform.hpp"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QPixmap>
+#include <QWidget>
+
+namespace thrum::gui {
+
+class Layer;
+
+/// The board on screen: one painter per layer, those that never move kept as a picture. Zoom, pan,
+/// end for end and the mini-map are its own; everything else of mouse and keys goes to the tool.
+class BoardView final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BoardView(QWidget* parent = nullptr);
+    ~BoardView() override;
+
+    void showScene(BoardScene scene);
+    [[nodiscard]] const BoardScene& scene() const { return m_scene; }
+    [[nodiscard]] const BoardTransform& view() const { return m_view; }
+    /// Not owned; must outlive the view or be taken away.
+    void setTool(BoardTool* tool) { m_tool = tool; }
+
+    void setZoom(double zoom);
+    void zoomBy(double factor);
+    void centreOn(QPointF yards);
+    /// The zoom to come back to: 0 while the play is fitted, -1 while the board is.
+    [[nodiscard]] double keptZoom() const;
+    /// The whole plate in sight.
+    void fitBoard();
+    /// The field fills the height, the given place in the middle.
+    void fitPlay(QPointF yards);
+    void setTurned(bool turned);
+    /// Widget pixel of a field point.
+    [[nodiscard]] QPointF pixelOf(QPointF yards) const { return m_view.toWidget().map(yards); }
+
+    [[nodiscard]] QSize sizeHint() const override { return {900, 620}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {360, 240}; }
+
+signals:
+    void viewChanged();
+    void hovered(std::optional<thrum::FigureId> figure);
+    void contextRequested(std::optional<thrum::FigureId> figure, QPoint globalPosition);
+    /// Milliseconds one picture took; only sent while somebody listens.
+    void painted(double milliseconds);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    bool focusNextPrevChild(bool) override { return false; }
+
+private:
+    enum class FitMode { None, Board, Play };
+
+    [[nodiscard]] BoardPointer pointer(QPointF pixel,
+                                       Qt::MouseButton button,
+                                       Qt::KeyboardModifiers modifiers) const;
+    void setHovered(std::optional<FigureId> figure);
+    void viewMoved();
+    void refit();
+    const QPixmap& ground();
+
+    BoardScene m_scene;
+    BoardTransform m_view;
+    BoardTool* m_tool = nullptr;
+    std::vector<std::unique_ptr<Layer>> m_groundLayers;
+    std::vector<std::unique_ptr<Layer>> m_liveLayers;
+    QPixmap m_ground;
+    bool m_groundStale = true;
+    std::optional<FigureId> m_hovered;
+    std::optional<QPointF> m_panFrom;
+    bool m_onMiniMap = false;
+    FitMode m_fit = FitMode::Play;
+    QPointF m_playCentre{50.0, 26.6665};
+    double m_wheelRest = 0.0;
+};
+
+}  // namespace thrum::gui

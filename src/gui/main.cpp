@@ -1,0 +1,102 @@
+#include "gui/start/command_line.hpp"
+#include "gui/start/frame_report.hpp"
+#include "gui/start/pictures.hpp"
+#include "gui/window/main_window.hpp"
+#include "gui/window/table_loader.hpp"
+#include "gui/window/window_settings.hpp"
+
+#include <thrum/app/folders.hpp>
+
+#include <iostream>
+#include <random>
+
+#include <QApplication>
+#include <QDir>
+#include <QSettings>
+
+namespace {
+
+using namespace thrum;
+using namespace thrum::gui;
+using Task = StartOptions::Task;
+
+constexpr int kDone = 0;
+constexpr int kFailed = 1;
+constexpr int kBadUsage = 2;
+constexpr quint32 kPictureSeed = 0x5EED0007U;
+
+QStringList wordsOf(int argc, char** argv) {
+    QStringList words;
+    for (int i = 0; i < argc; ++i)
+        words << QString::fromLocal8Bit(argv[i]);
+    return words;
+}
+
+/// The table the window opens with: the remembered one, else the shipped one.
+Expected<TableData, LoadError> firstTable(const app::Library& library, TableChoice& choice) {
+    auto table = loadTable(library, choice);
+    if (table)
+        return table;
+    choice = TableChoice{};
+    return loadTable(library, choice);
+}
+
+int open(QApplication& app, const StartOptions& start) {
+    const auto surroundings = app::environment();
+    auto library = app::Library::load(surroundings);
+    for (const LoadError& problem : library.problems())
+        std::cerr << problem.text() << '\n';
+    WindowOptions options;
+    options.developer = start.developer;
+    options.sound = start.sound && start.task == Task::Window &&
+                    QApplication::platformName() != QStringLiteral("offscreen");
+    options.seed = start.seed.value_or(start.task == Task::Window ? quint32{std::random_device{}()}
+                                                                  : kPictureSeed);
+    TableChoice choice;
+    if (start.task == Task::Window && start.remember) {
+        const QString folder =
+            QString::fromStdString(app::userFolders(surroundings).config.string());
+        QDir{}.mkpath(folder);
+        options.settingsFile = folder + QStringLiteral("/window.ini");
+        choice = readSettings(QSettings{options.settingsFile, QSettings::IniFormat}).table;
+    }
+    const auto table = firstTable(library, choice);
+    if (!table) {
+        std::cerr << table.error().text() << '\n';
+        return kFailed;
+    }
+    MainWindow window{std::move(library), *table, choice, options};
+    if (start.theme)
+        window.setTheme(*start.theme);
+    if (start.task == Task::Pictures) {
+        const QString problem = drawPictures(window, start.folder);
+        std::cerr << problem.toStdString();
+        return problem.isEmpty() ? kDone : kFailed;
+    }
+    if (start.task == Task::FrameReport) {
+        std::cout << frameReport(window).toStdString();
+        return kDone;
+    }
+    window.show();
+    return app.exec();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QCoreApplication::setApplicationName(QStringLiteral("thrum"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(THRUM_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("thrum"));
+    const StartOptions start = readCommandLine(wordsOf(argc, argv));
+    if (start.task == Task::Print || start.task == Task::Wrong) {
+        const bool good = start.task == Task::Print;
+        (good ? std::cout : std::cerr) << start.text.toStdString() << (good ? "" : "\n");
+        return good ? kDone : kBadUsage;
+    }
+    // Pictures need no display: draw them where there is none.
+    if (start.task != Task::Window && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM") &&
+        !qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication app{argc, argv};
+    return open(app, start);
+}

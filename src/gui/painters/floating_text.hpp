@@ -1,0 +1,18 @@
+#pragma once
+
+#include "gui/painters/layer.hpp"
+
+namespace thrum::gui {
+
+/// How large the chip of a text is, in pixels.
+[[nodiscard]] QSizeF floatingTextSize(const QString& text);
+
+/// A text chip centred on a pixel and kept inside the viewport.
+void paintFloatingText(QPainter& painter,
+                       const LayerContext& context,
+                       QPointF middle,
+                       const QString& text,
+                       const QColor& fill,
+                       const QColor& ink);
+
+}  // namespace thrum::gui

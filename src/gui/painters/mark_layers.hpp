@@ -1,0 +1,54 @@
+#pragma once
+
+#include "gui/painters/layer.hpp"
+
+namespace thrum::gui {
+
+/// Line of scrimmage (solid, "LOS") and line to gain (dashed, "1st") with their tags.
+class PlayLinesLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
+/// The way every figure went; the carrier's stands out.
+class TraceLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
+/// Selected, hovered and focused figures, heading handles, the rubber band.
+class SelectionLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
+/// The deciding contact: a burst where it happened and who it was.
+class ContactLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
+/// Small texts that float over the board: why a place is refused, how far a drag went.
+class CaptionLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
+/// Outlines of the figures that would be refused where they are.
+class RefusalLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
+/// The whole plate in a corner while only a part of it is in sight.
+class MiniMapLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+
+    /// Where the map lies in the widget; empty while the whole plate is in sight.
+    [[nodiscard]] static QRectF place(const LayerContext& context);
+    /// The field point under a pixel of the map.
+    [[nodiscard]] static QPointF fieldAt(const LayerContext& context, QPointF pixel);
+};
+
+}  // namespace thrum::gui

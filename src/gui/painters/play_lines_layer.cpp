@@ -1,0 +1,77 @@
+#include "gui/painters/crisp.hpp"
+#include "gui/painters/mark_layers.hpp"
+
+#include <thrum/core/field.hpp>
+
+#include <algorithm>
+
+#include <QApplication>
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+namespace thrum::gui {
+
+namespace {
+constexpr QColor kScrimmage{0x57, 0xb6, 0xff};
+constexpr QColor kScrimmageText{0x06, 0x24, 0x3d};
+constexpr QColor kToGain{0xff, 0xd2, 0x3f};
+constexpr QColor kToGainText{0x3d, 0x2f, 0x00};
+
+void paintTag(QPainter& painter,
+              const LayerContext& context,
+              double x,
+              const QString& text,
+              const QColor& fill,
+              const QColor& ink) {
+    QFont font = QApplication::font();
+    font.setPixelSize(11);
+    font.setBold(true);
+    const double width = QFontMetricsF{font}.horizontalAdvance(text) + 14.0;
+    const double edge = std::min(context.map(QPointF{0.0, field::kTopSideline.yards()}).y(),
+                                 context.map(QPointF{0.0, field::kBottomSideline.yards()}).y());
+    const double top = std::max(3.0, edge - 22.0);
+    const QRectF box = crispRect(QRectF{x - width / 2.0, top, width, 17.0}, context.pixelRatio);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen{QColor{0, 0, 0, 90}, 1.0});
+    painter.setBrush(fill);
+    painter.drawRoundedRect(box, 4.0, 4.0);
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(box, Qt::AlignCenter, text);
+    painter.restore();
+}
+}  // namespace
+
+void PlayLinesLayer::paint(QPainter& painter, const LayerContext& context) const {
+    const double high = context.map(QPointF{0.0, field::kTopSideline.yards()}).y();
+    const double low = context.map(QPointF{0.0, field::kBottomSideline.yards()}).y();
+    const double width = std::clamp(0.24 * context.pixelsPerYard, 2.0, 6.0);
+    const double from = std::min(high, low);
+    const double to = std::max(high, low);
+    if (context.scene.lineToGain) {
+        const double x = context.map(QPointF{*context.scene.lineToGain, 0.0}).x();
+        const double dash = std::clamp(0.9 * context.pixelsPerYard, 6.0, 22.0);
+        for (double y = from; y < to; y += 1.6 * dash)
+            fillCrispVertical(
+                painter, x, y, std::min(to, y + dash), width, context.pixelRatio, kToGain);
+        paintTag(painter,
+                 context,
+                 x,
+                 QCoreApplication::translate("PlayLinesLayer", "1st"),
+                 kToGain,
+                 kToGainText);
+    }
+    if (context.scene.lineOfScrimmage) {
+        const double x = context.map(QPointF{*context.scene.lineOfScrimmage, 0.0}).x();
+        fillCrispVertical(painter, x, from, to, width, context.pixelRatio, kScrimmage);
+        paintTag(painter,
+                 context,
+                 x,
+                 QCoreApplication::translate("PlayLinesLayer", "LOS"),
+                 kScrimmage,
+                 kScrimmageText);
+    }
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,154 @@
+#include "gui/panels/scoreboard_strip.hpp"
+
+#include <algorithm>
+
+#include <QPainter>
+#include <QStringList>
+#include <QStyleOption>
+
+namespace thrum::gui {
+
+namespace {
+constexpr QColor kNight{0x14, 0x18, 0x1f};
+constexpr QColor kLabel{0x9a, 0xa9, 0xbf};
+constexpr QColor kArrow{0xff, 0xc8, 0x3d};
+
+QFont sized(QFont font, double factor, bool bold) {
+    font.setPointSizeF(font.pointSizeF() * factor);
+    font.setBold(bold);
+    return font;
+}
+}  // namespace
+
+ScoreboardStrip::ScoreboardStrip(QWidget* parent) : QWidget{parent} {
+    setObjectName(QStringLiteral("scoreboard"));
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Scoreboard"));
+    setToolTip(tr("Who has the ball, where, and what the last play brought"));
+}
+
+void ScoreboardStrip::showFacts(const StripFacts& facts) {
+    if (m_facts == facts)
+        return;
+    m_facts = facts;
+    setAccessibleDescription(summary());
+    update();
+}
+
+QString ScoreboardStrip::summary() const {
+    QStringList parts;
+    const StripTeam& offense = m_facts.home.hasBall ? m_facts.home : m_facts.visitor;
+    parts << tr("%1 have the ball").arg(offense.look.name);
+    for (const StripFact& fact : m_facts.facts)
+        parts << QStringLiteral("%1 %2 %3").arg(fact.label, fact.value, fact.detail).simplified();
+    return parts.join(QStringLiteral("; "));
+}
+
+QSize ScoreboardStrip::sizeHint() const {
+    return {900, std::max(52, 2 * fontMetrics().height() + 34)};
+}
+
+QSize ScoreboardStrip::minimumSizeHint() const {
+    return {480, 44};
+}
+
+void ScoreboardStrip::paintTeam(QPainter& painter,
+                                const QRectF& box,
+                                const StripTeam& team,
+                                bool left) const {
+    const QRectF bar{left ? box.left() : box.right() - 7.0, box.top(), 7.0, box.height()};
+    painter.fillRect(bar, team.look.kit.lighter(125));
+    if (!left) {
+        painter.save();
+        painter.setClipRect(bar);
+        painter.setPen(QPen{QColor{0xf6, 0xf3, 0xe8}, 2.4});
+        for (double y = bar.top() - 10.0; y < bar.bottom() + 10.0; y += 7.0)
+            painter.drawLine(QPointF{bar.left(), y + 7.0}, QPointF{bar.right(), y});
+        painter.restore();
+    }
+    const QRectF text = box.adjusted(left ? 20.0 : 8.0, 0.0, left ? -8.0 : -20.0, 0.0);
+    const auto align = left ? Qt::AlignLeft : Qt::AlignRight;
+    QFont name = sized(font(), 1.35, true);
+    name.setLetterSpacing(QFont::AbsoluteSpacing, 1.0);
+    painter.setFont(name);
+    painter.setPen(Qt::white);
+    const QString shown = team.look.name.toUpper();
+    const QRectF upper{text.left(), text.top(), text.width(), text.height() * 0.55};
+    painter.drawText(upper, static_cast<int>(align | Qt::AlignBottom), shown);
+    painter.setFont(sized(font(), 0.95, false));
+    painter.setPen(kLabel);
+    painter.drawText(
+        QRectF{text.left(), text.top() + text.height() * 0.57, text.width(), text.height() * 0.4},
+        static_cast<int>(align | Qt::AlignTop),
+        team.role);
+    if (team.hasBall) {
+        const double width = QFontMetricsF{name}.horizontalAdvance(shown);
+        const double middle = upper.bottom() - 0.42 * QFontMetricsF{name}.height();
+        const double x = left ? text.left() + width + 12.0 : text.right() - width - 12.0;
+        const double way = left ? 1.0 : -1.0;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(kArrow);
+        painter.drawPolygon(QPolygonF{
+            {QPointF{x, middle - 7.0}, QPointF{x + way * 11.0, middle}, QPointF{x, middle + 7.0}}});
+    }
+}
+
+void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const StripFact& fact) const {
+    QFont label = sized(font(), 0.82, false);
+    label.setLetterSpacing(QFont::AbsoluteSpacing, 0.8);
+    painter.setFont(label);
+    painter.setPen(kLabel);
+    const QRectF upper{box.left(), box.top(), box.width(), box.height() * 0.4};
+    painter.drawText(
+        upper,
+        Qt::AlignHCenter | Qt::AlignBottom,
+        QFontMetricsF{label}.elidedText(fact.label.toUpper(), Qt::ElideRight, upper.width() - 4.0));
+    const QFont small = sized(font(), 1.1, false);
+    QFont big = sized(font(), 1.95, true);
+    const double gap = fact.detail.isEmpty() ? 0.0 : 7.0;
+    const double detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
+    double value = QFontMetricsF{big}.horizontalAdvance(fact.value);
+    double factor = 1.95;
+    while (value + gap + detail > box.width() - 8.0 && factor > 1.0) {
+        factor -= 0.1;
+        big = sized(font(), factor, true);
+        value = QFontMetricsF{big}.horizontalAdvance(fact.value);
+    }
+    const double baseline = box.top() + box.height() * 0.8;
+    double x = box.center().x() - (value + gap + detail) / 2.0;
+    painter.setFont(big);
+    painter.setPen(fact.ink);
+    painter.drawText(QPointF{x, baseline}, fact.value);
+    x += value + gap;
+    painter.setFont(small);
+    painter.setPen(kLabel);
+    painter.drawText(QPointF{x, baseline}, fact.detail);
+}
+
+void ScoreboardStrip::paintEvent(QPaintEvent*) {
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), kNight);
+    const double ends = std::clamp(width() * 0.19, 150.0, 260.0);
+    const QRectF box{rect()};
+    paintTeam(painter, QRectF{0.0, 0.0, ends, box.height()}, m_facts.home, true);
+    paintTeam(painter, QRectF{box.width() - ends, 0.0, ends, box.height()}, m_facts.visitor, false);
+    if (!m_facts.facts.empty()) {
+        const double room = box.width() - 2.0 * ends;
+        const double each = room / static_cast<double>(m_facts.facts.size());
+        double x = ends;
+        for (const StripFact& fact : m_facts.facts) {
+            paintFact(painter, QRectF{x, 0.0, each, box.height()}, fact);
+            x += each;
+        }
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen{QColor{0x8f, 0xb8, 0xff}, 2.0});
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(box.adjusted(1.0, 1.0, -1.0, -1.0));
+    }
+}
+
+}  // namespace thrum::gui

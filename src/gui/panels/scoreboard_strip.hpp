@@ -1,0 +1,61 @@
+#pragma once
+
+#include "gui/board/board_scene.hpp"
+
+#include <array>
+
+#include <QString>
+#include <QWidget>
+
+namespace thrum::gui {
+
+/// One team's end of the strip.
+struct StripTeam {
+    TeamLook look;
+    QString role;  ///< "home · offense"
+    bool hasBall = false;
+    friend bool operator==(const StripTeam&, const StripTeam&) = default;
+};
+
+/// One fact between the teams; the strip shows as many as it is given.
+struct StripFact {
+    QString label;
+    QString value;
+    QString detail;
+    QColor ink{Qt::white};
+    friend bool operator==(const StripFact&, const StripFact&) = default;
+};
+
+struct StripFacts {
+    StripTeam home;
+    StripTeam visitor;
+    std::vector<StripFact> facts;
+    friend bool operator==(const StripFacts&, const StripFacts&) = default;
+};
+
+/// The scoreboard strip: who has the ball, where, how long; readable across the room and spoken
+/// as one summary.
+class ScoreboardStrip final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ScoreboardStrip(QWidget* parent = nullptr);
+
+    void showFacts(const StripFacts& facts);
+    [[nodiscard]] const StripFacts& facts() const { return m_facts; }
+    /// Everything on the strip in one sentence.
+    [[nodiscard]] QString summary() const;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void paintTeam(QPainter& painter, const QRectF& box, const StripTeam& team, bool left) const;
+    void paintFact(QPainter& painter, const QRectF& box, const StripFact& fact) const;
+
+    StripFacts m_facts;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "gui/setup/table_data.hpp"
+
+#include <array>
+
+#include <QWidget>
+
+class QLabel;
+
+namespace thrum::gui {
+
+class RosterModel;
+
+/// Both rosters side by side.
+class TeamsPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TeamsPage(QWidget* parent = nullptr);
+    void showTeams(const TableData& table);
+
+private:
+    struct Half {
+        QLabel* name = nullptr;
+        QLabel* notes = nullptr;
+        RosterModel* model = nullptr;
+    };
+    std::array<Half, 2> m_halves;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <thrum/segment/judge.hpp>
+#include <thrum/segment/request.hpp>
+#include <thrum/segment/result.hpp>
+#include <thrum/segment/specs.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include <QMetaType>
+
+/// Values that cross between the window and the thread that shakes the board. Nothing else does.
+namespace thrum::gui {
+
+/// One run to be shown live.
+struct RunJob {
+    TableSetup table;
+    SegmentRequest request;
+    std::uint64_t seed = 0;
+    double timeScale = 1.0;  ///< 1: board time is wall time; 0.1: a tenth of it
+    /// Makes the judge in the worker's thread; a game's rules stay unknown here.
+    std::function<std::unique_ptr<Judge>()> makeJudge;
+};
+
+struct RunFrame {
+    int tick = 0;
+    std::vector<Pose> poses;  ///< in the order of the request
+};
+
+/// What happened since the last batch.
+struct RunBatch {
+    int run = 0;  ///< which run of the runner; late batches of an old one are dropped
+    std::vector<RunFrame> frames;
+    std::vector<TimedFall> falls;
+    std::vector<Note> notes;
+    int touches = 0;  ///< contacts begun, for the sound
+    /// Where the board's time was when the batch left, for drawing between ticks.
+    double tickClock = 0.0;
+    std::chrono::steady_clock::time_point sent;
+    double ticksPerSecond = 120.0;  ///< of wall time: the rate times the time scale
+};
+
+}  // namespace thrum::gui
+
+Q_DECLARE_METATYPE(thrum::gui::RunJob)
+Q_DECLARE_METATYPE(thrum::gui::RunBatch)
+Q_DECLARE_METATYPE(thrum::SegmentResult)

@@ -1,0 +1,52 @@
+#include "gui/sound/hum_voice.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <numbers>
+
+namespace thrum::gui {
+
+namespace {
+constexpr double kHumHz = 120.0;   // two pulses in a period of the mains
+constexpr double kLoudest = 0.28;  // never more than this of full scale (UX-24)
+constexpr double kGlideSeconds = 0.03;
+}  // namespace
+
+HumVoice::HumVoice(int sampleRate, QObject* parent) : QIODevice{parent}, m_sampleRate{sampleRate} {}
+
+qint64 HumVoice::bytesAvailable() const {
+    return m_sampleRate * 2 + QIODevice::bytesAvailable();
+}
+
+double HumVoice::nextSample() {
+    const double wanted =
+        m_on && !m_muted ? kLoudest * (0.25 + 0.75 * static_cast<double>(m_speed) / 100.0) : 0.0;
+    m_level += (wanted - m_level) / (kGlideSeconds * m_sampleRate);
+    const int touches = m_rattle.exchange(0);
+    m_rattling = std::min(1.0, m_rattling * (1.0 - 18.0 / m_sampleRate) + 0.16 * touches);
+    m_phase += kHumHz / m_sampleRate;
+    m_phase -= std::floor(m_phase);
+    const double turn = 2.0 * std::numbers::pi * m_phase;
+    const double hum = 0.62 * std::sin(turn) + 0.24 * std::sin(2.0 * turn + 0.4) +
+                       0.16 * std::sin(3.0 * turn + 1.1) + 0.1 * std::sin(5.0 * turn);
+    m_noise ^= m_noise << 13U;
+    m_noise ^= m_noise >> 17U;
+    m_noise ^= m_noise << 5U;
+    const double noise = static_cast<double>(m_noise) / 2147483648.0 - 1.0;
+    // Bases chatter on the plate in time with the pulses.
+    const double chatter = noise * (m_phase < 0.18 ? 0.16 + 0.5 * m_rattling : 0.02);
+    return m_level * (hum + chatter);
+}
+
+qint64 HumVoice::readData(char* data, qint64 most) {
+    const qint64 samples = most / 2;
+    for (qint64 i = 0; i < samples; ++i) {
+        const double value = std::clamp(nextSample(), -1.0, 1.0);
+        const auto sample = static_cast<std::int16_t>(std::lround(value * 32767.0));
+        std::memcpy(data + i * 2, &sample, sizeof sample);
+    }
+    return samples * 2;
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+#include <QIODevice>
+
+namespace thrum::gui {
+
+/// The sound of the board as samples: the mains hum and its overtones, as loud as the speed says,
+/// with a rattle that follows the contacts. Set from one thread, read from another.
+class HumVoice final : public QIODevice {
+    Q_OBJECT
+
+public:
+    explicit HumVoice(int sampleRate, QObject* parent = nullptr);
+
+    void setOn(bool on) { m_on = on; }
+    void setSpeed(int tenths) { m_speed = tenths; }
+    void rattle(int touches) { m_rattle += touches; }
+    void setMuted(bool muted) { m_muted = muted; }
+
+    [[nodiscard]] bool isSequential() const override { return true; }
+    [[nodiscard]] qint64 bytesAvailable() const override;
+
+protected:
+    qint64 readData(char* data, qint64 most) override;
+    qint64 writeData(const char*, qint64) override { return -1; }
+
+private:
+    [[nodiscard]] double nextSample();
+
+    int m_sampleRate;
+    std::atomic<bool> m_on{false};
+    std::atomic<bool> m_muted{false};
+    std::atomic<int> m_speed{50};
+    std::atomic<int> m_rattle{0};
+    double m_phase = 0.0;
+    double m_level = 0.0;  ///< glides towards what is wanted: no clicks
+    double m_rattling = 0.0;
+    std::uint32_t m_noise = 0x9E3779B9U;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,52 @@
+#include "gui/start/pictures.hpp"
+
+#include "gui/board/board_view.hpp"
+#include "gui/start/wait_for.hpp"
+#include "gui/window/main_window.hpp"
+#include "gui/window/table_page.hpp"
+
+#include <QCoreApplication>
+#include <QDir>
+
+namespace thrum::gui {
+
+namespace {
+constexpr QSize kSize{1280, 800};
+constexpr int kRunTick = 170;  // the moment of the picture of a run
+constexpr int kLongestMs = 40'000;
+
+bool keep(MainWindow& window, const QDir& folder, const QString& name) {
+    QCoreApplication::processEvents();
+    return window.grab().save(folder.filePath(name + QStringLiteral(".png")));
+}
+}  // namespace
+
+QString drawPictures(MainWindow& window, const QString& folder) {
+    QDir target{folder};
+    const QString cannotWrite =
+        QCoreApplication::translate("Pictures", "The folder %1 cannot be written.").arg(folder);
+    if (!target.mkpath(QStringLiteral(".")))
+        return cannotWrite;
+    window.resize(kSize);
+    window.show();
+    TableSession& session = window.session();
+    bool good = true;
+    for (const auto& [theme, mark] : {std::pair{ThemeChoice::Light, QStringLiteral("light")},
+                                      std::pair{ThemeChoice::Dark, QStringLiteral("dark")}}) {
+        window.setTheme(theme);
+        if (session.phase() == TablePhase::Result || session.phase() == TablePhase::Stopped)
+            session.backToSetUp();
+        session.setTimeScale(1.0);
+        good = keep(window, target, QStringLiteral("window-set-up-") + mark) && good;
+        session.switchOn();
+        waitFor([&session] { return !session.boardOn() || session.drawnTick() >= kRunTick; },
+                kLongestMs);
+        good = keep(window, target, QStringLiteral("window-run-") + mark) && good;
+        session.setTimeScale(10.0);
+        waitFor([&session] { return !session.boardOn(); }, kLongestMs);
+        good = keep(window, target, QStringLiteral("window-result-") + mark) && good;
+    }
+    return good ? QString{} : cannotWrite;
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,419 @@
+#include "gui/window/commands.hpp"
+
+#include "gui/window/theme.hpp"
+
+#include <algorithm>
+
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+#include <QWidget>
+
+namespace thrum::gui {
+
+Commands::Commands(QWidget& window, QWidget& board, bool developer)
+    : QObject{&window}, m_window{window}, m_board{board}, m_developer{developer} {
+    addGameAndPlay();
+    addBoard();
+    addView();
+    addRest();
+    auto* themes = new QActionGroup{this};
+    for (const Command command : {Command::ThemeDesktop, Command::ThemeLight, Command::ThemeDark})
+        themes->addAction((*this)[command]);
+    auto* pages = new QActionGroup{this};
+    for (const Command command : {Command::TablePage, Command::TeamsPage})
+        pages->addAction((*this)[command]);
+}
+
+void Commands::add(const Spec& spec) {
+    auto* action = new QAction{spec.text, this};
+    QString plain = spec.text;
+    plain.remove(QLatin1Char('&'));
+    QList<QKeySequence> keys;
+    for (const QString& key : spec.keys.split(QStringLiteral("; "), Qt::SkipEmptyParts))
+        keys << QKeySequence{key};
+    action->setShortcuts(keys);
+    action->setShortcutContext(spec.boardOnly ? Qt::WidgetWithChildrenShortcut
+                                              : Qt::WindowShortcut);
+    action->setCheckable(spec.checkable);
+    action->setStatusTip(spec.tip);
+    action->setToolTip(keys.isEmpty()
+                           ? spec.tip
+                           : QStringLiteral("%1 (%2)").arg(
+                                 spec.tip, keys.first().toString(QKeySequence::NativeText)));
+    action->setWhatsThis(spec.tip);
+    (spec.boardOnly ? m_board : m_window).addAction(action);
+    m_actions.insert(static_cast<int>(spec.command), action);
+}
+
+void Commands::addGameAndPlay() {
+    add({Command::NewTable,
+         tr("&New table…"),
+         tr("Choose teams and board for practice"),
+         QStringLiteral("Ctrl+N")});
+    add({Command::QuickPlay,
+         tr("&Quick play"),
+         tr("A fresh table with the same teams, at the own 25"),
+         QStringLiteral("Ctrl+Shift+N")});
+    add({Command::ExportPicture,
+         tr("&Export picture…"),
+         tr("Keep the board as a picture"),
+         QStringLiteral("Ctrl+E")});
+    add({Command::CopyLog,
+         tr("&Copy play by play"),
+         tr("Copy the play-by-play as text"),
+         QStringLiteral("Ctrl+Shift+C")});
+    add({Command::Quit, tr("&Quit"), tr("Leave Thrum"), QStringLiteral("Ctrl+Q")});
+
+    add({Command::MainAction,
+         tr("&Main action"),
+         tr("What the big button says: switch on, switch off, next snap"),
+         QStringLiteral("Return; Enter"),
+         true});
+    add({Command::Switch,
+         tr("Board &switch"),
+         tr("Switch the board on or off"),
+         QStringLiteral("Space"),
+         true});
+    add({Command::Undo,
+         tr("&Undo"),
+         tr("Take the last change of the set-up back"),
+         QStringLiteral("Ctrl+Z")});
+    add({Command::Redo, tr("&Redo"), tr("Do it again after all"), QStringLiteral("Ctrl+Shift+Z")});
+    add({Command::SameAgain,
+         tr("Same &again"),
+         tr("From the same places with the same seed: the very same run"),
+         QStringLiteral("A"),
+         true});
+    add({Command::NewLuck,
+         tr("Same set-up, other &luck"),
+         tr("From the same places with another seed"),
+         QStringLiteral("Shift+A"),
+         true});
+    add({Command::WatchAgain,
+         tr("&Watch again"),
+         tr("The last run at a tenth of its speed"),
+         QStringLiteral("R"),
+         true});
+    add({Command::BackToSetUp,
+         tr("&Back to the set-up"),
+         tr("Everybody back to where he stood at the snap"),
+         QStringLiteral("Backspace"),
+         true});
+    add({Command::Slower,
+         tr("Sl&ower"),
+         tr("Watch runs in slower motion"),
+         QStringLiteral(","),
+         true});
+    add({Command::Faster,
+         tr("&Faster"),
+         tr("Watch runs nearer to real time"),
+         QStringLiteral("."),
+         true});
+    add({Command::Seed,
+         tr("S&eed…"),
+         tr("See or set the seed of the next run's luck"),
+         QStringLiteral("Ctrl+R")});
+}
+
+void Commands::addBoard() {
+    add({Command::NextFigure, tr("&Next figure\tTab"), tr("Select the next figure"), {}});
+    add({Command::PreviousFigure,
+         tr("&Previous figure\tShift+Tab"),
+         tr("Select the figure before"),
+         {}});
+    add({Command::SelectOffense,
+         tr("Select the &offense"),
+         tr("Select everybody with the ball"),
+         QStringLiteral("Ctrl+A")});
+    add({Command::SelectDefense,
+         tr("Select the &defense"),
+         tr("Select everybody against it"),
+         QStringLiteral("Ctrl+Shift+A")});
+    add({Command::TurnLeft,
+         tr("Turn &left\t["),
+         tr("Turn the selected men 5° to their left (Shift: 1°)"),
+         {}});
+    add({Command::TurnRight,
+         tr("Turn &right\t]"),
+         tr("Turn the selected men 5° to their right (Shift: 1°)"),
+         {}});
+    add({Command::Mirror,
+         tr("&Mirror"),
+         tr("Mirror the selected men, or the offense"),
+         QStringLiteral("Ctrl+M")});
+    add({Command::Snap,
+         tr("&Snap to half yards"),
+         tr("Dragged men stand on half yards"),
+         QStringLiteral("N"),
+         true,
+         true});
+    add({Command::GiveBall,
+         tr("&Give him the ball"),
+         tr("The selected man carries the ball"),
+         QStringLiteral("G"),
+         true});
+    add({Command::OffenseFormation,
+         tr("&Formation of the offense"),
+         tr("Pick another formation for the side with the ball"),
+         QStringLiteral("F"),
+         true});
+    add({Command::DefenseFormation,
+         tr("For&mation of the defense"),
+         tr("Pick another formation for the other side"),
+         QStringLiteral("Shift+F"),
+         true});
+    add({Command::SwapSides,
+         tr("S&wap sides"),
+         tr("The other side gets the ball"),
+         QStringLiteral("X"),
+         true});
+    add({Command::SpeedUp,
+         tr("Board speed &up"),
+         tr("Shake the board harder by a tenth"),
+         QStringLiteral("Ctrl+PgUp")});
+    add({Command::SpeedDown,
+         tr("Board speed d&own"),
+         tr("Shake the board less by a tenth"),
+         QStringLiteral("Ctrl+PgDown")});
+}
+
+void Commands::addView() {
+    add({Command::ZoomIn,
+         tr("Zoom &in"),
+         tr("See the board larger"),
+         QStringLiteral("+; =; Ctrl++"),
+         true});
+    add({Command::ZoomOut,
+         tr("Zoom &out"),
+         tr("See more of the board"),
+         QStringLiteral("-; Ctrl+-"),
+         true});
+    add({Command::FitPlay,
+         tr("Fit the &play"),
+         tr("The field's full height round the play"),
+         QStringLiteral("1"),
+         true});
+    add({Command::FitBoard,
+         tr("Fit the &board"),
+         tr("The whole board from rail to rail"),
+         QStringLiteral("0"),
+         true});
+    add({Command::FollowBall,
+         tr("&Follow the ball"),
+         tr("The view goes with the carrier"),
+         QStringLiteral("B"),
+         true,
+         true});
+    add({Command::TurnBoard,
+         tr("Turn the board &end for end"),
+         tr("See it from the other side"),
+         QStringLiteral("V"),
+         true,
+         true});
+    add({Command::LayerNumbers, tr("&Numbers"), tr("Number plates over the men"), {}, false, true});
+    add({Command::LayerHeadings,
+         tr("&Headings"),
+         tr("Heading handles of the selected men"),
+         {},
+         false,
+         true});
+    add({Command::LayerTraces,
+         tr("&Traces"),
+         tr("The way every man went"),
+         QStringLiteral("T"),
+         true,
+         true});
+    add({Command::LayerContacts,
+         tr("&Contacts"),
+         tr("Where the deciding contact happened"),
+         {},
+         false,
+         true});
+    add({Command::LayerMiniMap,
+         tr("&Small map"),
+         tr("The whole board in a corner while zoomed in"),
+         {},
+         false,
+         true});
+    add({Command::SaySituation, tr("&Situation"), tr("Say the situation"), QStringLiteral("F2")});
+    add({Command::SayFigure,
+         tr("&Figure"),
+         tr("Say who the selected man is"),
+         QStringLiteral("F4")});
+    add({Command::SayLast, tr("&Last event"), tr("Say what happened last"), QStringLiteral("F5")});
+    add({Command::NextPane,
+         tr("Next p&ane"),
+         tr("Take the keyboard on: scoreboard, board, panel, play by play"),
+         QStringLiteral("F6")});
+    add({Command::Log,
+         tr("Play &by play"),
+         tr("Show the play-by-play"),
+         QStringLiteral("Ctrl+L"),
+         false,
+         true});
+    add({Command::Navigation,
+         tr("Na&vigation"),
+         tr("Show the bar of pages"),
+         QStringLiteral("F9"),
+         false,
+         true});
+    add({Command::MenuBar,
+         tr("&Menu bar"),
+         tr("Show the menu bar"),
+         QStringLiteral("Ctrl+Shift+M"),
+         false,
+         true});
+    add({Command::FullScreen,
+         tr("F&ull screen"),
+         tr("Nothing but the board"),
+         QStringLiteral("F11"),
+         false,
+         true});
+    add({Command::ThemeDesktop,
+         tr("As the &desktop"),
+         tr("Light or dark as the desktop is"),
+         {},
+         false,
+         true});
+    add({Command::ThemeLight, tr("&Light"), tr("Light panels"), {}, false, true});
+    add({Command::ThemeDark, tr("&Dark"), tr("Dark panels"), {}, false, true});
+}
+
+void Commands::addRest() {
+    add({Command::TablePage,
+         tr("&Table"),
+         tr("The board and the play"),
+         QStringLiteral("Alt+1"),
+         false,
+         true});
+    add({Command::TeamsPage,
+         tr("&Teams and rosters"),
+         tr("Who plays, and on which base"),
+         QStringLiteral("Alt+2"),
+         false,
+         true});
+    add({Command::DataFolder,
+         tr("&Data folder"),
+         tr("Open the folder for your own teams, bases and formations"),
+         {}});
+    add({Command::FrameTimes, tr("&Frame times"), tr("How long the pictures took"), {}});
+    add({Command::Sound,
+         tr("&Sound"),
+         tr("Hear the board"),
+         QStringLiteral("Ctrl+Shift+U"),
+         false,
+         true});
+    add({Command::TextLarger,
+         tr("Text &larger"),
+         tr("Larger text in all panels"),
+         QStringLiteral("Ctrl+Shift++")});
+    add({Command::TextSmaller,
+         tr("Text &smaller"),
+         tr("Smaller text in all panels"),
+         QStringLiteral("Ctrl+Shift+-")});
+    add({Command::TextNormal,
+         tr("Text &normal"),
+         tr("Text as the desktop has it"),
+         QStringLiteral("Ctrl+Shift+0")});
+    add({Command::Keys, tr("&Keys"), tr("All keys on one sheet"), QStringLiteral("?"), true});
+    add({Command::WhatsThis,
+         tr("&What's this"),
+         tr("Explain a thing by clicking it"),
+         QStringLiteral("Shift+F1")});
+    add({Command::About, tr("&About Thrum"), tr("Version, licence, thanks"), {}});
+    add({Command::AboutQt, tr("About &Qt"), tr("The libraries that draw this window"), {}});
+    (*this)[Command::TablePage]->setIcon(Theme::instance().icon(QStringLiteral("table")));
+    (*this)[Command::TeamsPage]->setIcon(Theme::instance().icon(QStringLiteral("teams")));
+    (*this)[Command::ZoomIn]->setIcon(Theme::instance().icon(QStringLiteral("zoom-in")));
+    (*this)[Command::ZoomOut]->setIcon(Theme::instance().icon(QStringLiteral("zoom-out")));
+    (*this)[Command::FitPlay]->setIcon(Theme::instance().icon(QStringLiteral("fit")));
+    (*this)[Command::FitBoard]->setIcon(Theme::instance().icon(QStringLiteral("table")));
+    (*this)[Command::Undo]->setIcon(Theme::instance().icon(QStringLiteral("undo")));
+    (*this)[Command::Redo]->setIcon(Theme::instance().icon(QStringLiteral("redo")));
+}
+
+void Commands::addTo(QMenu* menu, std::initializer_list<Command> commands) {
+    for (const Command command : commands)
+        menu->addAction((*this)[command]);
+}
+
+std::vector<QAction*> Commands::all() const {
+    QList<int> keys = m_actions.keys();
+    std::sort(keys.begin(), keys.end());
+    std::vector<QAction*> actions;
+    for (const int key : keys)
+        if (m_developer || key != static_cast<int>(Command::FrameTimes))
+            actions.push_back(m_actions.value(key));
+    return actions;
+}
+
+void Commands::fill(QMenuBar& bar) {
+    using C = Command;
+    QMenu* game = bar.addMenu(tr("&Game"));
+    addTo(game, {C::NewTable, C::QuickPlay});
+    game->addSeparator();
+    addTo(game, {C::ExportPicture, C::CopyLog});
+    game->addSeparator();
+    addTo(game, {C::Quit});
+
+    QMenu* play = bar.addMenu(tr("&Play"));
+    addTo(play, {C::MainAction, C::Switch});
+    play->addSeparator();
+    addTo(play, {C::Undo, C::Redo});
+    play->addSeparator();
+    addTo(play, {C::SameAgain, C::NewLuck, C::WatchAgain, C::BackToSetUp});
+    play->addSeparator();
+    addTo(play, {C::Slower, C::Faster, C::Seed});
+
+    QMenu* board = bar.addMenu(tr("&Board"));
+    addTo(board, {C::NextFigure, C::PreviousFigure, C::SelectOffense, C::SelectDefense});
+    board->addSeparator();
+    addTo(board, {C::TurnLeft, C::TurnRight, C::Mirror, C::Snap, C::GiveBall});
+    board->addSeparator();
+    addTo(board, {C::OffenseFormation, C::DefenseFormation, C::SwapSides});
+    board->addSeparator();
+    addTo(board, {C::SpeedUp, C::SpeedDown});
+    m_boards = board->addMenu(tr("&Kind of board"));
+
+    QMenu* view = bar.addMenu(tr("&View"));
+    addTo(view, {C::ZoomIn, C::ZoomOut, C::FitPlay, C::FitBoard, C::FollowBall, C::TurnBoard});
+    view->addSeparator();
+    m_layers = view->addMenu(tr("&Layers"));
+    addTo(m_layers,
+          {C::LayerNumbers, C::LayerHeadings, C::LayerTraces, C::LayerContacts, C::LayerMiniMap});
+    QMenu* say = view->addMenu(tr("&Say"));
+    addTo(say, {C::SaySituation, C::SayFigure, C::SayLast});
+    QMenu* themes = view->addMenu(tr("&Theme"));
+    addTo(themes, {C::ThemeDesktop, C::ThemeLight, C::ThemeDark});
+    view->addSeparator();
+    addTo(view, {C::NextPane, C::Log, C::Navigation, C::MenuBar, C::FullScreen});
+
+    QMenu* league = bar.addMenu(tr("&League"));
+    addTo(league, {C::TeamsPage, C::TablePage});
+
+    QMenu* tools = bar.addMenu(tr("&Tools"));
+    addTo(tools, {C::DataFolder});
+    if (m_developer)
+        addTo(tools, {C::FrameTimes});
+
+    QMenu* settings = bar.addMenu(tr("&Settings"));
+    addTo(settings, {C::Sound});
+    settings->addMenu(themes);
+    QMenu* text = settings->addMenu(tr("&Text size"));
+    addTo(text, {C::TextLarger, C::TextSmaller, C::TextNormal});
+
+    QMenu* help = bar.addMenu(tr("&Help"));
+    addTo(help, {C::Keys, C::WhatsThis});
+    help->addSeparator();
+    addTo(help, {C::About, C::AboutQt});
+
+    m_context = new QMenu{&m_window};
+    addTo(m_context, {C::GiveBall, C::TurnLeft, C::TurnRight, C::Mirror});
+    m_context->addSeparator();
+    addTo(m_context, {C::OffenseFormation, C::DefenseFormation, C::SwapSides});
+    m_context->addSeparator();
+    addTo(m_context, {C::FitPlay, C::FitBoard, C::TurnBoard});
+}
+
+}  // namespace thrum::gui

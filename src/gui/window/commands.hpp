@@ -1,0 +1,126 @@
+#pragma once
+
+#include <vector>
+
+#include <QAction>
+#include <QHash>
+#include <QObject>
+#include <QString>
+
+class QMenuBar;
+class QWidget;
+
+namespace thrum::gui {
+
+/// Everything a coach can do, by id. The enumerators are in the order of the menus.
+enum class Command {
+    NewTable,
+    QuickPlay,
+    ExportPicture,
+    CopyLog,
+    Quit,
+    MainAction,
+    Switch,
+    Undo,
+    Redo,
+    SameAgain,
+    NewLuck,
+    WatchAgain,
+    BackToSetUp,
+    Slower,
+    Faster,
+    Seed,
+    NextFigure,
+    PreviousFigure,
+    SelectOffense,
+    SelectDefense,
+    TurnLeft,
+    TurnRight,
+    Mirror,
+    Snap,
+    GiveBall,
+    OffenseFormation,
+    DefenseFormation,
+    SwapSides,
+    SpeedUp,
+    SpeedDown,
+    ZoomIn,
+    ZoomOut,
+    FitPlay,
+    FitBoard,
+    FollowBall,
+    TurnBoard,
+    LayerNumbers,
+    LayerHeadings,
+    LayerTraces,
+    LayerContacts,
+    LayerMiniMap,
+    SaySituation,
+    SayFigure,
+    SayLast,
+    NextPane,
+    Log,
+    Navigation,
+    MenuBar,
+    FullScreen,
+    ThemeDesktop,
+    ThemeLight,
+    ThemeDark,
+    TablePage,
+    TeamsPage,
+    DataFolder,
+    FrameTimes,
+    Sound,
+    TextSmaller,
+    TextLarger,
+    TextNormal,
+    Keys,
+    WhatsThis,
+    About,
+    AboutQt
+};
+
+/// The actions with their texts, tips and keys, and the eight menus they live in.
+class Commands final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Single-letter keys act only while `board` has the keyboard; all others in the whole window.
+    Commands(QWidget& window, QWidget& board, bool developer);
+
+    [[nodiscard]] QAction* operator[](Command command) const {
+        return m_actions.value(static_cast<int>(command));
+    }
+    [[nodiscard]] QMenu* layersMenu() const { return m_layers; }
+    [[nodiscard]] QMenu* boardsMenu() const { return m_boards; }
+    [[nodiscard]] QMenu* contextMenu() const { return m_context; }
+    /// All actions in menu order, for the sheet of keys and the tests.
+    [[nodiscard]] std::vector<QAction*> all() const;
+    void fill(QMenuBar& bar);
+
+private:
+    struct Spec {
+        Command command;
+        QString text;
+        QString tip;
+        QString keys;
+        bool boardOnly = false;
+        bool checkable = false;
+    };
+    void add(const Spec& spec);
+    void addGameAndPlay();
+    void addBoard();
+    void addView();
+    void addRest();
+    void addTo(QMenu* menu, std::initializer_list<Command> commands);
+
+    QWidget& m_window;
+    QWidget& m_board;
+    bool m_developer = false;
+    QHash<int, QAction*> m_actions;
+    QMenu* m_layers = nullptr;
+    QMenu* m_boards = nullptr;
+    QMenu* m_context = nullptr;
+};
+
+}  // namespace thrum::gui

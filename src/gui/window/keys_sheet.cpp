@@ -1,0 +1,70 @@
+#include "gui/window/keys_sheet.hpp"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+namespace {
+struct Line {
+    QString keys;
+    QString what;
+};
+
+std::vector<Line> linesOf(const std::vector<QAction*>& actions) {
+    std::vector<Line> lines;
+    for (const QAction* action : actions) {
+        QStringList keys;
+        for (const QKeySequence& key : action->shortcuts())
+            keys << key.toString(QKeySequence::NativeText);
+        QString text = action->text();
+        text.remove(QLatin1Char('&'));
+        const QStringList halves = text.split(QLatin1Char('\t'));
+        if (keys.isEmpty() && halves.size() > 1)
+            keys << halves.at(1);
+        if (!keys.isEmpty())
+            lines.push_back(Line{keys.join(QStringLiteral(", ")), action->statusTip()});
+    }
+    lines.push_back(Line{KeysSheet::tr("Arrows"),
+                         KeysSheet::tr("Move the selected men half a yard (Shift 0.1, Ctrl 5)")});
+    lines.push_back(Line{KeysSheet::tr("Wheel"),
+                         KeysSheet::tr("Turn the man under the pointer 5° (Shift 1°); else zoom")});
+    lines.push_back(
+        Line{KeysSheet::tr("Esc"), KeysSheet::tr("Give a drag up; let the selection go")});
+    return lines;
+}
+}  // namespace
+
+KeysSheet::KeysSheet(const std::vector<QAction*>& actions, QWidget* parent) : QDialog{parent} {
+    setWindowTitle(tr("Keys"));
+    auto* column = new QVBoxLayout{this};
+    const std::vector<Line> lines = linesOf(actions);
+    auto* table = new QTableWidget{static_cast<int>(lines.size()), 2, this};
+    table->setHorizontalHeaderLabels({tr("Key"), tr("What it does")});
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
+    table->horizontalHeader()->setStretchLastSection(true);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setShowGrid(false);
+    table->setTabKeyNavigation(false);
+    int row = 0;
+    for (const Line& line : lines) {
+        table->setItem(row, 0, new QTableWidgetItem{line.keys});
+        table->setItem(row, 1, new QTableWidgetItem{line.what});
+        ++row;
+    }
+    table->resizeColumnToContents(0);
+    column->addWidget(table);
+    auto* buttons = new QDialogButtonBox{this};
+    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    column->addWidget(buttons);
+    resize(620, 560);
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,122 @@
+#pragma once
+
+#include "gui/session/table_session.hpp"
+#include "gui/window/table_loader.hpp"
+#include "gui/window/window_settings.hpp"
+
+#include <thrum/app/library.hpp>
+
+#include <memory>
+
+#include <QElapsedTimer>
+#include <QMainWindow>
+#include <QTimer>
+
+class QLabel;
+class QSettings;
+class QStackedWidget;
+
+namespace thrum::gui {
+
+class BoardHum;
+class Commands;
+class NavigationBar;
+class ResultPage;
+class RunningPage;
+class ScoreboardStrip;
+class SetupPage;
+class TablePage;
+class TeamsPage;
+
+/// What a start of the window depends on.
+struct WindowOptions {
+    bool sound = true;  ///< false: no sound system is touched
+    bool developer = false;
+    quint32 seed = 0;
+    QString settingsFile;  ///< empty: nothing is remembered
+};
+
+/// Wires session, widgets and commands together; holds no rule and no copy of the state.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(app::Library library,
+               TableData table,
+               const TableChoice& choice,
+               const WindowOptions& options);
+    ~MainWindow() override;
+    MainWindow(const MainWindow&) = delete;
+    MainWindow& operator=(const MainWindow&) = delete;
+    MainWindow(MainWindow&&) = delete;
+    MainWindow& operator=(MainWindow&&) = delete;
+
+    [[nodiscard]] TableSession& session() { return *m_session; }
+    [[nodiscard]] TablePage& tablePage() const { return *m_table; }
+    [[nodiscard]] ScoreboardStrip& scoreboard() const { return *m_strip; }
+    [[nodiscard]] const Commands& commands() const { return *m_commands; }
+    void setTheme(ThemeChoice choice);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void build();
+    void connectSession();
+    void connectPages();
+    void connectCommands();
+    void connectViewCommands();
+    void fillBoardsMenu();
+    void restore();
+    void remember();
+
+    void refresh();
+    void refreshScene();
+    void refreshTitle();
+    void focusBoardLater();
+    void refreshStrip();
+    void refreshCommands();
+    void onFrame();
+    void onPhase(TablePhase phase);
+    void onHovered(std::optional<FigureId> figure);
+    void showRefusal(const QString& sentence, std::optional<FigureId> figure);
+    void say(const QString& sentence);
+    void showPlay();
+    void followBall();
+    void stepTimeScale(int direction);
+    void nextPane();
+    void askSeed();
+    void newTable();
+    void openTable(const TableChoice& choice);
+    void exportPicture();
+    void scaleText(double scale);
+    void toggleFullScreen(bool on);
+    void about();
+
+    app::Library m_library;
+    TableChoice m_choice;
+    WindowOptions m_options;
+    std::unique_ptr<QSettings> m_store;
+    WindowSettings m_settings;
+    std::unique_ptr<TableSession> m_session;
+    Commands* m_commands = nullptr;
+    BoardHum* m_hum = nullptr;
+    ScoreboardStrip* m_strip = nullptr;
+    NavigationBar* m_navigation = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    TablePage* m_table = nullptr;
+    TeamsPage* m_teams = nullptr;
+    SetupPage* m_setupPage = nullptr;
+    RunningPage* m_runningPage = nullptr;
+    ResultPage* m_resultPage = nullptr;
+    QLabel* m_status = nullptr;
+    QLabel* m_facts = nullptr;
+    QTimer m_frames;
+    QElapsedTimer m_sinceFacts;
+    std::optional<Spot> m_shownLine;
+    double m_basePointSize = 10.0;
+    QString m_lastSaid;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,347 @@
+#include "gui/board/board_view.hpp"
+#include "gui/panels/control_bar.hpp"
+#include "gui/panels/figure_words.hpp"
+#include "gui/panels/log_panel.hpp"
+#include "gui/panels/prompt_panel.hpp"
+#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/panels/setup_page.hpp"
+#include "gui/panels/teams_page.hpp"
+#include "gui/session/field_words.hpp"
+#include "gui/sound/board_hum.hpp"
+#include "gui/window/commands.hpp"
+#include "gui/window/keys_sheet.hpp"
+#include "gui/window/main_window.hpp"
+#include "gui/window/navigation_bar.hpp"
+#include "gui/window/new_table_dialog.hpp"
+#include "gui/window/table_page.hpp"
+
+#include <thrum/app/folders.hpp>
+#include <thrum/core/field.hpp>
+#include <thrum/core/hash.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QScreen>
+#include <QSettings>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QUrl>
+#include <QWhatsThis>
+
+namespace thrum::gui {
+
+namespace {
+constexpr double kZoomStep = 1.25;
+constexpr QSize kFirstSize{1280, 800};
+constexpr std::array kTimeScales = {0.1, 0.25, 0.5, 1.0};
+}  // namespace
+
+void MainWindow::connectCommands() {
+    const Commands& commands = *m_commands;
+    TableSession& session = *m_session;
+    const auto on = [&](Command command, auto&& work) {
+        connect(commands[command], &QAction::triggered, this, std::forward<decltype(work)>(work));
+    };
+    on(Command::NewTable, [this] { newTable(); });
+    on(Command::QuickPlay, [this] { openTable(m_choice); });
+    on(Command::ExportPicture, [this] { exportPicture(); });
+    on(Command::CopyLog, [this] { QApplication::clipboard()->setText(m_session->log().asText()); });
+    on(Command::Quit, [this] { close(); });
+    on(Command::MainAction, [&session] { session.mainAction(); });
+    on(Command::Switch, [&session] { session.toggleSwitch(); });
+    on(Command::Undo, [&session] { session.document().undoStack().undo(); });
+    on(Command::Redo, [&session] { session.document().undoStack().redo(); });
+    on(Command::SameAgain, [&session] { session.sameAgain(); });
+    on(Command::NewLuck, [&session] { session.sameSetUpNewLuck(); });
+    on(Command::WatchAgain, [&session] {
+        if (session.phase() == TablePhase::Watching)
+            session.endWatching();
+        else
+            session.watchAgain();
+    });
+    on(Command::BackToSetUp, [&session] { session.backToSetUp(); });
+    on(Command::Slower, [this] { stepTimeScale(-1); });
+    on(Command::Faster, [this] { stepTimeScale(1); });
+    on(Command::Seed, [this] { askSeed(); });
+    on(Command::NextFigure, [&session] { session.tool().focusNext(true); });
+    on(Command::PreviousFigure, [&session] { session.tool().focusNext(false); });
+    on(Command::SelectOffense,
+       [&session] { session.tool().selectSide(session.document().state().offense); });
+    on(Command::SelectDefense,
+       [&session] { session.tool().selectSide(other(session.document().state().offense)); });
+    on(Command::TurnLeft, [&session] { session.tool().turnSelection(500); });
+    on(Command::TurnRight, [&session] { session.tool().turnSelection(-500); });
+    on(Command::Mirror, [&session] { session.tool().mirrorSelection(); });
+    connect(commands[Command::Snap], &QAction::toggled, this, [&session](bool checked) {
+        session.tool().setSnap(checked);
+    });
+    on(Command::GiveBall, [this] {
+        const auto& ids = m_session->selection().ids();
+        if (ids.empty())
+            return;
+        if (ids.front().side() != m_session->document().state().offense)
+            showRefusal(tr("Only the offense starts with the ball."), ids.front());
+        else
+            m_session->document().setCarrier(ids.front());
+    });
+    on(Command::OffenseFormation, [this] { m_setupPage->chooseFormation(true); });
+    on(Command::DefenseFormation, [this] { m_setupPage->chooseFormation(false); });
+    on(Command::SwapSides, [this] {
+        const Side now = m_session->document().state().offense;
+        if (const auto problem = m_session->document().setOffense(other(now)))
+            showRefusal(*problem, std::nullopt);
+    });
+    on(Command::SpeedUp, [&session] {
+        session.document().setSpeed(session.document().data().table.speedTenths + 1);
+    });
+    on(Command::SpeedDown, [&session] {
+        session.document().setSpeed(session.document().data().table.speedTenths - 1);
+    });
+    on(Command::DataFolder, [] {
+        const auto folder = app::userFolders(app::environment()).data;
+        const QString path = QString::fromStdString(folder.string());
+        QDir{}.mkpath(path);
+        QDesktopServices::openUrl(QUrl::fromLocalFile(path));
+    });
+    on(Command::Keys, [this] { KeysSheet{m_commands->all(), this}.exec(); });
+    on(Command::WhatsThis, [] { QWhatsThis::enterWhatsThisMode(); });
+    on(Command::About, [this] { about(); });
+    on(Command::AboutQt, [] { QApplication::aboutQt(); });
+}
+
+void MainWindow::connectViewCommands() {
+    const Commands& commands = *m_commands;
+    BoardView& board = m_table->board();
+    const auto on = [&](Command command, auto&& work) {
+        connect(commands[command], &QAction::triggered, this, std::forward<decltype(work)>(work));
+    };
+    const auto toggled = [&](Command command, auto&& work) {
+        connect(commands[command], &QAction::toggled, this, std::forward<decltype(work)>(work));
+    };
+    on(Command::ZoomIn, [&board] { board.zoomBy(kZoomStep); });
+    on(Command::ZoomOut, [&board] { board.zoomBy(1.0 / kZoomStep); });
+    on(Command::FitPlay, [this, &board] {
+        const SetupState& state = m_session->document().state();
+        board.fitPlay(QPointF{state.lineOfScrimmage.yards() + 6.0 * state.attack(),
+                              field::kMiddle.y.yards()});
+    });
+    on(Command::FitBoard, [&board] { board.fitBoard(); });
+    toggled(Command::TurnBoard, [&board](bool turned) { board.setTurned(turned); });
+    const auto layer = [&](Command command, bool ShownLayers::*member) {
+        toggled(command, [this, member](bool shown) {
+            m_settings.layers.*member = shown;
+            refreshScene();
+        });
+    };
+    layer(Command::LayerNumbers, &ShownLayers::numbers);
+    layer(Command::LayerHeadings, &ShownLayers::headings);
+    layer(Command::LayerTraces, &ShownLayers::traces);
+    layer(Command::LayerContacts, &ShownLayers::contacts);
+    layer(Command::LayerMiniMap, &ShownLayers::miniMap);
+    on(Command::SaySituation, [this] { say(m_strip->summary()); });
+    on(Command::SayFigure, [this] {
+        const auto& ids = m_session->selection().ids();
+        say(ids.empty() ? tr("Nobody is selected.")
+                        : figureSentence(m_session->document(), ids.front()));
+    });
+    on(Command::SayLast, [this] {
+        const auto& lines = m_session->log().lines();
+        say(lines.empty() ? tr("Nothing has happened yet.") : lines.back().text);
+    });
+    on(Command::NextPane, [this] { nextPane(); });
+    toggled(Command::Log, [this](bool shown) { m_table->log().setVisible(shown); });
+    toggled(Command::Navigation, [this](bool shown) { m_navigation->setVisible(shown); });
+    toggled(Command::MenuBar, [this](bool shown) { menuBar()->setVisible(shown); });
+    toggled(Command::FullScreen, [this](bool full) { toggleFullScreen(full); });
+    on(Command::ThemeDesktop, [this] { setTheme(ThemeChoice::Desktop); });
+    on(Command::ThemeLight, [this] { setTheme(ThemeChoice::Light); });
+    on(Command::ThemeDark, [this] { setTheme(ThemeChoice::Dark); });
+    on(Command::TablePage, [this] {
+        m_pages->setCurrentIndex(0);
+        m_table->board().setFocus();
+    });
+    on(Command::TeamsPage, [this] { m_pages->setCurrentIndex(1); });
+    toggled(Command::Sound, [this](bool heard) {
+        m_settings.sound = heard;
+        m_hum->setMuted(!heard);
+        refreshCommands();
+    });
+    on(Command::TextLarger, [this] { scaleText(m_settings.textScale * 1.1); });
+    on(Command::TextSmaller, [this] { scaleText(m_settings.textScale / 1.1); });
+    on(Command::TextNormal, [this] { scaleText(1.0); });
+}
+
+void MainWindow::fillBoardsMenu() {
+    auto* group = new QActionGroup{this};
+    for (const auto& entry : m_library.boards()) {
+        QAction* action =
+            m_commands->boardsMenu()->addAction(QString::fromStdString(entry.value.name));
+        action->setCheckable(true);
+        action->setChecked(entry.value.id == m_choice.board);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, id = entry.value.id] {
+            TableChoice choice = m_choice;
+            choice.board = id;
+            openTable(choice);
+        });
+    }
+}
+
+void MainWindow::restore() {
+    const Commands& commands = *m_commands;
+    const auto check = [&commands](Command command, bool on) {
+        // Set twice so that the slot runs even where the action was created with this value.
+        commands[command]->setChecked(!on);
+        commands[command]->setChecked(on);
+    };
+    const ShownLayers layers = m_settings.layers;
+    check(Command::LayerNumbers, layers.numbers);
+    check(Command::LayerHeadings, layers.headings);
+    check(Command::LayerTraces, layers.traces);
+    check(Command::LayerContacts, layers.contacts);
+    check(Command::LayerMiniMap, layers.miniMap);
+    check(Command::Sound, m_settings.sound);
+    check(Command::Log, m_settings.log);
+    check(Command::Navigation, m_settings.navigation);
+    check(Command::MenuBar, m_settings.menuBar);
+    check(Command::TurnBoard, m_settings.turned);
+    commands[Command::TablePage]->setChecked(true);
+    setTheme(m_settings.theme);
+    if (m_settings.textScale != 1.0)
+        scaleText(m_settings.textScale);
+    if (m_settings.geometry.isEmpty() || !restoreGeometry(m_settings.geometry))
+        resize(screen()->availableSize().boundedTo(kFirstSize));
+    if (!m_settings.columns.isEmpty())
+        m_table->columns().restoreState(m_settings.columns);
+    if (!m_settings.rightColumn.isEmpty())
+        m_table->rightColumn().restoreState(m_settings.rightColumn);
+}
+
+void MainWindow::remember() {
+    if (!m_store)
+        return;
+    m_settings.geometry = saveGeometry();
+    m_settings.columns = m_table->columns().saveState();
+    m_settings.rightColumn = m_table->rightColumn().saveState();
+    m_settings.theme = Theme::instance().choice();
+    m_settings.log = (*m_commands)[Command::Log]->isChecked();
+    m_settings.navigation = (*m_commands)[Command::Navigation]->isChecked();
+    m_settings.menuBar = (*m_commands)[Command::MenuBar]->isChecked();
+    m_settings.turned = (*m_commands)[Command::TurnBoard]->isChecked();
+    m_settings.zoom = m_table->board().keptZoom();
+    m_settings.table = m_choice;
+    m_settings.table.speedTenths = m_session->document().data().table.speedTenths;
+    writeSettings(*m_store, m_settings);
+}
+
+void MainWindow::setTheme(ThemeChoice choice) {
+    Theme::instance().install(*qApp, choice);
+    (*m_commands)[Command::ThemeDesktop]->setChecked(choice == ThemeChoice::Desktop);
+    (*m_commands)[Command::ThemeLight]->setChecked(choice == ThemeChoice::Light);
+    (*m_commands)[Command::ThemeDark]->setChecked(choice == ThemeChoice::Dark);
+    refresh();
+}
+
+void MainWindow::stepTimeScale(int direction) {
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < kTimeScales.size(); ++i)
+        if (std::abs(kTimeScales.at(i) - m_session->timeScale()) < 0.01)
+            at = i;
+    const int wanted =
+        std::clamp(static_cast<int>(at) + direction, 0, static_cast<int>(kTimeScales.size()) - 1);
+    m_session->setTimeScale(kTimeScales.at(static_cast<std::size_t>(wanted)));
+}
+
+void MainWindow::askSeed() {
+    bool good = false;
+    const QString text = QInputDialog::getText(
+        this,
+        tr("Seed"),
+        tr("The luck of the next run. The same seed and the same places give the same run."),
+        QLineEdit::Normal,
+        seedText(m_session->seed()),
+        &good);
+    quint32 seed = 0;
+    if (!good)
+        return;
+    if (readSeed(text, seed))
+        m_session->setSeed(seed);
+    else
+        showRefusal(tr("A seed is up to eight digits 0 to 9 and A to F."), std::nullopt);
+}
+
+void MainWindow::newTable() {
+    NewTableDialog dialog{m_library, m_choice, this};
+    if (dialog.exec() == QDialog::Accepted)
+        openTable(dialog.choice());
+}
+
+void MainWindow::openTable(const TableChoice& choice) {
+    TableChoice wanted = choice;
+    wanted.speedTenths = m_session->document().data().table.speedTenths;
+    const auto table = loadTable(m_library, wanted);
+    if (!table) {
+        QMessageBox::warning(this, tr("New table"), QString::fromStdString(table.error().text()));
+        return;
+    }
+    m_choice = wanted;
+    m_session->takeData(*table);
+    m_teams->showTeams(*table);
+    m_shownLine.reset();
+    showPlay();
+}
+
+void MainWindow::exportPicture() {
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export picture"), QStringLiteral("thrum.png"), tr("Pictures (*.png)"));
+    if (file.isEmpty())
+        return;
+    if (!m_table->board().grab().save(file))
+        showRefusal(tr("%1 could not be written.").arg(file), std::nullopt);
+}
+
+void MainWindow::scaleText(double scale) {
+    m_settings.textScale = std::clamp(scale, 0.8, 3.0);
+    QFont font = QApplication::font();
+    font.setPointSizeF(m_basePointSize * m_settings.textScale);
+    QApplication::setFont(font);
+    Theme::instance().install(*qApp, Theme::instance().choice());
+    refresh();
+}
+
+void MainWindow::toggleFullScreen(bool on) {
+    menuBar()->setVisible(!on && (*m_commands)[Command::MenuBar]->isChecked());
+    m_navigation->setVisible(!on && (*m_commands)[Command::Navigation]->isChecked());
+    m_table->showPanels(!on);
+    statusBar()->setVisible(!on);
+    if (on)
+        showFullScreen();
+    else
+        showNormal();
+}
+
+void MainWindow::about() {
+    QMessageBox::about(
+        this,
+        tr("About Thrum"),
+        tr("<h3>Thrum %1</h3><p>Electric football on your desk.</p>"
+           "<p>Free software under the GNU General Public License, version 3 or later. It comes "
+           "with no warranty.</p><p>Built with Qt, Box2D and JSON for Modern C++.</p><p>Thrum is "
+           "not affiliated with any maker of electric football games.</p>")
+            .arg(QApplication::applicationVersion()));
+}
+
+}  // namespace thrum::gui

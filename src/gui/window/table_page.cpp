@@ -1,0 +1,59 @@
+#include "gui/window/table_page.hpp"
+
+#include "gui/board/board_view.hpp"
+#include "gui/panels/control_bar.hpp"
+#include "gui/panels/log_panel.hpp"
+#include "gui/panels/prompt_panel.hpp"
+#include "gui/panels/refusal_bubble.hpp"
+
+#include <QHBoxLayout>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+TablePage::TablePage(PlayLog& log, QWidget* parent) : QWidget{parent} {
+    auto* row = new QHBoxLayout{this};
+    row->setContentsMargins(0, 0, 0, 0);
+    m_columns = new QSplitter{Qt::Horizontal, this};
+    m_columns->setHandleWidth(1);
+    m_columns->setChildrenCollapsible(false);
+    row->addWidget(m_columns);
+
+    auto* left = new QWidget{m_columns};
+    auto* column = new QVBoxLayout{left};
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_board = new BoardView{left};
+    column->addWidget(m_board, 1);
+    m_controls = new ControlBar{left};
+    column->addWidget(m_controls);
+    m_refusal = new RefusalBubble{m_board};
+
+    m_right = new QSplitter{Qt::Vertical, m_columns};
+    m_right->setObjectName(QStringLiteral("rightColumn"));
+    m_right->setHandleWidth(1);
+    m_right->setChildrenCollapsible(false);
+    m_prompt = new PromptPanel{m_right};
+    m_log = new LogPanel{log, m_right};
+    m_right->addWidget(m_prompt);
+    m_right->addWidget(m_log);
+    m_right->setSizes({480, 190});
+    m_right->setStretchFactor(0, 0);
+    m_right->setStretchFactor(1, 1);
+    m_log->setMinimumHeight(90);
+
+    m_columns->addWidget(left);
+    m_columns->addWidget(m_right);
+    m_columns->setStretchFactor(0, 1);
+    m_columns->setStretchFactor(1, 0);
+    m_right->setMinimumWidth(260);
+    m_right->setMaximumWidth(420);
+    m_columns->setSizes({940, 290});
+}
+
+void TablePage::showPanels(bool shown) {
+    m_right->setVisible(shown);
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,213 @@
+#include "gui/window/theme.hpp"
+
+#include <memory>
+
+#include <QApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPixmap>
+#include <QStyle>
+#include <QStyleFactory>
+#include <QSvgRenderer>
+
+/// The pictures live in a static library, whose resources register only when asked for. Not in a
+/// namespace: the macro declares a function of the global one.
+static void initResources() {
+    Q_INIT_RESOURCE(thrum);
+}
+
+namespace thrum::gui {
+
+namespace {
+const ThemeColors kLight{.window = QColor{0xe9, 0xe7, 0xe0},
+                         .panel = QColor{0xfb, 0xfa, 0xf6},
+                         .line = QColor{0xd2, 0xcf, 0xc5},
+                         .text = QColor{0x22, 0x25, 0x2a},
+                         .muted = QColor{0x5d, 0x61, 0x68},
+                         .link = QColor{0x1f, 0x4f, 0xa8},
+                         .button = QColor{0xf1, 0xef, 0xe8},
+                         .main = QColor{0xc9, 0x43, 0x17},
+                         .mainText = Qt::white,
+                         .good = QColor{0x1d, 0x7a, 0x43},
+                         .bad = QColor{0xb0, 0x1c, 0x35}};
+const ThemeColors kDark{.window = QColor{0x23, 0x26, 0x2b},
+                        .panel = QColor{0x1b, 0x1d, 0x21},
+                        .line = QColor{0x3a, 0x3e, 0x45},
+                        .text = QColor{0xe8, 0xe6, 0xdf},
+                        .muted = QColor{0xa3, 0xa7, 0xae},
+                        .link = QColor{0x8f, 0xb8, 0xff},
+                        .button = QColor{0x2e, 0x32, 0x39},
+                        .main = QColor{0xd2, 0x4d, 0x1f},
+                        .mainText = Qt::white,
+                        .good = QColor{0x6f, 0xd6, 0x98},
+                        .bad = QColor{0xff, 0x86, 0x9c}};
+
+/// Draws an SVG and pours the text color over it.
+class TintedSvgEngine final : public QIconEngine {
+public:
+    explicit TintedSvgEngine(QString file) : m_file{std::move(file)} {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        const double ratio =
+            painter->device() != nullptr ? painter->device()->devicePixelRatioF() : 1.0;
+        QPixmap picture{(QSizeF{rect.size()} * ratio).toSize()};
+        picture.fill(Qt::transparent);
+        QPainter ink{&picture};
+        QSvgRenderer{m_file}.render(&ink, QRectF{QPointF{0.0, 0.0}, QSizeF{picture.size()}});
+        ink.setCompositionMode(QPainter::CompositionMode_SourceIn);
+        const ThemeColors& colors = Theme::instance().colors();
+        QColor color = mode == QIcon::Selected ? colors.mainText : colors.text;
+        if (mode == QIcon::Disabled)
+            color.setAlpha(90);
+        ink.fillRect(picture.rect(), color);
+        ink.end();
+        painter->drawPixmap(rect, picture);
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap picture{size};
+        picture.fill(Qt::transparent);
+        QPainter painter{&picture};
+        paint(&painter, QRect{QPoint{0, 0}, size}, mode, state);
+        return picture;
+    }
+    [[nodiscard]] QIconEngine* clone() const override { return new TintedSvgEngine{m_file}; }
+
+private:
+    QString m_file;
+};
+
+QPalette paletteOf(const ThemeColors& colors) {
+    QPalette palette;
+    palette.setColor(QPalette::Window, colors.window);
+    palette.setColor(QPalette::WindowText, colors.text);
+    palette.setColor(QPalette::Base, colors.panel);
+    palette.setColor(QPalette::AlternateBase, colors.button);
+    palette.setColor(QPalette::Text, colors.text);
+    palette.setColor(QPalette::PlaceholderText, colors.muted);
+    palette.setColor(QPalette::Button, colors.button);
+    palette.setColor(QPalette::ButtonText, colors.text);
+    palette.setColor(QPalette::BrightText, colors.bad);
+    palette.setColor(QPalette::Link, colors.link);
+    palette.setColor(QPalette::Highlight, QColor{0x1f, 0x4f, 0xa8});
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::ToolTipBase, colors.panel);
+    palette.setColor(QPalette::ToolTipText, colors.text);
+    palette.setColor(QPalette::Light, colors.panel.lighter(106));
+    palette.setColor(QPalette::Midlight, colors.panel);
+    palette.setColor(QPalette::Mid, colors.line);
+    palette.setColor(QPalette::Dark, colors.line.darker(118));
+    palette.setColor(QPalette::Shadow, QColor{0, 0, 0});
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+        QColor faint = colors.text;
+        faint.setAlpha(105);
+        palette.setColor(QPalette::Disabled, role, faint);
+    }
+    return palette;
+}
+
+QString sheetOf(const ThemeColors& c) {
+    return QStringLiteral(R"(
+QMenuBar { background: %panel; border-bottom: 1px solid %line; padding: 1px 4px; }
+QMenuBar::item { padding: 4px 10px; background: transparent; border-radius: 4px; }
+QMenuBar::item:selected { background: %button; }
+QMenu { background: %panel; border: 1px solid %line; padding: 4px; }
+QMenu::item { padding: 5px 26px 5px 26px; border-radius: 4px; }
+QMenu::item:selected { background: #1f4fa8; color: white; }
+QMenu::item:disabled { color: %muted; }
+QMenu::separator { height: 1px; background: %line; margin: 4px 8px; }
+QStatusBar { background: %window; color: %muted; border-top: 1px solid %line; }
+QStatusBar::item { border: 0; }
+QToolTip { background: %panel; color: %text; border: 1px solid %line; padding: 3px; }
+#page, #logPanel { background: %panel; }
+#promptPanel, #logPanel { border: 0; }
+#rightColumn { background: %panel; border-left: 1px solid %line; }
+QSplitter::handle { background: %line; }
+QLabel[role="muted"] { color: %muted; }
+QLabel[role="heading"] { font-weight: 600; }
+QLabel[role="good"] { color: %good; font-weight: 600; }
+QPushButton { background: %button; color: %text; border: 1px solid %line; border-radius: 5px; padding: 5px 10px; min-height: 18px; }
+QPushButton:hover { border-color: %muted; }
+QPushButton:pressed, QPushButton:checked { background: #1f3f8f; color: white; border-color: #1f3f8f; }
+QPushButton:disabled { color: %muted; background: transparent; }
+QPushButton:focus { border: 2px solid #3d7be0; padding: 4px 9px; }
+QPushButton#mainButton { background: %main; color: white; border: 1px solid %mainedge; border-radius: 7px; font-weight: 700; padding: 11px 12px; }
+QPushButton#mainButton:hover { background: %mainhover; }
+QPushButton#mainButton:pressed { background: %mainedge; }
+QPushButton#mainButton:focus { border: 3px solid #8fb8ff; padding: 9px 10px; }
+QPushButton#mainButton:disabled { background: %button; color: %muted; border-color: %line; }
+QComboBox, QSpinBox, QLineEdit { background: %field; color: %text; border: 1px solid %line; border-radius: 5px; padding: 4px 8px; min-height: 18px; selection-background-color: #1f4fa8; }
+QComboBox:focus, QSpinBox:focus, QLineEdit:focus { border: 2px solid #3d7be0; padding: 3px 7px; }
+QComboBox::drop-down { border: 0; width: 24px; }
+QComboBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 12px; height: 12px; }
+QComboBox::down-arrow:disabled { image: none; }
+QSpinBox { padding-right: 22px; }
+QSpinBox::up-button, QSpinBox::down-button { subcontrol-origin: border; width: 20px; border: 0; background: transparent; }
+QSpinBox::up-button { subcontrol-position: top right; margin-top: 2px; }
+QSpinBox::down-button { subcontrol-position: bottom right; margin-bottom: 2px; }
+QSpinBox::up-arrow { image: url(:/icons/chevron-up-%shade.svg); width: 10px; height: 10px; }
+QSpinBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 10px; height: 10px; }
+QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; selection-background-color: #1f4fa8; selection-color: white; }
+QListView { background: %panel; border: 0; }
+QListView:focus { border: 2px solid #3d7be0; }
+QTableView { background: %panel; border: 0; gridline-color: %line; }
+QHeaderView::section { background: %window; color: %muted; border: 0; border-bottom: 1px solid %line; padding: 5px 8px; }
+QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 3px 5px; }
+QToolButton:hover { background: %button; border-color: %line; }
+QToolButton:focus { border: 2px solid #3d7be0; padding: 2px 4px; }
+QToolButton::menu-indicator { image: none; }
+#navigation { background: %window; border-right: 1px solid %line; }
+#navigation QToolButton { border: 0; border-radius: 0; border-left: 3px solid transparent; padding: 7px 1px; color: %muted; font-size: 10px; }
+#navigation QToolButton:checked { background: %panel; border-left-color: %main; color: %text; }
+#navigation QToolButton:focus { background: %button; border-left-color: #3d7be0; }
+#controlBar { background: %window; border-top: 1px solid %line; }
+QScrollArea { border: 0; background: transparent; }
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar::handle:vertical { background: %line; border-radius: 4px; min-height: 24px; margin: 1px; }
+QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
+)")
+        .replace(QStringLiteral("%shade"),
+                 c.panel.lightness() > 128 ? QStringLiteral("light") : QStringLiteral("dark"))
+        .replace(QStringLiteral("%panel"), c.panel.name())
+        .replace(QStringLiteral("%window"), c.window.name())
+        .replace(QStringLiteral("%line"), c.line.name())
+        .replace(QStringLiteral("%text"), c.text.name())
+        .replace(QStringLiteral("%muted"), c.muted.name())
+        .replace(QStringLiteral("%button"), c.button.name())
+        .replace(QStringLiteral("%mainedge"), c.main.darker(125).name())
+        .replace(QStringLiteral("%mainhover"), c.main.lighter(108).name())
+        .replace(QStringLiteral("%main"), c.main.name())
+        .replace(QStringLiteral("%field"),
+                 c.panel.lightness() > 128 ? QStringLiteral("#ffffff") : c.button.name())
+        .replace(QStringLiteral("%good"), c.good.name());
+}
+}  // namespace
+
+Theme& Theme::instance() {
+    static Theme theme;
+    return theme;
+}
+
+void Theme::install(QApplication& app, ThemeChoice choice) {
+    initResources();
+    if (!m_desktopKnown) {
+        m_desktopKnown = true;
+        const QPalette desktop = QApplication::palette();
+        m_desktopDark = desktop.color(QPalette::Window).lightness() <
+                        desktop.color(QPalette::WindowText).lightness();
+    }
+    m_choice = choice;
+    m_dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::Desktop && m_desktopDark);
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(paletteOf(colors()));
+    app.setStyleSheet(sheetOf(colors()));
+}
+
+const ThemeColors& Theme::colors() const {
+    return m_dark ? kDark : kLight;
+}
+
+QIcon Theme::icon(const QString& name) const {
+    return QIcon{new TintedSvgEngine{QStringLiteral(":/icons/%1.svg").arg(name)}};
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "gui/board/board_scene.hpp"
+#include "gui/window/table_loader.hpp"
+#include "gui/window/theme.hpp"
+
+#include <optional>
+
+#include <QByteArray>
+
+class QSettings;
+
+namespace thrum::gui {
+
+/// What the window remembers from one start to the next.
+struct WindowSettings {
+    QByteArray geometry;
+    QByteArray columns;
+    QByteArray rightColumn;
+    ThemeChoice theme = ThemeChoice::Desktop;
+    ShownLayers layers{};
+    TableChoice table{};
+    bool sound = true;
+    bool log = true;
+    bool navigation = true;
+    bool menuBar = true;
+    bool turned = false;
+    double textScale = 1.0;
+    double zoom = 0.0;  ///< 0: fit the play, -1: fit the board
+};
+
+[[nodiscard]] WindowSettings readSettings(const QSettings& store);
+void writeSettings(QSettings& store, const WindowSettings& settings);
+
+}  // namespace thrum::gui

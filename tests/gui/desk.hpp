@@ -1,0 +1,45 @@
+#pragma once
+
+#include "gui/board/board_view.hpp"
+#include "gui/window/main_window.hpp"
+#include "gui/window/table_page.hpp"
+
+#include <memory>
+
+#include <QPoint>
+#include <QString>
+
+namespace thrum::gui::test {
+
+/// The program's application object, offscreen; made at the first call.
+void needApplication();
+
+/// The shipped library and the table of the two shipped teams.
+[[nodiscard]] const app::Library& library();
+[[nodiscard]] TableData shippedTable();
+
+/// A window on the shipped table, silent, nothing remembered, shown offscreen.
+class Desk {
+public:
+    Desk();
+
+    MainWindow& window() { return *m_window; }
+    TableSession& session() { return m_window->session(); }
+    SetupDocument& document() { return session().document(); }
+    BoardView& board() { return m_window->tablePage().board(); }
+    /// The man with this number, "H34" or "V52"; he has to be on the board.
+    FigureId man(const QString& name);
+    [[nodiscard]] Pose pose(FigureId id);
+    [[nodiscard]] QPoint pixelOf(FigureId id);
+    /// Presses a man, moves by so many pixels in steps, and lets go if told.
+    void drag(FigureId id, QPoint by, bool letGo = true);
+    void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    void wheel(FigureId id, int notches, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    /// Throws the switch and lets the board run to its end at ten times the speed.
+    [[nodiscard]] bool runToEnd();
+
+private:
+    std::unique_ptr<MainWindow> m_window;
+};
+
+}  // namespace thrum::gui::test

@@ -1,0 +1,56 @@
+#include "gui/desk.hpp"
+#include "gui/sound/board_hum.hpp"
+#include "gui/sound/hum_voice.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+using namespace thrum::gui;
+
+namespace {
+/// The loudest of the next tenth of a second.
+int loudest(HumVoice& voice) {
+    std::vector<std::int16_t> samples(4410);
+    voice.read(reinterpret_cast<char*>(samples.data()), static_cast<qint64>(samples.size()) * 2);
+    int most = 0;
+    for (const std::int16_t sample : samples)
+        most = std::max(most, std::abs(static_cast<int>(sample)));
+    return most;
+}
+}  // namespace
+
+TEST_CASE("UX-24 the hum follows the switch, the speed and mute", "[gui][UX-24]") {
+    HumVoice voice{44100};
+    voice.open(QIODevice::ReadOnly | QIODevice::Unbuffered);
+    CHECK(loudest(voice) == 0);
+    voice.setOn(true);
+    voice.setSpeed(20);
+    loudest(voice);
+    loudest(voice);
+    const int slow = loudest(voice);
+    voice.setSpeed(100);
+    loudest(voice);
+    loudest(voice);
+    const int fast = loudest(voice);
+    CHECK(slow > 0);
+    CHECK(fast > slow);
+    CHECK(fast < 32767 * 6 / 10);
+    voice.setMuted(true);
+    loudest(voice);
+    loudest(voice);
+    loudest(voice);
+    CHECK(loudest(voice) < 40);
+}
+
+TEST_CASE("UX-24.3 sound that is switched off touches no sound system", "[gui][UX-24.3]") {
+    test::needApplication();
+    BoardHum hum{false};
+    hum.setOn(true);
+    hum.setSpeed(70);
+    hum.rattle(3);
+    hum.setMuted(true);
+    CHECK(hum.muted());
+}
