@@ -56,10 +56,9 @@ Verdict RunJudge::reachedLine(int tick, double front) {
 bool RunJudge::openCheck(const TickReport& report) {
     if (!touchesOpponentInPlay(carrier()))
         return false;
-    TackleCheck check;
-    check.opened = report.tick;
-    check.front = m_fronts.back();
-    m_check = std::move(check);
+    m_check = TackleCheck{};
+    m_check->opened = report.tick;
+    m_check->front = m_fronts.back();
     joinCheck(report);
     m_check->first = m_check->opponents;
     return true;

@@ -248,8 +248,8 @@ Refusal nameGunners(Turn& turn, const Decision& decision) {
     }
     s.playFacts.gunners = decision.figures;
     std::ranges::sort(s.playFacts.gunners);
-    s.playFacts.gunners.erase(std::unique(s.playFacts.gunners.begin(), s.playFacts.gunners.end()),
-                              s.playFacts.gunners.end());
+    auto& gunners = s.playFacts.gunners;
+    gunners.erase(std::unique(gunners.begin(), gunners.end()), gunners.end());
     turn.emit(EventKind::GunnersNamed, "TAP-PU-3").figures = s.playFacts.gunners;
     return std::nullopt;
 }
