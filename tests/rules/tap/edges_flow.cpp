@@ -194,8 +194,9 @@ TEST_CASE("TAP-TP-6 a two-point try from its choice to the kickoff",
     Decision all = visitor(DecisionKind::Place);
     for (const Figure& figure : formation.figures)
         all.placements.push_back({.figure = figure.id, .pose = figure.pose});
-    std::ranges::stable_partition(
-        all.placements, [&](const Placement& p) { return p.figure == idOf(state, "V52"); });
+    std::stable_partition(all.placements.begin(), all.placements.end(), [&](const Placement& p) {
+        return p.figure == idOf(state, "V52");
+    });
     state = snapped(goOn(state, {all, decide(DecisionKind::Set)}));
     REQUIRE(row(state) == "S7");
     CHECK(state.play == 9);
@@ -231,9 +232,10 @@ TEST_CASE("TAP-OT-2 overtime from the toss to the second play",
         for (const Figure& figure : formation.figures)
             all.placements.push_back({.figure = figure.id, .pose = figure.pose});
         const std::string letter = side == Side::Home ? "H" : "V";
-        std::ranges::stable_partition(all.placements, [&](const Placement& p) {
-            return p.figure == idOf(state, letter + "52");
-        });
+        std::stable_partition(
+            all.placements.begin(), all.placements.end(), [&](const Placement& p) {
+                return p.figure == idOf(state, letter + "52");
+            });
         state = snapped(goOn(state, {all, decide(DecisionKind::Set)}));
         const std::string quarterback = letter + "12";
         state = playScript(state, {fall(state, 30, quarterback)}).next;

@@ -92,8 +92,9 @@ TEST_CASE("TAP-MD-5 on one screen the defense pre-places, the offense sets, the 
     for (const Figure& figure : placed.figures)
         all.placements.push_back({.figure = figure.id, .pose = figure.pose});
     // The center goes first (TAP-LO-1).
-    std::ranges::stable_partition(
-        all.placements, [&](const Placement& p) { return p.figure == idOf(state, "H52"); });
+    std::stable_partition(all.placements.begin(), all.placements.end(), [&](const Placement& p) {
+        return p.figure == idOf(state, "H52");
+    });
     state = goOn(state, {all, decide(DecisionKind::Set)});
     CHECK(row(state) == "S2");
     CHECK(turnOf(state) == Side::Visitor);
