@@ -200,6 +200,46 @@ void JsonCursor::peek(const std::function<void(JsonObject&)>& read) const {
     read(members);
 }
 
+void JsonCursor::members(
+    const std::function<void(std::string_view, const JsonCursor&)>& read) const {
+    if (!is(m_value != nullptr && m_value->is_object(), "an object"))
+        return;
+    for (const auto& member : m_value->items()) {
+        if (failed())
+            return;
+        read(member.key(), JsonCursor{&member.value(), this, member.key(), 0, *m_errors});
+    }
+}
+
+bool JsonCursor::isNull() const {
+    return m_value != nullptr && !failed() && m_value->is_null();
+}
+bool JsonCursor::isBoolean() const {
+    return m_value != nullptr && !failed() && m_value->is_boolean();
+}
+bool JsonCursor::isNumber() const {
+    return m_value != nullptr && !failed() && m_value->is_number();
+}
+bool JsonCursor::isText() const {
+    return m_value != nullptr && !failed() && m_value->is_string();
+}
+bool JsonCursor::isList() const {
+    return m_value != nullptr && !failed() && m_value->is_array();
+}
+bool JsonCursor::isObject() const {
+    return m_value != nullptr && !failed() && m_value->is_object();
+}
+
+std::string JsonCursor::shown() const {
+    if (m_value == nullptr)
+        return "nothing";
+    const std::string quoted = inQuotes(
+        m_value->is_string()
+            ? m_value->get<std::string>()
+            : m_value->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    return m_value->is_string() ? quoted : quoted.substr(1, quoted.size() - 2);
+}
+
 void JsonCursor::fail(std::string reason) const {
     if (!failed())
         m_errors->add(pointer(), std::move(reason));

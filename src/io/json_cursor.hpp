@@ -119,6 +119,19 @@ public:
     /// The same, but other keys are left for another pass.
     void peek(const std::function<void(JsonObject&)>& read) const;
 
+    /// Calls read(key, JsonCursor) for every member, in the order of the keys, if this is an object.
+    void members(const std::function<void(std::string_view, const JsonCursor&)>& read) const;
+
+    /// For values that come in more than one form; all false after an error.
+    [[nodiscard]] bool isNull() const;
+    [[nodiscard]] bool isBoolean() const;
+    [[nodiscard]] bool isNumber() const;
+    [[nodiscard]] bool isText() const;
+    [[nodiscard]] bool isList() const;
+    [[nodiscard]] bool isObject() const;
+    /// As it stands in the document, for use in a reason; cut after 40 characters.
+    [[nodiscard]] std::string shown() const;
+
     /// Says what is wrong here, unless something was wrong before.
     void fail(std::string reason) const;
     [[nodiscard]] bool failed() const { return m_errors->any(); }

@@ -69,7 +69,7 @@ void eachField(S& s, F&& f) {
     f("clock", s.clock);
     f("result", s.result);
     f("situation", s.situation);
-    f("to_gain", s.toGain);
+    f("to_go", s.toGain);
     f("ball_x", s.ballX);
 }
 template <SameAs<Zone> S, class F>

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "io/json_text.hpp"
+#include "io/tap_names.hpp"
+
+#include <thrum/io/tap_json.hpp>
+
+/// The JSON values behind thrum/io/tap_json.hpp, for protocol and game files.
+namespace thrum::io {
+
+[[nodiscard]] OrderedJson stateJson(const tap::State& state);
+[[nodiscard]] tap::State readState(const JsonCursor& at);
+/// The state with the patch merged in, as a value to be read by readState (D68). Clocks may be
+/// patched by name. Null takes a member's default.
+[[nodiscard]] nlohmann::json patchedState(const tap::State& state, nlohmann::json patch);
+
+[[nodiscard]] OrderedJson inputJson(const tap::State& before, const tap::Input& input);
+[[nodiscard]] SubmittedInput readSubmitted(const JsonCursor& at,
+                                           const tap::State& state,
+                                           std::span<const tap::Board> boards);
+[[nodiscard]] tap::Input readRecorded(const JsonCursor& at, const tap::State& before);
+[[nodiscard]] WrittenRun readWrittenRun(const JsonCursor& at, const tap::State& state);
+
+[[nodiscard]] OrderedJson requestJson(const tap::State& state, const SegmentRequest& request);
+[[nodiscard]] OrderedJson resultJson(const tap::State& before, const SegmentResult& result);
+[[nodiscard]] SegmentResult readResult(const JsonCursor& at, const tap::State& before);
+
+[[nodiscard]] OrderedJson eventJson(const tap::State& after, const tap::Event& event);
+[[nodiscard]] tap::Event readEvent(const JsonCursor& at, const tap::State& after);
+[[nodiscard]] OrderedJson promptJson(const tap::State& state, const tap::Prompt& prompt);
+/// {"clause", "code", "message", "args"} (D43).
+[[nodiscard]] OrderedJson refusalJson(const RuleViolation& refusal);
+
+inline constexpr std::array<std::pair<std::string_view, CallKind>, 3> kCallWords{
+    {{"stop", CallKind::Stop}, {"down", CallKind::Down}, {"progress", CallKind::Progress}}};
+
+/// On one line; broken UTF-8 is replaced.
+[[nodiscard]] std::string lineOf(const OrderedJson& value);
+
+}  // namespace thrum::io
