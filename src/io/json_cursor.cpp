@@ -230,14 +230,15 @@ bool JsonCursor::isObject() const {
     return m_value != nullptr && !failed() && m_value->is_object();
 }
 
-std::string JsonCursor::shown() const {
-    if (m_value == nullptr)
-        return "nothing";
-    const std::string quoted = inQuotes(
-        m_value->is_string()
-            ? m_value->get<std::string>()
-            : m_value->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-    return m_value->is_string() ? quoted : quoted.substr(1, quoted.size() - 2);
+std::string JsonCursor::source() const {
+    return m_value == nullptr
+               ? std::string{}
+               : m_value->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+void JsonCursor::failBelow(const std::string& pointerFromHere, std::string reason) const {
+    if (!failed())
+        m_errors->add(pointer() + pointerFromHere, std::move(reason));
 }
 
 void JsonCursor::fail(std::string reason) const {

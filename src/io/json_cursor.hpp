@@ -129,11 +129,13 @@ public:
     [[nodiscard]] bool isText() const;
     [[nodiscard]] bool isList() const;
     [[nodiscard]] bool isObject() const;
-    /// As it stands in the document, for use in a reason; cut after 40 characters.
-    [[nodiscard]] std::string shown() const;
+    /// This value as JSON on one line.
+    [[nodiscard]] std::string source() const;
 
     /// Says what is wrong here, unless something was wrong before.
     void fail(std::string reason) const;
+    /// The same for a place below this one, given by its pointer from here.
+    void failBelow(const std::string& pointerFromHere, std::string reason) const;
     [[nodiscard]] bool failed() const { return m_errors->any(); }
     [[nodiscard]] std::string pointer() const;
 

@@ -1,12 +1,6 @@
-#include "io/json_text.hpp"
-
-#include <thrum/io/json_out.hpp>
+#include "io/json_out_value.hpp"
 
 namespace thrum::io {
-
-struct JsonOut::Impl {
-    OrderedJson value;
-};
 
 namespace {
 
@@ -58,6 +52,10 @@ JsonOut& JsonOut::add(const JsonOut& value) {
 
 std::string JsonOut::line() const {
     return m_impl->value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+}
+
+JsonOut jsonOut(OrderedJson value) {
+    return JsonOut{std::make_unique<JsonOut::Impl>(JsonOut::Impl{std::move(value)})};
 }
 
 std::string JsonOut::pretty() const {

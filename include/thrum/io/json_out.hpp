@@ -32,9 +32,11 @@ public:
     /// For people: indented, ends with a line break.
     [[nodiscard]] std::string pretty() const;
 
-private:
+    /// Known inside io alone.
     struct Impl;
     explicit JsonOut(std::unique_ptr<Impl> impl);
+
+private:
     std::unique_ptr<Impl> m_impl;
 };
 

@@ -292,7 +292,7 @@ void eachField(S& s, F&& f) {
     f("ruleset", s.ruleset);
     f("revision", s.revision);
     f("edition", s.edition);
-    f("default", s.mode);
+    f("mode", s.mode);
     f("field", s.field);
     f("geometry", s.geometry);
     f("ball", s.ball);

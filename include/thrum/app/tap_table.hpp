@@ -1,0 +1,31 @@
+#pragma once
+
+#include <thrum/app/library.hpp>
+#include <thrum/app/table.hpp>
+#include <thrum/rules/tap/state.hpp>
+
+#include <array>
+
+/// From data files to what TAP and the board need for a game.
+namespace thrum::app {
+
+/// The team with every base its players stand on among its own, so that it needs no library.
+/// Errors: as composeKits.
+[[nodiscard]] Expected<TeamFile, LoadError> selfContained(TeamFile team, const Library& library);
+/// Everybody on the reference base, a quarterback's second and a punter's only one stationary: what
+/// the rule book's scenarios are written for (D7).
+[[nodiscard]] TeamFile onReferenceBases(TeamFile team, const Library& library);
+/// A self-contained team as TAP registers it. Clauses: chapters 4 to 6.
+[[nodiscard]] tap::Team tapTeam(const TeamFile& team);
+[[nodiscard]] tap::Board tapBoard(const BoardSpec& board);
+
+/// What the board needs for a state: the teams' figures and, for players that are in no team file
+/// (a state may bring its own), figures on the reference base.
+/// Errors: as composeKits.
+[[nodiscard]] Expected<TableSetup, LoadError> tapTable(const Library& library,
+                                                       const BoardSpec& board,
+                                                       const std::array<TeamFile, 2>& teams,
+                                                       int speedTenths,
+                                                       const tap::State& state);
+
+}  // namespace thrum::app

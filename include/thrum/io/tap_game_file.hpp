@@ -1,0 +1,56 @@
+#pragma once
+
+#include <thrum/core/expected.hpp>
+#include <thrum/core/load_error.hpp>
+#include <thrum/io/tap_protocol.hpp>
+#include <thrum/segment/roster.hpp>
+#include <thrum/segment/specs.hpp>
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// Game files, JSON Lines: a header, then one line for everything that happened (D54 to D58).
+namespace thrum::io {
+
+/// Line 1: all that a game is begun with, boards and teams copied whole.
+struct TapGameHeader {
+    request::New asked{};  ///< as `new` took it; its names of teams and board are those below
+    tap::RulesData rules{};
+    tap::Mode mode = tap::Mode::Hotseat;
+    BoardSpec board{};
+    std::array<TeamFile, 2> teams{};
+    std::string program{};  ///< "thrum 0.1.0"
+    std::string created{};  ///< 2026-11-20T19:02:05Z; the only wall time of the file
+};
+[[nodiscard]] std::string lineOf(const TapGameHeader& header);
+[[nodiscard]] Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line,
+                                                                    std::string file);
+
+/// One of the other lines.
+struct TapGameLine {
+    struct Correction {
+        std::string reason{};
+        tap::State state{};
+    };
+    struct TakeBack {
+        int to = 0;  ///< inputs in force after it
+    };
+    std::variant<tap::Input, Correction, TakeBack> what{};
+    std::optional<Side> side{};
+    std::vector<tap::Event> events{};  ///< written for viewers; not read back
+    std::uint64_t digest = 0;          ///< of the state after it
+};
+/// @param n  place in the file, from 1
+[[nodiscard]] std::string lineOf(int n,
+                                 const TapGameLine& line,
+                                 const tap::State& before,
+                                 const tap::State& after);
+/// @param before  the state the line was written in; gives figures their names
+[[nodiscard]] Expected<TapGameLine, LoadError> parseTapGameLine(std::string_view line,
+                                                                std::string file,
+                                                                const tap::State& before);
+
+}  // namespace thrum::io

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <thrum/core/expected.hpp>
+#include <thrum/core/load_error.hpp>
+#include <thrum/io/json_out.hpp>
+#include <thrum/io/tap_json.hpp>
+#include <thrum/rules/tap/game.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// The lines of the protocol (docs/protocol.md): requests as values, replies as JSON.
+namespace thrum::io {
+
+/// The most bytes a line may have; what is longer is refused unread.
+inline constexpr std::size_t kMaxLineBytes = 1'000'000;
+
+namespace request {
+
+struct Hello {};
+struct Team {
+    std::string id{};  ///< empty: a shipped one
+    std::string seat = "client";
+};
+struct New {
+    std::string game{};
+    std::uint64_t seed = 0;
+    Team home{};
+    Team visitor{};
+    std::optional<tap::Mode> mode{};
+    std::optional<tap::Method> method{};
+    std::string board = "2x4";
+    int speedTenths = 50;
+    std::string bases{};           ///< "reference": everybody on the reference base
+    std::string overrides = "{}";  ///< house rules, JSON
+    std::array<int, 2> clockScalePercent{100, 100};
+    std::optional<bool> betweenPlayClocks{};
+    bool freeUndo = false;
+    bool keepsDraws = false;
+    bool waiveCheck = false;
+    std::string physics = "real";  ///< or "coarse"
+};
+struct ShowState {};
+struct ShowDigest {};
+struct ShowPrompt {};
+struct ShowLog {};
+struct ShowFormations {};
+struct Observe {
+    Side side = Side::Home;
+};
+struct Load {
+    tap::State state;
+    bool measuresTouching = false;  ///< figures were given without contacts (D33)
+};
+struct Submit {
+    SubmittedInput input;
+};
+struct Draw {};
+struct Run {
+    std::optional<int> switchOffAt{};
+    std::vector<Call> calls{};
+    std::optional<int> until{};
+    bool frames = false;
+};
+struct Undo {
+    int count = 1;
+};
+struct Save {
+    std::string file{};
+};
+struct Open {
+    std::string file{};
+};
+
+}  // namespace request
+
+using ProtocolRequest = std::variant<request::Hello,
+                                     request::New,
+                                     request::ShowState,
+                                     request::ShowDigest,
+                                     request::ShowPrompt,
+                                     request::ShowLog,
+                                     request::ShowFormations,
+                                     request::Observe,
+                                     request::Load,
+                                     request::Submit,
+                                     request::Draw,
+                                     request::Run,
+                                     request::Undo,
+                                     request::Save,
+                                     request::Open>;
+
+/// @param game    the state of the game in progress; nothing before `new`
+/// @param boards  what a state or a decision may name
+/// Errors: LoadError whose pointer is the reply's "at" (D44).
+[[nodiscard]] Expected<ProtocolRequest, LoadError> parseRequest(std::string_view line,
+                                                                const tap::State* game,
+                                                                std::span<const tap::Board> boards);
+
+[[nodiscard]] JsonOut jsonOf(const tap::State& state);
+[[nodiscard]] JsonOut jsonOf(const tap::State& state, const tap::Prompt& prompt);
+[[nodiscard]] JsonOut jsonOf(const tap::State& before, const tap::Input& input);
+[[nodiscard]] JsonOut jsonOf(const tap::State& after, const std::vector<tap::Event>& events);
+[[nodiscard]] JsonOut jsonOf(const tap::State& state, const tap::LogLine& line);
+/// Poses after one tick: {"tick", "poses": {"H34": [x, y, heading]}}.
+[[nodiscard]] JsonOut jsonOfFrame(const tap::State& state,
+                                  int tick,
+                                  std::span<const FigureId> figures,
+                                  std::span<const Pose> poses);
+/// {"ok":false,"clause","code","message","args"} (D43)
+[[nodiscard]] JsonOut refusalReply(const RuleViolation& refusal);
+/// {"ok":false,"error","at"} (D44)
+[[nodiscard]] JsonOut malformedReply(const std::string& error, const std::string& at);
+
+}  // namespace thrum::io

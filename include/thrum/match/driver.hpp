@@ -1,0 +1,164 @@
+#pragma once
+
+#include <thrum/match/session.hpp>
+#include <thrum/segment/runner.hpp>
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace thrum::match {
+
+/// What sits on a side and decides for its coach.
+/// @param seen  what the side may know; @param key  64 bits of its own for this decision
+template <class G>
+class Seat {
+public:
+    Seat() = default;
+    Seat(const Seat&) = delete;
+    Seat& operator=(const Seat&) = delete;
+    Seat(Seat&&) = delete;
+    Seat& operator=(Seat&&) = delete;
+    virtual ~Seat() = default;
+
+    /// What to do now. `attempt` counts the answers to this prompt that were refused already.
+    virtual typename G::Input decide(const typename G::State& seen,
+                                     const typename G::Prompt& prompt,
+                                     Side side,
+                                     std::uint64_t key,
+                                     int attempt) = 0;
+    /// What to ask for during the run that is about to start.
+    virtual std::vector<Call> calls(const typename G::State& /*seen*/,
+                                    const typename G::Prompt& /*prompt*/,
+                                    Side /*side*/,
+                                    std::uint64_t /*key*/) {
+        return {};
+    }
+};
+
+/// Runs the awaited segment of a game with the seed given; the board's simulator or another.
+using BoardRun = std::function<Expected<SegmentResult, RequestError>(
+    const SegmentRequest&, Judge&, std::uint64_t seed, std::span<const Call>)>;
+
+/// Why nobody can go on.
+struct Stuck {
+    std::string reason{};
+};
+
+/// Lets seats, dice and board play a session on. A side without a seat is the client's: the driver
+/// stops where that side has to decide.
+template <class G>
+class Driver {
+public:
+    using Input = typename G::Input;
+    using Event = typename G::Event;
+
+    struct Taken {
+        Input input{};
+        std::optional<Side> side{};
+        std::vector<Event> events{};
+    };
+
+    Driver(Session<G>& session, std::array<std::unique_ptr<Seat<G>>, 2>& seats, BoardRun board)
+        : m_session{&session}, m_seats{&seats}, m_board{std::move(board)} {}
+
+    /// Sees chance and runs through as well if nobody else is asked to (`all`), else only what the
+    /// seats decide.
+    [[nodiscard]] bool mayGoOn(bool all) const {
+        switch (m_session->awaits()) {
+            case games::Awaits::Decision:
+                return seatDue().has_value();
+            case games::Awaits::Chance:
+            case games::Awaits::Run:
+                return all;
+            case games::Awaits::Over:
+                break;
+        }
+        return false;
+    }
+
+    /// One input further. Errors: a seat that only offers what is refused, a board that refuses the
+    /// request.
+    [[nodiscard]] Expected<Taken, Stuck> step() {
+        switch (m_session->awaits()) {
+            case games::Awaits::Chance:
+                return take(m_session->draw());
+            case games::Awaits::Run:
+                return run({});
+            default:
+                return decide();
+        }
+    }
+
+    /// Runs the awaited segment; calls of the seats are added to those given.
+    [[nodiscard]] Expected<Taken, Stuck> run(std::vector<Call> calls) {
+        const auto& request = m_session->prompt().request;
+        THRUM_ASSERT(request.has_value());
+        for (const Side side : {Side::Home, Side::Visitor}) {
+            if (Seat<G>* seat = seatOf(side); seat != nullptr) {
+                const auto more = seat->calls(
+                    G::observe(m_session->state(), side), m_session->prompt(), side, keyOf(side));
+                calls.insert(calls.end(), more.begin(), more.end());
+            }
+        }
+        auto judge = G::makeJudge(m_session->state());
+        auto result = m_board(*request, judge, m_session->chanceSeed(), calls);
+        if (!result)
+            return Unexpected{Stuck{result.error().reason}};
+        return take(*std::move(result));
+    }
+
+private:
+    static constexpr int kMostAttempts = 60;
+
+    [[nodiscard]] Seat<G>* seatOf(Side side) const {
+        return (*m_seats)[static_cast<std::size_t>(side)].get();
+    }
+    // Whose seat decides; where either coach may, the other one if only he has a seat.
+    [[nodiscard]] std::optional<Side> seatDue() const {
+        const auto& prompt = m_session->prompt();
+        if (seatOf(prompt.side) != nullptr)
+            return prompt.side;
+        if (prompt.bothSides && seatOf(other(prompt.side)) != nullptr &&
+            G::awaitsSide(m_session->state(), other(prompt.side)))
+            return other(prompt.side);
+        return std::nullopt;
+    }
+    [[nodiscard]] std::uint64_t keyOf(Side side) const {
+        // apart from the run's own seed, which seats must not know
+        return bitsAt(~m_session->chanceSeed(), static_cast<std::uint64_t>(side));
+    }
+    [[nodiscard]] Expected<Taken, Stuck> take(Input input) {
+        const auto side = G::sideOf(input, m_session->prompt());
+        auto events = m_session->submit(input);
+        if (!events)
+            return Unexpected{Stuck{events.error().clause + ": " +
+                                    filled(events.error().text, events.error().args)}};
+        return Taken{std::move(input), side, *std::move(events)};
+    }
+    [[nodiscard]] Expected<Taken, Stuck> decide() {
+        const auto side = seatDue();
+        THRUM_ASSERT(side.has_value());
+        const auto seen = G::observe(m_session->state(), *side);
+        std::string last;
+        for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
+            Input input = seatOf(*side)->decide(
+                seen, m_session->prompt(), *side, bitsAt(keyOf(*side), 1U + static_cast<unsigned>(attempt)), attempt);
+            G::setMs(input, G::nominalMs(input));
+            auto taken = take(std::move(input));
+            if (taken)
+                return taken;
+            last = taken.error().reason;
+        }
+        return Unexpected{Stuck{"a seat found nothing that is allowed; last " + last}};
+    }
+
+    Session<G>* m_session;
+    std::array<std::unique_ptr<Seat<G>>, 2>* m_seats;
+    BoardRun m_board;
+};
+
+}  // namespace thrum::match

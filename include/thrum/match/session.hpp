@@ -1,0 +1,197 @@
+#pragma once
+
+#include <thrum/core/contract.hpp>
+#include <thrum/core/expected.hpp>
+#include <thrum/core/hash.hpp>
+#include <thrum/core/violation.hpp>
+#include <thrum/games/tap.hpp>
+#include <thrum/segment/result.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace thrum::match {
+
+struct SessionOptions {
+    std::uint64_t seed = 0;
+    bool freeUndo = false;   ///< lifts the rules of undo (D68)
+    bool keepsDraws = false;  ///< a prompt met again after a take-back draws the same (D51)
+};
+
+/// One game in progress: its state, every input that led there, what was taken back, and the chance
+/// that belongs to it. It asks no coach and runs no board; see Driver.
+///
+/// The record only grows: a take-back is a line of its own, and what is in force follows from it.
+/// @tparam G  a game of thrum/games
+template <class G>
+class Session {
+public:
+    using State = typename G::State;
+    using Input = typename G::Input;
+    using Event = typename G::Event;
+    using Prompt = typename G::Prompt;
+
+    /// The state put in place of the one before (D57).
+    struct Correction {
+        std::string reason;
+        State state;
+    };
+    /// Back to where `inForce` inputs were in force.
+    struct TakeBack {
+        std::size_t inForce = 0;
+    };
+    struct Entry {
+        std::variant<Input, Correction, TakeBack> what;
+        std::optional<Side> side{};
+        std::vector<Event> events{};
+        std::uint64_t digest = 0;  ///< of the state after it
+    };
+
+    /// @param opening  state and events of the new game
+    Session(typename G::Step opening, SessionOptions options)
+        : m_options{options},
+          m_initial{std::move(opening.next)},
+          m_state{m_initial},
+          m_openingEvents{std::move(opening.events)},
+          m_prompt{G::prompt(m_state)} {}
+
+    [[nodiscard]] const State& state() const { return m_state; }
+    [[nodiscard]] const State& initial() const { return m_initial; }
+    [[nodiscard]] const Prompt& prompt() const { return m_prompt; }
+    [[nodiscard]] games::Awaits awaits() const { return G::awaits(m_prompt); }
+    [[nodiscard]] std::uint64_t digest() const { return G::digest(m_state); }
+    [[nodiscard]] const SessionOptions& options() const { return m_options; }
+    [[nodiscard]] const std::vector<Event>& openingEvents() const { return m_openingEvents; }
+    /// Everything that happened, taken back or not, in order.
+    [[nodiscard]] const std::vector<Entry>& record() const { return m_record; }
+    [[nodiscard]] std::size_t inForce() const { return m_inForce.size(); }
+    [[nodiscard]] int takeBacks() const { return m_takeBacks; }
+
+    /// Errors: the violated clause; nothing changed.
+    [[nodiscard]] Expected<std::vector<Event>, RuleViolation> submit(const Input& input) {
+        auto step = G::apply(m_state, input);
+        if (!step)
+            return Unexpected{step.error()};
+        Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play};
+        const std::optional<Side> side = G::sideOf(input, m_prompt);
+        if (G::startsPlay(m_state, step->next))
+            ++m_play;
+        m_state = std::move(step->next);
+        add(std::move(mark), {input, side, step->events, G::digest(m_state)});
+        return std::move(step->events);
+    }
+
+    /// Sets a state that was validated elsewhere; in the record it is a correction.
+    void correct(State state, std::string reason) {
+        Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play};
+        m_state = state;
+        const std::uint64_t digest = G::digest(m_state);
+        add(std::move(mark),
+            {Correction{std::move(reason), std::move(state)}, std::nullopt, {}, digest});
+    }
+
+    /// Takes back the last inputs, as far as the mode of play lets a coach.
+    /// Errors: the clause that forbids it; nothing changed.
+    [[nodiscard]] std::optional<RuleViolation> undo(std::size_t count) {
+        if (count == 0 || count > m_inForce.size())
+            return G::undoRefused();
+        const std::size_t target = m_inForce.size() - count;
+        if (!m_options.freeUndo && !mayTakeBackTo(target))
+            return G::undoRefused();
+        takeBackTo(target);
+        return std::nullopt;
+    }
+    /// The same without asking the mode; for reading a record. target <= inForce().
+    void takeBackTo(std::size_t target) {
+        THRUM_ASSERT(target <= m_inForce.size());
+        if (target < m_inForce.size())
+            m_play = m_inForce[target].play;
+        m_inForce.resize(target);
+        while (!m_checkpoints.empty() && m_checkpoints.back().inForce > target)
+            m_checkpoints.pop_back();
+        rebuild();
+        ++m_takeBacks;
+        m_prompt = G::prompt(m_state);
+        m_record.push_back({TakeBack{target}, std::nullopt, {}, G::digest(m_state)});
+    }
+
+    /// The seed of the coming run, dice or coin (D23).
+    [[nodiscard]] std::uint64_t chanceSeed() const {
+        const auto backs = static_cast<std::uint64_t>(m_options.keepsDraws ? 0 : m_takeBacks);
+        return bitsAt(bitsAt(m_options.seed, m_inForce.size()), backs);
+    }
+    /// The outcome of the awaited chance.
+    [[nodiscard]] Input draw() const { return G::draw(m_state, m_prompt, chanceSeed()); }
+
+private:
+    struct Mark {
+        std::size_t record = 0;   ///< index of its entry
+        games::Window window{};  ///< open when it came
+        int play = 0;
+    };
+    struct Checkpoint {
+        std::size_t inForce = 0;
+        State state;
+    };
+    static constexpr std::size_t kCheckpointEvery = 64;
+
+    void add(Mark mark, Entry entry) {
+        m_inForce.push_back(std::move(mark));
+        m_record.push_back(std::move(entry));
+        m_prompt = G::prompt(m_state);
+        if (m_inForce.size() % kCheckpointEvery == 0)
+            m_checkpoints.push_back({m_inForce.size(), m_state});
+    }
+
+    [[nodiscard]] bool mayTakeBackTo(std::size_t target) const {
+        const games::UndoScope scope = G::undoScope(m_state);
+        if (scope == games::UndoScope::Play)
+            return m_inForce[target].play == m_play;
+        const games::Window open = G::windowOf(m_state, m_prompt);
+        for (std::size_t i = target; i < m_inForce.size(); ++i) {
+            const Entry& entry = m_record[m_inForce[i].record];
+            const auto* input = std::get_if<Input>(&entry.what);
+            const bool ownWindow = m_inForce[i].window == open && entry.side == open.side;
+            if (input == nullptr || !ownWindow)
+                return false;
+            if (scope == games::UndoScope::None && !G::mayChangeInWindow(*input))
+                return false;
+        }
+        return true;
+    }
+
+    void rebuild() {
+        std::size_t from = 0;
+        if (m_checkpoints.empty()) {
+            m_state = m_initial;
+        } else {
+            from = m_checkpoints.back().inForce;
+            m_state = m_checkpoints.back().state;
+        }
+        for (std::size_t i = from; i < m_inForce.size(); ++i) {
+            const Entry& entry = m_record[m_inForce[i].record];
+            if (const auto* correction = std::get_if<Correction>(&entry.what)) {
+                m_state = correction->state;
+                continue;
+            }
+            auto step = G::apply(m_state, std::get<Input>(entry.what));
+            THRUM_ASSERT(step.has_value());
+            m_state = std::move(step->next);
+        }
+    }
+
+    SessionOptions m_options;
+    State m_initial;
+    State m_state;
+    std::vector<Event> m_openingEvents;
+    Prompt m_prompt;
+    std::vector<Entry> m_record;
+    std::vector<Mark> m_inForce;
+    std::vector<Checkpoint> m_checkpoints;
+    int m_takeBacks = 0;
+    int m_play = 0;
+};
+
+}  // namespace thrum::match

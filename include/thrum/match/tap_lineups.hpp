@@ -1,0 +1,40 @@
+#pragma once
+
+#include <thrum/games/tap.hpp>
+#include <thrum/segment/formation.hpp>
+#include <thrum/segment/lineup.hpp>
+#include <thrum/segment/roster.hpp>
+#include <thrum/segment/specs.hpp>
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace thrum::match {
+
+/// Stored formations as decisions of TAP: what a coach who calls one means (TAP-MD-4, MD-5).
+class TapLineups {
+public:
+    TapLineups(std::array<TeamFile, 2> teams, TableSetup table, std::vector<Formation> formations);
+
+    [[nodiscard]] const std::vector<Formation>& formations() const { return m_formations; }
+    /// Nothing if there is none with this id.
+    [[nodiscard]] const Formation* find(std::string_view id) const;
+    /// What the side lines up for in this state.
+    [[nodiscard]] static FormationUnit unitDue(const tap::State& state, Side side);
+    /// Those for what is due, in order of their ids.
+    [[nodiscard]] std::vector<const Formation*> fitting(const tap::State& state, Side side) const;
+
+    /// Lifts whoever else of the side stands on the field, then one placing of all men, then the
+    /// returner's name if the formation has one.
+    /// Errors: RequestError if the team cannot man it.
+    [[nodiscard]] Expected<std::vector<tap::Decision>, RequestError> decisions(
+        const tap::State& state, Side side, const Formation& formation) const;
+
+private:
+    std::array<TeamFile, 2> m_teams;
+    TableSetup m_table;
+    std::vector<Formation> m_formations;
+};
+
+}  // namespace thrum::match

@@ -1,0 +1,341 @@
+#include "io/json_out_value.hpp"
+#include "io/tap_json.hpp"
+#include "io/tap_reader.hpp"
+#include "io/tap_writer.hpp"
+
+#include <thrum/core/digest.hpp>
+#include <thrum/io/tap_protocol.hpp>
+
+#include <nlohmann/json.hpp>
+
+// Requests of the protocol (D67 to D69).
+namespace thrum::io {
+namespace {
+
+constexpr IntegerRange kTicks{1, 1'000'000};
+constexpr std::size_t kMostCalls = 1000;
+constexpr std::size_t kMostPathBytes = 4096;
+
+// An integer, or 16 hex digits (D58).
+std::uint64_t readSeed(const JsonCursor& at) {
+    if (at.isText()) {
+        const std::string text = at.text({1, 40, false});
+        const auto value = parseHex16(text);
+        if (!value)
+            at.fail("must be 16 hex digits or a whole number, not " + inQuotes(text));
+        return value.value_or(0);
+    }
+    constexpr std::int64_t kMost = 1'000'000'000'000'000;
+    return static_cast<std::uint64_t>(at.integer({0, kMost}));
+}
+
+// 5 or 5.8 as on the board's own scale (D79).
+int readSpeed(const JsonCursor& at) {
+    constexpr double kTenths = 10.0;
+    const double speed = at.number({0.0, 10.0}) * kTenths;
+    const int tenths = static_cast<int>(speed + 0.5);
+    if (speed - tenths > 1e-6 || tenths - speed > 1e-6)
+        at.fail("the board's speed goes in tenths");
+    return tenths;
+}
+
+// 1, 1.5, 2 or "off", for both sides or each (D20).
+int readScale(const JsonCursor& at) {
+    if (at.isText()) {
+        if (at.text({1, 10, false}) != "off")
+            at.fail("must be 1, 1.5, 2 or \"off\"");
+        return 0;
+    }
+    const double scale = at.number({0.0, 10.0});
+    for (const int percent : {100, 150, 200}) {
+        if (scale * 100.0 == percent)
+            return percent;
+    }
+    at.fail("must be 1, 1.5, 2 or \"off\"");
+    return 100;
+}
+
+request::Team readTeamRequest(const JsonCursor& at) {
+    request::Team team;
+    if (at.isText()) {
+        team.id = at.id();
+        return team;
+    }
+    at.object([&](JsonObject& o) {
+        if (const auto id = o.optional("team"))
+            team.id = id->id();
+        if (const auto seat = o.optional("seat"))
+            team.seat = seat->text({1, 200, false});
+    });
+    return team;
+}
+
+class Parser {
+public:
+    Parser(const nlohmann::json& root, const tap::State* game, std::span<const tap::Board> boards)
+        : m_root{root}, m_game{game}, m_boards{boards} {}
+
+    ProtocolRequest parse(const JsonCursor& at) {
+        std::string word;
+        at.peek([&](JsonObject& o) { word = o.required("do").text({1, 40, false}); });
+        if (at.failed())
+            return request::Hello{};
+        ProtocolRequest parsed = request::Hello{};
+        at.object([&](JsonObject& o) {
+            const JsonCursor verb = o.required("do");
+            parsed = members(o, word, verb);
+        });
+        return parsed;
+    }
+
+private:
+    ProtocolRequest members(JsonObject& o, const std::string& word, const JsonCursor& verb) {
+        if (word == "hello")
+            return request::Hello{};
+        if (word == "new")
+            return readNew(o);
+        if (word == "open")
+            return request::Open{readFile(o)};
+        if (word == "formations")
+            return request::ShowFormations{};
+        const bool needsGame = word == "state" || word == "digest" || word == "prompt" ||
+                               word == "log" || word == "observe" || word == "load" ||
+                               word == "submit" || word == "draw" || word == "run" ||
+                               word == "undo" || word == "save";
+        if (!needsGame) {
+            verb.fail("there is no request " + inQuotes(word));
+            return request::Hello{};
+        }
+        if (m_game == nullptr) {
+            verb.fail("there is no game yet; begin one with \"new\" or \"open\"");
+            return request::Hello{};
+        }
+        return inGame(o, word);
+    }
+
+    ProtocolRequest inGame(JsonObject& o, const std::string& word) {
+        if (word == "state")
+            return request::ShowState{};
+        if (word == "digest")
+            return request::ShowDigest{};
+        if (word == "prompt")
+            return request::ShowPrompt{};
+        if (word == "log")
+            return request::ShowLog{};
+        if (word == "observe")
+            return request::Observe{
+                o.required("side").choice<Side>(std::span{kSideWords})};
+        if (word == "load")
+            return readLoad(o);
+        if (word == "submit")
+            return request::Submit{readSubmitted(o.required("input"), *m_game, m_boards)};
+        if (word == "draw")
+            return request::Draw{};
+        if (word == "run")
+            return readRun(o);
+        if (word == "undo") {
+            request::Undo undo;
+            if (const auto count = o.optional("count"))
+                undo.count = static_cast<int>(count->integer({1, 1'000'000}));
+            return undo;
+        }
+        return request::Save{readFile(o)};
+    }
+
+    static std::string readFile(JsonObject& o) {
+        return o.required("file").text({1, kMostPathBytes, false});
+    }
+
+    static request::New readNew(JsonObject& o) {
+        request::New made;
+        made.game = o.required("game").text({1, 40, false});
+        if (const auto seed = o.optional("seed"))
+            made.seed = readSeed(*seed);
+        if (const auto home = o.optional("home"))
+            made.home = readTeamRequest(*home);
+        if (const auto visitor = o.optional("visitor"))
+            made.visitor = readTeamRequest(*visitor);
+        if (const auto options = o.optional("options"))
+            options->object([&](JsonObject& members) { readOptions(members, made); });
+        return made;
+    }
+    static void readOptions(JsonObject& o, request::New& made) {
+        const tap::State none;
+        const TapReader reader{none};
+        const auto on = [&](std::string_view key, auto&& read) {
+            if (const auto at = o.optional(key); at && !at->isNull())
+                read(*at);
+        };
+        on("mode", [&](const JsonCursor& at) { reader.read(at, made.mode); });
+        on("method", [&](const JsonCursor& at) { reader.read(at, made.method); });
+        on("board", [&](const JsonCursor& at) { made.board = at.id(); });
+        on("speed", [&](const JsonCursor& at) { made.speedTenths = readSpeed(at); });
+        on("overrides", [&](const JsonCursor& at) {
+            if (!at.isObject())
+                at.fail("must be an object");
+            made.overrides = at.source();
+        });
+        on("clock_scale", [&](const JsonCursor& at) {
+            if (!at.isObject()) {
+                made.clockScalePercent.fill(readScale(at));
+                return;
+            }
+            at.object([&](JsonObject& sides) {
+                for (const auto& [word, side] : kSideWords) {
+                    if (const auto scale = sides.optional(word))
+                        made.clockScalePercent[tap::indexOf(side)] = readScale(*scale);
+                }
+            });
+        });
+        on("between_play_clocks",
+           [&](const JsonCursor& at) { made.betweenPlayClocks = at.boolean(); });
+        on("undo", [&](const JsonCursor& at) {
+            const std::array<std::pair<std::string_view, bool>, 2> words{
+                {{"free", true}, {"mode", false}}};
+            made.freeUndo = at.choice<bool>(std::span{words});
+        });
+        on("keep_draws", [&](const JsonCursor& at) { made.keepsDraws = at.boolean(); });
+        on("waive_check", [&](const JsonCursor& at) { made.waiveCheck = at.boolean(); });
+        on("bases", [&](const JsonCursor& at) {
+            const std::array<std::pair<std::string_view, std::string_view>, 2> words{
+                {{"reference", "reference"}, {"own", ""}}};
+            made.bases = at.choice<std::string_view>(std::span{words});
+        });
+        on("physics", [&](const JsonCursor& at) {
+            const std::array<std::pair<std::string_view, std::string_view>, 2> words{
+                {{"real", "real"}, {"coarse", "coarse"}}};
+            made.physics = at.choice<std::string_view>(std::span{words});
+        });
+    }
+
+    request::Load readLoad(JsonObject& o) {
+        request::Load load;
+        const JsonCursor at = o.required("state");
+        if (!at.isObject()) {
+            at.fail("must be an object");
+            return load;
+        }
+        nlohmann::json patch = m_root.at("state");
+        load.measuresTouching = patch.contains("figures") && !patch.contains("touching");
+        if (patch.contains("board") && patch["board"].is_string())
+            nameBoard(at, patch);
+        if (load.measuresTouching)
+            patch["touching"] = nlohmann::json::array();
+        const nlohmann::json whole = patchedState(*m_game, std::move(patch));
+        JsonErrors errors{""};
+        load.state = readState(JsonCursor{&whole, nullptr, {}, 0, errors});
+        if (errors.any())
+            at.failBelow(errors.first().pointer, errors.first().reason);
+        return load;
+    }
+    void nameBoard(const JsonCursor& at, nlohmann::json& patch) const {
+        const std::string id = patch["board"].get<std::string>();
+        const auto known = std::ranges::find(m_boards, id, &tap::Board::id);
+        if (known == m_boards.end()) {
+            at.failBelow("/board", "there is no board " + inQuotes(id));
+            return;
+        }
+        const tap::State none;
+        patch["board"] = TapWriter{none, Empty::Keep}.object(*known);
+    }
+
+    request::Run readRun(JsonObject& o) {
+        request::Run run;
+        const auto tick = [](const JsonCursor& at) { return static_cast<int>(at.integer(kTicks)); };
+        if (const auto off = o.optional("switch_off_at"); off && !off->isNull())
+            run.switchOffAt = tick(*off);
+        if (const auto until = o.optional("until"); until && !until->isNull())
+            run.until = tick(*until);
+        if (const auto frames = o.optional("frames"))
+            run.frames = frames->boolean();
+        if (const auto calls = o.optional("calls"))
+            run.calls = calls->list<Call>({0, kMostCalls}, [&](const JsonCursor& at) {
+                Call call;
+                at.object([&](JsonObject& c) {
+                    call.tick = tick(c.required("tick"));
+                    call.side = c.required("side").choice<Side>(std::span{kSideWords});
+                    call.kind = c.required("call").choice<CallKind>(std::span{kCallWords});
+                });
+                return call;
+            });
+        return run;
+    }
+
+    const nlohmann::json& m_root;
+    const tap::State* m_game;
+    std::span<const tap::Board> m_boards;
+};
+
+}  // namespace
+
+Expected<ProtocolRequest, LoadError> parseRequest(std::string_view line,
+                                                  const tap::State* game,
+                                                  std::span<const tap::Board> boards) {
+    if (line.size() > kMaxLineBytes)
+        return Unexpected{LoadError{
+            "", "", "the line is longer than " + std::to_string(kMaxLineBytes) + " bytes"}};
+    const auto document = JsonDocument::parse(line, "");
+    if (!document)
+        return Unexpected{document.error()};
+    const JsonReading reading{*document};
+    return reading.result(Parser{document->root(), game, boards}.parse(reading.root()));
+}
+
+JsonOut jsonOf(const tap::State& state) {
+    return jsonOut(stateJson(state));
+}
+JsonOut jsonOf(const tap::State& state, const tap::Prompt& prompt) {
+    return jsonOut(promptJson(state, prompt));
+}
+JsonOut jsonOf(const tap::State& before, const tap::Input& input) {
+    return jsonOut(inputJson(before, input));
+}
+JsonOut jsonOf(const tap::State& after, const std::vector<tap::Event>& events) {
+    OrderedJson to = OrderedJson::array();
+    for (const tap::Event& event : events)
+        to.push_back(eventJson(after, event));
+    return jsonOut(std::move(to));
+}
+
+JsonOut jsonOf(const tap::State& state, const tap::LogLine& line) {
+    OrderedJson to;
+    to["clause"] = line.clause;
+    to["text"] = line.text;
+    to["half"] = line.half;
+    to["play"] = line.play;
+    to["play_board_ms"] = line.playBoardMs;
+    if (line.gameClockMs)
+        to["game_clock_ms"] = *line.gameClockMs;
+    to["figures"] = TapWriter{state, Empty::Keep}.write(line.figures);
+    return jsonOut(std::move(to));
+}
+
+JsonOut jsonOfFrame(const tap::State& state,
+                    int tick,
+                    std::span<const FigureId> figures,
+                    std::span<const Pose> poses) {
+    const TapWriter writer{state, Empty::Keep};
+    OrderedJson to;
+    to["tick"] = tick;
+    to["poses"] = OrderedJson::object();
+    for (std::size_t i = 0; i < figures.size() && i < poses.size(); ++i)
+        to["poses"][figureText(state, figures[i])] = writer.write(poses[i]);
+    return jsonOut(std::move(to));
+}
+
+JsonOut refusalReply(const RuleViolation& refusal) {
+    OrderedJson to;
+    to["ok"] = false;
+    to.update(refusalJson(refusal));
+    return jsonOut(std::move(to));
+}
+
+JsonOut malformedReply(const std::string& error, const std::string& at) {
+    OrderedJson to;
+    to["ok"] = false;
+    to["error"] = error;
+    to["at"] = at;
+    return jsonOut(std::move(to));
+}
+
+}  // namespace thrum::io
