@@ -102,8 +102,8 @@ Expected<TeamFile, LoadError> selfContained(TeamFile team, const Library& librar
     if (const auto kits = composeKits(team, Side::Home, library, team.id); !kits)
         return Unexpected{kits.error()};
     const auto own = [&](const std::string& id) {
-        const bool known = id.empty() || std::ranges::find(team.bases, id, &BaseSpec::id) !=
-                                             team.bases.end();
+        const bool known =
+            id.empty() || std::ranges::find(team.bases, id, &BaseSpec::id) != team.bases.end();
         if (!known)
             team.bases.push_back(*library.base(id));
     };
@@ -142,8 +142,7 @@ tap::Team tapTeam(const TeamFile& team) {
 }
 
 tap::Board tapBoard(const BoardSpec& board) {
-    return {
-        .id = board.id, .mmPerYard = board.mmPerYard, .ticksPerSecond = ticksPerSecond(board)};
+    return {.id = board.id, .mmPerYard = board.mmPerYard, .ticksPerSecond = ticksPerSecond(board)};
 }
 
 Expected<TableSetup, LoadError> tapTable(const Library& library,

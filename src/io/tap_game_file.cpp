@@ -34,8 +34,7 @@ OrderedJson optionsJson(const request::New& asked) {
     constexpr double kTenths = 10.0;
     to["speed"] = jsonNumber(asked.speedTenths / kTenths);
     for (const auto& [word, side] : kSideWords)
-        to["clock_scale_percent"][std::string{word}] =
-            asked.clockScalePercent[tap::indexOf(side)];
+        to["clock_scale_percent"][std::string{word}] = asked.clockScalePercent[tap::indexOf(side)];
     if (asked.betweenPlayClocks)
         to["between_play_clocks"] = *asked.betweenPlayClocks;
     to["free_undo"] = asked.freeUndo;

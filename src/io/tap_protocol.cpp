@@ -123,8 +123,7 @@ private:
         if (word == "log")
             return request::ShowLog{};
         if (word == "observe")
-            return request::Observe{
-                o.required("side").choice<Side>(std::span{kSideWords})};
+            return request::Observe{o.required("side").choice<Side>(std::span{kSideWords})};
         if (word == "load")
             return readLoad(o);
         if (word == "submit")
@@ -321,6 +320,10 @@ JsonOut jsonOfFrame(const tap::State& state,
     for (std::size_t i = 0; i < figures.size() && i < poses.size(); ++i)
         to["poses"][figureText(state, figures[i])] = writer.write(poses[i]);
     return jsonOut(std::move(to));
+}
+
+JsonOut parsedOut(const std::string& ourOwn) {
+    return jsonOut(OrderedJson::parse(ourOwn));
 }
 
 JsonOut refusalReply(const RuleViolation& refusal) {

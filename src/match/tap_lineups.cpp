@@ -71,17 +71,17 @@ Expected<std::vector<tap::Decision>, RequestError> TapLineups::decisions(
     std::ranges::sort(place.placements, {}, &tap::Placement::figure);
     std::vector<tap::Decision> decisions;
     for (const tap::Figure& figure : state.figures) {
-        const bool stays = std::ranges::find(place.placements, figure.id, &tap::Placement::figure) !=
-                           place.placements.end();
+        const bool stays =
+            std::ranges::find(place.placements, figure.id, &tap::Placement::figure) !=
+            place.placements.end();
         if (figure.id.side() == side && !stays)
             decisions.push_back(
                 {.kind = tap::DecisionKind::Lift, .side = side, .figure = figure.id});
     }
     decisions.push_back(std::move(place));
     if (laidOut->returner)
-        decisions.push_back({.kind = tap::DecisionKind::NameReturner,
-                             .side = side,
-                             .figure = laidOut->returner});
+        decisions.push_back(
+            {.kind = tap::DecisionKind::NameReturner, .side = side, .figure = laidOut->returner});
     return decisions;
 }
 

@@ -16,8 +16,8 @@ public:
     explicit Luck(std::uint64_t key) : m_key{key} {}
     /// 0 .. count - 1
     std::size_t below(std::size_t count) {
-        return static_cast<std::size_t>(
-            dieAt(m_key, m_asked++, static_cast<std::uint32_t>(count)) - 1);
+        return static_cast<std::size_t>(dieAt(m_key, m_asked++, static_cast<std::uint32_t>(count)) -
+                                        1);
     }
     bool percent(int chance) { return below(100) < static_cast<std::size_t>(chance); }
     template <class T>
@@ -25,8 +25,8 @@ public:
         return list[below(list.size())];
     }
     Heading about(Heading middle, int spreadDegrees) {
-        const auto turn = static_cast<std::int64_t>(
-            below(static_cast<std::size_t>(2 * spreadDegrees) * 100 + 1));
+        const auto turn =
+            static_cast<std::int64_t>(below(static_cast<std::size_t>(2 * spreadDegrees) * 100 + 1));
         return middle.turned(turn - spreadDegrees * 100);
     }
 
@@ -100,9 +100,9 @@ std::optional<Decision> filledIn(
             Heading middle = ahead(side);
             if (const tap::Figure* figure = tap::findOnBoard(seen, *decision.figure);
                 figure != nullptr && option->towardBall && seen.ball) {
-                middle = Heading::degrees(
-                    directionDegrees((seen.ball->x - figure->pose.at.x).yards(),
-                                     (seen.ball->y - figure->pose.at.y).yards()));
+                middle =
+                    Heading::degrees(directionDegrees((seen.ball->x - figure->pose.at.x).yards(),
+                                                      (seen.ball->y - figure->pose.at.y).yards()));
             }
             decision.heading = luck.about(middle, 60);
             return decision;
@@ -162,11 +162,8 @@ bool lineupStands(const tap::State& seen, Side side) {
 
 }  // namespace
 
-tap::Input TapRandomSeat::decide(const tap::State& seen,
-                                 const tap::Prompt& prompt,
-                                 Side side,
-                                 std::uint64_t key,
-                                 int attempt) {
+tap::Input TapRandomSeat::decide(
+    const tap::State& seen, const tap::Prompt& prompt, Side side, std::uint64_t key, int attempt) {
     Luck luck{key};
     if (attempt > 0 || !linesUp(prompt))
         m_planned.clear();
@@ -190,7 +187,8 @@ tap::Input TapRandomSeat::decide(const tap::State& seen,
             }
         }
         const bool special = attempt == 0 && seen.down >= seen.rules.downs.perSeries;
-        for (const DecisionKind kick : {DecisionKind::DeclareFieldGoal, DecisionKind::DeclarePunt}) {
+        for (const DecisionKind kick :
+             {DecisionKind::DeclareFieldGoal, DecisionKind::DeclarePunt}) {
             if (special && has(prompt.wants, kick) && luck.percent(50))
                 return Decision{.kind = kick, .side = side};
         }
@@ -225,8 +223,8 @@ std::vector<Call> TapRandomSeat::calls(const tap::State& seen,
                                        std::uint64_t key) {
     Luck luck{key};
     const bool behind = seen.phase == tap::Phase::RunBehind || seen.phase == tap::Phase::PuntRun;
-    const bool mayStop = behind && seen.switchHolder == side &&
-                         seen.stopsUsed < seen.rules.stoppages.max;
+    const bool mayStop =
+        behind && seen.switchHolder == side && seen.stopsUsed < seen.rules.stoppages.max;
     if (!mayStop || !luck.percent(75))
         return {};
     constexpr int kEarliest = 15;

@@ -111,6 +111,8 @@ using ProtocolRequest = std::variant<request::Hello,
                                   int tick,
                                   std::span<const FigureId> figures,
                                   std::span<const Pose> poses);
+/// A line written by jsonOf earlier, to be put into a reply.
+[[nodiscard]] JsonOut parsedOut(const std::string& ourOwn);
 /// {"ok":false,"clause","code","message","args"} (D43)
 [[nodiscard]] JsonOut refusalReply(const RuleViolation& refusal);
 /// {"ok":false,"error","at"} (D44)

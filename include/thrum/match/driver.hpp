@@ -145,8 +145,12 @@ private:
         const auto seen = G::observe(m_session->state(), *side);
         std::string last;
         for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
-            Input input = seatOf(*side)->decide(
-                seen, m_session->prompt(), *side, bitsAt(keyOf(*side), 1U + static_cast<unsigned>(attempt)), attempt);
+            Input input =
+                seatOf(*side)->decide(seen,
+                                      m_session->prompt(),
+                                      *side,
+                                      bitsAt(keyOf(*side), 1U + static_cast<unsigned>(attempt)),
+                                      attempt);
             G::setMs(input, G::nominalMs(input));
             auto taken = take(std::move(input));
             if (taken)

@@ -16,7 +16,7 @@ namespace thrum::match {
 
 struct SessionOptions {
     std::uint64_t seed = 0;
-    bool freeUndo = false;   ///< lifts the rules of undo (D68)
+    bool freeUndo = false;    ///< lifts the rules of undo (D68)
     bool keepsDraws = false;  ///< a prompt met again after a take-back draws the same (D51)
 };
 
@@ -127,7 +127,7 @@ public:
 
 private:
     struct Mark {
-        std::size_t record = 0;   ///< index of its entry
+        std::size_t record = 0;  ///< index of its entry
         games::Window window{};  ///< open when it came
         int play = 0;
     };

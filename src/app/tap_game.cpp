@@ -1,0 +1,462 @@
+#include "app/tap_game.hpp"
+
+#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/match/tap_random_seat.hpp>
+#include <thrum/rules/clause.hpp>
+#include <thrum/segment/script_runner.hpp>
+
+#include <algorithm>
+
+namespace thrum::app {
+namespace {
+
+using tap::DecisionKind;
+
+Unexpected<Refused> wrong(std::string pointer, std::string reason) {
+    return {Refused{LoadError{"", std::move(pointer), std::move(reason)}}};
+}
+
+std::vector<Formation> formationsOf(const Library& library) {
+    std::vector<Formation> formations;
+    for (const auto& entry : library.formations())
+        formations.push_back(entry.value);
+    return formations;
+}
+
+// Shipped teams by place where none is named.
+Expected<TeamFile, Refused> teamAsked(const Library& library,
+                                      const io::request::New& asked,
+                                      Side side) {
+    const io::request::Team& wanted = side == Side::Home ? asked.home : asked.visitor;
+    const std::string pointer = side == Side::Home ? "/home/team" : "/visitor/team";
+    const TeamFile* found = library.team(wanted.id);
+    if (wanted.id.empty() && !library.teams().empty()) {
+        const std::size_t place = side == Side::Home ? 0 : library.teams().size() - 1;
+        found = &library.teams()[place].value;
+    }
+    if (found == nullptr)
+        return wrong(pointer, "there is no team \"" + wanted.id + "\"");
+    TeamFile team = asked.bases == "reference" ? onReferenceBases(*found, library) : *found;
+    auto whole = selfContained(std::move(team), library);
+    if (!whole)
+        return wrong(pointer, whole.error().text());
+    return *std::move(whole);
+}
+
+// A chance outcome at the prompt for its roll or flip stands for both steps (D42).
+std::optional<tap::Decision> pressBefore(const tap::Prompt& prompt, const tap::Input& input) {
+    const auto* chance = std::get_if<tap::Chance>(&input);
+    if (chance == nullptr || prompt.kind != tap::PromptKind::Decision)
+        return std::nullopt;
+    const DecisionKind press =
+        chance->kind == tap::ChanceKind::Dice ? DecisionKind::Roll : DecisionKind::Flip;
+    if (std::ranges::find(prompt.wants, press) == prompt.wants.end())
+        return std::nullopt;
+    return tap::Decision{.kind = press, .side = prompt.side};
+}
+
+}  // namespace
+
+TapGame::TapGame(const Library& library, io::TapGameHeader header)
+    : m_library{&library}, m_header{std::move(header)}, m_headerLine{io::lineOf(m_header)} {}
+
+Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library,
+                                                          io::TapGameHeader header) {
+    const io::request::New& asked = header.asked;
+    const std::array<const io::request::Team*, 2> wanted{&asked.home, &asked.visitor};
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        const std::string& seat = wanted[tap::indexOf(side)]->seat;
+        if (seat != "client" && seat != "random")
+            return wrong(side == Side::Home ? "/home/seat" : "/visitor/seat",
+                         "there is no seat \"" + seat + "\"; known are client and random");
+    }
+    tap::GameConfig config;
+    config.rules = header.rules;
+    config.mode = asked.mode;
+    config.method = asked.method;
+    config.board = tapBoard(header.board);
+    config.home = tapTeam(header.teams[0]);
+    config.visitor = tapTeam(header.teams[1]);
+    config.clockScalePercent = asked.clockScalePercent;
+    config.betweenPlayClocks = asked.betweenPlayClocks;
+    config.waiveCheck = asked.waiveCheck;
+    auto opening = tap::newGame(config);
+    if (!opening)
+        return Unexpected{Refused{opening.error()}};
+    auto table =
+        composeTable(library, header.board, header.teams[0], header.teams[1], asked.speedTenths);
+    if (!table)
+        return wrong("", table.error().text());
+
+    header.mode = opening->next.mode;
+    const match::SessionOptions options{
+        .seed = asked.seed, .freeUndo = asked.freeUndo, .keepsDraws = asked.keepsDraws};
+    // the constructor is private
+    std::unique_ptr<TapGame> game{new TapGame{library, std::move(header)}};
+    game->m_lineups = std::make_shared<const match::TapLineups>(
+        game->m_header.teams, *std::move(table), formationsOf(library));
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        const auto& team =
+            side == Side::Home ? game->m_header.asked.home : game->m_header.asked.visitor;
+        if (team.seat == "random")
+            game->m_seats[tap::indexOf(side)] =
+                std::make_unique<match::TapRandomSeat>(game->m_lineups);
+    }
+    game->m_session = std::make_unique<Session>(*std::move(opening), options);
+    return game;
+}
+
+Expected<std::unique_ptr<TapGame>, Refused> TapGame::begin(const Library& library,
+                                                           const tap::RulesData& standard,
+                                                           const io::request::New& asked,
+                                                           std::string program,
+                                                           std::string created) {
+    if (asked.game != "tap")
+        return wrong("/game", "there is no game \"" + asked.game + "\"; known is tap");
+    io::TapGameHeader header;
+    header.asked = asked;
+    auto rules = io::overrideTapRules(standard, asked.overrides);
+    if (!rules)
+        return Unexpected{Refused{rules.error()}};
+    header.rules = std::move(rules->rules);
+    const BoardSpec* board = library.board(asked.board);
+    if (board == nullptr)
+        return wrong("/options/board", "there is no board \"" + asked.board + "\"");
+    header.board = *board;
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        auto team = teamAsked(library, asked, side);
+        if (!team)
+            return Unexpected{team.error()};
+        header.teams[tap::indexOf(side)] = *std::move(team);
+    }
+    header.program = std::move(program);
+    header.created = std::move(created);
+    return make(library, std::move(header));
+}
+
+Expected<std::unique_ptr<TapGame>, LoadError> TapGame::open(const Library& library,
+                                                            const std::string& text,
+                                                            const std::string& file) {
+    std::size_t at = 0;
+    int number = 0;
+    std::unique_ptr<TapGame> game;
+    while (at < text.size()) {
+        const std::size_t end = text.find('\n', at);
+        // a torn last line is dropped (D61)
+        if (end == std::string::npos)
+            break;
+        const std::string line = text.substr(at, end - at);
+        at = end + 1;
+        const std::string where = file + ", line " + std::to_string(++number);
+        if (game != nullptr) {
+            if (auto error = game->replay(line, where))
+                return Unexpected{*error};
+            continue;
+        }
+        auto header = io::parseTapGameHeader(line, where);
+        if (!header)
+            return Unexpected{header.error()};
+        auto made = make(library, *std::move(header));
+        if (!made) {
+            const auto* error = std::get_if<LoadError>(&made.error());
+            const auto* refusal = std::get_if<RuleViolation>(&made.error());
+            return Unexpected{
+                LoadError{where,
+                          error != nullptr ? error->pointer : "",
+                          error != nullptr ? error->reason : filled(refusal->text, refusal->args)}};
+        }
+        game = *std::move(made);
+        game->m_headerLine = line;
+    }
+    if (game == nullptr)
+        return Unexpected{LoadError{file, "", "holds no game"}};
+    return game;
+}
+
+std::optional<LoadError> TapGame::replay(const std::string& line, const std::string& where) {
+    const auto read = io::parseTapGameLine(line, where, state());
+    if (!read)
+        return read.error();
+    std::optional<LoadError> error;
+    std::visit(
+        Overloaded{[&](const tap::Input& input) {
+                       const auto events = m_session->submit(input);
+                       if (!events)
+                           error = LoadError{where,
+                                             "/input",
+                                             events.error().clause + ": " +
+                                                 filled(events.error().text, events.error().args)};
+                   },
+                   [&](const io::TapGameLine::Correction& correction) {
+                       if (const auto problem = tap::validate(correction.state))
+                           error = LoadError{where, "/state" + problem->pointer, problem->reason};
+                       else
+                           m_session->correct(correction.state, correction.reason);
+                   },
+                   [&](const io::TapGameLine::TakeBack& back) {
+                       if (static_cast<std::size_t>(back.to) > m_session->inForce())
+                           error = LoadError{where, "/to", "goes further than the game"};
+                       else
+                           m_session->takeBackTo(static_cast<std::size_t>(back.to));
+                   }},
+        read->what);
+    if (!error && m_session->digest() != read->digest)
+        error = LoadError{where, "/digest", "does not fit the state"};
+    m_lines.push_back(line);
+    return error;
+}
+
+std::string TapGame::fileText() const {
+    std::string text = m_headerLine + '\n';
+    for (const std::string& line : m_lines)
+        text += line + '\n';
+    return text;
+}
+
+void TapGame::write(io::TapGameLine line, const tap::State& before) {
+    line.digest = m_session->digest();
+    m_lines.push_back(io::lineOf(static_cast<int>(m_lines.size()) + 1, line, before, state()));
+    for (const tap::Event& event : line.events)
+        m_log.push_back(io::jsonOf(state(), tap::logLine(state(), event)).line());
+}
+
+void TapGame::logRefusal(const RuleViolation& refusal, const tap::Input& input) {
+    m_log.push_back(io::jsonOf(state(), tap::logLine(state(), refusal, input)).line());
+}
+
+Expected<std::vector<tap::Event>, RuleViolation> TapGame::take(const tap::Input& input) {
+    const tap::State before = state();
+    const std::optional<Side> side = games::Tap::sideOf(input, m_session->prompt());
+    auto events = m_session->submit(input);
+    if (!events) {
+        logRefusal(events.error(), input);
+        return events;
+    }
+    write({.what = input, .side = side, .events = *events}, before);
+    return events;
+}
+
+Expected<std::vector<tap::Event>, Refused> TapGame::submit(const tap::Input& input) {
+    std::vector<tap::Event> events;
+    if (const auto press = pressBefore(m_session->prompt(), input)) {
+        // both or neither
+        const auto pressed = tap::apply(state(), *press);
+        if (!pressed)
+            return Unexpected{Refused{pressed.error()}};
+        if (const auto refusal = tap::check(pressed->next, input)) {
+            logRefusal(*refusal, input);
+            return Unexpected{Refused{*refusal}};
+        }
+        auto first = take(*press);
+        if (!first)
+            return Unexpected{Refused{first.error()}};
+        events = *std::move(first);
+    }
+    auto taken = take(input);
+    if (!taken)
+        return Unexpected{Refused{taken.error()}};
+    events.insert(events.end(), taken->begin(), taken->end());
+    return events;
+}
+
+Expected<std::vector<tap::Event>, Refused> TapGame::submit(const io::FormationCall& call) {
+    const Side side = call.side.value_or(m_session->prompt().side);
+    const Formation* formation = m_lineups->find(call.formation);
+    if (formation == nullptr)
+        return wrong("/input/formation", "there is no formation \"" + call.formation + "\"");
+    const auto decisions = m_lineups->decisions(state(), side, *formation);
+    if (!decisions)
+        return wrong("/input/formation", decisions.error().reason);
+    // all or none: tried on a copy first
+    tap::State tried = state();
+    std::vector<tap::Decision> timed = *decisions;
+    timed.front().ms = call.ms;
+    for (const tap::Decision& decision : timed) {
+        auto step = tap::apply(tried, decision);
+        if (!step) {
+            logRefusal(step.error(), decision);
+            return Unexpected{Refused{step.error()}};
+        }
+        tried = std::move(step->next);
+    }
+    std::vector<tap::Event> events;
+    for (const tap::Decision& decision : timed) {
+        auto taken = take(decision);
+        if (!taken)
+            return Unexpected{Refused{taken.error()}};
+        events.insert(events.end(), taken->begin(), taken->end());
+    }
+    return events;
+}
+
+Expected<TapGame::RunOutcome, Refused> TapGame::submit(const io::WrittenRun& run) {
+    const auto& request = m_session->prompt().request;
+    if (!request)
+        return Unexpected{Refused{violation("TAP-GN-3", THRUM_TEXT("that is not possible now."))}};
+    if (m_live != nullptr)
+        return wrong("/input", "the board is running; go on with \"run\"");
+    std::vector<ScriptLine> lines = run.lines;
+    if (run.ticksPerSecond != 0) {
+        for (ScriptLine& line : lines)
+            line.tick = std::max(1,
+                                 (line.tick * request->ticksPerSecond + run.ticksPerSecond / 2) /
+                                     run.ticksPerSecond);
+    }
+    ScriptRunner runner{std::move(lines)};
+    tap::RunJudge judge = tap::makeJudge(state());
+    auto result = runner.run(*request, judge, {});
+    if (!result)
+        return wrong("/input/script", result.error().reason);
+    return finishRun(*std::move(result));
+}
+
+Expected<std::vector<tap::Event>, Refused> TapGame::draw(tap::Input& drawn) {
+    if (m_session->awaits() != games::Awaits::Chance)
+        return Unexpected{Refused{violation("TAP-GN-3", THRUM_TEXT("that is not possible now."))}};
+    drawn = m_session->draw();
+    auto events = take(drawn);
+    if (!events)
+        return Unexpected{Refused{events.error()}};
+    return *std::move(events);
+}
+
+Expected<std::unique_ptr<Simulator>, Refused> TapGame::makeSimulator(bool frames) const {
+    BoardSpec board = m_header.board;
+    const tap::Board& wanted = state().board;
+    // the home coach may have chosen another board since, or a state brought its own
+    if (wanted != tapBoard(board)) {
+        const BoardSpec* known = m_library->board(wanted.id);
+        if (known == nullptr || tapBoard(*known) != wanted)
+            return wrong("", "the board \"" + wanted.id + "\" is not one the program knows");
+        board = *known;
+    }
+    auto table = tapTable(*m_library, board, m_header.teams, m_header.asked.speedTenths, state());
+    if (!table)
+        return wrong("", table.error().text());
+    auto simulator = std::make_unique<Simulator>(*std::move(table), m_session->chanceSeed());
+    simulator->setCoarse(m_header.asked.physics == "coarse");
+    constexpr int kFramesAt120 = 4;
+    constexpr int kFramesAt100 = 3;
+    if (frames)
+        simulator->setFrames({wanted.ticksPerSecond >= 120 ? kFramesAt120 : kFramesAt100});
+    return simulator;
+}
+
+Expected<TapGame::RunOutcome, Refused> TapGame::finishRun(SegmentResult result) {
+    RunOutcome outcome;
+    outcome.result = result;
+    outcome.watched.tick = result.ticks;
+    // frames are for showing; the record holds the result without them
+    result.frames.clear();
+    auto events = take(result);
+    if (!events)
+        return Unexpected{Refused{events.error()}};
+    outcome.events = *std::move(events);
+    return outcome;
+}
+
+Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& asked) {
+    const auto& request = m_session->prompt().request;
+    if (!request)
+        return Unexpected{Refused{violation("TAP-GN-3", THRUM_TEXT("that is not possible now."))}};
+    const int shown = m_live == nullptr ? 0 : m_live->simulator->report().tick;
+    std::vector<Call> calls = asked.calls;
+    if (asked.switchOffAt)
+        calls.push_back(
+            {*asked.switchOffAt, state().switchHolder.value_or(state().offense), CallKind::Stop});
+    for (const Call& call : calls) {
+        if (call.tick <= shown)
+            return wrong("/calls", "tick " + std::to_string(call.tick) + " has been shown already");
+    }
+    if (m_live == nullptr) {
+        auto simulator = makeSimulator(asked.frames);
+        if (!simulator)
+            return Unexpected{simulator.error()};
+        for (const Side side : {Side::Home, Side::Visitor}) {
+            auto& seat = m_seats[tap::indexOf(side)];
+            if (seat == nullptr)
+                continue;
+            const std::uint64_t key = bitsAt(~m_session->chanceSeed(), tap::indexOf(side));
+            const auto more =
+                seat->calls(tap::observe(state(), side), m_session->prompt(), side, key);
+            calls.insert(calls.end(), more.begin(), more.end());
+        }
+        m_live = std::make_unique<Live>(Live{*std::move(simulator), tap::makeJudge(state()), {}});
+        if (const auto error = m_live->simulator->begin(*request, m_live->judge)) {
+            m_live.reset();
+            return wrong("", error->reason);
+        }
+    }
+    Live& live = *m_live;
+    live.calls.insert(live.calls.end(), calls.begin(), calls.end());
+    while (!live.simulator->done() &&
+           (!asked.until || live.simulator->report().tick < *asked.until)) {
+        const int tick = live.simulator->report().tick + 1;
+        std::vector<Call> now;
+        std::ranges::copy_if(
+            live.calls, std::back_inserter(now), [&](const Call& c) { return c.tick == tick; });
+        live.simulator->step(now);
+    }
+    if (!live.simulator->done()) {
+        RunOutcome outcome;
+        const TickReport& report = live.simulator->report();
+        outcome.watched = {true,
+                           report.tick,
+                           {report.figures.begin(), report.figures.end()},
+                           {report.poses.begin(), report.poses.end()}};
+        return outcome;
+    }
+    SegmentResult result = live.simulator->finish();
+    m_live.reset();
+    return finishRun(std::move(result));
+}
+
+std::optional<Refused> TapGame::load(io::request::Load load) {
+    if (load.measuresTouching)
+        load.state.touching = games::Tap::touchingNow(load.state);
+    if (const auto problem = tap::validate(load.state))
+        return Refused{LoadError{"", "/state" + problem->pointer, problem->reason}};
+    m_live.reset();
+    const tap::State before = state();
+    const std::string reason = "loaded";
+    m_session->correct(load.state, reason);
+    write({.what = io::TapGameLine::Correction{reason, std::move(load.state)}}, before);
+    return std::nullopt;
+}
+
+std::optional<Refused> TapGame::undo(int count) {
+    if (m_live != nullptr)
+        return Refused{LoadError{"", "", "the board is running"}};
+    const tap::State before = state();
+    if (const auto refusal = m_session->undo(static_cast<std::size_t>(count)))
+        return Refused{*refusal};
+    write({.what = io::TapGameLine::TakeBack{static_cast<int>(m_session->inForce())}}, before);
+    return std::nullopt;
+}
+
+Expected<std::vector<TapGame::SeatMove>, std::string> TapGame::playSeats() {
+    std::vector<SeatMove> moves;
+    match::Driver<games::Tap> driver{
+        *m_session,
+        m_seats,
+        [](const SegmentRequest&, Judge&, std::uint64_t, std::span<const Call>)
+            -> Expected<SegmentResult, RequestError> {
+            return Unexpected{RequestError{"runs are asked for by the client"}};
+        }};
+    while (driver.mayGoOn(false)) {
+        SeatMove move;
+        move.before = state();
+        auto taken = driver.step();
+        if (!taken)
+            return Unexpected{taken.error().reason};
+        move.side = taken->side.value_or(m_session->prompt().side);
+        move.input = std::move(taken->input);
+        move.events = std::move(taken->events);
+        move.after = state();
+        write({.what = move.input, .side = taken->side, .events = move.events}, move.before);
+        moves.push_back(std::move(move));
+    }
+    return moves;
+}
+
+}  // namespace thrum::app
