@@ -14,5 +14,6 @@ enum class ExitCode : int {
 /// Each command lives in a file of its own and adds itself to the program; when it is the one that
 /// was asked for it runs within parsing and leaves its exit code.
 void addCheckCommand(CLI::App& app, ExitCode& exit);
+void addServeCommand(CLI::App& app, ExitCode& exit);
 
 }  // namespace thrum::cli

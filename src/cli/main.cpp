@@ -16,6 +16,7 @@ ExitCode run(int argc, char** argv) {
 
     ExitCode exit = ExitCode::Done;
     thrum::cli::addCheckCommand(app, exit);
+    thrum::cli::addServeCommand(app, exit);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -1,0 +1,79 @@
+#include "cli/commands.hpp"
+
+#include <thrum/app/tap_server.hpp>
+#include <thrum/io/tap_protocol.hpp>
+
+#include <array>
+#include <ctime>
+#include <iostream>
+#include <memory>
+#include <string>
+
+namespace thrum::cli {
+namespace {
+
+std::string utcNow() {
+    const std::time_t seconds = std::time(nullptr);
+    std::tm parts{};
+    ::gmtime_r(&seconds, &parts);
+    std::array<char, 32> text{};
+    const std::size_t size =
+        std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
+    return {text.data(), size};
+}
+
+enum class Line { Read, TooLong, None };
+
+// Reads up to the line break; of a line that is too long only the end is looked for.
+Line readLine(std::istream& in, std::string& line) {
+    line.clear();
+    bool tooLong = false;
+    std::streambuf& bytes = *in.rdbuf();
+    for (int c = bytes.sbumpc(); c != std::char_traits<char>::eof(); c = bytes.sbumpc()) {
+        if (c == '\n')
+            return tooLong ? Line::TooLong : Line::Read;
+        if (line.size() < io::kMaxLineBytes)
+            line.push_back(static_cast<char>(c));
+        else
+            tooLong = true;
+    }
+    if (tooLong)
+        return Line::TooLong;
+    return line.empty() ? Line::None : Line::Read;
+}
+
+ExitCode serve() {
+    const app::Environment environment = app::environment();
+    const auto data = app::shippedData(environment);
+    if (!data) {
+        std::cerr << "thrum-cli serve: " << data.error().text() << '\n';
+        return ExitCode::BadUsageOrFile;
+    }
+    app::TapServer server{app::ServerSetup{.library = app::Library::load(environment),
+                                           .rulesFolder = *data / "rules",
+                                           .program = "thrum " THRUM_VERSION,
+                                           .now = utcNow}};
+    std::ios::sync_with_stdio(false);
+    std::string line;
+    for (Line read = readLine(std::cin, line); read != Line::None;
+         read = readLine(std::cin, line)) {
+        std::cout << (read == Line::TooLong ? app::TapServer::answerTooLong()
+                                            : server.answer(line))
+                  << '\n'
+                  << std::flush;
+        if (!std::cout)
+            return ExitCode::BadUsageOrFile;
+    }
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+void addServeCommand(CLI::App& app, ExitCode& exit) {
+    CLI::App* command = app.add_subcommand(
+        "serve", "Play through standard input and output, one JSON object a line");
+    command->footer("Every request and reply: docs/protocol.md");
+    command->callback([&exit] { exit = serve(); });
+}
+
+}  // namespace thrum::cli
