@@ -334,7 +334,6 @@ Expected<std::unique_ptr<Simulator>, Refused> TapGame::makeSimulator(bool frames
     if (!table)
         return wrong("", table.error().text());
     auto simulator = std::make_unique<Simulator>(*std::move(table), m_session->chanceSeed());
-    simulator->setCoarse(m_header.asked.physics == "coarse");
     constexpr int kFramesAt120 = 4;
     constexpr int kFramesAt100 = 3;
     if (frames)

@@ -17,8 +17,7 @@ std::string utcNow() {
     std::tm parts{};
     ::gmtime_r(&seconds, &parts);
     std::array<char, 32> text{};
-    const std::size_t size =
-        std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
+    const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
     return {text.data(), size};
 }
 
@@ -57,8 +56,7 @@ ExitCode serve() {
     std::string line;
     for (Line read = readLine(std::cin, line); read != Line::None;
          read = readLine(std::cin, line)) {
-        std::cout << (read == Line::TooLong ? app::TapServer::answerTooLong()
-                                            : server.answer(line))
+        std::cout << (read == Line::TooLong ? app::TapServer::answerTooLong() : server.answer(line))
                   << '\n'
                   << std::flush;
         if (!std::cout)

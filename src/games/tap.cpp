@@ -105,7 +105,7 @@ int Tap::nominalMs(const Input& input) {
         return 0;
     constexpr int kPress = 500;
     constexpr int kTurn = 1500;
-    constexpr int kLineup = 20'000;
+    constexpr int kLineup = 4000;
     switch (decision->kind) {
         case tap::DecisionKind::Place:
             return kLineup;
@@ -117,6 +117,19 @@ int Tap::nominalMs(const Input& input) {
         default:
             return kPress;
     }
+}
+
+std::optional<Tap::Input> Tap::expiryInstead(const Prompt& prompt, const Input& late) {
+    const auto* decision = std::get_if<tap::Decision>(&late);
+    if (decision == nullptr)
+        return std::nullopt;
+    for (const tap::ClockView& clock : prompt.clocks) {
+        const bool ends = clock.running && clock.policy == tap::ClockPolicy::Enforced &&
+                          !clock.marked && clock.msLeft <= decision->ms;
+        if (ends)
+            return tap::TimeExpired{clock.name};
+    }
+    return std::nullopt;
 }
 
 void Tap::setMs(Input& input, int ms) {

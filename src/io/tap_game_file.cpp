@@ -40,7 +40,6 @@ OrderedJson optionsJson(const request::New& asked) {
     to["free_undo"] = asked.freeUndo;
     to["keep_draws"] = asked.keepsDraws;
     to["waive_check"] = asked.waiveCheck;
-    to["physics"] = asked.physics;
     to["seats"]["home"] = asked.home.seat;
     to["seats"]["visitor"] = asked.visitor.seat;
     return to;
@@ -61,7 +60,6 @@ void readOptions(const JsonCursor& at, request::New& asked) {
         asked.freeUndo = o.required("free_undo").boolean();
         asked.keepsDraws = o.required("keep_draws").boolean();
         asked.waiveCheck = o.required("waive_check").boolean();
-        asked.physics = o.required("physics").text({1, 20, false});
         o.required("seats").object([&](JsonObject& seats) {
             asked.home.seat = seats.required("home").text({1, 200, false});
             asked.visitor.seat = seats.required("visitor").text({1, 200, false});

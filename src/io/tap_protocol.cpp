@@ -200,11 +200,6 @@ private:
                 {{"reference", "reference"}, {"own", ""}}};
             made.bases = at.choice<std::string_view>(std::span{words});
         });
-        on("physics", [&](const JsonCursor& at) {
-            const std::array<std::pair<std::string_view, std::string_view>, 2> words{
-                {{"real", "real"}, {"coarse", "coarse"}}};
-            made.physics = at.choice<std::string_view>(std::span{words});
-        });
     }
 
     request::Load readLoad(JsonObject& o) {

@@ -50,10 +50,14 @@ std::vector<const Formation*> TapLineups::fitting(const tap::State& state, Side 
     const bool punt = state.playFacts.kind == tap::PlayKind::Punt && side == state.offense;
     std::vector<const Formation*> fit;
     for (const Formation& formation : m_formations) {
-        const bool hasPunter = std::ranges::any_of(formation.men, [](const FormationMan& man) {
+        // a quarterback on his stationary base may punt (TAP-PU-2)
+        const bool mayPunt = std::ranges::any_of(formation.men, [](const FormationMan& man) {
+            return man.position == Position::Punter || man.secondBase;
+        });
+        const bool onlyPunts = std::ranges::any_of(formation.men, [](const FormationMan& man) {
             return man.position == Position::Punter;
         });
-        if (formation.unit == unit && hasPunter == punt)
+        if (formation.unit == unit && (punt ? mayPunt : !onlyPunts))
             fit.push_back(&formation);
     }
     return fit;

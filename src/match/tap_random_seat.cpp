@@ -89,7 +89,8 @@ std::optional<Decision> filledIn(
     DecisionKind kind, const tap::State& seen, const tap::Prompt& prompt, Side side, Luck& luck) {
     Decision decision{.kind = kind, .side = side};
     const tap::Option* option = optionOf(prompt, kind);
-    if (option != nullptr && !option->choices.empty())
+    // whoever confirms agrees with the method that stands
+    if (option != nullptr && !option->choices.empty() && kind != DecisionKind::ConfirmMethod)
         decision.choice = luck.among(option->choices);
     const bool figures = option != nullptr && !option->figures.empty();
     switch (kind) {
@@ -152,12 +153,43 @@ bool linesUp(const tap::Prompt& prompt) {
             has(prompt.wants, DecisionKind::Done));
 }
 
-bool lineupStands(const tap::State& seen, Side side) {
+bool isKick(const tap::State& seen) {
+    return seen.playFacts.kind != tap::PlayKind::Scrimmage &&
+           seen.playFacts.kind != tap::PlayKind::Punt;
+}
+
+bool isComplete(const tap::State& seen, Side side) {
     const auto men = std::ranges::count_if(
         seen.figures, [&](const tap::Figure& figure) { return figure.id.side() == side; });
-    const bool waits = seen.playFacts.kind != tap::PlayKind::Scrimmage &&
-                       seen.playFacts.kind != tap::PlayKind::Punt && side == seen.offense;
-    return men >= (waits ? 10 : 11) && tap::lineupProblems(seen, side).empty();
+    return men >= (isKick(seen) && side == seen.offense ? 10 : 11);
+}
+
+// Moves the man the first problem names a little; the book's other problems move anybody.
+std::optional<Decision> repair(const tap::State& seen,
+                               Side side,
+                               const std::vector<RuleViolation>& problems,
+                               Luck& luck) {
+    std::vector<const tap::Figure*> named;
+    std::vector<const tap::Figure*> all;
+    for (const tap::Figure& figure : seen.figures) {
+        if (figure.id.side() != side)
+            continue;
+        all.push_back(&figure);
+        const std::string& worn = tap::findPlayer(seen, figure.id)->number;
+        const auto names = [&](const TextArgument& arg) {
+            return arg.first == "n" && arg.second == worn;
+        };
+        if (!problems.empty() && std::ranges::any_of(problems.front().args, names))
+            named.push_back(&figure);
+    }
+    if (all.empty())
+        return std::nullopt;
+    const tap::Figure& man = *(named.empty() ? luck.among(all) : named.front());
+    Pose pose = man.pose;
+    pose.at.y += Distance::yards(static_cast<double>(luck.below(17)) - 8.0);
+    pose.at.x += Distance::yards(static_cast<double>(luck.below(5)) * -attackSign(side));
+    return Decision{
+        .kind = DecisionKind::Place, .side = side, .placements = {{man.id, pose, man.baseSlot}}};
 }
 
 }  // namespace
@@ -165,6 +197,8 @@ bool lineupStands(const tap::State& seen, Side side) {
 tap::Input TapRandomSeat::decide(
     const tap::State& seen, const tap::Prompt& prompt, Side side, std::uint64_t key, int attempt) {
     Luck luck{key};
+    if (has(prompt.wants, DecisionKind::TakeOver))
+        return Decision{.kind = DecisionKind::TakeOver, .side = side};
     if (attempt > 0 || !linesUp(prompt))
         m_planned.clear();
     if (!m_planned.empty()) {
@@ -174,7 +208,12 @@ tap::Input TapRandomSeat::decide(
     }
     if (linesUp(prompt)) {
         constexpr int kTriesOfFormations = 12;
-        if (attempt < kTriesOfFormations && !lineupStands(seen, side)) {
+        const auto problems = tap::lineupProblems(seen, side);
+        if (isComplete(seen, side) && !problems.empty() && luck.percent(90)) {
+            if (auto moved = repair(seen, side, problems, luck))
+                return *std::move(moved);
+        }
+        if (attempt < kTriesOfFormations && (!isComplete(seen, side) || !problems.empty())) {
             const auto fitting = m_lineups->fitting(seen, side);
             if (!fitting.empty()) {
                 auto plan = m_lineups->decisions(seen, side, *luck.among(fitting));
@@ -186,6 +225,16 @@ tap::Input TapRandomSeat::decide(
                 }
             }
         }
+        const bool unnamed = seen.playFacts.kind == tap::PlayKind::Punt &&
+                             seen.playFacts.gunners.empty() &&
+                             has(prompt.wants, DecisionKind::NameGunners);
+        if (unnamed) {
+            if (auto gunners = filledIn(DecisionKind::NameGunners, seen, prompt, side, luck))
+                return *std::move(gunners);
+        }
+        constexpr int kTriesOfPunts = 30;
+        if (attempt > kTriesOfPunts && has(prompt.wants, DecisionKind::Withdraw))
+            return Decision{.kind = DecisionKind::Withdraw, .side = side};
         const bool special = attempt == 0 && seen.down >= seen.rules.downs.perSeries;
         for (const DecisionKind kick :
              {DecisionKind::DeclareFieldGoal, DecisionKind::DeclarePunt}) {

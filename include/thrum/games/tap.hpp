@@ -71,6 +71,9 @@ struct Tap {
     [[nodiscard]] static std::vector<FigurePair> touchingNow(const State& state);
     /// The milliseconds a seat that is no person reports for such a decision (D16).
     [[nodiscard]] static int nominalMs(const Input& input);
+    /// The expiry that is due instead of a decision that comes too late (D17).
+    [[nodiscard]] static std::optional<Input> expiryInstead(const Prompt& prompt,
+                                                            const Input& late);
     static void setMs(Input& input, int ms);
 };
 

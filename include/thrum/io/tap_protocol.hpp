@@ -42,7 +42,6 @@ struct New {
     bool freeUndo = false;
     bool keepsDraws = false;
     bool waiveCheck = false;
-    std::string physics = "real";  ///< or "coarse"
 };
 struct ShowState {};
 struct ShowDigest {};

@@ -152,7 +152,10 @@ private:
                                       bitsAt(keyOf(*side), 1U + static_cast<unsigned>(attempt)),
                                       attempt);
             G::setMs(input, G::nominalMs(input));
+            const auto expiry = G::expiryInstead(m_session->prompt(), input);
             auto taken = take(std::move(input));
+            if (!taken && expiry)
+                return take(*expiry);
             if (taken)
                 return taken;
             last = taken.error().reason;
