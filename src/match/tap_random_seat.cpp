@@ -199,6 +199,10 @@ tap::Input TapRandomSeat::decide(
     Luck luck{key};
     if (has(prompt.wants, DecisionKind::TakeOver))
         return Decision{.kind = DecisionKind::TakeOver, .side = side};
+    // somebody else's call may have to run out first (TAP-PE-7)
+    constexpr int kMostTries = 40;
+    if (attempt > kMostTries)
+        return tap::TimeExpired{};
     if (attempt > 0 || !linesUp(prompt))
         m_planned.clear();
     if (!m_planned.empty()) {
