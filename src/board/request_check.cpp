@@ -72,7 +72,10 @@ std::string problemOfPairs(const TableSetup& table, const SegmentRequest& reques
         outlines.push_back(placed(Polygon{specOf(table, f)->base.outlineMm}, f.pose, scale));
     for (std::size_t i = 0; i < outlines.size(); ++i) {
         for (std::size_t j = i + 1; j < outlines.size(); ++j) {
-            if (request.figures[i].fallen || request.figures[j].fallen)
+            // a pair that was in contact when the board stopped stands as the last run left it
+            const FigurePair pair{request.figures[i].id, request.figures[j].id};
+            if (request.figures[i].fallen || request.figures[j].fallen ||
+                std::ranges::find(request.touching, pair) != request.touching.end())
                 continue;
             if (separation(outlines[i], outlines[j]).gap < -kDeepestMm)
                 return nameOf(request.figures[i].id) + " and " + nameOf(request.figures[j].id) +
