@@ -19,14 +19,14 @@ TEST_CASE("the window opens without arguments", "[gui][command-line]") {
     CHECK_FALSE(options.seed);
 }
 
-TEST_CASE("--help and --version print and need no display", "[gui][command-line]") {
+TEST_CASE("The options --help and --version print and need no display", "[gui][command-line]") {
     CHECK(read({QStringLiteral("--help")}).task == Task::Print);
     CHECK(read({QStringLiteral("--help")}).text.contains(QStringLiteral("--pictures")));
     CHECK_FALSE(read({QStringLiteral("--help")}).text.contains(QStringLiteral("frame-report")));
     CHECK(read({QStringLiteral("--version")}).task == Task::Print);
 }
 
-TEST_CASE("--pictures names its folder", "[gui][command-line]") {
+TEST_CASE("The option --pictures names its folder", "[gui][command-line]") {
     const StartOptions options = read({QStringLiteral("--pictures"), QStringLiteral("out")});
     CHECK(options.task == Task::Pictures);
     CHECK(options.folder == QStringLiteral("out"));

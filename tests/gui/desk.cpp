@@ -12,16 +12,6 @@
 
 namespace thrum::gui::test {
 
-void needApplication() {
-    static int argc = 1;
-    static char name[] = "thrum_test_gui";
-    static char* argv[] = {name, nullptr};
-    if (QCoreApplication::instance() != nullptr)
-        return;
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    static QApplication app{argc, argv};
-}
-
 const app::Library& library() {
     static const app::Library loaded = [] {
         app::Environment from = app::environment();
@@ -42,7 +32,6 @@ TableData shippedTable() {
 }
 
 Desk::Desk() {
-    needApplication();
     WindowOptions options;
     options.sound = false;
     options.seed = 0x5EED0007U;

@@ -11,9 +11,6 @@
 
 namespace thrum::gui::test {
 
-/// The program's application object, offscreen; made at the first call.
-void needApplication();
-
 /// The shipped library and the table of the two shipped teams.
 [[nodiscard]] const app::Library& library();
 [[nodiscard]] TableData shippedTable();

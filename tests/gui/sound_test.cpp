@@ -46,7 +46,6 @@ TEST_CASE("UX-24 the hum follows the switch, the speed and mute", "[gui][UX-24]"
 }
 
 TEST_CASE("UX-24.3 sound that is switched off touches no sound system", "[gui][UX-24.3]") {
-    test::needApplication();
     BoardHum hum{false};
     hum.setOn(true);
     hum.setSpeed(70);

@@ -118,7 +118,6 @@ TEST_CASE("UX-4.2 the window fits 1024 x 700", "[gui][UX-4.2]") {
 }
 
 TEST_CASE("UX-4.3 what the window remembers survives a restart", "[gui][UX-4.3]") {
-    test::needApplication();
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("window.ini"));
     WindowSettings kept;

@@ -78,7 +78,7 @@ TEST_CASE("TAP-MD-9 a tournament knows no undo but a turn in its window",
     Session session = sessionAt(stoppage(Mode::Tournament));
     accept(session, pivot(session.state(), "H34", 350.0));
     CHECK_FALSE(session.undo(1));
-    accept(session, decide(DecisionKind::DeclarePass));
+    accept(session, decide(DecisionKind::Done));
     REQUIRE(session.undo(1));
     CHECK(session.undo(1)->clause == "TAP-MD-9");
 }
