@@ -1,0 +1,153 @@
+#include "support/tap_scene.hpp"
+
+#include <thrum/match/session.hpp>
+
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using tap::DecisionKind;
+using tap::Mode;
+using tap::Phase;
+using namespace tap::test;
+using Session = match::Session<games::Tap>;
+
+namespace {
+
+tap::State stoppage(Mode mode) {
+    return Scene{Phase::StopOffense}
+        .mode(mode)
+        .standardOffense()
+        .standardDefense()
+        .carrier("H34")
+        .holder(Side::Home)
+        .clock(tap::ClockName::Stoppage, 10'000);
+}
+
+Session sessionAt(tap::State state, match::SessionOptions options = {}) {
+    return Session{tap::Step{std::move(state), {}}, options};
+}
+
+void accept(Session& session, const tap::Input& input) {
+    const auto events = session.submit(input);
+    if (!events)
+        FAIL(events.error().clause << ": " << filled(events.error().text, events.error().args));
+}
+
+}  // namespace
+
+TEST_CASE("TAP-GN-3 a refused input changes nothing in a session", "[match][TAP-GN-3][refusal]") {
+    Session session = sessionAt(stoppage(Mode::Hotseat));
+    const tap::State before = session.state();
+    const auto refused = session.submit(decide(DecisionKind::SwitchOn));
+    REQUIRE_FALSE(refused);
+    CHECK((session.state() == before));
+    CHECK(session.inForce() == 0);
+    CHECK(session.record().empty());
+}
+
+TEST_CASE("TAP-MD-9 solitaire goes back to any window of the play", "[match][TAP-MD-9][D51]") {
+    Session session = sessionAt(stoppage(Mode::Solitaire));
+    const std::uint64_t start = session.digest();
+    accept(session, pivot(session.state(), "H34", 350.0));
+    accept(session, decide(DecisionKind::Done));
+    accept(session, by(Side::Visitor, pivot(session.state(), "V51", 170.0)));
+    CHECK_FALSE(session.undo(3));
+    CHECK(session.digest() == start);
+    CHECK(session.inForce() == 0);
+    CHECK(session.takeBacks() == 1);
+    CHECK(session.record().size() == 4);
+}
+
+TEST_CASE("TAP-MD-9 hot-seat takes back inside one's own open window alone",
+          "[match][TAP-MD-9][D51]") {
+    Session session = sessionAt(stoppage(Mode::Hotseat));
+    const std::uint64_t start = session.digest();
+    accept(session, pivot(session.state(), "H34", 350.0));
+    CHECK_FALSE(session.undo(1));
+    CHECK(session.digest() == start);
+    accept(session, pivot(session.state(), "H34", 340.0));
+    accept(session, decide(DecisionKind::Done));
+    const auto refused = session.undo(1);
+    REQUIRE(refused);
+    CHECK(refused->clause == "TAP-MD-9");
+    CHECK(session.inForce() == 2);
+}
+
+TEST_CASE("TAP-MD-9 a tournament knows no undo but a turn in its window",
+          "[match][TAP-MD-9][AS-MD-6][refusal]") {
+    Session session = sessionAt(stoppage(Mode::Tournament));
+    accept(session, pivot(session.state(), "H34", 350.0));
+    CHECK_FALSE(session.undo(1));
+    accept(session, decide(DecisionKind::DeclarePass));
+    REQUIRE(session.undo(1));
+    CHECK(session.undo(1)->clause == "TAP-MD-9");
+}
+
+TEST_CASE("D68 free undo goes as far as the game", "[match][D68]") {
+    Session session = sessionAt(stoppage(Mode::Tournament), {.freeUndo = true});
+    const std::uint64_t start = session.digest();
+    accept(session, pivot(session.state(), "H34", 350.0));
+    accept(session, decide(DecisionKind::Done));
+    CHECK_FALSE(session.undo(2));
+    CHECK(session.digest() == start);
+    CHECK(session.undo(1));
+}
+
+TEST_CASE("D23 chance depends on seed, inputs in force and take-backs", "[match][D23][D51]") {
+    const auto after = [](match::SessionOptions options, bool takesBack) {
+        Session session = sessionAt(stoppage(Mode::Solitaire), options);
+        accept(session, pivot(session.state(), "H34", 350.0));
+        if (takesBack) {
+            REQUIRE_FALSE(session.undo(1));
+            accept(session, pivot(session.state(), "H34", 350.0));
+        }
+        return session.chanceSeed();
+    };
+    CHECK(after({.seed = 7}, false) == after({.seed = 7}, false));
+    CHECK(after({.seed = 7}, false) != after({.seed = 8}, false));
+    CHECK(after({.seed = 7}, false) != after({.seed = 7}, true));
+    CHECK(after({.seed = 7, .keepsDraws = true}, false) ==
+          after({.seed = 7, .keepsDraws = true}, true));
+}
+
+TEST_CASE("D57 a correction is an entry that a take-back passes", "[match][D57]") {
+    Session session = sessionAt(stoppage(Mode::Solitaire), {.freeUndo = true});
+    const std::uint64_t start = session.digest();
+    tap::State changed = session.state();
+    changed.down = 3;
+    session.correct(changed, "loaded");
+    const std::uint64_t loaded = session.digest();
+    CHECK(loaded != start);
+    accept(session, pivot(session.state(), "H34", 350.0));
+    CHECK_FALSE(session.undo(1));
+    CHECK(session.digest() == loaded);
+    CHECK_FALSE(session.undo(1));
+    CHECK(session.digest() == start);
+}
+
+TEST_CASE("TAP-RN-1 drawn dice and coins are fair",
+          "[match][TAP-RN-1][TAP-RN-2][AS-RN-2][AS-RN-3]") {
+    const tap::State state = stoppage(Mode::Hotseat);
+    tap::Prompt dice;
+    dice.chance = tap::ChanceKind::Dice;
+    tap::Prompt coin;
+    coin.chance = tap::ChanceKind::Coin;
+    constexpr int kRolls = 100'000;
+    std::array<int, 13> totals{};
+    int heads = 0;
+    for (int i = 0; i < kRolls; ++i) {
+        const std::uint64_t bits = bitsAt(2026, static_cast<std::uint64_t>(i));
+        const auto roll = std::get<tap::Chance>(games::Tap::draw(state, dice, bits));
+        ++totals.at(static_cast<std::size_t>(roll.faces.at(0) + roll.faces.at(1)));
+        const auto flip = std::get<tap::Chance>(games::Tap::draw(state, coin, bits));
+        heads += flip.face == tap::CoinFace::Heads ? 1 : 0;
+    }
+    CHECK(totals[7] >= 16'100);
+    CHECK(totals[7] <= 17'200);
+    for (const std::size_t rare : {2U, 12U}) {
+        CHECK(totals[rare] >= 2500);
+        CHECK(totals[rare] <= 3100);
+    }
+    CHECK(heads >= 49'400);
+    CHECK(heads <= 50'600);
+}
