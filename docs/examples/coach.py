@@ -75,8 +75,9 @@ class Coach:
             return [{"type": "release_pass"}]
         if "lay_stick" in wants:
             return self.about("lay_stick", {}, state, side) + [{"type": "withdraw_pass"}]
+        before_snap = prompt["phase"] in ("S3", "S4")  # a turned base may stack a man: no pivots there
         for word in ("pivot", "name_receiver"):
-            if word in wants:
+            if word in wants and not before_snap:
                 ideas += self.about(word, options.get(word, {}), state, side)
         if "announce" in wants:
             ideas.append({"type": "announce", "figure": self.luck.choice(options["announce"]["figures"])})

@@ -178,28 +178,30 @@ std::optional<LoadError> TapGame::replay(const std::string& line, const std::str
     if (!read)
         return read.error();
     std::optional<LoadError> error;
-    std::visit(
-        Overloaded{[&](const tap::Input& input) {
-                       const auto events = m_session->submit(input);
-                       if (!events)
-                           error = LoadError{where,
-                                             "/input",
-                                             events.error().clause + ": " +
-                                                 filled(events.error().text, events.error().args)};
-                   },
-                   [&](const io::TapGameLine::Correction& correction) {
-                       if (const auto problem = tap::validate(correction.state))
-                           error = LoadError{where, "/state" + problem->pointer, problem->reason};
-                       else
-                           m_session->correct(correction.state, correction.reason);
-                   },
-                   [&](const io::TapGameLine::TakeBack& back) {
-                       if (static_cast<std::size_t>(back.to) > m_session->inForce())
-                           error = LoadError{where, "/to", "goes further than the game"};
-                       else
-                           m_session->takeBackTo(static_cast<std::size_t>(back.to));
-                   }},
-        read->what);
+    std::visit(Overloaded{[&](const tap::Input& input) {
+                              const auto events = m_session->submit(input);
+                              if (!events)
+                                  error = LoadError{
+                                      where,
+                                      "/input",
+                                      events.error().clause + ": " +
+                                          filled(events.error().text, events.error().args)};
+                          },
+                          [&](const io::TapGameLine::Correction& correction) {
+                              if (const auto problem = tap::validate(correction.state)) {
+                                  error = io::problemInFile(correction.state, *problem);
+                                  error->file = where;
+                                  error->pointer = "/state" + error->pointer;
+                              } else
+                                  m_session->correct(correction.state, correction.reason);
+                          },
+                          [&](const io::TapGameLine::TakeBack& back) {
+                              if (static_cast<std::size_t>(back.to) > m_session->inForce())
+                                  error = LoadError{where, "/to", "goes further than the game"};
+                              else
+                                  m_session->takeBackTo(static_cast<std::size_t>(back.to));
+                          }},
+               read->what);
     if (!error && m_session->digest() != read->digest)
         error = LoadError{where, "/digest", "does not fit the state"};
     m_lines.push_back(line);
@@ -413,8 +415,11 @@ Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& aske
 std::optional<Refused> TapGame::load(io::request::Load load) {
     if (load.measuresTouching)
         load.state.touching = games::Tap::touchingNow(load.state);
-    if (const auto problem = tap::validate(load.state))
-        return Refused{LoadError{"", "/state" + problem->pointer, problem->reason}};
+    if (const auto problem = tap::validate(load.state)) {
+        LoadError error = io::problemInFile(load.state, *problem);
+        error.pointer = "/state" + error.pointer;
+        return Refused{std::move(error)};
+    }
     m_live.reset();
     const tap::State before = state();
     const std::string reason = "loaded";

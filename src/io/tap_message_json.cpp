@@ -44,8 +44,15 @@ OrderedJson eventJson(const tap::State& after, const tap::Event& event) {
     else
         members["message"] = filled(event.text, event.args);
     to.update(members);
-    if (event.situation)
+    if (event.situation) {
+        for (const char* last : {"to_go", "ball_x"})
+            to.erase(last);
         to.update(writer.object(*event.situation));
+        if (event.toGain)
+            to["to_go"] = writer.write(*event.toGain);
+        if (event.ballX)
+            to["ball_x"] = writer.write(*event.ballX);
+    }
     return to;
 }
 

@@ -3,6 +3,7 @@
 #include "io/tap_writer.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 // The state of a TAP game (D47, D68).
 namespace thrum::io {
@@ -235,6 +236,38 @@ json patchedState(const tap::State& state, json patch) {
         whole["clocks"] = byName(whole["clocks"]);
     whole.merge_patch(patch);
     return whole;
+}
+
+LoadError problemInFile(const tap::State& state, const tap::StateProblem& problem) {
+    std::vector<std::string> steps;
+    for (std::size_t at = 0; at < problem.pointer.size();) {
+        const std::size_t next =
+            std::min(problem.pointer.find('/', at + 1), problem.pointer.size());
+        steps.push_back(problem.pointer.substr(at + 1, next - at - 1));
+        at = next;
+    }
+    if (steps.size() > 1) {
+        const std::size_t index = static_cast<std::size_t>(std::atoi(steps[1].c_str()));
+        if (steps[0] == "figures" && index < state.figures.size()) {
+            steps[1] = figureText(state, state.figures[index].id);
+            if (steps.size() > 2)
+                steps.resize(steps[2] == "pose" ? 2 : 3);
+            if (steps.size() > 2 && steps[2] == "base_slot")
+                steps[2] = "base";
+        } else if ((steps[0] == "teams" || steps[0] == "score" ||
+                    steps[0] == "clock_scale_percent") &&
+                   index < 2) {
+            steps[1] = kSideWords[index].first;
+        }
+    }
+    LoadError error;
+    for (const std::string& step : steps)
+        appendStep(error.pointer, step);
+    const std::string_view reason = problem.reason;
+    const bool isRange = (!reason.empty() && reason.front() >= '0' && reason.front() <= '9') ||
+                         reason.starts_with("from ") || reason.starts_with("above ");
+    error.reason = (isRange ? "must be " : "") + problem.reason;
+    return error;
 }
 
 std::string textOf(const tap::State& state) {

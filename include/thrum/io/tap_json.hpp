@@ -3,6 +3,7 @@
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
 #include <thrum/rules/tap/event.hpp>
+#include <thrum/rules/tap/game.hpp>
 #include <thrum/rules/tap/input.hpp>
 #include <thrum/rules/tap/prompt.hpp>
 #include <thrum/segment/script_runner.hpp>
@@ -23,6 +24,10 @@ namespace thrum::io {
 /// Errors: LoadError with the pointer of what is wrong; nothing is taken in part.
 [[nodiscard]] Expected<tap::State, LoadError> parseTapState(std::string_view text,
                                                             std::string file);
+
+/// What tap::validate says about a state, with the pointer as files and messages show the state:
+/// sides and figures by name.
+[[nodiscard]] LoadError problemInFile(const tap::State& state, const tap::StateProblem& problem);
 
 /// A hand-written run (D29).
 struct WrittenRun {
