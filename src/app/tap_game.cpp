@@ -413,8 +413,7 @@ Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& aske
 }
 
 std::optional<Refused> TapGame::load(io::request::Load load) {
-    if (load.measuresTouching)
-        load.state.touching = games::Tap::touchingNow(load.state);
+    load.state = tap::normalized(std::move(load.state), load.measuresTouching);
     if (const auto problem = tap::validate(load.state)) {
         LoadError error = io::problemInFile(load.state, *problem);
         error.pointer = "/state" + error.pointer;

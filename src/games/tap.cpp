@@ -74,31 +74,6 @@ RuleViolation Tap::undoRefused() {
     return violation("TAP-MD-9", THRUM_TEXT("undo is not available here."));
 }
 
-std::vector<FigurePair> Tap::touchingNow(const State& state) {
-    struct Standing {
-        FigureId id{};
-        Polygon outline{};
-    };
-    std::vector<Standing> standing;
-    for (const tap::Figure& figure : state.figures) {
-        const tap::Player* player = tap::findPlayer(state, figure.id);
-        if (player == nullptr || figure.status != tap::FigureStatus::Standing)
-            continue;
-        const auto slot = static_cast<std::size_t>(figure.baseSlot == 1 ? 1 : 0);
-        standing.push_back(
-            {figure.id, placed(player->bases[slot].outline, figure.pose, state.board.mmPerYard)});
-    }
-    std::vector<FigurePair> touching;
-    for (std::size_t i = 0; i < standing.size(); ++i) {
-        for (std::size_t k = i + 1; k < standing.size(); ++k) {
-            if (atMost(separation(standing[i].outline, standing[k].outline).gap,
-                       state.rules.geometry.contactEpsMm))
-                touching.push_back(makePair(standing[i].id, standing[k].id));
-        }
-    }
-    return touching;
-}
-
 int Tap::nominalMs(const Input& input) {
     const auto* decision = std::get_if<tap::Decision>(&input);
     if (decision == nullptr)

@@ -74,7 +74,7 @@ TEST_CASE("TAP-MD-9 hot-seat takes back inside one's own open window alone",
 }
 
 TEST_CASE("TAP-MD-9 a tournament knows no undo but a turn in its window",
-          "[match][TAP-MD-9][AS-MD-6][refusal]") {
+          "[match][TAP-MD-9][refusal]") {
     Session session = sessionAt(stoppage(Mode::Tournament));
     accept(session, pivot(session.state(), "H34", 350.0));
     CHECK_FALSE(session.undo(1));

@@ -66,9 +66,6 @@ struct Tap {
     [[nodiscard]] static bool mayChangeInWindow(const Input& input);
     /// Clause: TAP-MD-9.
     [[nodiscard]] static RuleViolation undoRefused();
-    /// Standing figures within the contact gap of each other, ascending; measured. Clauses:
-    /// TAP-GE-3, D33.
-    [[nodiscard]] static std::vector<FigurePair> touchingNow(const State& state);
     /// The milliseconds a seat that is no person reports for such a decision (D16).
     [[nodiscard]] static int nominalMs(const Input& input);
     /// The expiry that is due instead of a decision that comes too late (D17).
