@@ -35,6 +35,7 @@ void ContactRuler::begin(const TableSetup& table,
     m_railSeen.fill(-1000);
     m_contacts.clear();
     m_rails.clear();
+    m_inContact.clear();
     for (int i = 0; i < engine.count(); ++i) {
         const FigureSetup& setup = request.figures[static_cast<std::size_t>(i)];
         const auto kit = std::ranges::lower_bound(table.kits, setup.id, {}, &FigureKit::id);
@@ -58,6 +59,7 @@ void ContactRuler::begin(const TableSetup& table,
         const auto first = std::ranges::lower_bound(m_ids, p.a) - m_ids.begin();
         const auto second = std::ranges::lower_bound(m_ids, p.b) - m_ids.begin();
         pair(static_cast<int>(first), static_cast<int>(second)).touching = true;
+        m_inContact.emplace_back(static_cast<int>(first), static_cast<int>(second));
     }
 }
 
@@ -183,6 +185,7 @@ void ContactRuler::beginContact(Engine& engine,
     Pair& state = pair(first, second);
     state.touching = true;
     state.hasWitness = false;
+    m_inContact.emplace_back(first, second);
     const auto a = static_cast<std::size_t>(first);
     const auto b = static_cast<std::size_t>(second);
     const Vec2 onA = intoBase(found.onA, poses[a], m_mmPerYard);
@@ -220,6 +223,7 @@ void ContactRuler::endContact(int first, int second, int tick) {
     Pair& state = pair(first, second);
     state.touching = false;
     state.partedAt = tick;
+    std::erase(m_inContact, std::pair{first, second});
     m_parted.push_back(
         {m_ids[static_cast<std::size_t>(first)], m_ids[static_cast<std::size_t>(second)]});
 }
@@ -277,12 +281,10 @@ void ContactRuler::measure(Engine& engine, std::span<const Pose> poses, int tick
                   static_cast<int>(std::max(a, b)),
                   tick);
     }
-    for (int first = 0; first < count; ++first) {
-        for (int second = first + 1; second < count; ++second) {
-            const Pair& state = pair(first, second);
-            if (state.touching && state.seen != tick)
-                endContact(first, second, tick);
-        }
+    for (std::size_t i = m_inContact.size(); i-- > 0;) {
+        const auto [first, second] = m_inContact[i];
+        if (pair(first, second).seen != tick)
+            endContact(first, second, tick);
     }
     if (m_ball)
         measureBall(poses);

@@ -84,6 +84,7 @@ private:
     std::array<Outline, kLanes> m_outlines{};
     std::array<Place, kLanes> m_places{};
     std::array<Pair, kLanes * kLanes> m_pairs{};
+    std::vector<std::pair<int, int>> m_inContact;  ///< lanes, in no order that matters
     std::array<int, kLanes> m_railSeen{};
     std::optional<BallSetup> m_ball;
     std::array<bool, kLanes> m_onBall{};

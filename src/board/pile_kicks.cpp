@@ -35,6 +35,7 @@ PileKicks pileKicks(b2World& world,
     PileKicks kicks;
     const std::uint32_t key = keyOf(seed, Channel::Pile, pulse);
     const float share = model.pileKickShare * drive.activity * static_cast<float>(shape.pulses);
+    const auto most = static_cast<std::uint32_t>(share * kSteps);
     for (b2Contact* c = world.GetContactList(); c != nullptr; c = c->GetNext()) {
         if (!c->IsTouching())
             continue;
@@ -46,6 +47,8 @@ PileKicks pileKicks(b2World& world,
             continue;
         const auto pair = static_cast<std::uint32_t>(std::min(a, b) * kPairStride + std::max(a, b));
         const std::uint32_t bits = mix32(key + pair * 0x85ebca6bU);
+        if ((bits & (kSteps - 1U)) >= most)
+            continue;
         const b2Manifold& manifold = *c->GetManifold();
         const float lift = model.pileHold * reducedMass(masses[a], masses[b]) * drive.boardSpeed;
         const float open = share * std::clamp(1.0F - pressOf(manifold) / lift, 0.0F, 1.0F);

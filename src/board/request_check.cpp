@@ -64,17 +64,28 @@ std::string problemOfNumbers(const TableSetup& table, const SegmentRequest& requ
     return {};
 }
 
+struct Box {
+    Interval x;
+    Interval y;
+};
+bool apart(const Box& a, const Box& b) {
+    return a.x.max < b.x.min || b.x.max < a.x.min || a.y.max < b.y.min || b.y.max < a.y.min;
+}
+
 std::string problemOfPairs(const TableSetup& table, const SegmentRequest& request) {
     const double scale = table.board.mmPerYard;
     std::vector<Polygon> outlines;
-    outlines.reserve(request.figures.size());
-    for (const FigureSetup& f : request.figures)
+    std::vector<Box> boxes;
+    for (const FigureSetup& f : request.figures) {
         outlines.push_back(placed(Polygon{specOf(table, f)->base.outlineMm}, f.pose, scale));
+        boxes.push_back({extentX(outlines.back()), extentY(outlines.back())});
+    }
     for (std::size_t i = 0; i < outlines.size(); ++i) {
         for (std::size_t j = i + 1; j < outlines.size(); ++j) {
             // a pair that was in contact when the board stopped stands as the last run left it
             const FigurePair pair{request.figures[i].id, request.figures[j].id};
-            if (request.figures[i].fallen || request.figures[j].fallen ||
+            if (apart(boxes[i], boxes[j]) || request.figures[i].fallen ||
+                request.figures[j].fallen ||
                 std::ranges::find(request.touching, pair) != request.touching.end())
                 continue;
             if (separation(outlines[i], outlines[j]).gap < -kDeepestMm)

@@ -119,7 +119,8 @@ public:
     /// The same, but other keys are left for another pass.
     void peek(const std::function<void(JsonObject&)>& read) const;
 
-    /// Calls read(key, JsonCursor) for every member, in the order of the keys, if this is an object.
+    /// Calls read(key, JsonCursor) for every member, in the order of the keys, if this is an
+    /// object.
     void members(const std::function<void(std::string_view, const JsonCursor&)>& read) const;
 
     /// For values that come in more than one form; all false after an error.

@@ -85,8 +85,14 @@ public:
     constexpr Heading() = default;
     /// Any whole number of hundredths; brought into one turn.
     [[nodiscard]] static constexpr Heading hundredths(std::int64_t value) {
-        const std::int64_t turned = value % kFullTurn;
-        return Heading{static_cast<std::int32_t>(turned < 0 ? turned + kFullTurn : turned)};
+        // the division is only for angles that have gone round more than once
+        if (value < -kFullTurn || value >= 2 * kFullTurn)
+            value %= kFullTurn;
+        if (value < 0)
+            value += kFullTurn;
+        else if (value >= kFullTurn)
+            value -= kFullTurn;
+        return Heading{static_cast<std::int32_t>(value)};
     }
     /// Any finite angle below 2^31 degrees; rounded to the grid, halves away from zero.
     [[nodiscard]] static constexpr Heading degrees(double value) {
