@@ -39,12 +39,16 @@ install_packages() {
     rm -f "$log"
 }
 
-# build PRESET [TARGET...]
+# build PRESET [-DOPTION=VALUE...] [TARGET...]
 build() {
-    local preset=$1
+    local preset=$1 options=()
     shift
+    while [[ ${1:-} == -D* ]]; do
+        options+=("$1")
+        shift
+    done
     say "Building ($preset) with $(nproc) jobs; the first time takes some minutes."
-    (cd "$root" && cmake --preset "$preset" >"$root/build/configure-$preset.log" 2>&1) ||
+    (cd "$root" && cmake --preset "$preset" "${options[@]}" >"$root/build/configure-$preset.log" 2>&1) ||
         { tail -n 20 "$root/build/configure-$preset.log" >&2; fail "the build could not be configured."; }
     cmake --build "$root/build/$preset" ${1:+--target "$@"} ||
         fail "the build failed; the first error is above."
