@@ -78,6 +78,7 @@ int open(QApplication& app, const StartOptions& start) {
         return kDone;
     }
     window.show();
+    window.activateWindow();  // without a window manager nobody else gives it the keyboard
     return app.exec();
 }
 
