@@ -1,7 +1,7 @@
 #include "app/tap_game.hpp"
 
+#include <thrum/app/seats.hpp>
 #include <thrum/io/tap_rules_file.hpp>
-#include <thrum/match/tap_random_seat.hpp>
 #include <thrum/rules/clause.hpp>
 #include <thrum/segment/script_runner.hpp>
 
@@ -64,11 +64,12 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library
                                                           io::TapGameHeader header) {
     const io::request::New& asked = header.asked;
     const std::array<const io::request::Team*, 2> wanted{&asked.home, &asked.visitor};
+    std::array<SeatName, 2> seats{};
     for (const Side side : {Side::Home, Side::Visitor}) {
-        const std::string& seat = wanted[tap::indexOf(side)]->seat;
-        if (seat != "client" && seat != "random")
-            return wrong(side == Side::Home ? "/home/seat" : "/visitor/seat",
-                         "there is no seat \"" + seat + "\"; known are client and random");
+        const auto seat = parseSeat(wanted[tap::indexOf(side)]->seat);
+        if (!seat)
+            return wrong(side == Side::Home ? "/home/seat" : "/visitor/seat", seat.error());
+        seats[tap::indexOf(side)] = *seat;
     }
     tap::GameConfig config;
     config.rules = header.rules;
@@ -95,13 +96,8 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library
     std::unique_ptr<TapGame> game{new TapGame{library, std::move(header)}};
     game->m_lineups = std::make_shared<const match::TapLineups>(
         game->m_header.teams, *std::move(table), formationsOf(library));
-    for (const Side side : {Side::Home, Side::Visitor}) {
-        const auto& team =
-            side == Side::Home ? game->m_header.asked.home : game->m_header.asked.visitor;
-        if (team.seat == "random")
-            game->m_seats[tap::indexOf(side)] =
-                std::make_unique<match::TapRandomSeat>(game->m_lineups);
-    }
+    for (const std::size_t side : {0U, 1U})
+        game->m_seats[side] = makeSeat(seats[side], {.lineups = game->m_lineups});
     game->m_session = std::make_unique<Session>(*std::move(opening), options);
     return game;
 }

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,16 @@ public:
                                     std::uint64_t /*key*/) {
         return {};
     }
+
+    /// From here on a thought that takes long ends soon after `token` asks for it; what it then
+    /// returns is not to be used.
+    void stopBy(std::stop_token token) { m_stop = std::move(token); }
+
+protected:
+    [[nodiscard]] const std::stop_token& stop() const { return m_stop; }
+
+private:
+    std::stop_token m_stop{};
 };
 
 /// Runs the awaited segment of a game with the seed given; the board's simulator or another.

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <thrum/core/expected.hpp>
+#include <thrum/match/driver.hpp>
+#include <thrum/match/tap_lineups.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+/// Who sits on a side, by the name the protocol, the command line and the window use (D50).
+namespace thrum::app {
+
+enum class SeatKind : std::uint8_t {
+    Person,  ///< somebody at the window
+    Client,  ///< the program at `serve`
+    Random
+};
+
+struct SeatName {
+    SeatKind kind = SeatKind::Client;
+    friend bool operator==(const SeatName&, const SeatName&) = default;
+};
+
+/// `person`, `client`, `random`. Errors: one sentence that says what is known.
+[[nodiscard]] Expected<SeatName, std::string> parseSeat(std::string_view text);
+/// As parseSeat reads it.
+[[nodiscard]] std::string textOf(const SeatName& name);
+
+/// What a seat needs of the game it sits in.
+struct SeatSetup {
+    std::shared_ptr<const match::TapLineups> lineups{};
+};
+
+/// One object per side and game; not for use by two threads at once.
+/// @return  nothing for a person and a client: the game waits for them
+[[nodiscard]] std::unique_ptr<match::Seat<games::Tap>> makeSeat(const SeatName& name,
+                                                                const SeatSetup& setup);
+
+}  // namespace thrum::app
