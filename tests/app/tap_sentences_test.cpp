@@ -1,0 +1,133 @@
+#include <thrum/app/tap_sentences.hpp>
+
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using tap::Event;
+using tap::EventKind;
+
+namespace {
+
+const FigureId kH34{Side::Home, 3};
+const FigureId kV52{Side::Visitor, 5};
+const FigureId kV97{Side::Visitor, 9};
+
+app::TapNames names() {
+    app::TapNames names;
+    names.teams = {"Lancers", "Wildcats"};
+    names.number = [](FigureId id) {
+        return std::string{id == kH34 ? "34" : id == kV52 ? "52" : id == kV97 ? "97" : "?"};
+    };
+    return names;
+}
+
+Event event(EventKind kind, std::string clause = {}) {
+    Event made;
+    made.kind = kind;
+    made.clause = std::move(clause);
+    return made;
+}
+
+std::vector<std::string> told(const std::vector<Event>& events) {
+    std::vector<std::string> lines;
+    for (const app::Sentence& sentence : app::sentencesOf(events, names()))
+        lines.push_back(app::filled(sentence));
+    return lines;
+}
+
+Event spotted(Side side, double x, std::optional<double> gain) {
+    Event made = event(EventKind::Spotted, "TAP-GE-11");
+    made.side = side;
+    made.x = Spot::yards(x);
+    if (gain)
+        made.gain = Distance::yards(*gain);
+    return made;
+}
+
+}  // namespace
+
+TEST_CASE("TAP-GN-4 tells a tackle and its spot in one sentence", "[app][TAP-GN-4][example]") {
+    Event tackled = event(EventKind::Tackled, "TAP-TK-1");
+    tackled.carrier = kH34;
+    tackled.by = {kV52, kV97};
+    const std::vector<Event> events = {
+        tackled, event(EventKind::BoardOff), spotted(Side::Home, 45.4, 5.4)};
+    CHECK(told(events) ==
+          std::vector<std::string>{"#34 gains 5.4 yards, tackled by #52 and #97 at own 45.4."});
+    const auto sentences = app::sentencesOf(events, names());
+    CHECK(sentences.front().clause == "TAP-TK-1");
+    CHECK(sentences.front().figures == std::vector<FigureId>{kH34, kV52, kV97});
+    CHECK(sentences.front().weight == app::Weight::Play);
+}
+
+TEST_CASE("TAP-GN-4 counts a visitor's yards from his own goal line", "[app][TAP-GN-4][example]") {
+    Event out = event(EventKind::OutOfBounds, "TAP-OB-1");
+    out.carrier = kV52;
+    CHECK(told({out, spotted(Side::Visitor, 30.0, -1.0)}) ==
+          std::vector<std::string>{"#52 loses 1 yard, out of bounds at Lancers 30."});
+    CHECK(told({out, spotted(Side::Visitor, 70.0, 0.0)}) ==
+          std::vector<std::string>{"#52 gains nothing, out of bounds at own 30."});
+    CHECK(app::yardLine(Spot::yards(50.0), Side::Visitor, names()) == "midfield");
+    CHECK(app::yardLine(Spot::yards(-2.0), Side::Visitor, names()) == "the Lancers end zone");
+    CHECK(app::yardLine(Spot::yards(-2.0), Side::Home, names()) == "the own end zone");
+}
+
+TEST_CASE("TAP-GN-4 keeps a blocker's fall apart from the tackle after it",
+          "[app][TAP-GN-4][example]") {
+    Event fell = event(EventKind::Fell, "TAP-TK-4");
+    fell.figure = kV97;
+    Event tackled = event(EventKind::Tackled, "TAP-TK-1");
+    tackled.carrier = kH34;
+    tackled.by = {kV52};
+    CHECK(told({fell, tackled, spotted(Side::Home, 41.0, 1.0)}) ==
+          std::vector<std::string>{"#97 falls.", "#34 gains 1 yard, tackled by #52 at own 41."});
+}
+
+TEST_CASE("TAP-GN-4 says a book's notice in the book's words", "[app][TAP-GN-4][example]") {
+    Event missed = event(EventKind::Incomplete, "TAP-CA-5");
+    missed.text = "#{n} was engaged; incomplete.";
+    missed.args = {{"n", "88"}};
+    CHECK(told({missed}) == std::vector<std::string>{"#88 was engaged; incomplete."});
+    Event late = event(EventKind::PassWithdrawn, "TAP-PA-11");
+    late.text = "the pass was not ready in {seconds} s; the QB keeps the ball.";
+    late.args = {{"seconds", "20"}};
+    CHECK(told({late}) ==
+          std::vector<std::string>{"The pass was not ready in 20 s; the QB keeps the ball."});
+}
+
+TEST_CASE("TAP-GN-4 marks points and turnovers as headlines", "[app][TAP-GN-4][example]") {
+    Event touchdown = event(EventKind::Touchdown, "TAP-SC-1");
+    touchdown.side = Side::Home;
+    touchdown.carrier = kH34;
+    touchdown.points = 6;
+    Event end = event(EventKind::GameEnded, "TAP-GL-8");
+    end.side = Side::Visitor;
+    end.situation = tap::Situation{.score = {13, 20}};
+    const auto sentences = app::sentencesOf(std::vector<Event>{touchdown, end}, names());
+    REQUIRE(sentences.size() == 2);
+    CHECK(app::filled(sentences[0]) == "Touchdown Lancers: #34 is over the line.");
+    CHECK(sentences[0].weight == app::Weight::Headline);
+    CHECK(app::filled(sentences[1]) == "Wildcats win 20–13.");
+}
+
+TEST_CASE("TAP-GN-4 says down and distance as a coach does", "[app][TAP-GN-4][example]") {
+    tap::Situation at;
+    at.offense = Side::Visitor;
+    at.down = 3;
+    at.lineOfScrimmage = Spot::yards(58.0);
+    at.lineToGain = Spot::yards(51.5);
+    CHECK(app::downAndDistance(at, names()) == "3rd and 6.5 at own 42");
+    at.lineOfScrimmage = Spot::yards(4.0);
+    at.lineToGain = Spot::yards(0.0);
+    CHECK(app::downAndDistance(at, names()) == "3rd and goal at Lancers 4");
+}
+
+TEST_CASE("TAP-GN-4 leaves no placeholder in any sentence", "[app][TAP-GN-4][property]") {
+    for (const auto& [kind, name] : tap::namesOf(EventKind{})) {
+        Event bare = event(kind);
+        for (const std::string& line : told({bare})) {
+            INFO(name << ": " << line);
+            CHECK(line.find('{') == std::string::npos);
+        }
+    }
+}
