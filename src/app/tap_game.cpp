@@ -170,7 +170,7 @@ Expected<std::unique_ptr<TapGame>, LoadError> TapGame::open(const Library& libra
 }
 
 std::optional<LoadError> TapGame::replay(const std::string& line, const std::string& where) {
-    const auto read = io::parseTapGameLine(line, where, state());
+    const auto read = io::parseTapGameLine(line, where, io::recordNames(state().teams));
     if (!read)
         return read.error();
     std::optional<LoadError> error;
@@ -213,7 +213,8 @@ std::string TapGame::fileText() const {
 
 void TapGame::write(io::TapGameLine line, const tap::State& before) {
     line.digest = m_session->digest();
-    m_lines.push_back(io::lineOf(static_cast<int>(m_lines.size()) + 1, line, before, state()));
+    m_lines.push_back(
+        io::lineOf(static_cast<int>(m_lines.size()) + 1, line, io::recordNames(before.teams)));
     for (const tap::Event& event : line.events)
         m_log.push_back(io::jsonOf(state(), tap::logLine(state(), event)).line());
 }

@@ -148,20 +148,23 @@ Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line, std
     return reading.result(std::move(header));
 }
 
-std::string lineOf(int n,
-                   const TapGameLine& line,
-                   const tap::State& before,
-                   const tap::State& after) {
+tap::State recordNames(const std::array<tap::Team, 2>& teams) {
+    tap::State names;
+    names.teams = teams;
+    return names;
+}
+
+std::string lineOf(int n, const TapGameLine& line, const tap::State& names) {
     OrderedJson to;
     to["n"] = n;
     std::visit(Overloaded{[&](const tap::Input& input) {
                               to["kind"] = kindWord(input);
                               if (line.side)
                                   to["side"] = sideWord(*line.side);
-                              to["input"] = inputJson(before, input);
+                              to["input"] = inputJson(names, input);
                               to["events"] = OrderedJson::array();
                               for (const tap::Event& event : line.events)
-                                  to["events"].push_back(eventJson(after, event));
+                                  to["events"].push_back(eventJson(names, event));
                           },
                           [&](const TapGameLine::Correction& correction) {
                               to["kind"] = "correction";
@@ -179,12 +182,12 @@ std::string lineOf(int n,
 
 Expected<TapGameLine, LoadError> parseTapGameLine(std::string_view line,
                                                   std::string file,
-                                                  const tap::State& before) {
+                                                  const tap::State& names) {
     const auto document = JsonDocument::parse(line, std::move(file));
     if (!document)
         return Unexpected{document.error()};
     const JsonReading reading{*document};
-    const TapReader reader{before};
+    const TapReader reader{names};
     TapGameLine read;
     reading.root().object([&](JsonObject& o) {
         static_cast<void>(o.required("n").integer({1, 1'000'000'000}));
@@ -201,7 +204,7 @@ Expected<TapGameLine, LoadError> parseTapGameLine(std::string_view line,
         } else {
             if (const auto side = o.optional("side"))
                 reader.read(*side, read.side);
-            const tap::Input input = readRecorded(o.required("input"), before);
+            const tap::Input input = readRecorded(o.required("input"), names);
             if (kindWord(input) != word)
                 kind.fail("does not fit its input");
             read.what = input;

@@ -3,6 +3,7 @@
 #include "io/tap_writer.hpp"
 
 #include <thrum/core/digest.hpp>
+#include <thrum/io/keyframes.hpp>
 
 #include <algorithm>
 
@@ -25,6 +26,8 @@ constexpr std::array<std::pair<std::string_view, RunSource>, 2> kSourceWords{
 
 constexpr IntegerRange kTickRange{0, 1'000'000};
 constexpr std::size_t kMostRecords = 100'000;
+constexpr int kMostRunTicks = 7200;
+constexpr std::size_t kMostPackedFrames = 4'000'000;
 constexpr TextLimits kWord{0, 60, false};
 
 template <class T, std::size_t N>
@@ -141,6 +144,8 @@ public:
         });
         if (const auto unused = o.optional("unused"))
             result.unusedScriptLines = static_cast<int>(unused->integer(kTickRange));
+        if (const auto frames = o.optional("frames"))
+            readFrames(*frames, result);
     }
 
 private:
@@ -191,6 +196,28 @@ private:
         });
         each("fallen",
              [](FigureSetup& figure, const JsonCursor& value) { figure.fallen = value.heading(); });
+    }
+    // Figures in their own order here, so that a viewer needs nothing else (D66).
+    void readFrames(const JsonCursor& at, SegmentResult& result) const {
+        at.object([&](JsonObject& o) {
+            const auto every = static_cast<int>(o.required("every").integer({1, kMostRunTicks}));
+            const JsonCursor orderAt = o.required("order");
+            std::vector<FigureId> order;
+            m_reader.read(orderAt, order);
+            const JsonCursor data = o.required("data");
+            const std::string packed = data.text({0, kMostPackedFrames, false});
+            if (at.failed())
+                return;
+            if (!std::ranges::equal(order, result.figures, {}, {}, &FigureSetup::id)) {
+                orderAt.fail("must name the figures that have poses, in ascending order");
+                return;
+            }
+            auto frames = unpackFrames(packed, every, result.ticks, order.size());
+            if (frames)
+                result.frames = *std::move(frames);
+            else
+                data.fail(frames.error());
+        });
     }
     Note note(JsonObject& o) const {
         Note note;
@@ -298,6 +325,14 @@ OrderedJson resultJson(const tap::State& before, const SegmentResult& result) {
     if (result.unusedScriptLines != 0)
         to["unused"] = result.unusedScriptLines;
     to["digest"] = hex16(digestOf(result));
+    if (!result.frames.empty()) {
+        const int every = intervalOf(result.frames);
+        to["frames"]["every"] = every;
+        to["frames"]["order"] = OrderedJson::array();
+        for (const FigureSetup& figure : result.figures)
+            to["frames"]["order"].push_back(writer.write(figure.id));
+        to["frames"]["data"] = packFrames(result.frames, every);
+    }
     return to;
 }
 

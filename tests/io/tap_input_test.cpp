@@ -137,6 +137,36 @@ TEST_CASE("A whole run result reads back equal and keeps its digest", "[io][D30]
     checkRoundTrip(state, result);
 }
 
+TEST_CASE("D66 a recorded run keeps its keyframes beside the result", "[io][D66][property]") {
+    const tap::State state = scene();
+    SegmentResult result;
+    result.ticks = 6;
+    for (const tap::Figure& figure : state.figures)
+        result.figures.push_back({.id = figure.id, .pose = figure.pose});
+    for (const int tick : {0, 4, 6}) {
+        Frame frame{tick, {}};
+        for (int man = 0; man < static_cast<int>(result.figures.size()); ++man)
+            frame.poses.push_back({{Spot::yards(40.25 - tick), Spot::yards(1.5 * man)},
+                                   Heading::degrees(180.5 + tick)});
+        result.frames.push_back(std::move(frame));
+    }
+    checkRoundTrip(state, result);
+
+    const auto pointer = [&](std::string_view from, std::string_view to) {
+        std::string text = io::textOf(state, result);
+        const std::size_t at = text.find(from);
+        REQUIRE(at != std::string::npos);
+        const auto read =
+            io::parseRecordedTapInput(text.replace(at, from.size(), to), "input", state);
+        return read ? std::string{"accepted"} : read.error().pointer;
+    };
+    CHECK(pointer(R"("every":4)", R"("every":3)") == "accepted");
+    CHECK(pointer(R"("every":4)", R"("every":2)") == "/frames/data");
+    CHECK(pointer(R"("every":4)", R"("every":0)") == "/frames/every");
+    CHECK(pointer(R"("order":["H)", R"("order":["H64","H)") == "/frames/order");
+    CHECK(pointer(R"("data":")", R"("data":"*)") == "/frames/data");
+}
+
 TEST_CASE("D29 a written run is read line by line", "[io][D29][example]") {
     const tap::State state = scene();
     const auto read = io::parseTapInput(

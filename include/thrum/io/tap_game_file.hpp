@@ -43,14 +43,16 @@ struct TapGameLine {
     std::vector<tap::Event> events{};  ///< written for viewers; not read back
     std::uint64_t digest = 0;          ///< of the state after it
 };
-/// @param n  place in the file, from 1
-[[nodiscard]] std::string lineOf(int n,
-                                 const TapGameLine& line,
-                                 const tap::State& before,
-                                 const tap::State& after);
-/// @param before  the state the line was written in; gives figures their names
+/// The figures' names on every line of a record, whoever stands on the board: a number that two of
+/// a roster wear is Home's dark or the visitors' white player alone; the other has his id behind it
+/// ("H52/w52"). So a viewer needs the rosters and no rules. Rosters change with a correction only.
+[[nodiscard]] tap::State recordNames(const std::array<tap::Team, 2>& teams);
+/// @param n      place in the file, from 1
+/// @param names  recordNames of the rosters in force when the line is written
+[[nodiscard]] std::string lineOf(int n, const TapGameLine& line, const tap::State& names);
+/// @param names  recordNames of the rosters in force before the line
 [[nodiscard]] Expected<TapGameLine, LoadError> parseTapGameLine(std::string_view line,
                                                                 std::string file,
-                                                                const tap::State& before);
+                                                                const tap::State& names);
 
 }  // namespace thrum::io

@@ -50,7 +50,7 @@ using SubmittedInput = std::variant<tap::Input, WrittenRun, FormationCall>;
                                                                 std::string file,
                                                                 const tap::State& state,
                                                                 std::span<const tap::Board> boards);
-/// As game files hold it: a run with its whole result, but the frames.
+/// As game files hold it: a run with its whole result; its frames, if any, as keyframes (D66).
 [[nodiscard]] std::string textOf(const tap::State& before, const tap::Input& input);
 [[nodiscard]] Expected<tap::Input, LoadError> parseRecordedTapInput(std::string_view text,
                                                                     std::string file,

@@ -1,0 +1,160 @@
+#include "support/board_lab.hpp"
+
+#include <thrum/io/keyframes.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+
+namespace {
+
+Frame frame(int tick, std::vector<Pose> poses) {
+    return {tick, std::move(poses)};
+}
+
+Pose pose(double x, double y, double degrees) {
+    return {{Spot::yards(x), Spot::yards(y)}, Heading::degrees(degrees)};
+}
+
+// Furthest off in ten-thousandths of a yard and hundredths of a degree.
+struct Off {
+    int place = 0;
+    int heading = 0;
+};
+
+Off furthestOff(const std::vector<Frame>& a, const std::vector<Frame>& b) {
+    REQUIRE(a.size() == b.size());
+    Off off;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        REQUIRE(a[i].tick == b[i].tick);
+        REQUIRE(a[i].poses.size() == b[i].poses.size());
+        for (std::size_t k = 0; k < a[i].poses.size(); ++k) {
+            const Pose& p = a[i].poses[k];
+            const Pose& q = b[i].poses[k];
+            off.place = std::max({off.place,
+                                  std::abs((p.at.x - q.at.x).units()),
+                                  std::abs((p.at.y - q.at.y).units())});
+            off.heading = std::max(off.heading, std::abs(shortTurn(p.heading, q.heading)));
+        }
+    }
+    return off;
+}
+
+std::vector<Frame> framesOfRun(std::uint64_t scene, int every, double seconds) {
+    lab::Scrimmage play = lab::scrimmage(scene, lab::Play::Dive);
+    Simulator simulator{play.table.setup(), scene};
+    simulator.setFrames({every});
+    NoJudge judge;
+    auto result = simulator.run(play.table.request(seconds), judge, {});
+    REQUIRE(result);
+    return result->frames;
+}
+
+std::string refusal(std::string_view packed, int every, int ticks, std::size_t figures) {
+    const auto frames = io::unpackFrames(packed, every, ticks, figures);
+    return frames ? std::string{"accepted"} : frames.error();
+}
+
+}  // namespace
+
+TEST_CASE("D66 keyframes come thirty times a second or a little oftener", "[io][D66][example]") {
+    CHECK(io::keyframeInterval(120) == 4);
+    CHECK(io::keyframeInterval(100) == 3);
+    CHECK(io::keyframeInterval(240) == 8);
+    CHECK(io::keyframeInterval(10) == 1);
+}
+
+TEST_CASE("D66 keyframes show every man within half a hundredth of a yard and a quarter degree",
+          "[io][D66][property]") {
+    for (const int every : {1, 3, 4, 7}) {
+        for (const double seconds : {0.01, 0.5, 2.0}) {
+            const auto frames = framesOfRun(11, every, seconds);
+            const std::string packed = io::packFrames(frames, every);
+            const auto back =
+                io::unpackFrames(packed, every, frames.back().tick, frames.front().poses.size());
+            if (!back)
+                FAIL(back.error());
+            const Off off = furthestOff(frames, *back);
+            CHECK(off.place <= 50);
+            CHECK(off.heading <= 25);
+            // what was read packs to the same text: nothing creeps in with each copy
+            CHECK(io::packFrames(*back, every) == packed);
+        }
+    }
+}
+
+TEST_CASE("D66 keyframes follow headings over north and places off the plate",
+          "[io][D66][example]") {
+    const std::vector<Frame> frames{
+        frame(0, {pose(0, 0, 359.5), pose(-10, 53.3333, 180)}),
+        frame(4, {pose(-1.25, 60, 0.5), pose(110, -5, 179.74)}),
+        frame(8, {pose(-2.5, 120, 1.5), pose(-10, 53.3333, 0)}),
+        frame(9, {pose(1000, -1000, 359.99), pose(-1000, 1000, 90)}),
+    };
+    const auto back = io::unpackFrames(io::packFrames(frames, 4), 4, 9, 2);
+    if (!back)
+        FAIL(back.error());
+    const Off off = furthestOff(frames, *back);
+    CHECK(off.place <= 50);
+    CHECK(off.heading <= 25);
+}
+
+TEST_CASE("D66 a run of no ticks keeps its one frame", "[io][D66][example]") {
+    const std::vector<Frame> frames{frame(0, {pose(40, 26.6665, 90)})};
+    CHECK(io::intervalOf(frames) == 1);
+    const auto back = io::unpackFrames(io::packFrames(frames, 1), 1, 0, 1);
+    if (!back)
+        FAIL(back.error());
+    CHECK(furthestOff(frames, *back).place <= 50);
+}
+
+TEST_CASE("D66 broken keyframes are refused with a sentence", "[io][D66][refusal]") {
+    const auto frames = framesOfRun(3, 4, 1.0);
+    const std::string good = io::packFrames(frames, 4);
+    const int ticks = frames.back().tick;
+    const std::size_t men = frames.front().poses.size();
+    REQUIRE(refusal(good, 4, ticks, men) == "accepted");
+
+    CHECK(refusal(good, 0, ticks, men) == "keyframes reach from tick 0 to at most 7200");
+    CHECK(refusal(good, 4, -1, men) == "keyframes reach from tick 0 to at most 7200");
+    CHECK(refusal(good, 4, 7201, men) == "keyframes reach from tick 0 to at most 7200");
+    CHECK(refusal(good, 4, ticks, 0) == "keyframes show 1 to 24 figures");
+    CHECK(refusal(good, 4, ticks, 25) == "keyframes show 1 to 24 figures");
+    CHECK(refusal(good + "A", 4, ticks, men) == "keyframes are not in base64");
+    CHECK(refusal("*" + good.substr(1), 4, ticks, men) == "keyframes are not in base64");
+    CHECK(refusal("A===", 4, ticks, men) == "keyframes are not in base64");
+    CHECK(refusal("", 4, ticks, men) == "keyframes cannot be unpacked");
+    CHECK(refusal(good.substr(0, good.size() / 2 / 4 * 4), 4, ticks, men) ==
+          "keyframes cannot be unpacked");
+    CHECK(refusal("AAAA" + good, 4, ticks, men) == "keyframes cannot be unpacked");
+    CHECK(refusal(good, 4, ticks + 40, men) == "keyframes hold too few numbers");
+    CHECK(refusal(good, 4, ticks - 8, men) == "keyframes hold too many numbers");
+}
+
+TEST_CASE("D66 any one letter changed is refused or read, never more", "[io][D66][property]") {
+    const auto frames = framesOfRun(5, 4, 0.3);
+    const std::string good = io::packFrames(frames, 4);
+    for (std::size_t i = 0; i < good.size(); ++i) {
+        std::string broken = good;
+        broken[i] = broken[i] == 'A' ? 'q' : 'A';
+        const auto read =
+            io::unpackFrames(broken, 4, frames.back().tick, frames.front().poses.size());
+        CHECK((read.has_value() || !read.error().empty()));
+    }
+}
+
+// The number of docs/performance.md: thrum_test_keyframes -s "*megabyte*"
+TEST_CASE("D66 15 minutes of 22 men in motion stay below one megabyte", "[io][D66][property]") {
+    constexpr int kRuns = 180;
+    constexpr double kSeconds = 5.0;
+    std::size_t bytes = 0;
+    for (int run = 0; run < kRuns; ++run) {
+        const auto frames = framesOfRun(static_cast<std::uint64_t>(run), 4, kSeconds);
+        REQUIRE(frames.front().poses.size() == 22);
+        bytes += io::packFrames(frames, 4).size();
+    }
+    CHECK(bytes <= 1'000'000);
+}
