@@ -3,6 +3,7 @@
 #include <thrum/app/seats.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/rules/clause.hpp>
+#include <thrum/rules/tap/fresh_clocks.hpp>
 #include <thrum/segment/script_runner.hpp>
 
 #include <algorithm>
@@ -411,6 +412,8 @@ Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& aske
 
 std::optional<Refused> TapGame::load(io::request::Load load) {
     load.state = tap::normalized(std::move(load.state), load.measuresTouching);
+    if (load.opensWindow)
+        load.state = tap::withFreshClocks(std::move(load.state));
     if (const auto problem = tap::validate(load.state)) {
         LoadError error = io::problemInFile(load.state, *problem);
         error.pointer = "/state" + error.pointer;

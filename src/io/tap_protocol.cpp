@@ -211,6 +211,8 @@ private:
         }
         nlohmann::json patch = m_root.at("state");
         load.measuresTouching = patch.contains("figures") && !patch.contains("touching");
+        load.opensWindow =
+            (patch.contains("phase") || patch.contains("stage")) && !patch.contains("clocks");
         if (patch.contains("board") && patch["board"].is_string())
             nameBoard(at, patch);
         if (load.measuresTouching)

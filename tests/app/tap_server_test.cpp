@@ -156,6 +156,24 @@ TEST_CASE("D33 figures loaded without contacts are measured once", "[app][protoc
     CHECK_THAT(ask(table, R"({"do":"state"})"), !Contains("\"V97\":{"));
 }
 
+TEST_CASE("D68 a scene that names no clocks gets those of its window",
+          "[app][protocol][D68][TAP-SW-6]") {
+    app::TapServer table = server();
+    const std::string hotseat =
+        R"({"do":"new","game":"tap","seed":7,"options":{"mode":"tournament","board":"big",)"
+        R"("bases":"reference","waive_check":true}})";
+    REQUIRE_THAT(ask(table, hotseat), StartsWith(R"({"ok":true)"));
+    std::string scene = kScene;
+    scene.erase(scene.find(R"(,"clocks")"));
+    scene += "}}";
+    CHECK_THAT(ask(table, scene),
+               Contains(R"("clocks":[{"name":"stoppage","ms_left":10000,"running":true)"));
+    CHECK_THAT(ask(table, R"({"do":"submit","input":{"type":"done","ms":10000}})"),
+               Contains(R"("clause":"TAP-SW-6")"));
+    CHECK_THAT(ask(table, R"({"do":"submit","input":{"type":"time_expired"}})"),
+               StartsWith(R"({"ok":true)"));
+}
+
 TEST_CASE("D69 a run may be watched and called", "[app][protocol][D69][D28]") {
     app::TapServer table = server();
     REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));

@@ -54,6 +54,7 @@ struct Observe {
 struct Load {
     tap::State state;
     bool measuresTouching = false;  ///< figures were given without contacts (D33)
+    bool opensWindow = false;       ///< a phase or stage was given without clocks
 };
 struct Submit {
     SubmittedInput input;

@@ -3,6 +3,7 @@
 #include <thrum/core/hash.hpp>
 #include <thrum/core/trig.hpp>
 #include <thrum/rules/frames.hpp>
+#include <thrum/rules/tap/fresh_clocks.hpp>
 
 #include <algorithm>
 #include <map>
@@ -306,7 +307,34 @@ private:
         REQUIRE(again);
         REQUIRE(digest(again->next) == digest(step.next));
         invariants(m_state, step);
+        windowHasItsClock(m_state, step.next);
         m_state = step.next;
+    }
+
+    // A window that was just opened has the clocks that a tester gets who writes down its phase.
+    static void windowHasItsClock(const State& before, const State& s) {
+        const bool opened = before.phase != s.phase || before.stage != s.stage;
+        if (!opened || s.chance || s.over || s.review.mayCall[0] || s.review.mayCall[1] ||
+            s.phase == Phase::TryRoll)
+            return;
+        // Step 1 on one screen may lie inside a break, which the phase alone does not tell.
+        if (std::ranges::find(s.clocks, ClockName::Break, &Clock::name) != s.clocks.end())
+            return;
+        using Named = std::pair<ClockName, std::optional<Side>>;
+        const auto windows = [](const State& state) {
+            std::vector<Named> found;
+            for (const Clock& clock : state.clocks) {
+                const bool own = clock.name != ClockName::Game &&
+                                 clock.name != ClockName::AfterScore &&
+                                 clock.name != ClockName::Handover;
+                if (own)
+                    found.emplace_back(clock.name, clock.side);
+            }
+            std::ranges::sort(found);
+            return found;
+        };
+        INFO("phase " << nameOf(s.phase) << " stage " << nameOf(s.stage));
+        CHECK(windows(withFreshClocks(s)) == windows(s));
     }
 
     static void refusalReads(const RuleViolation& refusal) {
