@@ -1,6 +1,7 @@
 #include "app/tap_game.hpp"
 
 #include <thrum/app/seats.hpp>
+#include <thrum/app/tap_sentences.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/rules/clause.hpp>
 #include <thrum/rules/tap/fresh_clocks.hpp>
@@ -216,8 +217,8 @@ void TapGame::write(io::TapGameLine line, const tap::State& before) {
     line.digest = m_session->digest();
     m_lines.push_back(
         io::lineOf(static_cast<int>(m_lines.size()) + 1, line, io::recordNames(before.teams)));
-    for (const tap::Event& event : line.events)
-        m_log.push_back(io::jsonOf(state(), tap::logLine(state(), event)).line());
+    for (const Sentence& sentence : sentencesOf(line.events, namesIn(state())))
+        m_log.push_back(io::jsonOf(state(), logLineOf(state(), sentence)).line());
 }
 
 void TapGame::logRefusal(const RuleViolation& refusal, const tap::Input& input) {

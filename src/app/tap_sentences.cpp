@@ -456,20 +456,20 @@ bool Teller::tellScore(const Event& event) {
             say(event, Weight::Headline, THRUM_TEXT("Safety: {points} points for {team}."), args);
             return true;
         case EventKind::FieldGoalGood:
-            say(event, Weight::Headline, THRUM_TEXT("{team}'s field goal is good."), args);
+            say(event, Weight::Headline, THRUM_TEXT("Field goal, {team}: it is good."), args);
             return true;
         case EventKind::KickMissed:
-            say(event, Weight::Headline, THRUM_TEXT("{team}'s field goal is no good."), args);
+            say(event, Weight::Headline, THRUM_TEXT("Field goal, {team}: it is no good."), args);
             return true;
         case EventKind::TryGood:
             say(event,
                 Weight::Headline,
-                event.points.value_or(1) == 1 ? THRUM_TEXT("{team}'s extra point is good.")
-                                              : THRUM_TEXT("{team}'s two-point try is good."),
+                event.points.value_or(1) == 1 ? THRUM_TEXT("Extra point, {team}: it is good.")
+                                              : THRUM_TEXT("Two points, {team}: the try is good."),
                 args);
             return true;
         case EventKind::TryFailed:
-            say(event, Weight::Headline, THRUM_TEXT("{team}'s try fails."), args);
+            say(event, Weight::Headline, THRUM_TEXT("{team}: the try fails."), args);
             return true;
         default:
             return false;
@@ -614,6 +614,15 @@ TapNames namesIn(const tap::State& state) {
         return place < numbers.size() ? numbers[place] : std::string{"?"};
     };
     return names;
+}
+
+tap::LogLine logLineOf(const tap::State& state, const Sentence& sentence) {
+    tap::Event bare;
+    bare.clause = sentence.clause;
+    bare.text = sentence.text;
+    bare.args = sentence.args;
+    bare.figures = sentence.figures;
+    return tap::logLine(state, bare);
 }
 
 std::string yardLine(Spot x, Side offense, const TapNames& names) {

@@ -2,7 +2,7 @@
 
 #include <thrum/core/figure_id.hpp>
 #include <thrum/core/units.hpp>
-#include <thrum/rules/tap/event.hpp>
+#include <thrum/rules/tap/game.hpp>
 
 #include <array>
 #include <cstdint>
@@ -31,6 +31,7 @@ struct Sentence {
     std::vector<FigureId> figures{};  ///< whom it names
     bool operator==(const Sentence&) const = default;
 };
+using thrum::filled;  // templates alone are filled in this module too
 [[nodiscard]] std::string filled(const Sentence& sentence);
 
 /// Names that the sentences use; from a state, or from the header of a record.
@@ -47,6 +48,9 @@ struct TapNames {
 /// that people need not read give none.
 [[nodiscard]] std::vector<Sentence> sentencesOf(std::span<const tap::Event> events,
                                                 const TapNames& names);
+
+/// The sentence as a line of the game log, with the half, play and clocks of `state`. TAP-GN-4.
+[[nodiscard]] tap::LogLine logLineOf(const tap::State& state, const Sentence& sentence);
 
 /// "own 40", "Wildcats 12", "midfield": a place of the ball as the side on offense says it.
 [[nodiscard]] std::string yardLine(Spot x, Side offense, const TapNames& names);
