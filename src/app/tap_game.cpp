@@ -1,6 +1,5 @@
-#include "app/tap_game.hpp"
-
 #include <thrum/app/seats.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/app/tap_sentences.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/rules/clause.hpp>
@@ -58,6 +57,12 @@ std::optional<tap::Decision> pressBefore(const tap::Prompt& prompt, const tap::I
 }
 
 }  // namespace
+
+std::string sentenceOf(const Refused& refused) {
+    if (const auto* violation = std::get_if<RuleViolation>(&refused))
+        return violation->clause + ": " + filled(violation->text, violation->args);
+    return std::get<LoadError>(refused).text();
+}
 
 TapGame::TapGame(const Library& library, io::TapGameHeader header)
     : m_library{&library}, m_header{std::move(header)}, m_headerLine{io::lineOf(m_header)} {}

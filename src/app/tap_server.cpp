@@ -1,4 +1,4 @@
-#include "app/tap_game.hpp"
+#include <thrum/app/tap_game.hpp>
 
 #include <thrum/app/tap_server.hpp>
 #include <thrum/core/digest.hpp>
@@ -35,9 +35,15 @@ std::string_view unitWord(FormationUnit unit) {
         case FormationUnit::Kickoff:
             return "kickoff";
         case FormationUnit::KickReturn:
+            return "kick_return";
+        case FormationUnit::Punt:
+            return "punt";
+        case FormationUnit::PuntReturn:
+            return "punt_return";
+        case FormationUnit::OnsideReturn:
             break;
     }
-    return "kick_return";
+    return "onside_return";
 }
 
 JsonOut callsJson(const SegmentResult& result) {

@@ -1,75 +1,130 @@
 #include "cli/commands.hpp"
+#include "cli/snaps.hpp"
+#include "cli/terminal.hpp"
 
-#include <thrum/app/snap.hpp>
-#include <thrum/board/simulator.hpp>
-#include <thrum/core/hash.hpp>
+#include <thrum/app/seats.hpp>
+#include <thrum/app/tap_playout.hpp>
+#include <thrum/app/tap_sentences.hpp>
+#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/io/text_file.hpp>
 
-#include <cstdio>
 #include <iostream>
 #include <memory>
-#include <vector>
+#include <string>
 
 namespace thrum::cli {
 namespace {
 
 struct Options {
-    int snaps = 10;
+    std::string game = "tap";
+    std::array<std::string, 2> seats{"random", "random"};
+    std::array<std::string, 2> teams{};
+    std::string mode;
+    std::string method;
+    std::string board = "2x4";
+    std::string record;
     std::uint64_t seed = 1;
+    int plays = 0;
+    int snaps = 0;
+    bool full = false;
 };
 
-std::vector<const Formation*> ofUnit(const app::Library& library, FormationUnit unit) {
-    std::vector<const Formation*> found;
-    for (const auto& entry : library.formations()) {
-        if (entry.value.unit == unit)
-            found.push_back(&entry.value);
-    }
-    return found;
+ExitCode wrongUsage(const std::string& text) {
+    std::cerr << "thrum-cli play: " << text << '\n';
+    return ExitCode::BadUsageOrFile;
 }
 
-ExitCode playSnaps(const Options& options) {
-    const app::Library library = app::Library::load(app::environment());
-    const auto offenses = ofUnit(library, FormationUnit::Offense);
-    const auto defenses = ofUnit(library, FormationUnit::Defense);
-    if (offenses.empty() || defenses.empty() || library.teams().size() < 2) {
-        std::cerr << "thrum-cli play: formations and two teams are needed"
-                  << (library.problems().empty() ? "" : ": " + library.problems()[0].text())
-                  << '\n';
-        return ExitCode::BadUsageOrFile;
+// Prints a game as it goes: points and changes of possession stand out, a situation opens a play.
+class PlayByPlay {
+public:
+    PlayByPlay(const tap::State& state, bool full) : m_names{app::namesIn(state)}, m_full{full} {}
+
+    void opening() const {
+        std::cout << m_names.team(Side::Home) << " at home against " << m_names.team(Side::Visitor)
+                  << "\n\n";
     }
-    const TeamFile& home = library.teams()[0].value;
-    const TeamFile& visitor = library.teams()[1].value;
-    std::cout << home.name << " have the ball against " << visitor.name << ", " << options.snaps
-              << " uncoached snaps, seed " << options.seed << "\n\n";
-    for (int i = 0; i < options.snaps; ++i) {
-        const auto key = static_cast<std::uint64_t>(i) * 4;
-        const auto pick = [&](const auto& list, std::uint64_t offset) {
-            return list[bitsAt(options.seed, key + offset) % list.size()];
-        };
-        const auto yard = 20.0 + static_cast<double>(bitsAt(options.seed, key + 2) % 61);
-        const auto snap =
-            app::composeSnap(library, *pick(offenses, 0), *pick(defenses, 1), Spot::yards(yard));
-        if (!snap) {
-            std::cerr << "thrum-cli play: " << snap.error().text() << '\n';
-            return ExitCode::BadUsageOrFile;
+    void tell(const tap::State& state, std::span<const tap::Event> events) {
+        for (const app::Sentence& sentence : app::sentencesOf(events, m_names)) {
+            const bool headline = sentence.weight == app::Weight::Headline;
+            if (sentence.weight == app::Weight::Detail && !m_full)
+                continue;
+            std::cout << (headline ? "* " : "  ") << app::filled(sentence) << '\n';
         }
-        // The cut at the line is the switch changing hands; uncoached, the run just goes on.
-        app::Snap run = *snap;
-        run.judge.lineOfScrimmage.reset();
-        tap::RunJudge judge{run.judge};
-        Simulator simulator{run.table, bitsAt(options.seed, key + 3)};
-        const auto result = simulator.run(run.request, judge, {});
-        if (!result) {
-            std::cerr << "thrum-cli play: " << result.error().reason << '\n';
-            return ExitCode::InternalError;
-        }
-        std::printf("%3d  %-18s v %-8s at the %3.0f  %5.1f s  %s\n",
-                    i + 1,
-                    run.offense.c_str(),
-                    run.defense.c_str(),
-                    yard,
-                    static_cast<double>(result->ticks) / run.request.ticksPerSecond,
-                    app::sentenceOf(run, *result, home, visitor).c_str());
+        const bool lineUp = state.phase == tap::Phase::LineUp;
+        const bool next = lineUp && !m_lineUp;
+        m_lineUp = lineUp;
+        const std::string situation = app::downAndDistance(tap::situationOf(state), m_names);
+        if (!next || situation.empty())
+            return;
+        std::cout << '\n' << m_names.team(state.offense) << ", " << situation << '\n';
     }
+    void closing(const tap::State& state) const {
+        std::cout << "\nFinal: " << m_names.team(Side::Home) << ' ' << state.score[0] << ", "
+                  << m_names.team(Side::Visitor) << ' ' << state.score[1] << '\n';
+    }
+
+private:
+    app::TapNames m_names;
+    bool m_full;
+    bool m_lineUp = false;
+};
+
+Expected<io::request::New, std::string> requestOf(const Options& options) {
+    io::request::New asked;
+    asked.game = options.game;
+    asked.seed = options.seed;
+    asked.home = {options.teams[0], options.seats[0]};
+    asked.visitor = {options.teams[1], options.seats[1]};
+    asked.board = options.board;
+    if (!options.mode.empty()) {
+        asked.mode = tap::parseName<tap::Mode>(options.mode);
+        if (!asked.mode)
+            return Unexpected{"there is no mode \"" + options.mode +
+                              "\"; known are solitaire, hotseat and tournament"};
+    }
+    if (!options.method.empty()) {
+        asked.method = tap::parseName<tap::Method>(options.method);
+        if (!asked.method)
+            return Unexpected{"there is no method \"" + options.method +
+                              "\"; known are plays and clock"};
+    }
+    if (options.plays > 0)
+        asked.overrides = R"({"game.playsPerHalf":)" + std::to_string(options.plays) + "}";
+    return asked;
+}
+
+ExitCode playGame(const Options& options) {
+    const auto asked = requestOf(options);
+    if (!asked)
+        return wrongUsage(asked.error());
+    const app::Environment environment = app::environment();
+    const auto data = app::shippedData(environment);
+    if (!data)
+        return wrongUsage(data.error().text());
+    const auto rules = io::readTapRules(*data / "rules" / "tap.json");
+    if (!rules)
+        return wrongUsage(rules.error().clause + ": " +
+                          filled(rules.error().text, rules.error().args));
+    const app::Library library = app::Library::load(environment);
+    auto begun =
+        app::TapGame::begin(library, rules->rules, *asked, "thrum " THRUM_VERSION, utcNow());
+    if (!begun)
+        return wrongUsage(app::sentenceOf(begun.error()));
+    app::TapGame& game = **begun;
+    PlayByPlay print{game.state(), options.full};
+    print.opening();
+    print.tell(game.state(), game.session().openingEvents());
+    const auto stuck =
+        app::playOut(game, [&](const tap::State& after, std::span<const tap::Event> events) {
+            print.tell(after, events);
+        });
+    if (!options.record.empty()) {
+        if (const auto error = io::writeFileAtomically(options.record, game.fileText()))
+            return wrongUsage(error->text());
+    }
+    if (stuck)
+        return wrongUsage(*stuck);
+    print.closing(game.state());
     return ExitCode::Done;
 }
 
@@ -78,10 +133,24 @@ ExitCode playSnaps(const Options& options) {
 void addPlayCommand(CLI::App& app, ExitCode& exit) {
     const auto options = std::make_shared<Options>();
     CLI::App* command =
-        app.add_subcommand("play", "Play snaps of the shipped formations and print what happens");
-    command->add_option("--snaps", options->snaps, "How many")->check(CLI::Range(1, 10'000));
-    command->add_option("--seed", options->seed, "Same seed, same snaps");
-    command->callback([options, &exit] { exit = playSnaps(*options); });
+        app.add_subcommand("play", "Play a whole game without a window and print it play by play");
+    command->add_option("--game", options->game, "tap");
+    command->add_option("--home", options->seats[0], "Who coaches the home team: random");
+    command->add_option("--visitor", options->seats[1], "Who coaches the visitors");
+    command->add_option("--home-team", options->teams[0], "Id of the home team");
+    command->add_option("--visitor-team", options->teams[1], "Id of the visitors");
+    command->add_option("--mode", options->mode, "solitaire, hotseat or tournament");
+    command->add_option("--method", options->method, "plays or clock");
+    command->add_option("--plays", options->plays, "Plays a half")->check(CLI::Range(1, 200));
+    command->add_option("--board", options->board, "Id of the board");
+    command->add_option("--seed", options->seed, "Same seed, same game");
+    command->add_option("--record", options->record, "File to keep the game in");
+    command->add_flag("--full", options->full, "Tell every turn and window too");
+    command->add_option("--snaps", options->snaps, "Play so many uncoached snaps instead of a game")
+        ->check(CLI::Range(1, 10'000));
+    command->callback([options, &exit] {
+        exit = options->snaps > 0 ? playSnaps(options->snaps, options->seed) : playGame(*options);
+    });
 }
 
 }  // namespace thrum::cli

@@ -1,25 +1,15 @@
 #include "cli/commands.hpp"
+#include "cli/terminal.hpp"
 
 #include <thrum/app/tap_server.hpp>
 #include <thrum/io/tap_protocol.hpp>
 
-#include <array>
-#include <ctime>
 #include <iostream>
 #include <memory>
 #include <string>
 
 namespace thrum::cli {
 namespace {
-
-std::string utcNow() {
-    const std::time_t seconds = std::time(nullptr);
-    std::tm parts{};
-    ::gmtime_r(&seconds, &parts);
-    std::array<char, 32> text{};
-    const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
-    return {text.data(), size};
-}
 
 enum class Line { Read, TooLong, None };
 

@@ -1,6 +1,8 @@
 #include "cli/terminal.hpp"
 
 #include <algorithm>
+#include <array>
+#include <ctime>
 
 namespace thrum::cli {
 
@@ -14,6 +16,15 @@ std::string printable(std::string_view text) {
         },
         '?');
     return shown;
+}
+
+std::string utcNow() {
+    const std::time_t seconds = std::time(nullptr);
+    std::tm parts{};
+    ::gmtime_r(&seconds, &parts);
+    std::array<char, 32> text{};
+    const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
+    return {text.data(), size};
 }
 
 }  // namespace thrum::cli

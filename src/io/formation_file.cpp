@@ -11,11 +11,14 @@ namespace {
 
 constexpr std::size_t kEleven = 11;
 
-constexpr std::array<std::pair<std::string_view, FormationUnit>, 4> kUnitWords{
+constexpr std::array<std::pair<std::string_view, FormationUnit>, 7> kUnitWords{
     {{"offense", FormationUnit::Offense},
      {"defense", FormationUnit::Defense},
      {"kickoff", FormationUnit::Kickoff},
-     {"kick_return", FormationUnit::KickReturn}}};
+     {"kick_return", FormationUnit::KickReturn},
+     {"punt", FormationUnit::Punt},
+     {"punt_return", FormationUnit::PuntReturn},
+     {"onside_return", FormationUnit::OnsideReturn}}};
 
 std::string_view wordOf(FormationUnit unit) {
     const auto* const found =
@@ -50,13 +53,25 @@ FormationMan readMan(const JsonCursor& at) {
 
 FormationReturner readReturner(const JsonCursor& at, FormationUnit unit) {
     FormationReturner returner;
-    if (unit != FormationUnit::KickReturn)
-        at.fail("only a kick return has a returner");
+    if (!mayHaveReturner(unit))
+        at.fail("only a kick or punt return has a returner");
     at.object([&](JsonObject& o) {
         returner.role = readRole(o.required("role"));
         returner.position = o.required("position").choice<Position>(kPositionWords);
     });
     return returner;
+}
+
+// Clause: TAP-PU-3.
+std::vector<std::string> readGunners(const JsonCursor& at, const Formation& formation) {
+    auto gunners = at.list<std::string>({1, 2}, readRole);
+    for (const std::string& role : gunners) {
+        if (std::ranges::find(formation.men, role, &FormationMan::role) == formation.men.end())
+            at.fail("nobody has the gunner's role " + inQuotes(role));
+    }
+    if (gunners.size() == 2 && gunners[0] == gunners[1])
+        at.fail("names " + inQuotes(gunners[0]) + " twice");
+    return gunners;
 }
 
 void checkRoles(const JsonCursor& at, const Formation& formation) {
@@ -88,8 +103,9 @@ Expected<Formation, LoadError> formationFrom(const JsonDocument& document) {
         formation.unit = o.required("unit").choice<FormationUnit>(kUnitWords);
         if (const auto notes = o.optional("notes"))
             formation.notes = notes->text(kNotesLimits);
-        // dark units have or receive the ball
-        if (uniformOf(formation.unit) == Uniform::Dark)
+        // dark units have or receive the ball; who gets an onside kick nobody knows
+        if (formation.unit != FormationUnit::OnsideReturn &&
+            uniformOf(formation.unit) == Uniform::Dark)
             formation.carrier = readRole(o.required("carrier"));
         else if (const auto carrier = o.optional("carrier"))
             carrier->fail("this unit does not have the ball");
@@ -98,6 +114,10 @@ Expected<Formation, LoadError> formationFrom(const JsonDocument& document) {
         if (const auto returner = o.optional("returner"))
             formation.returner = readReturner(*returner, formation.unit);
         checkRoles(men, formation);
+        if (formation.unit == FormationUnit::Punt)
+            formation.gunners = readGunners(o.required("gunners"), formation);
+        else if (const auto gunners = o.optional("gunners"))
+            gunners->fail("only a punt has gunners");
     });
     return reading.result(std::move(formation));
 }
@@ -142,6 +162,8 @@ std::string textOf(const Formation& formation) {
         file["returner"]["role"] = formation.returner->role;
         file["returner"]["position"] = codeOf(formation.returner->position);
     }
+    if (!formation.gunners.empty())
+        file["gunners"] = formation.gunners;
     return prettyText(file);
 }
 

@@ -40,24 +40,29 @@ const Formation* TapLineups::find(std::string_view id) const {
 }
 
 FormationUnit TapLineups::unitDue(const tap::State& state, Side side) {
+    const bool receives = side == state.offense;
+    if (state.playFacts.kind == tap::PlayKind::Onside)
+        return receives ? FormationUnit::OnsideReturn : FormationUnit::Kickoff;
     if (isKick(state))
-        return side == state.offense ? FormationUnit::KickReturn : FormationUnit::Kickoff;
+        return receives ? FormationUnit::KickReturn : FormationUnit::Kickoff;
+    if (state.playFacts.kind == tap::PlayKind::Punt && !state.playFacts.fakeDeclared)
+        return receives ? FormationUnit::Punt : FormationUnit::PuntReturn;
     return side == state.offense ? FormationUnit::Offense : FormationUnit::Defense;
 }
 
 std::vector<const Formation*> TapLineups::fitting(const tap::State& state, Side side) const {
     const FormationUnit unit = unitDue(state, side);
-    const bool punt = state.playFacts.kind == tap::PlayKind::Punt && side == state.offense;
     std::vector<const Formation*> fit;
+    for (const Formation& formation : m_formations)
+        if (formation.unit == unit)
+            fit.push_back(&formation);
+    if (!fit.empty())
+        return fit;
     for (const Formation& formation : m_formations) {
-        // a quarterback on his stationary base may punt (TAP-PU-2)
-        const bool mayPunt = std::ranges::any_of(formation.men, [](const FormationMan& man) {
-            return man.position == Position::Punter || man.secondBase;
-        });
-        const bool onlyPunts = std::ranges::any_of(formation.men, [](const FormationMan& man) {
-            return man.position == Position::Punter;
-        });
-        if (formation.unit == unit && (punt ? mayPunt : !onlyPunts))
+        const bool mayPunt = std::ranges::any_of(formation.men, &FormationMan::secondBase);
+        if (unit == FormationUnit::Punt && formation.unit == FormationUnit::Offense && mayPunt)
+            fit.push_back(&formation);
+        if (unit == FormationUnit::PuntReturn && formation.unit == FormationUnit::Defense)
             fit.push_back(&formation);
     }
     return fit;
@@ -83,6 +88,13 @@ Expected<std::vector<tap::Decision>, RequestError> TapLineups::decisions(
                 {.kind = tap::DecisionKind::Lift, .side = side, .figure = figure.id});
     }
     decisions.push_back(std::move(place));
+    if (!formation.gunners.empty() && state.playFacts.kind == tap::PlayKind::Punt) {
+        tap::Decision named{.kind = tap::DecisionKind::NameGunners, .side = side};
+        for (const LineUp::Man& man : laidOut->men)
+            if (std::ranges::find(formation.gunners, man.role) != formation.gunners.end())
+                named.figures.push_back(man.setup.id);
+        decisions.push_back(std::move(named));
+    }
     if (laidOut->returner)
         decisions.push_back(
             {.kind = tap::DecisionKind::NameReturner, .side = side, .figure = laidOut->returner});

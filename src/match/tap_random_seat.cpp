@@ -153,15 +153,14 @@ bool linesUp(const tap::Prompt& prompt) {
             has(prompt.wants, DecisionKind::Done));
 }
 
-bool isKick(const tap::State& seen) {
-    return seen.playFacts.kind != tap::PlayKind::Scrimmage &&
-           seen.playFacts.kind != tap::PlayKind::Punt;
-}
-
 bool isComplete(const tap::State& seen, Side side) {
     const auto men = std::ranges::count_if(
         seen.figures, [&](const tap::Figure& figure) { return figure.id.side() == side; });
-    return men >= (isKick(seen) && side == seen.offense ? 10 : 11);
+    const auto& returner = seen.playFacts.returner;
+    const bool waits = returner && returner->side() == side;
+    const bool mayWait = seen.playFacts.kind == tap::PlayKind::Kickoff ||
+                         seen.playFacts.kind == tap::PlayKind::SafetyKick;
+    return men + (waits || (mayWait && side == seen.offense) ? 1 : 0) >= 11;
 }
 
 // Moves the man the first problem names a little; the book's other problems move anybody.

@@ -34,6 +34,10 @@ struct Slot {
     [[nodiscard]] double leftEdge() const { return lateral + across.max; }
     [[nodiscard]] double rightEdge() const { return lateral + across.min; }
     [[nodiscard]] bool plays(Position position) const { return man->position == position; }
+    // Stands behind the center; a punter takes the quarterback's place (TAP-LO-8, TAP-PU-2).
+    [[nodiscard]] bool takesSnap() const {
+        return plays(Position::Quarterback) || plays(Position::Punter);
+    }
     [[nodiscard]] bool isInterior() const {
         return onLine &&
                (plays(Position::Center) || plays(Position::Guard) || plays(Position::Tackle));
@@ -55,7 +59,7 @@ public:
            double mmPerYard,
            const LineupSpacing& spacing)
         : m_slots{std::move(slots)},
-          m_offense{unit == FormationUnit::Offense},
+          m_offense{snapsTheBall(unit)},
           m_room{room},
           m_mmPerYard{mmPerYard},
           m_spacing{spacing} {}
@@ -191,7 +195,7 @@ private:
         const Slot& behind = &ahead == &p ? q : p;
         const bool overlap = ahead.leftEdge() > behind.rightEdge() - kMarginYards &&
                              behind.leftEdge() > ahead.rightEdge() - kMarginYards;
-        const bool snapPair = ahead.plays(Position::Center) && behind.plays(Position::Quarterback);
+        const bool snapPair = ahead.plays(Position::Center) && behind.takesSnap();
         if (overlap && !snapPair && behind.front - ahead.rear() < separationOf(p, q) + kMarginYards)
             return false;
         const double gap = separation(placed(p.outline, p.pose(), m_mmPerYard),
@@ -265,7 +269,7 @@ private:
         const double wanted = slot.lateral;
         const double outward = wanted < 0.0 ? -1.0 : 1.0;
         const double shallowest = m_spacing.onLineDepthYards + kMarginYards;
-        const double widest = slot.plays(Position::Quarterback) ? 0.0 : m_room.left + m_room.right;
+        const double widest = slot.takesSnap() ? 0.0 : m_room.left + m_room.right;
         const int rows = stepsIn(from - shallowest, kAsideStepYards);
         const int places = stepsIn(widest, kAsideStepYards);
         for (int row = 0; row <= rows; ++row) {

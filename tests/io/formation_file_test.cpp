@@ -32,6 +32,25 @@ TEST_CASE("A kick return may name a returner", "[io][formation]") {
     CHECK(formation->returner == FormationReturner{"KR", Position::RunningBack});
 }
 
+TEST_CASE("TAP-PU-3 a punt names one or two gunners among its men", "[io][formation][TAP-PU-3]") {
+    const auto withGunners = [](const std::string& gunners) {
+        return io::parseFormation(test::with(test::with(kFormationText, "offense", "punt"),
+                                             "\"carrier\": \"QB\"",
+                                             "\"carrier\": \"QB\", \"gunners\": " + gunners),
+                                  "x.json");
+    };
+    const auto one = withGunners("[\"C\"]");
+    REQUIRE(one);
+    CHECK(one->gunners == std::vector<std::string>{"C"});
+    CHECK(io::parseFormation(io::textOf(*one), "y.json"));
+    const auto nobody = withGunners("[\"GL\"]");
+    REQUIRE_FALSE(nobody);
+    CHECK(nobody.error() == LoadError{"x.json", "/gunners", "nobody has the gunner's role \"GL\""});
+    const auto twice = withGunners("[\"C\", \"C\"]");
+    REQUIRE_FALSE(twice);
+    CHECK(twice.error() == LoadError{"x.json", "/gunners", "names \"C\" twice"});
+}
+
 TEST_CASE("A spoiled formation file is refused with file, pointer and reason",
           "[io][formation][refusal]") {
     const auto spoiled = GENERATE(values<Spoiled>({
@@ -44,7 +63,8 @@ TEST_CASE("A spoiled formation file is refused with file, pointer and reason",
         {"\"offense\"",
          "\"band\"",
          "/unit",
-         "must be one of \"offense\", \"defense\", \"kickoff\", \"kick_return\", not \"band\""},
+         "must be one of \"offense\", \"defense\", \"kickoff\", \"kick_return\", \"punt\", "
+         "\"punt_return\", \"onside_return\", not \"band\""},
         {"\"role\": \"C\"", "\"role\": \"QB\"", "/men", "the role \"QB\" is taken already"},
         {"\"role\": \"C\"",
          "\"role\": \"c\"",
@@ -69,7 +89,12 @@ TEST_CASE("A spoiled formation file is refused with file, pointer and reason",
         {"\"carrier\": \"QB\"",
          "\"carrier\": \"QB\", \"returner\": {\"role\": \"KR\", \"position\": \"RB\"}",
          "/returner",
-         "only a kick return has a returner"},
+         "only a kick or punt return has a returner"},
+        {"\"offense\"", "\"punt\"", "", "the key \"gunners\" is missing"},
+        {"\"carrier\": \"QB\"",
+         "\"carrier\": \"QB\", \"gunners\": [\"C\"]",
+         "/gunners",
+         "only a punt has gunners"},
     }));
     test::checkRefused(kFormationText, spoiled, io::parseFormation);
 }

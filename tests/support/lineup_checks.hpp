@@ -58,14 +58,17 @@ public:
         checkEverybody();
         switch (m_unit) {
             case FormationUnit::Offense:
+            case FormationUnit::Punt:
                 checkLine();
                 checkBackfield();
                 break;
             case FormationUnit::Defense:
+            case FormationUnit::PuntReturn:
                 checkDefense();
                 break;
             case FormationUnit::Kickoff:
             case FormationUnit::KickReturn:
+            case FormationUnit::OnsideReturn:
                 checkKickLine();
                 break;
         }
@@ -94,6 +97,10 @@ private:
         }
     };
 
+    // TAP-PU-2: the punter takes the quarterback's place
+    [[nodiscard]] static bool takesSnap(const Man& man) {
+        return man.position == Position::Quarterback || man.position == Position::Punter;
+    }
     void add(const std::string& what, const Man& man) { m_broken.push_back(what + " " + man.name); }
     void add(const std::string& what, const Man& a, const Man& b) {
         m_broken.push_back(what + " " + a.name + " " + b.name);
@@ -110,7 +117,7 @@ private:
     void checkEverybody() {
         if (m_men.size() > 11)
             m_broken.emplace_back("TAP-LO-11");
-        const bool offense = m_unit == FormationUnit::Offense;
+        const bool offense = snapsTheBall(m_unit);
         for (const Man& a : m_men) {
             if (!a.inBounds)
                 add("TAP-LO-3 out of bounds", a);
@@ -119,8 +126,7 @@ private:
             for (const Man& b : m_men) {
                 if (&a == &b)
                     continue;
-                const bool snapPair =
-                    a.position == Position::Quarterback && b.position == Position::Center;
+                const bool snapPair = takesSnap(a) && b.position == Position::Center;
                 if (&a < &b && gap(a, b) * m_scale <= 0.6)
                     add("TAP-LO-3 touching", a, b);
                 if (isStackedBehind(a, b) && !(offense && snapPair))
@@ -161,7 +167,7 @@ private:
             const bool isOutside = a.across > outerLeft || a.across < outerRight;
             if (isOutside && !a.onLine() && a.front < 5.0 - kTolerance)
                 add("TAP-LO-6", a);
-            if (a.position == Position::Quarterback) {
+            if (takesSnap(a)) {
                 ++quarterbacks;
                 const double behind = a.front - center->rear;
                 if (std::abs(a.across - center->across) > 0.5 * (center->left - center->right) ||

@@ -22,11 +22,12 @@ public:
     [[nodiscard]] const Formation* find(std::string_view id) const;
     /// What the side lines up for in this state.
     [[nodiscard]] static FormationUnit unitDue(const tap::State& state, Side side);
-    /// Those for what is due, in order of their ids.
+    /// Those for what is due, in order of their ids. A punt without a line-up of its own is kicked
+    /// from one whose quarterback stands still (TAP-PU-2) and met by any defense.
     [[nodiscard]] std::vector<const Formation*> fitting(const tap::State& state, Side side) const;
 
     /// Lifts whoever else of the side stands on the field, then one placing of all men, then the
-    /// returner's name if the formation has one.
+    /// names of gunners and returner if the formation has them.
     /// Errors: RequestError if the team cannot man it.
     [[nodiscard]] Expected<std::vector<tap::Decision>, RequestError> decisions(
         const tap::State& state, Side side, const Formation& formation) const;

@@ -7,12 +7,38 @@
 namespace thrum {
 
 /// What a formation is called for.
-enum class FormationUnit : std::uint8_t { Offense, Defense, Kickoff, KickReturn };
+enum class FormationUnit : std::uint8_t {
+    Offense,
+    Defense,
+    Kickoff,  ///< also for an onside kick
+    KickReturn,
+    Punt,
+    PuntReturn,
+    OnsideReturn  ///< eleven on the receiving line, nobody behind
+};
 
 /// The uniform its men wear. Clause: TAP-UN-1.
 [[nodiscard]] constexpr Uniform uniformOf(FormationUnit unit) {
-    return unit == FormationUnit::Offense || unit == FormationUnit::KickReturn ? Uniform::Dark
-                                                                               : Uniform::White;
+    switch (unit) {
+        case FormationUnit::Offense:
+        case FormationUnit::KickReturn:
+        case FormationUnit::Punt:
+        case FormationUnit::OnsideReturn:
+            return Uniform::Dark;
+        case FormationUnit::Defense:
+        case FormationUnit::Kickoff:
+        case FormationUnit::PuntReturn:
+            break;
+    }
+    return Uniform::White;
+}
+/// It lines up by the clauses for an offense. Clauses: chapter 12, TAP-PU-2, TAP-PU-3.
+[[nodiscard]] constexpr bool snapsTheBall(FormationUnit unit) {
+    return unit == FormationUnit::Offense || unit == FormationUnit::Punt;
+}
+/// One of its men may wait off the field until the kick is made. Clauses: TAP-KO-6, TAP-PU-7.
+[[nodiscard]] constexpr bool mayHaveReturner(FormationUnit unit) {
+    return unit == FormationUnit::KickReturn || unit == FormationUnit::PuntReturn;
 }
 
 /// One man's place in the team's own frame, looking downfield. Headings: 0 is downfield,
@@ -27,7 +53,7 @@ struct FormationMan {
     friend bool operator==(const FormationMan&, const FormationMan&) = default;
 };
 
-/// The man who waits off the field while a kick runs. Clause: TAP-KO-6.
+/// The man who waits off the field while a kick runs. Clauses: TAP-KO-6, TAP-PU-7.
 struct FormationReturner {
     std::string role;
     Position position = Position::RunningBack;
@@ -43,6 +69,7 @@ struct Formation {
     std::string carrier;  ///< role that carries unless another is named; empty without the ball
     std::vector<FormationMan> men;  ///< 1 to 11, with a returner 10
     std::optional<FormationReturner> returner;
+    std::vector<std::string> gunners;  ///< roles of a punt's one or two gunners; TAP-PU-3
     friend bool operator==(const Formation&, const Formation&) = default;
 };
 

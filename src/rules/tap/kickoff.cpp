@@ -231,10 +231,13 @@ void settleReturner(Turn& turn, Side side) {
         if (!best || numberRank(s, id) > numberRank(s, *best))
             best = id;
     }
-    s.playFacts.returner = off ? off : on;
+    // he counts among the eleven: with eleven on the field one of them comes off
+    const auto men = static_cast<int>(figuresOf(s, side).size());
+    const bool takesOneOff = !off || men >= s.rules.lineup.maxPlayers;
+    s.playFacts.returner = takesOneOff ? on : off;
     if (!s.playFacts.returner)
         return;
-    if (!off)
+    if (takesOneOff)
         takeOff(s, *on);
     turn.emit(EventKind::ReturnerNamed, isKick(s) ? "TAP-KO-6" : "TAP-PU-7").figure =
         s.playFacts.returner;

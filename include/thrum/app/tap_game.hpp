@@ -17,6 +17,8 @@ namespace thrum::app {
 
 /// Why a request was not done: a ruling, or something that makes no sense (with its pointer).
 using Refused = std::variant<RuleViolation, LoadError>;
+/// With the clause or the pointer in front.
+[[nodiscard]] std::string sentenceOf(const Refused& refused);
 
 class TapGame {
 public:

@@ -1,0 +1,58 @@
+#include "cli/run_program.hpp"
+
+#include <catch2/catch.hpp>
+
+using Catch::Contains;
+using Catch::StartsWith;
+using thrum::test::contentsOf;
+using thrum::test::ProgramRun;
+using thrum::test::runCli;
+using thrum::test::TemporaryFolder;
+
+TEST_CASE("play prints a whole game, the same for the same seed", "[cli][play][determinism]") {
+    const TemporaryFolder folder;
+    const std::string command = "play --home random --visitor random --seed 7 --plays 3";
+    const ProgramRun once = runCli(command, folder);
+    CHECK(once.exitCode == 0);
+    CHECK(once.err.empty());
+    CHECK_THAT(once.out, StartsWith("Lancers at home against Wildcats\n"));
+    CHECK_THAT(once.out, Contains("\nFinal: Lancers "));
+    CHECK_THAT(once.out, Contains("1st and 10"));
+    CHECK(runCli(command, folder).out == once.out);
+    CHECK(runCli("play --home random --visitor random --seed 8 --plays 3", folder).out != once.out);
+}
+
+TEST_CASE("play keeps the game in a file with a header and its inputs", "[cli][play]") {
+    const TemporaryFolder folder;
+    const ProgramRun run =
+        runCli("play --home random --visitor random --plays 1 --record g.thrum", folder);
+    CHECK(run.exitCode == 0);
+    const std::string record = contentsOf(folder.path() / "g.thrum");
+    CHECK_THAT(record, Contains("\"seed\""));
+    CHECK(std::count(record.begin(), record.end(), '\n') > 10);
+}
+
+TEST_CASE("play refuses what it does not know in one sentence", "[cli][play][refusal]") {
+    const TemporaryFolder folder;
+    const auto refused = [&](const std::string& arguments, const std::string& text) {
+        const ProgramRun run = runCli("play " + arguments, folder);
+        INFO(arguments);
+        CHECK(run.exitCode == 2);
+        CHECK(run.out.empty());
+        CHECK_THAT(run.err, Contains(text));
+    };
+    refused("--home nobody", "there is no seat \"nobody\"");
+    refused("--home-team ducks", "there is no team \"ducks\"");
+    refused("--board moon", "there is no board \"moon\"");
+    refused("--mode quiet",
+            "there is no mode \"quiet\"; known are solitaire, hotseat and tournament");
+    refused("--method dice", "there is no method \"dice\"; known are plays and clock");
+    refused("--game chess", "there is no game \"chess\"");
+}
+
+TEST_CASE("play waits for nobody: a person's seat is refused", "[cli][play][refusal]") {
+    const TemporaryFolder folder;
+    const ProgramRun run = runCli("play --home person --visitor random", folder);
+    CHECK(run.exitCode == 2);
+    CHECK_THAT(run.err, Contains("waits for a person on the "));
+}
