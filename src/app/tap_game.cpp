@@ -1,8 +1,8 @@
+#include "app/tap_game_parts.hpp"
+
 #include <thrum/app/seats.hpp>
-#include <thrum/app/tap_game.hpp>
 #include <thrum/app/tap_sentences.hpp>
 #include <thrum/io/tap_rules_file.hpp>
-#include <thrum/rules/clause.hpp>
 #include <thrum/rules/tap/fresh_clocks.hpp>
 #include <thrum/segment/script_runner.hpp>
 
@@ -12,10 +12,6 @@ namespace thrum::app {
 namespace {
 
 using tap::DecisionKind;
-
-Unexpected<Refused> wrong(std::string pointer, std::string reason) {
-    return {Refused{LoadError{"", std::move(pointer), std::move(reason)}}};
-}
 
 std::vector<Formation> formationsOf(const Library& library) {
     std::vector<Formation> formations;
@@ -36,11 +32,11 @@ Expected<TeamFile, Refused> teamAsked(const Library& library,
         found = &library.teams()[place].value;
     }
     if (found == nullptr)
-        return wrong(pointer, "there is no team \"" + wanted.id + "\"");
+        return Unexpected{wrong(pointer, "there is no team \"" + wanted.id + "\"")};
     TeamFile team = asked.bases == "reference" ? onReferenceBases(*found, library) : *found;
     auto whole = selfContained(std::move(team), library);
     if (!whole)
-        return wrong(pointer, whole.error().text());
+        return Unexpected{wrong(pointer, whole.error().text())};
     return *std::move(whole);
 }
 
@@ -75,7 +71,8 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library
     for (const Side side : {Side::Home, Side::Visitor}) {
         const auto seat = parseSeat(wanted[tap::indexOf(side)]->seat);
         if (!seat)
-            return wrong(side == Side::Home ? "/home/seat" : "/visitor/seat", seat.error());
+            return Unexpected{
+                wrong(side == Side::Home ? "/home/seat" : "/visitor/seat", seat.error())};
         seats[tap::indexOf(side)] = *seat;
     }
     tap::GameConfig config;
@@ -94,7 +91,7 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library
     auto table =
         composeTable(library, header.board, header.teams[0], header.teams[1], asked.speedTenths);
     if (!table)
-        return wrong("", table.error().text());
+        return Unexpected{wrong("", table.error().text())};
 
     header.mode = opening->next.mode;
     const match::SessionOptions options{
@@ -115,7 +112,7 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::begin(const Library& librar
                                                            std::string program,
                                                            std::string created) {
     if (asked.game != "tap")
-        return wrong("/game", "there is no game \"" + asked.game + "\"; known is tap");
+        return Unexpected{wrong("/game", "there is no game \"" + asked.game + "\"; known is tap")};
     io::TapGameHeader header;
     header.asked = asked;
     auto rules = io::overrideTapRules(standard, asked.overrides);
@@ -124,7 +121,7 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::begin(const Library& librar
     header.rules = std::move(rules->rules);
     const BoardSpec* board = library.board(asked.board);
     if (board == nullptr)
-        return wrong("/options/board", "there is no board \"" + asked.board + "\"");
+        return Unexpected{wrong("/options/board", "there is no board \"" + asked.board + "\"")};
     header.board = *board;
     for (const Side side : {Side::Home, Side::Visitor}) {
         auto team = teamAsked(library, asked, side);
@@ -269,10 +266,11 @@ Expected<std::vector<tap::Event>, Refused> TapGame::submit(const io::FormationCa
     const Side side = call.side.value_or(m_session->prompt().side);
     const Formation* formation = m_lineups->find(call.formation);
     if (formation == nullptr)
-        return wrong("/input/formation", "there is no formation \"" + call.formation + "\"");
+        return Unexpected{
+            wrong("/input/formation", "there is no formation \"" + call.formation + "\"")};
     const auto decisions = m_lineups->decisions(state(), side, *formation);
     if (!decisions)
-        return wrong("/input/formation", decisions.error().reason);
+        return Unexpected{wrong("/input/formation", decisions.error().reason)};
     // all or none: tried on a copy first
     tap::State tried = state();
     std::vector<tap::Decision> timed = *decisions;
@@ -298,9 +296,9 @@ Expected<std::vector<tap::Event>, Refused> TapGame::submit(const io::FormationCa
 Expected<TapGame::RunOutcome, Refused> TapGame::submit(const io::WrittenRun& run) {
     const auto& request = m_session->prompt().request;
     if (!request)
-        return Unexpected{Refused{violation("TAP-GN-3", THRUM_TEXT("that is not possible now."))}};
+        return Unexpected{notNow()};
     if (m_live != nullptr)
-        return wrong("/input", "the board is running; go on with \"run\"");
+        return Unexpected{wrong("/input", "the board is running; go on with \"run\"")};
     std::vector<ScriptLine> lines = run.lines;
     if (run.ticksPerSecond != 0) {
         for (ScriptLine& line : lines)
@@ -312,108 +310,18 @@ Expected<TapGame::RunOutcome, Refused> TapGame::submit(const io::WrittenRun& run
     tap::RunJudge judge = tap::makeJudge(state());
     auto result = runner.run(*request, judge, {});
     if (!result)
-        return wrong("/input/script", result.error().reason);
-    return finishRun(*std::move(result));
+        return Unexpected{wrong("/input/script", result.error().reason)};
+    return submitRun(*std::move(result));
 }
 
 Expected<std::vector<tap::Event>, Refused> TapGame::draw(tap::Input& drawn) {
     if (m_session->awaits() != games::Awaits::Chance)
-        return Unexpected{Refused{violation("TAP-GN-3", THRUM_TEXT("that is not possible now."))}};
+        return Unexpected{notNow()};
     drawn = m_session->draw();
     auto events = take(drawn);
     if (!events)
         return Unexpected{Refused{events.error()}};
     return *std::move(events);
-}
-
-Expected<std::unique_ptr<Simulator>, Refused> TapGame::makeSimulator(bool frames) const {
-    BoardSpec board = m_header.board;
-    const tap::Board& wanted = state().board;
-    // the home coach may have chosen another board since, or a state brought its own
-    if (wanted != tapBoard(board)) {
-        const BoardSpec* known = m_library->board(wanted.id);
-        if (known == nullptr || tapBoard(*known) != wanted)
-            return wrong("", "the board \"" + wanted.id + "\" is not one the program knows");
-        board = *known;
-    }
-    auto table = tapTable(*m_library, board, m_header.teams, m_header.asked.speedTenths, state());
-    if (!table)
-        return wrong("", table.error().text());
-    auto simulator = std::make_unique<Simulator>(*std::move(table), m_session->chanceSeed());
-    constexpr int kFramesAt120 = 4;
-    constexpr int kFramesAt100 = 3;
-    if (frames)
-        simulator->setFrames({wanted.ticksPerSecond >= 120 ? kFramesAt120 : kFramesAt100});
-    return simulator;
-}
-
-Expected<TapGame::RunOutcome, Refused> TapGame::finishRun(SegmentResult result) {
-    RunOutcome outcome;
-    outcome.result = result;
-    outcome.watched.tick = result.ticks;
-    // frames are for showing; the record holds the result without them
-    result.frames.clear();
-    auto events = take(result);
-    if (!events)
-        return Unexpected{Refused{events.error()}};
-    outcome.events = *std::move(events);
-    return outcome;
-}
-
-Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& asked) {
-    const auto& request = m_session->prompt().request;
-    if (!request)
-        return Unexpected{Refused{violation("TAP-GN-3", THRUM_TEXT("that is not possible now."))}};
-    const int shown = m_live == nullptr ? 0 : m_live->simulator->report().tick;
-    std::vector<Call> calls = asked.calls;
-    if (asked.switchOffAt)
-        calls.push_back(
-            {*asked.switchOffAt, state().switchHolder.value_or(state().offense), CallKind::Stop});
-    for (const Call& call : calls) {
-        if (call.tick <= shown)
-            return wrong("/calls", "tick " + std::to_string(call.tick) + " has been shown already");
-    }
-    if (m_live == nullptr) {
-        auto simulator = makeSimulator(asked.frames);
-        if (!simulator)
-            return Unexpected{simulator.error()};
-        for (const Side side : {Side::Home, Side::Visitor}) {
-            auto& seat = m_seats[tap::indexOf(side)];
-            if (seat == nullptr)
-                continue;
-            const std::uint64_t key = bitsAt(~m_session->chanceSeed(), tap::indexOf(side));
-            const auto more =
-                seat->calls(tap::observe(state(), side), m_session->prompt(), side, key);
-            calls.insert(calls.end(), more.begin(), more.end());
-        }
-        m_live = std::make_unique<Live>(Live{*std::move(simulator), tap::makeJudge(state()), {}});
-        if (const auto error = m_live->simulator->begin(*request, m_live->judge)) {
-            m_live.reset();
-            return wrong("", error->reason);
-        }
-    }
-    Live& live = *m_live;
-    live.calls.insert(live.calls.end(), calls.begin(), calls.end());
-    while (!live.simulator->done() &&
-           (!asked.until || live.simulator->report().tick < *asked.until)) {
-        const int tick = live.simulator->report().tick + 1;
-        std::vector<Call> now;
-        std::ranges::copy_if(
-            live.calls, std::back_inserter(now), [&](const Call& c) { return c.tick == tick; });
-        live.simulator->step(now);
-    }
-    if (!live.simulator->done()) {
-        RunOutcome outcome;
-        const TickReport& report = live.simulator->report();
-        outcome.watched = {true,
-                           report.tick,
-                           {report.figures.begin(), report.figures.end()},
-                           {report.poses.begin(), report.poses.end()}};
-        return outcome;
-    }
-    SegmentResult result = live.simulator->finish();
-    m_live.reset();
-    return finishRun(std::move(result));
 }
 
 std::optional<Refused> TapGame::load(io::request::Load load) {
@@ -441,31 +349,6 @@ std::optional<Refused> TapGame::undo(int count) {
         return Refused{*refusal};
     write({.what = io::TapGameLine::TakeBack{static_cast<int>(m_session->inForce())}}, before);
     return std::nullopt;
-}
-
-Expected<std::vector<TapGame::SeatMove>, std::string> TapGame::playSeats() {
-    std::vector<SeatMove> moves;
-    match::Driver<games::Tap> driver{
-        *m_session,
-        m_seats,
-        [](const SegmentRequest&, Judge&, std::uint64_t, std::span<const Call>)
-            -> Expected<SegmentResult, RequestError> {
-            return Unexpected{RequestError{"runs are asked for by the client"}};
-        }};
-    while (driver.mayGoOn(false)) {
-        SeatMove move;
-        move.before = state();
-        auto taken = driver.step();
-        if (!taken)
-            return Unexpected{taken.error().reason};
-        move.side = taken->side.value_or(m_session->prompt().side);
-        move.input = std::move(taken->input);
-        move.events = std::move(taken->events);
-        move.after = state();
-        write({.what = move.input, .side = taken->side, .events = move.events}, move.before);
-        moves.push_back(std::move(move));
-    }
-    return moves;
 }
 
 }  // namespace thrum::app

@@ -1,5 +1,4 @@
 #include <thrum/app/tap_game.hpp>
-
 #include <thrum/app/tap_server.hpp>
 #include <thrum/core/digest.hpp>
 #include <thrum/io/tap_rules_file.hpp>

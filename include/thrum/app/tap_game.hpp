@@ -12,7 +12,6 @@
 #include <variant>
 #include <vector>
 
-/// The game behind the protocol: session, seats, board and record together.
 namespace thrum::app {
 
 /// Why a request was not done: a ruling, or something that makes no sense (with its pointer).
@@ -20,9 +19,16 @@ using Refused = std::variant<RuleViolation, LoadError>;
 /// With the clause or the pointer in front.
 [[nodiscard]] std::string sentenceOf(const Refused& refused);
 
+/// A game of TAP as the protocol, the command line and the window play it: session, seats, board
+/// and record together, and no other way to any of them.
+///
+/// One thread uses it at a time. What takes long can be done elsewhere, because it is given out as
+/// values and handed in again: a run of the board as a BoardTask, a seat's decision as a Question.
 class TapGame {
 public:
     using Session = match::Session<games::Tap>;
+    using Seat = match::Seat<games::Tap>;
+    using Question = match::Question<games::Tap>;
 
     /// What a seat decided by itself.
     struct SeatMove {
@@ -31,6 +37,18 @@ public:
         tap::Input input{};
         tap::State after{};
         std::vector<tap::Event> events{};
+    };
+    /// All that the awaited run is made of, for a simulator on another thread:
+    ///
+    ///     Simulator simulator{task.table, task.seed};
+    ///     simulator.begin(task.request, task.judge); simulator.step(calls of the tick); ...
+    struct BoardTask {
+        SegmentRequest request{};
+        tap::RunJudge judge;
+        TableSetup table{};
+        std::uint64_t seed = 0;
+        int framesEvery = 0;        ///< ticks; what the record keeps of the motion (D66)
+        std::vector<Call> calls{};  ///< what the seats ask for, by tick
     };
     /// A run that is being watched, or has just ended.
     struct Watched {
@@ -58,21 +76,52 @@ public:
 
     [[nodiscard]] const Session& session() const { return *m_session; }
     [[nodiscard]] const tap::State& state() const { return m_session->state(); }
+    [[nodiscard]] const tap::Prompt& prompt() const { return m_session->prompt(); }
+    [[nodiscard]] const io::TapGameHeader& header() const { return m_header; }
     [[nodiscard]] const match::TapLineups& lineups() const { return *m_lineups; }
-    [[nodiscard]] std::vector<std::string> log() const { return m_log; }
-    [[nodiscard]] bool boardIsRunning() const { return m_live != nullptr; }
+    [[nodiscard]] const std::vector<std::string>& log() const { return m_log; }
     /// Header and lines, as a game file holds them.
     [[nodiscard]] std::string fileText() const;
+
+    // --- inputs
 
     [[nodiscard]] Expected<std::vector<tap::Event>, Refused> submit(const tap::Input& input);
     [[nodiscard]] Expected<RunOutcome, Refused> submit(const io::WrittenRun& run);
     [[nodiscard]] Expected<std::vector<tap::Event>, Refused> submit(const io::FormationCall& call);
+    /// The outcome of the awaited dice or coin from the match seed.
     [[nodiscard]] Expected<std::vector<tap::Event>, Refused> draw(tap::Input& drawn);
-    /// Starts the awaited run or goes on with it.
-    [[nodiscard]] Expected<RunOutcome, Refused> run(const io::request::Run& asked);
     [[nodiscard]] std::optional<Refused> load(io::request::Load load);
     [[nodiscard]] std::optional<Refused> undo(int count);
-    /// Lets the seats decide until a client, chance or the board is due.
+
+    // --- the board
+
+    [[nodiscard]] bool boardIsRunning() const { return m_live != nullptr; }
+    /// Starts the awaited run here or goes on with it.
+    [[nodiscard]] Expected<RunOutcome, Refused> run(const io::request::Run& asked);
+    /// The awaited run for a simulator elsewhere. Errors: no run is awaited; a board or base the
+    /// program does not know.
+    [[nodiscard]] Expected<BoardTask, Refused> boardTask() const;
+    /// Takes what came of a BoardTask, with its frames if it has any.
+    [[nodiscard]] Expected<RunOutcome, Refused> submitRun(SegmentResult result);
+
+    // --- the seats
+
+    /// Nothing where a person or the client sits.
+    [[nodiscard]] std::shared_ptr<Seat> seat(Side side) const {
+        return m_seats[tap::indexOf(side)];
+    }
+    /// Somebody else sits down; null: a person.
+    void setSeat(Side side, std::shared_ptr<Seat> seat) {
+        m_seats[tap::indexOf(side)] = std::move(seat);
+    }
+    /// What the seat that is due is asked; nothing while a person, chance or the board is.
+    /// `seat(question.side)->decide(question.seen, question.prompt, ...)` may run on any one
+    /// thread.
+    [[nodiscard]] std::optional<Question> question(int attempt = 0) const;
+    /// Takes what a seat answered to a question that still stands.
+    /// Errors: the violated clause; nothing changed, ask again with the next attempt.
+    [[nodiscard]] Expected<SeatMove, RuleViolation> answer(tap::Input input);
+    /// Lets the seats decide here until a person, chance or the board is due.
     /// Errors: a seat that finds nothing allowed.
     [[nodiscard]] Expected<std::vector<SeatMove>, std::string> playSeats();
 
@@ -91,8 +140,11 @@ private:
     [[nodiscard]] Expected<std::vector<tap::Event>, RuleViolation> take(const tap::Input& input);
     void write(io::TapGameLine line, const tap::State& before);
     void logRefusal(const RuleViolation& refusal, const tap::Input& input);
-    [[nodiscard]] Expected<std::unique_ptr<Simulator>, Refused> makeSimulator(bool frames) const;
-    [[nodiscard]] Expected<RunOutcome, Refused> finishRun(SegmentResult result);
+    [[nodiscard]] match::Driver<games::Tap> driver() const;
+    [[nodiscard]] Expected<TableSetup, Refused> table() const;
+    [[nodiscard]] Expected<std::unique_ptr<Live>, Refused> beginLive(bool frames) const;
+    void stepLive(std::optional<int> until);
+    [[nodiscard]] SeatMove moved(match::Driver<games::Tap>::Taken taken, tap::State before);
 
     const Library* m_library;
     io::TapGameHeader m_header;
@@ -100,7 +152,7 @@ private:
     std::vector<std::string> m_lines;
     std::vector<std::string> m_log;
     std::shared_ptr<const match::TapLineups> m_lineups;
-    std::array<std::unique_ptr<match::Seat<games::Tap>>, 2> m_seats;
+    std::array<std::shared_ptr<Seat>, 2> m_seats;
     std::unique_ptr<Session> m_session;
     std::unique_ptr<Live> m_live;
 };

@@ -50,6 +50,16 @@ private:
     std::stop_token m_stop{};
 };
 
+/// What a seat is asked: values alone, so that it may think on another thread.
+template <class G>
+struct Question {
+    Side side = Side::Home;
+    typename G::State seen{};  ///< what the side may know
+    typename G::Prompt prompt{};
+    std::uint64_t key = 0;  ///< of this decision and attempt
+    int attempt = 0;        ///< answers to this prompt that were refused already
+};
+
 /// Runs the awaited segment of a game with the seed given; the board's simulator or another.
 using BoardRun = std::function<Expected<SegmentResult, RequestError>(
     const SegmentRequest&, Judge&, std::uint64_t seed, std::span<const Call>)>;
@@ -73,8 +83,16 @@ public:
         std::vector<Event> events{};
     };
 
-    Driver(Session<G>& session, std::array<std::unique_ptr<Seat<G>>, 2>& seats, BoardRun board)
-        : m_session{&session}, m_seats{&seats}, m_board{std::move(board)} {}
+    /// A seat that finds nothing allowed in so many attempts is stuck.
+    static constexpr int kMostAttempts = 60;
+
+    /// @param seats  by side; null where nobody sits
+    Driver(Session<G>& session, std::array<Seat<G>*, 2> seats, BoardRun board)
+        : m_session{&session}, m_seats{seats}, m_board{std::move(board)} {}
+    Driver(Session<G>& session,
+           const std::array<std::unique_ptr<Seat<G>>, 2>& seats,
+           BoardRun board)
+        : Driver{session, {seats[0].get(), seats[1].get()}, std::move(board)} {}
 
     /// Sees chance and runs through as well if nobody else is asked to (`all`), else only what the
     /// seats decide.
@@ -96,7 +114,7 @@ public:
     [[nodiscard]] Expected<Taken, Stuck> step() {
         switch (m_session->awaits()) {
             case games::Awaits::Chance:
-                return take(m_session->draw());
+                return sure(take(m_session->draw()));
             case games::Awaits::Run:
                 return run({});
             default:
@@ -104,10 +122,33 @@ public:
         }
     }
 
-    /// Runs the awaited segment; calls of the seats are added to those given.
-    [[nodiscard]] Expected<Taken, Stuck> run(std::vector<Call> calls) {
-        const auto& request = m_session->prompt().request;
-        THRUM_ASSERT(request.has_value());
+    /// What the seat that is due is asked; nothing where none is.
+    [[nodiscard]] std::optional<Question<G>> question(int attempt = 0) const {
+        if (m_session->awaits() != games::Awaits::Decision)
+            return std::nullopt;
+        const auto side = seatDue();
+        if (!side)
+            return std::nullopt;
+        return Question<G>{*side,
+                           G::observe(m_session->state(), *side),
+                           m_session->prompt(),
+                           bitsAt(keyOf(*side), 1U + static_cast<unsigned>(attempt)),
+                           attempt};
+    }
+    /// Takes what a seat answered; the time it reports is the nominal one (D16), and where that
+    /// comes too late the expiry takes its place (D17).
+    /// Errors: the violated clause; nothing changed, ask again with the next attempt.
+    [[nodiscard]] Expected<Taken, RuleViolation> answer(Input input) {
+        G::setMs(input, G::nominalMs(input));
+        const auto expiry = G::expiryInstead(m_session->prompt(), input);
+        auto taken = take(std::move(input));
+        if (!taken && expiry)
+            return take(*expiry);
+        return taken;
+    }
+    /// What the seats ask for during the awaited run.
+    [[nodiscard]] std::vector<Call> seatCalls() const {
+        std::vector<Call> calls;
         for (const Side side : {Side::Home, Side::Visitor}) {
             if (Seat<G>* seat = seatOf(side); seat != nullptr) {
                 const auto more = seat->calls(
@@ -115,18 +156,25 @@ public:
                 calls.insert(calls.end(), more.begin(), more.end());
             }
         }
+        return calls;
+    }
+
+    /// Runs the awaited segment; calls of the seats are added to those given.
+    [[nodiscard]] Expected<Taken, Stuck> run(std::vector<Call> calls) {
+        const auto& request = m_session->prompt().request;
+        THRUM_ASSERT(request.has_value());
+        const std::vector<Call> more = seatCalls();
+        calls.insert(calls.end(), more.begin(), more.end());
         auto judge = G::makeJudge(m_session->state());
         auto result = m_board(*request, judge, m_session->chanceSeed(), calls);
         if (!result)
             return Unexpected{Stuck{result.error().reason}};
-        return take(*std::move(result));
+        return sure(take(*std::move(result)));
     }
 
 private:
-    static constexpr int kMostAttempts = 60;
-
     [[nodiscard]] Seat<G>* seatOf(Side side) const {
-        return (*m_seats)[static_cast<std::size_t>(side)].get();
+        return m_seats[static_cast<std::size_t>(side)];
     }
     // Whose seat decides; where either coach may, the other one if only he has a seat.
     [[nodiscard]] std::optional<Side> seatDue() const {
@@ -142,40 +190,38 @@ private:
         // apart from the run's own seed, which seats must not know
         return bitsAt(~m_session->chanceSeed(), static_cast<std::uint64_t>(side));
     }
-    [[nodiscard]] Expected<Taken, Stuck> take(Input input) {
+    [[nodiscard]] Expected<Taken, RuleViolation> take(Input input) {
         const auto side = G::sideOf(input, m_session->prompt());
         auto events = m_session->submit(input);
         if (!events)
-            return Unexpected{Stuck{events.error().clause + ": " +
-                                    filled(events.error().text, events.error().args)}};
+            return Unexpected{events.error()};
         return Taken{std::move(input), side, *std::move(events)};
     }
+    [[nodiscard]] static std::string sentence(const RuleViolation& refusal) {
+        return refusal.clause + ": " + filled(refusal.text, refusal.args);
+    }
+    [[nodiscard]] static Expected<Taken, Stuck> sure(Expected<Taken, RuleViolation> taken) {
+        if (!taken)
+            return Unexpected{Stuck{sentence(taken.error())}};
+        return *std::move(taken);
+    }
     [[nodiscard]] Expected<Taken, Stuck> decide() {
-        const auto side = seatDue();
-        THRUM_ASSERT(side.has_value());
-        const auto seen = G::observe(m_session->state(), *side);
         std::string last;
         for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
-            Input input =
-                seatOf(*side)->decide(seen,
-                                      m_session->prompt(),
-                                      *side,
-                                      bitsAt(keyOf(*side), 1U + static_cast<unsigned>(attempt)),
-                                      attempt);
-            G::setMs(input, G::nominalMs(input));
-            const auto expiry = G::expiryInstead(m_session->prompt(), input);
-            auto taken = take(std::move(input));
-            if (!taken && expiry)
-                return take(*expiry);
+            const auto asked = question(attempt);
+            THRUM_ASSERT(asked.has_value());
+            auto taken =
+                answer(seatOf(asked->side)
+                           ->decide(asked->seen, asked->prompt, asked->side, asked->key, attempt));
             if (taken)
-                return taken;
-            last = taken.error().reason;
+                return *std::move(taken);
+            last = sentence(taken.error());
         }
         return Unexpected{Stuck{"a seat found nothing that is allowed; last " + last}};
     }
 
     Session<G>* m_session;
-    std::array<std::unique_ptr<Seat<G>>, 2>* m_seats;
+    std::array<Seat<G>*, 2> m_seats;
     BoardRun m_board;
 };
 

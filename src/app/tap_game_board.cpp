@@ -1,0 +1,131 @@
+#include "app/tap_game_parts.hpp"
+
+#include <algorithm>
+
+// A game's runs of the board, here and elsewhere.
+namespace thrum::app {
+namespace {
+
+// What a record keeps of the motion: 30 or more pictures a second (D66).
+int framesEvery(int ticksPerSecond) {
+    constexpr int kAt120 = 4;
+    constexpr int kAt100 = 3;
+    return ticksPerSecond >= 120 ? kAt120 : kAt100;
+}
+
+// Nobody may call a tick that has been shown (D28).
+Expected<std::vector<Call>, Refused> callsOf(const io::request::Run& asked,
+                                             Side switchHolder,
+                                             int shown) {
+    std::vector<Call> calls = asked.calls;
+    if (asked.switchOffAt)
+        calls.push_back({*asked.switchOffAt, switchHolder, CallKind::Stop});
+    const auto late =
+        std::ranges::find_if(calls, [&](const Call& call) { return call.tick <= shown; });
+    if (late != calls.end())
+        return Unexpected{
+            wrong("/calls", "tick " + std::to_string(late->tick) + " has been shown already")};
+    return calls;
+}
+
+}  // namespace
+
+Expected<TableSetup, Refused> TapGame::table() const {
+    BoardSpec board = m_header.board;
+    const tap::Board& wanted = state().board;
+    // the home coach may have chosen another board since, or a state brought its own
+    if (wanted != tapBoard(board)) {
+        const BoardSpec* known = m_library->board(wanted.id);
+        if (known == nullptr || tapBoard(*known) != wanted)
+            return Unexpected{
+                wrong("", "the board \"" + wanted.id + "\" is not one the program knows")};
+        board = *known;
+    }
+    auto table = tapTable(*m_library, board, m_header.teams, m_header.asked.speedTenths, state());
+    if (!table)
+        return Unexpected{wrong("", table.error().text())};
+    return *std::move(table);
+}
+
+Expected<TapGame::BoardTask, Refused> TapGame::boardTask() const {
+    const auto& request = m_session->prompt().request;
+    if (!request)
+        return Unexpected{notNow()};
+    auto setup = table();
+    if (!setup)
+        return Unexpected{setup.error()};
+    return BoardTask{*request,
+                     tap::makeJudge(state()),
+                     *std::move(setup),
+                     m_session->chanceSeed(),
+                     framesEvery(request->ticksPerSecond),
+                     driver().seatCalls()};
+}
+
+Expected<TapGame::RunOutcome, Refused> TapGame::submitRun(SegmentResult result) {
+    RunOutcome outcome;
+    outcome.result = result;
+    outcome.watched.tick = result.ticks;
+    // frames are for showing; the session holds the result without them
+    result.frames.clear();
+    auto events = take(result);
+    if (!events)
+        return Unexpected{Refused{events.error()}};
+    outcome.events = *std::move(events);
+    return outcome;
+}
+
+Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& asked) {
+    const int shown = m_live == nullptr ? 0 : m_live->simulator->report().tick;
+    const auto calls = callsOf(asked, state().switchHolder.value_or(state().offense), shown);
+    if (!calls)
+        return Unexpected{calls.error()};
+    if (m_live == nullptr) {
+        auto live = beginLive(asked.frames);
+        if (!live)
+            return Unexpected{live.error()};
+        m_live = *std::move(live);
+    }
+    m_live->calls.insert(m_live->calls.begin(), calls->begin(), calls->end());
+    stepLive(asked.until);
+    Simulator& board = *m_live->simulator;
+    if (!board.done()) {
+        RunOutcome outcome;
+        const TickReport& report = board.report();
+        outcome.watched = {true,
+                           report.tick,
+                           {report.figures.begin(), report.figures.end()},
+                           {report.poses.begin(), report.poses.end()}};
+        return outcome;
+    }
+    SegmentResult result = board.finish();
+    m_live.reset();
+    return submitRun(std::move(result));
+}
+
+Expected<std::unique_ptr<TapGame::Live>, Refused> TapGame::beginLive(bool frames) const {
+    auto task = boardTask();
+    if (!task)
+        return Unexpected{task.error()};
+    auto simulator = std::make_unique<Simulator>(std::move(task->table), task->seed);
+    if (frames)
+        simulator->setFrames({task->framesEvery});
+    auto live = std::make_unique<Live>(
+        Live{std::move(simulator), std::move(task->judge), std::move(task->calls)});
+    if (const auto error = live->simulator->begin(task->request, live->judge))
+        return Unexpected{wrong("", error->reason)};
+    return live;
+}
+
+void TapGame::stepLive(std::optional<int> until) {
+    Simulator& board = *m_live->simulator;
+    while (!board.done() && (!until || board.report().tick < *until)) {
+        const int tick = board.report().tick + 1;
+        std::vector<Call> now;
+        std::ranges::copy_if(
+            m_live->calls, std::back_inserter(now), [&](const Call& c) { return c.tick == tick; });
+        board.step(now);
+    }
+}
+
+}  // namespace thrum::app
