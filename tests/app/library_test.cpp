@@ -27,7 +27,7 @@ TEST_CASE("The shipped library is whole and in order", "[app][library]") {
     CHECK(library.bases().size() == 7);
     CHECK(library.boards().size() == 3);
     CHECK(library.teams().size() == 2);
-    CHECK(library.formations().size() == 12);
+    CHECK(library.formations().size() == 17);
     CHECK(library.formations().front().value.id == "four-three");
     CHECK(library.base("dial") != nullptr);
     CHECK(library.base("turbo") == nullptr);
