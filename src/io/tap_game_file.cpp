@@ -14,6 +14,7 @@ namespace thrum::io {
 namespace {
 
 constexpr int kFormat = 1;
+constexpr std::size_t kMostEvents = 10'000;
 
 OrderedJson parsedText(const std::string& ourOwn) {
     return OrderedJson::parse(ourOwn);
@@ -182,7 +183,8 @@ std::string lineOf(int n, const TapGameLine& line, const tap::State& names) {
 
 Expected<TapGameLine, LoadError> parseTapGameLine(std::string_view line,
                                                   std::string file,
-                                                  const tap::State& names) {
+                                                  const tap::State& names,
+                                                  ReadEvents events) {
     const auto document = JsonDocument::parse(line, std::move(file));
     if (!document)
         return Unexpected{document.error()};
@@ -208,7 +210,9 @@ Expected<TapGameLine, LoadError> parseTapGameLine(std::string_view line,
             if (kindWord(input) != word)
                 kind.fail("does not fit its input");
             read.what = input;
-            static_cast<void>(o.optional("events"));
+            if (const auto list = o.optional("events"); list && events == ReadEvents::Yes)
+                read.events = list->list<tap::Event>(
+                    {0, kMostEvents}, [&](const JsonCursor& c) { return readEvent(c, names); });
         }
         read.digest = readHex(o.required("digest"));
     });

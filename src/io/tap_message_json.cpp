@@ -62,7 +62,8 @@ tap::Event readEvent(const JsonCursor& at, const tap::State& after) {
     at.object([&](JsonObject& o) {
         reader.read(o.required("type"), event.kind);
         static_cast<void>(o.optional("message"));
-        const bool situation = event.kind == tap::EventKind::SituationChanged;
+        const bool situation =
+            event.kind == tap::EventKind::SituationChanged || o.optional("score").has_value();
         if (situation) {
             event.situation.emplace();
             reader.members(o, *event.situation);

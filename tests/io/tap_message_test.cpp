@@ -29,7 +29,7 @@ TEST_CASE("D46 every event reads back equal", "[io][D46][property]") {
         event.gain = Distance::yards(5.4);
         event.faces = {3, 4};
         event.foul = tap::FoulKind::TooManyMen;
-        if (entry.value == EventKind::SituationChanged) {
+        if (entry.value == EventKind::SituationChanged || entry.value == EventKind::GameEnded) {
             event.situation = tap::situationOf(state);
             event.toGain = Distance::yards(1.6);
             event.ballX = Spot::yards(45.4);

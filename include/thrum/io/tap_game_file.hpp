@@ -40,7 +40,7 @@ struct TapGameLine {
     };
     std::variant<tap::Input, Correction, TakeBack> what{};
     std::optional<Side> side{};
-    std::vector<tap::Event> events{};  ///< written for viewers; not read back
+    std::vector<tap::Event> events{};  ///< for viewers; read only if asked for
     std::uint64_t digest = 0;          ///< of the state after it
 };
 /// The figures' names on every line of a record, whoever stands on the board: a number that two of
@@ -50,9 +50,12 @@ struct TapGameLine {
 /// @param n      place in the file, from 1
 /// @param names  recordNames of the rosters in force when the line is written
 [[nodiscard]] std::string lineOf(int n, const TapGameLine& line, const tap::State& names);
+/// Who goes on with a game gets its events from the rules; who shows it needs those of the record.
+enum class ReadEvents : std::uint8_t { No, Yes };
 /// @param names  recordNames of the rosters in force before the line
 [[nodiscard]] Expected<TapGameLine, LoadError> parseTapGameLine(std::string_view line,
                                                                 std::string file,
-                                                                const tap::State& names);
+                                                                const tap::State& names,
+                                                                ReadEvents events = ReadEvents::No);
 
 }  // namespace thrum::io

@@ -205,7 +205,7 @@ void expireKickReady(Turn& turn, ClockName name) {
     if (name != ClockName::Restart)
         return;
     if (s.playFacts.returner)
-        takeOff(s, *s.playFacts.returner);
+        sendOff(turn, *s.playFacts.returner, "TAP-KO-6");
     if (openCall(s)) {
         startClock(turn, ClockName::Restart, s.rules.timers.restartSeconds, kickingSide(s));
         return;
@@ -238,7 +238,7 @@ void settleReturner(Turn& turn, Side side) {
     if (!s.playFacts.returner)
         return;
     if (takesOneOff)
-        takeOff(s, *on);
+        sendOff(turn, *on, isKick(s) ? "TAP-KO-6" : "TAP-PU-7");
     turn.emit(EventKind::ReturnerNamed, isKick(s) ? "TAP-KO-6" : "TAP-PU-7").figure =
         s.playFacts.returner;
 }

@@ -354,7 +354,7 @@ void expireReady(Turn& turn, ClockName name) {
     // The referee switches on; what would hold the coach up is put right first.
     State& s = turn.s;
     if (isPunt(s) && s.playFacts.returner)
-        takeOff(s, *s.playFacts.returner);
+        sendOff(turn, *s.playFacts.returner, "TAP-PU-7");
     if (openCall(s)) {
         startClock(turn, ClockName::Snap, s.rules.timers.switchOnSeconds, s.offense);
         return;

@@ -82,6 +82,13 @@ void takeOff(State& state, FigureId id) {
                   [&](const FigurePair& pair) { return pair.a == id || pair.b == id; });
 }
 
+void sendOff(Turn& turn, FigureId id, std::string_view clause) {
+    if (figureIn(turn.s, id) == nullptr)
+        return;
+    takeOff(turn.s, id);
+    turn.emit(EventKind::FigureLifted, clause).figure = id;
+}
+
 void clearBoard(Turn& turn) {
     State& s = turn.s;
     if (!s.figures.empty())

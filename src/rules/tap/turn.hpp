@@ -57,6 +57,8 @@ struct Turn {
 [[nodiscard]] Figure* figureIn(State& state, FigureId id);
 void putOnBoard(State& state, const Figure& figure);
 void takeOff(State& state, FigureId id);
+/// The referee takes a figure off the board, if it stands there: told, so that a replay sees it go.
+void sendOff(Turn& turn, FigureId id, std::string_view clause);
 /// TAP-LO-14: all figures are taken up; the play's own facts go with them.
 void clearBoard(Turn& turn);
 

@@ -1,0 +1,378 @@
+#include "app/replay_scene.hpp"
+
+#include <thrum/app/replay.hpp>
+#include <thrum/app/tap_table.hpp>
+
+#include <algorithm>
+
+namespace thrum::app {
+namespace {
+
+constexpr Distance kBigGain = Distance::yards(15);
+
+std::int64_t millisOf(double ticks, int ticksPerSecond) {
+    return static_cast<std::int64_t>(ticks * 1000.0 / ticksPerSecond);
+}
+
+std::shared_ptr<const tap::State> inForce(const std::array<tap::Team, 2>& teams,
+                                          const tap::Board& board) {
+    tap::State names = io::recordNames(teams);
+    names.board = board;
+    return std::make_shared<const tap::State>(std::move(names));
+}
+
+std::optional<MarkKind> markOf(const tap::Event& event) {
+    using tap::EventKind;
+    switch (event.kind) {
+        case EventKind::Touchdown:
+        case EventKind::Safety:
+        case EventKind::FieldGoalGood:
+        case EventKind::TryGood:
+            return MarkKind::Score;
+        case EventKind::Intercepted:
+            return MarkKind::Turnover;
+        case EventKind::Fell:
+            return MarkKind::Fall;
+        case EventKind::PenaltyEnforced:
+        case EventKind::PenaltiesOffset:
+            return MarkKind::Penalty;
+        case EventKind::HalfEnded:
+            return MarkKind::HalfEnd;
+        default:
+            return std::nullopt;
+    }
+}
+
+}  // namespace
+
+struct Replay::Impl {
+    std::string file;
+    ReplayPace pace;
+    io::TapGameHeader header;
+    std::optional<LoadError> damage;
+    bool torn = false;
+    int takenBack = 0;
+    int line = 1;
+    std::shared_ptr<const tap::State> openingNames;
+    ReplayScene opening;  // an empty board before the toss
+    std::vector<ReplayStep> steps;
+    std::vector<ReplayScene> scenes;                         // after each step
+    std::vector<std::shared_ptr<const tap::State>> rosters;  // after each step
+    PlayFold fold;
+    std::vector<ReplayMark> marks;
+
+    [[nodiscard]] const std::shared_ptr<const tap::State>& namesNow() const {
+        return rosters.empty() ? openingNames : rosters.back();
+    }
+    [[nodiscard]] const ReplayScene& sceneBefore(std::size_t step) const {
+        return step == 0 ? opening : scenes[step - 1];
+    }
+    [[nodiscard]] int rate(std::size_t step) const {
+        return (step < rosters.size() ? rosters[step] : namesNow())->board.ticksPerSecond;
+    }
+    [[nodiscard]] std::int64_t end() const { return steps.empty() ? 0 : steps.back().endMs; }
+
+    [[nodiscard]] std::int64_t lengthOf(const io::TapGameLine& line) const;
+    void add(io::TapGameLine line);
+    void addMarks(std::size_t step);
+    void takeBack(std::size_t to);
+    [[nodiscard]] ReplayMoment moment(std::size_t step, const ReplayScene& scene) const;
+};
+
+std::int64_t Replay::Impl::lengthOf(const io::TapGameLine& read) const {
+    const auto* input = std::get_if<tap::Input>(&read.what);
+    if (input == nullptr)
+        return 0;
+    return std::visit(
+        Overloaded{
+            [&](const tap::Decision& decision) {
+                return static_cast<std::int64_t>(std::clamp(decision.ms, 0, pace.mostThinkingMs));
+            },
+            [&](const tap::Chance&) { return static_cast<std::int64_t>(pace.chanceMs); },
+            [&](const SegmentResult& run) { return millisOf(run.ticks, rate(steps.size())); },
+            [](const tap::TimeExpired&) { return std::int64_t{0}; }},
+        *input);
+}
+
+void Replay::Impl::add(io::TapGameLine read) {
+    ReplayStep step;
+    step.line = line;
+    step.startMs = end();
+    step.endMs = step.startMs + lengthOf(read);
+    step.side = read.side;
+    step.events = std::move(read.events);
+    ReplayScene scene = sceneBefore(steps.size());
+    auto names = namesNow();
+    if (auto* input = std::get_if<tap::Input>(&read.what)) {
+        if (auto* run = std::get_if<SegmentResult>(input)) {
+            step.kind = ReplayStep::Kind::Run;
+            step.run = std::make_shared<const SegmentResult>(std::move(*run));
+        } else if (std::holds_alternative<tap::Chance>(*input)) {
+            step.kind = ReplayStep::Kind::Chance;
+        } else if (std::holds_alternative<tap::TimeExpired>(*input)) {
+            step.kind = ReplayStep::Kind::Time;
+        } else if (const auto& board = std::get<tap::Decision>(*input).board) {
+            names = inForce(names->teams, *board);
+        }
+        scene.take(step.events, step.run.get());
+        fold.add(steps.size(), step.events, step.run.get());
+    } else if (auto* correction = std::get_if<io::TapGameLine::Correction>(&read.what)) {
+        step.kind = ReplayStep::Kind::Correction;
+        step.reason = std::move(correction->reason);
+        names = inForce(correction->state.teams, correction->state.board);
+        step.correction = std::make_shared<const tap::State>(std::move(correction->state));
+        scene.take(*step.correction);
+        fold.correct(steps.size(), scene.situation);
+    }
+    step.play = fold.current();
+    steps.push_back(std::move(step));
+    scenes.push_back(std::move(scene));
+    rosters.push_back(std::move(names));
+    addMarks(steps.size() - 1);
+}
+
+void Replay::Impl::addMarks(std::size_t at) {
+    const ReplayStep& step = steps[at];
+    const auto mark = [&](std::int64_t ms, MarkKind kind, std::optional<Side> side) {
+        marks.push_back({ms, kind, step.play, at, side});
+    };
+    if (step.kind == ReplayStep::Kind::Correction)
+        mark(step.endMs, MarkKind::Correction, std::nullopt);
+    if (fold.plays().empty())
+        return;
+    const GamePlay& play = fold.plays()[step.play];
+    // the switch is thrown, the board goes on: its run is the next step
+    if (play.snapped && play.snapStep == at)
+        mark(step.endMs, MarkKind::Snap, play.team);
+    for (const tap::Event& event : step.events) {
+        const std::int64_t ms =
+            event.tick && step.run ? step.startMs + millisOf(*event.tick, rate(at)) : step.endMs;
+        std::optional<MarkKind> kind = markOf(event);
+        std::optional<Side> side = event.side;
+        if (event.kind == tap::EventKind::Recovered && play.fumbleLost)
+            kind = MarkKind::Turnover;
+        if (event.kind == tap::EventKind::PossessionChanged && play.turnoverOnDowns)
+            kind = MarkKind::Turnover;
+        if (!side && event.figure)
+            side = event.figure->side();
+        if (kind)
+            mark(ms, *kind, side);
+    }
+    if (play.lastStep == at && play.gain && *play.gain >= kBigGain && !play.nullified)
+        mark(step.endMs, MarkKind::BigGain, play.team);
+}
+
+void Replay::Impl::takeBack(std::size_t to) {
+    takenBack += static_cast<int>(steps.size() - to);
+    steps.resize(to);
+    scenes.resize(to);
+    rosters.resize(to);
+    fold = {};
+    marks.clear();
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (steps[i].correction)
+            fold.correct(i, scenes[i].situation);
+        else
+            fold.add(i, steps[i].events, steps[i].run.get());
+        addMarks(i);
+    }
+}
+
+ReplayMoment Replay::Impl::moment(std::size_t step, const ReplayScene& scene) const {
+    ReplayMoment now;
+    now.step = step;
+    if (!fold.plays().empty() && !steps.empty())
+        now.play = steps[std::min(step, steps.size() - 1)].play;
+    now.figures = scene.figures;
+    now.ball = scene.ball;
+    now.carrier = scene.carrier;
+    now.receiver = scene.receiver;
+    now.touching = scene.touching;
+    now.situation = scene.situation;
+    return now;
+}
+
+Replay::Replay(std::unique_ptr<Impl> impl) : m_impl{std::move(impl)} {}
+Replay::Replay(Replay&&) noexcept = default;
+Replay& Replay::operator=(Replay&&) noexcept = default;
+Replay::~Replay() = default;
+
+Expected<Replay, LoadError> Replay::begin(std::string_view headerLine,
+                                          const std::string& file,
+                                          ReplayPace pace) {
+    auto header = io::parseTapGameHeader(headerLine, file + ", line 1");
+    if (!header)
+        return Unexpected{header.error()};
+    auto impl = std::make_unique<Impl>();
+    impl->file = file;
+    impl->pace = pace;
+    impl->header = *std::move(header);
+    impl->openingNames = inForce({tapTeam(impl->header.teams[0]), tapTeam(impl->header.teams[1])},
+                                 tapBoard(impl->header.board));
+    impl->opening.situation = tap::situationOf(*impl->openingNames);
+    return Replay{std::move(impl)};
+}
+
+Expected<Replay, LoadError> Replay::open(std::string_view text,
+                                         const std::string& file,
+                                         ReplayPace pace) {
+    std::optional<Replay> replay;
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        if (end == std::string_view::npos) {
+            if (replay)
+                replay->m_impl->torn = true;
+            break;
+        }
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(end + 1);
+        if (!replay) {
+            auto begun = begin(line, file, pace);
+            if (!begun)
+                return Unexpected{begun.error()};
+            replay = *std::move(begun);
+        } else if (auto error = replay->append(line)) {
+            replay->m_impl->damage = std::move(error);
+            break;
+        }
+    }
+    if (!replay)
+        return Unexpected{LoadError{file, "", "holds no game"}};
+    return *std::move(replay);
+}
+
+std::optional<LoadError> Replay::append(std::string_view line) {
+    Impl& d = *m_impl;
+    ++d.line;
+    const std::string where = d.file + ", line " + std::to_string(d.line);
+    auto read = io::parseTapGameLine(line, where, *d.namesNow(), io::ReadEvents::Yes);
+    if (!read)
+        return read.error();
+    if (const auto* back = std::get_if<io::TapGameLine::TakeBack>(&read->what)) {
+        const auto to = static_cast<std::size_t>(back->to);
+        if (to > d.steps.size())
+            return LoadError{where, "/to", "goes further than the game"};
+        d.takeBack(to);
+        return std::nullopt;
+    }
+    d.add(*std::move(read));
+    return std::nullopt;
+}
+
+const io::TapGameHeader& Replay::header() const {
+    return m_impl->header;
+}
+
+const tap::State& Replay::rosters(std::size_t step) const {
+    return step < m_impl->rosters.size() ? *m_impl->rosters[step] : *m_impl->namesNow();
+}
+
+TapNames Replay::names() const {
+    return namesIn(*m_impl->namesNow());
+}
+
+const std::optional<LoadError>& Replay::damage() const {
+    return m_impl->damage;
+}
+
+bool Replay::torn() const {
+    return m_impl->torn;
+}
+
+int Replay::takenBack() const {
+    return m_impl->takenBack;
+}
+
+const std::vector<ReplayStep>& Replay::steps() const {
+    return m_impl->steps;
+}
+
+const std::vector<GamePlay>& Replay::plays() const {
+    return m_impl->fold.plays();
+}
+
+const std::vector<ReplayMark>& Replay::marks() const {
+    return m_impl->marks;
+}
+
+std::int64_t Replay::lengthMs() const {
+    return m_impl->end();
+}
+
+ReplayMoment Replay::at(std::int64_t ms) const {
+    const Impl& d = *m_impl;
+    const std::int64_t when = std::clamp<std::int64_t>(ms, 0, d.end());
+    // the first step that is not over yet
+    const auto next = std::ranges::upper_bound(d.steps, when, {}, &ReplayStep::endMs);
+    const auto step = static_cast<std::size_t>(next - d.steps.begin());
+    ReplayMoment now = d.moment(step, d.sceneBefore(step));
+    if (step < d.steps.size() && next->run)
+        now = at(step, static_cast<double>(when - next->startMs) * d.rate(step) / 1000.0);
+    now.ms = when;
+    return now;
+}
+
+ReplayMoment Replay::at(std::size_t step, double tick) const {
+    const Impl& d = *m_impl;
+    if (step >= d.steps.size())
+        return at(d.end());
+    const ReplayStep& under = d.steps[step];
+    if (!under.run || tick >= under.run->ticks) {
+        ReplayMoment now = d.moment(step, d.scenes[step]);
+        now.ms = under.endMs;
+        return now;
+    }
+    const ReplayScene& before = d.sceneBefore(step);
+    ReplayMoment now = d.moment(step, before);
+    const double shown = std::max(0.0, tick);
+    now.ms = under.startMs + millisOf(shown, d.rate(step));
+    now.boardOn = true;
+    now.tick = static_cast<int>(shown);
+    now.figures = before.during(*under.run, shown);
+    const double since = shown - d.rate(step) / 4.0;
+    for (const TimedTouch& touch : under.run->contacts) {
+        if (touch.tick <= shown && touch.tick > since)
+            now.justTouched.push_back(touch);
+    }
+    return now;
+}
+
+std::int64_t Replay::timeOf(std::size_t step, const tap::Event& event) const {
+    const ReplayStep& of = m_impl->steps.at(step);
+    return event.tick && of.run ? of.startMs + millisOf(*event.tick, m_impl->rate(step)) : of.endMs;
+}
+
+std::int64_t Replay::timeOfPlay(std::size_t play) const {
+    const GamePlay& of = plays().at(play);
+    return of.snapped ? m_impl->steps.at(of.snapStep).endMs
+                      : m_impl->steps.at(of.firstStep).startMs;
+}
+
+std::int64_t Replay::endOfPlay(std::size_t play) const {
+    return m_impl->steps.at(plays().at(play).lastStep).endMs;
+}
+
+std::optional<std::size_t> Replay::playAt(std::int64_t ms) const {
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < plays().size() && timeOfPlay(i) <= ms; ++i)
+        found = i;
+    return found;
+}
+
+std::vector<Sentence> Replay::sentences(std::size_t step) const {
+    return sentencesOf(m_impl->steps.at(step).events, namesIn(rosters(step)));
+}
+
+std::string Replay::story(std::size_t play) const {
+    std::string text;
+    const GamePlay& of = plays().at(play);
+    for (std::size_t i = of.firstStep; i <= of.lastStep; ++i) {
+        for (const Sentence& sentence : sentences(i)) {
+            if (sentence.weight != Weight::Detail)
+                text += (text.empty() ? "" : " ") + filled(sentence);
+        }
+    }
+    return text;
+}
+
+}  // namespace thrum::app

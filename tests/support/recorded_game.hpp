@@ -1,0 +1,77 @@
+#pragma once
+
+#include "support/shipped.hpp"
+
+#include <thrum/app/tap_playout.hpp>
+#include <thrum/io/tap_rules_file.hpp>
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+/// Whole games between two random seats, with the state after every line: the truth that a replay
+/// or a score book is compared with.
+namespace thrum::test {
+
+class RecordedGame {
+public:
+    RecordedGame(const app::Library& library, const io::request::New& asked) : m_asked{asked} {
+        const auto rules = io::readTapRules(sourceTree() / "rules" / "tap.json");
+        auto game = app::TapGame::begin(library, rules->rules, asked, "thrum test", "2026-11-20");
+        if (!game)
+            throw std::runtime_error{app::sentenceOf(game.error())};
+        const auto problem =
+            app::playOut(**game, [&](const tap::State& after, std::span<const tap::Event> events) {
+                m_states.push_back(after);
+                m_events.emplace_back(events.begin(), events.end());
+            });
+        if (problem)
+            throw std::runtime_error{*problem};
+        m_text = (*game)->fileText();
+    }
+
+    [[nodiscard]] const std::string& text() const { return m_text; }
+    [[nodiscard]] const std::vector<tap::State>& states() const { return m_states; }
+    [[nodiscard]] const std::vector<std::vector<tap::Event>>& events() const { return m_events; }
+    [[nodiscard]] std::string what() const {
+        return "seed " + std::to_string(m_asked.seed) + " on " + m_asked.board + ", " +
+               std::string{tap::nameOf(m_asked.mode.value_or(tap::Mode::Hotseat))} + ", by " +
+               std::string{tap::nameOf(m_asked.method.value_or(tap::Method::Plays))};
+    }
+
+    [[nodiscard]] static io::request::New asked(std::uint64_t seed) {
+        io::request::New asked;
+        asked.game = "tap";
+        asked.seed = seed;
+        asked.home.seat = "random";
+        asked.visitor.seat = "random";
+        asked.overrides = R"({"game.playsPerHalf":6,"game.halfMinutes":4})";
+        constexpr tap::Mode kModes[] = {
+            tap::Mode::Solitaire, tap::Mode::Hotseat, tap::Mode::Tournament};
+        constexpr const char* kBoards[] = {"2x4", "620", "big"};
+        asked.mode = kModes[seed % 3];
+        asked.board = kBoards[seed / 3 % 3];
+        asked.method = seed % 2 == 0 ? tap::Method::Plays : tap::Method::Clock;
+        return asked;
+    }
+    /// Short games of every mode, method and board, played once a program.
+    [[nodiscard]] static const std::vector<RecordedGame>& variety() {
+        static const std::vector<RecordedGame> games = [] {
+            constexpr std::uint64_t kGames = 12;
+            const app::Library library = shippedLibrary();
+            std::vector<RecordedGame> made;
+            for (std::uint64_t seed = 1; seed <= kGames; ++seed)
+                made.emplace_back(library, asked(seed));
+            return made;
+        }();
+        return games;
+    }
+
+private:
+    io::request::New m_asked;
+    std::string m_text;
+    std::vector<tap::State> m_states;
+    std::vector<std::vector<tap::Event>> m_events;
+};
+
+}  // namespace thrum::test
