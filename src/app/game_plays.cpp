@@ -42,13 +42,6 @@ std::optional<Spot> fumbleSpot(const SegmentResult* run) {
     return spot;
 }
 
-// To the tenth, as official spots are.
-Distance inTenths(Distance distance) {
-    constexpr std::int32_t kTenth = kUnitsPerYard / 10;
-    const std::int32_t half = distance.units() < 0 ? -kTenth / 2 : kTenth / 2;
-    return Distance::units((distance.units() + half) / kTenth * kTenth);
-}
-
 }  // namespace
 
 std::string_view nameOf(PlayType type) {
@@ -75,6 +68,12 @@ std::string_view nameOf(PlayType type) {
             return "two-point try";
     }
     return "";
+}
+
+Distance tenthOf(Distance exact) {
+    constexpr std::int32_t kTenth = kUnitsPerYard / 10;
+    const std::int32_t half = exact.units() < 0 ? -kTenth / 2 : kTenth / 2;
+    return Distance::units((exact.units() + half) / kTenth * kTenth);
 }
 
 bool isFromScrimmage(PlayType type) {
@@ -132,8 +131,8 @@ void PlayFold::finish() {
     // kept or lost, the ball was carried to where it came loose
     if (over.fumbledBy && !over.gain && m_fumbleAt && isFromScrimmage(over.type) &&
         over.fumbledBy->side() == over.team && !over.interceptedBy)
-        over.gain = inTenths(downfield(*m_fumbleAt, over.team) -
-                             downfield(over.before.lineOfScrimmage, over.team));
+        over.gain = tenthOf(downfield(*m_fumbleAt, over.team) -
+                            downfield(over.before.lineOfScrimmage, over.team));
 }
 
 // The line of scrimmage tells how far; before kicks it does not move.
@@ -245,8 +244,8 @@ void PlayFold::readBall(const Event& event) {
             now.punted = true;
             now.runner.reset();
             if (event.at)
-                now.kickYards = inTenths(downfield(event.at->x, now.team) -
-                                         downfield(now.before.lineOfScrimmage, now.team));
+                now.kickYards = tenthOf(downfield(event.at->x, now.team) -
+                                        downfield(now.before.lineOfScrimmage, now.team));
             return;
         case EventKind::Recovered:
             now.recoveredBy = event.figure;

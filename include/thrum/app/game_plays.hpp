@@ -30,6 +30,9 @@ enum class PlayType : std::uint8_t {
 /// Run, Pass, Punt or FieldGoal: a play of a series of downs.
 [[nodiscard]] bool isFromScrimmage(PlayType type);
 
+/// To the nearest tenth of a yard, as official spots are; halves away from zero.
+[[nodiscard]] Distance tenthOf(Distance exact);
+
 /// A penalty that was walked off or counted.
 struct GamePenalty {
     tap::FoulKind foul = tap::FoulKind::DelayOfGame;
