@@ -8,6 +8,7 @@
 
 #include <QLabel>
 #include <QListView>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
@@ -53,6 +54,17 @@ public:
         return {option.rect.width(),
                 std::max(parts.text.height(), option.fontMetrics.height()) + 6 +
                     (parts.kind == LogLine::Kind::Play ? 4 : 0)};
+    }
+
+    /// Where the rule of a line is written.
+    [[nodiscard]] static QRect clauseRect(const QListView& list, const QModelIndex& index) {
+        QStyleOptionViewItem option;
+        option.initFrom(&list);
+        option.widget = &list;
+        option.font = list.font();
+        option.fontMetrics = QFontMetrics{list.font()};
+        option.rect = list.visualRect(index);
+        return partsOf(option, index).clause;
     }
 
 private:
@@ -123,6 +135,11 @@ LogPanel::LogPanel(PlayLog& log, QWidget* parent) : QWidget{parent} {
     m_list->setFocusPolicy(Qt::TabFocus);
     m_list->setAccessibleName(tr("Play by play"));
     column->addWidget(m_list, 1);
+    m_list->viewport()->installEventFilter(this);
+    m_list->viewport()->setMouseTracking(true);
+    connect(m_list, &QListView::activated, this, [this](const QModelIndex& index) {
+        emit momentAsked(index.row());
+    });
     auto* empty =
         new QLabel{tr("The first run writes here what happened, with the board time."), this};
     empty->setWordWrap(true);
@@ -137,6 +154,19 @@ LogPanel::LogPanel(PlayLog& log, QWidget* parent) : QWidget{parent} {
         m_list,
         [this] { m_list->scrollToBottom(); },
         Qt::QueuedConnection);
+}
+
+bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::MouseMove && event->type() != QEvent::MouseButtonRelease)
+        return QWidget::eventFilter(watched, event);
+    const QPoint at = dynamic_cast<QMouseEvent*>(event)->pos();
+    const QModelIndex index = m_list->indexAt(at);
+    const QString clause = index.data(PlayLog::ClauseRole).toString();
+    const bool onClause = !clause.isEmpty() && LogDelegate::clauseRect(*m_list, index).contains(at);
+    m_list->viewport()->setCursor(onClause ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (onClause && event->type() == QEvent::MouseButtonRelease)
+        emit clauseAsked(clause);
+    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace thrum::gui

@@ -1,27 +1,36 @@
 #include "gui/panels/refusal_bubble.hpp"
 
+#include "gui/comfort/comfort.hpp"
+
 #include <algorithm>
 
 #include <QAccessible>
 #include <QApplication>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPropertyAnimation>
+#include <QVBoxLayout>
 
 namespace thrum::gui {
 
 RefusalBubble::RefusalBubble(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("refusal"));
     setFocusPolicy(Qt::NoFocus);
-    auto* row = new QHBoxLayout{this};
+    auto* row = new QVBoxLayout{this};
     row->setContentsMargins(14, 9, 14, 9);
+    row->setSpacing(3);
     m_text = new QLabel{this};
     m_text->setWordWrap(true);
     m_text->setStyleSheet(
         QStringLiteral("color: white; font-weight: 600; background: transparent;"));
     row->addWidget(m_text);
+    m_link = new QLabel{this};
+    m_link->setObjectName(QStringLiteral("refusalClause"));
+    m_link->setCursor(Qt::PointingHandCursor);
+    m_link->setStyleSheet(
+        QStringLiteral("color: #ffd7a8; background: transparent; text-decoration: underline;"));
+    row->addWidget(m_link);
     hide();
 }
 
@@ -29,8 +38,11 @@ QString RefusalBubble::sentence() const {
     return isVisible() ? m_text->text() : QString{};
 }
 
-void RefusalBubble::say(const QString& sentence, QPoint near) {
+void RefusalBubble::say(const QString& sentence, QPoint near, const QString& clause) {
     const bool again = isVisible() && m_text->text() == sentence;
+    m_clause = clause;
+    m_link->setText(tr("%1 · F1").arg(clause));
+    m_link->setVisible(!clause.isEmpty());
     m_text->setText(sentence);
     setAccessibleName(sentence);
     m_text->setFixedWidth(std::min(280, m_text->fontMetrics().horizontalAdvance(sentence) + 6));
@@ -42,7 +54,7 @@ void RefusalBubble::say(const QString& sentence, QPoint near) {
     move(at);
     show();
     raise();
-    if (again) {
+    if (again && !Comfort::instance().reducedMotion()) {
         auto* shake = new QPropertyAnimation{this, "pos", this};
         shake->setDuration(180);
         shake->setKeyValueAt(0.0, at);
@@ -58,6 +70,8 @@ void RefusalBubble::say(const QString& sentence, QPoint near) {
 
 bool RefusalBubble::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress) {
+        if (watched == m_link)
+            emit clauseAsked(m_clause);
         hide();
         qApp->removeEventFilter(this);
     }

@@ -6,17 +6,21 @@ class QLabel;
 
 namespace thrum::gui {
 
-/// A refusal beside what it is about: one sentence, gone with any key or click; said again at once
-/// it shakes instead of stacking. Takes no keyboard.
+/// A refusal beside what it is about: one sentence and the rule as a link, gone with any key or
+/// click; said again at once it shakes instead of stacking. Takes no keyboard.
 class RefusalBubble final : public QWidget {
     Q_OBJECT
 
 public:
     explicit RefusalBubble(QWidget* parent);
 
-    /// @param near  the pixel of the parent it is about
-    void say(const QString& sentence, QPoint near);
+    /// @param near    the pixel of the parent it is about
+    /// @param clause  the rule it rests on, empty if on none
+    void say(const QString& sentence, QPoint near, const QString& clause = {});
     [[nodiscard]] QString sentence() const;
+
+signals:
+    void clauseAsked(const QString& clause);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -24,6 +28,8 @@ protected:
 
 private:
     QLabel* m_text = nullptr;
+    QLabel* m_link = nullptr;
+    QString m_clause;
 };
 
 }  // namespace thrum::gui

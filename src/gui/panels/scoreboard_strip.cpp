@@ -35,12 +35,20 @@ void ScoreboardStrip::showFacts(const StripFacts& facts) {
     m_facts = facts;
     setAccessibleDescription(summary());
     update();
+    emit factsShown(m_facts);
 }
 
 QString ScoreboardStrip::summary() const {
     QStringList parts;
     const StripTeam& offense = m_facts.home.hasBall ? m_facts.home : m_facts.visitor;
-    parts << tr("%1 have the ball").arg(offense.look.name);
+    if (!m_facts.home.score.isEmpty())
+        parts << tr("%1 %2, %3 %4")
+                     .arg(m_facts.home.look.name,
+                          m_facts.home.score,
+                          m_facts.visitor.look.name,
+                          m_facts.visitor.score);
+    if (m_facts.home.hasBall || m_facts.visitor.hasBall)
+        parts << tr("%1 have the ball").arg(offense.look.name);
     for (const StripFact& fact : m_facts.facts)
         parts << QStringLiteral("%1 %2 %3").arg(fact.label, fact.value, fact.detail).simplified();
     return parts.join(QStringLiteral("; "));
@@ -70,11 +78,26 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
     }
     const QRectF text = box.adjusted(left ? 20.0 : 8.0, 0.0, left ? -8.0 : -20.0, 0.0);
     const auto align = left ? Qt::AlignLeft : Qt::AlignRight;
+    double inner = left ? text.right() : text.left();  // end of the room toward the middle
+    if (!team.score.isEmpty()) {
+        const QFont digits = sized(font(), 2.9, true);
+        painter.setFont(digits);
+        painter.setPen(Qt::white);
+        painter.drawText(
+            text,
+            static_cast<int>(Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft)),
+            team.score);
+        const double wide = QFontMetricsF{digits}.horizontalAdvance(team.score);
+        inner += left ? -wide - 10.0 : wide + 10.0;
+    }
     QFont name = sized(font(), 1.35, true);
     name.setLetterSpacing(QFont::AbsoluteSpacing, 1.0);
     painter.setFont(name);
     painter.setPen(Qt::white);
-    const QString shown = team.look.name.toUpper();
+    const double room = (left ? inner - text.left() : text.right() - inner) -
+                        (team.hasBall ? 26.0 : 0.0);  // the arrow's
+    const QString shown =
+        QFontMetricsF{name}.elidedText(team.look.name.toUpper(), Qt::ElideRight, room);
     const QRectF upper{text.left(), text.top(), text.width(), text.height() * 0.55};
     painter.drawText(upper, static_cast<int>(align | Qt::AlignBottom), shown);
     painter.setFont(sized(font(), 0.95, false));

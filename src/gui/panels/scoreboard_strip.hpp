@@ -14,6 +14,7 @@ struct StripTeam {
     TeamLook look;
     QString role;  ///< "home · offense"
     bool hasBall = false;
+    QString score;  ///< empty where nobody counts
     friend bool operator==(const StripTeam&, const StripTeam&) = default;
 };
 
@@ -47,6 +48,10 @@ public:
     [[nodiscard]] QString summary() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    /// What it shows now, for others who show the same.
+    void factsShown(const thrum::gui::StripFacts& facts);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -1,5 +1,6 @@
 #include "gui/window/commands.hpp"
 
+#include "gui/keys/shortcut_book.hpp"
 #include "gui/window/theme.hpp"
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <QActionGroup>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMetaEnum>
 #include <QWidget>
 
 namespace thrum::gui {
@@ -17,11 +19,12 @@ Commands::Commands(QWidget& window, QWidget& board, bool developer)
     addBoard();
     addView();
     addRest();
+    addShell();
     auto* themes = new QActionGroup{this};
     for (const Command command : {Command::ThemeDesktop, Command::ThemeLight, Command::ThemeDark})
         themes->addAction((*this)[command]);
     auto* pages = new QActionGroup{this};
-    for (const Command command : {Command::TablePage, Command::TeamsPage})
+    for (const Command command : {Command::HomePage, Command::TablePage, Command::TeamsPage})
         pages->addAction((*this)[command]);
 }
 
@@ -32,18 +35,16 @@ void Commands::add(const Spec& spec) {
     QList<QKeySequence> keys;
     for (const QString& key : spec.keys.split(QStringLiteral("; "), Qt::SkipEmptyParts))
         keys << QKeySequence{key};
-    action->setShortcuts(keys);
     action->setShortcutContext(spec.boardOnly ? Qt::WidgetWithChildrenShortcut
                                               : Qt::WindowShortcut);
     action->setCheckable(spec.checkable);
     action->setStatusTip(spec.tip);
-    action->setToolTip(keys.isEmpty()
-                           ? spec.tip
-                           : QStringLiteral("%1 (%2)").arg(
-                                 spec.tip, keys.first().toString(QKeySequence::NativeText)));
+    giveKeys(*action, keys);
     action->setWhatsThis(spec.tip);
     (spec.boardOnly ? m_board : m_window).addAction(action);
     m_actions.insert(static_cast<int>(spec.command), action);
+    if (spec.boardOnly)
+        m_boardOnly.insert(static_cast<int>(spec.command));
 }
 
 void Commands::addGameAndPlay() {
@@ -284,13 +285,13 @@ void Commands::addRest() {
     add({Command::TablePage,
          tr("&Table"),
          tr("The board and the play"),
-         QStringLiteral("Alt+1"),
+         QStringLiteral("Alt+2"),
          false,
          true});
     add({Command::TeamsPage,
          tr("&Teams and rosters"),
          tr("Who plays, and on which base"),
-         QStringLiteral("Alt+2"),
+         QStringLiteral("Alt+3"),
          false,
          true});
     add({Command::DataFolder,
@@ -316,13 +317,6 @@ void Commands::addRest() {
          tr("Text &normal"),
          tr("Text as the desktop has it"),
          QStringLiteral("Ctrl+Shift+0")});
-    add({Command::Keys, tr("&Keys"), tr("All keys on one sheet"), QStringLiteral("?"), true});
-    add({Command::WhatsThis,
-         tr("&What's this"),
-         tr("Explain a thing by clicking it"),
-         QStringLiteral("Shift+F1")});
-    add({Command::About, tr("&About Thrum"), tr("Version, licence, thanks"), {}});
-    add({Command::AboutQt, tr("About &Qt"), tr("The libraries that draw this window"), {}});
     (*this)[Command::TablePage]->setIcon(Theme::instance().icon(QStringLiteral("table")));
     (*this)[Command::TeamsPage]->setIcon(Theme::instance().icon(QStringLiteral("teams")));
     (*this)[Command::ZoomIn]->setIcon(Theme::instance().icon(QStringLiteral("zoom-in")));
@@ -331,6 +325,59 @@ void Commands::addRest() {
     (*this)[Command::FitBoard]->setIcon(Theme::instance().icon(QStringLiteral("table")));
     (*this)[Command::Undo]->setIcon(Theme::instance().icon(QStringLiteral("undo")));
     (*this)[Command::Redo]->setIcon(Theme::instance().icon(QStringLiteral("redo")));
+}
+
+void Commands::addShell() {
+    add({Command::HomePage,
+         tr("&Home"),
+         tr("Where the program begins"),
+         QStringLiteral("Alt+1"),
+         false,
+         true});
+    add({Command::Finder,
+         tr("&Command finder…"),
+         tr("Any command, rule, formation, team or game by part of its text"),
+         QStringLiteral("Ctrl+K")});
+    add({Command::ScoreboardWindow,
+         tr("S&coreboard window"),
+         tr("The scoreboard alone, for a second screen or across the room"),
+         QStringLiteral("Ctrl+Shift+B"),
+         false,
+         true});
+    add({Command::SayClocks, tr("&Clocks"), tr("Say the clocks"), QStringLiteral("F3")});
+    add({Command::SaySide,
+         tr("&Overview of a side"),
+         tr("Say where everybody of a side stands; again for the other side"),
+         QStringLiteral("F7")});
+    add({Command::Captions,
+         tr("&Captions"),
+         tr("Write on the board what is heard"),
+         {},
+         false,
+         true});
+    add({Command::ReducedMotion,
+         tr("&Reduced motion"),
+         tr("Nothing slides, shakes or rolls longer than a fifth of a second"),
+         {},
+         false,
+         true});
+    add({Command::Shortcuts, tr("&Shortcuts…"), tr("See and change the keys"), {}});
+    add({Command::Preferences,
+         tr("&Preferences…"),
+         tr("All settings on one page"),
+         QStringLiteral("Ctrl+,")});
+    add({Command::Rules,
+         tr("&Rules"),
+         tr("The rule book, at the rule in question"),
+         QStringLiteral("F1")});
+    add({Command::Keys, tr("&Keys"), tr("All keys on one sheet"), QStringLiteral("?"), true});
+    add({Command::WhatsThis,
+         tr("&What's this"),
+         tr("Explain a thing by clicking it"),
+         QStringLiteral("Shift+F1")});
+    add({Command::About, tr("&About Thrum"), tr("Version, licence, thanks"), {}});
+    add({Command::AboutQt, tr("About &Qt"), tr("The libraries that draw this window"), {}});
+    (*this)[Command::HomePage]->setIcon(Theme::instance().icon(QStringLiteral("home")));
 }
 
 void Commands::addTo(QMenu* menu, std::initializer_list<Command> commands) {
@@ -346,6 +393,17 @@ std::vector<QAction*> Commands::all() const {
         if (m_developer || key != static_cast<int>(Command::FrameTimes))
             actions.push_back(m_actions.value(key));
     return actions;
+}
+
+void Commands::fill(ShortcutBook& book) const {
+    const QMetaEnum names = QMetaEnum::fromType<Command>();
+    QList<int> keys = m_actions.keys();
+    std::sort(keys.begin(), keys.end());
+    for (const int key : keys)
+        if (m_developer || key != static_cast<int>(Command::FrameTimes))
+            book.add(QString::fromLatin1(names.valueToKey(key)),
+                     m_actions.value(key),
+                     m_boardOnly.contains(key) ? KeyPlace::Board : KeyPlace::Window);
 }
 
 void Commands::fill(QMenuBar& bar) {
@@ -383,28 +441,34 @@ void Commands::fill(QMenuBar& bar) {
     addTo(m_layers,
           {C::LayerNumbers, C::LayerHeadings, C::LayerTraces, C::LayerContacts, C::LayerMiniMap});
     QMenu* say = view->addMenu(tr("&Say"));
-    addTo(say, {C::SaySituation, C::SayFigure, C::SayLast});
+    addTo(say, {C::SaySituation, C::SayClocks, C::SayFigure, C::SayLast, C::SaySide});
     QMenu* themes = view->addMenu(tr("&Theme"));
     addTo(themes, {C::ThemeDesktop, C::ThemeLight, C::ThemeDark});
     view->addSeparator();
-    addTo(view, {C::NextPane, C::Log, C::Navigation, C::MenuBar, C::FullScreen});
+    QMenu* pages = view->addMenu(tr("&Go to"));
+    addTo(pages, {C::HomePage, C::TablePage, C::TeamsPage});
+    addTo(view,
+          {C::ScoreboardWindow, C::NextPane, C::Log, C::Navigation, C::MenuBar, C::FullScreen});
 
     QMenu* league = bar.addMenu(tr("&League"));
     addTo(league, {C::TeamsPage, C::TablePage});
 
     QMenu* tools = bar.addMenu(tr("&Tools"));
-    addTo(tools, {C::DataFolder});
+    addTo(tools, {C::Finder, C::DataFolder});
     if (m_developer)
         addTo(tools, {C::FrameTimes});
 
     QMenu* settings = bar.addMenu(tr("&Settings"));
-    addTo(settings, {C::Sound});
+    addTo(settings, {C::Sound, C::Captions, C::ReducedMotion});
+    settings->addSeparator();
     settings->addMenu(themes);
     QMenu* text = settings->addMenu(tr("&Text size"));
     addTo(text, {C::TextLarger, C::TextSmaller, C::TextNormal});
+    settings->addSeparator();
+    addTo(settings, {C::Shortcuts, C::Preferences});
 
     QMenu* help = bar.addMenu(tr("&Help"));
-    addTo(help, {C::Keys, C::WhatsThis});
+    addTo(help, {C::Rules, C::Keys, C::WhatsThis});
     help->addSeparator();
     addTo(help, {C::About, C::AboutQt});
 

@@ -5,12 +5,17 @@
 #include <QAction>
 #include <QHash>
 #include <QObject>
+#include <QSet>
 #include <QString>
 
 class QMenuBar;
 class QWidget;
 
 namespace thrum::gui {
+
+Q_NAMESPACE
+
+class ShortcutBook;
 
 /// Everything a coach can do, by id. The enumerators are in the order of the menus.
 enum class Command {
@@ -56,8 +61,11 @@ enum class Command {
     LayerContacts,
     LayerMiniMap,
     SaySituation,
+    SayClocks,
     SayFigure,
     SayLast,
+    SaySide,
+    ScoreboardWindow,
     NextPane,
     Log,
     Navigation,
@@ -66,19 +74,27 @@ enum class Command {
     ThemeDesktop,
     ThemeLight,
     ThemeDark,
+    HomePage,
     TablePage,
     TeamsPage,
+    Finder,
     DataFolder,
     FrameTimes,
     Sound,
+    Captions,
+    ReducedMotion,
     TextSmaller,
     TextLarger,
     TextNormal,
+    Shortcuts,
+    Preferences,
+    Rules,
     Keys,
     WhatsThis,
     About,
     AboutQt
 };
+Q_ENUM_NS(Command)  // the names are what the settings file calls the commands
 
 /// The actions with their texts, tips and keys, and the eight menus they live in.
 class Commands final : public QObject {
@@ -97,6 +113,8 @@ public:
     /// All actions in menu order, for the sheet of keys and the tests.
     [[nodiscard]] std::vector<QAction*> all() const;
     void fill(QMenuBar& bar);
+    /// All commands with the keys they have now.
+    void fill(ShortcutBook& book) const;
 
 private:
     struct Spec {
@@ -112,12 +130,14 @@ private:
     void addBoard();
     void addView();
     void addRest();
+    void addShell();
     void addTo(QMenu* menu, std::initializer_list<Command> commands);
 
     QWidget& m_window;
     QWidget& m_board;
     bool m_developer = false;
     QHash<int, QAction*> m_actions;
+    QSet<int> m_boardOnly;
     QMenu* m_layers = nullptr;
     QMenu* m_boards = nullptr;
     QMenu* m_context = nullptr;

@@ -1,5 +1,9 @@
 #include "gui/window/keys_sheet.hpp"
 
+#include "gui/keys/shortcut_book.hpp"
+
+#include <vector>
+
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -15,19 +19,19 @@ struct Line {
     QString what;
 };
 
-std::vector<Line> linesOf(const std::vector<QAction*>& actions) {
+std::vector<Line> linesOf(const ShortcutBook& book) {
     std::vector<Line> lines;
-    for (const QAction* action : actions) {
-        QStringList keys;
-        for (const QKeySequence& key : action->shortcuts())
-            keys << key.toString(QKeySequence::NativeText);
-        QString text = action->text();
-        text.remove(QLatin1Char('&'));
-        const QStringList halves = text.split(QLatin1Char('\t'));
-        if (keys.isEmpty() && halves.size() > 1)
-            keys << halves.at(1);
-        if (!keys.isEmpty())
-            lines.push_back(Line{keys.join(QStringLiteral(", ")), action->statusTip()});
+    for (const ShortcutEntry& entry : book.entries()) {
+        const QAction& action = *entry.action;
+        QString keys = QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText);
+        if (keys.isEmpty())
+            keys = action.text().section(QLatin1Char('\t'), 1);  // the board's own
+        if (keys.isEmpty() || !action.isEnabled())
+            continue;
+        lines.push_back(Line{keys,
+                             book.isChanged(entry)
+                                 ? KeysSheet::tr("%1 (changed)").arg(action.statusTip())
+                                 : action.statusTip()});
     }
     lines.push_back(Line{KeysSheet::tr("Arrows"),
                          KeysSheet::tr("Move the selected men half a yard (Shift 0.1, Ctrl 5)")});
@@ -39,10 +43,10 @@ std::vector<Line> linesOf(const std::vector<QAction*>& actions) {
 }
 }  // namespace
 
-KeysSheet::KeysSheet(const std::vector<QAction*>& actions, QWidget* parent) : QDialog{parent} {
+KeysSheet::KeysSheet(const ShortcutBook& book, QWidget* parent) : QDialog{parent} {
     setWindowTitle(tr("Keys"));
     auto* column = new QVBoxLayout{this};
-    const std::vector<Line> lines = linesOf(actions);
+    const std::vector<Line> lines = linesOf(book);
     auto* table = new QTableWidget{static_cast<int>(lines.size()), 2, this};
     table->setHorizontalHeaderLabels({tr("Key"), tr("What it does")});
     table->verticalHeader()->hide();

@@ -1,19 +1,17 @@
 #pragma once
 
-#include <vector>
-
 #include <QDialog>
-
-class QAction;
 
 namespace thrum::gui {
 
-/// All keys on one sheet.
+class ShortcutBook;
+
+/// The keys that work here and now on one sheet; those a coach changed are marked.
 class KeysSheet final : public QDialog {
     Q_OBJECT
 
 public:
-    KeysSheet(const std::vector<QAction*>& actions, QWidget* parent);
+    KeysSheet(const ShortcutBook& book, QWidget* parent);
 };
 
 }  // namespace thrum::gui

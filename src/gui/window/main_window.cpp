@@ -1,6 +1,8 @@
 #include "gui/window/main_window.hpp"
 
 #include "gui/board/board_view.hpp"
+#include "gui/comfort/caption_chip.hpp"
+#include "gui/home/home_page.hpp"
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/figure_words.hpp"
 #include "gui/panels/log_panel.hpp"
@@ -14,9 +16,11 @@
 #include "gui/session/field_words.hpp"
 #include "gui/session/scene_builder.hpp"
 #include "gui/session/tap_referee.hpp"
+#include "gui/shell/shell.hpp"
 #include "gui/sound/board_hum.hpp"
 #include "gui/window/commands.hpp"
 #include "gui/window/navigation_bar.hpp"
+#include "gui/window/page_switch.hpp"
 #include "gui/window/table_page.hpp"
 
 #include <thrum/core/field.hpp>
@@ -63,6 +67,7 @@ MainWindow::MainWindow(app::Library library,
     connectPages();
     connectCommands();
     connectViewCommands();
+    connectShell();
     fillBoardsMenu();
     restore();
     m_session->open(options.seed);
@@ -97,10 +102,10 @@ void MainWindow::build() {
 
     m_table = new TablePage{m_session->log(), m_pages};
     m_table->board().setTool(&m_session->tool());
-    m_pages->addWidget(m_table);
+    m_caption = new CaptionChip{&m_table->board()};
     m_teams = new TeamsPage{m_pages};
     m_teams->showTeams(m_session->document().data());
-    m_pages->addWidget(m_teams);
+    m_home = new HomePage{m_pages};
 
     m_setupPage = new SetupPage;
     m_runningPage = new RunningPage;
@@ -119,8 +124,13 @@ void MainWindow::build() {
                                        (*m_commands)[Command::ZoomIn],
                                        (*m_commands)[Command::FitPlay],
                                        (*m_commands)[Command::FitBoard]);
-    m_navigation->addPage((*m_commands)[Command::TablePage], tr("Table"));
-    m_navigation->addPage((*m_commands)[Command::TeamsPage], tr("Teams"));
+    m_switch = new PageSwitch{*m_pages, *m_navigation, this};
+    m_switch->add(*(*m_commands)[Command::HomePage], *m_home, tr("Home"));
+    m_switch->add(*(*m_commands)[Command::TablePage], *m_table, tr("Table"), &m_table->board());
+    m_switch->add(*(*m_commands)[Command::TeamsPage], *m_teams, tr("Teams"));
+    m_home->addWay(*(*m_commands)[Command::NewTable]);
+    m_home->addWay(*(*m_commands)[Command::QuickPlay]);
+    m_switch->show(*m_table);
 
     m_status = new QLabel{this};
     m_status->setObjectName(QStringLiteral("status"));
@@ -144,7 +154,12 @@ void MainWindow::connectSession() {
     connect(&session, &TableSession::phaseChanged, this, &MainWindow::onPhase);
     connect(&session, &TableSession::factsChanged, this, &MainWindow::refresh);
     connect(&session, &TableSession::sceneChanged, this, &MainWindow::refreshScene);
-    connect(&session, &TableSession::refused, this, &MainWindow::showRefusal);
+    connect(&session,
+            &TableSession::refused,
+            this,
+            [this](const QString& sentence, std::optional<FigureId> figure) {
+                showRefusal(sentence, figure);
+            });
     connect(&session, &TableSession::said, this, &MainWindow::say);
     connect(&session.selection(), &Selection::changed, this, [this] {
         const auto focused = m_session->selection().focused();
@@ -265,7 +280,8 @@ void MainWindow::refreshStrip() {
         const QString where = side == Side::Home ? tr("home") : tr("visitors");
         return StripTeam{lookOf(table.team(side)),
                          QStringLiteral("%1 · %2").arg(where, offense ? tr("dark") : tr("white")),
-                         offense};
+                         offense,
+                         {}};
     };
     facts.home = team(Side::Home);
     facts.visitor = team(Side::Visitor);
@@ -347,6 +363,12 @@ void MainWindow::onPhase(TablePhase phase) {
     else
         m_frames.stop();
     m_hum->setOn(phase == TablePhase::Running);
+    if (phase == TablePhase::Running)
+        m_caption->keep(tr("the board hums"));
+    else
+        m_caption->caption(tr("silence"));
+    if (const auto& outcome = m_session->outcome())
+        m_shell->noteClause(outcome->clause);
     refresh();
     if (phase == TablePhase::SetUp)
         showPlay();
@@ -359,12 +381,15 @@ void MainWindow::onHovered(std::optional<FigureId> figure) {
         m_status->setText(m_lastSaid);
 }
 
-void MainWindow::showRefusal(const QString& sentence, std::optional<FigureId> figure) {
+void MainWindow::showRefusal(const QString& sentence,
+                             std::optional<FigureId> figure,
+                             const QString& clause) {
+    m_shell->noteClause(clause);
     BoardView& board = m_table->board();
     QPoint near = board.rect().center();
     if (const FigureSetup* man = figure ? m_session->document().state().figure(*figure) : nullptr)
         near = board.pixelOf(QPointF{man->pose.at.x.yards(), man->pose.at.y.yards()}).toPoint();
-    m_table->refusal().say(sentence, near);
+    m_table->refusal().say(sentence, near, clause);
     say(sentence);
 }
 
@@ -422,6 +447,16 @@ void MainWindow::nextPane() {
             return;
         }
     }
+}
+
+void MainWindow::saySide() {
+    m_sideSaid = other(m_sideSaid);
+    const SetupDocument& document = m_session->document();
+    QStringList men;
+    for (const FigureSetup& figure : document.state().figures)
+        if (figure.id.side() == m_sideSaid)
+            men << figureSentence(document, figure.id);
+    say(men.join(QLatin1Char(' ')));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

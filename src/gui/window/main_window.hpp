@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/finder/finder_entry.hpp"
 #include "gui/session/table_session.hpp"
 #include "gui/window/table_loader.hpp"
 #include "gui/window/window_settings.hpp"
@@ -19,12 +20,16 @@ class QStackedWidget;
 namespace thrum::gui {
 
 class BoardHum;
+class CaptionChip;
 class Commands;
+class HomePage;
 class NavigationBar;
+class PageSwitch;
 class ResultPage;
 class RunningPage;
 class ScoreboardStrip;
 class SetupPage;
+class Shell;
 class TablePage;
 class TeamsPage;
 
@@ -55,6 +60,8 @@ public:
     [[nodiscard]] TablePage& tablePage() const { return *m_table; }
     [[nodiscard]] ScoreboardStrip& scoreboard() const { return *m_strip; }
     [[nodiscard]] const Commands& commands() const { return *m_commands; }
+    [[nodiscard]] Shell& shell() const { return *m_shell; }
+    [[nodiscard]] PageSwitch& pages() const { return *m_switch; }
     void setTheme(ThemeChoice choice);
 
 protected:
@@ -67,6 +74,8 @@ private:
     void connectPages();
     void connectCommands();
     void connectViewCommands();
+    void connectShell();
+    [[nodiscard]] std::vector<FinderEntry> libraryEntries();
     void fillBoardsMenu();
     void restore();
     void remember();
@@ -80,12 +89,15 @@ private:
     void onFrame();
     void onPhase(TablePhase phase);
     void onHovered(std::optional<FigureId> figure);
-    void showRefusal(const QString& sentence, std::optional<FigureId> figure);
+    void showRefusal(const QString& sentence,
+                     std::optional<FigureId> figure,
+                     const QString& clause = {});
     void say(const QString& sentence);
     void showPlay();
     void followBall();
     void stepTimeScale(int direction);
     void nextPane();
+    void saySide();
     void askSeed();
     void newTable();
     void openTable(const TableChoice& choice);
@@ -105,6 +117,10 @@ private:
     ScoreboardStrip* m_strip = nullptr;
     NavigationBar* m_navigation = nullptr;
     QStackedWidget* m_pages = nullptr;
+    PageSwitch* m_switch = nullptr;
+    Shell* m_shell = nullptr;
+    HomePage* m_home = nullptr;
+    CaptionChip* m_caption = nullptr;
     TablePage* m_table = nullptr;
     TeamsPage* m_teams = nullptr;
     SetupPage* m_setupPage = nullptr;
@@ -117,6 +133,7 @@ private:
     std::optional<Spot> m_shownLine;
     double m_basePointSize = 10.0;
     QString m_lastSaid;
+    Side m_sideSaid = Side::Visitor;
 };
 
 }  // namespace thrum::gui

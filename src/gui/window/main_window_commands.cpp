@@ -1,18 +1,21 @@
 #include "gui/board/board_view.hpp"
+#include "gui/finder/command_finder.hpp"
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/figure_words.hpp"
 #include "gui/panels/log_panel.hpp"
 #include "gui/panels/prompt_panel.hpp"
+#include "gui/panels/refusal_bubble.hpp"
 #include "gui/panels/scoreboard_strip.hpp"
 #include "gui/panels/setup_page.hpp"
 #include "gui/panels/teams_page.hpp"
 #include "gui/session/field_words.hpp"
+#include "gui/shell/shell.hpp"
 #include "gui/sound/board_hum.hpp"
 #include "gui/window/commands.hpp"
-#include "gui/window/keys_sheet.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/navigation_bar.hpp"
 #include "gui/window/new_table_dialog.hpp"
+#include "gui/window/page_switch.hpp"
 #include "gui/window/table_page.hpp"
 
 #include <thrum/app/folders.hpp>
@@ -116,7 +119,6 @@ void MainWindow::connectCommands() {
         QDir{}.mkpath(path);
         QDesktopServices::openUrl(QUrl::fromLocalFile(path));
     });
-    on(Command::Keys, [this] { KeysSheet{m_commands->all(), this}.exec(); });
     on(Command::WhatsThis, [] { QWhatsThis::enterWhatsThisMode(); });
     on(Command::About, [this] { about(); });
     on(Command::AboutQt, [] { QApplication::aboutQt(); });
@@ -161,6 +163,12 @@ void MainWindow::connectViewCommands() {
         const auto& lines = m_session->log().lines();
         say(lines.empty() ? tr("Nothing has happened yet.") : lines.back().text);
     });
+    on(Command::SayClocks, [this] {
+        say(tr("The board has been on for %1.")
+                .arg(boardTimeText(m_session->boardTicks(),
+                                   ticksPerSecond(m_session->document().data().table.board))));
+    });
+    on(Command::SaySide, [this] { saySide(); });
     on(Command::NextPane, [this] { nextPane(); });
     toggled(Command::Log, [this](bool shown) { m_table->log().setVisible(shown); });
     toggled(Command::Navigation, [this](bool shown) { m_navigation->setVisible(shown); });
@@ -169,11 +177,6 @@ void MainWindow::connectViewCommands() {
     on(Command::ThemeDesktop, [this] { setTheme(ThemeChoice::Desktop); });
     on(Command::ThemeLight, [this] { setTheme(ThemeChoice::Light); });
     on(Command::ThemeDark, [this] { setTheme(ThemeChoice::Dark); });
-    on(Command::TablePage, [this] {
-        m_pages->setCurrentIndex(0);
-        m_table->board().setFocus();
-    });
-    on(Command::TeamsPage, [this] { m_pages->setCurrentIndex(1); });
     toggled(Command::Sound, [this](bool heard) {
         m_settings.sound = heard;
         m_hum->setMuted(!heard);
@@ -182,6 +185,57 @@ void MainWindow::connectViewCommands() {
     on(Command::TextLarger, [this] { scaleText(m_settings.textScale * 1.1); });
     on(Command::TextSmaller, [this] { scaleText(m_settings.textScale / 1.1); });
     on(Command::TextNormal, [this] { scaleText(1.0); });
+}
+
+void MainWindow::connectShell() {
+    m_shell = new Shell{*this, *m_commands, *m_strip, m_store.get()};
+    const auto open = [this](const QString& clause) { m_shell->openRules(clause); };
+    connect(&m_table->refusal(), &RefusalBubble::clauseAsked, this, open);
+    connect(&m_table->log(), &LogPanel::clauseAsked, this, open);
+    Preference text;
+    text.group = tr("Look");
+    text.title = tr("Text size");
+    text.sentence = tr("Of all panels and windows, against the desktop's own size.");
+    text.least = 80;
+    text.most = 300;
+    text.unit = tr(" %");
+    text.get = [this] { return qRound(m_settings.textScale * 100.0); };
+    text.set = [this](const QVariant& percent) { scaleText(percent.toInt() / 100.0); };
+    text.usual = 100;
+    m_shell->addPreference(std::move(text));
+    m_shell->finder().addSource([this] { return libraryEntries(); });
+}
+
+std::vector<FinderEntry> MainWindow::libraryEntries() {
+    std::vector<FinderEntry> entries;
+    for (const auto& formation : m_session->document().data().formations) {
+        const bool offense = uniformOf(formation.unit) == Uniform::Dark;
+        entries.push_back(FinderEntry{tr("formation"),
+                                      QString::fromStdString(formation.name),
+                                      offense ? tr("Lines the side with the ball up so")
+                                              : tr("Lines the side without the ball up so"),
+                                      {},
+                                      m_session->phase() == TablePhase::SetUp,
+                                      [this, offense, id = formation.id] {
+                                          m_switch->show(*m_table);
+                                          if (const auto problem =
+                                                  m_session->document().setFormation(offense, id))
+                                              showRefusal(*problem, std::nullopt);
+                                      }});
+    }
+    for (const auto& team : m_library.teams())
+        entries.push_back(FinderEntry{tr("team"),
+                                      QString::fromStdString(team.value.name),
+                                      tr("Plays at home at a new table"),
+                                      {},
+                                      team.value.id != m_choice.visitor,
+                                      [this, id = team.value.id] {
+                                          TableChoice choice = m_choice;
+                                          choice.home = id;
+                                          m_switch->show(*m_table);
+                                          openTable(choice);
+                                      }});
+    return entries;
 }
 
 void MainWindow::fillBoardsMenu() {
@@ -233,6 +287,7 @@ void MainWindow::restore() {
 void MainWindow::remember() {
     if (!m_store)
         return;
+    m_shell->remember();
     m_settings.geometry = saveGeometry();
     m_settings.columns = m_table->columns().saveState();
     m_settings.rightColumn = m_table->rightColumn().saveState();

@@ -118,7 +118,11 @@ QMenu::separator { height: 1px; background: %line; margin: 4px 8px; }
 QStatusBar { background: %window; color: %muted; border-top: 1px solid %line; }
 QStatusBar::item { border: 0; }
 QToolTip { background: %panel; color: %text; border: 1px solid %line; padding: 3px; }
-#page, #logPanel { background: %panel; }
+#page, #logPanel, #card { background: %panel; }
+#card { border: 1px solid %line; border-radius: 8px; }
+#home { background: %window; }
+#homeTitle { font-size: 30px; font-weight: 700; }
+QPushButton#way { text-align: left; padding-left: 14px; }
 #promptPanel, #logPanel { border: 0; }
 #rightColumn { background: %panel; border-left: 1px solid %line; }
 QSplitter::handle { background: %line; }
@@ -135,7 +139,7 @@ QPushButton#mainButton:hover { background: %mainhover; }
 QPushButton#mainButton:pressed { background: %mainedge; }
 QPushButton#mainButton:focus { border: 3px solid #8fb8ff; padding: 9px 10px; }
 QPushButton#mainButton:disabled { background: %button; color: %muted; border-color: %line; }
-QComboBox, QSpinBox, QLineEdit { background: %field; color: %text; border: 1px solid %line; border-radius: 5px; padding: 4px 8px; min-height: 18px; selection-background-color: #1f4fa8; }
+QComboBox, QSpinBox, QLineEdit, QKeySequenceEdit QLineEdit { background: %field; color: %text; border: 1px solid %line; border-radius: 5px; padding: 4px 8px; min-height: 18px; selection-background-color: #1f4fa8; }
 QComboBox:focus, QSpinBox:focus, QLineEdit:focus { border: 2px solid #3d7be0; padding: 3px 7px; }
 QComboBox::drop-down { border: 0; width: 24px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 12px; height: 12px; }
@@ -148,7 +152,11 @@ QSpinBox::up-arrow { image: url(:/icons/chevron-up-%shade.svg); width: 10px; hei
 QSpinBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; selection-background-color: #1f4fa8; selection-color: white; }
 QListView { background: %panel; border: 0; }
-QListView:focus { border: 2px solid #3d7be0; }
+QListView:focus, QTreeView:focus, QTextBrowser:focus { border: 2px solid #3d7be0; }
+QTreeView, QTextBrowser { background: %panel; border: 1px solid %line; }
+QTreeView::item { padding: 3px 2px; }
+QCheckBox { spacing: 8px; }
+QCheckBox:focus { color: %link; text-decoration: underline; }
 QTableView { background: %panel; border: 0; gridline-color: %line; }
 QHeaderView::section { background: %window; color: %muted; border: 0; border-bottom: 1px solid %line; padding: 5px 8px; }
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 3px 5px; }
@@ -167,6 +175,7 @@ QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
 )")
         .replace(QStringLiteral("%shade"),
                  c.panel.lightness() > 128 ? QStringLiteral("light") : QStringLiteral("dark"))
+        .replace(QStringLiteral("%link"), c.link.name())
         .replace(QStringLiteral("%panel"), c.panel.name())
         .replace(QStringLiteral("%window"), c.window.name())
         .replace(QStringLiteral("%line"), c.line.name())

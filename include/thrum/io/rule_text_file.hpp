@@ -1,0 +1,37 @@
+#pragma once
+
+#include <thrum/core/expected.hpp>
+#include <thrum/core/load_error.hpp>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace thrum::io {
+
+/// One clause of a rule book as a coach reads it.
+struct RuleClauseText {
+    std::string id;     ///< "TAP-SW-2"
+    std::string title;  ///< a few words
+    std::string text;   ///< the program's own words, whole sentences
+    std::string kind;   ///< refuse, flag, auto, coaches or pointer
+    friend bool operator==(const RuleClauseText&, const RuleClauseText&) = default;
+};
+
+/// The clauses of one rule book in the order of its chapters.
+struct RuleText {
+    std::string ruleset;  ///< "TAP"
+    int revision = 1;
+    std::vector<RuleClauseText> clauses;
+    friend bool operator==(const RuleText&, const RuleText&) = default;
+};
+
+/// rules/<game>.clauses.json.
+///
+/// @param file  the name to give in errors
+/// Errors:  LoadError naming file, JSON pointer and reason; an id that comes twice is one.
+[[nodiscard]] Expected<RuleText, LoadError> parseRuleText(std::string_view text, std::string file);
+[[nodiscard]] Expected<RuleText, LoadError> readRuleText(const std::filesystem::path& path);
+
+}  // namespace thrum::io

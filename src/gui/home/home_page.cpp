@@ -1,0 +1,188 @@
+#include "gui/home/home_page.hpp"
+
+#include "gui/keys/shortcut_book.hpp"
+#include "gui/window/theme.hpp"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QStyle>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+namespace {
+constexpr int kCardWidth = 340;
+constexpr int kMostLast = 6;
+
+QWidget* card(QWidget* parent, QVBoxLayout*& column) {
+    auto* made = new QWidget{parent};
+    made->setObjectName(QStringLiteral("card"));
+    made->setAttribute(Qt::WA_StyledBackground);
+    column = new QVBoxLayout{made};
+    column->setContentsMargins(20, 18, 20, 18);
+    column->setSpacing(8);
+    return made;
+}
+
+QLabel* label(const QString& text, const char* role, QWidget* parent) {
+    auto* made = new QLabel{text, parent};
+    made->setProperty("role", QString::fromLatin1(role));
+    made->setWordWrap(true);
+    return made;
+}
+}  // namespace
+
+HomePage::HomePage(QWidget* parent) : QWidget{parent} {
+    setObjectName(QStringLiteral("home"));
+    setAttribute(Qt::WA_StyledBackground);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Home"));
+    auto* page = new QVBoxLayout{this};
+    page->setContentsMargins(32, 28, 32, 28);
+    page->setSpacing(18);
+    auto* name = new QLabel{tr("Thrum"), this};
+    name->setObjectName(QStringLiteral("homeTitle"));
+    page->addWidget(name);
+    page->addWidget(label(tr("Electric football on your desk."), "muted", this));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(18);
+    page->addLayout(row);
+    page->addStretch(1);
+
+    QVBoxLayout* start = nullptr;
+    QWidget* left = card(this, start);
+    left->setMaximumWidth(kCardWidth + 60);
+    left->setMinimumWidth(kCardWidth - 80);
+    m_continue = new QPushButton{tr("&Continue"), left};
+    m_continue->setObjectName(QStringLiteral("continue"));
+    start->addWidget(m_continue);
+    m_where = label(QString{}, "muted", left);
+    start->addWidget(m_where);
+    m_ways = new QVBoxLayout;
+    m_ways->setSpacing(8);
+    start->addLayout(m_ways);
+    start->addStretch(1);
+    row->addWidget(left, 2);
+
+    QVBoxLayout* last = nullptr;
+    m_lastCard = card(this, last);
+    last->addWidget(label(tr("Last games"), "heading", m_lastCard));
+    m_last = new QVBoxLayout;
+    m_last->setSpacing(6);
+    last->addLayout(m_last);
+    last->addStretch(1);
+    row->addWidget(m_lastCard, 3);
+    connect(m_continue, &QPushButton::clicked, this, [this] {
+        if (m_facts.unfinished)
+            emit continueAsked(m_facts.unfinished->id);
+    });
+    m_continue->hide();
+    m_where->hide();
+    fillLast();
+}
+
+void HomePage::addWay(QAction& action) {
+    auto* button = new QPushButton{action.text(), this};
+    button->setToolTip(action.toolTip());
+    button->setStatusTip(action.statusTip());
+    button->setEnabled(action.isEnabled());
+    connect(button, &QPushButton::clicked, &action, &QAction::trigger);
+    connect(&action, &QAction::changed, button, [button, &action] {
+        button->setText(action.text());
+        button->setToolTip(action.toolTip());
+        button->setEnabled(action.isEnabled());
+    });
+    m_ways->addWidget(button);
+    m_buttons.push_back(button);
+    showFacts(m_facts);
+}
+
+QPushButton* HomePage::defaultButton() const {
+    if (m_facts.unfinished)
+        return m_continue;
+    return m_buttons.empty() ? nullptr : m_buttons.front();
+}
+
+void HomePage::showFacts(const HomeFacts& facts) {
+    m_facts = facts;
+    m_continue->setVisible(facts.unfinished.has_value());
+    m_where->setVisible(facts.unfinished.has_value());
+    if (facts.unfinished) {
+        m_where->setText(facts.unfinished->title + QLatin1Char('\n') + facts.unfinished->detail);
+        m_continue->setAccessibleDescription(m_where->text());
+    }
+    // The default button wears the main button's dress, whichever it is.
+    std::vector<QPushButton*> all = m_buttons;
+    all.push_back(m_continue);
+    for (QPushButton* button : all) {
+        const bool main = button == defaultButton();
+        const QString name = main                   ? QStringLiteral("mainButton")
+                             : button == m_continue ? QStringLiteral("continue")
+                                                    : QStringLiteral("way");
+        if (button->objectName() != name) {
+            button->setObjectName(name);
+            button->style()->unpolish(button);
+            button->style()->polish(button);
+        }
+        button->setMinimumHeight(main ? 46 : 36);
+    }
+    fillLast();
+}
+
+void HomePage::fillLast() {
+    while (QLayoutItem* item = m_last->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    if (m_facts.last.empty()) {
+        m_last->addWidget(label(
+            tr("Finished games are kept here by themselves: to watch again, move by move, and to "
+               "read the box score."),
+            "muted",
+            m_lastCard));
+        return;
+    }
+    int shown = 0;
+    for (const HomeGame& game : m_facts.last) {
+        if (++shown > kMostLast)
+            break;
+        auto* line = new QWidget{m_lastCard};
+        auto* row = new QHBoxLayout{line};
+        row->setContentsMargins(0, 2, 0, 2);
+        auto* text = new QVBoxLayout;
+        text->setSpacing(0);
+        text->addWidget(new QLabel{game.title, line});
+        text->addWidget(label(game.detail, "muted", line));
+        row->addLayout(text, 1);
+        auto* replay = new QPushButton{tr("Replay"), line};
+        auto* box = new QPushButton{tr("Box score"), line};
+        replay->setAccessibleName(tr("Replay %1").arg(game.title));
+        box->setAccessibleName(tr("Box score of %1").arg(game.title));
+        connect(
+            replay, &QPushButton::clicked, this, [this, id = game.id] { emit replayAsked(id); });
+        connect(box, &QPushButton::clicked, this, [this, id = game.id] { emit boxScoreAsked(id); });
+        row->addWidget(replay);
+        row->addWidget(box);
+        m_last->addWidget(line);
+    }
+}
+
+void HomePage::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    if (QPushButton* button = defaultButton())
+        button->setFocus(Qt::TabFocusReason);
+}
+
+void HomePage::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    QPushButton* button = defaultButton();
+    if (enter && button != nullptr)
+        button->click();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+}  // namespace thrum::gui

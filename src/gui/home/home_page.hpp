@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QString>
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace thrum::gui {
+
+/// A game as the home page speaks of it.
+struct HomeGame {
+    QString id;      ///< what the archive calls it
+    QString title;   ///< "Lancers 17 – Wildcats 6"
+    QString detail;  ///< "2nd half, 2nd and 7 at own 41"
+    friend bool operator==(const HomeGame&, const HomeGame&) = default;
+};
+
+struct HomeFacts {
+    std::optional<HomeGame> unfinished;  ///< the game Continue goes on with
+    std::vector<HomeGame> last;          ///< finished ones, newest first
+    friend bool operator==(const HomeFacts&, const HomeFacts&) = default;
+};
+
+/// Where the program begins: go on, start, watch; and what was played last.
+class HomePage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HomePage(QWidget* parent = nullptr);
+
+    /// A way to begin, in the order of the page; the button does what the command does.
+    void addWay(QAction& action);
+    void showFacts(const HomeFacts& facts);
+    /// Continue when there is a game to go on with, else the first way to begin.
+    [[nodiscard]] QPushButton* defaultButton() const;
+
+signals:
+    void continueAsked(const QString& id);
+    void replayAsked(const QString& id);
+    void boxScoreAsked(const QString& id);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+
+private:
+    void fillLast();
+
+    HomeFacts m_facts;
+    QPushButton* m_continue = nullptr;
+    QLabel* m_where = nullptr;
+    QVBoxLayout* m_ways = nullptr;
+    std::vector<QPushButton*> m_buttons;
+    QVBoxLayout* m_last = nullptr;
+    QWidget* m_lastCard = nullptr;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "gui/finder/finder_entry.hpp"
+#include "gui/keys/shortcut_book.hpp"
+#include "gui/settings/preference.hpp"
+
+#include <vector>
+
+#include <QObject>
+#include <QPointer>
+
+class QAction;
+class QMainWindow;
+class QSettings;
+
+namespace thrum::gui {
+
+class CommandFinder;
+class Commands;
+class RulesWindow;
+class ScoreboardStrip;
+class ScoreboardWindow;
+
+/// What stands around a game and knows none: the rules window, the command finder, the keys, the
+/// preferences and the scoreboard window.
+class Shell final : public QObject {
+    Q_OBJECT
+
+public:
+    /// @param store  where keys and comforts are remembered; null: nowhere
+    Shell(QMainWindow& window, const Commands& commands, ScoreboardStrip& strip, QSettings* store);
+
+    [[nodiscard]] ShortcutBook& shortcuts() { return m_shortcuts; }
+    [[nodiscard]] CommandFinder& finder() { return *m_finder; }
+    /// Null if the rule text cannot be read; then a sentence was shown.
+    [[nodiscard]] RulesWindow* rules();
+    [[nodiscard]] ScoreboardWindow* scoreboard() const { return m_scoreboard; }
+
+    void addPreference(Preference preference) { m_preferences.push_back(std::move(preference)); }
+    /// The rule in question from now on: F1 opens there.
+    void noteClause(const QString& clause);
+    /// @param clause  empty: the rule in question
+    void openRules(const QString& clause = {});
+    void remember();
+
+private:
+    void connectCommands();
+    void addFinderSources();
+    [[nodiscard]] std::vector<Preference> preferences() const;
+    void showScoreboard(bool shown);
+    [[nodiscard]] QString clauseUnderFocus() const;
+
+    QMainWindow& m_window;
+    const Commands& m_commands;
+    ScoreboardStrip& m_strip;
+    QSettings* m_store = nullptr;
+    ShortcutBook m_shortcuts;
+    CommandFinder* m_finder = nullptr;
+    QPointer<RulesWindow> m_rules;
+    ScoreboardWindow* m_scoreboard = nullptr;
+    std::vector<Preference> m_preferences;
+    QString m_lastClause;
+};
+
+}  // namespace thrum::gui
