@@ -16,6 +16,7 @@ enum class ExitCode : int {
 void addBenchCommand(CLI::App& app, ExitCode& exit);
 void addCheckCommand(CLI::App& app, ExitCode& exit);
 void addPlayCommand(CLI::App& app, ExitCode& exit);
+void addReplayCommand(CLI::App& app, ExitCode& exit);
 void addTweakCommand(CLI::App& app, ExitCode& exit);
 void addServeCommand(CLI::App& app, ExitCode& exit);
 

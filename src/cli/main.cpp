@@ -18,6 +18,7 @@ ExitCode run(int argc, char** argv) {
     thrum::cli::addBenchCommand(app, exit);
     thrum::cli::addCheckCommand(app, exit);
     thrum::cli::addPlayCommand(app, exit);
+    thrum::cli::addReplayCommand(app, exit);
     thrum::cli::addTweakCommand(app, exit);
     thrum::cli::addServeCommand(app, exit);
     try {
