@@ -2,6 +2,7 @@
 
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
+#include <thrum/io/file_layer.hpp>
 
 #include <cstddef>
 #include <filesystem>
@@ -23,6 +24,7 @@ inline constexpr std::size_t kMaxDataFileBytes = 1'000'000;
 /// the folder. Missing folders are made.
 /// @return  the error, or nothing
 [[nodiscard]] std::optional<LoadError> writeFileAtomically(const std::filesystem::path& path,
-                                                           std::string_view bytes);
+                                                           std::string_view bytes,
+                                                           FileLayer& files = systemFiles());
 
 }  // namespace thrum::io
