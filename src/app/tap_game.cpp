@@ -52,6 +52,13 @@ std::optional<tap::Decision> pressBefore(const tap::Prompt& prompt, const tap::I
     return tap::Decision{.kind = press, .side = prompt.side};
 }
 
+// Frames are for showing; the record keeps them, the session holds results without.
+tap::Input withoutFrames(tap::Input input) {
+    if (auto* result = std::get_if<SegmentResult>(&input))
+        result->frames.clear();
+    return input;
+}
+
 }  // namespace
 
 std::string sentenceOf(const Refused& refused) {
@@ -103,6 +110,7 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library
     for (const std::size_t side : {0U, 1U})
         game->m_seats[side] = makeSeat(seats[side], {.lineups = game->m_lineups});
     game->m_session = std::make_unique<Session>(*std::move(opening), options);
+    game->rostersChanged();
     return game;
 }
 
@@ -134,108 +142,30 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::begin(const Library& librar
     return make(library, std::move(header));
 }
 
-Expected<std::unique_ptr<TapGame>, LoadError> TapGame::open(const Library& library,
-                                                            const std::string& text,
-                                                            const std::string& file) {
-    std::size_t at = 0;
-    int number = 0;
-    std::unique_ptr<TapGame> game;
-    while (at < text.size()) {
-        const std::size_t end = text.find('\n', at);
-        // a torn last line is dropped (D61)
-        if (end == std::string::npos)
-            break;
-        const std::string line = text.substr(at, end - at);
-        at = end + 1;
-        const std::string where = file + ", line " + std::to_string(++number);
-        if (game != nullptr) {
-            if (auto error = game->replay(line, where))
-                return Unexpected{*error};
-            continue;
-        }
-        auto header = io::parseTapGameHeader(line, where);
-        if (!header)
-            return Unexpected{header.error()};
-        auto made = make(library, *std::move(header));
-        if (!made) {
-            const auto* error = std::get_if<LoadError>(&made.error());
-            const auto* refusal = std::get_if<RuleViolation>(&made.error());
-            return Unexpected{
-                LoadError{where,
-                          error != nullptr ? error->pointer : "",
-                          error != nullptr ? error->reason : filled(refusal->text, refusal->args)}};
-        }
-        game = *std::move(made);
-        game->m_headerLine = line;
-    }
-    if (game == nullptr)
-        return Unexpected{LoadError{file, "", "holds no game"}};
-    return game;
-}
-
-std::optional<LoadError> TapGame::replay(const std::string& line, const std::string& where) {
-    const auto read = io::parseTapGameLine(line, where, io::recordNames(state().teams));
-    if (!read)
-        return read.error();
-    std::optional<LoadError> error;
-    std::visit(Overloaded{[&](const tap::Input& input) {
-                              const auto events = m_session->submit(input);
-                              if (!events)
-                                  error = LoadError{
-                                      where,
-                                      "/input",
-                                      events.error().clause + ": " +
-                                          filled(events.error().text, events.error().args)};
-                          },
-                          [&](const io::TapGameLine::Correction& correction) {
-                              if (const auto problem = tap::validate(correction.state)) {
-                                  error = io::problemInFile(correction.state, *problem);
-                                  error->file = where;
-                                  error->pointer = "/state" + error->pointer;
-                              } else
-                                  m_session->correct(correction.state, correction.reason);
-                          },
-                          [&](const io::TapGameLine::TakeBack& back) {
-                              if (static_cast<std::size_t>(back.to) > m_session->inForce())
-                                  error = LoadError{where, "/to", "goes further than the game"};
-                              else
-                                  m_session->takeBackTo(static_cast<std::size_t>(back.to));
-                          }},
-               read->what);
-    if (!error && m_session->digest() != read->digest)
-        error = LoadError{where, "/digest", "does not fit the state"};
-    m_lines.push_back(line);
-    return error;
-}
-
-std::string TapGame::fileText() const {
-    std::string text = m_headerLine + '\n';
-    for (const std::string& line : m_lines)
-        text += line + '\n';
-    return text;
-}
-
-void TapGame::write(io::TapGameLine line, const tap::State& before) {
-    line.digest = m_session->digest();
-    m_lines.push_back(
-        io::lineOf(static_cast<int>(m_lines.size()) + 1, line, io::recordNames(before.teams)));
-    for (const Sentence& sentence : sentencesOf(line.events, namesIn(state())))
-        m_log.push_back(io::jsonOf(state(), logLineOf(state(), sentence)).line());
-}
-
 void TapGame::logRefusal(const RuleViolation& refusal, const tap::Input& input) {
     m_log.push_back(io::jsonOf(state(), tap::logLine(state(), refusal, input)).line());
 }
 
+games::Awaits TapGame::awaits() const {
+    return conceded() ? games::Awaits::Over : m_session->awaits();
+}
+
+std::optional<Side> TapGame::conceded() const {
+    return m_end ? m_end->conceded : std::nullopt;
+}
+
 Expected<std::vector<tap::Event>, RuleViolation> TapGame::take(const tap::Input& input) {
-    const tap::State before = state();
+    if (conceded())
+        return Unexpected{games::Tap::notNow()};
     const std::optional<Side> side = games::Tap::sideOf(input, m_session->prompt());
-    auto events = m_session->submit(input);
+    const std::optional<SegmentRequest> request =
+        std::holds_alternative<SegmentResult>(input) ? m_session->prompt().request : std::nullopt;
+    auto events = m_session->submit(withoutFrames(input));
     if (!events) {
         logRefusal(events.error(), input);
         return events;
     }
-    write({.what = input, .side = side, .events = *events}, before);
+    write({.what = input, .side = side, .events = *events, .request = request});
     return events;
 }
 
@@ -315,7 +245,7 @@ Expected<TapGame::RunOutcome, Refused> TapGame::submit(const io::WrittenRun& run
 }
 
 Expected<std::vector<tap::Event>, Refused> TapGame::draw(tap::Input& drawn) {
-    if (m_session->awaits() != games::Awaits::Chance)
+    if (awaits() != games::Awaits::Chance)
         return Unexpected{notNow()};
     drawn = m_session->draw();
     auto events = take(drawn);
@@ -328,27 +258,45 @@ std::optional<Refused> TapGame::load(io::request::Load load) {
     load.state = tap::normalized(std::move(load.state), load.measuresTouching);
     if (load.opensWindow)
         load.state = tap::withFreshClocks(std::move(load.state));
-    if (const auto problem = tap::validate(load.state)) {
-        LoadError error = io::problemInFile(load.state, *problem);
+    return correct(std::move(load.state), "loaded");
+}
+
+std::optional<Refused> TapGame::correct(tap::State state, const std::string& reason) {
+    if (const auto problem = tap::validate(state)) {
+        LoadError error = io::problemInFile(state, *problem);
         error.pointer = "/state" + error.pointer;
         return Refused{std::move(error)};
     }
     m_live.reset();
-    const tap::State before = state();
-    const std::string reason = "loaded";
-    m_session->correct(load.state, reason);
-    write({.what = io::TapGameLine::Correction{reason, std::move(load.state)}}, before);
+    m_session->correct(state, reason);
+    write({.what = io::TapGameLine::Correction{reason, std::move(state)}});
     return std::nullopt;
 }
 
 std::optional<Refused> TapGame::undo(int count) {
     if (m_live != nullptr)
         return Refused{LoadError{"", "", "the board is running"}};
-    const tap::State before = state();
+    if (count < 0)
+        return notNow();
     if (const auto refusal = m_session->undo(static_cast<std::size_t>(count)))
         return Refused{*refusal};
-    write({.what = io::TapGameLine::TakeBack{static_cast<int>(m_session->inForce())}}, before);
+    write({.what = io::TapGameLine::TakeBack{static_cast<int>(m_session->inForce())}});
     return std::nullopt;
+}
+
+std::optional<Refused> TapGame::concede(Side side) {
+    if (awaits() == games::Awaits::Over)
+        return notNow();
+    m_live.reset();
+    m_brokenOff.reset();
+    m_end = io::TapGameLine::End{side};
+    write({.what = *m_end});
+    return std::nullopt;
+}
+
+void TapGame::rename(std::string name) {
+    m_name = std::move(name);
+    write({.what = io::TapGameLine::Meta{m_name}});
 }
 
 }  // namespace thrum::app

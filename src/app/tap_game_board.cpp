@@ -1,17 +1,12 @@
 #include "app/tap_game_parts.hpp"
 
+#include <thrum/io/keyframes.hpp>
+
 #include <algorithm>
 
 // A game's runs of the board, here and elsewhere.
 namespace thrum::app {
 namespace {
-
-// What a record keeps of the motion: 30 or more pictures a second (D66).
-int framesEvery(int ticksPerSecond) {
-    constexpr int kAt120 = 4;
-    constexpr int kAt100 = 3;
-    return ticksPerSecond >= 120 ? kAt120 : kAt100;
-}
 
 // Nobody may call a tick that has been shown (D28).
 Expected<std::vector<Call>, Refused> callsOf(const io::request::Run& asked,
@@ -49,39 +44,54 @@ Expected<TableSetup, Refused> TapGame::table() const {
 
 Expected<TapGame::BoardTask, Refused> TapGame::boardTask() const {
     const auto& request = m_session->prompt().request;
-    if (!request)
+    if (!request || conceded())
         return Unexpected{notNow()};
     auto setup = table();
     if (!setup)
         return Unexpected{setup.error()};
-    return BoardTask{*request,
-                     tap::makeJudge(state()),
-                     *std::move(setup),
-                     m_session->chanceSeed(),
-                     framesEvery(request->ticksPerSecond),
-                     driver().seatCalls()};
+    BoardTask task{*request,
+                   tap::makeJudge(state()),
+                   *std::move(setup),
+                   m_session->chanceSeed(),
+                   io::keyframeInterval(request->ticksPerSecond),
+                   {},
+                   0};
+    if (m_brokenOff) {
+        task.calls = m_brokenOff->calls;
+        task.shownUntil = m_brokenOff->tick;
+    } else {
+        task.calls = driver().seatCalls();
+    }
+    return task;
 }
 
 Expected<TapGame::RunOutcome, Refused> TapGame::submitRun(SegmentResult result) {
     RunOutcome outcome;
-    outcome.result = result;
     outcome.watched.tick = result.ticks;
-    // frames are for showing; the session holds the result without them
-    result.frames.clear();
     auto events = take(result);
     if (!events)
         return Unexpected{Refused{events.error()}};
+    outcome.result = std::move(result);
     outcome.events = *std::move(events);
     return outcome;
 }
 
+void TapGame::markRun(int tick, const std::vector<Call>& calls) {
+    write({.what = io::TapGameLine::Mark{tick, calls}});
+}
+
 Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& asked) {
+    if (m_brokenOff && m_live == nullptr) {
+        const auto again = goOnWithRun();
+        if (!again)
+            return Unexpected{again.error()};
+    }
     const int shown = m_live == nullptr ? 0 : m_live->simulator->report().tick;
     const auto calls = callsOf(asked, state().switchHolder.value_or(state().offense), shown);
     if (!calls)
         return Unexpected{calls.error()};
     if (m_live == nullptr) {
-        auto live = beginLive(asked.frames);
+        auto live = beginLive();
         if (!live)
             return Unexpected{live.error()};
         m_live = *std::move(live);
@@ -90,12 +100,13 @@ Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& aske
     stepLive(asked.until);
     Simulator& board = *m_live->simulator;
     if (!board.done()) {
+        const int tick = board.report().tick;
+        if (tick - m_live->marked >= state().board.ticksPerSecond) {
+            markRun(tick, m_live->calls);
+            m_live->marked = tick;
+        }
         RunOutcome outcome;
-        const TickReport& report = board.report();
-        outcome.watched = {true,
-                           report.tick,
-                           {report.figures.begin(), report.figures.end()},
-                           {report.poses.begin(), report.poses.end()}};
+        outcome.watched = watched();
         return outcome;
     }
     SegmentResult result = board.finish();
@@ -103,15 +114,26 @@ Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& aske
     return submitRun(std::move(result));
 }
 
-Expected<std::unique_ptr<TapGame::Live>, Refused> TapGame::beginLive(bool frames) const {
+Expected<TapGame::Watched, Refused> TapGame::goOnWithRun() {
+    if (!m_brokenOff || m_live != nullptr)
+        return watched();
+    auto live = beginLive();
+    if (!live)
+        return Unexpected{live.error()};
+    m_live = *std::move(live);
+    m_live->marked = m_brokenOff->tick;
+    stepLive(m_brokenOff->tick);
+    return watched();
+}
+
+Expected<std::unique_ptr<TapGame::Live>, Refused> TapGame::beginLive() const {
     auto task = boardTask();
     if (!task)
         return Unexpected{task.error()};
     auto simulator = std::make_unique<Simulator>(std::move(task->table), task->seed);
-    if (frames)
-        simulator->setFrames({task->framesEvery});
+    simulator->setFrames({task->framesEvery});
     auto live = std::make_unique<Live>(
-        Live{std::move(simulator), std::move(task->judge), std::move(task->calls)});
+        Live{std::move(simulator), std::move(task->judge), std::move(task->calls), 0});
     if (const auto error = live->simulator->begin(task->request, live->judge))
         return Unexpected{wrong("", error->reason)};
     return live;
@@ -126,6 +148,16 @@ void TapGame::stepLive(std::optional<int> until) {
             m_live->calls, std::back_inserter(now), [&](const Call& c) { return c.tick == tick; });
         board.step(now);
     }
+}
+
+TapGame::Watched TapGame::watched() const {
+    if (m_live == nullptr)
+        return {};
+    const TickReport& report = m_live->simulator->report();
+    return {true,
+            report.tick,
+            {report.figures.begin(), report.figures.end()},
+            {report.poses.begin(), report.poses.end()}};
 }
 
 }  // namespace thrum::app

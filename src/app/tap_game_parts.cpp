@@ -1,7 +1,5 @@
 #include "app/tap_game_parts.hpp"
 
-#include <thrum/rules/clause.hpp>
-
 namespace thrum::app {
 
 Refused wrong(std::string pointer, std::string reason) {
@@ -9,7 +7,7 @@ Refused wrong(std::string pointer, std::string reason) {
 }
 
 Refused notNow() {
-    return violation("TAP-GN-3", THRUM_TEXT("that is not possible now."));
+    return games::Tap::notNow();
 }
 
 }  // namespace thrum::app

@@ -13,11 +13,11 @@ match::Driver<games::Tap> TapGame::driver() const {
 }
 
 std::optional<TapGame::Question> TapGame::question(int attempt) const {
-    return driver().question(attempt);
+    return conceded() ? std::nullopt : driver().question(attempt);
 }
 
 TapGame::SeatMove TapGame::moved(match::Driver<games::Tap>::Taken taken, tap::State before) {
-    write({.what = taken.input, .side = taken.side, .events = taken.events}, before);
+    write({.what = taken.input, .side = taken.side, .events = taken.events});
     return {.side = taken.side.value_or(m_session->prompt().side),
             .before = std::move(before),
             .input = std::move(taken.input),
@@ -36,7 +36,7 @@ Expected<TapGame::SeatMove, RuleViolation> TapGame::answer(tap::Input input) {
 Expected<std::vector<TapGame::SeatMove>, std::string> TapGame::playSeats() {
     std::vector<SeatMove> moves;
     auto seats = driver();
-    while (seats.mayGoOn(false)) {
+    while (!conceded() && seats.mayGoOn(false)) {
         tap::State before = state();
         auto taken = seats.step();
         if (!taken)

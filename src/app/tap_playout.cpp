@@ -11,15 +11,19 @@ std::string waitsFor(const TapGame& game) {
 
 }  // namespace
 
-std::optional<std::string> playOut(TapGame& game, const TapListener& heard) {
-    const games::Awaits over = games::Awaits::Over;
-    while (game.session().awaits() != over) {
+std::optional<std::string> playOut(TapGame& game, const TapListener& told) {
+    // nobody hears of anything that a crash could still undo
+    const TapListener heard = [&](const tap::State& after, std::span<const tap::Event> events) {
+        static_cast<void>(game.waitUntilSaved());
+        told(after, events);
+    };
+    while (game.awaits() != games::Awaits::Over) {
         auto moves = game.playSeats();
         if (!moves)
             return moves.error();
         for (const TapGame::SeatMove& move : *moves)
             heard(move.after, move.events);
-        switch (game.session().awaits()) {
+        switch (game.awaits()) {
             case games::Awaits::Decision:
                 return waitsFor(game);
             case games::Awaits::Chance: {

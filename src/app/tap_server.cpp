@@ -1,3 +1,4 @@
+#include <thrum/app/recording.hpp>
 #include <thrum/app/tap_game.hpp>
 #include <thrum/app/tap_server.hpp>
 #include <thrum/core/digest.hpp>
@@ -76,7 +77,11 @@ struct TapServer::Impl {
         auto request = io::parseRequest(line, state, boards);
         if (!request)
             return io::malformedReply(request.error().reason, request.error().pointer);
-        return std::visit([this](auto& asked) { return on(asked); }, *request);
+        JsonOut reply = std::visit([this](auto& asked) { return on(asked); }, *request);
+        // nobody hears of anything that a crash could still undo
+        if (game != nullptr && !game->waitUntilSaved())
+            reply.set("unsaved", game->saveTrouble().value_or("the disk refuses"));
+        return reply;
     }
 
     JsonOut on(const io::request::Hello&) const {
@@ -226,8 +231,47 @@ struct TapServer::Impl {
         auto opened = TapGame::open(setup.library, *text, asked.file);
         if (!opened)
             return io::malformedReply(opened.error().text(), "/file");
-        game = *std::move(opened);
-        return withDigest(withPrompt(accepted()));
+        game = std::move(opened->game);
+        JsonOut reply = reopened(opened->notices);
+        if (opened->damage)
+            reply.set("damage", opened->damage->text());
+        return reply;
+    }
+    JsonOut on(const io::request::Record& asked) {
+        if (game->isRecorded())
+            return io::malformedReply("the game is recorded already", "/do");
+        if (const auto error = recordTo(*game, asked.file))
+            return io::malformedReply(error->reason, "/file");
+        return accepted();
+    }
+    JsonOut on(const io::request::Resume& asked) {
+        auto resumed = resumeGame(setup.library, asked.file);
+        if (!resumed)
+            return io::malformedReply(resumed.error().text(), "/file");
+        game = std::move(resumed->game);
+        JsonOut reply = reopened(resumed->notices);
+        reply.set("file", resumed->file.string());
+        return reply;
+    }
+    // Where a game from a file stands; a run that was broken off waits where it was shown.
+    JsonOut reopened(const std::vector<std::string>& notices) {
+        JsonOut reply = accepted();
+        if (!notices.empty()) {
+            JsonOut list = JsonOut::list();
+            for (const std::string& notice : notices)
+                list.add(notice);
+            reply.set("notices", list);
+        }
+        if (game->brokenOff()) {
+            const auto watched = game->goOnWithRun();
+            if (!watched)
+                return refusedReply(watched.error());
+            reply.set("running", true).set("tick", std::int64_t{watched->tick});
+            reply.set(
+                "frame",
+                io::jsonOfFrame(game->state(), watched->tick, watched->figures, watched->poses));
+        }
+        return withDigest(withPrompt(std::move(reply)));
     }
 
     // Lets the seats go on, then says where the game stands.

@@ -74,6 +74,10 @@ RuleViolation Tap::undoRefused() {
     return violation("TAP-MD-9", THRUM_TEXT("undo is not available here."));
 }
 
+RuleViolation Tap::notNow() {
+    return violation("TAP-GN-3", THRUM_TEXT("that is not possible now."));
+}
+
 int Tap::nominalMs(const Input& input) {
     const auto* decision = std::get_if<tap::Decision>(&input);
     if (decision == nullptr)

@@ -8,6 +8,8 @@
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/team_file.hpp>
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 namespace thrum::io {
@@ -15,6 +17,7 @@ namespace {
 
 constexpr int kFormat = 1;
 constexpr std::size_t kMostEvents = 10'000;
+constexpr IntegerRange kTicks{0, 1'000'000};
 
 OrderedJson parsedText(const std::string& ourOwn) {
     return OrderedJson::parse(ourOwn);
@@ -155,30 +158,178 @@ tap::State recordNames(const std::array<tap::Team, 2>& teams) {
     return names;
 }
 
-std::string lineOf(int n, const TapGameLine& line, const tap::State& names) {
-    OrderedJson to;
-    to["n"] = n;
-    std::visit(Overloaded{[&](const tap::Input& input) {
-                              to["kind"] = kindWord(input);
-                              if (line.side)
-                                  to["side"] = sideWord(*line.side);
-                              to["input"] = inputJson(names, input);
-                              to["events"] = OrderedJson::array();
-                              for (const tap::Event& event : line.events)
-                                  to["events"].push_back(eventJson(names, event));
-                          },
-                          [&](const TapGameLine::Correction& correction) {
-                              to["kind"] = "correction";
-                              to["reason"] = correction.reason;
-                              to["state"] = stateJson(correction.state);
-                          },
-                          [&](const TapGameLine::TakeBack& back) {
-                              to["kind"] = "takeback";
-                              to["to"] = back.to;
-                          }},
-               line.what);
-    to["digest"] = hex16(line.digest);
-    return lineOf(to);
+namespace {
+
+OrderedJson callsJson(const std::vector<Call>& calls) {
+    OrderedJson to = OrderedJson::array();
+    for (const Call& call : calls) {
+        OrderedJson one;
+        one["tick"] = call.tick;
+        one["side"] = sideWord(call.side);
+        one["call"] =
+            std::ranges::find(kCallWords, call.kind, &std::pair<std::string_view, CallKind>::second)
+                ->first;
+        to.push_back(std::move(one));
+    }
+    return to;
+}
+
+std::vector<Call> readCalls(const JsonCursor& at, const TapReader& reader) {
+    constexpr std::size_t kMostCalls = 10'000;
+    return at.list<Call>({0, kMostCalls}, [&](const JsonCursor& one) {
+        Call call;
+        one.object([&](JsonObject& c) {
+            call.tick = static_cast<int>(c.required("tick").integer(kTicks));
+            reader.read(c.required("side"), call.side);
+            call.kind = c.required("call").choice<CallKind>(std::span{kCallWords});
+        });
+        return call;
+    });
+}
+
+class LineWriter {
+public:
+    LineWriter(const TapGameLine& line, const tap::State& names) : m_line{line}, m_names{names} {}
+
+    OrderedJson operator()(const tap::Input& input) const {
+        OrderedJson to = numbered(kindWord(input));
+        if (m_line.side)
+            to["side"] = sideWord(*m_line.side);
+        if (m_line.request)
+            to["request"] = requestJson(m_names, *m_line.request);
+        to["input"] = inputJson(m_names, input);
+        to["events"] = OrderedJson::array();
+        for (const tap::Event& event : m_line.events)
+            to["events"].push_back(eventJson(m_names, event));
+        to["digest"] = hex16(m_line.digest);
+        return to;
+    }
+    OrderedJson operator()(const TapGameLine::Correction& correction) const {
+        OrderedJson to = numbered("correction");
+        to["reason"] = correction.reason;
+        to["state"] = stateJson(correction.state);
+        to["digest"] = hex16(m_line.digest);
+        return to;
+    }
+    OrderedJson operator()(const TapGameLine::TakeBack& back) const {
+        OrderedJson to = numbered("takeback");
+        to["to"] = back.to;
+        to["digest"] = hex16(m_line.digest);
+        return to;
+    }
+    OrderedJson operator()(const TapGameLine::Mark& mark) const {
+        OrderedJson to;
+        to["kind"] = "mark";
+        to["n_open"] = m_line.n;
+        to["tick"] = mark.tick;
+        if (!mark.calls.empty())
+            to["calls"] = callsJson(mark.calls);
+        return to;
+    }
+    OrderedJson operator()(const TapGameLine::Meta& meta) const {
+        OrderedJson to;
+        to["kind"] = "meta";
+        to["name"] = meta.name;
+        return to;
+    }
+    OrderedJson operator()(const TapGameLine::End& end) const {
+        OrderedJson to;
+        to["kind"] = "end";
+        to["reason"] = end.conceded ? "conceded" : "final";
+        if (end.conceded)
+            to["side"] = sideWord(*end.conceded);
+        return to;
+    }
+
+private:
+    [[nodiscard]] OrderedJson numbered(std::string_view kind) const {
+        OrderedJson to;
+        to["n"] = m_line.n;
+        to["kind"] = kind;
+        return to;
+    }
+
+    const TapGameLine& m_line;
+    const tap::State& m_names;
+};
+
+class LineReader {
+public:
+    LineReader(JsonObject& line, const tap::State& names, ReadEvents events)
+        : m_line{line}, m_names{names}, m_readEvents{events}, m_reader{names} {}
+
+    TapGameLine read() {
+        const JsonCursor kind = m_line.required("kind");
+        const std::string word = kind.text({1, 20, false});
+        TapGameLine read;
+        if (word == "mark") {
+            read.what = mark(read);
+        } else if (word == "meta") {
+            read.what = TapGameLine::Meta{m_line.required("name").text({0, 200, false})};
+        } else if (word == "end") {
+            read.what = end();
+        } else {
+            read.n = static_cast<int>(m_line.required("n").integer(kNumbers));
+            read.digest = readHex(m_line.required("digest"));
+            if (word == "correction")
+                read.what = correction();
+            else if (word == "takeback")
+                read.what = TapGameLine::TakeBack{
+                    static_cast<int>(m_line.required("to").integer({0, 1'000'000}))};
+            else
+                read.what = input(read, kind, word);
+        }
+        return read;
+    }
+
+private:
+    static constexpr IntegerRange kNumbers{1, 1'000'000'000};
+
+    TapGameLine::Mark mark(TapGameLine& line) {
+        line.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
+        TapGameLine::Mark mark;
+        mark.tick = static_cast<int>(m_line.required("tick").integer(kTicks));
+        if (const auto calls = m_line.optional("calls"))
+            mark.calls = readCalls(*calls, m_reader);
+        return mark;
+    }
+    TapGameLine::End end() {
+        constexpr std::array<std::pair<std::string_view, bool>, 2> kReasons{
+            {{"final", false}, {"conceded", true}}};
+        TapGameLine::End end;
+        if (m_line.required("reason").choice<bool>(std::span{kReasons})) {
+            end.conceded = Side::Home;
+            m_reader.read(m_line.required("side"), *end.conceded);
+        }
+        return end;
+    }
+    TapGameLine::Correction correction() {
+        return {m_line.required("reason").text({0, 400, false}),
+                readState(m_line.required("state"))};
+    }
+    tap::Input input(TapGameLine& line, const JsonCursor& kind, const std::string& word) {
+        if (const auto side = m_line.optional("side"))
+            m_reader.read(*side, line.side);
+        tap::Input input = readRecorded(m_line.required("input"), m_names);
+        if (kindWord(input) != word)
+            kind.fail("does not fit its input");
+        static_cast<void>(m_line.optional("request"));
+        if (const auto list = m_line.optional("events"); list && m_readEvents == ReadEvents::Yes)
+            line.events = list->list<tap::Event>(
+                {0, kMostEvents}, [&](const JsonCursor& c) { return readEvent(c, m_names); });
+        return input;
+    }
+
+    JsonObject& m_line;
+    const tap::State& m_names;
+    ReadEvents m_readEvents;
+    TapReader m_reader;
+};
+
+}  // namespace
+
+std::string lineOf(const TapGameLine& line, const tap::State& names) {
+    return lineOf(std::visit(LineWriter{line, names}, line.what));
 }
 
 Expected<TapGameLine, LoadError> parseTapGameLine(std::string_view line,
@@ -189,33 +340,8 @@ Expected<TapGameLine, LoadError> parseTapGameLine(std::string_view line,
     if (!document)
         return Unexpected{document.error()};
     const JsonReading reading{*document};
-    const TapReader reader{names};
     TapGameLine read;
-    reading.root().object([&](JsonObject& o) {
-        static_cast<void>(o.required("n").integer({1, 1'000'000'000}));
-        const JsonCursor kind = o.required("kind");
-        const std::string word = kind.text({1, 20, false});
-        if (word == "correction") {
-            TapGameLine::Correction correction;
-            correction.reason = o.required("reason").text({0, 400, false});
-            correction.state = readState(o.required("state"));
-            read.what = std::move(correction);
-        } else if (word == "takeback") {
-            read.what =
-                TapGameLine::TakeBack{static_cast<int>(o.required("to").integer({0, 1'000'000}))};
-        } else {
-            if (const auto side = o.optional("side"))
-                reader.read(*side, read.side);
-            const tap::Input input = readRecorded(o.required("input"), names);
-            if (kindWord(input) != word)
-                kind.fail("does not fit its input");
-            read.what = input;
-            if (const auto list = o.optional("events"); list && events == ReadEvents::Yes)
-                read.events = list->list<tap::Event>(
-                    {0, kMostEvents}, [&](const JsonCursor& c) { return readEvent(c, names); });
-        }
-        read.digest = readHex(o.required("digest"));
-    });
+    reading.root().object([&](JsonObject& o) { read = LineReader{o, names, events}.read(); });
     return reading.result(std::move(read));
 }
 

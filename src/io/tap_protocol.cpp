@@ -96,12 +96,14 @@ private:
             return readNew(o);
         if (word == "open")
             return request::Open{readFile(o)};
+        if (word == "resume")
+            return request::Resume{readFile(o)};
         if (word == "formations")
             return request::ShowFormations{};
         const bool needsGame = word == "state" || word == "digest" || word == "prompt" ||
                                word == "log" || word == "observe" || word == "load" ||
                                word == "submit" || word == "draw" || word == "run" ||
-                               word == "undo" || word == "save";
+                               word == "undo" || word == "save" || word == "record";
         if (!needsGame) {
             verb.fail("there is no request " + inQuotes(word));
             return request::Hello{};
@@ -138,6 +140,8 @@ private:
                 undo.count = static_cast<int>(count->integer({1, 1'000'000}));
             return undo;
         }
+        if (word == "record")
+            return request::Record{readFile(o)};
         return request::Save{readFile(o)};
     }
 

@@ -230,8 +230,13 @@ TEST_CASE("D56 a saved game opens to the same state and goes on alike",
     std::string spoiled = text;
     spoiled.replace(spoiled.find("\"heading_deg\":350"), 17, "\"heading_deg\":351");
     const std::string bad = folder.write("bad.thrum", spoiled).string();
-    CHECK_THAT(ask(other, R"({"do":"open","file":")" + bad + "\"}"),
-               Contains("line 3") && Contains("/digest"));
+    const std::string opened = ask(other, R"({"do":"open","file":")" + bad + "\"}");
+    CHECK_THAT(opened,
+               StartsWith(R"({"ok":true)") && Contains(R"("damage":")") && Contains("line 3") &&
+                   Contains("/digest"));
+    // what came before the damage is there: the scene that was loaded
+    CHECK(digestOf(opened) != saved);
+    CHECK_THAT(opened, Contains(R"("phase":"S8")"));
 }
 
 TEST_CASE("D67 random seats play by themselves and a game repeats",

@@ -5,8 +5,10 @@
 #include <thrum/board/simulator.hpp>
 #include <thrum/io/tap_game_file.hpp>
 #include <thrum/match/driver.hpp>
+#include <thrum/match/record_sink.hpp>
 #include <thrum/match/tap_lineups.hpp>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <variant>
@@ -48,7 +50,21 @@ public:
         TableSetup table{};
         std::uint64_t seed = 0;
         int framesEvery = 0;        ///< ticks; what the record keeps of the motion (D66)
-        std::vector<Call> calls{};  ///< what the seats ask for, by tick
+        std::vector<Call> calls{};  ///< what is asked for so far, by tick: the seats' calls
+        /// A run that a crash broke off has been shown up to here: run it again so far and wait.
+        int shownUntil = 0;
+    };
+    /// A run that was being shown when the program ended (D59).
+    struct BrokenOff {
+        int tick = 0;
+        std::vector<Call> calls{};
+    };
+    /// A game as it came out of a file.
+    struct Opened {
+        std::unique_ptr<TapGame> game{};
+        std::vector<std::string> notices{};  ///< what was left out without harm, one sentence each
+        /// Why what follows could not be read; the game stands where the lines before it led.
+        std::optional<LoadError> damage{};
     };
     /// A run that is being watched, or has just ended.
     struct Watched {
@@ -70,13 +86,33 @@ public:
         const io::request::New& asked,
         std::string program,
         std::string created);
-    /// Goes on with a saved game. Errors: LoadError naming file, line and pointer.
-    [[nodiscard]] static Expected<std::unique_ptr<TapGame>, LoadError> open(
-        const Library& library, const std::string& text, const std::string& file);
+    /// Goes on with a saved game. A torn last line is dropped with a notice; other damage is named
+    /// with line and pointer, and what came before it opens (D61).
+    /// Errors: LoadError if there is no game at all.
+    [[nodiscard]] static Expected<Opened, LoadError> open(const Library& library,
+                                                          std::string_view text,
+                                                          const std::string& file);
+    /// A practice game that begins where the record had `entries` numbered lines; the record itself
+    /// is left alone. Solitaire, with free take-backs and without clocks that force.
+    /// @param from  where it branched off, for its name
+    /// Errors: as open; so many lines are not there.
+    [[nodiscard]] static Expected<std::unique_ptr<TapGame>, LoadError> branch(
+        const Library& library,
+        std::string_view text,
+        const std::string& from,
+        std::size_t entries,
+        std::string program,
+        std::string created);
 
     [[nodiscard]] const Session& session() const { return *m_session; }
     [[nodiscard]] const tap::State& state() const { return m_session->state(); }
     [[nodiscard]] const tap::Prompt& prompt() const { return m_session->prompt(); }
+    /// As the session says, but a conceded game is over.
+    [[nodiscard]] games::Awaits awaits() const;
+    /// Whoever gave up.
+    [[nodiscard]] std::optional<Side> conceded() const;
+    /// The name a coach gave it; else empty.
+    [[nodiscard]] const std::string& name() const { return m_name; }
     [[nodiscard]] const io::TapGameHeader& header() const { return m_header; }
     [[nodiscard]] const match::TapLineups& lineups() const { return *m_lineups; }
     [[nodiscard]] const std::vector<std::string>& log() const { return m_log; }
@@ -91,7 +127,14 @@ public:
     /// The outcome of the awaited dice or coin from the match seed.
     [[nodiscard]] Expected<std::vector<tap::Event>, Refused> draw(tap::Input& drawn);
     [[nodiscard]] std::optional<Refused> load(io::request::Load load);
+    /// Puts a state in place of the one before; in the record it is a correction (D57).
+    /// Errors: the member that makes no sense, by its pointer below /state.
+    [[nodiscard]] std::optional<Refused> correct(tap::State state, const std::string& reason);
+    /// See Session::checkUndo for how far.
     [[nodiscard]] std::optional<Refused> undo(int count);
+    /// Errors: the game is over.
+    [[nodiscard]] std::optional<Refused> concede(Side side);
+    void rename(std::string name);
 
     // --- the board
 
@@ -101,6 +144,14 @@ public:
     /// The awaited run for a simulator elsewhere. Errors: no run is awaited; a board or base the
     /// program does not know.
     [[nodiscard]] Expected<BoardTask, Refused> boardTask() const;
+    /// The board runs elsewhere and has been shown to the end of this tick; to be called each
+    /// second (D59).
+    /// @param calls  everything asked for in this run so far
+    void markRun(int tick, const std::vector<Call>& calls);
+    /// The run that waits to be gone on with, in a game that was just opened.
+    [[nodiscard]] const std::optional<BrokenOff>& brokenOff() const { return m_brokenOff; }
+    /// Runs it again here up to where it was shown. Nothing broken off: does nothing.
+    [[nodiscard]] Expected<Watched, Refused> goOnWithRun();
     /// Takes what came of a BoardTask, with its frames if it has any.
     [[nodiscard]] Expected<RunOutcome, Refused> submitRun(SegmentResult result);
 
@@ -125,26 +176,52 @@ public:
     /// Errors: a seat that finds nothing allowed.
     [[nodiscard]] Expected<std::vector<SeatMove>, std::string> playSeats();
 
+    // --- the record
+
+    /// From now on everything goes there, beginning with what there is already.
+    void recordIn(std::unique_ptr<match::RecordSink> sink);
+    /// The same, where the sink holds what there is already.
+    void goOnRecordingIn(std::unique_ptr<match::RecordSink> sink);
+    [[nodiscard]] bool isRecorded() const { return m_sink != nullptr; }
+    /// Every input is on disk, or the game is not recorded.
+    [[nodiscard]] bool isSaved() const { return m_sink == nullptr || m_sink->isDurable(); }
+    /// Waits for that; to be called before the next prompt is shown. False: the disk refuses, the
+    /// game goes on in memory.
+    bool waitUntilSaved() { return m_sink == nullptr || m_sink->wait(); }
+    /// Why the disk refuses, one sentence; nothing if all is well.
+    [[nodiscard]] std::optional<std::string> saveTrouble() const;
+    /// Tries now what is otherwise tried every second.
+    void retrySaving();
+    /// `changed` is called on another thread whenever isSaved or saveTrouble may have changed.
+    void listenToSaving(std::function<void()> changed);
+
 private:
     struct Live {
         std::unique_ptr<Simulator> simulator;
         tap::RunJudge judge;
         std::vector<Call> calls;
+        int marked = 0;  ///< tick of the last mark
     };
 
     TapGame(const Library& library, io::TapGameHeader header);
 
     [[nodiscard]] static Expected<std::unique_ptr<TapGame>, Refused> make(const Library& library,
                                                                           io::TapGameHeader header);
-    [[nodiscard]] std::optional<LoadError> replay(const std::string& line, const std::string& file);
+    [[nodiscard]] std::optional<LoadError> replay(std::string_view line, const std::string& where);
+    [[nodiscard]] std::optional<LoadError> replay(const io::TapGameLine& line,
+                                                  const std::string& where);
     [[nodiscard]] Expected<std::vector<tap::Event>, RuleViolation> take(const tap::Input& input);
-    void write(io::TapGameLine line, const tap::State& before);
+    void write(io::TapGameLine line);
+    void keep(std::string line);
+    void tell(const std::vector<tap::Event>& events);
+    void rostersChanged();
     void logRefusal(const RuleViolation& refusal, const tap::Input& input);
     [[nodiscard]] match::Driver<games::Tap> driver() const;
     [[nodiscard]] Expected<TableSetup, Refused> table() const;
-    [[nodiscard]] Expected<std::unique_ptr<Live>, Refused> beginLive(bool frames) const;
+    [[nodiscard]] Expected<std::unique_ptr<Live>, Refused> beginLive() const;
     void stepLive(std::optional<int> until);
     [[nodiscard]] SeatMove moved(match::Driver<games::Tap>::Taken taken, tap::State before);
+    [[nodiscard]] Watched watched() const;
 
     const Library* m_library;
     io::TapGameHeader m_header;
@@ -155,6 +232,11 @@ private:
     std::array<std::shared_ptr<Seat>, 2> m_seats;
     std::unique_ptr<Session> m_session;
     std::unique_ptr<Live> m_live;
+    std::optional<BrokenOff> m_brokenOff;
+    tap::State m_names;  ///< what figures are called in the record
+    std::string m_name;
+    std::optional<io::TapGameLine::End> m_end;
+    std::unique_ptr<match::RecordSink> m_sink;
 };
 
 }  // namespace thrum::app

@@ -66,6 +66,8 @@ struct Tap {
     [[nodiscard]] static bool mayChangeInWindow(const Input& input);
     /// Clause: TAP-MD-9.
     [[nodiscard]] static RuleViolation undoRefused();
+    /// Clause: TAP-GN-3.
+    [[nodiscard]] static RuleViolation notNow();
     /// The milliseconds a seat that is no person reports for such a decision (D16).
     [[nodiscard]] static int nominalMs(const Input& input);
     /// The expiry that is due instead of a decision that comes too late (D17).

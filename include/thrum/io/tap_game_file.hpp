@@ -29,7 +29,7 @@ struct TapGameHeader {
 [[nodiscard]] Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line,
                                                                     std::string file);
 
-/// One of the other lines.
+/// One of the other lines. Inputs, corrections and take-backs are numbered, the rest is not.
 struct TapGameLine {
     struct Correction {
         std::string reason{};
@@ -38,18 +38,32 @@ struct TapGameLine {
     struct TakeBack {
         int to = 0;  ///< inputs in force after it
     };
-    std::variant<tap::Input, Correction, TakeBack> what{};
+    /// How far the run has been shown that the next numbered line will hold (D59).
+    struct Mark {
+        int tick = 0;
+        std::vector<Call> calls{};  ///< everything asked for in this run so far
+    };
+    /// The name a coach gives the game (D65).
+    struct Meta {
+        std::string name{};
+    };
+    /// Nothing more is to come; what comes all the same takes it back.
+    struct End {
+        std::optional<Side> conceded{};  ///< who gave up; nothing: played to its end
+    };
+    std::variant<tap::Input, Correction, TakeBack, Mark, Meta, End> what{};
     std::optional<Side> side{};
-    std::vector<tap::Event> events{};  ///< for viewers; read only if asked for
-    std::uint64_t digest = 0;          ///< of the state after it
+    std::vector<tap::Event> events{};         ///< for viewers; read only if asked for
+    std::optional<SegmentRequest> request{};  ///< of a run; for viewers, not read back
+    std::uint64_t digest = 0;                 ///< of the state after a numbered line
+    int n = 0;                                ///< its number, or the next one's
 };
 /// The figures' names on every line of a record, whoever stands on the board: a number that two of
 /// a roster wear is Home's dark or the visitors' white player alone; the other has his id behind it
 /// ("H52/w52"). So a viewer needs the rosters and no rules. Rosters change with a correction only.
 [[nodiscard]] tap::State recordNames(const std::array<tap::Team, 2>& teams);
-/// @param n      place in the file, from 1
 /// @param names  recordNames of the rosters in force when the line is written
-[[nodiscard]] std::string lineOf(int n, const TapGameLine& line, const tap::State& names);
+[[nodiscard]] std::string lineOf(const TapGameLine& line, const tap::State& names);
 /// Who goes on with a game gets its events from the rules; who shows it needs those of the record.
 enum class ReadEvents : std::uint8_t { No, Yes };
 /// @param names  recordNames of the rosters in force before the line

@@ -75,6 +75,14 @@ struct Save {
 struct Open {
     std::string file{};
 };
+/// From now on every input goes into a new file as it is accepted.
+struct Record {
+    std::string file{};
+};
+/// Open, and go on recording there.
+struct Resume {
+    std::string file{};
+};
 
 }  // namespace request
 
@@ -92,7 +100,9 @@ using ProtocolRequest = std::variant<request::Hello,
                                      request::Run,
                                      request::Undo,
                                      request::Save,
-                                     request::Open>;
+                                     request::Open,
+                                     request::Record,
+                                     request::Resume>;
 
 /// @param game    the state of the game in progress; nothing before `new`
 /// @param boards  what a state or a decision may name

@@ -92,15 +92,26 @@ public:
             {Correction{std::move(reason), std::move(state)}, std::nullopt, {}, digest});
     }
 
+    /// What a take-back would take back first; null before the first input.
+    [[nodiscard]] const Entry* lastInForce() const {
+        return m_inForce.empty() ? nullptr : &m_record[m_inForce.back().record];
+    }
+    /// The clause that keeps a coach from taking back so many inputs; nothing if none does.
+    /// Solitaire reaches to the start of any window of this play, hot-seat into one's own open
+    /// window, a tournament to a pivot in its own (D51). Clause: TAP-MD-9.
+    [[nodiscard]] std::optional<RuleViolation> checkUndo(std::size_t count) const {
+        if (count == 0 || count > m_inForce.size())
+            return G::undoRefused();
+        if (!m_options.freeUndo && !mayTakeBackTo(m_inForce.size() - count))
+            return G::undoRefused();
+        return std::nullopt;
+    }
     /// Takes back the last inputs, as far as the mode of play lets a coach.
     /// Errors: the clause that forbids it; nothing changed.
     [[nodiscard]] std::optional<RuleViolation> undo(std::size_t count) {
-        if (count == 0 || count > m_inForce.size())
-            return G::undoRefused();
-        const std::size_t target = m_inForce.size() - count;
-        if (!m_options.freeUndo && !mayTakeBackTo(target))
-            return G::undoRefused();
-        takeBackTo(target);
+        if (auto refused = checkUndo(count))
+            return refused;
+        takeBackTo(m_inForce.size() - count);
         return std::nullopt;
     }
     /// The same without asking the mode; for reading a record. target <= inForce().
