@@ -255,7 +255,11 @@ std::optional<LoadError> Replay::append(std::string_view line) {
         d.takeBack(to);
         return std::nullopt;
     }
-    d.add(*std::move(read));
+    const bool happened = std::holds_alternative<tap::Input>(read->what) ||
+                          std::holds_alternative<io::TapGameLine::Correction>(read->what);
+    // marks, names and the end change no picture
+    if (happened)
+        d.add(*std::move(read));
     return std::nullopt;
 }
 

@@ -2,11 +2,12 @@
 #include "cli/snaps.hpp"
 #include "cli/terminal.hpp"
 
+#include <thrum/app/recording.hpp>
 #include <thrum/app/seats.hpp>
 #include <thrum/app/tap_playout.hpp>
 #include <thrum/app/tap_sentences.hpp>
+#include <thrum/core/digest.hpp>
 #include <thrum/io/tap_rules_file.hpp>
-#include <thrum/io/text_file.hpp>
 
 #include <iostream>
 #include <memory>
@@ -23,6 +24,7 @@ struct Options {
     std::string method;
     std::string board = "2x4";
     std::string record;
+    std::string resume;
     std::uint64_t seed = 1;
     int plays = 0;
     int snaps = 0;
@@ -93,39 +95,82 @@ Expected<io::request::New, std::string> requestOf(const Options& options) {
     return asked;
 }
 
-ExitCode playGame(const Options& options) {
+// A new game, or one that goes on from its record.
+Expected<std::unique_ptr<app::TapGame>, std::string> gameOf(const Options& options,
+                                                            const app::Library& library,
+                                                            const app::Environment& environment) {
+    if (!options.resume.empty()) {
+        auto resumed = app::resumeGame(library, options.resume);
+        if (!resumed)
+            return Unexpected{resumed.error().text()};
+        for (const std::string& notice : resumed->notices)
+            std::cerr << "thrum-cli play: " << printable(notice) << '\n';
+        return std::move(resumed->game);
+    }
     const auto asked = requestOf(options);
     if (!asked)
-        return wrongUsage(asked.error());
-    const app::Environment environment = app::environment();
+        return Unexpected{asked.error()};
     const auto data = app::shippedData(environment);
     if (!data)
-        return wrongUsage(data.error().text());
+        return Unexpected{data.error().text()};
     const auto rules = io::readTapRules(*data / "rules" / "tap.json");
     if (!rules)
-        return wrongUsage(rules.error().clause + ": " +
-                          filled(rules.error().text, rules.error().args));
-    const app::Library library = app::Library::load(environment);
+        return Unexpected{rules.error().clause + ": " +
+                          filled(rules.error().text, rules.error().args)};
     auto begun =
         app::TapGame::begin(library, rules->rules, *asked, "thrum " THRUM_VERSION, utcNow());
     if (!begun)
-        return wrongUsage(app::sentenceOf(begun.error()));
+        return Unexpected{app::sentenceOf(begun.error())};
+    if (!options.record.empty()) {
+        if (const auto error = app::recordTo(**begun, options.record))
+            return Unexpected{error->text()};
+    }
+    return *std::move(begun);
+}
+
+// What keeps the game off the disk, once.
+class SaveWatch {
+public:
+    explicit SaveWatch(const app::TapGame& game) : m_game{game} {}
+    void look() {
+        const auto trouble = m_game.saveTrouble();
+        if (trouble && !m_told)
+            std::cerr << "thrum-cli play: " << printable(*trouble) << '\n';
+        m_told = trouble.has_value();
+    }
+
+private:
+    const app::TapGame& m_game;
+    bool m_told = false;
+};
+
+ExitCode playGame(const Options& options) {
+    const app::Environment environment = app::environment();
+    const app::Library library = app::Library::load(environment);
+    const auto begun = gameOf(options, library, environment);
+    if (!begun)
+        return wrongUsage(begun.error());
     app::TapGame& game = **begun;
     PlayByPlay print{game.state(), options.full};
-    print.opening();
-    print.tell(game.state(), game.session().openingEvents());
+    SaveWatch saving{game};
+    if (options.resume.empty()) {
+        print.opening();
+        print.tell(game.state(), game.session().openingEvents());
+    } else {
+        std::cout << "Goes on after " << game.session().record().size() << " entries, at "
+                  << hex16(game.session().digest()) << ".\n";
+    }
     const auto stuck =
         app::playOut(game, [&](const tap::State& after, std::span<const tap::Event> events) {
+            saving.look();
             print.tell(after, events);
         });
-    if (!options.record.empty()) {
-        if (const auto error = io::writeFileAtomically(options.record, game.fileText()))
-            return wrongUsage(error->text());
-    }
+    const bool saved = game.waitUntilSaved();
+    saving.look();
     if (stuck)
         return wrongUsage(*stuck);
     print.closing(game.state());
-    return ExitCode::Done;
+    return saved ? ExitCode::Done : ExitCode::BadUsageOrFile;
 }
 
 }  // namespace
@@ -144,7 +189,10 @@ void addPlayCommand(CLI::App& app, ExitCode& exit) {
     command->add_option("--plays", options->plays, "Plays a half")->check(CLI::Range(1, 200));
     command->add_option("--board", options->board, "Id of the board");
     command->add_option("--seed", options->seed, "Same seed, same game");
-    command->add_option("--record", options->record, "File to keep the game in");
+    auto* record = command->add_option(
+        "--record", options->record, "New file the game is kept in, input by input");
+    command->add_option("--resume", options->resume, "Go on with a recorded game, in the same file")
+        ->excludes(record);
     command->add_flag("--full", options->full, "Tell every turn and window too");
     command->add_option("--snaps", options->snaps, "Play so many uncoached snaps instead of a game")
         ->check(CLI::Range(1, 10'000));
