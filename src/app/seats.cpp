@@ -1,7 +1,15 @@
+#include "app/coach_seat.hpp"
+
 #include <thrum/app/seats.hpp>
+#include <thrum/coach/coach.hpp>
 #include <thrum/match/tap_random_seat.hpp>
 
 namespace thrum::app {
+namespace {
+
+constexpr int kUsualLevel = 2;
+
+}  // namespace
 
 Expected<SeatName, std::string> parseSeat(std::string_view text) {
     if (text == "person")
@@ -10,8 +18,17 @@ Expected<SeatName, std::string> parseSeat(std::string_view text) {
         return SeatName{SeatKind::Client};
     if (text == "random")
         return SeatName{SeatKind::Random};
+    constexpr std::string_view kComputer = "computer";
+    if (text == kComputer)
+        return SeatName{SeatKind::Computer, kUsualLevel};
+    if (text.size() == kComputer.size() + 2 &&
+        text.substr(0, kComputer.size() + 1) == "computer:") {
+        const int level = text.back() - '0';
+        if (level >= coach::kLowestLevel && level <= coach::kHighestLevel)
+            return SeatName{SeatKind::Computer, level};
+    }
     return Unexpected{"there is no seat \"" + std::string{text} +
-                      "\"; known are person, client and random"};
+                      "\"; known are person, client, random and computer:1 to computer:5"};
 }
 
 std::string textOf(const SeatName& name) {
@@ -21,9 +38,11 @@ std::string textOf(const SeatName& name) {
         case SeatKind::Client:
             return "client";
         case SeatKind::Random:
+            return "random";
+        case SeatKind::Computer:
             break;
     }
-    return "random";
+    return "computer:" + std::to_string(name.level);
 }
 
 std::unique_ptr<match::Seat<games::Tap>> makeSeat(const SeatName& name, const SeatSetup& setup) {
@@ -32,9 +51,11 @@ std::unique_ptr<match::Seat<games::Tap>> makeSeat(const SeatName& name, const Se
         case SeatKind::Client:
             return nullptr;
         case SeatKind::Random:
+            return std::make_unique<match::TapRandomSeat>(setup.lineups);
+        case SeatKind::Computer:
             break;
     }
-    return std::make_unique<match::TapRandomSeat>(setup.lineups);
+    return makeCoachSeat(name.level, setup);
 }
 
 }  // namespace thrum::app

@@ -108,7 +108,9 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library
     game->m_lineups = std::make_shared<const match::TapLineups>(
         game->m_header.teams, *std::move(table), formationsOf(library));
     for (const std::size_t side : {0U, 1U})
-        game->m_seats[side] = makeSeat(seats[side], {.lineups = game->m_lineups});
+        game->m_seats[side] = makeSeat(
+            seats[side],
+            {.lineups = game->m_lineups, .seed = bitsAt(~game->m_header.asked.seed, 2 + side)});
     game->m_session = std::make_unique<Session>(*std::move(opening), options);
     game->rostersChanged();
     return game;

@@ -17,6 +17,7 @@ void addBenchCommand(CLI::App& app, ExitCode& exit);
 void addCheckCommand(CLI::App& app, ExitCode& exit);
 void addPlayCommand(CLI::App& app, ExitCode& exit);
 void addReplayCommand(CLI::App& app, ExitCode& exit);
+void addSimulateCommand(CLI::App& app, ExitCode& exit);
 void addTweakCommand(CLI::App& app, ExitCode& exit);
 void addServeCommand(CLI::App& app, ExitCode& exit);
 

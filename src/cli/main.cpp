@@ -19,6 +19,7 @@ ExitCode run(int argc, char** argv) {
     thrum::cli::addCheckCommand(app, exit);
     thrum::cli::addPlayCommand(app, exit);
     thrum::cli::addReplayCommand(app, exit);
+    thrum::cli::addSimulateCommand(app, exit);
     thrum::cli::addTweakCommand(app, exit);
     thrum::cli::addServeCommand(app, exit);
     try {

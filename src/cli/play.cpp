@@ -1,13 +1,12 @@
 #include "cli/commands.hpp"
+#include "cli/game_options.hpp"
 #include "cli/snaps.hpp"
 #include "cli/terminal.hpp"
 
 #include <thrum/app/recording.hpp>
-#include <thrum/app/seats.hpp>
 #include <thrum/app/tap_playout.hpp>
 #include <thrum/app/tap_sentences.hpp>
 #include <thrum/core/digest.hpp>
-#include <thrum/io/tap_rules_file.hpp>
 
 #include <iostream>
 #include <memory>
@@ -17,16 +16,9 @@ namespace thrum::cli {
 namespace {
 
 struct Options {
-    std::string game = "tap";
-    std::array<std::string, 2> seats{"random", "random"};
-    std::array<std::string, 2> teams{};
-    std::string mode;
-    std::string method;
-    std::string board = "2x4";
+    GameOptions game;
     std::string record;
     std::string resume;
-    std::uint64_t seed = 1;
-    int plays = 0;
     int snaps = 0;
     bool full = false;
 };
@@ -71,61 +63,23 @@ private:
     bool m_lineUp = false;
 };
 
-Expected<io::request::New, std::string> requestOf(const Options& options) {
-    io::request::New asked;
-    asked.game = options.game;
-    asked.seed = options.seed;
-    asked.home = {options.teams[0], options.seats[0]};
-    asked.visitor = {options.teams[1], options.seats[1]};
-    asked.board = options.board;
-    if (!options.mode.empty()) {
-        asked.mode = tap::parseName<tap::Mode>(options.mode);
-        if (!asked.mode)
-            return Unexpected{"there is no mode \"" + options.mode +
-                              "\"; known are solitaire, hotseat and tournament"};
-    }
-    if (!options.method.empty()) {
-        asked.method = tap::parseName<tap::Method>(options.method);
-        if (!asked.method)
-            return Unexpected{"there is no method \"" + options.method +
-                              "\"; known are plays and clock"};
-    }
-    if (options.plays > 0)
-        asked.overrides = R"({"game.playsPerHalf":)" + std::to_string(options.plays) + "}";
-    return asked;
-}
-
 // A new game, or one that goes on from its record.
 Expected<std::unique_ptr<app::TapGame>, std::string> gameOf(const Options& options,
-                                                            const app::Library& library,
-                                                            const app::Environment& environment) {
+                                                            const GameData& data) {
     if (!options.resume.empty()) {
-        auto resumed = app::resumeGame(library, options.resume);
+        auto resumed = app::resumeGame(data.library, options.resume);
         if (!resumed)
             return Unexpected{resumed.error().text()};
         for (const std::string& notice : resumed->notices)
             std::cerr << "thrum-cli play: " << printable(notice) << '\n';
         return std::move(resumed->game);
     }
-    const auto asked = requestOf(options);
-    if (!asked)
-        return Unexpected{asked.error()};
-    const auto data = app::shippedData(environment);
-    if (!data)
-        return Unexpected{data.error().text()};
-    const auto rules = io::readTapRules(*data / "rules" / "tap.json");
-    if (!rules)
-        return Unexpected{rules.error().clause + ": " +
-                          filled(rules.error().text, rules.error().args)};
-    auto begun =
-        app::TapGame::begin(library, rules->rules, *asked, "thrum " THRUM_VERSION, utcNow());
-    if (!begun)
-        return Unexpected{app::sentenceOf(begun.error())};
-    if (!options.record.empty()) {
+    auto begun = beginGame(data, options.game, utcNow());
+    if (begun && !options.record.empty()) {
         if (const auto error = app::recordTo(**begun, options.record))
             return Unexpected{error->text()};
     }
-    return *std::move(begun);
+    return begun;
 }
 
 // What keeps the game off the disk, once.
@@ -145,9 +99,10 @@ private:
 };
 
 ExitCode playGame(const Options& options) {
-    const app::Environment environment = app::environment();
-    const app::Library library = app::Library::load(environment);
-    const auto begun = gameOf(options, library, environment);
+    const auto data = readGameData();
+    if (!data)
+        return wrongUsage(data.error());
+    const auto begun = gameOf(options, *data);
     if (!begun)
         return wrongUsage(begun.error());
     app::TapGame& game = **begun;
@@ -179,16 +134,7 @@ void addPlayCommand(CLI::App& app, ExitCode& exit) {
     const auto options = std::make_shared<Options>();
     CLI::App* command =
         app.add_subcommand("play", "Play a whole game without a window and print it play by play");
-    command->add_option("--game", options->game, "tap");
-    command->add_option("--home", options->seats[0], "Who coaches the home team: random");
-    command->add_option("--visitor", options->seats[1], "Who coaches the visitors");
-    command->add_option("--home-team", options->teams[0], "Id of the home team");
-    command->add_option("--visitor-team", options->teams[1], "Id of the visitors");
-    command->add_option("--mode", options->mode, "solitaire, hotseat or tournament");
-    command->add_option("--method", options->method, "plays or clock");
-    command->add_option("--plays", options->plays, "Plays a half")->check(CLI::Range(1, 200));
-    command->add_option("--board", options->board, "Id of the board");
-    command->add_option("--seed", options->seed, "Same seed, same game");
+    addGameOptions(*command, options->game);
     auto* record = command->add_option(
         "--record", options->record, "New file the game is kept in, input by input");
     command->add_option("--resume", options->resume, "Go on with a recorded game, in the same file")
@@ -197,7 +143,8 @@ void addPlayCommand(CLI::App& app, ExitCode& exit) {
     command->add_option("--snaps", options->snaps, "Play so many uncoached snaps instead of a game")
         ->check(CLI::Range(1, 10'000));
     command->callback([options, &exit] {
-        exit = options->snaps > 0 ? playSnaps(options->snaps, options->seed) : playGame(*options);
+        exit =
+            options->snaps > 0 ? playSnaps(options->snaps, options->game.seed) : playGame(*options);
     });
 }
 

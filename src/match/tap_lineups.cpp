@@ -68,6 +68,20 @@ std::vector<const Formation*> TapLineups::fitting(const tap::State& state, Side 
     return fit;
 }
 
+std::vector<std::pair<std::string, FigureId>> TapLineups::roles(Side side,
+                                                                const Formation& formation) const {
+    std::vector<std::pair<std::string, FigureId>> filled;
+    const auto players = pickPlayers(m_teams[tap::indexOf(side)], formation);
+    if (!players)
+        return filled;
+    for (std::size_t i = 0; i < players->size(); ++i) {
+        const std::string& role =
+            i < formation.men.size() ? formation.men[i].role : formation.returner->role;
+        filled.emplace_back(role, FigureId{side, (*players)[i]});
+    }
+    return filled;
+}
+
 Expected<std::vector<tap::Decision>, RequestError> TapLineups::decisions(
     const tap::State& state, Side side, const Formation& formation) const {
     const auto laidOut =

@@ -14,15 +14,18 @@ namespace thrum::app {
 enum class SeatKind : std::uint8_t {
     Person,  ///< somebody at the window
     Client,  ///< the program at `serve`
-    Random
+    Random,
+    Computer
 };
 
 struct SeatName {
     SeatKind kind = SeatKind::Client;
+    int level = 0;  ///< of a computer coach, 1 to 5
     friend bool operator==(const SeatName&, const SeatName&) = default;
 };
 
-/// `person`, `client`, `random`. Errors: one sentence that says what is known.
+/// `person`, `client`, `random`, `computer` (level 2), `computer:1` to `computer:5`. Errors: one
+/// sentence that says what is known.
 [[nodiscard]] Expected<SeatName, std::string> parseSeat(std::string_view text);
 /// As parseSeat reads it.
 [[nodiscard]] std::string textOf(const SeatName& name);
@@ -30,6 +33,8 @@ struct SeatName {
 /// What a seat needs of the game it sits in.
 struct SeatSetup {
     std::shared_ptr<const match::TapLineups> lineups{};
+    std::uint64_t seed = 0;  ///< the coach's own; never what dice and board are drawn from
+    int threads = 1;         ///< a computer coach thinks on
 };
 
 /// One object per side and game; not for use by two threads at once.

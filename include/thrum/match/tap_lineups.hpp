@@ -7,7 +7,9 @@
 #include <thrum/segment/specs.hpp>
 
 #include <array>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace thrum::match {
@@ -17,6 +19,7 @@ class TapLineups {
 public:
     TapLineups(std::array<TeamFile, 2> teams, TableSetup table, std::vector<Formation> formations);
 
+    [[nodiscard]] const TableSetup& table() const { return m_table; }
     [[nodiscard]] const std::vector<Formation>& formations() const { return m_formations; }
     /// Nothing if there is none with this id.
     [[nodiscard]] const Formation* find(std::string_view id) const;
@@ -26,6 +29,10 @@ public:
     /// from one whose quarterback stands still (TAP-PU-2) and met by any defense.
     [[nodiscard]] std::vector<const Formation*> fitting(const tap::State& state, Side side) const;
 
+    /// Who fills which role, in the order of the men, then the returner; empty if the team cannot
+    /// man it.
+    [[nodiscard]] std::vector<std::pair<std::string, FigureId>> roles(
+        Side side, const Formation& formation) const;
     /// Lifts whoever else of the side stands on the field, then one placing of all men, then the
     /// names of gunners and returner if the formation has them.
     /// Errors: RequestError if the team cannot man it.

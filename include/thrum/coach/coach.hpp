@@ -1,0 +1,54 @@
+#pragma once
+
+#include <thrum/coach/board_access.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+/// The computer coach of TAP. It sees what a coach at the table sees and thinks with boards and
+/// seeds of its own; the referee's `apply` is the only rule it knows. Clause: TAP-MD-1.
+namespace thrum::coach {
+
+inline constexpr int kLowestLevel = 1;
+inline constexpr int kHighestLevel = 5;
+
+struct CoachSetup {
+    int level = 1;           ///< kLowestLevel to kHighestLevel
+    std::uint64_t seed = 0;  ///< its own; the same seed and the same table give the same coach
+    int threads = 1;         ///< that try ideas; the decision does not depend on their number
+    Lineups lineups{};
+    BoardMaker makeBoard{};
+};
+
+/// One coach of one side of one game. Not for two threads at once. A decision follows from what is
+/// seen, the coach's seed, and what it called itself earlier in this play.
+class Coach {
+public:
+    explicit Coach(CoachSetup setup);
+    ~Coach();
+    Coach(const Coach&) = delete;
+    Coach& operator=(const Coach&) = delete;
+    Coach(Coach&&) noexcept;
+    Coach& operator=(Coach&&) noexcept;
+
+    /// @param seen     what the side may know
+    /// @param attempt  answers to this prompt that were refused already
+    /// @param stop     asks a long thought to end; what is returned then is not to be used
+    [[nodiscard]] tap::Input decide(const tap::State& seen,
+                                    const tap::Prompt& prompt,
+                                    Side side,
+                                    int attempt,
+                                    const std::stop_token& stop);
+    /// What to ask for during the run that is about to start.
+    [[nodiscard]] std::vector<Call> calls(const tap::State& seen,
+                                          Side side,
+                                          const std::stop_token& stop);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace thrum::coach

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "cli/commands.hpp"
+
+#include <thrum/app/tap_game.hpp>
+
+#include <array>
+#include <string>
+
+namespace thrum::cli {
+
+/// What `play` and `simulate` are told about a game.
+struct GameOptions {
+    std::string game = "tap";
+    std::array<std::string, 2> seats{"computer", "computer"};
+    std::array<std::string, 2> teams{};
+    std::string mode;
+    std::string method;
+    std::string board = "2x4";
+    std::uint64_t seed = 1;
+    int plays = 0;
+};
+void addGameOptions(CLI::App& command, GameOptions& options);
+
+/// Everything games are made from, read once.
+struct GameData {
+    app::Library library;
+    tap::RulesData rules;
+};
+/// Errors: one sentence.
+[[nodiscard]] Expected<GameData, std::string> readGameData();
+
+/// @param created  for the record's header; empty where none is kept
+/// Errors: one sentence.
+[[nodiscard]] Expected<std::unique_ptr<app::TapGame>, std::string> beginGame(
+    const GameData& data, const GameOptions& options, std::string created);
+
+}  // namespace thrum::cli

@@ -1,0 +1,226 @@
+#include "cli/commands.hpp"
+#include "cli/game_options.hpp"
+
+#include <thrum/app/tap_playout.hpp>
+#include <thrum/app/tap_tally.hpp>
+#include <thrum/board/simulator.hpp>
+#include <thrum/core/digest.hpp>
+#include <thrum/io/json_out.hpp>
+
+#include <condition_variable>
+#include <iostream>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace thrum::cli {
+namespace {
+
+struct Options {
+    GameOptions game;
+    int games = 1;
+    int jobs = 1;
+    std::string shard = "0/1";
+    bool json = false;
+};
+
+struct Played {
+    bool done = false;
+    std::uint64_t seed = 0;
+    std::string error;
+    std::array<int, 2> score{};
+    std::optional<Side> winner{};
+    std::uint64_t digest = 0;
+    std::array<app::SideTally, 2> sides{};
+};
+
+// The game's own seed: told apart by its number, whatever shard or job plays it.
+Played playOne(const GameData& data, GameOptions options, int number) {
+    Played played;
+    options.seed += static_cast<std::uint64_t>(number);
+    played.seed = options.seed;
+    auto game = beginGame(data, options, {});
+    if (!game) {
+        played.error = game.error();
+        return played;
+    }
+    app::TapTally tally;
+    const auto stuck =
+        app::playOut(**game, [&](const tap::State& after, std::span<const tap::Event> events) {
+            tally.hear(after, events);
+        });
+    played.error = stuck.value_or("");
+    played.score = (*game)->state().score;
+    played.winner = (*game)->state().winner;
+    played.digest = (*game)->session().digest();
+    played.sides = {tally.of(Side::Home), tally.of(Side::Visitor)};
+    return played;
+}
+
+std::string winnerWord(const Played& played) {
+    if (!played.winner)
+        return "nobody";
+    return *played.winner == Side::Home ? "home" : "visitor";
+}
+
+io::JsonOut jsonOf(const app::SideTally& tally) {
+    io::JsonOut out = io::JsonOut::object();
+    const auto number = [&](const char* key, int value) { out.set(key, std::int64_t{value}); };
+    number("plays", tally.plays);
+    number("runs", tally.runs);
+    out.set("run_yards", tally.runYards);
+    number("passes", tally.passes);
+    number("completions", tally.completions);
+    out.set("pass_yards", tally.passYards);
+    number("interceptions", tally.interceptions);
+    number("fumbles", tally.fumbles);
+    number("fumbles_lost", tally.fumblesLost);
+    number("tackled", tally.tackled);
+    number("broken_tackles", tally.brokenTackles);
+    number("falls", tally.falls);
+    number("stuck", tally.stuck);
+    number("punts", tally.punts);
+    number("field_goals", tally.fieldGoals);
+    number("field_goal_tries", tally.fieldGoalTries);
+    number("touchdowns", tally.touchdowns);
+    number("safeties", tally.safeties);
+    number("first_downs", tally.firstDowns);
+    number("penalties", tally.penalties);
+    return out;
+}
+
+void print(const Played& played, int number, bool json) {
+    if (!json) {
+        std::cout << "game " << number << ", seed " << played.seed << ": " << played.score[0]
+                  << " to " << played.score[1] << ", " << winnerWord(played) << " wins\n";
+        return;
+    }
+    io::JsonOut score = io::JsonOut::list();
+    score.add(std::int64_t{played.score[0]}).add(std::int64_t{played.score[1]});
+    io::JsonOut out = io::JsonOut::object();
+    out.set("game", std::int64_t{number})
+        .set("seed", std::to_string(played.seed))
+        .set("score", std::move(score))
+        .set("winner", winnerWord(played))
+        .set("home", jsonOf(played.sides[0]))
+        .set("visitor", jsonOf(played.sides[1]))
+        .set("digest", hex16(played.digest));
+    std::cout << out.line() << '\n';
+}
+
+// "2/8": the games whose number leaves 2 when divided by 8.
+struct Shard {
+    int index = 0;
+    int count = 1;
+};
+std::optional<Shard> shardOf(const std::string& text) {
+    const std::size_t slash = text.find('/');
+    const auto digits = [](const std::string& part) {
+        return !part.empty() && part.size() < 6 &&
+               part.find_first_not_of("0123456789") == std::string::npos;
+    };
+    if (slash == std::string::npos || !digits(text.substr(0, slash)) ||
+        !digits(text.substr(slash + 1)))
+        return std::nullopt;
+    const Shard shard{std::stoi(text.substr(0, slash)), std::stoi(text.substr(slash + 1))};
+    return shard.count < 1 || shard.index >= shard.count ? std::nullopt : std::optional{shard};
+}
+
+// Plays a list of games on several threads and hands them out in their order.
+class Batch {
+public:
+    Batch(const GameData& data, const GameOptions& options, std::vector<int> numbers)
+        : m_data{data},
+          m_options{options},
+          m_numbers{std::move(numbers)},
+          m_played(m_numbers.size()) {}
+
+    // Stops at the first game that goes wrong; returns its sentence.
+    std::string run(int jobs, bool json) {
+        warmUpPhysics();
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < jobs; ++i)
+            threads.emplace_back([this](const std::stop_token& stop) { work(stop); });
+        for (std::size_t i = 0; i < m_numbers.size(); ++i) {
+            std::unique_lock lock{m_mutex};
+            m_ready.wait(lock, [&] { return m_played[i].done; });
+            const Played played = m_played[i];
+            lock.unlock();
+            if (!played.error.empty()) {
+                for (std::jthread& thread : threads)
+                    thread.request_stop();
+                return "game " + std::to_string(m_numbers[i]) + ": " + played.error;
+            }
+            print(played, m_numbers[i], json);
+            std::cerr << (i == 0 ? "" : "\r") << i + 1 << " of " << m_numbers.size() << " games"
+                      << std::flush;
+        }
+        std::cerr << '\n';
+        return {};
+    }
+
+private:
+    void work(const std::stop_token& stop) {
+        while (!stop.stop_requested()) {
+            std::size_t mine = 0;
+            {
+                const std::scoped_lock lock{m_mutex};
+                mine = m_next++;
+            }
+            if (mine >= m_numbers.size())
+                return;
+            Played played = playOne(m_data, m_options, m_numbers[mine]);
+            played.done = true;
+            {
+                const std::scoped_lock lock{m_mutex};
+                m_played[mine] = std::move(played);
+            }
+            m_ready.notify_one();
+        }
+    }
+
+    const GameData& m_data;
+    const GameOptions& m_options;
+    std::vector<int> m_numbers;
+    std::mutex m_mutex;
+    std::condition_variable m_ready;
+    std::vector<Played> m_played;
+    std::size_t m_next = 0;
+};
+
+ExitCode simulate(const Options& options) {
+    const auto wrong = [](const std::string& text) {
+        std::cerr << "thrum-cli simulate: " << text << '\n';
+        return ExitCode::BadUsageOrFile;
+    };
+    const auto shard = shardOf(options.shard);
+    if (!shard)
+        return wrong("a shard is written as 0/8: which of how many");
+    const auto data = readGameData();
+    if (!data)
+        return wrong(data.error());
+    std::vector<int> numbers;
+    for (int number = shard->index; number < options.games; number += shard->count)
+        numbers.push_back(number);
+    Batch batch{*data, options.game, std::move(numbers)};
+    const std::string error = batch.run(options.jobs, options.json);
+    return error.empty() ? ExitCode::Done : wrong(error);
+}
+
+}  // namespace
+
+void addSimulateCommand(CLI::App& app, ExitCode& exit) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand(
+        "simulate", "Play many games; each has a seed of its own, counted up from --seed");
+    addGameOptions(*command, options->game);
+    command->add_option("--games", options->games, "How many, over all shards")
+        ->check(CLI::Range(1, 10'000'000));
+    command->add_option("--jobs", options->jobs, "Games at a time")->check(CLI::Range(1, 256));
+    command->add_option("--shard", options->shard, "Play every n-th game only: i/n");
+    command->add_flag("--json", options->json, "One JSON line a game");
+    command->callback([options, &exit] { exit = simulate(*options); });
+}
+
+}  // namespace thrum::cli

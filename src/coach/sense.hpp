@@ -1,0 +1,151 @@
+#pragma once
+
+#include "coach/ghost.hpp"
+
+#include <thrum/coach/board_access.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace thrum::coach {
+
+/// What every coach of a table has at hand.
+struct SenseSetup {
+    const Lineups* lineups = nullptr;
+    const Speeds* speeds = nullptr;
+};
+
+/// What the offense means to do with this snap.
+struct Intent {
+    Formation formation{};
+    bool pass = false;
+    std::string carrier{};     ///< role of whom to announce; empty: the quarterback
+    double stopSeconds = 0.0;  ///< of board time; 0: when it looks right
+};
+
+/// Simple sound football sense, without trying anything on a board: the first level, and what the
+/// others suppose that everybody does after the idea they try. Decides from what it sees and its
+/// own seed alone; what it remembers is its own call of this play and the rest of a window's turns.
+class Sense {
+public:
+    Sense(SenseSetup setup, std::uint64_t seed) : m_setup{setup}, m_seed{seed} {}
+
+    [[nodiscard]] tap::Input decide(const tap::State& seen,
+                                    const tap::Prompt& prompt,
+                                    Side side,
+                                    int attempt);
+    [[nodiscard]] std::vector<Call> calls(const tap::State& seen, Side side);
+
+    /// What it would decide in this window, in order; empty if there is nothing sensible.
+    [[nodiscard]] std::vector<tap::Decision> think(const tap::State& seen,
+                                                   const tap::Prompt& prompt,
+                                                   Side side,
+                                                   int attempt);
+    /// Plays on from here with these decisions, which somebody else thought of.
+    void follow(const tap::State& seen, std::vector<tap::Decision> plan);
+    void call(Intent intent) { m_intent = std::move(intent); }
+    [[nodiscard]] const std::optional<Intent>& called() const { return m_intent; }
+
+    // --- parts that a search varies ---------------------------------------------------------
+    [[nodiscard]] std::vector<Intent> intents(const tap::State& seen, Side side) const;
+    [[nodiscard]] std::vector<tap::Decision> lineUp(const tap::State& seen,
+                                                    const tap::Prompt& prompt,
+                                                    Side side,
+                                                    const Formation& formation) const;
+    [[nodiscard]] TableView view(const tap::State& seen, Side side) const {
+        return viewOf(seen, side, *m_setup.speeds);
+    }
+
+private:
+    using Decisions = std::vector<tap::Decision>;
+
+    // sense_choices.cpp
+    [[nodiscard]] Decisions choices(const tap::State& seen,
+                                    const tap::Prompt& prompt,
+                                    Side side) const;
+    [[nodiscard]] Decisions fallback(const tap::State& seen,
+                                     const tap::Prompt& prompt,
+                                     Side side,
+                                     int attempt) const;
+    [[nodiscard]] Decisions foulCalls(const tap::State& seen,
+                                      const tap::Prompt& prompt,
+                                      Side side) const;
+
+    // sense_lineup.cpp
+    [[nodiscard]] Decisions offenseLineUp(const tap::State& seen,
+                                          const tap::Prompt& prompt,
+                                          Side side,
+                                          int attempt);
+    [[nodiscard]] Decisions defenseLineUp(const tap::State& seen,
+                                          const tap::Prompt& prompt,
+                                          Side side,
+                                          int attempt) const;
+    [[nodiscard]] Decisions kickLineUp(const tap::State& seen,
+                                       const tap::Prompt& prompt,
+                                       Side side,
+                                       int attempt) const;
+    [[nodiscard]] Decisions announce(const tap::State& seen,
+                                     const tap::Prompt& prompt,
+                                     Side side) const;
+
+    // sense_run.cpp
+    [[nodiscard]] Decisions stopOffense(const tap::State& seen,
+                                        const tap::Prompt& prompt,
+                                        Side side) const;
+    [[nodiscard]] Decisions chase(const tap::State& seen, Side side, std::size_t most) const;
+    [[nodiscard]] Decisions carry(const tap::State& seen, Side side) const;
+    [[nodiscard]] Decisions towardBall(const tap::State& seen, Side side, std::size_t most) const;
+    [[nodiscard]] Decisions puntStop(const tap::State& seen, Side side) const;
+
+    // sense_pass.cpp
+    [[nodiscard]] Decisions layAgain(const tap::State& seen, Side side, int attempt) const;
+    [[nodiscard]] Decisions passDefense(const tap::State& seen, Side side) const;
+
+    [[nodiscard]] std::uint64_t luck(const tap::State& seen, std::uint64_t salt) const;
+    [[nodiscard]] static tap::Decision word(tap::DecisionKind kind, Side side) {
+        return {.kind = kind, .side = side};
+    }
+    [[nodiscard]] static tap::Decision pivot(const TableView& view,
+                                             std::size_t man,
+                                             double heading,
+                                             Side side);
+
+    SenseSetup m_setup;
+    std::uint64_t m_seed;
+    std::optional<Intent> m_intent;
+    Decisions m_plan;  ///< the rest of a window, last first
+    tap::Phase m_planPhase = tap::Phase::Setup;
+    tap::LineupStage m_planStage = tap::LineupStage::None;
+};
+
+/// A pass that might be thrown.
+struct PassIdea {
+    FigureId receiver{};
+    double stickHeading = 0.0;  ///< degrees off downfield
+    double chance = 0.0;        ///< to be caught, 0 to 1
+    double risk = 0.0;          ///< to be intercepted
+    double front = 0.0;         ///< where the play might end if it is caught, yards downfield
+    double value = 0.0;         ///< yards from the line of scrimmage it is worth on average
+};
+/// The best ideas first; only what the referee would take.
+[[nodiscard]] std::vector<PassIdea> passIdeas(const tap::State& seen,
+                                              const TableView& view,
+                                              std::size_t most);
+[[nodiscard]] std::vector<tap::Decision> decisionsOf(const PassIdea& idea,
+                                                     const TableView& view,
+                                                     Side side);
+
+/// A way for the carrier.
+struct RunIdea {
+    double heading = 0.0;
+    std::vector<Turn> blocks{};
+    bool stays = false;  ///< nobody turns
+    Forecast forecast{};
+};
+/// The best ways first. @param answers  how many defenders may turn against it beside one for each
+/// that turns here; nothing: all
+[[nodiscard]] std::vector<RunIdea> runIdeas(const TableView& view,
+                                            std::optional<std::size_t> answers,
+                                            std::size_t mostBlocks);
+
+}  // namespace thrum::coach

@@ -1,0 +1,368 @@
+#include "coach/sense.hpp"
+
+#include <thrum/coach/expected_points.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+// Formations: what to call for down and distance, and whom to give the ball.
+namespace thrum::coach {
+namespace {
+
+using tap::Decision;
+using tap::DecisionKind;
+
+bool wants(const tap::Prompt& prompt, DecisionKind kind) {
+    return std::ranges::find(prompt.wants, kind) != prompt.wants.end();
+}
+
+double spotOf(const tap::State& seen) {
+    return downfield(seen.lineOfScrimmage, seen.offense).yards();
+}
+
+double toGain(const tap::State& seen) {
+    return downfield(seen.lineToGain, seen.offense).yards() - spotOf(seen);
+}
+
+long menAt(const Formation& formation, Position position) {
+    return std::ranges::count(formation.men, position, &FormationMan::position);
+}
+
+int receiversWide(const tap::State& seen) {
+    int wide = 0;
+    for (const tap::Figure& figure : seen.figures) {
+        const tap::Player* player = tap::findPlayer(seen, figure.id);
+        if (figure.id.side() == seen.offense && player != nullptr &&
+            player->position == tap::Position::WR)
+            ++wide;
+    }
+    return wide;
+}
+
+// The dice table: ways out of 36 to make it. Clause: TAP-FG-2.
+double fieldGoalChance(const tap::State& seen) {
+    const double yards = seen.rules.field.lengthYards - spotOf(seen);
+    if (yards > seen.rules.fieldGoal.maxYards)
+        return 0.0;
+    int most = 0;
+    for (const tap::IntRange& row : seen.rules.fieldGoal.table) {
+        if (yards <= row[0] + 1e-9) {
+            most = row[1];
+            break;
+        }
+    }
+    int ways = 0;
+    for (int a = 1; a <= 6; ++a)
+        for (int b = 1; b <= 6; ++b)
+            ways += a + b <= most ? 1 : 0;
+    return ways / 36.0;
+}
+
+// The same game with the ball for `offense` first and ten there.
+tap::State firstAndTen(tap::State state, Side offense, double ownGoal) {
+    state.offense = offense;
+    state.down = 1;
+    const double spot = std::clamp(ownGoal, 1.0, 99.0);
+    state.lineOfScrimmage = fieldX(Distance::yards(spot), offense);
+    state.lineToGain = fieldX(Distance::yards(std::min(100.0, spot + 10.0)), offense);
+    state.playFacts.kind = tap::PlayKind::Scrimmage;
+    state.phase = tap::Phase::LineUp;
+    ++state.play;
+    return state;
+}
+
+enum class FourthDown : std::uint8_t { Go, Punt, FieldGoal };
+
+FourthDown fourthDown(const tap::State& seen, Side side, bool mayPunt, bool mayKick) {
+    const double spot = spotOf(seen);
+    const double need = std::max(0.2, toGain(seen));
+    const double makes = 5.0 / (need + 5.0);
+    const Side them = other(side);
+    const double made = spot + need >= 99.5
+                            ? winChance(
+                                  [&] {
+                                      tap::State s = firstAndTen(seen, them, 25.0);
+                                      s.score[tap::indexOf(side)] += 7;
+                                      return s;
+                                  }(),
+                                  side)
+                            : winChance(firstAndTen(seen, side, spot + need + 2.0), side);
+    const double missed = winChance(firstAndTen(seen, them, 100.0 - spot), side);
+    double best = makes * made + (1.0 - makes) * missed;
+    FourthDown choice = FourthDown::Go;
+    if (mayPunt) {
+        const double lands = spot + 38.0;
+        const double theirs = lands >= 97.0 ? 20.0 : 100.0 - lands + 4.0;
+        const double punted = winChance(firstAndTen(seen, them, theirs), side);
+        if (punted > best) {
+            best = punted;
+            choice = FourthDown::Punt;
+        }
+    }
+    if (mayKick) {
+        const double good = fieldGoalChance(seen);
+        tap::State scored = firstAndTen(seen, them, 25.0);
+        scored.score[tap::indexOf(side)] += seen.rules.score.fieldGoal;
+        const double back = std::max(100.0 - spot, seen.rules.fieldGoal.missedMinYard);
+        const double kicked = good * winChance(scored, side) +
+                              (1.0 - good) * winChance(firstAndTen(seen, them, back), side);
+        if (kicked > best)
+            choice = FourthDown::FieldGoal;
+    }
+    return choice;
+}
+
+// A last kick before the half runs out is better than none.
+bool kicksNow(const tap::State& seen, Side side, bool mayKick) {
+    if (!mayKick || snapsLeft(seen) > 1 || seen.extraPlay)
+        return false;
+    const int lead = seen.score[tap::indexOf(side)] - seen.score[tap::indexOf(other(side))];
+    const bool lastHalf = seen.half >= 2;
+    if (lastHalf && (lead > 0 || lead < -3))
+        return false;
+    return fieldGoalChance(seen) > 0.5;
+}
+
+const Formation* pick(const std::vector<const Formation*>& fitting,
+                      std::uint64_t luck,
+                      const std::function<double(const Formation&)>& likes) {
+    // one of those liked best, by lot
+    std::vector<const Formation*> best;
+    double most = -1e9;
+    for (const Formation* formation : fitting) {
+        const double value = likes(*formation);
+        if (value > most + 1e-9) {
+            most = value;
+            best.clear();
+        }
+        if (value > most - 1e-9)
+            best.push_back(formation);
+    }
+    return best.empty() ? nullptr : best[luck % best.size()];
+}
+
+// Corners stand in front of the men split wide.
+Formation coveringWide(Formation formation, const TableView& offense) {
+    for (FormationMan& man : formation.men) {
+        if (man.position != Position::DefensiveBack)
+            continue;
+        const double mine = -man.lateral.yards();  // as the offense sees it
+        if (std::abs(mine) < 10.0 || man.front.yards() > 10.0)
+            continue;
+        double nearest = 6.0;
+        double target = mine;
+        for (const Man& other : offense.men) {
+            const bool wide = other.attacks && std::abs(other.y) > 9.0;
+            if (wide && (other.y > 0.0) == (mine > 0.0) && std::abs(other.y - mine) < nearest) {
+                nearest = std::abs(other.y - mine);
+                target = other.y;
+            }
+        }
+        man.lateral = Distance::yards(-target);
+    }
+    return formation;
+}
+
+}  // namespace
+
+std::vector<Decision> Sense::lineUp(const tap::State& seen,
+                                    const tap::Prompt& prompt,
+                                    Side side,
+                                    const Formation& formation) const {
+    auto decisions = m_setup.lineups->decisions(seen, side, formation);
+    if (!decisions)
+        return {};
+    for (const DecisionKind ends : {DecisionKind::Set, DecisionKind::Ready, DecisionKind::Done}) {
+        if (wants(prompt, ends)) {
+            decisions->push_back(word(ends, side));
+            break;
+        }
+    }
+    return *std::move(decisions);
+}
+
+std::vector<Intent> Sense::intents(const tap::State& seen, Side side) const {
+    std::vector<Intent> all;
+    const double need = toGain(seen);
+    const double goal = 100.0 - spotOf(seen);
+    for (const Formation* formation : m_setup.lineups->fitting(seen, side)) {
+        Intent base;
+        base.formation = *formation;
+        std::vector<std::string> backs;
+        for (const FormationMan& man : formation->men)
+            if (man.position == Position::RunningBack)
+                backs.push_back(man.role);
+        // run: every back through every hole
+        for (const std::string& back : backs) {
+            for (const double heading : {-42.0, -22.0, 0.0, 22.0, 42.0}) {
+                Intent run = base;
+                run.carrier = back;
+                for (FormationMan& man : run.formation.men)
+                    if (man.role == back)
+                        man.heading = Heading::degrees(heading);
+                all.push_back(std::move(run));
+            }
+        }
+        if (goal < 4.0 && need < 4.0)
+            continue;
+        for (const double seconds : {0.8, 1.3}) {
+            Intent pass = base;
+            pass.pass = true;
+            pass.stopSeconds = seconds;
+            for (FormationMan& man : pass.formation.men)
+                if (man.position == Position::Quarterback)
+                    man.secondBase = true;
+            all.push_back(std::move(pass));
+        }
+    }
+    return all;
+}
+
+std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
+                                           const tap::Prompt& prompt,
+                                           Side side,
+                                           int attempt) {
+    const bool punt = seen.playFacts.kind == tap::PlayKind::Punt;
+    const bool mayPunt = wants(prompt, DecisionKind::DeclarePunt);
+    const bool mayKick = wants(prompt, DecisionKind::DeclareFieldGoal);
+    if (!punt && attempt == 0) {
+        const bool lastDown = seen.down >= seen.rules.downs.perSeries;
+        FourthDown choice = FourthDown::Go;
+        if (lastDown && (mayPunt || mayKick) && seen.tryKind == tap::TryKind::None)
+            choice = fourthDown(seen, side, mayPunt, mayKick);
+        if (kicksNow(seen, side, mayKick))
+            choice = FourthDown::FieldGoal;
+        if (choice == FourthDown::Punt)
+            return {word(DecisionKind::DeclarePunt, side)};
+        if (choice == FourthDown::FieldGoal)
+            return {word(DecisionKind::DeclareFieldGoal, side)};
+    }
+    const std::uint64_t chosen = luck(seen, 7 + static_cast<std::uint64_t>(attempt));
+    if (punt) {
+        m_intent.reset();
+        const auto fitting = m_setup.lineups->fitting(seen, side);
+        const double back = spotOf(seen);
+        const Formation* formation = pick(fitting, chosen, [&](const Formation& f) {
+            return f.gunners.size() == (back < 12.0 ? 1U : 2U) ? 1.0 : 0.0;
+        });
+        if (formation == nullptr)
+            return {word(DecisionKind::Withdraw, side)};
+        auto plan = lineUp(seen, prompt, side, *formation);
+        return attempt > 6 ? Decisions{word(DecisionKind::Withdraw, side)} : plan;
+    }
+    if (!m_intent || attempt > 0) {
+        const double need = toGain(seen);
+        const bool late = seen.half >= 2 && snapsLeft(seen) <= 6;
+        const int lead = seen.score[tap::indexOf(side)] - seen.score[tap::indexOf(other(side))];
+        // the longer the way the likelier a pass
+        int passPercent = need <= 2.5 ? 20 : need <= 6.0 ? 40 : need <= 10.5 ? 50 : 75;
+        if (late)
+            passPercent = lead < 0 ? 85 : 20;
+        const bool pass = luck(seen, 3) % 100 < static_cast<std::uint64_t>(passPercent);
+        auto all = intents(seen, side);
+        std::vector<const Intent*> fit;
+        for (const Intent& intent : all) {
+            const long backs = menAt(intent.formation, Position::RunningBack);
+            const long wide = menAt(intent.formation, Position::WideReceiver);
+            const bool suits = intent.pass ? wide >= 2 : need > 2.5 || backs >= 2;
+            if (intent.pass == pass && suits)
+                fit.push_back(&intent);
+        }
+        if (fit.empty())
+            for (const Intent& intent : all)
+                fit.push_back(&intent);
+        if (fit.empty())
+            return {};
+        m_intent = *fit[chosen % fit.size()];
+    }
+    return lineUp(seen, prompt, side, m_intent->formation);
+}
+
+std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
+                                           const tap::Prompt& prompt,
+                                           Side side,
+                                           int attempt) const {
+    const auto fitting = m_setup.lineups->fitting(seen, side);
+    const TableView offense = view(seen, other(side));
+    const int wide = receiversWide(seen);
+    const bool sees = std::ranges::any_of(offense.men, &Man::attacks);
+    const double need = toGain(seen);
+    const double goal = 100.0 - spotOf(seen);
+    const Formation* formation = pick(
+        fitting, luck(seen, 11 + static_cast<std::uint64_t>(attempt)), [&](const Formation& f) {
+            if (attempt > 2)
+                return 0.0;
+            const auto backs = static_cast<double>(menAt(f, Position::DefensiveBack));
+            const double asked = goal < 6.0 || need < 1.5 ? 3.0
+                                 : sees                   ? 2.0 + wide
+                                 : need > 12.0            ? 5.0
+                                                          : 4.0;
+            return -std::abs(backs - std::clamp(asked, 3.0, 6.0));
+        });
+    if (formation == nullptr)
+        return fallback(seen, prompt, side, attempt);
+    // a wall that stands too close to somebody is tried as it was drawn
+    return lineUp(
+        seen, prompt, side, sees && attempt == 0 ? coveringWide(*formation, offense) : *formation);
+}
+
+std::vector<Decision> Sense::kickLineUp(const tap::State& seen,
+                                        const tap::Prompt& prompt,
+                                        Side side,
+                                        int attempt) const {
+    const auto fitting = m_setup.lineups->fitting(seen, side);
+    if (fitting.empty() || !wants(prompt, DecisionKind::Place))
+        return fallback(seen, prompt, side, attempt);
+    const auto place = luck(seen, 13 + static_cast<std::uint64_t>(attempt));
+    return lineUp(seen, prompt, side, *fitting[place % fitting.size()]);
+}
+
+std::vector<Decision> Sense::announce(const tap::State& seen,
+                                      const tap::Prompt& prompt,
+                                      Side side) const {
+    const auto option =
+        std::ranges::find(prompt.options, DecisionKind::Announce, &tap::Option::decision);
+    if (option == prompt.options.end() || option->figures.empty())
+        return {};
+    std::optional<FigureId> quarterback;
+    for (const FigureId id : option->figures) {
+        const tap::Player* player = tap::findPlayer(seen, id);
+        const bool punter = player != nullptr && player->position == tap::Position::P;
+        if (player != nullptr && (player->position == tap::Position::QB || punter))
+            quarterback = id;
+    }
+    const auto named = [&](FigureId id) {
+        Decision decision = word(DecisionKind::Announce, side);
+        decision.figure = id;
+        return Decisions{decision};
+    };
+    const bool pass = m_intent && m_intent->pass;
+    if ((pass || option->figures.size() == 1) && quarterback)
+        return named(*quarterback);
+    // whoever would get furthest as they all stand now; the back of the call among equals
+    TableView table = view(seen, side);
+    std::optional<FigureId> best;
+    double most = -1e9;
+    for (const FigureId id : option->figures) {
+        if (id == quarterback)
+            continue;
+        table.carrier = table.indexOf(id);
+        if (!table.hasCarrier())
+            continue;
+        double value = std::min(forecast(table).front - table.line, 25.0);
+        if (m_intent) {
+            for (const auto& [role, who] : m_setup.lineups->roles(side, m_intent->formation))
+                if (who == id && role == m_intent->carrier)
+                    value += 1.5;
+        }
+        if (value > most) {
+            most = value;
+            best = id;
+        }
+    }
+    if (!best)
+        best = quarterback ? quarterback : option->figures.front();
+    return named(*best);
+}
+
+}  // namespace thrum::coach
