@@ -17,7 +17,10 @@ std::optional<std::string> playOut(TapGame& game, const TapListener& told) {
         static_cast<void>(game.waitUntilSaved());
         told(after, events);
     };
+    constexpr std::size_t kMostInputs = 40'000;
     while (game.awaits() != games::Awaits::Over) {
+        if (game.session().inForce() > kMostInputs)
+            return "the game does not end";
         auto moves = game.playSeats();
         if (!moves)
             return moves.error();

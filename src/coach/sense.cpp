@@ -64,8 +64,10 @@ tap::Input Sense::decide(const tap::State& seen,
     tap::Decision next = std::move(m_plan.back());
     m_plan.pop_back();
     // the receiver, the stick and the release come in windows of their own
-    if (next.kind == DecisionKind::DeclarePass)
+    if (next.kind == DecisionKind::DeclarePass) {
         m_planPhase = Phase::PassSet;
+        m_laid = 0;
+    }
     if (next.kind == DecisionKind::DeclareFieldGoal)
         m_planPhase = Phase::FieldGoal;
     return next;
@@ -101,7 +103,7 @@ std::vector<tap::Decision> Sense::think(const tap::State& seen,
                          static_cast<std::size_t>(seen.playFacts.offenseTurns +
                                                   seen.rules.pivot.defenseExtra));
         case Phase::PassSet:
-            return layAgain(seen, side, attempt);
+            return layAgain(seen, side);
         case Phase::PassDefense:
             return passDefense(seen, side);
         case Phase::TouchPossession:

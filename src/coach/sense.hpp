@@ -98,7 +98,7 @@ private:
     [[nodiscard]] Decisions puntStop(const tap::State& seen, Side side) const;
 
     // sense_pass.cpp
-    [[nodiscard]] Decisions layAgain(const tap::State& seen, Side side, int attempt) const;
+    [[nodiscard]] Decisions layAgain(const tap::State& seen, Side side);
     [[nodiscard]] Decisions passDefense(const tap::State& seen, Side side) const;
 
     [[nodiscard]] std::uint64_t luck(const tap::State& seen, std::uint64_t salt) const;
@@ -116,6 +116,7 @@ private:
     Decisions m_plan;  ///< the rest of a window, last first
     tap::Phase m_planPhase = tap::Phase::Setup;
     tap::LineupStage m_planStage = tap::LineupStage::None;
+    std::size_t m_laid = 0;  ///< ideas for this pass that were refused
 };
 
 /// A pass that might be thrown.

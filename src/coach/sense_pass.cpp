@@ -166,11 +166,11 @@ std::vector<Decision> decisionsOf(const PassIdea& idea, const TableView& view, S
         {.kind = DecisionKind::ReleasePass, .side = side}};
 }
 
-std::vector<Decision> Sense::layAgain(const tap::State& seen, Side side, int attempt) const {
-    constexpr int kMostAgain = 8;
+std::vector<Decision> Sense::layAgain(const tap::State& seen, Side side) {
+    constexpr std::size_t kMostAgain = 8;
     const TableView table = view(seen, side);
     const auto ideas = passIdeas(seen, table, kMostAgain);
-    const auto place = static_cast<std::size_t>(std::max(0, attempt));
+    const std::size_t place = ++m_laid;
     if (place >= ideas.size())
         return {word(DecisionKind::WithdrawPass, side)};
     auto plan = decisionsOf(ideas[place], table, side);
