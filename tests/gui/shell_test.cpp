@@ -331,8 +331,8 @@ TEST_CASE("UX-9.2 digits of the scoreboard window have 12 percent of its height"
     REQUIRE(board != nullptr);
     REQUIRE(board->isVisible());
     StripFacts facts = desk.window().scoreboard().facts();
-    facts.home.score = QStringLiteral("14");
-    facts.visitor.score = QStringLiteral("10");
+    facts.home.score = 14;
+    facts.visitor.score = 10;
     board->showFacts(facts);
     for (const QSize size : {QSize{960, 540}, QSize{1920, 1080}, QSize{640, 700}}) {
         board->resize(size);
@@ -341,7 +341,7 @@ TEST_CASE("UX-9.2 digits of the scoreboard window have 12 percent of its height"
         CHECK(board->smallestDigit() >= 0.12);
         CHECK(board->factsShown() >= 2);
     }
-    CHECK(board->accessibleDescription().contains(QStringLiteral("Lancers 14, ball")));
+    CHECK(board->accessibleDescription().contains(QStringLiteral("Lancers 14 with the ball")));
     QTest::keyClick(board, Qt::Key_Escape);
     CHECK_FALSE(board->isVisible());
     CHECK_FALSE(desk.window().commands()[Command::ScoreboardWindow]->isChecked());

@@ -41,6 +41,7 @@ struct FigureDrawing {
     double headingDeg = 0.0;
     std::optional<double> fallenDeg;  ///< direction of the lying figure, field frame
     bool refused = false;             ///< would not be accepted where it is shown
+    bool warned = false;              ///< stands where the line-up would be refused
     bool operator==(const FigureDrawing&) const = default;
 };
 
@@ -59,6 +60,26 @@ struct CaptionDrawing {
     QPointF at;  ///< field yards; the caption floats above
     QString text;
     bool refusal = false;
+};
+
+/// A passing stick on the board, with the magnet ball at its far end.
+struct StickDrawing {
+    QPointF from;
+    QPointF to;
+};
+
+/// A distance shown from helmet to helmet.
+struct MeasureDrawing {
+    QPointF from;
+    QPointF to;
+    QString label;
+    QString stick;  ///< the stick it calls for
+};
+
+/// Where a pivot may point: the half turn about a direction.
+struct FanDrawing {
+    QPointF at;
+    double towardDeg = 0.0;
 };
 
 /// Facts of the table that the coach can switch off.
@@ -82,6 +103,16 @@ struct BoardScene {
     std::vector<TraceDrawing> traces;
     std::optional<ContactDrawing> contact;
     std::optional<CaptionDrawing> caption;
+    std::optional<QRectF> zone;   ///< where middles of bases may be put, field yards
+    std::vector<QRectF> lanes;    ///< gunners' lanes
+    std::optional<QPointF> ball;  ///< the magnet ball
+    double ballYards = 0.42;      ///< its radius
+    std::optional<StickDrawing> stick;
+    std::optional<MeasureDrawing> measure;
+    std::optional<FanDrawing> fan;
+    std::vector<std::pair<FigureId, FigureId>> engaged;
+    std::vector<FigureId> offered;   ///< who may be chosen now, ascending
+    std::vector<FigureId> chosen;    ///< named ones: receiver, gunners, snap taker
     std::vector<FigureId> selected;  ///< ascending
     std::optional<FigureId> focused;
     std::optional<FigureId> hovered;

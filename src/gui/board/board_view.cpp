@@ -4,6 +4,7 @@
 #include "gui/painters/figure_layers.hpp"
 #include "gui/painters/mark_layers.hpp"
 #include "gui/painters/static_layers.hpp"
+#include "gui/painters/table_layers.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -44,14 +45,18 @@ BoardView::BoardView(QWidget* parent)
                             MarkingsLayer,
                             NumbersLayer,
                             GoalPostLayer>()},
-      m_liveLayers{layers<TraceLayer,
+      m_liveLayers{layers<ZoneLayer,
+                          TraceLayer,
                           PlayLinesLayer,
                           ShadowLayer,
                           BaseLayer,
                           FigureLayer,
                           CarrierLayer,
+                          EngagedLayer,
+                          OfferLayer,
                           RefusalLayer,
                           SelectionLayer,
+                          StickLayer,
                           NumberPlateLayer,
                           ContactLayer,
                           CaptionLayer,

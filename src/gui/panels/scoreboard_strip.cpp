@@ -41,12 +41,9 @@ void ScoreboardStrip::showFacts(const StripFacts& facts) {
 QString ScoreboardStrip::summary() const {
     QStringList parts;
     const StripTeam& offense = m_facts.home.hasBall ? m_facts.home : m_facts.visitor;
-    if (!m_facts.home.score.isEmpty())
-        parts << tr("%1 %2, %3 %4")
-                     .arg(m_facts.home.look.name,
-                          m_facts.home.score,
-                          m_facts.visitor.look.name,
-                          m_facts.visitor.score);
+    for (const StripTeam* team : {&m_facts.home, &m_facts.visitor})
+        if (team->score)
+            parts << QStringLiteral("%1 %2").arg(team->look.name).arg(*team->score);
     if (m_facts.home.hasBall || m_facts.visitor.hasBall)
         parts << tr("%1 have the ball").arg(offense.look.name);
     for (const StripFact& fact : m_facts.facts)
@@ -76,28 +73,40 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
             painter.drawLine(QPointF{bar.left(), y + 7.0}, QPointF{bar.right(), y});
         painter.restore();
     }
-    const QRectF text = box.adjusted(left ? 20.0 : 8.0, 0.0, left ? -8.0 : -20.0, 0.0);
-    const auto align = left ? Qt::AlignLeft : Qt::AlignRight;
-    double inner = left ? text.right() : text.left();  // end of the room toward the middle
-    if (!team.score.isEmpty()) {
-        const QFont digits = sized(font(), 2.9, true);
+    QRectF text = box.adjusted(left ? 20.0 : 8.0, 0.0, left ? -8.0 : -20.0, 0.0);
+    if (team.score) {
+        const double arrow = 24.0;
+        const QFont digits = sized(font(), 2.7, true);
+        const QString points = QString::number(*team.score);
+        const double width = QFontMetricsF{digits}.horizontalAdvance(QStringLiteral("00"));
         painter.setFont(digits);
         painter.setPen(Qt::white);
+        const double x = left ? box.right() - arrow - width : box.left() + arrow;
         painter.drawText(
-            text,
-            static_cast<int>(Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft)),
-            team.score);
-        const double wide = QFontMetricsF{digits}.horizontalAdvance(team.score);
-        inner += left ? -wide - 10.0 : wide + 10.0;
+            QRectF{x, box.top(), width, box.height()},
+            static_cast<int>((left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter),
+            points);
+        if (team.hasBall) {
+            const double tip = left ? box.right() - 7.0 : box.left() + 7.0;
+            const double back = left ? tip - 12.0 : tip + 12.0;
+            const double middle = box.center().y();
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(kArrow);
+            painter.drawPolygon(QPolygonF{
+                {QPointF{back, middle - 9.0}, QPointF{tip, middle}, QPointF{back, middle + 9.0}}});
+        }
+        if (left)
+            text.setRight(x - 6.0);
+        else
+            text.setLeft(x + width + 6.0);
     }
+    const auto align = left ? Qt::AlignLeft : Qt::AlignRight;
     QFont name = sized(font(), 1.35, true);
     name.setLetterSpacing(QFont::AbsoluteSpacing, 1.0);
     painter.setFont(name);
     painter.setPen(Qt::white);
-    const double room = (left ? inner - text.left() : text.right() - inner) -
-                        (team.hasBall ? 26.0 : 0.0);  // the arrow's
     const QString shown =
-        QFontMetricsF{name}.elidedText(team.look.name.toUpper(), Qt::ElideRight, room);
+        QFontMetricsF{name}.elidedText(team.look.name.toUpper(), Qt::ElideRight, text.width());
     const QRectF upper{text.left(), text.top(), text.width(), text.height() * 0.55};
     painter.drawText(upper, static_cast<int>(align | Qt::AlignBottom), shown);
     painter.setFont(sized(font(), 0.95, false));
@@ -105,8 +114,8 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
     painter.drawText(
         QRectF{text.left(), text.top() + text.height() * 0.57, text.width(), text.height() * 0.4},
         static_cast<int>(align | Qt::AlignTop),
-        team.role);
-    if (team.hasBall) {
+        QFontMetricsF{painter.font()}.elidedText(team.role, Qt::ElideRight, text.width()));
+    if (team.hasBall && !team.score) {
         const double width = QFontMetricsF{name}.horizontalAdvance(shown);
         const double middle = upper.bottom() - 0.42 * QFontMetricsF{name}.height();
         const double x = left ? text.left() + width + 12.0 : text.right() - width - 12.0;
@@ -148,13 +157,32 @@ void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const Stri
     painter.setFont(small);
     painter.setPen(kLabel);
     painter.drawText(QPointF{x, baseline}, fact.detail);
+    if (fact.bar)
+        paintBar(painter, box, fact);
+}
+
+void ScoreboardStrip::paintBar(QPainter& painter, const QRectF& box, const StripFact& fact) {
+    const double width = std::min(0.72 * box.width(), 170.0);
+    const QRectF track{
+        box.center().x() - width / 2.0, box.top() + 0.875 * box.height(), width, 5.0};
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor{0x2e, 0x36, 0x42});
+    painter.drawRoundedRect(track, 2.5, 2.5);
+    QRectF left = track;
+    left.setWidth(std::max(2.0, track.width() * std::clamp(*fact.bar, 0.0, 1.0)));
+    if (fact.flag)
+        return;
+    painter.setBrush(fact.hatched ? QBrush{fact.ink, Qt::FDiagPattern} : QBrush{fact.ink});
+    painter.drawRoundedRect(left, 2.5, 2.5);
 }
 
 void ScoreboardStrip::paintEvent(QPaintEvent*) {
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), kNight);
-    const double ends = std::clamp(width() * 0.19, 150.0, 260.0);
+    const bool scores = m_facts.home.score.has_value();
+    const double ends = scores ? std::clamp(width() * 0.235, 168.0, 330.0)
+                               : std::clamp(width() * 0.19, 150.0, 260.0);
     const QRectF box{rect()};
     paintTeam(painter, QRectF{0.0, 0.0, ends, box.height()}, m_facts.home, true);
     paintTeam(painter, QRectF{box.width() - ends, 0.0, ends, box.height()}, m_facts.visitor, false);

@@ -3,6 +3,7 @@
 #include "gui/board/board_scene.hpp"
 
 #include <array>
+#include <optional>
 
 #include <QString>
 #include <QWidget>
@@ -14,7 +15,7 @@ struct StripTeam {
     TeamLook look;
     QString role;  ///< "home · offense"
     bool hasBall = false;
-    QString score;  ///< empty where nobody counts
+    std::optional<int> score;
     friend bool operator==(const StripTeam&, const StripTeam&) = default;
 };
 
@@ -24,6 +25,9 @@ struct StripFact {
     QString value;
     QString detail;
     QColor ink{Qt::white};
+    std::optional<double> bar;  ///< part of a clock that is left, 0 to 1
+    bool hatched = false;       ///< the bar's clock stands still
+    bool flag = false;          ///< the clock's time is used up
     friend bool operator==(const StripFact&, const StripFact&) = default;
 };
 
@@ -59,6 +63,7 @@ protected:
 private:
     void paintTeam(QPainter& painter, const QRectF& box, const StripTeam& team, bool left) const;
     void paintFact(QPainter& painter, const QRectF& box, const StripFact& fact) const;
+    static void paintBar(QPainter& painter, const QRectF& box, const StripFact& fact);
 
     StripFacts m_facts;
 };

@@ -45,9 +45,11 @@ void ScoreboardWindow::showFacts(const StripFacts& facts) {
     m_facts = facts;
     QStringList parts;
     for (const StripTeam* team : {&m_facts.home, &m_facts.visitor})
-        parts << team->look.name +
-                     (team->score.isEmpty() ? QString{} : QLatin1Char(' ') + team->score) +
-                     (team->hasBall ? tr(", ball") : QString{});
+        parts << QStringLiteral("%1 %2 %3")
+                     .arg(team->look.name,
+                          team->score ? QString::number(*team->score) : QString{},
+                          team->hasBall ? tr("with the ball") : QString{})
+                     .simplified();
     for (const StripFact& fact : m_facts.facts)
         parts << QStringLiteral("%1 %2 %3").arg(fact.label, fact.value, fact.detail).simplified();
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
@@ -93,10 +95,10 @@ void ScoreboardWindow::paintTeam(QPainter& painter,
     painter.setPen(Qt::white);
     painter.drawText(nameRow, Qt::AlignCenter, team.look.name.toUpper());
     const QRectF scoreRow{inner.left(), nameRow.bottom(), inner.width(), inner.height() * 0.54};
-    if (!team.score.isEmpty()) {
+    if (team.score) {
         const QFont score = digitFont(kScoreDigits * height());
         painter.setFont(score);
-        painter.drawText(scoreRow, Qt::AlignCenter, team.score);
+        painter.drawText(scoreRow, Qt::AlignCenter, QString::number(*team.score));
         noteDigits(score);
     }
     const QRectF roleRow{inner.left(), scoreRow.bottom(), inner.width(), inner.height() * 0.22};

@@ -5,31 +5,6 @@
 namespace thrum::gui {
 
 namespace {
-QColor colorOf(const Color& color) {
-    return {color.red, color.green, color.blue};
-}
-
-FigureDrawing drawingOf(const TableData& data, const FigureSetup& figure) {
-    FigureDrawing drawing;
-    drawing.id = figure.id;
-    drawing.look.side = figure.id.side();
-    if (const Player* player = data.player(figure.id)) {
-        drawing.number = QString::fromStdString(player->number);
-        drawing.look.darkUnit = player->uniform == Uniform::Dark;
-    }
-    const double scale = data.table.board.mmPerYard;
-    if (const FigureSpec* spec = data.spec(figure.id, figure.baseSlot)) {
-        for (const Vec2& corner : spec->base.outlineMm)
-            drawing.outline << QPointF{corner.x / scale, corner.y / scale};
-        drawing.heightYards = spec->heightMm / scale;
-    }
-    drawing.at = QPointF{figure.pose.at.x.yards(), figure.pose.at.y.yards()};
-    drawing.headingDeg = figure.pose.heading.degrees();
-    if (figure.fallen)
-        drawing.fallenDeg = figure.fallen->degrees();
-    return drawing;
-}
-
 void showPreview(BoardScene& scene, const SetupTool& tool) {
     for (const FigureSetup& wanted : tool.preview()) {
         FigureDrawing* figure = scene.figure(wanted.id);
@@ -77,13 +52,6 @@ void showTraces(BoardScene& scene, const TableSession& session) {
         scene.traces.push_back(TraceDrawing{film.figures()[i].id, film.trace(i, tick)});
 }
 }  // namespace
-
-TeamLook lookOf(const TeamFile& team) {
-    return TeamLook{QString::fromStdString(team.name),
-                    QString::fromStdString(team.abbreviation),
-                    colorOf(team.colors.dark),
-                    colorOf(team.colors.trim)};
-}
 
 BoardScene buildScene(const TableSession& session, const ShownLayers& shown) {
     const TableData& data = session.document().data();

@@ -47,12 +47,16 @@ Shell::Shell(QMainWindow& window,
     addFinderSources();
     if (m_store == nullptr)
         return;
-    m_shortcuts.read(*m_store);
     const auto on = [this](const char* key) {
         return m_store->value(QString::fromLatin1(key), false).toBool();
     };
     commands[Command::Captions]->setChecked(on("comfort/captions"));
     commands[Command::ReducedMotion]->setChecked(on("comfort/reducedMotion"));
+}
+
+void Shell::readShortcuts() {
+    if (m_store != nullptr)
+        m_shortcuts.read(*m_store);
 }
 
 void Shell::remember() {

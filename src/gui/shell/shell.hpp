@@ -41,6 +41,8 @@ public:
     void noteClause(const QString& clause);
     /// @param clause  empty: the rule in question
     void openRules(const QString& clause = {});
+    /// Takes the keys a coach changed, once all commands are in the book.
+    void readShortcuts();
     void remember();
 
 private:

@@ -334,6 +334,11 @@ void Commands::addShell() {
          QStringLiteral("Alt+1"),
          false,
          true});
+    add({Command::OpenGame, tr("&Open…"), tr("Show a game file again"), QStringLiteral("Ctrl+O")});
+    add({Command::BoxScore,
+         tr("&Statistics"),
+         tr("Box score, drives and plays of the game shown last"),
+         QStringLiteral("Ctrl+I")});
     add({Command::Finder,
          tr("&Command finder…"),
          tr("Any command, rule, formation, team or game by part of its text"),
@@ -409,7 +414,7 @@ void Commands::fill(ShortcutBook& book) const {
 void Commands::fill(QMenuBar& bar) {
     using C = Command;
     QMenu* game = bar.addMenu(tr("&Game"));
-    addTo(game, {C::NewTable, C::QuickPlay});
+    addTo(game, {C::NewTable, C::QuickPlay, C::OpenGame});
     game->addSeparator();
     addTo(game, {C::ExportPicture, C::CopyLog});
     game->addSeparator();
@@ -423,6 +428,7 @@ void Commands::fill(QMenuBar& bar) {
     addTo(play, {C::SameAgain, C::NewLuck, C::WatchAgain, C::BackToSetUp});
     play->addSeparator();
     addTo(play, {C::Slower, C::Faster, C::Seed});
+    m_replay = play->addMenu(tr("In a &replay"));
 
     QMenu* board = bar.addMenu(tr("&Board"));
     addTo(board, {C::NextFigure, C::PreviousFigure, C::SelectOffense, C::SelectDefense});
@@ -448,7 +454,13 @@ void Commands::fill(QMenuBar& bar) {
     QMenu* pages = view->addMenu(tr("&Go to"));
     addTo(pages, {C::HomePage, C::TablePage, C::TeamsPage});
     addTo(view,
-          {C::ScoreboardWindow, C::NextPane, C::Log, C::Navigation, C::MenuBar, C::FullScreen});
+          {C::BoxScore,
+           C::ScoreboardWindow,
+           C::NextPane,
+           C::Log,
+           C::Navigation,
+           C::MenuBar,
+           C::FullScreen});
 
     QMenu* league = bar.addMenu(tr("&League"));
     addTo(league, {C::TeamsPage, C::TablePage});

@@ -21,6 +21,8 @@ class ShortcutBook;
 enum class Command {
     NewTable,
     QuickPlay,
+    OpenGame,
+    BoxScore,
     ExportPicture,
     CopyLog,
     Quit,
@@ -109,6 +111,7 @@ public:
     }
     [[nodiscard]] QMenu* layersMenu() const { return m_layers; }
     [[nodiscard]] QMenu* boardsMenu() const { return m_boards; }
+    [[nodiscard]] QMenu* replayMenu() const { return m_replay; }
     [[nodiscard]] QMenu* contextMenu() const { return m_context; }
     /// All actions in menu order, for the sheet of keys and the tests.
     [[nodiscard]] std::vector<QAction*> all() const;
@@ -140,6 +143,7 @@ private:
     QSet<int> m_boardOnly;
     QMenu* m_layers = nullptr;
     QMenu* m_boards = nullptr;
+    QMenu* m_replay = nullptr;
     QMenu* m_context = nullptr;
 };
 

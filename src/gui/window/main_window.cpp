@@ -13,6 +13,9 @@
 #include "gui/panels/scoreboard_strip.hpp"
 #include "gui/panels/setup_page.hpp"
 #include "gui/panels/teams_page.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/replay/replay_commands.hpp"
+#include "gui/replay/replay_page.hpp"
 #include "gui/session/field_words.hpp"
 #include "gui/session/scene_builder.hpp"
 #include "gui/session/tap_referee.hpp"
@@ -45,6 +48,15 @@ namespace thrum::gui {
 namespace {
 constexpr int kFrameMs = 16;
 constexpr int kFactsMs = 100;  // panels need not follow every picture
+
+StripFact fact(const QString& label, const QString& value, const QString& detail, QColor ink) {
+    StripFact made;
+    made.label = label;
+    made.value = value;
+    made.detail = detail;
+    made.ink = ink;
+    return made;
+}
 }  // namespace
 
 MainWindow::MainWindow(app::Library library,
@@ -128,6 +140,8 @@ void MainWindow::build() {
     m_switch->add(*(*m_commands)[Command::HomePage], *m_home, tr("Home"));
     m_switch->add(*(*m_commands)[Command::TablePage], *m_table, tr("Table"), &m_table->board());
     m_switch->add(*(*m_commands)[Command::TeamsPage], *m_teams, tr("Teams"));
+    m_views = new GameViews{*m_switch, m_library, *m_pages};
+    m_views->replayPage().commands().fill(*m_commands->replayMenu());
     m_home->addWay(*(*m_commands)[Command::NewTable]);
     m_home->addWay(*(*m_commands)[Command::QuickPlay]);
     m_switch->show(*m_table);
@@ -287,23 +301,23 @@ void MainWindow::refreshStrip() {
     facts.visitor = team(Side::Visitor);
     const QString opponents = QString::fromStdString(table.team(other(state.offense)).name);
     facts.facts.push_back(
-        StripFact{tr("Practice"), tr("Play %1").arg(m_session->playNumber()), {}, Qt::white});
-    facts.facts.push_back(StripFact{tr("Line of scrimmage"),
-                                    yardLineText(state.lineOfScrimmage, state.offense, opponents),
-                                    {},
-                                    QColor{0x7c, 0xc6, 0xff}});
+        fact(tr("Practice"), tr("Play %1").arg(m_session->playNumber()), {}, Qt::white));
+    facts.facts.push_back(fact(tr("Line of scrimmage"),
+                               yardLineText(state.lineOfScrimmage, state.offense, opponents),
+                               {},
+                               QColor{0x7c, 0xc6, 0xff}));
     facts.facts.push_back(
-        StripFact{tr("Board time"),
-                  boardTimeText(m_session->boardTicks(), ticksPerSecond(table.table.board)),
-                  {},
-                  m_session->boardOn() ? QColor{0x7f, 0xe0, 0xa3} : QColor{0xff, 0xd9, 0x8a}});
+        fact(tr("Board time"),
+             boardTimeText(m_session->boardTicks(), ticksPerSecond(table.table.board)),
+             {},
+             m_session->boardOn() ? QColor{0x7f, 0xe0, 0xa3} : QColor{0xff, 0xd9, 0x8a}));
     const auto& gains = m_session->gains();
-    facts.facts.push_back(StripFact{tr("Last gain"),
-                                    gains.empty() ? tr("–") : signedYards(gains.back()),
-                                    gains.empty() ? QString{} : tr("yd"),
-                                    Qt::white});
+    facts.facts.push_back(fact(tr("Last gain"),
+                               gains.empty() ? tr("–") : signedYards(gains.back()),
+                               gains.empty() ? QString{} : tr("yd"),
+                               Qt::white));
     facts.facts.push_back(
-        StripFact{tr("Seed"), seedText(m_session->seed()), {}, QColor{0xc8, 0xd2, 0xe0}});
+        fact(tr("Seed"), seedText(m_session->seed()), {}, QColor{0xc8, 0xd2, 0xe0}));
     m_strip->showFacts(facts);
 }
 

@@ -22,6 +22,7 @@ namespace thrum::gui {
 class BoardHum;
 class CaptionChip;
 class Commands;
+class GameViews;
 class HomePage;
 class NavigationBar;
 class PageSwitch;
@@ -61,6 +62,7 @@ public:
     [[nodiscard]] ScoreboardStrip& scoreboard() const { return *m_strip; }
     [[nodiscard]] const Commands& commands() const { return *m_commands; }
     [[nodiscard]] Shell& shell() const { return *m_shell; }
+    [[nodiscard]] GameViews& views() const { return *m_views; }
     [[nodiscard]] PageSwitch& pages() const { return *m_switch; }
     void setTheme(ThemeChoice choice);
 
@@ -101,6 +103,8 @@ private:
     void askSeed();
     void newTable();
     void openTable(const TableChoice& choice);
+    void openGameFile();
+    void tell(const std::optional<QString>& problem);
     void exportPicture();
     void scaleText(double scale);
     void toggleFullScreen(bool on);
@@ -120,6 +124,7 @@ private:
     PageSwitch* m_switch = nullptr;
     Shell* m_shell = nullptr;
     HomePage* m_home = nullptr;
+    GameViews* m_views = nullptr;
     CaptionChip* m_caption = nullptr;
     TablePage* m_table = nullptr;
     TeamsPage* m_teams = nullptr;

@@ -8,9 +8,13 @@
 #include "gui/panels/scoreboard_strip.hpp"
 #include "gui/panels/setup_page.hpp"
 #include "gui/panels/teams_page.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/replay/replay_commands.hpp"
+#include "gui/replay/replay_page.hpp"
 #include "gui/session/field_words.hpp"
 #include "gui/shell/shell.hpp"
 #include "gui/sound/board_hum.hpp"
+#include "gui/statistics/box_score_page.hpp"
 #include "gui/window/commands.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/navigation_bar.hpp"
@@ -60,6 +64,13 @@ void MainWindow::connectCommands() {
     };
     on(Command::NewTable, [this] { newTable(); });
     on(Command::QuickPlay, [this] { openTable(m_choice); });
+    on(Command::OpenGame, [this] { openGameFile(); });
+    on(Command::BoxScore, [this] {
+        if (m_views->replayPage().isOpen())
+            m_switch->show(m_views->boxScorePage());
+        else
+            say(tr("No game has been shown yet."));
+    });
     on(Command::ExportPicture, [this] { exportPicture(); });
     on(Command::CopyLog, [this] { QApplication::clipboard()->setText(m_session->log().asText()); });
     on(Command::Quit, [this] { close(); });
@@ -145,6 +156,7 @@ void MainWindow::connectViewCommands() {
     const auto layer = [&](Command command, bool ShownLayers::*member) {
         toggled(command, [this, member](bool shown) {
             m_settings.layers.*member = shown;
+            m_views->replayPage().setLayers(m_settings.layers);
             refreshScene();
         });
     };
@@ -203,6 +215,9 @@ void MainWindow::connectShell() {
     text.set = [this](const QVariant& percent) { scaleText(percent.toInt() / 100.0); };
     text.usual = 100;
     m_shell->addPreference(std::move(text));
+    m_views->replayPage().commands().fill(m_shell->shortcuts());
+    m_shell->readShortcuts();
+    connect(m_views, &GameViews::said, this, &MainWindow::say);
     m_shell->finder().addSource([this] { return libraryEntries(); });
 }
 
@@ -357,6 +372,25 @@ void MainWindow::openTable(const TableChoice& choice) {
     m_teams->showTeams(*table);
     m_shownLine.reset();
     showPlay();
+}
+
+void MainWindow::openGameFile() {
+    const QString folder =
+        QString::fromStdString((app::userFolders(app::environment()).data / "games").string());
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open a game"), folder, tr("Games (*.thrum *.jsonl);;All files (*)"));
+    if (!file.isEmpty())
+        tell(m_views->replayFile(file));
+}
+
+void MainWindow::tell(const std::optional<QString>& problem) {
+    if (!problem)
+        return;
+    say(*problem);
+    auto* box =
+        new QMessageBox{QMessageBox::Warning, tr("Thrum"), *problem, QMessageBox::Close, this};
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
 }
 
 void MainWindow::exportPicture() {

@@ -122,6 +122,21 @@ QToolTip { background: %panel; color: %text; border: 1px solid %line; padding: 3
 #card { border: 1px solid %line; border-radius: 8px; }
 #home { background: %window; }
 #homeTitle { font-size: 30px; font-weight: 700; }
+#replayHeader { background: %panel; border-bottom: 1px solid %line; }
+#replayWord { background: %main; color: white; border-radius: 4px; padding: 2px 8px; }
+#pageTitle { font-size: 22px; font-weight: 700; }
+#boxScore, #archive { background: %panel; }
+QTabWidget::pane { border: 0; border-top: 1px solid %line; }
+QTabBar::tab { background: transparent; color: %muted; padding: 7px 14px; border: 0; border-bottom: 3px solid transparent; }
+QTabBar::tab:selected { color: %text; border-bottom-color: %main; }
+QTabBar::tab:focus { color: %link; text-decoration: underline; }
+QTableView { alternate-background-color: %button; }
+QListView { alternate-background-color: %button; }
+QListView::item { padding: 3px 4px; }
+QListView::item:selected, QTableView::item:selected, QTreeView::item:selected { background: #1f4fa8; color: white; }
+QPlainTextEdit { background: %panel; border: 0; }
+QPlainTextEdit:focus { border: 2px solid #3d7be0; }
+QLabel[role="bad"] { color: %bad; font-weight: 600; }
 QPushButton#way { text-align: left; padding-left: 14px; }
 #promptPanel, #logPanel { border: 0; }
 #rightColumn { background: %panel; border-left: 1px solid %line; }
@@ -187,6 +202,7 @@ QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
         .replace(QStringLiteral("%main"), c.main.name())
         .replace(QStringLiteral("%field"),
                  c.panel.lightness() > 128 ? QStringLiteral("#ffffff") : c.button.name())
+        .replace(QStringLiteral("%bad"), c.bad.name())
         .replace(QStringLiteral("%good"), c.good.name());
 }
 }  // namespace

@@ -1,0 +1,75 @@
+#include "gui/replay/game_views.hpp"
+
+#include "gui/board/board_view.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/statistics/box_score_page.hpp"
+#include "gui/window/page_switch.hpp"
+
+#include <thrum/io/journal_file.hpp>
+#include <thrum/io/text_file.hpp>
+
+namespace thrum::gui {
+
+GameViews::GameViews(PageSwitch& pages, const app::Library& library, QWidget& parent)
+    : QObject{&parent},
+      m_pages{pages},
+      m_library{library},
+      m_replay{new ReplayPage{&parent}},
+      m_boxScore{new BoxScorePage{&parent}} {
+    pages.addSide(*m_replay, &m_replay->board());
+    pages.addSide(*m_boxScore);
+    connect(m_replay, &ReplayPage::closeAsked, this, &GameViews::leave);
+    connect(m_replay, &ReplayPage::extendAsked, this, &GameViews::extendAsked);
+    connect(m_replay, &ReplayPage::said, this, &GameViews::said);
+    connect(m_boxScore, &BoxScorePage::closeAsked, this, &GameViews::leave);
+    connect(m_boxScore, &BoxScorePage::playAsked, this, [this](std::size_t play) {
+        m_pages.show(*m_replay);
+        m_replay->goToPlay(play);
+    });
+    // Nothing plays on behind another page.
+    connect(&pages, &PageSwitch::shown, this, [this](const QWidget* page) {
+        if (page != m_replay)
+            m_replay->player().pause();
+    });
+}
+
+std::optional<QString> GameViews::replay(std::string_view text,
+                                         const QString& file,
+                                         bool atLastPlay) {
+    auto document = ReplayDocument::read(text, file.toStdString(), m_library);
+    if (!document)
+        return QString::fromStdString(document.error().text());
+    m_pages.show(*m_replay);
+    m_replay->open(*std::move(document), atLastPlay);
+    return std::nullopt;
+}
+
+std::optional<QString> GameViews::boxScore(std::string_view text, const QString& file) {
+    auto document = ReplayDocument::read(text, file.toStdString(), m_library);
+    if (!document)
+        return QString::fromStdString(document.error().text());
+    m_boxScore->showGame(*document);
+    m_replay->open(*std::move(document), false);  // each number leads to its play
+    m_pages.show(*m_boxScore);
+    return std::nullopt;
+}
+
+std::optional<QString> GameViews::replayFile(const QString& path) {
+    const auto text = io::readTextFile(path.toStdString(), io::kMaxGameFileBytes);
+    if (!text)
+        return QString::fromStdString(text.error().text());
+    return replay(*text, path, false);
+}
+
+std::optional<QString> GameViews::boxScoreFile(const QString& path) {
+    const auto text = io::readTextFile(path.toStdString(), io::kMaxGameFileBytes);
+    if (!text)
+        return QString::fromStdString(text.error().text());
+    return boxScore(*text, path);
+}
+
+void GameViews::leave() {
+    m_pages.back();
+}
+
+}  // namespace thrum::gui

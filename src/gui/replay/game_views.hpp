@@ -1,0 +1,53 @@
+#pragma once
+
+#include <thrum/app/library.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <QObject>
+#include <QString>
+
+namespace thrum::gui {
+
+class BoxScorePage;
+class PageSwitch;
+class ReplayPage;
+struct ShownLayers;
+
+/// Recorded games in the window: the replay and the box score, opened from anywhere and left to
+/// where the coach came from.
+class GameViews final : public QObject {
+    Q_OBJECT
+
+public:
+    GameViews(PageSwitch& pages, const app::Library& library, QWidget& parent);
+
+    /// @param file  the name to give in errors
+    /// @return why it cannot be shown, in a sentence; nothing if it is
+    [[nodiscard]] std::optional<QString> replay(std::string_view text,
+                                                const QString& file,
+                                                bool atLastPlay);
+    [[nodiscard]] std::optional<QString> boxScore(std::string_view text, const QString& file);
+    [[nodiscard]] std::optional<QString> replayFile(const QString& path);
+    [[nodiscard]] std::optional<QString> boxScoreFile(const QString& path);
+    [[nodiscard]] ReplayPage& replayPage() const { return *m_replay; }
+    [[nodiscard]] BoxScorePage& boxScorePage() const { return *m_boxScore; }
+
+signals:
+    /// Play on from here, in a game of its own: the record and how many of its lines after the
+    /// header count.
+    void extendAsked(const std::string& text, std::size_t lines);
+    void said(const QString& sentence);
+
+private:
+    void leave();
+
+    PageSwitch& m_pages;
+    const app::Library& m_library;
+    ReplayPage* m_replay = nullptr;
+    BoxScorePage* m_boxScore = nullptr;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <thrum/app/replay.hpp>
+
+#include <set>
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QMenu;
+
+namespace thrum::gui {
+
+class ReplayCommands;
+class ReplayPlayer;
+class ReplaySlider;
+
+/// The buttons and the slider under a replay.
+class ReplayBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    ReplayBar(ReplayPlayer& player, const ReplayCommands& commands, QWidget* parent = nullptr);
+
+    [[nodiscard]] ReplaySlider& slider() const { return *m_slider; }
+    [[nodiscard]] const std::set<app::MarkKind>& kinds() const { return m_kinds; }
+    /// "play 23 of 141"
+    void showPlace(const QString& place);
+
+signals:
+    void kindsChanged();
+
+private:
+    void refresh();
+    void fillMarks(QMenu& menu);
+
+    ReplayPlayer& m_player;
+    const ReplayCommands& m_commands;
+    ReplaySlider* m_slider = nullptr;
+    QComboBox* m_speed = nullptr;
+    QLabel* m_time = nullptr;
+    QLabel* m_length = nullptr;
+    QLabel* m_place = nullptr;
+    std::set<app::MarkKind> m_kinds;
+};
+
+}  // namespace thrum::gui

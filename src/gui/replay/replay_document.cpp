@@ -1,0 +1,295 @@
+#include "gui/replay/replay_document.hpp"
+
+#include "gui/session/field_words.hpp"
+#include "gui/session/figure_drawing.hpp"
+
+#include <thrum/app/tap_table.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <QCoreApplication>
+
+namespace thrum::gui {
+
+namespace {
+constexpr int kTraceTicks = 6;
+
+QString words(const char* text) {
+    return QCoreApplication::translate("Replay", text);
+}
+
+QPointF yardsOf(FieldPoint at) {
+    return {at.x.yards(), at.y.yards()};
+}
+
+QString halfText(int half) {
+    if (half > 2)
+        return words("Overtime %1").arg(half - 2);
+    return half == 1 ? words("1st half") : words("2nd half");
+}
+
+const tap::Figure* find(const std::vector<tap::Figure>& figures, FigureId id) {
+    const auto found = std::ranges::find(figures, id, &tap::Figure::id);
+    return found == figures.end() ? nullptr : &*found;
+}
+}  // namespace
+
+QString replayTime(std::int64_t ms) {
+    const std::int64_t seconds = ms / 1000;
+    const auto two = [](std::int64_t n) {
+        return QStringLiteral("%1").arg(n, 2, 10, QLatin1Char('0'));
+    };
+    if (seconds < 3600)
+        return QStringLiteral("%1:%2").arg(seconds / 60).arg(two(seconds % 60));
+    return QStringLiteral("%1:%2:%3")
+        .arg(seconds / 3600)
+        .arg(two(seconds / 60 % 60), two(seconds % 60));
+}
+
+QString edgeText(const std::vector<Vec2>& outlineMm, Vec2 pointMm) {
+    if (outlineMm.size() < 3)
+        return {};
+    double nearest = std::numeric_limits<double>::max();
+    double normal = 0.0;  // direction the nearest edge looks in, degrees, 0 is ahead
+    for (std::size_t i = 0; i < outlineMm.size(); ++i) {
+        const Vec2 a = outlineMm[i];
+        const Vec2 b = outlineMm[(i + 1) % outlineMm.size()];
+        const double dx = b.x - a.x;
+        const double dy = b.y - a.y;
+        const double square = dx * dx + dy * dy;
+        const double along =
+            square > 0.0
+                ? std::clamp(((pointMm.x - a.x) * dx + (pointMm.y - a.y) * dy) / square, 0.0, 1.0)
+                : 0.0;
+        const double gap = std::hypot(pointMm.x - a.x - along * dx, pointMm.y - a.y - along * dy);
+        if (gap < nearest - 1e-9) {
+            nearest = gap;
+            normal = std::atan2(-dx, dy) * 180.0 / 3.14159265358979323846;
+        }
+    }
+    if (std::abs(normal) <= 45.0)
+        return words("front");
+    if (std::abs(normal) >= 135.0)
+        return words("rear");
+    return normal > 0.0 ? words("left") : words("right");
+}
+
+Expected<ReplayDocument, LoadError> ReplayDocument::read(std::string_view text,
+                                                         const std::string& file,
+                                                         const app::Library& library) {
+    auto replay = app::Replay::open(text, file);
+    if (!replay)
+        return Unexpected{replay.error()};
+    const io::TapGameHeader& header = replay->header();
+    auto table = app::tapTable(library,
+                               header.board,
+                               header.teams,
+                               header.asked.speedTenths,
+                               replay->rosters(replay->steps().size()));
+    if (!table)
+        return Unexpected{table.error()};
+    TableData data{header.teams[0], header.teams[1], *std::move(table), {}};
+    return ReplayDocument{*std::move(replay), std::move(data), std::string{text}};
+}
+
+ReplayDocument::ReplayDocument(app::Replay replay, TableData data, std::string text)
+    : m_replay{std::move(replay)}, m_data{std::move(data)}, m_text{std::move(text)} {}
+
+QString ReplayDocument::numberOf(FigureId id) const {
+    return QLatin1Char('#') + QString::fromStdString(m_replay.names().number(id));
+}
+
+int ReplayDocument::ticksPerSecond() const {
+    return thrum::ticksPerSecond(m_replay.header().board);
+}
+
+FigureDrawing ReplayDocument::drawing(const tap::Figure& figure) const {
+    const bool fallen = figure.status == tap::FigureStatus::Fallen;
+    FigureDrawing drawn =
+        drawingOf(m_data,
+                  FigureSetup{figure.id,
+                              figure.baseSlot,
+                              figure.pose,
+                              fallen ? figure.fallDirection : std::optional<Heading>{}});
+    if (drawn.number.isEmpty())  // came in with a correction
+        drawn.number = QString::fromStdString(m_replay.names().number(figure.id));
+    return drawn;
+}
+
+BoardScene ReplayDocument::scene(const app::ReplayMoment& moment, const ShownLayers& shown) const {
+    BoardScene scene;
+    scene.board = m_replay.header().board;
+    scene.home = lookOf(m_data.home);
+    scene.visitor = lookOf(m_data.visitor);
+    scene.shown = shown;
+    for (const tap::Figure& figure : moment.figures)
+        if (figure.status != tap::FigureStatus::Out)
+            scene.figures.push_back(drawing(figure));
+    if (moment.play) {
+        const app::GamePlay& play = m_replay.plays()[*moment.play];
+        const tap::Situation& now = moment.situation;
+        if (app::isFromScrimmage(play.type) || play.type == app::PlayType::NoPlay ||
+            play.type == app::PlayType::TwoPoint)
+            scene.lineOfScrimmage = now.lineOfScrimmage.yards();
+        const double toGain = now.lineToGain.yards();
+        if (app::isFromScrimmage(play.type) && now.half <= 2 && toGain > 0.0 && toGain < 100.0)
+            scene.lineToGain = toGain;
+    }
+    scene.carrier = moment.carrier;
+    if (moment.ball)
+        scene.ball = yardsOf(*moment.ball);
+    if (moment.receiver)
+        scene.chosen.push_back(*moment.receiver);
+    for (const FigurePair& pair : moment.touching)
+        if (pair.a.side() != pair.b.side())
+            scene.engaged.emplace_back(pair.a, pair.b);
+    if (shown.traces)
+        addTraces(scene, moment);
+    if (shown.contacts && !moment.justTouched.empty()) {
+        const TimedTouch& touch = moment.justTouched.back();
+        for (const ContactLine& line : contactsAt(moment))
+            if (line.tick == touch.tick && line.at == yardsOf(touch.touch.at))
+                scene.contact =
+                    ContactDrawing{line.at, QStringLiteral("%1 · %2").arg(line.time, line.text)};
+    }
+    return scene;
+}
+
+std::optional<std::size_t> ReplayDocument::runAt(const app::ReplayMoment& moment) const {
+    const auto& steps = m_replay.steps();
+    for (std::size_t i = std::min(moment.step + 1, steps.size()); i-- > 0;) {
+        const bool begun = i < moment.step || moment.boardOn;
+        if (begun && steps[i].run != nullptr)
+            return i;
+        if (moment.play && steps[i].play + 1 < *moment.play)
+            break;
+    }
+    return std::nullopt;
+}
+
+void ReplayDocument::addTraces(BoardScene& scene, const app::ReplayMoment& moment) const {
+    const auto step = runAt(moment);
+    if (!step || (moment.play && m_replay.steps()[*step].play != *moment.play))
+        return;
+    const int last = m_replay.steps()[*step].run->ticks;
+    if (m_ways.step != step) {
+        m_ways = Ways{};
+        m_ways.step = step;
+        for (int tick = 0; tick < last + kTraceTicks; tick += kTraceTicks) {
+            const int at = std::min(tick, last);
+            const app::ReplayMoment there = m_replay.at(*step, at);
+            if (m_ways.ids.empty()) {
+                for (const tap::Figure& figure : there.figures)
+                    m_ways.ids.push_back(figure.id);
+                m_ways.points.resize(m_ways.ids.size());
+            }
+            m_ways.ticks.push_back(at);
+            for (std::size_t i = 0; i < m_ways.ids.size(); ++i)
+                if (const tap::Figure* figure = find(there.figures, m_ways.ids[i]))
+                    m_ways.points[i] << yardsOf(figure->pose.at);
+        }
+    }
+    const int now = moment.boardOn ? moment.tick : last;
+    const auto shown = std::ranges::upper_bound(m_ways.ticks, now) - m_ways.ticks.begin();
+    for (std::size_t i = 0; i < m_ways.ids.size(); ++i) {
+        QPolygonF way = m_ways.points[i].mid(0, shown);
+        if (const tap::Figure* figure = find(moment.figures, m_ways.ids[i]))
+            way << yardsOf(figure->pose.at);
+        scene.traces.push_back(TraceDrawing{m_ways.ids[i], way});
+    }
+}
+
+std::vector<ContactLine> ReplayDocument::contactsAt(const app::ReplayMoment& moment) const {
+    std::vector<ContactLine> lines;
+    const auto step = runAt(moment);
+    if (!step)
+        return lines;
+    const app::ReplayStep& run = m_replay.steps()[*step];
+    const app::ReplayMoment start = m_replay.at(*step, 0.0);
+    const auto edge = [&](FigureId id, Vec2 at) {
+        const tap::Figure* figure = find(start.figures, id);
+        const FigureSpec* spec = figure != nullptr ? m_data.spec(id, figure->baseSlot) : nullptr;
+        return spec != nullptr ? edgeText(spec->base.outlineMm, at) : QString{};
+    };
+    for (const TimedTouch& touch : run.run->contacts) {
+        if (touch.touch.pair.a.side() == touch.touch.pair.b.side())
+            continue;
+        ContactLine line;
+        line.tick = touch.tick;
+        // rounded up: at this moment it has happened
+        line.ms =
+            run.startMs + (static_cast<std::int64_t>(touch.tick) * 1000 + ticksPerSecond() - 1) /
+                              ticksPerSecond();
+        line.time = boardTimeText(touch.tick, ticksPerSecond());
+        line.text = words("%1 %2 on %3 %4")
+                        .arg(numberOf(touch.touch.pair.a),
+                             edge(touch.touch.pair.a, touch.touch.onAMm),
+                             numberOf(touch.touch.pair.b),
+                             edge(touch.touch.pair.b, touch.touch.onBMm));
+        line.at = yardsOf(touch.touch.at);
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+QString ReplayDocument::scoreText(const tap::Situation& situation) const {
+    const app::TapNames names = m_replay.names();
+    return words("%1 %2 – %3 %4")
+        .arg(QString::fromStdString(names.team(Side::Home)))
+        .arg(situation.score[0])
+        .arg(QString::fromStdString(names.team(Side::Visitor)))
+        .arg(situation.score[1]);
+}
+
+QString ReplayDocument::situationText(const tap::Situation& situation) const {
+    const QString down = QString::fromStdString(app::downAndDistance(situation, m_replay.names()));
+    return down.isEmpty() ? halfText(situation.half)
+                          : QStringLiteral("%1 · %2").arg(halfText(situation.half), down);
+}
+
+QString ReplayDocument::playTitle(std::size_t play) const {
+    const app::GamePlay& what = m_replay.plays()[play];
+    const app::TapNames names = m_replay.names();
+    QString where = app::isFromScrimmage(what.type)
+                        ? QString::fromStdString(app::downAndDistance(what.before, names))
+                        : QString{};
+    if (where.isEmpty())
+        where = QString::fromStdString(std::string{nameOf(what.type)});
+    return words("%1 · %2, %3")
+        .arg(what.number)
+        .arg(QString::fromStdString(names.team(what.team)), where);
+}
+
+QString ReplayDocument::playStory(std::size_t play) const {
+    return QString::fromStdString(m_replay.story(play));
+}
+
+QString ReplayDocument::tellingAt(const app::ReplayMoment& moment) const {
+    for (std::size_t step = std::min(moment.step, m_replay.steps().size()); step-- > 0;) {
+        QStringList told;
+        for (const app::Sentence& sentence : m_replay.sentences(step))
+            told << QString::fromStdString(app::filled(sentence));
+        if (!told.isEmpty())
+            return told.join(QLatin1Char(' '));
+    }
+    return {};
+}
+
+QString ReplayDocument::damageText() const {
+    if (const auto& damage = m_replay.damage())
+        return words("Shown up to the damage: %1").arg(QString::fromStdString(damage->text()));
+    return m_replay.torn() ? words("The last line was not written to its end and is left out.")
+                           : QString{};
+}
+
+std::size_t ReplayDocument::linesBefore(const app::ReplayMoment& moment) const {
+    // the moment stands after the step before it; the header is line 1
+    const auto& steps = m_replay.steps();
+    return moment.step == 0
+               ? 0
+               : static_cast<std::size_t>(steps[std::min(moment.step, steps.size()) - 1].line - 1);
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "gui/board/board_scene.hpp"
+#include "gui/setup/table_data.hpp"
+
+#include <thrum/app/library.hpp>
+#include <thrum/app/replay.hpp>
+
+#include <QString>
+
+namespace thrum::gui {
+
+/// One contact of a run in words.
+struct ContactLine {
+    std::int64_t ms = 0;  ///< of the replay
+    int tick = 0;         ///< of the run
+    QString time;         ///< "1.42 s"
+    QString text;         ///< "#34 front on #55 left"
+    QPointF at;           ///< field yards
+};
+
+/// Which side of a base a point of its outline belongs to, in a word: front, left, right, rear.
+[[nodiscard]] QString edgeText(const std::vector<Vec2>& outlineMm, Vec2 pointMm);
+
+/// A recorded game with what is needed to draw it: looks, numbers and the outlines of the bases.
+class ReplayDocument {
+public:
+    /// Errors: LoadError if the file's header cannot be read or its teams cannot stand on the
+    /// board.
+    [[nodiscard]] static Expected<ReplayDocument, LoadError> read(std::string_view text,
+                                                                  const std::string& file,
+                                                                  const app::Library& library);
+
+    [[nodiscard]] const app::Replay& replay() const { return m_replay; }
+    [[nodiscard]] const std::string& text() const { return m_text; }
+    /// The picture of a moment.
+    [[nodiscard]] BoardScene scene(const app::ReplayMoment& moment, const ShownLayers& shown) const;
+    /// "Lancers 14 – Wildcats 10"
+    [[nodiscard]] QString scoreText(const tap::Situation& situation) const;
+    /// "1st half · 2nd and 7 at own 41"
+    [[nodiscard]] QString situationText(const tap::Situation& situation) const;
+    /// "Play 12 · 2nd and 7 at own 41"
+    [[nodiscard]] QString playTitle(std::size_t play) const;
+    [[nodiscard]] QString playStory(std::size_t play) const;
+    /// All contacts of the run that is, or was last, at this moment.
+    [[nodiscard]] std::vector<ContactLine> contactsAt(const app::ReplayMoment& moment) const;
+    /// What the step under way, or the last before, came to; one sentence or more.
+    [[nodiscard]] QString tellingAt(const app::ReplayMoment& moment) const;
+    [[nodiscard]] QString numberOf(FigureId id) const;
+    [[nodiscard]] int ticksPerSecond() const;
+    /// What was left out when the file was read, in a sentence; empty if nothing.
+    [[nodiscard]] QString damageText() const;
+    /// How many lines after the header a game has that branches off at this moment.
+    [[nodiscard]] std::size_t linesBefore(const app::ReplayMoment& moment) const;
+
+private:
+    ReplayDocument(app::Replay replay, TableData data, std::string text);
+    [[nodiscard]] FigureDrawing drawing(const tap::Figure& figure) const;
+    [[nodiscard]] std::optional<std::size_t> runAt(const app::ReplayMoment& moment) const;
+    void addTraces(BoardScene& scene, const app::ReplayMoment& moment) const;
+
+    app::Replay m_replay;
+    TableData m_data;
+    std::string m_text;
+    // the ways of one run, made once for all its pictures
+    struct Ways {
+        std::optional<std::size_t> step;
+        std::vector<int> ticks;
+        std::vector<FigureId> ids;
+        std::vector<QPolygonF> points;  ///< one for each figure, a point for each tick
+    };
+    mutable Ways m_ways;
+};
+
+/// "0:07", "1:02:45"
+[[nodiscard]] QString replayTime(std::int64_t ms);
+
+}  // namespace thrum::gui

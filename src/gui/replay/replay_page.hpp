@@ -1,0 +1,90 @@
+#pragma once
+
+#include "gui/replay/replay_document.hpp"
+#include "gui/replay/replay_player.hpp"
+
+#include <memory>
+#include <optional>
+
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace thrum::gui {
+
+class BoardView;
+class ReplayBar;
+class ReplayCommands;
+
+/// A recorded game on the board again: plays at the right, the bar below, and what happened in
+/// words. It shows recorded results only.
+class ReplayPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ReplayPage(QWidget* parent = nullptr);
+    ~ReplayPage() override;
+    ReplayPage(const ReplayPage&) = delete;
+    ReplayPage& operator=(const ReplayPage&) = delete;
+    ReplayPage(ReplayPage&&) = delete;
+    ReplayPage& operator=(ReplayPage&&) = delete;
+
+    /// Shows a game from its beginning, or from the snap of its last play.
+    void open(ReplayDocument document, bool atLastPlay);
+    /// Nothing is shown any more and nothing runs.
+    void shut();
+    [[nodiscard]] bool isOpen() const { return m_document.has_value(); }
+    [[nodiscard]] const ReplayDocument& document() const { return *m_document; }
+    [[nodiscard]] ReplayPlayer& player() { return m_player; }
+    [[nodiscard]] ReplayCommands& commands() const { return *m_commands; }
+    [[nodiscard]] BoardView& board() const { return *m_board; }
+    [[nodiscard]] ReplayBar& bar() const { return *m_bar; }
+    [[nodiscard]] const app::ReplayMoment& moment() const { return m_moment; }
+    void setLayers(const ShownLayers& layers);
+    void goToPlay(std::size_t play);
+
+signals:
+    void closeAsked();
+    /// Play on from here, in a game of its own: the record and how many of its lines after the
+    /// header count.
+    void extendAsked(const std::string& text, std::size_t lines);
+    void said(const QString& sentence);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* makeHeader();
+    QWidget* makeSide();
+    void connectCommands();
+    void fillPlays();
+    void show(std::int64_t ms);
+    void showTouches();
+    void fitMoment();
+    void followBall();
+    void stepPlay(int by);
+    void stepMark(bool forward, bool scoresOnly);
+    void setLoop(bool on);
+    void extend();
+
+    std::optional<ReplayDocument> m_document;
+    ReplayPlayer m_player;
+    app::ReplayMoment m_moment;
+    ShownLayers m_layers;
+    ReplayCommands* m_commands = nullptr;
+    BoardView* m_board = nullptr;
+    ReplayBar* m_bar = nullptr;
+    QLabel* m_score = nullptr;
+    QLabel* m_situation = nullptr;
+    QLabel* m_telling = nullptr;
+    QLabel* m_damage = nullptr;
+    QListWidget* m_plays = nullptr;
+    QListWidget* m_touches = nullptr;
+    QPushButton* m_extend = nullptr;
+    std::optional<std::size_t> m_touchesOf;  ///< the step whose contacts are listed
+    std::optional<std::size_t> m_playShown;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,284 @@
+#include "gui/statistics/box_score_page.hpp"
+
+#include "gui/session/figure_drawing.hpp"
+#include "gui/statistics/drive_chart.hpp"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+namespace {
+constexpr int kPlayRole = Qt::UserRole + 1;
+
+QTableWidget* tableIn(QWidget* parent, const QString& name) {
+    auto* table = new QTableWidget{parent};
+    table->setAccessibleName(name);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setTabKeyNavigation(false);
+    table->setShowGrid(false);
+    table->setAlternatingRowColors(true);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 10);
+    table->horizontalHeader()->setHighlightSections(false);
+    return table;
+}
+
+void put(QTableWidget* table, int row, int column, const QString& text) {
+    auto* item = new QTableWidgetItem{text};
+    if (column > 0)
+        item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    table->setItem(row, column, item);
+}
+
+QString yards(Distance distance) {
+    return QString::number(distance.yards(), 'f', 1);
+}
+
+/// "4 for 23.5, longest 12.0", or a dash.
+QString yardage(const app::Yardage& what) {
+    return what.count == 0 ? QStringLiteral("–")
+                           : BoxScorePage::tr("%1 for %2, longest %3")
+                                 .arg(what.count)
+                                 .arg(yards(what.yards), yards(what.longest));
+}
+
+QString count(int n) {
+    return n == 0 ? QStringLiteral("–") : QString::number(n);
+}
+}  // namespace
+
+BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
+    setObjectName(QStringLiteral("boxScore"));
+    setAttribute(Qt::WA_StyledBackground);
+    setAccessibleName(tr("Box score"));
+    auto* column = new QVBoxLayout{this};
+    column->setContentsMargins(24, 18, 24, 18);
+    column->setSpacing(8);
+    auto* head = new QHBoxLayout;
+    m_title = new QLabel{this};
+    m_title->setObjectName(QStringLiteral("pageTitle"));
+    head->addWidget(m_title, 1);
+    auto* copy = new QPushButton{tr("&Copy as text"), this};
+    auto* close = new QPushButton{tr("Close"), this};
+    head->addWidget(copy);
+    head->addWidget(close);
+    column->addLayout(head);
+    m_summary = new QLabel{this};
+    m_summary->setProperty("role", QStringLiteral("muted"));
+    m_summary->setWordWrap(true);
+    column->addWidget(m_summary);
+
+    m_tabs = new QTabWidget{this};
+    m_tabs->setDocumentMode(true);
+    auto* teams = new QWidget{m_tabs};
+    auto* both = new QVBoxLayout{teams};
+    both->setContentsMargins(0, 8, 0, 0);
+    m_halves = tableIn(teams, tr("Points by half"));
+    m_box = tableIn(teams, tr("Team numbers"));
+    m_halves->setObjectName(QStringLiteral("halves"));
+    both->addWidget(m_halves);
+    both->addWidget(m_box, 1);
+    m_tabs->addTab(teams, tr("&Teams"));
+    m_players = tableIn(m_tabs, tr("What each man did"));
+    m_tabs->addTab(m_players, tr("&Men"));
+    auto* scroll = new QScrollArea{m_tabs};
+    scroll->setWidgetResizable(true);
+    auto* holder = new QWidget{scroll};
+    auto* bars = new QVBoxLayout{holder};
+    m_drives = new DriveChart{holder};
+    bars->addWidget(m_drives);
+    bars->addStretch(1);
+    scroll->setWidget(holder);
+    m_tabs->addTab(scroll, tr("&Drives"));
+    m_plays = new QListWidget{m_tabs};
+    m_plays->setAccessibleName(tr("Play by play"));
+    m_plays->setWordWrap(true);
+    m_plays->setAlternatingRowColors(true);
+    m_tabs->addTab(m_plays, tr("&Play by play"));
+    m_text = new QPlainTextEdit{m_tabs};
+    m_text->setAccessibleName(tr("The box score as text"));
+    m_text->setReadOnly(true);
+    m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_tabs->addTab(m_text, tr("Te&xt"));
+    column->addWidget(m_tabs, 1);
+    setFocusProxy(m_tabs);
+
+    connect(copy, &QPushButton::clicked, this, [this] {
+        QApplication::clipboard()->setText(asText());
+    });
+    connect(close, &QPushButton::clicked, this, &BoxScorePage::closeAsked);
+    connect(m_drives, &DriveChart::playAsked, this, &BoxScorePage::playAsked);
+    connect(m_plays, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
+        emit playAsked(static_cast<std::size_t>(item->data(kPlayRole).toULongLong()));
+    });
+}
+
+QString BoxScorePage::asText() const {
+    return m_text->toPlainText();
+}
+
+void BoxScorePage::showGame(const ReplayDocument& document) {
+    const app::Replay& replay = document.replay();
+    const app::Statistics statistics = app::statisticsOf(replay);
+    const auto last = replay.at(replay.lengthMs());
+    m_title->setText(document.scoreText(last.situation));
+    m_summary->setText(
+        tr("%n plays in %1 of board and thinking time. Every number is counted from the plays "
+           "below.",
+           nullptr,
+           static_cast<int>(replay.plays().size()))
+            .arg(replayTime(replay.lengthMs())));
+    fillBox(document, statistics);
+    fillPlayers(document, statistics);
+    fillDrives(document, statistics);
+    fillPlays(document);
+    m_text->setPlainText(QString::fromStdString(app::boxText(statistics, replay.names())));
+}
+
+void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics& statistics) {
+    const app::TapNames names = document.replay().names();
+    std::size_t halves = 2;
+    for (const app::TeamStats& team : statistics.teams)
+        halves = std::max(halves, team.pointsByHalf.size());
+    m_halves->clear();
+    m_halves->setRowCount(2);
+    m_halves->setColumnCount(static_cast<int>(halves) + 2);
+    QStringList heads{tr("Team")};
+    for (std::size_t i = 0; i < halves; ++i)
+        heads << (i < 2 ? QString::number(i + 1) : tr("OT %1").arg(i - 1));
+    heads << tr("Points");
+    m_halves->setHorizontalHeaderLabels(heads);
+    for (int side = 0; side < 2; ++side) {
+        const app::TeamStats& team = statistics.teams[static_cast<std::size_t>(side)];
+        put(m_halves, side, 0, QString::fromStdString(names.teams[static_cast<std::size_t>(side)]));
+        for (std::size_t i = 0; i < halves; ++i)
+            put(m_halves,
+                side,
+                static_cast<int>(i) + 1,
+                i < team.pointsByHalf.size() ? QString::number(team.pointsByHalf[i])
+                                             : QStringLiteral("0"));
+        put(m_halves, side, static_cast<int>(halves) + 1, QString::number(team.points));
+    }
+    m_halves->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_halves->setFixedHeight(m_halves->horizontalHeader()->sizeHint().height() +
+                             2 * m_halves->verticalHeader()->defaultSectionSize() + 6);
+
+    const auto rows = app::boxRows(statistics);
+    m_box->clear();
+    m_box->setColumnCount(3);
+    m_box->setRowCount(static_cast<int>(rows.size()));
+    m_box->setHorizontalHeaderLabels({tr("In numbers"),
+                                      QString::fromStdString(names.teams[0]),
+                                      QString::fromStdString(names.teams[1])});
+    int row = 0;
+    for (const app::BoxRow& line : rows) {
+        put(m_box, row, 0, QString::fromStdString(line.label));
+        put(m_box, row, 1, QString::fromStdString(line.home));
+        put(m_box, row, 2, QString::fromStdString(line.visitor));
+        ++row;
+    }
+    m_box->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+}
+
+void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statistics& statistics) {
+    const app::TapNames names = document.replay().names();
+    m_players->clear();
+    m_players->setColumnCount(8);
+    m_players->setRowCount(static_cast<int>(statistics.players.size()));
+    m_players->setHorizontalHeaderLabels({tr("Man"),
+                                          tr("Rushing"),
+                                          tr("Passing"),
+                                          tr("Receiving"),
+                                          tr("Returns"),
+                                          tr("Tackles"),
+                                          tr("Broken"),
+                                          tr("Falls")});
+    int row = 0;
+    for (const auto& [id, line] : statistics.players) {
+        put(m_players,
+            row,
+            0,
+            QStringLiteral("%1 %2").arg(QString::fromStdString(names.team(id.side())),
+                                        document.numberOf(id)));
+        put(m_players, row, 1, yardage(line.rushing));
+        put(m_players,
+            row,
+            2,
+            line.passes.tried == 0 ? QStringLiteral("–")
+                                   : tr("%1 of %2 for %3")
+                                         .arg(line.passes.made)
+                                         .arg(line.passes.tried)
+                                         .arg(yards(line.passing.yards)));
+        put(m_players, row, 3, yardage(line.receiving));
+        app::Yardage returns = line.kickReturns;
+        for (const app::Yardage& more : {line.puntReturns, line.takeawayReturns}) {
+            returns.count += more.count;
+            returns.yards = returns.yards + more.yards;
+            returns.longest = std::max(returns.longest, more.longest);
+        }
+        put(m_players, row, 4, yardage(returns));
+        put(m_players, row, 5, count(line.tackles));
+        put(m_players, row, 6, count(line.tacklesBroken));
+        put(m_players, row, 7, count(line.falls));
+        ++row;
+    }
+    m_players->resizeColumnsToContents();
+}
+
+void BoxScorePage::fillDrives(const ReplayDocument& document, const app::Statistics& statistics) {
+    const app::Replay& replay = document.replay();
+    const app::TapNames names = replay.names();
+    std::vector<DriveBar> bars;
+    for (const app::Drive& drive : statistics.drives) {
+        DriveBar bar;
+        bar.side = drive.side;
+        bar.from = drive.from.yards();
+        bar.to = bar.from + drive.yards.yards() * (drive.side == Side::Home ? 1.0 : -1.0);
+        bar.left =
+            tr("Half %1 · %2").arg(drive.half).arg(QString::fromStdString(names.team(drive.side)));
+        bar.right =
+            tr("%n plays, %1 yd, %2", nullptr, drive.plays)
+                .arg(yards(drive.yards), QString::fromStdString(std::string{nameOf(drive.end)}));
+        bar.firstPlay = drive.firstPlay;
+        bars.push_back(std::move(bar));
+    }
+    const auto& teams = replay.header().teams;
+    m_drives->showDrives(std::move(bars), lookOf(teams[0]).kit, lookOf(teams[1]).kit);
+}
+
+void BoxScorePage::fillPlays(const ReplayDocument& document) {
+    m_plays->clear();
+    for (std::size_t i = 0; i < document.replay().plays().size(); ++i) {
+        const QString story = document.playStory(i);
+        auto* item =
+            new QListWidgetItem{story.isEmpty() ? document.playTitle(i)
+                                                : document.playTitle(i) + QLatin1Char('\n') + story,
+                                m_plays};
+        item->setData(kPlayRole, static_cast<qulonglong>(i));
+        item->setToolTip(tr("Enter shows it again"));
+    }
+}
+
+void BoxScorePage::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape)
+        emit closeAsked();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+}  // namespace thrum::gui

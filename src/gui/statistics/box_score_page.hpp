@@ -1,0 +1,54 @@
+#pragma once
+
+#include "gui/replay/replay_document.hpp"
+
+#include <thrum/app/statistics.hpp>
+
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+class QPlainTextEdit;
+class QTableWidget;
+class QTabWidget;
+
+namespace thrum::gui {
+
+class DriveChart;
+
+/// What a game came to in numbers: box score, drives, play by play, and all of it as text.
+class BoxScorePage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BoxScorePage(QWidget* parent = nullptr);
+    void showGame(const ReplayDocument& document);
+    /// All of it as text in columns.
+    [[nodiscard]] QString asText() const;
+
+signals:
+    /// Show this play again.
+    void playAsked(std::size_t play);
+    void closeAsked();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void fillBox(const ReplayDocument& document, const app::Statistics& statistics);
+    void fillPlayers(const ReplayDocument& document, const app::Statistics& statistics);
+    void fillDrives(const ReplayDocument& document, const app::Statistics& statistics);
+    void fillPlays(const ReplayDocument& document);
+
+    QLabel* m_title = nullptr;
+    QLabel* m_summary = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    QTableWidget* m_halves = nullptr;
+    QTableWidget* m_box = nullptr;
+    QTableWidget* m_players = nullptr;
+    DriveChart* m_drives = nullptr;
+    QListWidget* m_plays = nullptr;
+    QPlainTextEdit* m_text = nullptr;
+};
+
+}  // namespace thrum::gui

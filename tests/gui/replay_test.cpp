@@ -1,0 +1,236 @@
+#include "gui/board/board_view.hpp"
+#include "gui/desk.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/replay/replay_bar.hpp"
+#include "gui/replay/replay_commands.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/replay/replay_slider.hpp"
+#include "gui/statistics/box_score_page.hpp"
+#include "gui/statistics/drive_chart.hpp"
+#include "gui/window/page_switch.hpp"
+#include "support/recorded_game.hpp"
+
+#include <thrum/app/statistics.hpp>
+
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+
+namespace {
+/// A short game between two random seats, played once for all these tests.
+const std::string& gameText() {
+    static const std::string text = [] {
+        io::request::New asked = thrum::test::RecordedGame::asked(4);
+        asked.overrides = R"({"game.playsPerHalf":4})";
+        return thrum::test::RecordedGame{gui::test::library(), asked}.text();
+    }();
+    return text;
+}
+
+struct Shown {
+    gui::test::Desk desk;
+    Shown() {
+        REQUIRE_FALSE(views().replay(gameText(), QStringLiteral("game.thrum"), false));
+        QCoreApplication::processEvents();
+    }
+    GameViews& views() { return desk.window().views(); }
+    ReplayPage& page() { return views().replayPage(); }
+    const app::Replay& replay() { return page().document().replay(); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QTest::keyClick(&page().board(), key, modifiers);
+    }
+    std::int64_t at() { return page().player().position(); }
+};
+}  // namespace
+
+TEST_CASE("UX-17.3 a replay draws every man where the record has him", "[gui][UX-17.3]") {
+    Shown shown;
+    const app::Replay& replay = shown.replay();
+    for (int part = 0; part <= 20; ++part) {
+        const std::int64_t ms = replay.lengthMs() * part / 20;
+        shown.page().player().seek(ms);
+        const app::ReplayMoment truth = replay.at(ms);
+        const BoardScene& scene = shown.page().board().scene();
+        for (const tap::Figure& figure : truth.figures) {
+            const FigureDrawing* drawn = scene.figure(figure.id);
+            if (figure.status == tap::FigureStatus::Out) {
+                CHECK(drawn == nullptr);
+                continue;
+            }
+            REQUIRE(drawn != nullptr);
+            CHECK(drawn->at.x() == Approx(figure.pose.at.x.yards()).margin(0.02));
+            CHECK(drawn->at.y() == Approx(figure.pose.at.y.yards()).margin(0.02));
+            CHECK_FALSE(drawn->outline.isEmpty());
+            CHECK_FALSE(drawn->number.isEmpty());
+        }
+        CHECK(scene.carrier == truth.carrier);
+    }
+}
+
+TEST_CASE("UX-17 keys step a replay by frames, seconds, events, plays and scores", "[gui][UX-17]") {
+    Shown shown;
+    const app::Replay& replay = shown.replay();
+    CHECK(shown.at() == 0);
+    shown.press(Qt::Key_N);
+    const std::int64_t first = shown.at();
+    CHECK(first == replay.timeOfPlay(0));
+    shown.press(Qt::Key_N);
+    CHECK(shown.at() == replay.timeOfPlay(1));
+    shown.press(Qt::Key_Right);
+    CHECK(shown.at() == replay.timeOfPlay(1) + 17);
+    shown.press(Qt::Key_Left);
+    shown.press(Qt::Key_Right, Qt::ShiftModifier);
+    CHECK(shown.at() == replay.timeOfPlay(1) + 1000);
+    shown.press(Qt::Key_P);  // late in the play: back to its snap
+    CHECK(shown.at() == replay.timeOfPlay(1));
+    shown.press(Qt::Key_P);
+    CHECK(shown.at() == replay.timeOfPlay(0));
+    shown.press(Qt::Key_Right, Qt::ControlModifier);
+    CHECK(std::ranges::any_of(replay.marks(), [&](const app::ReplayMark& mark) {
+        return mark.ms == shown.at() && mark.ms > replay.timeOfPlay(0);
+    }));
+    shown.press(Qt::Key_End);
+    CHECK(shown.at() == replay.lengthMs());
+    shown.press(Qt::Key_G, Qt::ShiftModifier);
+    std::optional<std::int64_t> lastScore;
+    for (const app::ReplayMark& mark : replay.marks())
+        if (mark.kind == app::MarkKind::Score && mark.ms < replay.lengthMs())
+            lastScore = mark.ms;
+    CHECK(shown.at() == lastScore.value_or(replay.lengthMs()));
+    shown.press(Qt::Key_Home);
+    CHECK(shown.at() == 0);
+}
+
+TEST_CASE("UX-17 a replay plays on, faster, backwards and in a loop", "[gui][UX-17]") {
+    ReplayPlayer player;
+    player.load(60'000);
+    player.seek(10'000);
+    player.play();
+    player.advance(1000.0);
+    CHECK(player.position() == 11'000);
+    player.setSpeed(7);
+    player.advance(1000.0);
+    CHECK(player.position() == 27'000);
+    player.setSpeed(0);
+    player.advance(1000.0);
+    CHECK(player.position() == 27'100);
+    player.setSpeed(99);
+    CHECK(player.speed() == ReplayPlayer::kSpeeds.size() - 1);
+    player.setSpeed(ReplayPlayer::kRealTime);
+    player.play(true);
+    player.advance(2100.0);
+    CHECK(player.position() == 25'000);
+    player.setLoop(ReplayPlayer::Part{24'000, 26'000});
+    player.advance(1500.0);
+    CHECK(player.position() == 26'000);
+    CHECK(player.isPlaying());
+    player.setLoop(std::nullopt);
+    player.advance(100'000.0);
+    CHECK(player.position() == 0);
+    CHECK_FALSE(player.isPlaying());
+}
+
+TEST_CASE("UX-17.2 the slider goes to any moment under the mouse", "[gui][UX-17.2]") {
+    Shown shown;
+    ReplaySlider& slider = shown.page().bar().slider();
+    const std::int64_t wanted = shown.replay().lengthMs() / 2;
+    QTest::mouseClick(&slider, Qt::LeftButton, {}, QPoint{slider.pixelOf(wanted), 27});
+    const double perPixel = static_cast<double>(shown.replay().lengthMs()) / slider.width();
+    CHECK(std::abs(static_cast<double>(shown.at() - wanted)) <= 2.0 * perPixel);
+}
+
+TEST_CASE("UX-17 touches are told with time and edges and lead to their moment", "[gui][UX-17]") {
+    Shown shown;
+    const app::Replay& replay = shown.replay();
+    std::size_t run = replay.steps().size();
+    for (std::size_t i = 0; i < replay.steps().size(); ++i)
+        if (replay.steps()[i].run != nullptr && !replay.steps()[i].run->contacts.empty())
+            run = std::min(run, i);
+    REQUIRE(run < replay.steps().size());
+    shown.page().player().seek(replay.steps()[run].endMs);
+    auto* list = shown.page().findChild<QListWidget*>(QStringLiteral("replayTouches"));
+    REQUIRE(list->count() > 0);
+    const QString told = list->item(0)->text();
+    CHECK(told.contains(QStringLiteral(" on #")));
+    CHECK((told.contains(QStringLiteral("front")) || told.contains(QStringLiteral("left")) ||
+           told.contains(QStringLiteral("right")) || told.contains(QStringLiteral("rear"))));
+    emit list->itemActivated(list->item(0));
+    CHECK(shown.page().moment().boardOn);
+    CHECK(shown.page().board().scene().contact.has_value());
+}
+
+TEST_CASE("edges of a base are named as its man sees them", "[gui][UX-17]") {
+    const std::vector<Vec2> square{{10, -8}, {10, 8}, {-10, 8}, {-10, -8}};
+    CHECK(edgeText(square, {10, 1}) == QStringLiteral("front"));
+    CHECK(edgeText(square, {-10, -2}) == QStringLiteral("rear"));
+    CHECK(edgeText(square, {0, 8}) == QStringLiteral("left"));
+    CHECK(edgeText(square, {3, -8}) == QStringLiteral("right"));
+}
+
+TEST_CASE("UX-17.4 Esc leaves a replay to where it was opened", "[gui][UX-17.4]") {
+    Shown shown;
+    CHECK(shown.desk.window().pages().current() == &shown.page());
+    shown.press(Qt::Key_Space);
+    CHECK(shown.page().player().isPlaying());
+    shown.press(Qt::Key_Escape);
+    CHECK(shown.desk.window().pages().current() == &shown.desk.window().tablePage());
+    CHECK_FALSE(shown.page().player().isPlaying());
+}
+
+TEST_CASE("a what-if takes the lines of the game up to the moment", "[gui][UX-17]") {
+    Shown shown;
+    const app::Replay& replay = shown.replay();
+    const std::size_t play = std::min<std::size_t>(2, replay.plays().size() - 1);
+    const std::size_t step = replay.plays()[play].snapStep;
+    std::optional<std::size_t> lines;
+    QObject::connect(&shown.views(),
+                     &GameViews::extendAsked,
+                     &shown.page(),
+                     [&lines](const std::string&, std::size_t kept) { lines = kept; });
+    shown.page().player().seek(replay.steps()[step].startMs);
+    shown.press(Qt::Key_E);
+    REQUIRE(lines);
+    const auto branch = app::TapGame::branch(
+        gui::test::library(), gameText(), "game.thrum", *lines, "thrum test", "2026-11-20");
+    REQUIRE(branch);
+    CHECK((tap::situationOf((*branch)->state()) == shown.page().moment().situation));
+}
+
+TEST_CASE("UX-19.4 the box score page shows the sums of the record", "[gui][UX-19.4]") {
+    Shown shown;
+    REQUIRE_FALSE(shown.views().boxScore(gameText(), QStringLiteral("game.thrum")));
+    BoxScorePage& page = shown.views().boxScorePage();
+    CHECK(shown.desk.window().pages().current() == &page);
+    const app::Statistics sums = app::statisticsOf(shown.replay());
+    CHECK(page.asText() == QString::fromStdString(app::boxText(sums, shown.replay().names())));
+    const auto* halves = page.findChild<QTableWidget*>(QStringLiteral("halves"));
+    REQUIRE(halves != nullptr);
+    CHECK(halves->item(0, halves->columnCount() - 1)->text() ==
+          QString::number(sums.teams[0].points));
+    CHECK(page.findChild<DriveChart*>()->drives().size() == sums.drives.size());
+    auto* plays = page.findChild<QListWidget*>();
+    REQUIRE(static_cast<std::size_t>(plays->count()) == shown.replay().plays().size());
+    emit plays->itemActivated(plays->item(1));
+    CHECK(shown.desk.window().pages().current() == &shown.page());
+    CHECK(shown.at() == shown.replay().timeOfPlay(1));
+}
+
+TEST_CASE("a damaged game is shown up to the damage, and says so", "[gui][UX-18]") {
+    gui::test::Desk desk;
+    std::string text = gameText();
+    const std::size_t half = text.find('\n', text.size() / 2) + 1;
+    text.replace(half, 5, "#####");
+    REQUIRE_FALSE(desk.window().views().replay(text, QStringLiteral("hurt.thrum"), false));
+    CHECK(desk.window().views().replayPage().document().damageText().contains(
+        QStringLiteral("hurt.thrum")));
+    const auto problem =
+        desk.window().views().replay("nothing", QStringLiteral("none.thrum"), false);
+    REQUIRE(problem);
+    CHECK(problem->contains(QStringLiteral("none.thrum")));
+    CHECK(desk.window().views().replayFile(QStringLiteral("/no/such/file.thrum")));
+}
