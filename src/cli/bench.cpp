@@ -24,12 +24,12 @@ using Clock = std::chrono::steady_clock;
 constexpr int kSignatureTicks = 480;
 constexpr int kTickTicks = 1200;
 constexpr int kTickScenes = 12;
-constexpr int kRolloutTicks = 480;
 
 struct Options {
     bool json = false;
     bool signatureOnly = false;
     int rounds = 5;
+    int signatureTicks = kSignatureTicks;
 };
 
 struct Scene {
@@ -204,7 +204,8 @@ double rebuildCost(const Scene& scene) {
 void printText(std::uint64_t signature,
                const TickCost& cost,
                const Rollouts& rates,
-               double rebuild) {
+               double rebuild,
+               int rolloutTicks) {
     std::printf("signature          %s\n", hex16(signature).c_str());
     std::printf("tick, full         %8.2f us   (22 figures, %d line-ups of %d ticks)\n",
                 cost.full,
@@ -214,7 +215,7 @@ void printText(std::uint64_t signature,
                 cost.floor,
                 cost.samePath ? "same path to the bit" : "ANOTHER PATH");
     std::printf("full / floor       %8.3f      (target <= 1.15)\n", cost.full / cost.floor);
-    std::printf("rollouts, 1 thread %8.1f /s   (%d ticks each)\n", rates.one, kRolloutTicks);
+    std::printf("rollouts, 1 thread %8.1f /s   (%d ticks each)\n", rates.one, rolloutTicks);
     std::printf("rollouts, 2 threads%8.1f /s\n", rates.two);
     std::printf("two / one          %8.3f      (target >= 1.9)\n", rates.two / rates.one);
     std::printf("new world + 1 tick %8.2f us   (%.1f ticks)\n", rebuild, rebuild / cost.full);
@@ -222,7 +223,7 @@ void printText(std::uint64_t signature,
 
 ExitCode bench(const Options& options) {
     warmUpPhysics();
-    const auto forSignature = shippedScenes(kSignatureTicks);
+    const auto forSignature = shippedScenes(options.signatureTicks);
     if (!forSignature) {
         std::cerr << "thrum-cli bench: " << forSignature.error().text() << '\n';
         return ExitCode::BadUsageOrFile;
@@ -243,14 +244,14 @@ ExitCode bench(const Options& options) {
             .set("floor_us", cost.floor)
             .set("ratio", cost.full / cost.floor)
             .set("floor_same_path", cost.samePath)
-            .set("rollout_ticks", std::int64_t{kRolloutTicks})
+            .set("rollout_ticks", std::int64_t{options.signatureTicks})
             .set("rollouts_per_s_1", rates.one)
             .set("rollouts_per_s_2", rates.two)
             .set("threads_ratio", rates.two / rates.one)
             .set("rebuild_us", rebuild);
         std::cout << out.line() << '\n';
     } else {
-        printText(signature, cost, rates, rebuild);
+        printText(signature, cost, rates, rebuild, options.signatureTicks);
     }
     return cost.samePath ? ExitCode::Done : ExitCode::Refused;
 }
@@ -263,6 +264,11 @@ void addBenchCommand(CLI::App& app, ExitCode& exit) {
         app.add_subcommand("bench", "Fixed work: one behaviour signature and the cost of a tick");
     command->add_flag("--json", options->json, "Print one JSON line");
     command->add_flag("--signature", options->signatureOnly, "Print the signature alone");
+    command
+        ->add_option("--ticks",
+                     options->signatureTicks,
+                     "Of the signature's runs and the rollouts; 480 is what the documents name")
+        ->check(CLI::Range(1, 7200));
     command->add_option("--rounds", options->rounds, "Interleaved rounds; the median is printed")
         ->check(CLI::Range(1, 99));
     command->callback([options, &exit] { exit = bench(*options); });

@@ -20,5 +20,6 @@ void addReplayCommand(CLI::App& app, ExitCode& exit);
 void addSimulateCommand(CLI::App& app, ExitCode& exit);
 void addTweakCommand(CLI::App& app, ExitCode& exit);
 void addServeCommand(CLI::App& app, ExitCode& exit);
+void addVerifyCommand(CLI::App& app, ExitCode& exit);
 
 }  // namespace thrum::cli

@@ -22,6 +22,7 @@ ExitCode run(int argc, char** argv) {
     thrum::cli::addSimulateCommand(app, exit);
     thrum::cli::addTweakCommand(app, exit);
     thrum::cli::addServeCommand(app, exit);
+    thrum::cli::addVerifyCommand(app, exit);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

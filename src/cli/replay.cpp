@@ -12,7 +12,7 @@
 namespace thrum::cli {
 namespace {
 
-constexpr std::size_t kMaxGameFileBytes = 256U * 1024 * 1024;
+constexpr std::size_t kMaxGameFileBytes = 256'000'000;
 
 struct Options {
     std::string file;

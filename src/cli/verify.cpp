@@ -1,0 +1,110 @@
+#include "cli/commands.hpp"
+#include "cli/terminal.hpp"
+
+#include <thrum/app/verify.hpp>
+#include <thrum/board/simulator.hpp>
+#include <thrum/io/json_out.hpp>
+#include <thrum/io/text_file.hpp>
+
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace thrum::cli {
+namespace {
+
+constexpr std::size_t kMaxGameFileBytes = 256'000'000;
+
+struct Options {
+    std::vector<std::string> files;
+    bool json = false;
+};
+
+using Verified = Expected<app::Verification, LoadError>;
+
+Verified verifyFile(const app::Library& library, const std::string& file) {
+    const auto text = io::readTextFile(file, kMaxGameFileBytes);
+    if (!text)
+        return Unexpected{text.error()};
+    return app::verify(library, *text, file);
+}
+
+std::string sentence(const std::string& file, const Verified& verified) {
+    if (!verified)
+        return verified.error().text();
+    if (verified->difference)
+        return file + ": " + verified->difference->text();
+    const auto count = [](std::size_t n, const char* one, const char* many) {
+        return std::to_string(n) + ' ' + (n == 1 ? one : many);
+    };
+    return file + ": verified, " + count(verified->inputs, "input", "inputs") + ", " +
+           count(verified->runs, "run of the board", "runs of the board") + ", " +
+           count(verified->draws, "draw", "draws") +
+           (verified->torn ? "; its last line was not finished" : "");
+}
+
+io::JsonOut jsonOf(const std::string& file, const Verified& verified) {
+    io::JsonOut out = io::JsonOut::object();
+    out.set("file", file).set("ok", verified && !verified->difference);
+    if (!verified) {
+        out.set("pointer", verified.error().pointer).set("error", verified.error().text());
+        return out;
+    }
+    out.set("inputs", static_cast<std::int64_t>(verified->inputs))
+        .set("runs", static_cast<std::int64_t>(verified->runs))
+        .set("written_runs", static_cast<std::int64_t>(verified->written))
+        .set("draws", static_cast<std::int64_t>(verified->draws))
+        .set("takebacks", static_cast<std::int64_t>(verified->takeBacks))
+        .set("corrections", static_cast<std::int64_t>(verified->corrections))
+        .set("torn", verified->torn);
+    if (verified->difference) {
+        io::JsonOut difference = io::JsonOut::object();
+        difference.set("line", std::int64_t{verified->difference->line})
+            .set("what", verified->difference->what)
+            .set("expected", verified->difference->expected)
+            .set("got", verified->difference->got);
+        out.set("difference", difference);
+    }
+    return out;
+}
+
+ExitCode verifyAll(const Options& options) {
+    warmUpPhysics();
+    const app::Library library = app::Library::load(app::environment());
+    ExitCode exit = ExitCode::Done;
+    io::JsonOut files = io::JsonOut::list();
+    for (const std::string& file : options.files) {
+        const Verified verified = verifyFile(library, file);
+        if (!verified)
+            exit = ExitCode::BadUsageOrFile;
+        else if (verified->difference && exit == ExitCode::Done)
+            exit = ExitCode::Refused;
+        if (options.json)
+            files.add(jsonOf(file, verified));
+        else
+            std::cout << printable(sentence(file, verified)) << '\n' << std::flush;
+    }
+    if (options.json) {
+        io::JsonOut report = io::JsonOut::object();
+        report.set("ok", exit == ExitCode::Done).set("files", files);
+        std::cout << report.pretty();
+    }
+    return exit;
+}
+
+}  // namespace
+
+void addVerifyCommand(CLI::App& app, ExitCode& exit) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand(
+        "verify", "Play recorded games again through rules and physics and compare");
+    command->add_option("FILE", options->files, "The games")->required();
+    command->add_flag("--json", options->json, "Print the findings as JSON");
+    command->footer(
+        "Exit codes: 0 all agree, 1 a game differs (its first difference is named), 2 a file "
+        "cannot be read.");
+    command->callback([options, &exit] { exit = verifyAll(*options); });
+}
+
+}  // namespace thrum::cli
