@@ -201,7 +201,9 @@ Expected<std::unique_ptr<TapGame>, LoadError> TapGame::branch(const Library& lib
             clock.policy = tap::ClockPolicy::Advisory;
     auto branched = *std::move(made);
     const std::string place = from + ", entry " + std::to_string(entries);
-    branched->rename("What if: " + place);
+    branched->m_name = "What if: " + place;
+    branched->write(
+        {.what = io::TapGameLine::Meta{branched->m_name, from, static_cast<int>(entries)}});
     if (auto refused = branched->correct(std::move(state), "what if, from " + place))
         return Unexpected{refusedIn(from, "/state", *refused)};
     return branched;

@@ -230,6 +230,10 @@ public:
         OrderedJson to;
         to["kind"] = "meta";
         to["name"] = meta.name;
+        if (!meta.branchOf.empty()) {
+            to["branch_of"] = meta.branchOf;
+            to["at"] = meta.at;
+        }
         return to;
     }
     OrderedJson operator()(const TapGameLine::End& end) const {
@@ -265,7 +269,7 @@ public:
         if (word == "mark") {
             read.what = mark(read);
         } else if (word == "meta") {
-            read.what = TapGameLine::Meta{m_line.required("name").text({0, 200, false})};
+            read.what = meta();
         } else if (word == "end") {
             read.what = end();
         } else {
@@ -292,6 +296,15 @@ private:
         if (const auto calls = m_line.optional("calls"))
             mark.calls = readCalls(*calls, m_reader);
         return mark;
+    }
+    TapGameLine::Meta meta() {
+        TapGameLine::Meta meta;
+        meta.name = m_line.required("name").text({0, 200, false});
+        if (const auto origin = m_line.optional("branch_of")) {
+            meta.branchOf = origin->text({1, 255, false});
+            meta.at = static_cast<int>(m_line.required("at").integer({0, 1'000'000'000}));
+        }
+        return meta;
     }
     TapGameLine::End end() {
         constexpr std::array<std::pair<std::string_view, bool>, 2> kReasons{

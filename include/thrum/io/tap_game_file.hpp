@@ -46,6 +46,8 @@ struct TapGameLine {
     /// The name a coach gives the game (D65).
     struct Meta {
         std::string name{};
+        std::string branchOf{};  ///< a practice game's origin: the file ...
+        int at = 0;              ///< ... and after which numbered line
     };
     /// Nothing more is to come; what comes all the same takes it back.
     struct End {

@@ -1,0 +1,302 @@
+#include "io/json_cursor.hpp"
+#include "io/tap_json.hpp"
+#include "io/tap_reader.hpp"
+
+#include <thrum/io/game_summary.hpp>
+#include <thrum/io/tap_game_file.hpp>
+
+#include <charconv>
+
+namespace thrum::io {
+namespace {
+
+constexpr std::string_view kSchema = "thrum.games/1";
+constexpr std::size_t kMostGames = 1'000'000;
+constexpr std::array<std::pair<std::string_view, GameState>, 3> kStateWords{
+    {{"unfinished", GameState::Unfinished},
+     {"finished", GameState::Finished},
+     {"conceded", GameState::Conceded}}};
+
+std::string_view wordOf(GameState state) {
+    for (const auto& [word, value] : kStateWords)
+        if (value == state)
+            return word;
+    return {};
+}
+
+// Lines are written by one writer, so their first members stand where it puts them.
+std::optional<std::int64_t> numberOf(std::string_view line) {
+    constexpr std::string_view kStart = R"({"n":)";
+    if (!line.starts_with(kStart))
+        return std::nullopt;
+    std::int64_t n = 0;
+    const char* first = line.data() + kStart.size();
+    const auto [end, error] = std::from_chars(first, line.data() + line.size(), n);
+    return error == std::errc{} && end != first ? std::optional{n} : std::nullopt;
+}
+
+bool isOf(std::string_view line, std::string_view kind) {
+    constexpr std::size_t kHead = 40;  // {"n":1000000000,"kind":"correction"
+    return line.substr(0, kHead).find("\"kind\":\"" + std::string{kind} + "\"") !=
+           std::string_view::npos;
+}
+
+// The pass over the lines: which are in force, and what those without a number say.
+class Pass {
+public:
+    Pass(std::string_view text, std::string file, GameSummary& summary)
+        : m_text{text}, m_file{std::move(file)}, m_summary{summary} {}
+
+    void run() {
+        std::size_t at = 0;
+        while (at < m_text.size() && m_summary.damage.empty()) {
+            const std::size_t end = m_text.find('\n', at);
+            if (end == std::string_view::npos) {
+                m_summary.torn = true;
+                break;
+            }
+            ++m_line;
+            if (m_line > 1)
+                take(m_text.substr(at, end - at));
+            at = end + 1;
+        }
+        m_summary.entries = static_cast<std::int64_t>(m_inForce.size());
+        for (auto line = m_inForce.rbegin(); line != m_inForce.rend(); ++line)
+            if (situationOf(*line))
+                break;
+    }
+
+private:
+    void take(std::string_view line) {
+        if (!line.ends_with('}'))
+            damaged("is not whole");
+        else if (const auto n = numberOf(line))
+            takeNumbered(line, *n);
+        else if (isOf(line, "mark"))
+            m_summary.inRun = true;
+        else if (isOf(line, "end"))
+            m_summary.state = line.find("\"conceded\"") == std::string_view::npos
+                                  ? GameState::Finished
+                                  : GameState::Conceded;
+        else if (isOf(line, "meta"))
+            takeName(line);
+        else
+            damaged("is no line of a game");
+    }
+    void takeNumbered(std::string_view line, std::int64_t n) {
+        if (n != m_next) {
+            damaged("/n: is " + std::to_string(n) + "; due is " + std::to_string(m_next));
+            return;
+        }
+        ++m_next;
+        m_summary.inRun = false;
+        m_summary.state = GameState::Unfinished;
+        if (isOf(line, "takeback")) {
+            std::size_t to = 0;
+            if (peek(line, [&](JsonObject& o) {
+                    to = static_cast<std::size_t>(o.required("to").integer({0, 1'000'000}));
+                }))
+                m_inForce.resize(std::min(to, m_inForce.size()));
+            return;
+        }
+        m_inForce.push_back(line);
+    }
+    void takeName(std::string_view line) {
+        static_cast<void>(peek(line, [&](JsonObject& o) {
+            m_summary.name = o.required("name").text({0, 200, false});
+            m_summary.branch = m_summary.branch || o.optional("branch_of").has_value();
+        }));
+    }
+    // Whether the line says how the game stands.
+    bool situationOf(std::string_view line) {
+        bool found = false;
+        const auto read = [&](JsonObject& o) {
+            const tap::State none;
+            TapReader{none}.read(o.required("score"), m_summary.score);
+            m_summary.half = static_cast<int>(o.required("half").integer({1, 1000}));
+            m_summary.play = static_cast<int>(o.required("play").integer({0, 1'000'000}));
+            found = true;
+        };
+        if (isOf(line, "correction")) {
+            static_cast<void>(peek(line, [&](JsonObject& o) { o.required("state").peek(read); }));
+            return true;
+        }
+        if (line.find(R"({"type":"situation")") == std::string_view::npos)
+            return false;
+        static_cast<void>(peek(line, [&](JsonObject& o) {
+            const auto events = o.optional("events");
+            if (!events)
+                return;
+            static_cast<void>(events->list<bool>({0, 10'000}, [&](const JsonCursor& event) {
+                event.peek([&](JsonObject& e) {
+                    if (e.required("type").text({1, 60, false}) == "situation")
+                        read(e);
+                });
+                return true;
+            }));
+        }));
+        return found;
+    }
+    template <class Read>
+    bool peek(std::string_view line, Read read) {
+        const auto document = JsonDocument::parse(line, m_file);
+        if (!document) {
+            damaged(document.error().reason);
+            return false;
+        }
+        const JsonReading reading{*document};
+        reading.root().peek(read);
+        const auto result = reading.result(true);
+        if (!result)
+            damaged(result.error().pointer + ": " + result.error().reason);
+        return result.has_value();
+    }
+    void damaged(const std::string& reason) {
+        if (m_summary.damage.empty())
+            m_summary.damage = "line " + std::to_string(m_line) + ": " + reason;
+    }
+
+    std::string_view m_text;
+    std::string m_file;
+    GameSummary& m_summary;
+    int m_line = 0;
+    std::int64_t m_next = 1;
+    std::vector<std::string_view> m_inForce;
+};
+
+template <class T>
+OrderedJson pairJson(const std::array<T, 2>& pair) {
+    return OrderedJson::array({pair[0], pair[1]});
+}
+
+OrderedJson summaryJson(const GameSummary& summary) {
+    OrderedJson to;
+    to["game"] = summary.game;
+    to["name"] = summary.name;
+    to["created"] = summary.created;
+    to["program"] = summary.program;
+    to["board"] = summary.board;
+    to["mode"] = tap::nameOf(summary.mode);
+    to["team_ids"] = pairJson(summary.teamIds);
+    to["teams"] = pairJson(summary.teams);
+    to["seats"] = pairJson(summary.seats);
+    to["score"] = pairJson(summary.score);
+    to["half"] = summary.half;
+    to["play"] = summary.play;
+    to["entries"] = summary.entries;
+    to["state"] = wordOf(summary.state);
+    to["branch"] = summary.branch;
+    to["in_run"] = summary.inRun;
+    to["torn"] = summary.torn;
+    to["damage"] = summary.damage;
+    return to;
+}
+
+std::array<std::string, 2> readTexts(const JsonCursor& at) {
+    const auto texts = at.list<std::string>({2, 2}, [](const JsonCursor& text) {
+        return text.text({0, 400, false});
+    });
+    return texts.size() == 2 ? std::array{texts[0], texts[1]} : std::array<std::string, 2>{};
+}
+
+GameSummary readSummary(JsonObject& o) {
+    constexpr TextLimits kText{0, 400, false};
+    constexpr std::int64_t kMost = 1'000'000'000;
+    const tap::State none;
+    const TapReader reader{none};
+    GameSummary summary;
+    summary.game = o.required("game").text(kText);
+    summary.name = o.required("name").text(kText);
+    summary.created = o.required("created").text(kText);
+    summary.program = o.required("program").text(kText);
+    summary.board = o.required("board").text(kText);
+    reader.read(o.required("mode"), summary.mode);
+    summary.teamIds = readTexts(o.required("team_ids"));
+    summary.teams = readTexts(o.required("teams"));
+    summary.seats = readTexts(o.required("seats"));
+    const auto score = o.required("score").list<int>({2, 2}, [](const JsonCursor& points) {
+        return static_cast<int>(points.integer({0, 100'000}));
+    });
+    if (score.size() == 2)
+        summary.score = {score[0], score[1]};
+    summary.half = static_cast<int>(o.required("half").integer({1, 1000}));
+    summary.play = static_cast<int>(o.required("play").integer({0, kMost}));
+    summary.entries = o.required("entries").integer({0, kMost});
+    summary.state = o.required("state").choice<GameState>(std::span{kStateWords});
+    summary.branch = o.required("branch").boolean();
+    summary.inRun = o.required("in_run").boolean();
+    summary.torn = o.required("torn").boolean();
+    summary.damage = o.required("damage").text({0, 2000, true});
+    return summary;
+}
+
+}  // namespace
+
+Expected<GameSummary, LoadError> summarizeGame(std::string_view text, const std::string& file) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos)
+        return Unexpected{LoadError{file, "", "holds no game"}};
+    const auto header = parseTapGameHeader(text.substr(0, end), file + ", line 1");
+    if (!header)
+        return Unexpected{header.error()};
+    GameSummary summary;
+    summary.game = header->asked.game;
+    summary.created = header->created;
+    summary.program = header->program;
+    summary.board = header->board.name;
+    summary.mode = header->mode;
+    summary.teamIds = {header->teams[0].id, header->teams[1].id};
+    summary.teams = {header->teams[0].name, header->teams[1].name};
+    summary.seats = {header->asked.home.seat, header->asked.visitor.seat};
+    Pass{text, file, summary}.run();
+    return summary;
+}
+
+std::string textOf(const std::vector<IndexedGame>& games) {
+    OrderedJson to;
+    to["schema"] = kSchema;
+    to["games"] = OrderedJson::array();
+    for (const IndexedGame& game : games) {
+        OrderedJson one;
+        one["file"] = game.file;
+        one["bytes"] = game.bytes;
+        one["modified"] = game.modified;
+        if (game.summary)
+            one["summary"] = summaryJson(*game.summary);
+        else
+            one["problem"] = game.problem;
+        to["games"].push_back(std::move(one));
+    }
+    return lineOf(to) + '\n';
+}
+
+Expected<std::vector<IndexedGame>, LoadError> parseGameIndex(std::string_view text,
+                                                             std::string file) {
+    const auto document = JsonDocument::parse(text, std::move(file));
+    if (!document)
+        return Unexpected{document.error()};
+    const JsonReading reading{*document};
+    std::vector<IndexedGame> games;
+    reading.root().object([&](JsonObject& o) {
+        o.schema(kSchema);
+        constexpr std::int64_t kMost = std::int64_t{1} << 62U;
+        games =
+            o.required("games").list<IndexedGame>({0, kMostGames}, [&](const JsonCursor& entry) {
+                IndexedGame game;
+                entry.object([&](JsonObject& g) {
+                    game.file = g.required("file").text({1, 255, false});
+                    game.bytes = g.required("bytes").integer({0, kMost});
+                    game.modified = g.required("modified").integer({-kMost, kMost});
+                    if (const auto problem = g.optional("problem"))
+                        game.problem = problem->text({0, 2000, true});
+                    else
+                        g.required("summary").object(
+                            [&](JsonObject& s) { game.summary = readSummary(s); });
+                });
+                return game;
+            });
+    });
+    return reading.result(std::move(games));
+}
+
+}  // namespace thrum::io
