@@ -68,7 +68,7 @@ std::string sentenceOf(const Refused& refused) {
 }
 
 TapGame::TapGame(const Library& library, io::TapGameHeader header)
-    : m_library{&library}, m_header{std::move(header)}, m_headerLine{io::lineOf(m_header)} {}
+    : m_library{&library}, m_header{std::move(header)} {}
 
 Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library,
                                                           io::TapGameHeader header) {
@@ -141,7 +141,10 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::begin(const Library& librar
     }
     header.program = std::move(program);
     header.created = std::move(created);
-    return make(library, std::move(header));
+    auto game = make(library, std::move(header));
+    if (game)
+        (*game)->m_headerLine = io::lineOf((*game)->m_header);
+    return game;
 }
 
 void TapGame::logRefusal(const RuleViolation& refusal, const tap::Input& input) {

@@ -200,6 +200,7 @@ Expected<std::unique_ptr<TapGame>, LoadError> TapGame::branch(const Library& lib
         if (clock.name != tap::ClockName::Game)
             clock.policy = tap::ClockPolicy::Advisory;
     auto branched = *std::move(made);
+    branched->m_headerLine = io::lineOf(branched->m_header);
     const std::string place = from + ", entry " + std::to_string(entries);
     branched->m_name = "What if: " + place;
     branched->write(

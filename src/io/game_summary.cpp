@@ -3,7 +3,6 @@
 #include "io/tap_reader.hpp"
 
 #include <thrum/io/game_summary.hpp>
-#include <thrum/io/tap_game_file.hpp>
 
 #include <charconv>
 
@@ -230,24 +229,53 @@ GameSummary readSummary(JsonObject& o) {
     return summary;
 }
 
+// The members a list shows; teams and boards are looked at when the game is opened.
+Expected<GameSummary, LoadError> readHeader(std::string_view line, std::string file) {
+    const auto document = JsonDocument::parse(line, std::move(file));
+    if (!document)
+        return Unexpected{document.error()};
+    const JsonReading reading{*document};
+    constexpr TextLimits kText{0, 400, false};
+    const tap::State none;
+    const TapReader reader{none};
+    GameSummary summary;
+    reading.root().peek([&](JsonObject& o) {
+        const JsonCursor mark = o.required("thrum");
+        if (mark.text({1, 20, false}) != "game")
+            mark.fail("this is no game file");
+        summary.game = o.required("game").text(kText);
+        reader.read(o.required("mode"), summary.mode);
+        o.required("board").peek(
+            [&](JsonObject& board) { summary.board = board.required("name").text(kText); });
+        std::size_t side = 0;
+        for (const char* key : {"home", "visitor"}) {
+            o.required(key).peek([&](JsonObject& team) {
+                summary.teamIds[side] = team.required("id").text(kText);
+                summary.teams[side] = team.required("name").text(kText);
+            });
+            o.required("options").peek([&](JsonObject& options) {
+                options.required("seats").peek([&](JsonObject& seats) {
+                    summary.seats[side] = seats.required(key).text(kText);
+                });
+            });
+            ++side;
+        }
+        summary.program = o.required("program").text(kText);
+        summary.created = o.required("created").text(kText);
+    });
+    return reading.result(std::move(summary));
+}
+
 }  // namespace
 
 Expected<GameSummary, LoadError> summarizeGame(std::string_view text, const std::string& file) {
     const std::size_t end = text.find('\n');
     if (end == std::string_view::npos)
         return Unexpected{LoadError{file, "", "holds no game"}};
-    const auto header = parseTapGameHeader(text.substr(0, end), file + ", line 1");
+    auto header = readHeader(text.substr(0, end), file + ", line 1");
     if (!header)
         return Unexpected{header.error()};
-    GameSummary summary;
-    summary.game = header->asked.game;
-    summary.created = header->created;
-    summary.program = header->program;
-    summary.board = header->board.name;
-    summary.mode = header->mode;
-    summary.teamIds = {header->teams[0].id, header->teams[1].id};
-    summary.teams = {header->teams[0].name, header->teams[1].name};
-    summary.seats = {header->asked.home.seat, header->asked.visitor.seat};
+    GameSummary summary = *std::move(header);
     Pass{text, file, summary}.run();
     return summary;
 }

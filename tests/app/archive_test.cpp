@@ -1,0 +1,227 @@
+#include "support/recorded_game.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <thrum/app/archive.hpp>
+
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using app::Archive;
+using Catch::Contains;
+using io::GameState;
+
+namespace {
+
+const app::Library& library() {
+    static const app::Library shipped = test::shippedLibrary();
+    return shipped;
+}
+
+std::unique_ptr<app::TapGame> begun(io::request::New asked, const std::string& created) {
+    const auto rules = io::readTapRules(test::sourceTree() / "rules" / "tap.json");
+    asked.overrides = R"({"game.playsPerHalf":1,"game.halfMinutes":1})";
+    auto game = app::TapGame::begin(library(), rules->rules, asked, "thrum test", created);
+    if (!game)
+        FAIL(app::sentenceOf(game.error()));
+    return *std::move(game);
+}
+
+struct Folders {
+    test::TemporaryFolder folder;
+    Archive archive = Archive::of({folder.path() / "data", folder.path() / "state", {}});
+    [[nodiscard]] std::filesystem::path index() const {
+        return folder.path() / "state" / "games.index.json";
+    }
+    // Played to its end, or left where it begins.
+    std::filesystem::path add(std::uint64_t seed, const std::string& created, bool toTheEnd) {
+        const auto game = begun(test::RecordedGame::asked(seed), created);
+        auto file = archive.record(*game);
+        if (toTheEnd)
+            REQUIRE_FALSE(app::playOut(*game, [](const tap::State&, auto) {}));
+        else
+            REQUIRE(game->playSeats());
+        REQUIRE(game->waitUntilSaved());
+        scores.push_back(game->state().score);
+        return file;
+    }
+    std::vector<std::array<int, 2>> scores;
+};
+
+}  // namespace
+
+TEST_CASE("D65 a game is recorded under its date and teams without asking", "[app][D65][D64]") {
+    Folders f;
+    const auto first = f.add(1, "2026-11-20T19:02:05Z", false);
+    const auto second = f.add(2, "2026-11-20T19:02:05Z", false);
+    const std::string stem = first.filename().string();
+    CHECK_THAT(stem,
+               Catch::StartsWith("2026-11-20T190205-tap-") && Catch::EndsWith(".thrum") &&
+                   Contains("lancers") && Contains("wildcats"));
+    CHECK(second.stem().string() == first.stem().string() + "-2");
+    CHECK(first.parent_path() == f.folder.path() / "data" / "games");
+}
+
+TEST_CASE("UX-18 the archive lists, searches and sorts what was played", "[app][UX-18][D64]") {
+    Folders f;
+    CHECK((f.archive.refresh(), f.archive.games().empty()));
+    const auto played = f.add(1, "2026-11-18T10:00:00Z", true);
+    const auto open = f.add(2, "2026-11-20T19:02:05Z", false);
+    const auto hotseat = f.add(4, "2026-11-19T08:30:00Z", true);
+    f.archive.refresh();
+    const auto& games = f.archive.games();
+    REQUIRE(games.size() == 3);
+    CHECK(games[0].file == open);
+    CHECK(games[1].file == hotseat);
+    CHECK(games[2].file == played);
+    CHECK(games[2].summary->state == GameState::Finished);
+    CHECK(games[2].summary->score == f.scores[0]);
+    CHECK(games[0].summary->state == GameState::Unfinished);
+    CHECK_THAT(games[0].title(), Contains("–") && Contains("2026-11-20 19:02"));
+    const auto found = [&](const app::ArchiveQuery& query) { return f.archive.find(query); };
+    using Places = std::vector<std::size_t>;
+    CHECK(found({}) == Places{0, 1, 2});
+    CHECK(found({.words = "2026-11-19"}) == Places{1});
+    CHECK(found({.words = "lancers SOLITAIRE"}).size() +
+              found({.mode = tap::Mode::Hotseat}).size() +
+              found({.mode = tap::Mode::Tournament}).size() ==
+          3);
+    CHECK(found({.words = "nobody"}).empty());
+    CHECK(found({.team = "lancers"}).size() == 3);
+    CHECK(found({.team = "nobody"}).empty());
+    CHECK(found({.state = GameState::Finished}) == Places{1, 2});
+    CHECK(found({.from = "2026-11-19"}) == Places{0, 1});
+    CHECK(found({.to = "2026-11-18"}) == Places{2});
+    CHECK(f.archive.unfinished() == Places{0});
+    const auto score = f.scores[2];
+    const auto byScore =
+        found({.words = std::to_string(score[0]) + "-" + std::to_string(score[1]) + " 2026-11-19"});
+    CHECK(byScore == Places{1});
+}
+
+TEST_CASE("UX-18.3 deleting or spoiling the index loses nothing", "[app][UX-18.3][D61]") {
+    Folders f;
+    f.add(1, "2026-11-18T10:00:00Z", true);
+    f.add(2, "2026-11-20T19:02:05Z", false);
+    f.archive.refresh();
+    const auto titles = [&] {
+        std::vector<std::string> all;
+        for (const auto& game : f.archive.games())
+            all.push_back(game.title() + std::to_string(game.summary->entries));
+        return all;
+    };
+    const auto before = titles();
+    const std::string index = test::contentsOf(f.index());
+    CHECK_THAT(index, Contains("thrum.games/1"));
+    f.archive.refresh();
+    CHECK(titles() == before);
+    for (const char* spoiled : {"", "{", "{\"schema\":\"thrum.games/9\",\"games\":[]}"}) {
+        f.folder.write("state/games.index.json", spoiled);
+        f.archive.refresh();
+        CHECK(titles() == before);
+        CHECK(test::contentsOf(f.index()) == index);
+    }
+    std::filesystem::remove(f.index());
+    f.archive.refresh();
+    CHECK(titles() == before);
+}
+
+TEST_CASE("One bad file never hides the others", "[app][UX-18][D61]") {
+    Folders f;
+    const auto good = f.add(1, "2026-11-18T10:00:00Z", true);
+    std::string text = test::contentsOf(good);
+    const auto games = f.archive.folder();
+    const auto put = [&](const char* name, const std::string& bytes) {
+        f.folder.write(std::filesystem::path{"data/games"} / name, bytes);
+    };
+    put("empty.thrum", "");
+    put("noise.thrum", std::string(3000, '\x07') + "\n");
+    put("torn.thrum", text.substr(0, text.size() - 40));
+    std::string gap = text;
+    const std::size_t at = gap.find("{\"n\":9,");
+    gap.erase(at, gap.find('\n', at) + 1 - at);
+    put("gap.thrum", gap);
+    put("notes.txt", "no game");
+    std::filesystem::create_directory(games / "folder.thrum");
+    std::filesystem::create_symlink("nowhere", games / "link.thrum");
+    f.archive.refresh();
+    REQUIRE(f.archive.games().size() == 5);
+    int damaged = 0;
+    for (const auto& game : f.archive.games()) {
+        INFO(game.file << ": " << game.problem);
+        const std::string name = game.file.filename().string();
+        if (name == "gap.thrum") {
+            REQUIRE(game.summary);
+            CHECK(game.summary->entries == 8);
+            CHECK_THAT(game.problem, Contains("line 10") && Contains("due is 9"));
+        } else if (name == "torn.thrum") {
+            CHECK(game.summary->torn);
+            CHECK_FALSE(game.isDamaged());
+        } else if (name == "empty.thrum" || name == "noise.thrum") {
+            CHECK_FALSE(game.summary);
+            CHECK(game.isDamaged());
+        } else {
+            CHECK(game.file == good);
+        }
+        damaged += game.isDamaged() ? 1 : 0;
+    }
+    CHECK(damaged == 3);
+    CHECK(f.archive.find({.damaged = true}).size() == 3);
+    CHECK(f.archive.find({.words = "noise"}).size() == 1);
+}
+
+TEST_CASE("An unfinished game of the archive goes on in its own file", "[app][D54][journal]") {
+    Folders f;
+    const auto file = f.add(1, "2026-11-18T10:00:00Z", false);
+    f.archive.refresh();
+    REQUIRE(f.archive.unfinished().size() == 1);
+    {
+        const auto resumed = app::resumeGame(library(), file);
+        REQUIRE(resumed);
+        REQUIRE_FALSE(app::playOut(*resumed->game, [](const tap::State&, auto) {}));
+    }
+    f.archive.refresh();
+    REQUIRE(f.archive.games().size() == 1);
+    CHECK(f.archive.games()[0].summary->state == GameState::Finished);
+    CHECK(f.archive.unfinished().empty());
+}
+
+TEST_CASE("D51 a branch is a game of its own beside the record", "[app][D51]") {
+    Folders f;
+    const auto file = f.add(1, "2026-11-18T10:00:00Z", true);
+    const std::string before = test::contentsOf(file);
+    {
+        const auto branch =
+            f.archive.branch(library(), file, 12, "thrum test", "2026-11-21T10:00:00Z");
+        REQUIRE(branch);
+        REQUIRE((*branch)->waitUntilSaved());
+    }
+    CHECK(test::contentsOf(file) == before);
+    f.archive.refresh();
+    REQUIRE(f.archive.games().size() == 2);
+    CHECK(f.archive.games()[0].summary->branch);
+    CHECK_THAT(f.archive.games()[0].title(), Contains("What if"));
+    CHECK(f.archive.find({.branches = false}).size() == 1);
+    CHECK(f.archive.unfinished().empty());
+}
+
+TEST_CASE("What is taken in or thrown away leaves the rest alone", "[app][UX-18.2]") {
+    Folders f;
+    const auto file = f.add(1, "2026-11-18T10:00:00Z", true);
+    const auto outside = f.folder.write("elsewhere.thrum", test::contentsOf(file));
+    const auto noGame = f.folder.write("story.txt", "Once upon a time\n");
+    for (const int copies : {2, 3}) {
+        const auto problems = f.archive.takeIn({outside, noGame});
+        REQUIRE(problems.size() == 1);
+        CHECK_THAT(problems[0].text(), Contains("story.txt"));
+        CHECK(f.archive.games().size() == static_cast<std::size_t>(copies));
+    }
+    REQUIRE_FALSE(f.archive.remove(file));
+    CHECK(f.archive.games().size() == 2);
+    const auto inBin = f.archive.folder() / "bin" / file.filename();
+    CHECK(std::filesystem::exists(inBin));
+    // a month later
+    std::filesystem::last_write_time(
+        inBin, std::filesystem::file_time_type::clock::now() - std::chrono::hours{24 * 31});
+    f.archive.refresh();
+    CHECK_FALSE(std::filesystem::exists(inBin));
+}
