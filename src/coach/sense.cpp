@@ -22,6 +22,21 @@ bool thinksAgain(Phase phase) {
 
 }  // namespace
 
+std::vector<tap::Decision> withinTime(std::vector<tap::Decision> plan, const tap::Prompt& prompt) {
+    int left = 1'000'000;
+    for (const tap::ClockView& clock : prompt.clocks)
+        if (clock.running && clock.policy == tap::ClockPolicy::Enforced &&
+            clock.name != tap::ClockName::Game)
+            left = std::min(left, clock.msLeft);
+    constexpr int kATurn = 1500;
+    constexpr int kToFinish = 1100;
+    int turns = std::max(0, (left - kToFinish) / kATurn);
+    std::erase_if(plan, [&](const tap::Decision& decision) {
+        return decision.kind == DecisionKind::Pivot && turns-- <= 0;
+    });
+    return plan;
+}
+
 std::uint64_t Sense::luck(const tap::State& seen, std::uint64_t salt) const {
     return bitsAt(bitsAt(m_seed, tap::digest(seen)), salt);
 }
@@ -59,7 +74,7 @@ tap::Input Sense::decide(const tap::State& seen,
             fresh = fallback(seen, prompt, side, attempt);
         if (fresh.empty())
             return tap::TimeExpired{};
-        follow(seen, std::move(fresh));
+        follow(seen, withinTime(std::move(fresh), prompt));
     }
     tap::Decision next = std::move(m_plan.back());
     m_plan.pop_back();

@@ -41,6 +41,9 @@ public:
                                                    const tap::Prompt& prompt,
                                                    Side side,
                                                    int attempt);
+    [[nodiscard]] bool hasPlanFor(const tap::State& seen) const {
+        return !m_plan.empty() && m_planPhase == seen.phase && m_planStage == seen.stage;
+    }
     /// Plays on from here with these decisions, which somebody else thought of.
     void follow(const tap::State& seen, std::vector<tap::Decision> plan);
     void call(Intent intent) { m_intent = std::move(intent); }
@@ -118,6 +121,10 @@ private:
     tap::LineupStage m_planStage = tap::LineupStage::None;
     std::size_t m_laid = 0;  ///< ideas for this pass that were refused
 };
+
+/// Without the turns that the open window leaves no time for; they would only run it out.
+[[nodiscard]] std::vector<tap::Decision> withinTime(std::vector<tap::Decision> plan,
+                                                    const tap::Prompt& prompt);
 
 /// A pass that might be thrown.
 struct PassIdea {

@@ -141,26 +141,103 @@ const Formation* pick(const std::vector<const Formation*>& fitting,
     return best.empty() ? nullptr : best[luck % best.size()];
 }
 
-// Corners stand in front of the men split wide.
+// Backs, then linebackers, stand in front of the ends and the men split wide: who is engaged at
+// once can catch nothing.
 Formation coveringWide(Formation formation, const TableView& offense) {
+    constexpr double kOutside = 8.8;
+    constexpr double kFarthest = 10.0;
+    constexpr double kLinebackerLater = 4.0;
+    std::vector<FormationMan*> cover;
     for (FormationMan& man : formation.men) {
-        if (man.position != Position::DefensiveBack)
+        const bool back =
+            man.position == Position::DefensiveBack || man.position == Position::Linebacker;
+        if (back && man.front.yards() < 10.0)
+            cover.push_back(&man);
+    }
+    std::vector<const Man*> outside;
+    for (const Man& man : offense.men)
+        if (man.attacks && std::abs(man.y) > kOutside)
+            outside.push_back(&man);
+    std::ranges::stable_sort(outside, {}, [](const Man* m) { return -std::abs(m->y); });
+    for (const Man* receiver : outside) {
+        const double wanted = -receiver->y;  // left and right change with the side
+        const auto away = [&](const FormationMan* man) {
+            return std::abs(man->lateral.yards() - wanted) +
+                   (man->position == Position::Linebacker ? kLinebackerLater : 0.0);
+        };
+        const auto nearest = std::ranges::min_element(cover, {}, away);
+        if (nearest == cover.end() || away(*nearest) > kFarthest)
             continue;
-        const double mine = -man.lateral.yards();  // as the offense sees it
-        if (std::abs(mine) < 10.0 || man.front.yards() > 10.0)
-            continue;
-        double nearest = 6.0;
-        double target = mine;
-        for (const Man& other : offense.men) {
-            const bool wide = other.attacks && std::abs(other.y) > 9.0;
-            if (wide && (other.y > 0.0) == (mine > 0.0) && std::abs(other.y - mine) < nearest) {
-                nearest = std::abs(other.y - mine);
-                target = other.y;
-            }
-        }
-        man.lateral = Distance::yards(-target);
+        (*nearest)->lateral = Distance::yards(wanted);
+        // off the line, so that nobody has to make room for him
+        (*nearest)->front = Distance::yards(1.1);
+        cover.erase(nearest);
     }
     return formation;
+}
+
+// The last men, who go back with the receivers: nobody turns them before the first stop, and
+// whoever has run up to the line is out of the play once it is crossed.
+std::vector<FigureId> deepest(const TableView& table, std::size_t most) {
+    constexpr double kDeep = 9.0;
+    std::vector<const Man*> men;
+    for (const Man& man : table.men)
+        if (!man.attacks && man.x - table.line > kDeep)
+            men.push_back(&man);
+    std::ranges::stable_sort(men, std::ranges::greater{}, &Man::x);
+    std::vector<FigureId> ids;
+    for (std::size_t i = 0; i < std::min(most, men.size()); ++i)
+        ids.push_back(men[i]->id);
+    return ids;
+}
+
+// Whoever stands back faces the way of the runner who would get farthest.
+void faceTheRunner(Decision& place, TableView table, const tap::State& seen, const Speeds& speeds) {
+    for (const tap::Placement& placement : place.placements) {
+        Man man;
+        man.id = placement.figure;
+        man.x = table.x(placement.pose.at);
+        man.y = table.y(placement.pose.at);
+        man.heading = table.fromField(placement.pose.heading);
+        man.speed = speeds.of(placement.figure, 0);
+        man.radius = 1.0;
+        man.reach = 1.2;
+        std::erase_if(table.men, [&](const Man& m) { return m.id == man.id; });
+        table.men.push_back(man);
+    }
+    double most = -1e9;
+    std::size_t runner = TableView::kNobody;
+    for (std::size_t i = 0; i < table.men.size(); ++i) {
+        const tap::Player* player = tap::findPlayer(seen, table.men[i].id);
+        const bool back =
+            table.men[i].attacks && player != nullptr && player->position == tap::Position::RB;
+        if (!back)
+            continue;
+        table.carrier = i;
+        const double front = forecast(table).front;
+        if (front > most) {
+            most = front;
+            runner = i;
+        }
+    }
+    if (runner == TableView::kNobody)
+        return;
+    table.carrier = runner;
+    constexpr double kBehindTheLine = 3.0;
+    std::vector<FigureId> deep = deepest(table, seen.down >= 3 || toGain(seen) > 5.0 ? 2 : 1);
+    for (tap::Placement& placement : place.placements)
+        if (std::ranges::find(deep, placement.figure) != deep.end())
+            placement.pose.heading = table.onField(0.0);
+    for (const Turn& t : pursuit(table, 11)) {
+        const Man& man = table.men[t.man];
+        // the front of the defense rushes straight ahead
+        const bool isDeep = std::ranges::find(deep, man.id) != deep.end();
+        if (man.x - table.line < kBehindTheLine || t.seconds > 6.0 || isDeep)
+            continue;
+        for (tap::Placement& placement : place.placements)
+            if (placement.figure == man.id)
+                placement.pose.heading = table.onField(t.heading);
+    }
 }
 
 }  // namespace
@@ -250,31 +327,29 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
         auto plan = lineUp(seen, prompt, side, *formation);
         return attempt > 6 ? Decisions{word(DecisionKind::Withdraw, side)} : plan;
     }
-    if (!m_intent || attempt > 0) {
-        const double need = toGain(seen);
-        const bool late = seen.half >= 2 && snapsLeft(seen) <= 6;
-        const int lead = seen.score[tap::indexOf(side)] - seen.score[tap::indexOf(other(side))];
-        // the longer the way the likelier a pass
-        int passPercent = need <= 2.5 ? 20 : need <= 6.0 ? 40 : need <= 10.5 ? 50 : 75;
-        if (late)
-            passPercent = lead < 0 ? 85 : 20;
-        const bool pass = luck(seen, 3) % 100 < static_cast<std::uint64_t>(passPercent);
-        auto all = intents(seen, side);
-        std::vector<const Intent*> fit;
-        for (const Intent& intent : all) {
-            const long backs = menAt(intent.formation, Position::RunningBack);
-            const long wide = menAt(intent.formation, Position::WideReceiver);
-            const bool suits = intent.pass ? wide >= 2 : need > 2.5 || backs >= 2;
-            if (intent.pass == pass && suits)
-                fit.push_back(&intent);
-        }
-        if (fit.empty())
-            for (const Intent& intent : all)
-                fit.push_back(&intent);
-        if (fit.empty())
-            return {};
-        m_intent = *fit[chosen % fit.size()];
+    const double need = toGain(seen);
+    const bool late = seen.half >= 2 && snapsLeft(seen) <= 6;
+    const int lead = seen.score[tap::indexOf(side)] - seen.score[tap::indexOf(other(side))];
+    // the longer the way the likelier a pass
+    int passPercent = need <= 2.5 ? 20 : need <= 6.0 ? 40 : need <= 10.5 ? 50 : 75;
+    if (late)
+        passPercent = lead < 0 ? 85 : 20;
+    const bool pass = luck(seen, 3) % 100 < static_cast<std::uint64_t>(passPercent);
+    auto all = intents(seen, side);
+    std::vector<const Intent*> fit;
+    for (const Intent& intent : all) {
+        const long backs = menAt(intent.formation, Position::RunningBack);
+        const long wide = menAt(intent.formation, Position::WideReceiver);
+        const bool suits = intent.pass ? wide >= 2 : need > 2.5 || backs >= 2;
+        if (intent.pass == pass && suits)
+            fit.push_back(&intent);
     }
+    if (fit.empty())
+        for (const Intent& intent : all)
+            fit.push_back(&intent);
+    if (fit.empty())
+        return {};
+    m_intent = *fit[chosen % fit.size()];
     return lineUp(seen, prompt, side, m_intent->formation);
 }
 
@@ -301,9 +376,16 @@ std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
         });
     if (formation == nullptr)
         return fallback(seen, prompt, side, attempt);
-    // a wall that stands too close to somebody is tried as it was drawn
-    return lineUp(
-        seen, prompt, side, sees && attempt == 0 ? coveringWide(*formation, offense) : *formation);
+    // what turns out to be too close together is tried as it was drawn
+    const bool asDrawn = !sees || attempt > 1 || formation->unit != FormationUnit::Defense;
+    auto plan =
+        lineUp(seen, prompt, side, asDrawn ? *formation : coveringWide(*formation, offense));
+    if (asDrawn || attempt > 0)
+        return plan;
+    for (Decision& decision : plan)
+        if (decision.kind == DecisionKind::Place)
+            faceTheRunner(decision, offense, seen, *m_setup.speeds);
+    return plan;
 }
 
 std::vector<Decision> Sense::kickLineUp(const tap::State& seen,

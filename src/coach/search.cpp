@@ -1,0 +1,109 @@
+#include "coach/search.hpp"
+
+#include <thrum/core/hash.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <numeric>
+#include <thread>
+
+namespace thrum::coach {
+namespace {
+
+struct Sums {
+    int plays = 0;
+    double worth = 0.0;
+    double yards = 0.0;
+    double squares = 0.0;
+    [[nodiscard]] double mean() const { return plays > 0 ? worth / plays : -1.0; }
+};
+
+// One round: every idea of the list once, with the same luck.
+void playRound(const std::vector<std::size_t>& list,
+               const std::vector<Board>& boards,
+               const std::function<Outcome(std::size_t idea, const Board& board)>& play,
+               std::vector<Sums>& sums) {
+    std::vector<Outcome> outcomes(list.size());
+    std::atomic<std::size_t> next{0};
+    const auto work = [&](const Board& board) {
+        for (std::size_t i = next++; i < list.size(); i = next++)
+            outcomes[i] = play(list[i], board);
+    };
+    if (boards.size() <= 1) {
+        work(boards.front());
+    } else {
+        std::vector<std::jthread> threads;
+        for (const Board& board : boards)
+            threads.emplace_back([&work, &board] { work(board); });
+    }
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (!outcomes[i].counts)
+            continue;
+        Sums& sum = sums[list[i]];
+        ++sum.plays;
+        sum.worth += outcomes[i].worth;
+        sum.yards += outcomes[i].yards;
+        sum.squares += outcomes[i].yards * outcomes[i].yards;
+    }
+}
+
+}  // namespace
+
+std::vector<Tried> tryOut(const tap::State& from,
+                          Side side,
+                          const std::vector<Idea>& ideas,
+                          const Sense& mine,
+                          const SenseSetup& setup,
+                          const std::vector<Board>& boards,
+                          std::uint64_t seed,
+                          int evaluations,
+                          const std::stop_token& stop) {
+    std::vector<Sums> sums(ideas.size());
+    std::vector<std::size_t> left(ideas.size());
+    std::iota(left.begin(), left.end(), std::size_t{0});
+    const auto best = [&] {
+        std::ranges::stable_sort(
+            left, std::ranges::greater{}, [&](std::size_t i) { return sums[i].mean(); });
+    };
+    constexpr std::size_t kFew = 3;
+    int spent = 0;
+    for (std::uint64_t round = 0; !left.empty() && !stop.stop_requested(); ++round) {
+        const auto cost = static_cast<int>(left.size());
+        if (round > 0 && spent + cost > evaluations)
+            break;
+        const Pace pace = left.size() <= kFew ? Pace::Exact : Pace::Coarse;
+        playRound(
+            left,
+            boards,
+            [&](std::size_t idea, const Board& board) {
+                return playThrough(
+                    from, side, ideas[idea], mine, setup, board, bitsAt(seed, round), pace, stop);
+            },
+            sums);
+        spent += cost;
+        best();
+        if (left.size() > kFew)
+            left.resize(std::max(kFew, (left.size() + 1) / 2));
+    }
+    std::vector<Tried> tried;
+    for (std::size_t i = 0; i < ideas.size(); ++i) {
+        const Sums& sum = sums[i];
+        const double n = std::max(1, sum.plays);
+        const double mean = sum.yards / n;
+        tried.push_back({i,
+                         sum.plays,
+                         sum.mean(),
+                         mean,
+                         std::sqrt(std::max(0.0, sum.squares / n - mean * mean))});
+    }
+    // those that stayed longest in first, so that one lucky play does not win
+    std::ranges::stable_sort(tried, [&](const Tried& a, const Tried& b) {
+        const bool aLeft = std::ranges::find(left, a.idea) != left.end();
+        const bool bLeft = std::ranges::find(left, b.idea) != left.end();
+        return aLeft != bLeft ? aLeft : a.worth > b.worth;
+    });
+    return tried;
+}
+
+}  // namespace thrum::coach
