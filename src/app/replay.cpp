@@ -21,6 +21,11 @@ std::shared_ptr<const tap::State> inForce(const std::array<tap::Team, 2>& teams,
     return std::make_shared<const tap::State>(std::move(names));
 }
 
+// The switch is thrown and the next step is the run; or dice are rolled for the play.
+std::int64_t snapOf(const ReplayStep& step) {
+    return step.kind == ReplayStep::Kind::Chance ? step.startMs : step.endMs;
+}
+
 std::optional<MarkKind> markOf(const tap::Event& event) {
     using tap::EventKind;
     switch (event.kind) {
@@ -101,6 +106,10 @@ void Replay::Impl::add(io::TapGameLine read) {
     step.endMs = step.startMs + lengthOf(read);
     step.side = read.side;
     step.events = std::move(read.events);
+    // a play's last picture stays for a moment before the board is cleared
+    if (std::ranges::find(step.events, tap::EventKind::BoardCleared, &tap::Event::kind) !=
+        step.events.end())
+        step.endMs += pace.deadBallMs;
     ReplayScene scene = sceneBefore(steps.size());
     auto names = namesNow();
     if (auto* input = std::get_if<tap::Input>(&read.what)) {
@@ -141,9 +150,8 @@ void Replay::Impl::addMarks(std::size_t at) {
     if (fold.plays().empty())
         return;
     const GamePlay& play = fold.plays()[step.play];
-    // the switch is thrown, the board goes on: its run is the next step
     if (play.snapped && play.snapStep == at)
-        mark(step.endMs, MarkKind::Snap, play.team);
+        mark(snapOf(step), MarkKind::Snap, play.team);
     for (const tap::Event& event : step.events) {
         const std::int64_t ms =
             event.tick && step.run ? step.startMs + millisOf(*event.tick, rate(at)) : step.endMs;
@@ -311,7 +319,9 @@ ReplayMoment Replay::at(std::int64_t ms) const {
     const auto step = static_cast<std::size_t>(next - d.steps.begin());
     ReplayMoment now = d.moment(step, d.sceneBefore(step));
     if (step < d.steps.size() && next->run)
-        now = at(step, static_cast<double>(when - next->startMs) * d.rate(step) / 1000.0);
+        now = at(step,
+                 std::min(static_cast<double>(when - next->startMs) * d.rate(step) / 1000.0,
+                          static_cast<double>(next->run->ticks)));
     now.ms = when;
     return now;
 }
@@ -321,7 +331,7 @@ ReplayMoment Replay::at(std::size_t step, double tick) const {
     if (step >= d.steps.size())
         return at(d.end());
     const ReplayStep& under = d.steps[step];
-    if (!under.run || tick >= under.run->ticks) {
+    if (!under.run || tick > under.run->ticks) {
         ReplayMoment now = d.moment(step, d.scenes[step]);
         now.ms = under.endMs;
         return now;
@@ -330,7 +340,7 @@ ReplayMoment Replay::at(std::size_t step, double tick) const {
     ReplayMoment now = d.moment(step, before);
     const double shown = std::max(0.0, tick);
     now.ms = under.startMs + millisOf(shown, d.rate(step));
-    now.boardOn = true;
+    now.boardOn = shown < under.run->ticks;
     now.tick = static_cast<int>(shown);
     now.figures = before.during(*under.run, shown);
     const double since = shown - d.rate(step) / 4.0;
@@ -348,7 +358,7 @@ std::int64_t Replay::timeOf(std::size_t step, const tap::Event& event) const {
 
 std::int64_t Replay::timeOfPlay(std::size_t play) const {
     const GamePlay& of = plays().at(play);
-    return of.snapped ? m_impl->steps.at(of.snapStep).endMs
+    return of.snapped ? snapOf(m_impl->steps.at(of.snapStep))
                       : m_impl->steps.at(of.firstStep).startMs;
 }
 

@@ -1,7 +1,5 @@
 #include "app/tap_game_parts.hpp"
 
-#include <thrum/io/keyframes.hpp>
-
 #include <algorithm>
 
 // A game's runs of the board, here and elsewhere.
@@ -49,13 +47,8 @@ Expected<TapGame::BoardTask, Refused> TapGame::boardTask() const {
     auto setup = table();
     if (!setup)
         return Unexpected{setup.error()};
-    BoardTask task{*request,
-                   tap::makeJudge(state()),
-                   *std::move(setup),
-                   m_session->chanceSeed(),
-                   io::keyframeInterval(request->ticksPerSecond),
-                   {},
-                   0};
+    BoardTask task{
+        *request, tap::makeJudge(state()), *std::move(setup), m_session->chanceSeed(), 1, {}, 0};
     if (m_brokenOff) {
         task.calls = m_brokenOff->calls;
         task.shownUntil = m_brokenOff->tick;

@@ -2,6 +2,7 @@
 #include <thrum/app/tap_game.hpp>
 #include <thrum/app/tap_server.hpp>
 #include <thrum/core/digest.hpp>
+#include <thrum/io/keyframes.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/text_file.hpp>
 
@@ -206,8 +207,11 @@ struct TapServer::Impl {
             for (const FigureSetup& figure : result.figures)
                 figures.push_back(figure.id);
             JsonOut list = JsonOut::list();
-            for (const Frame& frame : result.frames)
-                list.add(io::jsonOfFrame(game->state(), frame.tick, figures, frame.poses));
+            const int every = io::keyframeInterval(game->state().board.ticksPerSecond);
+            for (const Frame& frame : result.frames) {
+                if (frame.tick % every == 0 || frame.tick == result.ticks)
+                    list.add(io::jsonOfFrame(game->state(), frame.tick, figures, frame.poses));
+            }
             reply.set("frames", list);
         }
         reply.set("events", io::jsonOf(game->state(), outcome.events));

@@ -4,6 +4,7 @@
 
 #include <thrum/core/digest.hpp>
 #include <thrum/io/board_file.hpp>
+#include <thrum/io/keyframes.hpp>
 #include <thrum/io/tap_game_file.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/team_file.hpp>
@@ -197,7 +198,8 @@ public:
             to["side"] = sideWord(*m_line.side);
         if (m_line.request)
             to["request"] = requestJson(m_names, *m_line.request);
-        to["input"] = inputJson(m_names, input);
+        to["input"] = inputJson(
+            m_names, input, m_line.request ? keyframeInterval(m_line.request->ticksPerSecond) : 0);
         to["events"] = OrderedJson::array();
         for (const tap::Event& event : m_line.events)
             to["events"].push_back(eventJson(m_names, event));

@@ -453,12 +453,12 @@ static OrderedJson decisionJson(const tap::State& before, const tap::Decision& d
     return to;
 }
 
-OrderedJson inputJson(const tap::State& before, const tap::Input& input) {
+OrderedJson inputJson(const tap::State& before, const tap::Input& input, int framesEvery) {
     OrderedJson to;
     if (const auto* decision = std::get_if<tap::Decision>(&input))
         return decisionJson(before, *decision);
     if (const auto* result = std::get_if<SegmentResult>(&input))
-        return resultJson(before, *result);
+        return resultJson(before, *result, framesEvery);
     to["type"] = typeWord(input);
     if (const auto* chance = std::get_if<tap::Chance>(&input)) {
         if (chance->kind == tap::ChanceKind::Dice)

@@ -14,7 +14,10 @@ namespace thrum::io {
 /// patched by name. Null takes a member's default.
 [[nodiscard]] nlohmann::json patchedState(const tap::State& state, nlohmann::json patch);
 
-[[nodiscard]] OrderedJson inputJson(const tap::State& before, const tap::Input& input);
+/// @param framesEvery  ticks between the keyframes of a run; 0: as the frames have them
+[[nodiscard]] OrderedJson inputJson(const tap::State& before,
+                                    const tap::Input& input,
+                                    int framesEvery = 0);
 [[nodiscard]] SubmittedInput readSubmitted(const JsonCursor& at,
                                            const tap::State& state,
                                            std::span<const tap::Board> boards);
@@ -22,7 +25,9 @@ namespace thrum::io {
 [[nodiscard]] WrittenRun readWrittenRun(const JsonCursor& at, const tap::State& state);
 
 [[nodiscard]] OrderedJson requestJson(const tap::State& state, const SegmentRequest& request);
-[[nodiscard]] OrderedJson resultJson(const tap::State& before, const SegmentResult& result);
+[[nodiscard]] OrderedJson resultJson(const tap::State& before,
+                                     const SegmentResult& result,
+                                     int framesEvery = 0);
 [[nodiscard]] SegmentResult readResult(const JsonCursor& at, const tap::State& before);
 
 [[nodiscard]] OrderedJson eventJson(const tap::State& after, const tap::Event& event);

@@ -291,7 +291,7 @@ OrderedJson requestJson(const tap::State& state, const SegmentRequest& request) 
     return to;
 }
 
-OrderedJson resultJson(const tap::State& before, const SegmentResult& result) {
+OrderedJson resultJson(const tap::State& before, const SegmentResult& result, int framesEvery) {
     const TapWriter writer{before, Empty::LeaveOut};
     const ResultWriter write{before};
     OrderedJson to;
@@ -326,7 +326,7 @@ OrderedJson resultJson(const tap::State& before, const SegmentResult& result) {
         to["unused"] = result.unusedScriptLines;
     to["digest"] = hex16(digestOf(result));
     if (!result.frames.empty()) {
-        const int every = intervalOf(result.frames);
+        const int every = framesEvery > 0 ? framesEvery : intervalOf(result.frames);
         to["frames"]["every"] = every;
         to["frames"]["order"] = OrderedJson::array();
         for (const FigureSetup& figure : result.figures)

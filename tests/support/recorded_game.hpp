@@ -5,6 +5,7 @@
 #include <thrum/app/tap_playout.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -16,18 +17,23 @@ namespace thrum::test {
 class RecordedGame {
 public:
     RecordedGame(const app::Library& library, const io::request::New& asked) : m_asked{asked} {
-        const auto rules = io::readTapRules(sourceTree() / "rules" / "tap.json");
-        auto game = app::TapGame::begin(library, rules->rules, asked, "thrum test", "2026-11-20");
-        if (!game)
-            throw std::runtime_error{app::sentenceOf(game.error())};
+        const auto game = begin(library, asked);
         const auto problem =
-            app::playOut(**game, [&](const tap::State& after, std::span<const tap::Event> events) {
+            app::playOut(*game, [&](const tap::State& after, std::span<const tap::Event> events) {
                 m_states.push_back(after);
                 m_events.emplace_back(events.begin(), events.end());
             });
         if (problem)
             throw std::runtime_error{*problem};
-        m_text = (*game)->fileText();
+        m_text = game->fileText();
+    }
+    [[nodiscard]] static std::unique_ptr<app::TapGame> begin(const app::Library& library,
+                                                             const io::request::New& asked) {
+        const auto rules = io::readTapRules(sourceTree() / "rules" / "tap.json");
+        auto game = app::TapGame::begin(library, rules->rules, asked, "thrum test", "2026-11-20");
+        if (!game)
+            throw std::runtime_error{app::sentenceOf(game.error())};
+        return *std::move(game);
     }
 
     [[nodiscard]] const std::string& text() const { return m_text; }

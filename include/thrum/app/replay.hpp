@@ -20,8 +20,9 @@ namespace thrum::app {
 struct ReplayPace {
     int mostThinkingMs = 1500;  ///< of a decision; what took less is shown as long as it took
     int chanceMs = 700;         ///< of a throw of dice or a coin
+    int deadBallMs = 1200;      ///< of a play's last picture, before the board is cleared
 
-    [[nodiscard]] static ReplayPace realTime() { return {24 * 3600 * 1000, 0}; }
+    [[nodiscard]] static ReplayPace realTime() { return {24 * 3600 * 1000, 0, 0}; }
 };
 
 /// What one accepted input or correction was, and when. Inputs that were taken back are no steps.
@@ -116,7 +117,8 @@ public:
     /// The picture at a moment; before 0 and after the end the first and the last one.
     /// Cost: some microseconds, forwards and backwards alike.
     [[nodiscard]] ReplayMoment at(std::int64_t ms) const;
-    /// The picture in the middle of a run, between ticks too; of another step its end.
+    /// The picture in the middle of a run, between ticks too, up to its last tick; beyond it, and
+    /// of another step, what the step came to.
     [[nodiscard]] ReplayMoment at(std::size_t step, double tick) const;
 
     /// When the event happened: its tick of a run, else the end of the step.

@@ -49,7 +49,7 @@ public:
         tap::RunJudge judge;
         TableSetup table{};
         std::uint64_t seed = 0;
-        int framesEvery = 0;        ///< ticks; what the record keeps of the motion (D66)
+        int framesEvery = 1;        ///< ticks; the record thins them out (D66)
         std::vector<Call> calls{};  ///< what is asked for so far, by tick: the seats' calls
         /// A run that a crash broke off has been shown up to here: run it again so far and wait.
         int shownUntil = 0;

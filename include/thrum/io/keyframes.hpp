@@ -19,20 +19,23 @@ namespace thrum::io {
     return ticksPerSecond <= kPerSecond ? 1 : ticksPerSecond / kPerSecond;
 }
 
-/// The step of a list of frames as packFrames takes it: the tick of its second one, 1 if alone.
+/// The smallest step for which a list of frames has all keyframes; 1 if it has but one frame.
 [[nodiscard]] int intervalOf(std::span<const Frame> frames);
 
-/// Frames as text: x and y in hundredths of a yard, headings in half degrees, each as its
-/// difference from the straight-line guess (where two frames before it point to), zlib, base64.
+/// Frames as text: tick 0, every `every`-th and the last as keyframes, x and y in hundredths of a
+/// yard, headings in half degrees, each as its difference from the straight-line guess (where the
+/// two keyframes before it point to). Where a figure was not on the straight line between two of
+/// them (it ran into somebody), its place in between stands beside. All that zlib, base64.
 ///
-/// @param frames  tick 0, every `every`-th tick, the last; at most 24 poses each, as many in each
-/// @return        about 2 bytes a figure and frame
+/// @param frames  every tick, or at least those of the keyframes; at most 24 poses each, as many
+///                in each; what is not there is not looked after
+/// @return        about 2 bytes a figure and keyframe
 [[nodiscard]] std::string packFrames(std::span<const Frame> frames, int every);
 
-/// The frames again, every coordinate within half a hundredth of a yard, every heading within a
-/// quarter of a degree.
+/// The frames again, and those of the places in between. Straight lines between them show every
+/// man within 0.02 yards and one degree of every frame that was packed (UX-17.3).
 ///
-/// @param ticks    length of the run; with `every` it says which ticks there are; 0 to 7200
+/// @param ticks    length of the run; with `every` it says which keyframes there are; 0 to 7200
 /// @param figures  poses in each frame, 1 to 24
 /// Errors:  one sentence, for anything that packFrames does not write; nothing larger than such a
 ///          run is ever allocated.
