@@ -58,6 +58,8 @@ int open(QApplication& app, const StartOptions& start) {
             QString::fromStdString(app::userFolders(surroundings).config.string());
         QDir{}.mkpath(folder);
         options.settingsFile = folder + QStringLiteral("/window.ini");
+        options.gamesFolder =
+            QString::fromStdString((app::userFolders(surroundings).data / "games").string());
         choice = readSettings(QSettings{options.settingsFile, QSettings::IniFormat}).table;
     }
     const auto table = firstTable(library, choice);

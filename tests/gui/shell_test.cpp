@@ -355,9 +355,9 @@ TEST_CASE("UX-3.1 pages are one key away and keep what had the keyboard", "[gui]
     const double zoom = desk.board().view().zoom();
     QTest::keyClick(&desk.board(), Qt::Key_1, Qt::AltModifier);
     CHECK(desk.window().commands()[Command::HomePage]->isChecked());
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_3, Qt::AltModifier);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_4, Qt::AltModifier);
     CHECK(desk.window().commands()[Command::TeamsPage]->isChecked());
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_2, Qt::AltModifier);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_3, Qt::AltModifier);
     CHECK(QApplication::focusWidget() == &desk.board());
     CHECK(desk.session().selection().focused() == chosen);
     CHECK(desk.board().view().zoom() == Approx(zoom));

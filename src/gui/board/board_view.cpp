@@ -56,8 +56,8 @@ BoardView::BoardView(QWidget* parent)
                           OfferLayer,
                           RefusalLayer,
                           SelectionLayer,
-                          StickLayer,
                           NumberPlateLayer,
+                          StickLayer,
                           ContactLayer,
                           CaptionLayer,
                           MiniMapLayer>()} {

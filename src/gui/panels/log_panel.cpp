@@ -131,6 +131,7 @@ LogPanel::LogPanel(PlayLog& log, QWidget* parent) : QWidget{parent} {
     m_list->setItemDelegate(new LogDelegate{m_list});
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // its coming would wrap lines anew
     m_list->setResizeMode(QListView::Adjust);
     m_list->setFocusPolicy(Qt::TabFocus);
     m_list->setAccessibleName(tr("Play by play"));

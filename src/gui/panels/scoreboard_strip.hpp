@@ -25,9 +25,9 @@ struct StripFact {
     QString value;
     QString detail;
     QColor ink{Qt::white};
-    std::optional<double> bar;  ///< part of a clock that is left, 0 to 1
-    bool hatched = false;       ///< the bar's clock stands still
-    bool flag = false;          ///< the clock's time is used up
+    std::optional<double> bar{};  ///< part of a clock that is left, 0 to 1
+    bool hatched = false;         ///< the bar's clock stands still
+    bool flag = false;            ///< the clock's time is used up
     friend bool operator==(const StripFact&, const StripFact&) = default;
 };
 

@@ -9,12 +9,13 @@ LiveRunner::LiveRunner(QObject* parent) : QObject{parent} {
     qRegisterMetaType<RunBatch>();
     qRegisterMetaType<SegmentResult>();
     qRegisterMetaType<Side>();
+    qRegisterMetaType<CallKind>();
     warmUpPhysics();
     auto* worker = new RunWorker;
     worker->moveToThread(&m_thread);
     connect(&m_thread, &QThread::finished, worker, &QObject::deleteLater);
     connect(this, &LiveRunner::startAsked, worker, &RunWorker::start);
-    connect(this, &LiveRunner::stopAsked, worker, &RunWorker::callStop);
+    connect(this, &LiveRunner::callAsked, worker, &RunWorker::call);
     connect(this, &LiveRunner::timeScaleAsked, worker, &RunWorker::setTimeScale);
     connect(this, &LiveRunner::abandonAsked, worker, &RunWorker::abandon);
     connect(worker, &RunWorker::batch, this, [this](const RunBatch& happened) {
@@ -47,8 +48,8 @@ void LiveRunner::start(const RunJob& job) {
     emit startAsked(++m_run, job);
 }
 
-void LiveRunner::callStop(Side side) {
-    emit stopAsked(side);
+void LiveRunner::call(Side side, CallKind kind) {
+    emit callAsked(side, kind);
 }
 
 void LiveRunner::setTimeScale(double scale) {

@@ -22,7 +22,7 @@ public:
     LiveRunner& operator=(LiveRunner&&) = delete;
 
     void start(const RunJob& job);
-    void callStop(Side side);
+    void call(Side side, CallKind kind);
     void setTimeScale(double scale);
     void abandon();
     [[nodiscard]] bool running() const { return m_running; }
@@ -33,7 +33,7 @@ signals:
     void refused(const QString& reason);
     // to the worker
     void startAsked(int run, const thrum::gui::RunJob& job);
-    void stopAsked(thrum::Side side);
+    void callAsked(thrum::Side side, thrum::CallKind kind);
     void timeScaleAsked(double scale);
     void abandonAsked();
 

@@ -24,6 +24,8 @@ struct RunJob {
     double timeScale = 1.0;  ///< 1: board time is wall time; 0.1: a tenth of it
     /// Makes the judge in the worker's thread; a game's rules stay unknown here.
     std::function<std::unique_ptr<Judge>()> makeJudge;
+    std::vector<Call> calls{};  ///< known beforehand, by tick
+    int framesEvery = 0;        ///< ticks between the poses the result keeps; 0: none
 };
 
 struct RunFrame {
@@ -37,7 +39,8 @@ struct RunBatch {
     std::vector<RunFrame> frames;
     std::vector<TimedFall> falls;
     std::vector<Note> notes;
-    int touches = 0;  ///< contacts begun, for the sound
+    std::vector<CallRuling> rulings;  ///< what became of the coaches' calls
+    int touches = 0;                  ///< contacts begun, for the sound
     /// Where the board's time was when the batch left, for drawing between ticks.
     double tickClock = 0.0;
     std::chrono::steady_clock::time_point sent;

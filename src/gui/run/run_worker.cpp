@@ -25,6 +25,8 @@ void RunWorker::start(int run, const RunJob& job) {
     m_scale = job.timeScale;
     m_judge = job.makeJudge();
     m_simulator = std::make_unique<Simulator>(job.table, job.seed);
+    if (job.framesEvery > 0)
+        m_simulator->setFrames({job.framesEvery});
     if (const auto problem = m_simulator->begin(job.request, *m_judge)) {
         const QString reason = QString::fromStdString(problem->reason);
         abandon();
@@ -33,16 +35,17 @@ void RunWorker::start(int run, const RunJob& job) {
     }
     m_tick = 0;
     m_notesSent = 0;
-    m_calls.clear();
+    m_rulingsSent = 0;
+    m_calls = job.calls;
     m_batch = RunBatch{};
     m_baseTicks = 0.0;
     m_baseTime = std::chrono::steady_clock::now();
     m_timer->start();
 }
 
-void RunWorker::callStop(Side side) {
+void RunWorker::call(Side side, CallKind kind) {
     if (m_simulator && !m_simulator->done())
-        m_calls.push_back(Call{m_tick + 1, side, CallKind::Stop});
+        m_calls.push_back(Call{m_tick + 1, side, kind});
 }
 
 void RunWorker::setTimeScale(double scale) {
@@ -75,8 +78,11 @@ void RunWorker::advance() {
     }
     const int due = static_cast<int>(ticksDue());
     while (m_tick < due && !m_simulator->done()) {
-        m_simulator->step(m_calls);
-        m_calls.clear();
+        m_now.clear();
+        for (const Call& call : m_calls)
+            if (call.tick == m_tick + 1)
+                m_now.push_back(call);
+        m_simulator->step(m_now);
         const TickReport& report = m_simulator->report();
         m_tick = report.tick;
         m_batch.frames.push_back(
@@ -102,6 +108,10 @@ void RunWorker::send() {
     for (std::size_t i = m_notesSent; i < notes.size(); ++i)
         m_batch.notes.push_back(notes[i]);
     m_notesSent = notes.size();
+    const std::vector<CallRuling> rulings = m_judge->rulings();
+    for (std::size_t i = m_rulingsSent; i < rulings.size(); ++i)
+        m_batch.rulings.push_back(rulings[i]);
+    m_rulingsSent = rulings.size();
     m_batch.run = m_run;
     m_batch.tickClock = ticksDue();
     m_batch.sent = std::chrono::steady_clock::now();

@@ -23,8 +23,8 @@ public:
 
 public slots:
     void start(int run, const thrum::gui::RunJob& job);
-    /// A stop by the holder of the switch, stamped with the next tick.
-    void callStop(thrum::Side side);
+    /// A coach's call, stamped with the next tick.
+    void call(thrum::Side side, thrum::CallKind kind);
     void setTimeScale(double scale);
     /// Forgets the run without a result.
     void abandon();
@@ -45,7 +45,9 @@ private:
     std::unique_ptr<Judge> m_judge;
     std::vector<Call> m_calls;
     RunBatch m_batch;
+    std::vector<Call> m_now;
     std::size_t m_notesSent = 0;
+    std::size_t m_rulingsSent = 0;
     int m_run = 0;
     int m_tick = 0;
     int m_rate = 120;

@@ -161,7 +161,7 @@ void TableSession::switchOff() {
     if (m_phase != TablePhase::Running || m_stopAsked)
         return;
     m_stopAsked = true;
-    m_runner.callStop(m_document.state().offense);
+    m_runner.call(m_document.state().offense, CallKind::Stop);
 }
 
 void TableSession::onBatch(const RunBatch& batch) {

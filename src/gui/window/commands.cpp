@@ -24,7 +24,8 @@ Commands::Commands(QWidget& window, QWidget& board, bool developer)
     for (const Command command : {Command::ThemeDesktop, Command::ThemeLight, Command::ThemeDark})
         themes->addAction((*this)[command]);
     auto* pages = new QActionGroup{this};
-    for (const Command command : {Command::HomePage, Command::TablePage, Command::TeamsPage})
+    for (const Command command :
+         {Command::HomePage, Command::GamePage, Command::TablePage, Command::TeamsPage})
         pages->addAction((*this)[command]);
 }
 
@@ -48,14 +49,18 @@ void Commands::add(const Spec& spec) {
 }
 
 void Commands::addGameAndPlay() {
-    add({Command::NewTable,
-         tr("&New table…"),
-         tr("Choose teams and board for practice"),
+    add({Command::NewGame,
+         tr("&New game…"),
+         tr("Choose mode, teams, coaches and board, all on one page"),
          QStringLiteral("Ctrl+N")});
     add({Command::QuickPlay,
          tr("&Quick play"),
-         tr("A fresh table with the same teams, at the own 25"),
+         tr("A game with the last set-up, at once"),
          QStringLiteral("Ctrl+Shift+N")});
+    add({Command::NewTable,
+         tr("Practice &table…"),
+         tr("Choose teams and board for free practice"),
+         QStringLiteral("Ctrl+Alt+N")});
     add({Command::ExportPicture,
          tr("&Export picture…"),
          tr("Keep the board as a picture"),
@@ -110,6 +115,11 @@ void Commands::addGameAndPlay() {
          tr("&Faster"),
          tr("Watch runs nearer to real time"),
          QStringLiteral("."),
+         true});
+    add({Command::Pause,
+         tr("&Pause"),
+         tr("Stop every clock of the game, or go on"),
+         QStringLiteral("P"),
          true});
     add({Command::Seed,
          tr("S&eed…"),
@@ -193,7 +203,7 @@ void Commands::addView() {
     add({Command::FitPlay,
          tr("Fit the &play"),
          tr("The field's full height round the play"),
-         QStringLiteral("1"),
+         QStringLiteral("Home"),
          true});
     add({Command::FitBoard,
          tr("Fit the &board"),
@@ -282,16 +292,22 @@ void Commands::addView() {
 }
 
 void Commands::addRest() {
-    add({Command::TablePage,
-         tr("&Table"),
-         tr("The board and the play"),
+    add({Command::GamePage,
+         tr("&Game"),
+         tr("The game that is played, or a new one"),
          QStringLiteral("Alt+2"),
+         false,
+         true});
+    add({Command::TablePage,
+         tr("Practice &table"),
+         tr("Free practice: the board and one play after the other"),
+         QStringLiteral("Alt+3"),
          false,
          true});
     add({Command::TeamsPage,
          tr("&Teams and rosters"),
          tr("Who plays, and on which base"),
-         QStringLiteral("Alt+3"),
+         QStringLiteral("Alt+4"),
          false,
          true});
     add({Command::DataFolder,
@@ -317,6 +333,7 @@ void Commands::addRest() {
          tr("Text &normal"),
          tr("Text as the desktop has it"),
          QStringLiteral("Ctrl+Shift+0")});
+    (*this)[Command::GamePage]->setIcon(Theme::instance().icon(QStringLiteral("game")));
     (*this)[Command::TablePage]->setIcon(Theme::instance().icon(QStringLiteral("table")));
     (*this)[Command::TeamsPage]->setIcon(Theme::instance().icon(QStringLiteral("teams")));
     (*this)[Command::ZoomIn]->setIcon(Theme::instance().icon(QStringLiteral("zoom-in")));
@@ -414,7 +431,7 @@ void Commands::fill(ShortcutBook& book) const {
 void Commands::fill(QMenuBar& bar) {
     using C = Command;
     QMenu* game = bar.addMenu(tr("&Game"));
-    addTo(game, {C::NewTable, C::QuickPlay, C::OpenGame});
+    addTo(game, {C::NewGame, C::QuickPlay, C::NewTable, C::OpenGame});
     game->addSeparator();
     addTo(game, {C::ExportPicture, C::CopyLog});
     game->addSeparator();
@@ -427,7 +444,7 @@ void Commands::fill(QMenuBar& bar) {
     play->addSeparator();
     addTo(play, {C::SameAgain, C::NewLuck, C::WatchAgain, C::BackToSetUp});
     play->addSeparator();
-    addTo(play, {C::Slower, C::Faster, C::Seed});
+    addTo(play, {C::Pause, C::Slower, C::Faster, C::Seed});
     m_replay = play->addMenu(tr("In a &replay"));
 
     QMenu* board = bar.addMenu(tr("&Board"));
@@ -452,7 +469,7 @@ void Commands::fill(QMenuBar& bar) {
     addTo(themes, {C::ThemeDesktop, C::ThemeLight, C::ThemeDark});
     view->addSeparator();
     QMenu* pages = view->addMenu(tr("&Go to"));
-    addTo(pages, {C::HomePage, C::TablePage, C::TeamsPage});
+    addTo(pages, {C::HomePage, C::GamePage, C::TablePage, C::TeamsPage});
     addTo(view,
           {C::BoxScore,
            C::ScoreboardWindow,

@@ -19,8 +19,9 @@ class ShortcutBook;
 
 /// Everything a coach can do, by id. The enumerators are in the order of the menus.
 enum class Command {
-    NewTable,
+    NewGame,
     QuickPlay,
+    NewTable,
     OpenGame,
     BoxScore,
     ExportPicture,
@@ -36,6 +37,7 @@ enum class Command {
     BackToSetUp,
     Slower,
     Faster,
+    Pause,
     Seed,
     NextFigure,
     PreviousFigure,
@@ -77,6 +79,7 @@ enum class Command {
     ThemeLight,
     ThemeDark,
     HomePage,
+    GamePage,
     TablePage,
     TeamsPage,
     Finder,

@@ -3,6 +3,7 @@
 #include "gui/board/board_view.hpp"
 #include "gui/comfort/caption_chip.hpp"
 #include "gui/home/home_page.hpp"
+#include "gui/match/match_director.hpp"
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/figure_words.hpp"
 #include "gui/panels/log_panel.hpp"
@@ -80,6 +81,7 @@ MainWindow::MainWindow(app::Library library,
     connectCommands();
     connectViewCommands();
     connectShell();
+    connectDirector();
     fillBoardsMenu();
     restore();
     m_session->open(options.seed);
@@ -138,12 +140,21 @@ void MainWindow::build() {
                                        (*m_commands)[Command::FitBoard]);
     m_switch = new PageSwitch{*m_pages, *m_navigation, this};
     m_switch->add(*(*m_commands)[Command::HomePage], *m_home, tr("Home"));
+    m_director = new MatchDirector{{.library = m_library,
+                                    .commands = *m_commands,
+                                    .pages = *m_switch,
+                                    .strip = *m_strip,
+                                    .store = m_store.get(),
+                                    .gamesFolder = m_options.gamesFolder,
+                                    .practice = m_table},
+                                   this};
     m_switch->add(*(*m_commands)[Command::TablePage], *m_table, tr("Table"), &m_table->board());
     m_switch->add(*(*m_commands)[Command::TeamsPage], *m_teams, tr("Teams"));
     m_views = new GameViews{*m_switch, m_library, *m_pages};
     m_views->replayPage().commands().fill(*m_commands->replayMenu());
-    m_home->addWay(*(*m_commands)[Command::NewTable]);
+    m_home->addWay(*(*m_commands)[Command::NewGame]);
     m_home->addWay(*(*m_commands)[Command::QuickPlay]);
+    m_home->addWay(*(*m_commands)[Command::NewTable]);
     m_switch->show(*m_table);
 
     m_status = new QLabel{this};
@@ -259,6 +270,10 @@ void MainWindow::focusBoardLater() {
 }
 
 void MainWindow::refreshTitle() {
+    if (m_director->isShown()) {
+        setWindowTitle(tr("%1 · Thrum").arg(m_director->title()));
+        return;
+    }
     // What a taskbar or a screen reader should know without looking: where the play stands.
     const auto& outcome = m_session->outcome();
     QString state;
@@ -285,6 +300,10 @@ void MainWindow::refreshScene() {
 }
 
 void MainWindow::refreshStrip() {
+    if (m_director->hasStrip()) {
+        m_director->refreshStrip();
+        return;
+    }
     const SetupDocument& document = m_session->document();
     const SetupState& state = document.state();
     const TableData& table = document.data();
@@ -323,6 +342,14 @@ void MainWindow::refreshStrip() {
 
 void MainWindow::refreshCommands() {
     const Commands& commands = *m_commands;
+    m_facts->setText(QStringLiteral("%1 · %2").arg(
+        m_director->isShown() ? m_director->savedText()
+                              : (m_session->boardOn() ? tr("board on") : tr("board off")),
+        m_settings.sound ? tr("sound on") : tr("sound off")));
+    if (m_director->isShown()) {
+        m_director->refreshCommands();
+        return;
+    }
     const TablePhase phase = m_session->phase();
     const bool setUp = phase == TablePhase::SetUp;
     const bool turns = m_session->tool().turnsAllowed();
@@ -353,9 +380,6 @@ void MainWindow::refreshCommands() {
         enable(command, setUp);
     for (const Command command : {Command::SpeedUp, Command::SpeedDown})
         enable(command, !m_session->boardOn());
-    m_facts->setText(
-        QStringLiteral("%1 · %2").arg(m_session->boardOn() ? tr("board on") : tr("board off"),
-                                      m_settings.sound ? tr("sound on") : tr("sound off")));
 }
 
 void MainWindow::onFrame() {

@@ -24,6 +24,7 @@ class CaptionChip;
 class Commands;
 class GameViews;
 class HomePage;
+class MatchDirector;
 class NavigationBar;
 class PageSwitch;
 class ResultPage;
@@ -40,6 +41,7 @@ struct WindowOptions {
     bool developer = false;
     quint32 seed = 0;
     QString settingsFile;  ///< empty: nothing is remembered
+    QString gamesFolder;   ///< empty: games are not recorded
 };
 
 /// Wires session, widgets and commands together; holds no rule and no copy of the state.
@@ -64,6 +66,7 @@ public:
     [[nodiscard]] Shell& shell() const { return *m_shell; }
     [[nodiscard]] GameViews& views() const { return *m_views; }
     [[nodiscard]] PageSwitch& pages() const { return *m_switch; }
+    [[nodiscard]] MatchDirector& director() const { return *m_director; }
     void setTheme(ThemeChoice choice);
 
 protected:
@@ -77,6 +80,7 @@ private:
     void connectCommands();
     void connectViewCommands();
     void connectShell();
+    void connectDirector();
     [[nodiscard]] std::vector<FinderEntry> libraryEntries();
     void fillBoardsMenu();
     void restore();
@@ -125,6 +129,7 @@ private:
     Shell* m_shell = nullptr;
     HomePage* m_home = nullptr;
     GameViews* m_views = nullptr;
+    MatchDirector* m_director = nullptr;
     CaptionChip* m_caption = nullptr;
     TablePage* m_table = nullptr;
     TeamsPage* m_teams = nullptr;

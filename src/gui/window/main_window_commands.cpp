@@ -1,5 +1,7 @@
 #include "gui/board/board_view.hpp"
+#include "gui/comfort/caption_chip.hpp"
 #include "gui/finder/command_finder.hpp"
+#include "gui/match/match_director.hpp"
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/figure_words.hpp"
 #include "gui/panels/log_panel.hpp"
@@ -37,6 +39,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QInputDialog>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -59,11 +62,16 @@ constexpr std::array kTimeScales = {0.1, 0.25, 0.5, 1.0};
 void MainWindow::connectCommands() {
     const Commands& commands = *m_commands;
     TableSession& session = *m_session;
+    // A game in front of the coach takes what it can do; the rest is the practice table's.
     const auto on = [&](Command command, auto&& work) {
-        connect(commands[command], &QAction::triggered, this, std::forward<decltype(work)>(work));
+        connect(commands[command], &QAction::triggered, this, [this, command, work] {
+            if (!m_director->take(command))
+                work();
+        });
     };
+    on(Command::NewGame, [this] { m_director->askNewGame(); });
+    on(Command::QuickPlay, [this] { m_director->quickGame(); });
     on(Command::NewTable, [this] { newTable(); });
-    on(Command::QuickPlay, [this] { openTable(m_choice); });
     on(Command::OpenGame, [this] { openGameFile(); });
     on(Command::BoxScore, [this] {
         if (m_views->replayPage().isOpen())
@@ -139,7 +147,10 @@ void MainWindow::connectViewCommands() {
     const Commands& commands = *m_commands;
     BoardView& board = m_table->board();
     const auto on = [&](Command command, auto&& work) {
-        connect(commands[command], &QAction::triggered, this, std::forward<decltype(work)>(work));
+        connect(commands[command], &QAction::triggered, this, [this, command, work] {
+            if (!m_director->take(command))
+                work();
+        });
     };
     const auto toggled = [&](Command command, auto&& work) {
         connect(commands[command], &QAction::toggled, this, std::forward<decltype(work)>(work));
@@ -157,6 +168,7 @@ void MainWindow::connectViewCommands() {
         toggled(command, [this, member](bool shown) {
             m_settings.layers.*member = shown;
             m_views->replayPage().setLayers(m_settings.layers);
+            m_director->setLayers(m_settings.layers);
             refreshScene();
         });
     };
@@ -182,7 +194,10 @@ void MainWindow::connectViewCommands() {
     });
     on(Command::SaySide, [this] { saySide(); });
     on(Command::NextPane, [this] { nextPane(); });
-    toggled(Command::Log, [this](bool shown) { m_table->log().setVisible(shown); });
+    toggled(Command::Log, [this](bool shown) {
+        m_table->log().setVisible(shown);
+        m_director->showLog(shown);
+    });
     toggled(Command::Navigation, [this](bool shown) { m_navigation->setVisible(shown); });
     toggled(Command::MenuBar, [this](bool shown) { menuBar()->setVisible(shown); });
     toggled(Command::FullScreen, [this](bool full) { toggleFullScreen(full); });
@@ -197,6 +212,48 @@ void MainWindow::connectViewCommands() {
     on(Command::TextLarger, [this] { scaleText(m_settings.textScale * 1.1); });
     on(Command::TextSmaller, [this] { scaleText(m_settings.textScale / 1.1); });
     on(Command::TextNormal, [this] { scaleText(1.0); });
+}
+
+void MainWindow::connectDirector() {
+    MatchDirector& director = *m_director;
+    connect(&director, &MatchDirector::factsChanged, this, [this] {
+        refreshStrip();
+        refreshCommands();
+        refreshTitle();
+    });
+    connect(&director, &MatchDirector::said, this, &MainWindow::say);
+    connect(&director, &MatchDirector::hovered, m_status, &QLabel::setText);
+    connect(&director, &MatchDirector::clauseAsked, m_shell, &Shell::openRules);
+    connect(&director, &MatchDirector::clauseNoted, m_shell, &Shell::noteClause);
+    const auto tell = [this](const std::optional<QString>& problem) {
+        if (problem)
+            say(*problem);
+    };
+    connect(&director,
+            &MatchDirector::replayAsked,
+            this,
+            [this, tell](const QString& record, bool atLastPlay) {
+                tell(m_views->replay(record.toStdString(), m_director->title(), atLastPlay));
+            });
+    connect(&director, &MatchDirector::boxScoreAsked, this, [this, tell](const QString& record) {
+        tell(m_views->boxScore(record.toStdString(), m_director->title()));
+    });
+    connect(m_views,
+            &GameViews::extendAsked,
+            this,
+            [this](const std::string& record, std::size_t lines) {
+                const QString problem = m_director->branchFrom(record, lines);
+                if (!problem.isEmpty())
+                    say(problem);
+            });
+    connect(&director, &MatchDirector::rattled, m_hum, &BoardHum::rattle);
+    connect(&director, &MatchDirector::boardSwitched, this, [this](bool on) {
+        m_hum->setOn(on);
+        if (on)
+            m_caption->keep(tr("the board hums"));
+        else
+            m_caption->caption(tr("silence"));
+    });
 }
 
 void MainWindow::connectShell() {
@@ -323,6 +380,7 @@ void MainWindow::setTheme(ThemeChoice choice) {
     (*m_commands)[Command::ThemeLight]->setChecked(choice == ThemeChoice::Light);
     (*m_commands)[Command::ThemeDark]->setChecked(choice == ThemeChoice::Dark);
     refresh();
+    m_director->refresh();
 }
 
 void MainWindow::stepTimeScale(int direction) {
@@ -415,6 +473,7 @@ void MainWindow::toggleFullScreen(bool on) {
     menuBar()->setVisible(!on && (*m_commands)[Command::MenuBar]->isChecked());
     m_navigation->setVisible(!on && (*m_commands)[Command::Navigation]->isChecked());
     m_table->showPanels(!on);
+    m_director->showPanels(!on);
     statusBar()->setVisible(!on);
     if (on)
         showFullScreen();

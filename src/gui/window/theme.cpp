@@ -138,11 +138,13 @@ QPlainTextEdit { background: %panel; border: 0; }
 QPlainTextEdit:focus { border: 2px solid #3d7be0; }
 QLabel[role="bad"] { color: %bad; font-weight: 600; }
 QPushButton#way { text-align: left; padding-left: 14px; }
-#promptPanel, #logPanel { border: 0; }
+#promptPanel, #matchPanel, #logPanel { border: 0; }
 #rightColumn { background: %panel; border-left: 1px solid %line; }
 QSplitter::handle { background: %line; }
 QLabel[role="muted"] { color: %muted; }
 QLabel[role="heading"] { font-weight: 600; }
+QLabel[role="bad"] { color: %bad; font-weight: 600; }
+QLabel[role="note"] { background: %window; color: %text; border-bottom: 1px solid %line; }
 QLabel[role="good"] { color: %good; font-weight: 600; }
 QPushButton { background: %button; color: %text; border: 1px solid %line; border-radius: 5px; padding: 5px 10px; min-height: 18px; }
 QPushButton:hover { border-color: %muted; }

@@ -1,0 +1,484 @@
+#include "gui/match/match_director.hpp"
+
+#include "gui/board/board_view.hpp"
+#include "gui/match/match_page.hpp"
+#include "gui/match/match_panel.hpp"
+#include "gui/match/match_strip.hpp"
+#include "gui/match/match_words.hpp"
+#include "gui/match/new_game_page.hpp"
+#include "gui/match/pages/line_up_page.hpp"
+#include "gui/panels/control_bar.hpp"
+#include "gui/panels/log_panel.hpp"
+#include "gui/window/commands.hpp"
+#include "gui/window/page_switch.hpp"
+
+#include <thrum/app/folders.hpp>
+#include <thrum/app/recording.hpp>
+#include <thrum/io/tap_rules_file.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDateTime>
+#include <QDir>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QStackedWidget>
+
+namespace thrum::gui {
+
+namespace {
+constexpr double kZoomStep = 1.25;
+constexpr int kTurn = 500;  // hundredths of a degree
+
+QString sentenceOf(const app::Refused& refused) {
+    if (const auto* violation = std::get_if<RuleViolation>(&refused))
+        return QString::fromStdString(violation->clause + ": " +
+                                      filled(violation->text, violation->args));
+    return QString::fromStdString(std::get<LoadError>(refused).text());
+}
+
+std::string programName() {
+    return (QApplication::applicationName() + QLatin1Char(' ') + QApplication::applicationVersion())
+        .toStdString();
+}
+}  // namespace
+
+MatchDirector::MatchDirector(const Surroundings& around, QObject* parent)
+    : QObject{parent}, m_around{around} {
+    m_room = new QStackedWidget;
+    m_room->setObjectName(QStringLiteral("gameRoom"));
+    m_newGame = new NewGamePage{around.library, m_room};
+    m_room->addWidget(m_newGame);
+    if (around.store != nullptr)
+        m_last = readMatchSetup(*around.store);
+    m_newGame->showSetup(m_last);
+    around.pages.add(*around.commands[Command::GamePage], *m_room, tr("Game"), m_newGame);
+    connect(m_newGame, &NewGamePage::startAsked, this, &MatchDirector::start);
+    connect(m_newGame, &NewGamePage::cancelled, this, [this] {
+        if (m_page != nullptr)
+            m_room->setCurrentWidget(m_page);
+        else
+            m_around.pages.back();
+    });
+    connect(&around.pages, &PageSwitch::shown, this, [this](QWidget* page) {
+        if (page == m_room && m_page != nullptr && m_room->currentWidget() == m_page)
+            m_page->board().setFocus();
+        emit factsChanged();
+    });
+}
+
+MatchDirector::~MatchDirector() = default;
+
+QWidget& MatchDirector::room() const {
+    return *m_room;
+}
+
+bool MatchDirector::isShown() const {
+    return m_page != nullptr && m_around.pages.current() == m_room &&
+           m_room->currentWidget() == m_page;
+}
+
+BoardView* MatchDirector::board() const {
+    return isShown() ? &m_page->board() : nullptr;
+}
+
+void MatchDirector::askNewGame() {
+    m_newGame->showSetup(m_last);
+    m_room->setCurrentWidget(m_newGame);
+    m_around.pages.show(*m_room);
+    m_newGame->startButton()->setFocus();
+    emit factsChanged();
+}
+
+void MatchDirector::quickGame() {
+    MatchSetup setup = m_last;
+    setup.seed = QRandomGenerator::system()->generate();
+    start(setup);
+}
+
+bool MatchDirector::start(const MatchSetup& setup) {
+    const auto folder = app::shippedData(app::environment());
+    if (!folder) {
+        m_newGame->showProblem(QString::fromStdString(folder.error().text()));
+        return false;
+    }
+    const auto rules = io::readTapRules(*folder / "rules" / "tap.json");
+    if (!rules) {
+        m_newGame->showProblem(sentenceOf(app::Refused{rules.error()}));
+        return false;
+    }
+    auto game =
+        app::TapGame::begin(m_around.library,
+                            rules->rules,
+                            requestOf(setup, rules->rules),
+                            programName(),
+                            QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString());
+    if (!game) {
+        m_newGame->showProblem(sentenceOf(game.error()));
+        askNewGame();
+        return false;
+    }
+    m_last = setup;
+    if (m_around.store != nullptr)
+        writeMatchSetup(*m_around.store, setup);
+    if (!m_around.gamesFolder.isEmpty()) {
+        QDir{}.mkpath(m_around.gamesFolder);
+        const QString name =
+            QStringLiteral("%1 %2-%3.thrum")
+                .arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HHmm")),
+                     setup.teams[0],
+                     setup.teams[1]);
+        const std::filesystem::path wanted =
+            std::filesystem::path{m_around.gamesFolder.toStdString()} / name.toStdString();
+        if (const auto problem = app::recordTo(**game, app::freeName(wanted)))
+            emit said(QString::fromStdString(problem->text()));
+    }
+    show(*std::move(game), setup);
+    return true;
+}
+
+QString MatchDirector::resume(const std::filesystem::path& file) {
+    auto resumed = app::resumeGame(m_around.library, file);
+    if (!resumed)
+        return QString::fromStdString(resumed.error().text());
+    const MatchSetup setup = setupOf(resumed->game->header().asked, resumed->game->state());
+    for (const std::string& notice : resumed->notices)
+        emit said(QString::fromStdString(notice));
+    show(std::move(resumed->game), setup);
+    return {};
+}
+
+QString MatchDirector::branchFrom(const std::string& record, std::size_t lines) {
+    auto game =
+        app::TapGame::branch(m_around.library,
+                             record,
+                             tr("what if").toStdString(),
+                             lines,
+                             programName(),
+                             QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString());
+    if (!game)
+        return QString::fromStdString(game.error().text());
+    const MatchSetup setup = setupOf((*game)->header().asked, (*game)->state());
+    show(*std::move(game), setup);
+    return {};
+}
+
+void MatchDirector::adopt(std::unique_ptr<app::TapGame> game, const MatchSetup& setup) {
+    show(std::move(game), setup);
+}
+
+void MatchDirector::show(std::unique_ptr<app::TapGame> game, const MatchSetup& setup) {
+    if (m_page != nullptr) {
+        m_room->removeWidget(m_page);
+        delete std::exchange(m_page, nullptr);
+    }
+    m_boardOn = false;
+    m_page =
+        new MatchPage{std::make_unique<TapMatch>(std::move(game), m_around.library, setup), m_room};
+    m_page->setLayers(m_layers);
+    connectPage();
+    m_room->addWidget(m_page);
+    m_room->setCurrentWidget(m_page);
+    m_around.pages.show(*m_room);
+    m_page->board().setFocus();
+    m_page->match().start();
+    emit gameBegun();
+    emit factsChanged();
+}
+
+void MatchDirector::connectPage() {
+    const Commands& commands = m_around.commands;
+    m_page->controls().setLayersMenu(commands.layersMenu());
+    m_page->controls().setZoomActions(commands[Command::ZoomOut],
+                                      commands[Command::ZoomIn],
+                                      commands[Command::FitPlay],
+                                      commands[Command::FitBoard]);
+    // Keys of the board alone work on this board as well.
+    for (const Command command : {Command::MainAction,
+                                  Command::Switch,
+                                  Command::Pause,
+                                  Command::Slower,
+                                  Command::Faster,
+                                  Command::TurnLeft,
+                                  Command::TurnRight,
+                                  Command::Snap,
+                                  Command::ZoomIn,
+                                  Command::ZoomOut,
+                                  Command::FitPlay,
+                                  Command::FitBoard,
+                                  Command::FollowBall,
+                                  Command::TurnBoard,
+                                  Command::OffenseFormation,
+                                  Command::WatchAgain})
+        m_page->board().addAction(commands[command]);
+    connect(commands[Command::Snap], &QAction::toggled, m_page, [this](bool on) {
+        m_page->tool().setSnap(on);
+    });
+    connect(commands[Command::TurnBoard], &QAction::toggled, m_page, [this](bool turned) {
+        m_page->board().setTurned(turned);
+    });
+    connect(commands[Command::FollowBall], &QAction::toggled, m_page, [this](bool follows) {
+        m_page->setFollowsBall(follows);
+    });
+    m_page->board().setTurned(commands[Command::TurnBoard]->isChecked());
+    m_page->setFollowsBall(commands[Command::FollowBall]->isChecked());
+    m_page->logPanel().setVisible(m_log);
+    connect(m_page, &MatchPage::hoveredFigure, this, [this](std::optional<FigureId> figure) {
+        if (figure)
+            emit hovered(figureText(*figure));
+    });
+    connect(m_page, &MatchPage::factsChanged, this, &MatchDirector::factsChanged);
+    connect(m_page, &MatchPage::said, this, &MatchDirector::said);
+    connect(m_page, &MatchPage::newGameAsked, this, &MatchDirector::askNewGame);
+    connect(m_page, &MatchPage::clauseAsked, this, &MatchDirector::clauseAsked);
+    connect(m_page, &MatchPage::boxScoreAsked, this, [this] { emit boxScoreAsked(recordText()); });
+    connect(
+        m_page, &MatchPage::replayAsked, this, [this] { emit replayAsked(recordText(), false); });
+    TapMatch& match = m_page->match();
+    connect(&match, &TapMatch::rattled, this, &MatchDirector::rattled);
+    connect(&match, &TapMatch::refused, this, [this](const MatchRefusal& refusal) {
+        emit clauseNoted(refusal.clause);
+    });
+    connect(&match, &TapMatch::changed, this, [this] {
+        const bool on = m_page->match().doing() == MatchDoing::Running;
+        if (on != m_boardOn)
+            emit boardSwitched(m_boardOn = on);
+        if (m_page->match().doing() == MatchDoing::Over)
+            emit gameEnded();
+    });
+}
+
+void MatchDirector::setLayers(const ShownLayers& layers) {
+    m_layers = layers;
+    if (m_page != nullptr)
+        m_page->setLayers(layers);
+}
+
+void MatchDirector::showLog(bool shown) {
+    m_log = shown;
+    if (m_page != nullptr)
+        m_page->logPanel().setVisible(shown);
+}
+
+void MatchDirector::showPanels(bool shown) {
+    if (m_page != nullptr)
+        m_page->showPanels(shown);
+}
+
+bool MatchDirector::hasStrip() const {
+    return m_page != nullptr && m_around.pages.current() != m_around.practice;
+}
+
+QString MatchDirector::savedText() const {
+    if (m_page == nullptr)
+        return {};
+    const app::TapGame& game = m_page->match().game();
+    if (!game.isRecorded())
+        return tr("not recorded");
+    if (const auto trouble = game.saveTrouble())
+        return tr("not saved: %1").arg(QString::fromStdString(*trouble));
+    return tr("saved ✓");
+}
+
+QString MatchDirector::figureText(FigureId id) const {
+    const TapMatch& match = m_page->match();
+    const tap::State& s = match.state();
+    const tap::Figure* figure = tap::findOnBoard(s, id);
+    if (figure == nullptr)
+        return manText(match, id);
+    const int attack = id.side() == Side::Home ? 1 : -1;
+    const double past = (figure->pose.at.x - s.lineOfScrimmage).yards() * attack;
+    QStringList parts{QStringLiteral("%1 %2").arg(match.teamName(id.side()), manText(match, id)),
+                      past >= 0.0 ? tr("%1 yd past the line").arg(past, 0, 'f', 1)
+                                  : tr("%1 yd behind the line").arg(-past, 0, 'f', 1),
+                      tr("facing %1°").arg(figure->pose.heading.degrees(), 0, 'f', 0)};
+    if (s.carrier == id)
+        parts << tr("has the ball");
+    if (figure->status == tap::FigureStatus::Fallen)
+        parts << tr("down");
+    return parts.join(QStringLiteral(" · "));
+}
+
+bool MatchDirector::take(Command command) {
+    if (command == Command::NewGame || command == Command::QuickPlay || !isShown())
+        return false;
+    BoardView& board = m_page->board();
+    MatchTool& tool = m_page->tool();
+    TapMatch& match = m_page->match();
+    switch (command) {
+        case Command::CopyLog:
+            QApplication::clipboard()->setText(m_page->log().asText());
+            return true;
+        case Command::MainAction:
+            m_page->mainAction();
+            return true;
+        case Command::Switch:
+            m_page->toggleSwitch();
+            return true;
+        case Command::Undo:
+            m_page->undo();
+            return true;
+        case Command::WatchAgain:
+            emit replayAsked(recordText(), true);
+            return true;
+        case Command::BoxScore:
+            emit boxScoreAsked(recordText());
+            return true;
+        case Command::Pause:
+            pause();
+            return true;
+        case Command::Slower:
+            stepTimeScale(-1);
+            return true;
+        case Command::Faster:
+            stepTimeScale(1);
+            return true;
+        case Command::NextFigure:
+            tool.focusNext(true);
+            return true;
+        case Command::PreviousFigure:
+            tool.focusNext(false);
+            return true;
+        case Command::SelectOffense:
+            tool.selectSide(match.state().offense);
+            return true;
+        case Command::SelectDefense:
+            tool.selectSide(other(match.state().offense));
+            return true;
+        case Command::TurnLeft:
+            tool.turnSelection(kTurn);
+            return true;
+        case Command::TurnRight:
+            tool.turnSelection(-kTurn);
+            return true;
+        case Command::Mirror:
+            tool.mirrorSelection();
+            return true;
+        case Command::OffenseFormation:
+        case Command::DefenseFormation:
+            m_page->panel().lineUpPage().chooseFormation();
+            return true;
+        case Command::ZoomIn:
+            board.zoomBy(kZoomStep);
+            return true;
+        case Command::ZoomOut:
+            board.zoomBy(1.0 / kZoomStep);
+            return true;
+        case Command::FitPlay:
+            m_page->fitPlay();
+            return true;
+        case Command::FitBoard:
+            board.fitBoard();
+            return true;
+        case Command::SayClocks:
+            sayClocks();
+            return true;
+        case Command::SayFigure:
+            emit said(m_page->selection().isEmpty()
+                          ? tr("Nobody is selected.")
+                          : figureText(m_page->selection().ids().front()));
+            return true;
+        case Command::SayLast:
+            emit said(m_page->log().lines().empty() ? tr("Nothing has happened yet.")
+                                                    : m_page->log().lines().back().text);
+            return true;
+        case Command::SaySide:
+            saySide();
+            return true;
+        // the practice table's alone
+        case Command::Redo:
+        case Command::SameAgain:
+        case Command::NewLuck:
+        case Command::BackToSetUp:
+        case Command::Seed:
+        case Command::GiveBall:
+        case Command::SwapSides:
+        case Command::SpeedUp:
+        case Command::SpeedDown:
+            return true;
+        default:
+            return false;
+    }
+}
+
+QString MatchDirector::recordText() const {
+    return QString::fromStdString(m_page->match().game().fileText());
+}
+
+void MatchDirector::sayClocks() {
+    const TapMatch& match = m_page->match();
+    QStringList said;
+    for (const tap::ClockView& clock : match.prompt().clocks)
+        said << QStringLiteral("%1 %2").arg(clockText(clock.name), timeText(match.msLeft(clock)));
+    emit this->said(said.isEmpty() ? tr("No clock runs.") : said.join(QStringLiteral("; ")));
+}
+
+void MatchDirector::saySide() {
+    m_sideSaid = other(m_sideSaid);
+    QStringList men;
+    for (const tap::Figure& figure : m_page->match().state().figures)
+        if (figure.id.side() == m_sideSaid)
+            men << figureText(figure.id);
+    emit said(men.isEmpty() ? tr("Nobody stands on the board.") : men.join(QStringLiteral("; ")));
+}
+
+void MatchDirector::stepTimeScale(int direction) {
+    constexpr std::array kScales = {0.1, 0.25, 0.5, 1.0};
+    TapMatch& match = m_page->match();
+    int at = 0;
+    for (std::size_t i = 0; i < kScales.size(); ++i)
+        if (std::abs(kScales.at(i) - match.timeScale()) < 0.01)
+            at = static_cast<int>(i);
+    const int wanted = std::clamp(at + direction, 0, static_cast<int>(kScales.size()) - 1);
+    match.setTimeScale(kScales.at(static_cast<std::size_t>(wanted)));
+}
+
+void MatchDirector::pause() {
+    TapMatch& match = m_page->match();
+    match.submit(match.state().paused ? tap::DecisionKind::Resume : tap::DecisionKind::Pause);
+}
+
+void MatchDirector::refresh() {
+    if (m_page != nullptr)
+        m_page->refresh();
+}
+
+void MatchDirector::refreshStrip() {
+    if (m_page != nullptr)
+        m_around.strip.showFacts(stripFacts(m_page->match()));
+}
+
+void MatchDirector::refreshCommands() {
+    if (m_page == nullptr)
+        return;
+    TapMatch& match = m_page->match();
+    QAction& undo = *m_around.commands[Command::Undo];
+    const auto problem = match.undoProblem();
+    const QString what = match.undoText();
+    undo.setEnabled(!problem);
+    undo.setText(problem || what.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(what));
+    undo.setStatusTip(problem ? match.textOf(*problem) : tr("Take the last decision back"));
+    m_around.commands[Command::WatchAgain]->setEnabled(match.game().session().inForce() > 0 &&
+                                                       match.doing() != MatchDoing::Running);
+    QAction& redo = *m_around.commands[Command::Redo];
+    redo.setEnabled(false);
+    redo.setText(tr("&Redo"));
+    QAction& pause = *m_around.commands[Command::Pause];
+    const auto mayNot = match.check(
+        {.kind = match.state().paused ? tap::DecisionKind::Resume : tap::DecisionKind::Pause,
+         .side = match.prompt().side});
+    pause.setEnabled(match.doing() == MatchDoing::Waiting && !mayNot);
+    pause.setText(match.state().paused ? tr("&Go on") : tr("&Pause"));
+    pause.setStatusTip(mayNot ? match.textOf(*mayNot) : tr("Stop every clock, or go on"));
+}
+
+QString MatchDirector::title() const {
+    return m_page != nullptr ? matchTitle(m_page->match()) : QString{};
+}
+
+}  // namespace thrum::gui

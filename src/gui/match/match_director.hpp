@@ -1,0 +1,124 @@
+#pragma once
+
+#include "gui/board/board_scene.hpp"
+#include "gui/match/match_setup.hpp"
+
+#include <thrum/app/library.hpp>
+#include <thrum/app/tap_game.hpp>
+
+#include <filesystem>
+#include <memory>
+
+#include <QObject>
+
+class QSettings;
+class QStackedWidget;
+
+namespace thrum::gui {
+
+class BoardView;
+class Commands;
+enum class Command;
+class MatchPage;
+class NewGamePage;
+class PageSwitch;
+class ScoreboardStrip;
+
+/// Where games are begun, gone on with and shown: the room of the window with the new-game page and
+/// the game that is played. Knows where records go.
+class MatchDirector final : public QObject {
+    Q_OBJECT
+
+public:
+    struct Surroundings {
+        const app::Library& library;
+        const Commands& commands;
+        PageSwitch& pages;
+        ScoreboardStrip& strip;
+        QSettings* store = nullptr;         ///< null: nothing is remembered
+        QString gamesFolder;                ///< empty: games are not recorded
+        const QWidget* practice = nullptr;  ///< the practice table's page, which has its own score
+    };
+    explicit MatchDirector(const Surroundings& around, QObject* parent = nullptr);
+    ~MatchDirector() override;
+    MatchDirector(const MatchDirector&) = delete;
+    MatchDirector& operator=(const MatchDirector&) = delete;
+    MatchDirector(MatchDirector&&) = delete;
+    MatchDirector& operator=(MatchDirector&&) = delete;
+
+    /// The page of the window that games happen on.
+    [[nodiscard]] QWidget& room() const;
+    [[nodiscard]] NewGamePage& newGamePage() const { return *m_newGame; }
+    /// The game that is played; nothing before the first.
+    [[nodiscard]] MatchPage* page() const { return m_page; }
+    /// Its page is in front of the coach.
+    [[nodiscard]] bool isShown() const;
+    /// The board in front of the coach, if it is a game's.
+    [[nodiscard]] BoardView* board() const;
+
+    void askNewGame();
+    /// A game with the last set-up, at once.
+    void quickGame();
+    bool start(const MatchSetup& setup);
+    /// Goes on with a recorded game. @return why not, one sentence; empty if it goes on
+    QString resume(const std::filesystem::path& file);
+    /// A game that somebody else made: out of the archive, or a what-if.
+    void adopt(std::unique_ptr<app::TapGame> game, const MatchSetup& setup);
+    /// What if: a practice game from where so many lines of a record led.
+    /// @return why not, one sentence; empty if it goes on
+    QString branchFrom(const std::string& record, std::size_t lines);
+
+    /// What a command means to the game in front of the coach; false if it means nothing there.
+    bool take(Command command);
+    void setLayers(const ShownLayers& layers);
+    void showLog(bool shown);
+    void showPanels(bool shown);
+    /// The scoreboard belongs to the game, not to the practice table.
+    [[nodiscard]] bool hasStrip() const;
+    /// "saved ✓", or why not.
+    [[nodiscard]] QString savedText() const;
+    void refresh();
+    void refreshStrip();
+    void refreshCommands();
+    [[nodiscard]] QString title() const;
+
+signals:
+    /// Strip, title and commands are to be shown anew.
+    void factsChanged();
+    void said(const QString& sentence);
+    /// The figure under the pointer, in words.
+    void hovered(const QString& sentence);
+    void clauseAsked(const QString& clause);
+    void clauseNoted(const QString& clause);
+    /// The board of the game was switched on or off.
+    void boardSwitched(bool on);
+    void rattled(int touches);
+    /// The record so far, to be watched or counted.
+    void replayAsked(const QString& record, bool atLastPlay);
+    void boxScoreAsked(const QString& record);
+    /// A game begins: whoever lists records has one more.
+    void gameBegun();
+    void gameEnded();
+
+private:
+    void show(std::unique_ptr<app::TapGame> game, const MatchSetup& setup);
+    void connectPage();
+    void pause();
+    void stepTimeScale(int direction);
+    void sayClocks();
+    [[nodiscard]] QString recordText() const;
+    void saySide();
+    [[nodiscard]] QString figureText(FigureId id) const;
+
+    Surroundings m_around;
+    QStackedWidget* m_room = nullptr;
+    NewGamePage* m_newGame = nullptr;
+    MatchPage* m_page = nullptr;
+    ShownLayers m_layers;
+    MatchSetup m_last;
+    bool m_boardOn = false;
+    bool m_log = true;
+    Side m_sideSaid = Side::Visitor;
+};
+
+}  // namespace thrum::gui

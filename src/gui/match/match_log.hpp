@@ -1,0 +1,34 @@
+#pragma once
+
+#include "gui/match/tap_match.hpp"
+#include "gui/session/play_log.hpp"
+
+#include <QObject>
+
+namespace thrum::gui {
+
+/// Writes what happens in a game into the play-by-play, in the sentences of app (D45), and what was
+/// refused or taken back.
+class MatchLog final : public QObject {
+    Q_OBJECT
+
+public:
+    MatchLog(TapMatch& match, PlayLog& log, QObject* parent = nullptr);
+
+    /// The last sentence that told something, for the screen reader and the result.
+    [[nodiscard]] const QString& last() const { return m_last; }
+    /// What the last play came to; empty while one is under way.
+    [[nodiscard]] const QString& result() const { return m_result; }
+
+private:
+    void add(const std::vector<tap::Event>& events, const tap::State& after);
+    void headPlay(const tap::State& after);
+
+    TapMatch& m_match;
+    PlayLog& m_log;
+    QString m_last;
+    QString m_result;
+    QString m_heading;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,395 @@
+#include "gui/match/match_page.hpp"
+
+#include "gui/board/board_view.hpp"
+#include "gui/match/match_panel.hpp"
+#include "gui/match/match_scene.hpp"
+#include "gui/match/match_words.hpp"
+#include "gui/match/pages/line_up_page.hpp"
+#include "gui/panels/control_bar.hpp"
+#include "gui/panels/log_panel.hpp"
+#include "gui/panels/refusal_bubble.hpp"
+#include "gui/session/field_words.hpp"
+
+#include <thrum/core/field.hpp>
+
+#include <algorithm>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+namespace {
+using tap::DecisionKind;
+constexpr int kFrameMs = 16;
+constexpr int kClockMs = 100;
+
+QPointF yardsOf(FieldPoint at) {
+    return {at.x.yards(), at.y.yards()};
+}
+}  // namespace
+
+MatchPage::MatchPage(std::unique_ptr<TapMatch> match, QWidget* parent)
+    : QWidget{parent},
+      m_match{std::move(match)},
+      m_tool{*m_match, m_selection},
+      m_writer{*m_match, m_log} {
+    setObjectName(QStringLiteral("matchPage"));
+    auto* row = new QHBoxLayout{this};
+    row->setContentsMargins(0, 0, 0, 0);
+    m_columns = new QSplitter{Qt::Horizontal, this};
+    m_columns->setHandleWidth(1);
+    m_columns->setChildrenCollapsible(false);
+    row->addWidget(m_columns);
+
+    auto* left = new QWidget{m_columns};
+    auto* column = new QVBoxLayout{left};
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_board = new BoardView{left};
+    m_board->setObjectName(QStringLiteral("matchBoard"));
+    m_board->setTool(&m_tool);
+    column->addWidget(m_board, 1);
+    m_controls = new ControlBar{left};
+    column->addWidget(m_controls);
+    m_refusal = new RefusalBubble{m_board};
+
+    m_right = new QSplitter{Qt::Vertical, m_columns};
+    m_right->setObjectName(QStringLiteral("rightColumn"));
+    m_right->setHandleWidth(1);
+    m_right->setChildrenCollapsible(false);
+    m_panel = new MatchPanel{MatchDesk{*m_match, m_tool, m_selection}, m_writer, m_right};
+    m_logPanel = new LogPanel{m_log, m_right};
+    m_right->addWidget(m_panel);
+    m_right->addWidget(m_logPanel);
+    m_right->setSizes({520, 170});
+    m_right->setStretchFactor(0, 1);
+    m_right->setStretchFactor(1, 0);
+    m_logPanel->setMinimumHeight(90);
+    m_columns->addWidget(left);
+    m_columns->addWidget(m_right);
+    m_columns->setStretchFactor(0, 1);
+    m_columns->setStretchFactor(1, 0);
+    m_right->setMinimumWidth(270);
+    m_right->setMaximumWidth(420);
+    m_columns->setSizes({930, 300});
+
+    m_frames.setTimerType(Qt::PreciseTimer);
+    m_frames.setInterval(kFrameMs);
+    connect(&m_frames, &QTimer::timeout, this, &MatchPage::onFrame);
+    m_clocks.setInterval(kClockMs);
+    connect(&m_clocks, &QTimer::timeout, this, [this] {
+        m_panel->refreshTime();
+        emit factsChanged();
+    });
+    connectMatch();
+}
+
+MatchPage::~MatchPage() {
+    m_board->setTool(nullptr);
+}
+
+void MatchPage::connectMatch() {
+    connect(m_match.get(), &TapMatch::changed, this, &MatchPage::onChanged);
+    connect(m_match.get(), &TapMatch::refused, this, &MatchPage::onRefused);
+    connect(m_match.get(), &TapMatch::stuck, this, [this](const QString& reason) {
+        m_refusal->say(reason, m_board->rect().center());
+        emit said(reason);
+    });
+    connect(m_match.get(),
+            &TapMatch::happened,
+            this,
+            [this](const std::vector<tap::Event>&, const tap::State&) {
+                if (!m_writer.last().isEmpty())
+                    emit said(m_writer.last());
+            });
+    connect(&m_tool, &MatchTool::previewChanged, this, [this] {
+        refreshScene();
+        if (m_match->state().phase == tap::Phase::PassSet)
+            m_panel->refresh();
+    });
+    connect(&m_tool, &MatchTool::clicked, this, [this](FigureId figure) {
+        if (MatchPromptPage* page = m_panel->page())
+            page->figureClicked(figure);
+    });
+    connect(&m_selection, &Selection::changed, this, [this] {
+        refreshScene();
+        if (m_match->doing() == MatchDoing::Waiting)
+            m_panel->refresh();
+    });
+    connect(m_board, &BoardView::hovered, this, [this](std::optional<FigureId> figure) {
+        m_hovered = figure;
+        if (m_match->state().phase == tap::Phase::PassSet)
+            refreshScene();
+        emit hoveredFigure(figure);
+    });
+    connect(m_board, &BoardView::viewChanged, this, [this] {
+        m_controls->showZoom(m_board->view().zoom());
+    });
+    connect(m_panel, &MatchPanel::newGameAsked, this, &MatchPage::newGameAsked);
+    connect(m_panel, &MatchPanel::boxScoreAsked, this, &MatchPage::boxScoreAsked);
+    connect(m_panel, &MatchPanel::replayAsked, this, &MatchPage::replayAsked);
+    connect(m_refusal, &RefusalBubble::clauseAsked, this, &MatchPage::clauseAsked);
+    connect(m_logPanel, &LogPanel::clauseAsked, this, &MatchPage::clauseAsked);
+    connect(m_panel, &MatchPanel::clauseAsked, this, &MatchPage::clauseAsked);
+    connect(m_controls, &ControlBar::switchPressed, this, &MatchPage::toggleSwitch);
+    connect(m_controls, &ControlBar::timeScaleChosen, m_match.get(), &TapMatch::setTimeScale);
+    // A game's keys work wherever the page has the keyboard, but not in a field of text.
+    m_panel->installEventFilter(this);
+}
+
+void MatchPage::setLayers(const ShownLayers& layers) {
+    m_layers = layers;
+    refreshScene();
+}
+
+void MatchPage::showPanels(bool shown) {
+    m_right->setVisible(shown);
+}
+
+void MatchPage::onChanged() {
+    const bool running = m_match->doing() == MatchDoing::Running;
+    if (running != m_frames.isActive()) {
+        if (running)
+            m_frames.start();
+        else
+            m_frames.stop();
+    }
+    const bool clocks = m_match->doing() == MatchDoing::Waiting &&
+                        std::ranges::any_of(m_match->prompt().clocks, &tap::ClockView::running);
+    if (clocks)
+        m_clocks.start();
+    else
+        m_clocks.stop();
+    m_tool.reset();
+    refresh();
+    showPlay();
+}
+
+void MatchPage::refresh() {
+    refreshScene();
+    m_panel->refresh();
+    const bool running = m_match->doing() == MatchDoing::Running;
+    const bool mayStop = running || m_match->wants(DecisionKind::SwitchOn);
+    m_controls->showSwitch(running, mayStop);
+    m_controls->showSpeed(m_match->data().table.speedTenths, false);
+    m_controls->showTimeScale(m_match->timeScale());
+    m_controls->showBoardTime(
+        boardTimeText(m_match->state().playFacts.boardTicks +
+                          static_cast<int>(running ? m_match->drawnTick() : 0.0),
+                      std::max(1, m_match->state().board.ticksPerSecond)));
+    emit factsChanged();
+}
+
+void MatchPage::refreshScene() {
+    m_board->showScene(buildScene(*m_match, m_tool, m_selection, m_layers, m_hovered));
+}
+
+void MatchPage::onFrame() {
+    if (m_follows)
+        followBall();
+    refreshScene();
+    m_panel->refreshTime();
+    m_controls->showBoardTime(boardTimeText(
+        m_match->state().playFacts.boardTicks + static_cast<int>(m_match->drawnTick()),
+        std::max(1, m_match->film().ticksPerSecond())));
+    emit factsChanged();
+}
+
+void MatchPage::onRefused(const MatchRefusal& refusal) {
+    QPoint near = m_board->rect().center();
+    const tap::Figure* man =
+        refusal.figure ? tap::findOnBoard(m_match->state(), *refusal.figure) : nullptr;
+    if (man != nullptr)
+        near = m_board->pixelOf(yardsOf(man->pose.at)).toPoint();
+    m_refusal->say(refusal.sentence, near, refusal.clause);
+    emit said(refusal.sentence);
+}
+
+void MatchPage::fitPlay() {
+    const tap::State& s = m_match->state();
+    const int attack = s.offense == Side::Home ? 1 : -1;
+    m_board->fitPlay(QPointF{s.lineOfScrimmage.yards() + 6.0 * attack, field::kMiddle.y.yards()});
+}
+
+void MatchPage::showPlay() {
+    const tap::State& s = m_match->state();
+    if (m_shownLine == s.lineOfScrimmage || m_match->doing() == MatchDoing::Running)
+        return;
+    const bool first = !m_shownLine;
+    m_shownLine = s.lineOfScrimmage;
+    const double line = s.lineOfScrimmage.yards();
+    const QRectF seen = m_board->view().visibleField();
+    // The view moves for a new line only, and only if the play would not be in sight (UX-8.4).
+    const bool kick =
+        s.playFacts.kind != tap::PlayKind::Scrimmage && s.playFacts.kind != tap::PlayKind::Punt;
+    if (kick)
+        m_board->fitBoard();
+    else if (first || line - 14.0 < seen.left() || line + 14.0 > seen.right() ||
+             seen.width() > 100.0)
+        fitPlay();
+}
+
+void MatchPage::followBall() {
+    const BoardScene& scene = m_board->scene();
+    const FigureDrawing* carrier = scene.carrier ? scene.figure(*scene.carrier) : nullptr;
+    if (carrier == nullptr)
+        return;
+    const QRectF seen = m_board->view().visibleField();
+    const double slackX = seen.width() * 0.3;
+    const double slackY = seen.height() * 0.3;
+    if (!seen.adjusted(slackX, slackY, -slackX, -slackY).contains(carrier->at))
+        m_board->centreOn(carrier->at);
+}
+
+// --- what keys and commands do --------------------------------------------------------------
+
+void MatchPage::mainAction() {
+    m_panel->pressMain();
+}
+
+void MatchPage::toggleSwitch() {
+    m_tool.flush();
+    if (m_match->doing() == MatchDoing::Running || m_match->wants(DecisionKind::SwitchOn))
+        m_panel->pressMain();
+    else
+        emit said(tr("The board may not be switched on now."));
+}
+
+void MatchPage::done(Side side) {
+    m_tool.flush();
+    if (m_match->doing() != MatchDoing::Waiting)
+        return;
+    const tap::Prompt& prompt = m_match->prompt();
+    if (prompt.side == side && m_match->mayAct(side)) {
+        m_panel->pressMain();
+        return;
+    }
+    const auto& also = prompt.also;
+    const bool ready =
+        prompt.bothSides || std::ranges::find(also, DecisionKind::Ready) != also.end();
+    if (ready && m_match->isPerson(side))
+        m_match->submit(m_match->option(DecisionKind::ConfirmMethod) != nullptr
+                            ? DecisionKind::ConfirmMethod
+                            : DecisionKind::Ready,
+                        side);
+}
+
+void MatchPage::callPenalty(Side side) {
+    m_tool.flush();
+    if (m_match->doing() != MatchDoing::Waiting || !m_match->isPerson(side))
+        return;
+    const tap::Prompt& prompt = m_match->prompt();
+    const auto& calls = prompt.side == side ? prompt.calls : prompt.also;
+    for (const DecisionKind kind : {DecisionKind::CallTooManyMen,
+                                    DecisionKind::CallDelay,
+                                    DecisionKind::CallInterference,
+                                    DecisionKind::CallGunner}) {
+        if (std::ranges::find(calls, kind) != calls.end()) {
+            m_match->submit(kind, side);
+            return;
+        }
+    }
+    // Nothing to call: the rules say why.
+    m_match->submit(DecisionKind::CallDelay, side);
+}
+
+void MatchPage::callDown(Side side) {
+    const auto carrier = m_match->state().carrier;
+    if (carrier && carrier->side() == side)
+        m_match->call(side, CallKind::Down);
+}
+
+void MatchPage::undo() {
+    // What is still only shown goes first.
+    if (m_tool.cancelWaiting())
+        return;
+    m_match->undo();
+}
+
+bool MatchPage::coachKey(int key) {
+    const auto stop = [this](Side side) {
+        if (m_match->doing() == MatchDoing::Running)
+            m_match->call(side, CallKind::Stop);
+        else if (m_match->prompt().side == side && m_match->wants(DecisionKind::SwitchOn))
+            m_panel->pressMain();
+    };
+    switch (key) {
+        case Qt::Key_Q:
+            stop(Side::Home);
+            return true;
+        case Qt::Key_O:
+            stop(Side::Visitor);
+            return true;
+        case Qt::Key_A:
+            done(Side::Home);
+            return true;
+        case Qt::Key_L:
+            done(Side::Visitor);
+            return true;
+        case Qt::Key_W:
+            callPenalty(Side::Home);
+            return true;
+        case Qt::Key_I:
+            callPenalty(Side::Visitor);
+            return true;
+        case Qt::Key_X:
+            callDown(Side::Home);
+            return true;
+        case Qt::Key_K:
+            callDown(Side::Visitor);
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool MatchPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_panel && event->type() == QEvent::KeyPress) {
+        keyPressEvent(static_cast<QKeyEvent*>(event));
+        return event->isAccepted();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void MatchPage::keyPressEvent(QKeyEvent* event) {
+    const bool typing = qobject_cast<QLineEdit*>(QApplication::focusWidget()) != nullptr ||
+                        qobject_cast<QComboBox*>(QApplication::focusWidget()) != nullptr;
+    const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (typing || !plain || event->isAutoRepeat()) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9 &&
+        m_panel->pressChoice(event->key() - Qt::Key_0)) {
+        event->accept();
+        return;
+    }
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        mainAction();
+        event->accept();
+        return;
+    }
+    if (event->key() == Qt::Key_Space) {
+        toggleSwitch();
+        event->accept();
+        return;
+    }
+    if (event->key() == Qt::Key_F) {
+        m_panel->lineUpPage().chooseFormation();
+        event->accept();
+        return;
+    }
+    if (coachKey(event->key())) {
+        event->accept();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,289 @@
+#include "gui/match/match_panel.hpp"
+
+#include "gui/match/match_words.hpp"
+#include "gui/match/pages/action_list.hpp"
+#include "gui/match/pages/agree_page.hpp"
+#include "gui/match/pages/board_run_page.hpp"
+#include "gui/match/pages/chance_page.hpp"
+#include "gui/match/pages/decide_page.hpp"
+#include "gui/match/pages/final_page.hpp"
+#include "gui/match/pages/line_up_page.hpp"
+#include "gui/match/pages/pass_page.hpp"
+#include "gui/match/pages/penalty_page.hpp"
+#include "gui/match/pages/pivot_page.hpp"
+#include "gui/match/pages/waiting_page.hpp"
+#include "gui/match/side_band.hpp"
+#include "gui/session/figure_drawing.hpp"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+namespace {
+using tap::DecisionKind;
+constexpr int kLowMs = 10'000;
+
+bool isCall(DecisionKind kind) {
+    return kind == DecisionKind::CallDelay || kind == DecisionKind::CallTooManyMen ||
+           kind == DecisionKind::CallInterference || kind == DecisionKind::CallGunner ||
+           kind == DecisionKind::NoCall;
+}
+}  // namespace
+
+template <class Page>
+Page* MatchPanel::add() {
+    auto* page = new Page{m_desk};
+    auto* frame = new QScrollArea{m_stack};
+    frame->setWidgetResizable(true);
+    frame->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    frame->setFocusPolicy(Qt::NoFocus);
+    frame->viewport()->setAutoFillBackground(false);
+    frame->setWidget(page);
+    page->setAutoFillBackground(false);  // setWidget has switched it on
+    m_stack->addWidget(frame);
+    m_frames.insert(page, frame);
+    for (QPushButton* button : page->template findChildren<QPushButton*>())
+        button->installEventFilter(this);
+    connect(page, &MatchPromptPage::clauseAsked, this, &MatchPanel::clauseAsked);
+    connect(page, &MatchPromptPage::choiceChanged, this, &MatchPanel::refresh);
+    return page;
+}
+
+MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* parent)
+    : QWidget{parent}, m_desk{desk}, m_log{log} {
+    setObjectName(QStringLiteral("matchPanel"));
+    setAccessibleName(tr("Prompt"));
+    auto* rows = new QVBoxLayout{this};
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    m_band = new SideBand{this};
+    rows->addWidget(m_band);
+    m_last = new QLabel{this};
+    m_last->setObjectName(QStringLiteral("lastHappening"));
+    m_last->setWordWrap(true);
+    m_last->setProperty("role", QStringLiteral("note"));
+    m_last->setContentsMargins(16, 6, 16, 6);
+    rows->addWidget(m_last);
+    m_stack = new QStackedWidget{this};
+    m_stack->setObjectName(QStringLiteral("page"));
+    m_stack->setAttribute(Qt::WA_StyledBackground);
+    rows->addWidget(m_stack, 1);
+    m_agree = add<AgreePage>();
+    m_decide = add<DecidePage>();
+    m_lineUp = add<LineUpPage>();
+    m_pivot = add<PivotPage>();
+    m_pass = add<PassPage>();
+    m_chance = add<ChancePage>();
+    m_penalty = add<PenaltyPage>();
+    m_run = add<BoardRunPage>();
+    m_waiting = add<WaitingPage>();
+    m_final = add<FinalPage>();
+    connect(m_final, &FinalPage::newGameAsked, this, &MatchPanel::newGameAsked);
+    connect(m_final, &FinalPage::boxScoreAsked, this, &MatchPanel::boxScoreAsked);
+    connect(m_final, &FinalPage::replayAsked, this, &MatchPanel::replayAsked);
+
+    auto* foot = new QWidget{this};
+    foot->setObjectName(QStringLiteral("page"));
+    foot->setAttribute(Qt::WA_StyledBackground);
+    auto* bottom = new QVBoxLayout{foot};
+    bottom->setContentsMargins(16, 4, 16, 12);
+    bottom->setSpacing(6);
+    m_calls = new QWidget{foot};
+    m_calls->setObjectName(QStringLiteral("calls"));
+    auto* calls = new QVBoxLayout{m_calls};
+    calls->setContentsMargins(0, 0, 0, 0);
+    calls->setSpacing(4);
+    bottom->addWidget(m_calls);
+    m_main = new QPushButton{foot};
+    m_main->setObjectName(QStringLiteral("mainButton"));
+    m_main->setFocusPolicy(Qt::TabFocus);
+    QFont large = m_main->font();
+    large.setPointSizeF(large.pointSizeF() * 1.15);
+    m_main->setFont(large);
+    connect(m_main, &QPushButton::clicked, this, &MatchPanel::pressMain);
+    m_main->installEventFilter(this);
+    bottom->addWidget(m_main);
+    m_hint = new QLabel{foot};
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    m_hint->setProperty("role", QStringLiteral("muted"));
+    bottom->addWidget(m_hint);
+    rows->addWidget(foot);
+}
+
+MatchPromptPage* MatchPanel::page() const {
+    const auto* frame = qobject_cast<QScrollArea*>(m_stack->currentWidget());
+    return frame != nullptr ? qobject_cast<MatchPromptPage*>(frame->widget()) : nullptr;
+}
+
+MatchPromptPage* MatchPanel::pageFor() const {
+    const TapMatch& match = m_desk.match;
+    switch (match.doing()) {
+        case MatchDoing::Thinking:
+            return m_waiting;
+        case MatchDoing::Running:
+            return m_run;
+        case MatchDoing::Throwing:
+            return m_chance;
+        case MatchDoing::Over:
+            return m_final;
+        case MatchDoing::Waiting:
+            break;
+    }
+    if (match.prompt().chance || match.wants(DecisionKind::Roll) || match.wants(DecisionKind::Flip))
+        return m_chance;
+    if (match.option(DecisionKind::ConfirmMethod) != nullptr)
+        return m_agree;
+    if (match.wants(DecisionKind::Accept))
+        return m_penalty;
+    if (match.option(DecisionKind::Place) != nullptr)
+        return m_lineUp;
+    if (match.wants(DecisionKind::WithdrawPass))
+        return m_pass;
+    if (match.option(DecisionKind::Pivot) != nullptr ||
+        match.option(DecisionKind::Announce) != nullptr ||
+        match.option(DecisionKind::MoveInMotion) != nullptr)
+        return m_pivot;
+    return m_decide;
+}
+
+void MatchPanel::pressMain() {
+    m_desk.tool.flush();
+    if (MatchPromptPage* shown = page(); shown != nullptr && m_main->isEnabled())
+        shown->pressMain();
+}
+
+bool MatchPanel::pressChoice(int n) {
+    MatchPromptPage* shown = page();
+    if (shown == nullptr)
+        return false;
+    for (ActionList* list : shown->findChildren<ActionList*>())
+        if (list->isVisibleTo(shown) && list->press(n))
+            return true;
+    return false;
+}
+
+void MatchPanel::refreshBand() {
+    const TapMatch& match = m_desk.match;
+    Side side = match.prompt().side;
+    if (match.doing() == MatchDoing::Running)
+        side = match.state().carrier ? match.state().carrier->side() : match.state().offense;
+    const PromptWords words = promptWords(match);
+    const QString unit =
+        tap::unitOf(match.state(), side) == tap::Unit::Dark ? tr("dark") : tr("white");
+    QString title = words.title;
+    if (match.doing() == MatchDoing::Running)
+        title = tr("The board is on");
+    else if (match.doing() == MatchDoing::Throwing)
+        title = match.prompt().chance == tap::ChanceKind::Coin ? tr("The coin is in the air")
+                                                               : tr("The dice roll");
+    m_band->show(
+        lookOf(match.data().team(side)),
+        side,
+        title,
+        QStringLiteral("%1 · %2 · %3")
+            .arg(side == Side::Home ? tr("home") : tr("visitors"), unit, match.coachName(side)));
+}
+
+void MatchPanel::refreshMain() {
+    const MatchPromptPage* shown = page();
+    const MainButton button = shown != nullptr ? shown->mainButton() : MainButton{};
+    m_main->setVisible(!button.text.isEmpty());
+    if (m_main->text() != button.text)
+        m_main->setText(button.text);
+    m_main->setEnabled(button.enabled);
+    m_hint->setText(button.hint);
+    m_hint->setVisible(!button.hint.isEmpty());
+}
+
+void MatchPanel::refreshCalls() {
+    const TapMatch& match = m_desk.match;
+    std::vector<std::pair<Side, DecisionKind>> calls;
+    if (match.doing() == MatchDoing::Waiting) {
+        const Side side = match.prompt().side;
+        for (const DecisionKind kind : match.prompt().calls)
+            if (match.isPerson(side) && isCall(kind))
+                calls.emplace_back(side, kind);
+        for (const DecisionKind kind : match.prompt().also)
+            if (match.isPerson(other(side)) && isCall(kind))
+                calls.emplace_back(other(side), kind);
+    }
+    while (m_callButtons.size() < calls.size()) {
+        auto* button = new QPushButton{m_calls};
+        button->setFocusPolicy(Qt::TabFocus);
+        button->installEventFilter(this);
+        const std::size_t place = m_callButtons.size();
+        button->setObjectName(QStringLiteral("call%1").arg(place + 1));
+        connect(button, &QPushButton::clicked, this, [this, button] {
+            m_desk.tool.flush();
+            m_desk.match.submit(static_cast<DecisionKind>(button->property("kind").toInt()),
+                                static_cast<Side>(button->property("side").toInt()));
+        });
+        m_calls->layout()->addWidget(button);
+        m_callButtons.push_back(button);
+    }
+    for (std::size_t i = 0; i < m_callButtons.size(); ++i) {
+        QPushButton* button = m_callButtons[i];
+        button->setVisible(i < calls.size());
+        if (i >= calls.size())
+            continue;
+        const auto [side, kind] = calls[i];
+        button->setProperty("kind", static_cast<int>(kind));
+        button->setProperty("side", static_cast<int>(side));
+        button->setText(
+            QStringLiteral("%1: %2").arg(match.teamName(side), decisionText(kind, match)));
+        button->setToolTip(decisionTip(kind, match));
+    }
+    m_calls->setVisible(!calls.empty());
+}
+
+void MatchPanel::refresh() {
+    MatchPromptPage* wanted = pageFor();
+    QScrollArea* frame = m_frames.value(wanted);
+    // A button that is about to go must not leave the keyboard with nobody.
+    const bool hadFocus = m_stack->currentWidget() != frame && m_stack->isAncestorOf(focusWidget());
+    m_stack->setCurrentWidget(frame);
+    wanted->refresh();
+    refreshBand();
+    refreshCalls();
+    refreshMain();
+    refreshTime();
+    m_last->setText(m_log.result());
+    m_last->setVisible(!m_log.result().isEmpty() && m_desk.match.doing() == MatchDoing::Waiting);
+    if (hadFocus && m_main->isVisible() && m_main->isEnabled())
+        m_main->setFocus();
+}
+
+void MatchPanel::refreshTime() {
+    const TapMatch& match = m_desk.match;
+    const auto* clock = match.doing() == MatchDoing::Waiting ? match.windowClock() : nullptr;
+    if (clock == nullptr) {
+        m_band->setTime({}, false);
+    } else {
+        const int left = match.msLeft(*clock);
+        m_band->setTime(clock->marked ? QStringLiteral("⚑ 0.0") : timeText(left), left < kLowMs);
+    }
+    if (MatchPromptPage* shown = page())
+        shown->refreshTime();
+}
+
+bool MatchPanel::eventFilter(QObject* watched, QEvent* event) {
+    // Enter presses the button that has the keyboard, as Space does.
+    if (event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        auto* button = qobject_cast<QPushButton*>(watched);
+        if (button != nullptr && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)) {
+            button->click();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "gui/match/match_log.hpp"
+#include "gui/match/pages/match_prompt_page.hpp"
+
+#include <vector>
+
+#include <QHash>
+#include <QWidget>
+
+class QHBoxLayout;
+class QPushButton;
+class QScrollArea;
+class QStackedWidget;
+
+namespace thrum::gui {
+
+class FinalPage;
+class LineUpPage;
+class SideBand;
+
+/// The prompt panel of a game: whose window it is, the page that fits it, the calls the coaches may
+/// make besides, and the one main button.
+class MatchPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* parent = nullptr);
+
+    [[nodiscard]] MatchPromptPage* page() const;
+    [[nodiscard]] QPushButton* mainButtonWidget() const { return m_main; }
+    [[nodiscard]] SideBand& band() const { return *m_band; }
+    [[nodiscard]] LineUpPage& lineUpPage() const { return *m_lineUp; }
+    void pressMain();
+    /// Presses the n-th choice of the page, from 1; false if there is none.
+    bool pressChoice(int n);
+    void refresh();
+    /// Clocks, and what follows a preview.
+    void refreshTime();
+
+signals:
+    void newGameAsked();
+    void boxScoreAsked();
+    void replayAsked();
+    void clauseAsked(const QString& clause);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    template <class Page>
+    Page* add();
+    [[nodiscard]] MatchPromptPage* pageFor() const;
+    void refreshMain();
+    void refreshCalls();
+    void refreshBand();
+
+    MatchDesk m_desk;
+    const MatchLog& m_log;
+    SideBand* m_band = nullptr;
+    QLabel* m_last = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    QHash<MatchPromptPage*, QScrollArea*> m_frames;
+    MatchPromptPage* m_agree = nullptr;
+    MatchPromptPage* m_decide = nullptr;
+    LineUpPage* m_lineUp = nullptr;
+    MatchPromptPage* m_pivot = nullptr;
+    MatchPromptPage* m_pass = nullptr;
+    MatchPromptPage* m_chance = nullptr;
+    MatchPromptPage* m_penalty = nullptr;
+    MatchPromptPage* m_run = nullptr;
+    MatchPromptPage* m_waiting = nullptr;
+    FinalPage* m_final = nullptr;
+    QWidget* m_calls = nullptr;
+    std::vector<QPushButton*> m_callButtons;
+    QPushButton* m_main = nullptr;
+    QLabel* m_hint = nullptr;
+};
+
+}  // namespace thrum::gui

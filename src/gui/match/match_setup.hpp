@@ -1,0 +1,44 @@
+#pragma once
+
+#include <thrum/io/tap_protocol.hpp>
+#include <thrum/rules/tap/state.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include <QString>
+
+class QSettings;
+
+namespace thrum::gui {
+
+/// What the new-game page is filled in with. Fixed once the game has started.
+struct MatchSetup {
+    tap::Mode mode = tap::Mode::Solitaire;
+    tap::Method method = tap::Method::Plays;
+    int playsPerHalf = 20;
+    int halfMinutes = 45;
+    std::array<QString, 2> teams;  ///< ids; empty: the shipped ones
+    /// By side: "person", "random", "computer:1" ... as thrum/app/seats.hpp reads them.
+    std::array<QString, 2> seats{QStringLiteral("person"), QStringLiteral("person")};
+    std::array<QString, 2> coaches;  ///< names; may be empty
+    QString board = QStringLiteral("2x4");
+    int speedTenths = 50;
+    bool betweenPlayClocks = false;  ///< in play-count games (TAP-GL-4, TAP-MD-11)
+    std::array<int, 2> clockScalePercent{100, 100};
+    bool realDice = false;  ///< dice and coin are thrown on the table and typed in
+    std::uint64_t seed = 0;
+    friend bool operator==(const MatchSetup&, const MatchSetup&) = default;
+};
+
+/// The game that is asked for.
+[[nodiscard]] io::request::New requestOf(const MatchSetup& setup, const tap::RulesData& standard);
+/// What a kept game was begun with; coaches and dice are not in a record.
+[[nodiscard]] MatchSetup setupOf(const io::request::New& asked, const tap::State& state);
+
+/// The last set-up, for Quick play. The seed is not remembered.
+[[nodiscard]] MatchSetup readMatchSetup(const QSettings& store);
+void writeMatchSetup(QSettings& store, const MatchSetup& setup);
+
+}  // namespace thrum::gui

@@ -1,0 +1,130 @@
+#include "gui/match/match_strip.hpp"
+
+#include "gui/match/match_words.hpp"
+#include "gui/session/field_words.hpp"
+#include "gui/session/figure_drawing.hpp"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+
+namespace thrum::gui {
+
+namespace {
+constexpr QColor kAmber{0xff, 0xd9, 0x8a};
+constexpr QColor kGreen{0x7f, 0xe0, 0xa3};
+constexpr QColor kRed{0xff, 0x8a, 0x8a};
+constexpr QColor kBlue{0x7c, 0xc6, 0xff};
+constexpr int kLowMs = 10'000;
+
+QString words(const char* text) {
+    return QCoreApplication::translate("MatchStrip", text);
+}
+
+StripTeam teamOf(const TapMatch& match, Side side) {
+    const tap::State& s = match.state();
+    StripTeam team;
+    team.look = lookOf(match.data().team(side));
+    const bool dark = tap::unitOf(s, side) == tap::Unit::Dark;
+    team.role =
+        QStringLiteral("%1 · %2").arg(side == Side::Home ? words("home") : words("visitors"),
+                                      dark ? words("dark") : words("white"));
+    const bool tossing = s.phase == tap::Phase::Setup || s.phase == tap::Phase::Toss || s.over;
+    const Side ball = s.carrier ? s.carrier->side() : s.offense;
+    team.hasBall = !tossing && ball == side;
+    team.score = s.score[tap::indexOf(side)];
+    return team;
+}
+
+StripFact halfFact(const TapMatch& match) {
+    const tap::State& s = match.state();
+    StripFact fact;
+    const auto* game = match.clock(tap::ClockName::Game);
+    if (s.overtime.period > 0) {
+        fact.label = halfText(s);
+        fact.value = words("Play %1").arg(std::min(2, s.overtime.playsDone + 1));
+    } else if (s.method == tap::Method::Clock && game != nullptr) {
+        fact.label = words("%1 · play %2").arg(halfText(s)).arg(s.play);
+        fact.value = timeText(match.msLeft(*game));
+        fact.ink = kAmber;
+    } else {
+        fact.label = halfText(s);
+        // A play is counted with its snap; while it is lined up it has its number already.
+        const bool scrimmage =
+            s.playFacts.kind == tap::PlayKind::Scrimmage || s.playFacts.kind == tap::PlayKind::Punt;
+        const bool coming = !s.playFacts.counted && s.tryKind == tap::TryKind::None &&
+                            s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss &&
+                            s.phase != tap::Phase::Dead;
+        fact.value = scrimmage && !s.over ? words("Play %1").arg(s.play + (coming ? 1 : 0))
+                                          : words("%1 played").arg(s.play);
+        fact.detail = s.method == tap::Method::Plays ? words("of %1").arg(s.rules.game.playsPerHalf)
+                                                     : QString{};
+        fact.ink = kAmber;
+    }
+    return fact;
+}
+
+StripFact downFact(const TapMatch& match) {
+    const tap::State& s = match.state();
+    StripFact fact;
+    fact.label = words("Down");
+    fact.value = downText(s);
+    const bool snaps = s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss &&
+                       s.phase != tap::Phase::OvertimeToss && s.phase != tap::Phase::Halftime &&
+                       !s.over;
+    if (snaps)
+        fact.detail = words("at %1").arg(spotText(match, s.lineOfScrimmage, s.offense));
+    return fact;
+}
+
+StripFact clockFact(const TapMatch& match) {
+    StripFact fact;
+    const tap::Prompt& prompt = match.prompt();
+    if (match.doing() == MatchDoing::Running) {
+        fact.label = words("Board time");
+        const int rate = std::max(1, match.film().ticksPerSecond());
+        fact.value = boardTimeText(
+            match.state().playFacts.boardTicks + static_cast<int>(match.drawnTick()), rate);
+        fact.ink = kGreen;
+        return fact;
+    }
+    const auto* clock = match.windowClock();
+    if (clock == nullptr || match.state().over) {
+        fact.label = match.doing() == MatchDoing::Thinking ? words("Thinking") : words("To decide");
+        fact.value = match.state().over ? words("–") : match.teamName(prompt.side);
+        fact.ink = kBlue;
+        return fact;
+    }
+    const int left = match.msLeft(*clock);
+    const QString whose = match.teamName(clock->side.value_or(prompt.side));
+    fact.label = QStringLiteral("%1 · %2").arg(whose, clockText(clock->name));
+    fact.value = clock->marked ? QStringLiteral("⚑ 0.0") : timeText(left);
+    fact.bar = static_cast<double>(left) / std::max(1, match.msFull(*clock));
+    fact.hatched = !clock->running;
+    fact.flag = clock->marked;
+    fact.ink = clock->marked || left < kLowMs / 3 ? kRed : left < kLowMs ? kAmber : kGreen;
+    if (match.state().paused)
+        fact.detail = words("paused");
+    return fact;
+}
+}  // namespace
+
+StripFacts stripFacts(const TapMatch& match) {
+    StripFacts facts;
+    facts.home = teamOf(match, Side::Home);
+    facts.visitor = teamOf(match, Side::Visitor);
+    facts.facts = {halfFact(match), downFact(match), clockFact(match)};
+    return facts;
+}
+
+QString matchTitle(const TapMatch& match) {
+    const tap::State& s = match.state();
+    return QStringLiteral("%1 %2 – %3 %4 · %5")
+        .arg(match.teamName(Side::Home))
+        .arg(s.score[0])
+        .arg(match.teamName(Side::Visitor))
+        .arg(s.score[1])
+        .arg(s.over ? words("final") : halfText(s));
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "gui/match/tap_match.hpp"
+#include "gui/panels/scoreboard_strip.hpp"
+
+namespace thrum::gui {
+
+/// What the scoreboard shows of a game; clocks are the state's minus the measured time (D15).
+[[nodiscard]] StripFacts stripFacts(const TapMatch& match);
+
+/// "Home 14 – Visitors 10 · 2nd half": for titles; nothing that is sealed.
+[[nodiscard]] QString matchTitle(const TapMatch& match);
+
+}  // namespace thrum::gui

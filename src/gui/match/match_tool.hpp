@@ -1,0 +1,116 @@
+#pragma once
+
+#include "gui/board/board_tool.hpp"
+#include "gui/match/tap_match.hpp"
+#include "gui/setup/selection.hpp"
+
+#include <optional>
+#include <vector>
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QRectF>
+#include <QTimer>
+
+namespace thrum::gui {
+
+/// Mouse and keys on the board of a game: what they may do follows from the prompt's options alone,
+/// so only the figures of the coach whose window it is respond (TAP-MD-3). Every change is shown
+/// first as a preview, judged by the rules; steps of the wheel or a key become one decision.
+class MatchTool final : public QObject, public BoardTool {
+    Q_OBJECT
+
+public:
+    MatchTool(TapMatch& match, Selection& selection, QObject* parent = nullptr);
+
+    /// Where figures would be: a drag, turns not handed in yet, the man in hand. Ascending id.
+    [[nodiscard]] const std::vector<FigureSetup>& preview() const { return m_preview; }
+    [[nodiscard]] const std::vector<FigureId>& previewRefused() const { return m_refused; }
+    [[nodiscard]] const QString& caption() const { return m_caption; }
+    [[nodiscard]] bool captionIsRefusal() const { return m_captionRefuses; }
+    [[nodiscard]] std::optional<QRectF> rubberBand() const { return m_band; }
+    /// Figures are being put somewhere: the legal ground is to be shown.
+    [[nodiscard]] bool placing() const;
+    [[nodiscard]] bool turnsAllowed() const;
+    /// The direction the stick would have; nothing without a receiver.
+    [[nodiscard]] std::optional<Heading> aim() const;
+
+    /// A man of the bench to be put down with the next click.
+    void takeInHand(std::optional<FigureId> man);
+    [[nodiscard]] std::optional<FigureId> inHand() const { return m_inHand; }
+    void setSnap(bool on) { m_snap = on; }
+
+    void turnSelection(int hundredths);
+    void mirrorSelection();
+    void liftSelection();
+    void focusNext(bool forward);
+    void selectSide(Side side);
+    /// Hands in what is still waiting for another step of the wheel.
+    void flush();
+    /// Forgets it instead; false if nothing waits.
+    bool cancelWaiting();
+    /// The prompt is another: what was half done is forgotten.
+    void reset();
+
+    bool press(const BoardPointer& pointer) override;
+    bool move(const BoardPointer& pointer) override;
+    bool release(const BoardPointer& pointer) override;
+    bool doubleClick(const BoardPointer& pointer) override;
+    bool wheel(const BoardPointer& pointer, int notches) override;
+    bool key(const QKeyEvent& event) override;
+    bool cancel() override;
+
+signals:
+    void previewChanged();
+    /// A figure was clicked, not dragged.
+    void clicked(thrum::FigureId figure);
+
+private:
+    enum class Gesture { None, Figures, Handle, Band, Stick };
+    struct Verdict {
+        QString text;
+        bool refused = false;
+        std::vector<FigureId> about;
+    };
+
+    [[nodiscard]] bool mayMove(FigureId id) const;
+    [[nodiscard]] bool mayTurn(FigureId id) const;
+    [[nodiscard]] bool offers(tap::DecisionKind kind, FigureId id) const;
+    [[nodiscard]] bool placesFor(FigureId id) const;
+    [[nodiscard]] std::vector<FigureSetup> standing(const std::vector<FigureId>& ids) const;
+    [[nodiscard]] std::vector<FigureId> movable() const;
+    [[nodiscard]] std::vector<FigureId> turnable() const;
+    [[nodiscard]] std::vector<tap::Decision> decisionsFor(
+        const std::vector<FigureSetup>& wanted) const;
+    [[nodiscard]] Verdict judge(const std::vector<FigureSetup>& wanted) const;
+    void showPreview(std::vector<FigureSetup> wanted, const QString& caption);
+    void showAim(Heading heading);
+    void queue(std::vector<FigureSetup> wanted);
+    bool handIn(const std::vector<FigureSetup>& wanted,
+                std::optional<int> pressedMs = std::nullopt);
+    void nudge(Distance dx, Distance dy);
+    void endGesture();
+    [[nodiscard]] Heading squareOf(FigureId id) const;
+
+    TapMatch& m_match;
+    Selection& m_selection;
+    bool m_snap = false;
+    Gesture m_gesture = Gesture::None;
+    bool m_started = false;
+    BoardPointer m_pressed;
+    QElapsedTimer m_heldFor;
+    std::vector<FigureSetup> m_from;
+    std::vector<FigureId> m_selectedBefore;
+    std::vector<FigureSetup> m_preview;
+    std::vector<FigureId> m_refused;
+    QString m_caption;
+    bool m_captionRefuses = false;
+    std::optional<QRectF> m_band;
+    std::optional<FigureId> m_inHand;
+    std::optional<Heading> m_aim;
+    QTimer m_rest;  ///< after the last step of the wheel
+    bool m_waiting = false;
+    int m_waitingMs = 0;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,63 @@
+#include "gui/match/pages/action_list.hpp"
+
+#include "gui/match/pages/choice_button.hpp"
+
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+ActionList::ActionList(QWidget* parent) : QWidget{parent}, m_column{new QVBoxLayout{this}} {
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(6);
+}
+
+void ActionList::setHorizontal() {
+    m_column->setDirection(QBoxLayout::LeftToRight);
+}
+
+void ActionList::setItems(const std::vector<ActionItem>& items) {
+    setVisible(!items.empty());
+    if (items == m_items)
+        return;
+    m_items = items;
+    while (m_buttons.size() < items.size()) {
+        auto* button = new ChoiceButton{this};
+        const std::size_t place = m_buttons.size();
+        connect(button, &QPushButton::clicked, this, [this, place] {
+            if (place < m_items.size())
+                emit chosen(m_items[place].id);
+        });
+        m_column->addWidget(button, 1);
+        m_buttons.push_back(button);
+    }
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        ChoiceButton* button = m_buttons[i];
+        button->setVisible(i < items.size());
+        if (i >= items.size())
+            continue;
+        button->setObjectName(QStringLiteral("choice%1").arg(i + 1));
+        button->setChoice(items[i].text, items[i].note);
+        button->setEnabled(items[i].enabled);
+        button->setCheckable(items[i].checked);
+        button->setChecked(items[i].checked);
+    }
+}
+
+ChoiceButton* ActionList::button(int id) const {
+    for (std::size_t i = 0; i < m_items.size(); ++i)
+        if (m_items[i].id == id)
+            return m_buttons[i];
+    return nullptr;
+}
+
+bool ActionList::press(int n) {
+    for (const ActionItem& item : m_items) {
+        if (item.enabled && --n == 0) {
+            emit chosen(item.id);
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace thrum::gui

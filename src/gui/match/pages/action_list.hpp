@@ -1,0 +1,48 @@
+#pragma once
+
+#include <vector>
+
+#include <QString>
+#include <QWidget>
+
+class QBoxLayout;
+
+namespace thrum::gui {
+
+class ChoiceButton;
+
+/// One thing a coach may do, or may not and why.
+struct ActionItem {
+    int id = 0;
+    QString text;
+    QString note;  ///< what it does; of a disabled one, why not
+    bool enabled = true;
+    bool checked = false;
+    friend bool operator==(const ActionItem&, const ActionItem&) = default;
+};
+
+/// The choices of a page, one button each; keys 1 to 9 press them.
+class ActionList final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ActionList(QWidget* parent = nullptr);
+
+    /// Side by side instead of one below the other; before the first items.
+    void setHorizontal();
+    void setItems(const std::vector<ActionItem>& items);
+    [[nodiscard]] const std::vector<ActionItem>& items() const { return m_items; }
+    [[nodiscard]] ChoiceButton* button(int id) const;
+    /// Presses the n-th enabled choice, from 1.
+    bool press(int n);
+
+signals:
+    void chosen(int id);
+
+private:
+    QBoxLayout* m_column = nullptr;
+    std::vector<ActionItem> m_items;
+    std::vector<ChoiceButton*> m_buttons;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "gui/match/pages/match_prompt_page.hpp"
+
+class QButtonGroup;
+
+namespace thrum::gui {
+
+class ActionList;
+class ThrowTray;
+
+/// Dice and coin: who throws, what for, what is needed, and what fell. Real ones are typed in.
+class ChancePage final : public MatchPromptPage {
+    Q_OBJECT
+
+public:
+    explicit ChancePage(const MatchDesk& desk, QWidget* parent = nullptr);
+
+    [[nodiscard]] MainButton mainButton() const override;
+    void pressMain() override;
+    void refresh() override;
+
+private:
+    [[nodiscard]] bool typing() const;
+    [[nodiscard]] tap::ChanceKind kind() const;
+    [[nodiscard]] QString meaning() const;
+    void buildDice();
+    void type(const Throw& shown);
+
+    QLabel* m_lead = nullptr;
+    ThrowTray* m_tray = nullptr;
+    QLabel* m_sum = nullptr;
+    QLabel* m_meaning = nullptr;
+    QWidget* m_dice = nullptr;
+    std::vector<QButtonGroup*> m_faces;
+    ActionList* m_actions = nullptr;
+    bool m_flown = false;
+};
+
+}  // namespace thrum::gui

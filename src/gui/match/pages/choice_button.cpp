@@ -1,0 +1,91 @@
+#include "gui/match/pages/choice_button.hpp"
+
+#include "gui/window/theme.hpp"
+
+#include <algorithm>
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyleOptionButton>
+
+namespace thrum::gui {
+
+namespace {
+constexpr int kPadding = 9;
+constexpr int kSides = 12;
+}  // namespace
+
+ChoiceButton::ChoiceButton(QWidget* parent) : QPushButton{parent} {
+    setFocusPolicy(Qt::TabFocus);
+    QSizePolicy policy{QSizePolicy::Expanding, QSizePolicy::Preferred};
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void ChoiceButton::setChoice(const QString& text, const QString& note) {
+    if (m_title == text && m_note == note)
+        return;
+    m_title = text;
+    m_note = note;
+    setText(text);  // for screen readers and tests; drawn by paintEvent
+    setAccessibleDescription(note);
+    updateGeometry();
+    update();
+}
+
+QFont ChoiceButton::noteFont() const {
+    QFont font = this->font();
+    font.setPointSizeF(font.pointSizeF() * 0.92);
+    return font;
+}
+
+int ChoiceButton::heightForWidth(int width) const {
+    int height = fontMetrics().height() + 2 * kPadding;
+    if (!m_note.isEmpty())
+        height +=
+            QFontMetrics{noteFont()}
+                .boundingRect(
+                    QRect{0, 0, std::max(40, width - 2 * kSides), 400}, Qt::TextWordWrap, m_note)
+                .height() +
+            2;
+    return height;
+}
+
+QSize ChoiceButton::sizeHint() const {
+    return {220, heightForWidth(std::max(width(), 200))};
+}
+
+void ChoiceButton::paintEvent(QPaintEvent*) {
+    QPainter painter{this};
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    option.text.clear();
+    style()->drawControl(QStyle::CE_PushButton, &option, &painter, this);
+    const ThemeColors& colors = Theme::instance().colors();
+    const bool pressed = isDown() || isChecked();
+    QRect box = rect().adjusted(kSides, kPadding, -kSides, -kPadding);
+    QFont strong = font();
+    strong.setBold(true);
+    painter.setFont(strong);
+    painter.setPen(pressed ? QColor{Qt::white} : isEnabled() ? colors.text : colors.muted);
+    painter.drawText(box,
+                     static_cast<int>(Qt::AlignLeft | Qt::AlignTop),
+                     QFontMetrics{strong}.elidedText(m_title, Qt::ElideRight, box.width()));
+    if (m_note.isEmpty())
+        return;
+    box.setTop(box.top() + fontMetrics().height() + 2);
+    painter.setFont(noteFont());
+    painter.setPen(pressed ? QColor{Qt::white} : colors.muted);
+    painter.drawText(
+        box, static_cast<int>(Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap), m_note);
+}
+
+void ChoiceButton::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        click();
+        return;
+    }
+    QPushButton::keyPressEvent(event);
+}
+
+}  // namespace thrum::gui

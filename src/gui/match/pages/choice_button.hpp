@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QPushButton>
+
+namespace thrum::gui {
+
+/// A button with a line below its text that says what the choice does, or why it cannot be made.
+class ChoiceButton final : public QPushButton {
+    Q_OBJECT
+
+public:
+    explicit ChoiceButton(QWidget* parent = nullptr);
+
+    void setChoice(const QString& text, const QString& note);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return {80, sizeHint().height()}; }
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    [[nodiscard]] QFont noteFont() const;
+
+    QString m_title;
+    QString m_note;
+};
+
+}  // namespace thrum::gui

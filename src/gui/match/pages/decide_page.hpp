@@ -1,0 +1,34 @@
+#pragma once
+
+#include "gui/match/pages/match_prompt_page.hpp"
+
+namespace thrum::gui {
+
+class ActionList;
+
+/// A decision from a short list: toss, kick, touchback or return, try, breaks, switch on.
+class DecidePage final : public MatchPromptPage {
+    Q_OBJECT
+
+public:
+    explicit DecidePage(const MatchDesk& desk, QWidget* parent = nullptr);
+
+    [[nodiscard]] MainButton mainButton() const override;
+    void refresh() override;
+
+private:
+    struct Offer {
+        tap::DecisionKind kind = tap::DecisionKind::Done;
+        tap::Choice choice = tap::Choice::None;
+        Side side = Side::Home;
+    };
+    void choose(int id);
+
+    QLabel* m_result = nullptr;
+    QLabel* m_lead = nullptr;
+    ActionList* m_actions = nullptr;
+    QLabel* m_expiry = nullptr;
+    std::vector<Offer> m_offers;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <thrum/core/figure_id.hpp>
+
+#include <vector>
+
+#include <QString>
+#include <QWidget>
+
+class QGridLayout;
+class QPushButton;
+
+namespace thrum::gui {
+
+/// A man to choose.
+struct FigureChip {
+    FigureId id{};
+    QString number;
+    QString role;  ///< second line of the tip and the accessible name
+    bool chosen = false;
+    friend bool operator==(const FigureChip&, const FigureChip&) = default;
+};
+
+/// Men to choose from, as number plates; the same men carry rings on the board.
+class FigureChips final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FigureChips(QWidget* parent = nullptr);
+
+    void setChips(const std::vector<FigureChip>& chips);
+    [[nodiscard]] const std::vector<FigureChip>& chips() const { return m_chips; }
+
+signals:
+    void picked(thrum::FigureId figure);
+
+private:
+    QGridLayout* m_grid = nullptr;
+    std::vector<FigureChip> m_chips;
+    std::vector<QPushButton*> m_buttons;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,63 @@
+#include "gui/match/pages/final_page.hpp"
+
+#include "gui/match/match_words.hpp"
+#include "gui/match/pages/action_list.hpp"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+    m_headline = addHeading({});
+    m_headline->setObjectName(QStringLiteral("headline"));
+    m_headline->setWordWrap(true);
+    m_score = addText(false);
+    m_score->setObjectName(QStringLiteral("finalScore"));
+    QFont big = m_score->font();
+    big.setPointSizeF(big.pointSizeF() * 2.4);
+    big.setBold(true);
+    m_score->setFont(big);
+    m_how = addText(true);
+    m_actions = new ActionList{this};
+    m_actions->setObjectName(QStringLiteral("finalActions"));
+    m_actions->setItems(
+        {{0, tr("Box score"), tr("Plays, yards and drives of both teams."), true, false},
+         {1, tr("Watch it again"), tr("The whole game on the replay board."), true, false}});
+    connect(m_actions, &ActionList::chosen, this, [this](int id) {
+        if (id == 0)
+            emit boxScoreAsked();
+        else
+            emit replayAsked();
+    });
+    column()->addWidget(m_actions);
+    column()->addStretch(1);
+}
+
+MainButton FinalPage::mainButton() const {
+    return {tr("New game"), tr("Enter")};
+}
+
+void FinalPage::pressMain() {
+    emit newGameAsked();
+}
+
+void FinalPage::refresh() {
+    const tap::State& s = match().state();
+    if (s.winner) {
+        m_headline->setText(tr("%1 win").arg(match().teamName(*s.winner)));
+    } else {
+        m_headline->setText(tr("A tie"));
+    }
+    m_score->setText(QStringLiteral("%1 – %2").arg(s.score[0]).arg(s.score[1]));
+    m_how->setText(
+        tr("%1 against %2, %3.%4")
+            .arg(match().teamName(Side::Home),
+                 match().teamName(Side::Visitor),
+                 modeText(s.mode).toLower(),
+                 s.overtime.period > 0
+                     ? QLatin1Char(' ') + tr("Decided in overtime, by yards from the 50.")
+                     : QString{}));
+}
+
+}  // namespace thrum::gui

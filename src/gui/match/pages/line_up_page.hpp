@@ -1,0 +1,60 @@
+#pragma once
+
+#include "gui/match/pages/match_prompt_page.hpp"
+
+#include <QHash>
+
+class QComboBox;
+class QPushButton;
+
+namespace thrum::gui {
+
+class ActionList;
+class ChecksList;
+class FigureChips;
+
+/// Placing figures, of every line-up there is: formation, bench, gunners, returner, and the live
+/// list of what "set" would be refused for.
+class LineUpPage final : public MatchPromptPage {
+    Q_OBJECT
+
+public:
+    explicit LineUpPage(const MatchDesk& desk, QWidget* parent = nullptr);
+
+    void refresh() override;
+    [[nodiscard]] MainButton mainButton() const override;
+    /// Opens the list of formations, for its key.
+    void chooseFormation();
+
+private:
+    void fillFormations();
+    void fillBench();
+    void fillGunners();
+    void fillReturner();
+    void fillActions();
+    void fillChecks();
+    void toggleGunner(FigureId id);
+    void call(const QString& formation);
+    [[nodiscard]] int callKey() const;
+    [[nodiscard]] Side returningSide() const;
+
+    QLabel* m_lead = nullptr;
+    QComboBox* m_formations = nullptr;
+    QPushButton* m_call = nullptr;
+    QPushButton* m_mirror = nullptr;
+    QPushButton* m_lift = nullptr;
+    QPushButton* m_base = nullptr;
+    QLabel* m_benchHeading = nullptr;
+    FigureChips* m_bench = nullptr;
+    QLabel* m_gunnersHeading = nullptr;
+    FigureChips* m_gunners = nullptr;
+    QWidget* m_returnerRow = nullptr;
+    QComboBox* m_returner = nullptr;
+    ActionList* m_actions = nullptr;
+    QLabel* m_checksHeading = nullptr;
+    ChecksList* m_checks = nullptr;
+    /// What was called last, by what is lined up for: the next line-up begins with it.
+    QHash<int, QString> m_called;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,63 @@
+#include "gui/match/pages/match_prompt_page.hpp"
+
+#include "gui/match/match_words.hpp"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+MatchPromptPage::MatchPromptPage(const MatchDesk& desk, QWidget* parent)
+    : QWidget{parent}, m_desk{desk}, m_column{new QVBoxLayout{this}} {
+    m_column->setContentsMargins(16, 12, 16, 8);
+    m_column->setSpacing(8);
+}
+
+QLabel* MatchPromptPage::addLead() {
+    QLabel* label = addText(false);
+    label->setObjectName(QStringLiteral("lead"));
+    return label;
+}
+
+QLabel* MatchPromptPage::addHeading(const QString& text) {
+    auto* label = new QLabel{text, this};
+    label->setProperty("role", QStringLiteral("heading"));
+    m_column->addWidget(label);
+    return label;
+}
+
+QLabel* MatchPromptPage::addText(bool muted) {
+    auto* label = new QLabel{this};
+    label->setWordWrap(true);
+    if (muted)
+        label->setProperty("role", QStringLiteral("muted"));
+    m_column->addWidget(label);
+    return label;
+}
+
+MainButton MatchPromptPage::mainButton() const {
+    const auto kind = mainDecision(m_desk.match);
+    if (!kind)
+        return {};
+    MainButton button;
+    button.text = decisionText(*kind, m_desk.match);
+    button.hint = tr("Enter");
+    return button;
+}
+
+void MatchPromptPage::pressMain() {
+    if (const auto kind = mainDecision(m_desk.match))
+        submit(*kind);
+}
+
+void MatchPromptPage::submit(tap::DecisionKind kind) {
+    m_desk.tool.flush();
+    m_desk.match.submit(kind);
+}
+
+void MatchPromptPage::submit(tap::DecisionKind kind, FigureId figure) {
+    m_desk.tool.flush();
+    m_desk.match.submit(tap::Decision{.kind = kind, .figure = figure});
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,107 @@
+#include "gui/match/pages/penalty_page.hpp"
+
+#include "gui/match/match_words.hpp"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+using tap::DecisionKind;
+
+PenaltyPage::PenaltyPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+    m_foul = addHeading({});
+    m_foul->setObjectName(QStringLiteral("foul"));
+    m_foul->setWordWrap(true);
+    QFont big = m_foul->font();
+    big.setPointSizeF(big.pointSizeF() * 1.3);
+    big.setBold(true);
+    m_foul->setFont(big);
+    m_who = addText(false);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(8);
+    column()->addLayout(columns);
+    for (const auto& [target, name, kind] :
+         {std::tuple{&m_accept, QStringLiteral("accept"), DecisionKind::Accept},
+          std::tuple{&m_decline, QStringLiteral("decline"), DecisionKind::Decline}}) {
+        *target = makeColumn(name, kind);
+        auto* box = new QVBoxLayout;
+        box->setSpacing(8);
+        box->addWidget(target->facts);
+        box->addStretch(1);
+        box->addWidget(target->button);
+        columns->addLayout(box, 1);
+    }
+    column()->addStretch(1);
+}
+
+PenaltyPage::Column PenaltyPage::makeColumn(const QString& name, DecisionKind kind) {
+    Column made;
+    made.facts = new QLabel{this};
+    made.facts->setObjectName(name + QStringLiteral("Facts"));
+    made.facts->setWordWrap(true);
+    made.facts->setTextFormat(Qt::RichText);
+    made.button = new QPushButton{this};
+    made.button->setObjectName(name);
+    made.button->setFocusPolicy(Qt::TabFocus);
+    connect(made.button, &QPushButton::clicked, this, [this, kind] { submit(kind); });
+    return made;
+}
+
+MainButton PenaltyPage::mainButton() const {
+    if (match().wants(DecisionKind::TakeOver))
+        return MatchPromptPage::mainButton();
+    return {};  // none preset
+}
+
+QString PenaltyPage::factsAfter(DecisionKind kind) const {
+    const auto next = match().tried({.kind = kind, .side = match().prompt().side});
+    if (!next)
+        return tr("not possible");
+    QStringList rows;
+    const auto row = [&rows](const QString& name, const QString& value) {
+        rows << QStringLiteral(
+                    "<div style='margin-bottom:5px'><span style='font-size:small'>%1"
+                    "</span><br><b>%2</b></div>")
+                    .arg(name.toHtmlEscaped(), value.toHtmlEscaped());
+    };
+    row(tr("Ball"), match().teamName(next->offense));
+    row(tr("Down"), downText(*next));
+    row(tr("Spot"), spotText(match(), next->lineOfScrimmage, next->offense));
+    row(tr("Score"), QStringLiteral("%1–%2").arg(next->score[0]).arg(next->score[1]));
+    for (const tap::Clock& clock : next->clocks)
+        if (clock.name == tap::ClockName::Game)
+            row(tr("Time"), timeText(clock.msLeft));
+    if (next->method == tap::Method::Plays)
+        row(tr("Plays"), tr("%1 of %2").arg(next->play).arg(next->rules.game.playsPerHalf));
+    return rows.join(QString{});
+}
+
+void PenaltyPage::refresh() {
+    const auto& flags = match().state().review.flags;
+    if (flags.empty())
+        return;
+    const tap::Flag& flag = flags.front();
+    m_foul->setText(QStringLiteral("⚑ ") + foulText(flag.kind));
+    QStringList men;
+    for (const FigureId id : flag.figures)
+        men << manText(match(), id);
+    m_who->setText(
+        men.size() > 1 ? tr("By %1 of the %2, against %3.")
+                             .arg(men.front(), match().teamName(flag.offender), men.back())
+        : men.size() == 1 ? tr("By %1 of the %2.").arg(men.front(), match().teamName(flag.offender))
+                          : tr("By the %1.").arg(match().teamName(flag.offender)));
+    m_accept.facts->setText(
+        QStringLiteral("<div style='margin-bottom:7px'><b>%1</b></div>").arg(tr("If accepted")) +
+        factsAfter(DecisionKind::Accept));
+    m_decline.facts->setText(
+        QStringLiteral("<div style='margin-bottom:7px'><b>%1</b></div>").arg(tr("If declined")) +
+        factsAfter(DecisionKind::Decline));
+    m_accept.button->setText(decisionText(DecisionKind::Accept, match()));
+    m_decline.button->setText(decisionText(DecisionKind::Decline, match()));
+}
+
+}  // namespace thrum::gui

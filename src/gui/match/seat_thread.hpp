@@ -1,0 +1,39 @@
+#pragma once
+
+#include <thrum/app/tap_game.hpp>
+
+#include <memory>
+#include <stop_token>
+
+#include <QObject>
+#include <QThread>
+
+namespace thrum::gui {
+
+/// A seat that is no person thinks here, so that the window goes on drawing.
+class SeatThread final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SeatThread(QObject* parent = nullptr);
+    ~SeatThread() override;
+    SeatThread(const SeatThread&) = delete;
+    SeatThread& operator=(const SeatThread&) = delete;
+    SeatThread(SeatThread&&) = delete;
+    SeatThread& operator=(SeatThread&&) = delete;
+
+    void ask(std::shared_ptr<app::TapGame::Seat> seat, app::TapGame::Question question);
+    /// Stops a thought that is still going on; no answer to it will come. Returns when it ended.
+    void abandon();
+
+signals:
+    void answered(const thrum::tap::Input& input);
+
+private:
+    QThread m_thread;
+    QObject* m_worker = nullptr;
+    int m_asked = 0;
+    std::stop_source m_stop;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,76 @@
+#include "gui/match/side_band.hpp"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+
+namespace thrum::gui {
+
+namespace {
+constexpr int kStripe = 8;
+}
+
+SideBand::SideBand(QWidget* parent) : QWidget{parent} {
+    setObjectName(QStringLiteral("sideBand"));
+    auto* grid = new QGridLayout{this};
+    grid->setContentsMargins(18, 8, 14, 8);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(1);
+    const auto make = [this](const QString& name, double scale, bool bold) {
+        auto* label = new QLabel{this};
+        label->setObjectName(name);
+        QFont font = label->font();
+        font.setPointSizeF(font.pointSizeF() * scale);
+        font.setBold(bold);
+        label->setFont(font);
+        label->setStyleSheet(QStringLiteral("color: white; background: transparent;"));
+        return label;
+    };
+    m_title = make(QStringLiteral("matchTitle"), 1.1, true);
+    m_title->setWordWrap(true);
+    m_below = make(QStringLiteral("matchSide"), 0.9, false);
+    m_time = make(QStringLiteral("matchTime"), 1.25, true);
+    m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    grid->addWidget(m_title, 0, 0);
+    grid->addWidget(m_below, 1, 0);
+    grid->addWidget(m_time, 0, 1, 2, 1);
+    grid->setColumnStretch(0, 1);
+}
+
+void SideBand::show(const TeamLook& look, Side side, const QString& title, const QString& below) {
+    m_look = look;
+    m_side = side;
+    m_title->setText(title);
+    m_below->setText(below);
+    setAccessibleName(QStringLiteral("%1, %2").arg(title, below));
+    update();
+}
+
+void SideBand::setTime(const QString& text, bool low) {
+    if (m_time->text() != text)
+        m_time->setText(text);
+    m_time->setStyleSheet(low ? QStringLiteral("color: #ffd98a; background: transparent;")
+                              : QStringLiteral("color: white; background: transparent;"));
+}
+
+QString SideBand::title() const {
+    return m_title->text();
+}
+
+void SideBand::paintEvent(QPaintEvent*) {
+    QPainter painter{this};
+    painter.fillRect(rect(), m_look.kit);
+    const QRect stripe{0, 0, kStripe, height()};
+    if (m_side == Side::Home) {
+        painter.fillRect(stripe, m_look.accent);
+        return;
+    }
+    painter.fillRect(stripe, Qt::white);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(stripe);
+    painter.setPen(QPen{m_look.kit.darker(110), 3.0});
+    for (int y = -kStripe; y < height() + kStripe; y += 8)
+        painter.drawLine(QPointF{0.0, y + 8.0}, QPointF{1.0 * kStripe, 1.0 * y});
+}
+
+}  // namespace thrum::gui

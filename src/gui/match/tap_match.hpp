@@ -1,0 +1,198 @@
+#pragma once
+
+#include "gui/match/match_setup.hpp"
+#include "gui/match/seat_thread.hpp"
+#include "gui/run/live_runner.hpp"
+#include "gui/run/run_film.hpp"
+#include "gui/setup/table_data.hpp"
+
+#include <thrum/app/tap_game.hpp>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+namespace thrum::gui {
+
+/// What the table is waiting for, seen from outside the rules.
+enum class MatchDoing {
+    Waiting,   ///< a person decides, or types what his dice show
+    Thinking,  ///< another seat decides
+    Running,   ///< the board is on
+    Throwing,  ///< dice or coin are in the air; the result is recorded and not shown yet
+    Over
+};
+
+/// Dice or coin as they fell.
+struct Throw {
+    tap::ChanceKind kind = tap::ChanceKind::Dice;
+    std::vector<int> faces;
+    std::optional<tap::CoinFace> face;
+    friend bool operator==(const Throw&, const Throw&) = default;
+};
+
+/// A refusal as the window shows it.
+struct MatchRefusal {
+    QString sentence;  ///< with the clause in front (D43)
+    QString clause;
+    std::optional<FigureId> figure;  ///< whom it is about, if one
+};
+
+/// One game of TAP in the window: the composition of session, seats and record (app::TapGame), the
+/// board on its thread, and the only stopwatch. It decides nothing: it passes inputs on, tells the
+/// rules how much time a coach used (D16) and when it is used up (D17), and shows what came of it.
+class TapMatch final : public QObject {
+    Q_OBJECT
+
+public:
+    /// @param setup  coaches' names and how chance comes; what the rules know is the game's
+    TapMatch(std::unique_ptr<app::TapGame> game,
+             const app::Library& library,
+             const MatchSetup& setup,
+             QObject* parent = nullptr);
+    ~TapMatch() override;
+    TapMatch(const TapMatch&) = delete;
+    TapMatch& operator=(const TapMatch&) = delete;
+    TapMatch(TapMatch&&) = delete;
+    TapMatch& operator=(TapMatch&&) = delete;
+
+    /// Lets the game go on; called once when everybody listens.
+    void start();
+
+    [[nodiscard]] MatchDoing doing() const { return m_doing; }
+    /// As shown: behind the game's own while dice are in the air.
+    [[nodiscard]] const tap::State& state() const { return m_state; }
+    [[nodiscard]] const tap::Prompt& prompt() const { return m_prompt; }
+    [[nodiscard]] const TableData& data() const { return m_data; }
+    [[nodiscard]] const MatchSetup& setup() const { return m_setup; }
+    [[nodiscard]] const app::TapGame& game() const { return *m_game; }
+
+    // --- who is who
+
+    [[nodiscard]] bool isPerson(Side side) const;
+    /// Whether a person at this window acts for that side now.
+    [[nodiscard]] bool mayAct(Side side) const;
+    [[nodiscard]] QString teamName(Side side) const;
+    /// "Bo", "computer 3"; the team where no name was given.
+    [[nodiscard]] QString coachName(Side side) const;
+    [[nodiscard]] QString numberOf(FigureId id) const;  ///< "#34"
+
+    // --- time
+
+    /// Milliseconds left on a clock of the prompt, the stopwatch taken off.
+    [[nodiscard]] int msLeft(const tap::ClockView& clock) const;
+    /// The clock of the window that is open: whose time is short.
+    [[nodiscard]] const tap::ClockView* windowClock() const;
+    [[nodiscard]] const tap::ClockView* clock(tap::ClockName name) const;
+    /// How much a clock had when it was started or first seen, for the bar.
+    [[nodiscard]] int msFull(const tap::ClockView& clock) const;
+
+    // --- deciding
+
+    [[nodiscard]] bool wants(tap::DecisionKind kind) const;
+    [[nodiscard]] const tap::Option* option(tap::DecisionKind kind) const;
+    /// What `apply` would say now.
+    [[nodiscard]] std::optional<RuleViolation> check(const tap::Decision& decision) const;
+    /// The state a decision would lead to; nothing if it is refused.
+    [[nodiscard]] std::optional<tap::State> tried(const tap::Decision& decision) const;
+    /// Milliseconds of the coach's own time since the last input or since he was asked (D16).
+    [[nodiscard]] int elapsedMs() const;
+    /// @param pressedMs  elapsedMs() when the coach did it, if that was earlier
+    /// @return  whether it was accepted; a refusal is told by `refused`
+    bool submit(tap::Decision decision, std::optional<int> pressedMs = std::nullopt);
+    bool submit(tap::DecisionKind kind, std::optional<Side> side = std::nullopt);
+    bool callFormation(const QString& id);
+    [[nodiscard]] std::vector<const Formation*> formations(Side side) const;
+    /// What real dice or a real coin showed.
+    bool typeThrow(const Throw& shown);
+    /// Stop, down or progress of a side while the board is on.
+    void call(Side side, CallKind kind);
+
+    // --- taking back
+
+    /// Why the last decision cannot be taken back; nothing if it can.
+    [[nodiscard]] std::optional<RuleViolation> undoProblem() const;
+    /// "turn #34"; empty if nothing was decided yet.
+    [[nodiscard]] QString undoText() const;
+    bool undo();
+
+    // --- what is drawn
+
+    [[nodiscard]] const RunFilm& film() const { return m_film; }
+    /// Board time to draw, in ticks of the film.
+    [[nodiscard]] double drawnTick() const;
+    [[nodiscard]] const std::optional<Throw>& lastThrow() const { return m_throw; }
+    /// The throw has been shown, or the coach had enough of it.
+    void throwShown();
+    [[nodiscard]] double timeScale() const { return m_timeScale; }
+    void setTimeScale(double scale);
+    /// No pauses and no flying dice; for tests and for coaches who want none.
+    void setBrisk(bool brisk) { m_brisk = brisk; }
+    [[nodiscard]] bool brisk() const { return m_brisk; }
+
+    [[nodiscard]] QString textOf(const RuleViolation& refusal) const;
+    /// The man of that side with the number a refusal names, if he is on the board.
+    [[nodiscard]] std::optional<FigureId> figureIn(const RuleViolation& refusal, Side side) const;
+
+signals:
+    /// A window is about to close by itself: what was done in it has to be handed in now.
+    void closing();
+    /// State, prompt or what is going on changed.
+    void changed();
+    /// Only the picture changed.
+    void sceneChanged();
+    /// Something happened, in the state after it.
+    void happened(const std::vector<thrum::tap::Event>& events, const thrum::tap::State& after);
+    /// The last decisions were taken back.
+    void takenBack(const QString& what);
+    void refused(const thrum::gui::MatchRefusal& refusal);
+    void rattled(int touches);
+    /// Nobody can go on; says why.
+    void stuck(const QString& reason);
+
+private:
+    void show();
+    void goOn();
+    void think(int attempt);
+    void onAnswer(const tap::Input& input);
+    void startRun();
+    void onBatch(const RunBatch& batch);
+    void onFinished(const SegmentResult& result);
+    void throwNow();
+    void accepted(const std::vector<tap::Event>& events);
+    void refuse(const RuleViolation& refusal, const tap::Input* input);
+    void schedule();
+    void onExpiry();
+    bool expire(tap::ClockName name);
+    [[nodiscard]] int undoCount() const;
+    [[nodiscard]] std::vector<const app::TapGame::Session::Entry*> inForce() const;
+
+    std::unique_ptr<app::TapGame> m_game;
+    MatchSetup m_setup;
+    TableData m_data;
+    tap::State m_state;
+    tap::Prompt m_prompt;
+    MatchDoing m_doing = MatchDoing::Waiting;
+    LiveRunner m_runner;
+    SeatThread m_seats;
+    RunFilm m_film;
+    FilmClock m_filmClock;
+    QElapsedTimer m_since;  ///< the last accepted input, or its prompt's showing
+    int m_carriedMs = 0;    ///< of the coach's time after the press that was handed in
+    QTimer m_expiry;
+    std::vector<std::pair<tap::ClockName, int>> m_full;
+    std::optional<Throw> m_throw;
+    std::vector<tap::Event> m_throwEvents;
+    std::vector<Call> m_runCalls;
+    std::optional<std::pair<Side, CallKind>> m_asked;  ///< a call that waits for its answer
+    int m_marked = 0;  ///< tick of this run that the record knows of
+    double m_timeScale = 1.0;
+    int m_attempt = 0;
+    bool m_brisk = false;
+};
+
+}  // namespace thrum::gui

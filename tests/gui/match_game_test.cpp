@@ -1,0 +1,43 @@
+#include "gui/game_desk.hpp"
+#include "gui/panels/scoreboard_strip.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+
+namespace {
+void playWhole(tap::Mode mode, int plays) {
+    test::GameDesk desk{test::shortGame(mode, plays)};
+    test::WidgetCoach coach{desk};
+    const int answered = coach.playOut();
+    INFO("phase " << tap::nameOf(desk.state().phase) << ", wants "
+                  << (desk.match().prompt().wants.empty()
+                          ? std::string{}
+                          : std::string{tap::nameOf(desk.match().prompt().wants.front())}));
+    INFO("log: " << desk.page().log().asText().right(1200).toStdString());
+    REQUIRE(answered > 20);
+    CHECK(desk.match().doing() == MatchDoing::Over);
+    CHECK(desk.state().over);
+    CHECK(desk.state().half >= 2);
+    CHECK(coach.seen().count(tap::Phase::LineUp) == 1);
+    CHECK(coach.seen().count(tap::Phase::SetDefense) == 1);
+    CHECK(coach.seen().count(tap::Phase::KickLineUp) == 1);
+    // The score on the strip is the state's.
+    CHECK(desk.window().scoreboard().facts().home.score == desk.state().score[0]);
+    CHECK(desk.window().scoreboard().facts().visitor.score ==
+          desk.state().score[1]);
+}
+}  // namespace
+
+TEST_CASE("a whole solitaire game is played in the window", "[gui][TAP-MD-1][whole]") {
+    playWhole(tap::Mode::Solitaire, 3);
+}
+
+TEST_CASE("a whole hot-seat game is played in the window", "[gui][TAP-MD-1][whole]") {
+    playWhole(tap::Mode::Hotseat, 2);
+}
+
+TEST_CASE("a whole tournament game is played in the window", "[gui][TAP-MD-1][whole]") {
+    playWhole(tap::Mode::Tournament, 2);
+}
