@@ -257,9 +257,11 @@ struct TapServer::Impl {
         reply.set("file", resumed->file.string());
         return reply;
     }
-    // Where a game from a file stands; a run that was broken off waits where it was shown.
+    // Where a game from a file stands, and on from there if a seat is due; a run that was broken
+    // off waits where it was shown.
     JsonOut reopened(const std::vector<std::string>& notices) {
         JsonOut reply = accepted();
+        reply.set("file_digest", hex16(game->session().digest()));
         if (!notices.empty()) {
             JsonOut list = JsonOut::list();
             for (const std::string& notice : notices)
@@ -275,7 +277,7 @@ struct TapServer::Impl {
                 "frame",
                 io::jsonOfFrame(game->state(), watched->tick, watched->figures, watched->poses));
         }
-        return withDigest(withPrompt(std::move(reply)));
+        return closed(std::move(reply));
     }
 
     // Lets the seats go on, then says where the game stands.

@@ -239,6 +239,48 @@ TEST_CASE("D56 a saved game opens to the same state and goes on alike",
     CHECK_THAT(opened, Contains(R"("phase":"S8")"));
 }
 
+TEST_CASE("D54 a recorded session comes back at the same prompt in the middle of a run",
+          "[app][protocol][D54][D59]") {
+    const test::TemporaryFolder folder;
+    const std::string file = (folder.path() / "game.thrum").string();
+    const std::string record = R"({"do":"record","file":")" + file + "\"}";
+    const std::string resume = R"({"do":"resume","file":")" + file + "\"}";
+    std::string before;
+    std::string watched;
+    std::string ended;
+    std::string crashed;
+    {
+        app::TapServer table = server();
+        CHECK_THAT(ask(table, record), Contains("there is no game yet"));
+        REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
+        REQUIRE_THAT(ask(table, kScene), StartsWith(R"({"ok":true)"));
+        REQUIRE_THAT(ask(table, R"({"do":"load","state":{"figures":{"H34":{"x":31}}}})"),
+                     StartsWith(R"({"ok":true)"));
+        REQUIRE(ask(table, record) == R"({"ok":true})");
+        CHECK_THAT(ask(table, record), Contains("recorded already"));
+        for (const char* request : {R"({"do":"submit","input":{"type":"done"}})",
+                                    R"({"do":"submit","input":{"type":"switch_on"}})"})
+            REQUIRE_THAT(ask(table, request), StartsWith(R"({"ok":true)"));
+        REQUIRE_THAT(ask(table, R"({"do":"run","until":120})"), Contains(R"("running":true)"));
+        watched = ask(table, R"({"do":"run","until":150})");
+        before = ask(table, R"({"do":"prompt"})");
+        crashed = test::contentsOf(file);
+        app::TapServer other = server();
+        CHECK_THAT(ask(other, resume), Contains("another program has this game open"));
+        ended = ask(table, R"({"do":"run"})");
+    }
+    folder.write("game.thrum", crashed + R"({"n":6,"kind":"dec)");
+    app::TapServer again = server();
+    const std::string resumed = ask(again, resume);
+    CHECK_THAT(resumed,
+               StartsWith(R"({"ok":true,"file_digest":")") && Contains(R"("notices":[)") &&
+                   Contains(R"("running":true,"tick":120,"frame":)"));
+    CHECK(ask(again, R"({"do":"prompt"})") == before);
+    CHECK(ask(again, R"({"do":"run","until":150})") == watched);
+    CHECK(ask(again, R"({"do":"run"})") == ended);
+    CHECK_THAT(test::contentsOf(file), Contains("\"kind\":\"run\""));
+}
+
 TEST_CASE("D67 random seats play by themselves and a game repeats",
           "[app][protocol][D67][D23][property]") {
     const auto play = [](int seed) {
