@@ -34,9 +34,11 @@ class Table:
 class Coach:
     """Decides for whichever side is asked, by what the prompt offers."""
 
-    FORMATIONS = {("kick", True): "kick-return", ("kick", False): "kickoff",
+    FORMATIONS = {("kickoff", True): "kick-return", ("kickoff", False): "kickoff",
+                  ("safety_kick", True): "kick-return", ("safety_kick", False): "kickoff",
+                  ("onside", True): "onside-return", ("onside", False): "kickoff",
                   ("scrimmage", True): "pro-set", ("scrimmage", False): "four-three",
-                  ("punt", True): "shotgun-spread", ("punt", False): "four-three"}
+                  ("punt", True): "punt", ("punt", False): "punt-return"}
 
     def __init__(self, luck):
         self.luck = luck
@@ -59,7 +61,7 @@ class Coach:
         if "take_over" in wants:
             return [{"type": "take_over"}] + self.ideas(dict(prompt, wants=[w for w in wants if w != "take_over"]), state)
         if "place" in wants:
-            kind = facts["kind"] if facts["kind"] in ("scrimmage", "punt") else "kick"
+            kind = facts["kind"]
             last_down = kind == "scrimmage" and side == state["offense"] and state["down"] == 4
             if last_down and "declare_field_goal" in wants:
                 ideas.append({"type": "declare_field_goal"})
@@ -81,8 +83,14 @@ class Coach:
                 ideas += self.about(word, options.get(word, {}), state, side)
         if "announce" in wants:
             ideas.append({"type": "announce", "figure": self.luck.choice(options["announce"]["figures"])})
-        if "declare_pass" in wants and self.luck.random() < 0.5:
-            ideas.append({"type": "declare_pass"})
+        if "switch_base" in wants and prompt["phase"] == "S8" and self.luck.random() < 0.1:
+            ideas.append({"type": "switch_base", "figure": self.luck.choice(options["switch_base"]["figures"])})
+        if "pitch" in wants and self.luck.random() < 0.2:
+            ideas.append({"type": "pitch", "figure": self.luck.choice(options["pitch"]["figures"])})
+        for word, share in (("declare_pass", 0.5), ("declare_fake", 0.2), ("hang_on", 0.2),
+                            ("take_touchback", 0.2), ("decline", 0.3)):
+            if word in wants and self.luck.random() < share:
+                ideas.append({"type": word})
         for word in ("call_toss", "choose_toss", "declare_kick", "choose_try"):
             if word in wants:
                 ideas.append({"type": word, "choice": self.luck.choice(options[word]["choices"])})
@@ -101,6 +109,11 @@ class Coach:
                              "y": round(spot["y"] + inward, 4)}, {"type": "ready"}]
 
     @staticmethod
+    def timed(idea):
+        """Two seconds of thought for everything a coach decides."""
+        return idea if idea["type"] == "time_expired" else dict(idea, ms=2000)
+
+    @staticmethod
     def gunner(prompt):
         """Whom to name is known only once the men stand."""
         return {"type": "name_gunners", "figures": prompt["options"].get("name_gunners", {}).get("figures", [])[:1]}
@@ -110,11 +123,15 @@ class Coach:
         ahead = 0 if side == "home" else 180
         if word == "lay_stick":
             return [{"type": word, "heading_deg": ahead + self.luck.randint(-30, 30)} for _ in range(4)]
-        names = self.luck.sample(option.get("figures", []), min(2, len(option.get("figures", []))))
-        if word == "name_receiver":
-            return [{"type": word, "figure": name} for name in names[:1]]
+        offered = [name for name in option.get("figures", []) if name in figures]
+        if word == "name_receiver":  # the man with the most room
+            def room(name):
+                return min(abs(figures[name]["x"] - man["x"]) + abs(figures[name]["y"] - man["y"])
+                           for other, man in figures.items() if other != name)
+            return [{"type": word, "figure": max(offered, key=room)}] if offered else []
+        names = self.luck.sample(offered, min(2, len(offered)))
         return [{"type": word, "figure": name, "heading_deg": ahead + self.luck.randint(-40, 40)}
-                for name in names if name in figures]
+                for name in names]
 
 
 def play(arguments):
@@ -134,7 +151,7 @@ def play(arguments):
             reply = table.ask(do="run", **stop)
         else:
             state = table.ask(do="state")["state"]
-            answer = table.ask(do="submit", input=coach.decide(prompt, state))
+            answer = table.ask(do="submit", input=Coach.timed(coach.decide(prompt, state)))
             if not answer["ok"]:
                 coach.refused(answer, prompt, state)
                 refused += 1

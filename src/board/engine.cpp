@@ -73,6 +73,7 @@ void Engine::build(const TableSetup& table,
     m_seed = foldSeed(seed);
     m_count = static_cast<int>(request.figures.size());
     m_pulse = 0;
+    m_drift.reset();
     m_replayAt = 0;
     m_prongs = 0;
     m_fellNow.clear();
@@ -269,15 +270,19 @@ void Engine::readMotion() {
 void Engine::applyForces(const TickShape& shape) {
     Lanes& lanes = *m_lanes;
     PileKicks kicks;
-    if (shape.newPulse)
+    if (shape.newPulse) {
+        m_drift.follow(
+            lanes, m_count, shape.pulseS * static_cast<float>(shape.pulses), m_model.jamS);
         kicks = pileKicks(*m_world,
                           m_model,
                           m_drive,
                           shape,
                           m_masses,
+                          m_drift,
                           kRail,
                           m_seed,
                           static_cast<std::uint32_t>(m_pulse));
+    }
     const auto slopeX = static_cast<float>(m_board->slopeX);
     const auto slopeY = static_cast<float>(m_board->slopeY);
     for (int i = 0; i < m_count; ++i) {

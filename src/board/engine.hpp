@@ -91,7 +91,8 @@ private:
     std::unique_ptr<Lanes> m_lanes = std::make_unique<Lanes>();
     std::array<b2Body*, kLanes> m_bodies{};
     std::array<CompiledFigure, kLanes> m_figures{};
-    std::array<float, kLanes> m_masses{};    ///< without the implicit share
+    std::array<float, kLanes> m_masses{};  ///< without the implicit share
+    Drift m_drift;
     std::array<float, kLanes> m_turnMass{};  ///< yaw inertia with the implicit share
     std::array<Lean, kLanes> m_leans{};
     std::array<Fallen, kLanes> m_fallen{};

@@ -33,10 +33,14 @@ struct Model {
     float footprintShare = 0.75F;  ///< of the prongs' reach that rights a figure
     float rockKept = 0.5F;         ///< of the rocking rate after touching down
     float loadLagPulses = 3.0F;
-    float baseFriction = 0.17F;
+    float baseFriction = 0.16F;
     float pileKickShare = 0.15F;  ///< of pulses that throw a loosely pressed pair apart
     float pileKick = 1.0F;        ///< greatest parting speed over the board's
     float pileHold = 0.8F;        ///< press per pulse, over mass x board speed, that nothing opens
+    float jamSpeed = 2.2F;        ///< cm/s: a base in a pile that drifts more slowly is jammed
+    float jamS = 0.4F;            ///< over which drift is averaged
+    float jamKick = 3.8F;         ///< pileKick in a jam, shared by the contacts of a base
+    float jamHold = 5.0F;         ///< pileHold in a jam
     float baseRestitution = 0.15F;
     float restitutionFrom = 2.0F;  ///< cm/s
     float railFriction = 0.20F;

@@ -36,7 +36,7 @@ Endings playMany(Play play, Rule rule, int plays) {
 }  // namespace
 
 TEST_CASE("P26 P29 an uncoached dive gains like football", "[board][P26][P29][slow]") {
-    const Endings dive = playMany(Play::Dive, Rule::FrontThird, sample(1000, 200));
+    const Endings dive = playMany(Play::Dive, Rule::FrontThird, 1000);
     note("P26", "mean yd", mean(dive.gains));
     note("P26", "p10", percentile(dive.gains, 0.1));
     note("P26", "median", median(dive.gains));
@@ -136,6 +136,7 @@ TEST_CASE("piles shift and spill: few carriers end stuck", "[board][piles][slow]
         note("piles", std::string{row.name} + ", mean gain by any contact, yd", mean(any.gains));
         CHECK(tap.stuckShare() < 25.0);
         CHECK(any.stuckShare() < row.anyBefore / 2.0);
-        CHECK(front.stuckShare() < row.before - 20.0);
+        // half of what it was; the short sample is off by four points one time in three
+        CHECK(front.stuckShare() < row.before / 2.0 + (plays < 1000 ? 8.0 : 0.0));
     }
 }
