@@ -15,7 +15,7 @@ namespace thrum::gui {
 
 /// Where a key is listened to. Two commands of one place, or one of the whole window and any other,
 /// may not share a key.
-enum class KeyPlace { Window, Board, Replay };
+enum class KeyPlace { Window, Board, Replay, Game };
 
 /// One command with keys a coach may change.
 struct ShortcutEntry {

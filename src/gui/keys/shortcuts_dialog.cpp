@@ -27,6 +27,8 @@ QString placeText(KeyPlace place) {
             return ShortcutsDialog::tr("on the board");
         case KeyPlace::Replay:
             return ShortcutsDialog::tr("in the replay");
+        case KeyPlace::Game:
+            return ShortcutsDialog::tr("in a game");
         case KeyPlace::Window:
             break;
     }

@@ -1,12 +1,14 @@
 #include "gui/match/match_director.hpp"
 
 #include "gui/board/board_view.hpp"
+#include "gui/match/match_commands.hpp"
 #include "gui/match/match_page.hpp"
 #include "gui/match/match_panel.hpp"
 #include "gui/match/match_strip.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/new_game_page.hpp"
 #include "gui/match/pages/line_up_page.hpp"
+#include "gui/match/side_band.hpp"
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/log_panel.hpp"
 #include "gui/window/commands.hpp"
@@ -25,6 +27,7 @@
 #include <QClipboard>
 #include <QDateTime>
 #include <QDir>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QStackedWidget>
@@ -58,6 +61,13 @@ MatchDirector::MatchDirector(const Surroundings& around, QObject* parent)
         m_last = readMatchSetup(*around.store);
     m_newGame->showSetup(m_last);
     around.pages.add(*around.commands[Command::GamePage], *m_room, tr("Game"), m_newGame);
+    m_coachCommands = new MatchCommands{*m_room};
+    m_coachCommands->fill(*around.commands.coachesMenu());
+    connect(
+        m_coachCommands, &MatchCommands::pressed, this, [this](Side side, CoachCommand command) {
+            if (isShown())
+                m_page->coach(side, command);
+        });
     connect(m_newGame, &NewGamePage::startAsked, this, &MatchDirector::start);
     connect(m_newGame, &NewGamePage::cancelled, this, [this] {
         if (m_page != nullptr)
@@ -131,8 +141,8 @@ bool MatchDirector::start(const MatchSetup& setup) {
         const QString name =
             QStringLiteral("%1 %2-%3.thrum")
                 .arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HHmm")),
-                     setup.teams[0],
-                     setup.teams[1]);
+                     QString::fromStdString((*game)->header().teams[0].id),
+                     QString::fromStdString((*game)->header().teams[1].id));
         const std::filesystem::path wanted =
             std::filesystem::path{m_around.gamesFolder.toStdString()} / name.toStdString();
         if (const auto problem = app::recordTo(**game, app::freeName(wanted)))
@@ -233,6 +243,7 @@ void MatchDirector::connectPage() {
             emit hovered(figureText(*figure));
     });
     connect(m_page, &MatchPage::factsChanged, this, &MatchDirector::factsChanged);
+    connect(m_page, &MatchPage::timePassed, this, &MatchDirector::timePassed);
     connect(m_page, &MatchPage::said, this, &MatchDirector::said);
     connect(m_page, &MatchPage::newGameAsked, this, &MatchDirector::askNewGame);
     connect(m_page, &MatchPage::clauseAsked, this, &MatchDirector::clauseAsked);
@@ -328,6 +339,9 @@ bool MatchDirector::take(Command command) {
             return true;
         case Command::BoxScore:
             emit boxScoreAsked(recordText());
+            return true;
+        case Command::Concede:
+            concede();
             return true;
         case Command::Pause:
             pause();
@@ -427,6 +441,24 @@ void MatchDirector::saySide() {
     emit said(men.isEmpty() ? tr("Nobody stands on the board.") : men.join(QStringLiteral("; ")));
 }
 
+void MatchDirector::concede() {
+    TapMatch& match = m_page->match();
+    Side side = match.prompt().side;
+    if (!match.isPerson(side))
+        side = other(side);
+    QMessageBox question{
+        QMessageBox::NoIcon,
+        tr("Concede"),
+        tr("The %1 give the game up. The score stands as it is.").arg(match.teamName(side)),
+        QMessageBox::NoButton,
+        m_page};
+    auto* give = question.addButton(tr("Concede"), QMessageBox::AcceptRole);
+    question.addButton(tr("Play on"), QMessageBox::RejectRole);
+    question.exec();
+    if (question.clickedButton() == give)
+        match.concede(side);
+}
+
 void MatchDirector::stepTimeScale(int direction) {
     constexpr std::array kScales = {0.1, 0.25, 0.5, 1.0};
     TapMatch& match = m_page->match();
@@ -454,7 +486,12 @@ void MatchDirector::refreshStrip() {
 }
 
 void MatchDirector::refreshCommands() {
-    if (m_page == nullptr)
+    const bool shown = isShown();
+    m_coachCommands->setEnabled(shown);
+    m_around.commands[Command::Concede]->setEnabled(shown &&
+                                                    m_page->match().doing() != MatchDoing::Over &&
+                                                    m_page->match().doing() != MatchDoing::Running);
+    if (!shown)
         return;
     TapMatch& match = m_page->match();
     QAction& undo = *m_around.commands[Command::Undo];
@@ -478,7 +515,10 @@ void MatchDirector::refreshCommands() {
 }
 
 QString MatchDirector::title() const {
-    return m_page != nullptr ? matchTitle(m_page->match()) : QString{};
+    if (m_page == nullptr)
+        return {};
+    return QStringLiteral("%1 · %2").arg(matchTitle(m_page->match()),
+                                         m_page->panel().band().title());
 }
 
 }  // namespace thrum::gui

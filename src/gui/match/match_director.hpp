@@ -18,6 +18,7 @@ namespace thrum::gui {
 
 class BoardView;
 class Commands;
+class MatchCommands;
 enum class Command;
 class MatchPage;
 class NewGamePage;
@@ -49,6 +50,7 @@ public:
     /// The page of the window that games happen on.
     [[nodiscard]] QWidget& room() const;
     [[nodiscard]] NewGamePage& newGamePage() const { return *m_newGame; }
+    [[nodiscard]] MatchCommands& coachCommands() const { return *m_coachCommands; }
     /// The game that is played; nothing before the first.
     [[nodiscard]] MatchPage* page() const { return m_page; }
     /// Its page is in front of the coach.
@@ -85,6 +87,8 @@ public:
 signals:
     /// Strip, title and commands are to be shown anew.
     void factsChanged();
+    /// Only the clocks went on.
+    void timePassed();
     void said(const QString& sentence);
     /// The figure under the pointer, in words.
     void hovered(const QString& sentence);
@@ -104,6 +108,7 @@ private:
     void show(std::unique_ptr<app::TapGame> game, const MatchSetup& setup);
     void connectPage();
     void pause();
+    void concede();
     void stepTimeScale(int direction);
     void sayClocks();
     [[nodiscard]] QString recordText() const;
@@ -113,6 +118,7 @@ private:
     Surroundings m_around;
     QStackedWidget* m_room = nullptr;
     NewGamePage* m_newGame = nullptr;
+    MatchCommands* m_coachCommands = nullptr;
     MatchPage* m_page = nullptr;
     ShownLayers m_layers;
     MatchSetup m_last;

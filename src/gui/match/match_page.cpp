@@ -85,7 +85,7 @@ MatchPage::MatchPage(std::unique_ptr<TapMatch> match, QWidget* parent)
     m_clocks.setInterval(kClockMs);
     connect(&m_clocks, &QTimer::timeout, this, [this] {
         m_panel->refreshTime();
-        emit factsChanged();
+        emit timePassed();
     });
     connectMatch();
 }
@@ -137,6 +137,13 @@ void MatchPage::connectMatch() {
     connect(m_refusal, &RefusalBubble::clauseAsked, this, &MatchPage::clauseAsked);
     connect(m_logPanel, &LogPanel::clauseAsked, this, &MatchPage::clauseAsked);
     connect(m_panel, &MatchPanel::clauseAsked, this, &MatchPage::clauseAsked);
+    // Not at once: the Enter that closed a list would be the board's as well.
+    connect(
+        m_panel,
+        &MatchPanel::boardWanted,
+        m_board,
+        [this] { m_board->setFocus(); },
+        Qt::QueuedConnection);
     connect(m_controls, &ControlBar::switchPressed, this, &MatchPage::toggleSwitch);
     connect(m_controls, &ControlBar::timeScaleChosen, m_match.get(), &TapMatch::setTimeScale);
     // A game's keys work wherever the page has the keyboard, but not in a field of text.
@@ -198,7 +205,7 @@ void MatchPage::onFrame() {
     m_controls->showBoardTime(boardTimeText(
         m_match->state().playFacts.boardTicks + static_cast<int>(m_match->drawnTick()),
         std::max(1, m_match->film().ticksPerSecond())));
-    emit factsChanged();
+    emit timePassed();
 }
 
 void MatchPage::onRefused(const MatchRefusal& refusal) {
@@ -312,40 +319,24 @@ void MatchPage::undo() {
     m_match->undo();
 }
 
-bool MatchPage::coachKey(int key) {
-    const auto stop = [this](Side side) {
-        if (m_match->doing() == MatchDoing::Running)
-            m_match->call(side, CallKind::Stop);
-        else if (m_match->prompt().side == side && m_match->wants(DecisionKind::SwitchOn))
-            m_panel->pressMain();
-    };
-    switch (key) {
-        case Qt::Key_Q:
-            stop(Side::Home);
-            return true;
-        case Qt::Key_O:
-            stop(Side::Visitor);
-            return true;
-        case Qt::Key_A:
-            done(Side::Home);
-            return true;
-        case Qt::Key_L:
-            done(Side::Visitor);
-            return true;
-        case Qt::Key_W:
-            callPenalty(Side::Home);
-            return true;
-        case Qt::Key_I:
-            callPenalty(Side::Visitor);
-            return true;
-        case Qt::Key_X:
-            callDown(Side::Home);
-            return true;
-        case Qt::Key_K:
-            callDown(Side::Visitor);
-            return true;
-        default:
-            return false;
+void MatchPage::coach(Side side, CoachCommand command) {
+    switch (command) {
+        case CoachCommand::Switch:
+            m_tool.flush();
+            if (m_match->doing() == MatchDoing::Running)
+                m_match->call(side, CallKind::Stop);
+            else if (m_match->prompt().side == side && m_match->wants(DecisionKind::SwitchOn))
+                m_panel->pressMain();
+            break;
+        case CoachCommand::Done:
+            done(side);
+            break;
+        case CoachCommand::Call:
+            callPenalty(side);
+            break;
+        case CoachCommand::Down:
+            callDown(side);
+            break;
     }
 }
 
@@ -358,8 +349,10 @@ bool MatchPage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void MatchPage::keyPressEvent(QKeyEvent* event) {
-    const bool typing = qobject_cast<QLineEdit*>(QApplication::focusWidget()) != nullptr ||
-                        qobject_cast<QComboBox*>(QApplication::focusWidget()) != nullptr;
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const QWidget* focus = QApplication::focusWidget();
+    const bool typing = qobject_cast<const QLineEdit*>(focus) != nullptr ||
+                        (qobject_cast<const QComboBox*>(focus) != nullptr && !enter);
     const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
     if (typing || !plain || event->isAutoRepeat()) {
         QWidget::keyPressEvent(event);
@@ -370,7 +363,7 @@ void MatchPage::keyPressEvent(QKeyEvent* event) {
         event->accept();
         return;
     }
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    if (enter) {
         mainAction();
         event->accept();
         return;
@@ -382,10 +375,6 @@ void MatchPage::keyPressEvent(QKeyEvent* event) {
     }
     if (event->key() == Qt::Key_F) {
         m_panel->lineUpPage().chooseFormation();
-        event->accept();
-        return;
-    }
-    if (coachKey(event->key())) {
         event->accept();
         return;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
+#include "gui/match/match_commands.hpp"
 #include "gui/match/match_log.hpp"
 #include "gui/match/match_tool.hpp"
 #include "gui/session/play_log.hpp"
@@ -51,6 +52,8 @@ public:
     /// What Enter and Space do now.
     void mainAction();
     void toggleSwitch();
+    /// A coach pressed a key of his own.
+    void coach(Side side, CoachCommand command);
     /// Done, Set or Ready of a side; its part of a break.
     void done(Side side);
     /// The penalty call of a side, if one may be made.
@@ -62,6 +65,8 @@ public:
 signals:
     /// Score board, title and commands are to be shown anew.
     void factsChanged();
+    /// Only the clocks went on.
+    void timePassed();
     void said(const QString& sentence);
     void hoveredFigure(std::optional<thrum::FigureId> figure);
     void newGameAsked();
@@ -81,7 +86,6 @@ private:
     void onRefused(const MatchRefusal& refusal);
     void showPlay();
     void followBall();
-    bool coachKey(int key);
 
     std::unique_ptr<TapMatch> m_match;
     Selection m_selection;

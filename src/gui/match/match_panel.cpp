@@ -52,6 +52,7 @@ Page* MatchPanel::add() {
         button->installEventFilter(this);
     connect(page, &MatchPromptPage::clauseAsked, this, &MatchPanel::clauseAsked);
     connect(page, &MatchPromptPage::choiceChanged, this, &MatchPanel::refresh);
+    connect(page, &MatchPromptPage::boardWanted, this, &MatchPanel::boardWanted);
     return page;
 }
 

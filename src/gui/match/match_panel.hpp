@@ -43,6 +43,7 @@ signals:
     void boxScoreAsked();
     void replayAsked();
     void clauseAsked(const QString& clause);
+    void boardWanted();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -221,7 +221,7 @@ void TapMatch::goOn() {
             m_doing = MatchDoing::Waiting;
             break;
         case games::Awaits::Decision:
-            if (m_game->question()) {
+            if (!m_game->state().paused && m_game->question()) {
                 m_doing = MatchDoing::Thinking;
                 m_attempt = 0;
                 emit changed();
@@ -471,6 +471,16 @@ void TapMatch::call(Side side, CallKind kind) {
         return;
     m_asked = asked;
     m_runner.call(side, kind);
+}
+
+void TapMatch::concede(Side side) {
+    m_seats.abandon();
+    if (m_game->concede(side))
+        return;
+    m_expiry.stop();
+    show();
+    m_doing = MatchDoing::Over;
+    emit changed();
 }
 
 double TapMatch::drawnTick() const {

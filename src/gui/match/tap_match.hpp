@@ -112,6 +112,9 @@ public:
     /// Stop, down or progress of a side while the board is on.
     void call(Side side, CallKind kind);
 
+    /// The side gives the game up.
+    void concede(Side side);
+
     // --- taking back
 
     /// Why the last decision cannot be taken back; nothing if it can.

@@ -121,6 +121,7 @@ void Commands::addGameAndPlay() {
          tr("Stop every clock of the game, or go on"),
          QStringLiteral("P"),
          true});
+    add({Command::Concede, tr("&Concede…"), tr("Give the game up; asks first"), {}});
     add({Command::Seed,
          tr("S&eed…"),
          tr("See or set the seed of the next run's luck"),
@@ -435,6 +436,8 @@ void Commands::fill(QMenuBar& bar) {
     game->addSeparator();
     addTo(game, {C::ExportPicture, C::CopyLog});
     game->addSeparator();
+    addTo(game, {C::Concede});
+    game->addSeparator();
     addTo(game, {C::Quit});
 
     QMenu* play = bar.addMenu(tr("&Play"));
@@ -445,6 +448,7 @@ void Commands::fill(QMenuBar& bar) {
     addTo(play, {C::SameAgain, C::NewLuck, C::WatchAgain, C::BackToSetUp});
     play->addSeparator();
     addTo(play, {C::Pause, C::Slower, C::Faster, C::Seed});
+    m_coaches = play->addMenu(tr("The coaches' &keys"));
     m_replay = play->addMenu(tr("In a &replay"));
 
     QMenu* board = bar.addMenu(tr("&Board"));

@@ -38,6 +38,7 @@ enum class Command {
     Slower,
     Faster,
     Pause,
+    Concede,
     Seed,
     NextFigure,
     PreviousFigure,
@@ -115,6 +116,7 @@ public:
     [[nodiscard]] QMenu* layersMenu() const { return m_layers; }
     [[nodiscard]] QMenu* boardsMenu() const { return m_boards; }
     [[nodiscard]] QMenu* replayMenu() const { return m_replay; }
+    [[nodiscard]] QMenu* coachesMenu() const { return m_coaches; }
     [[nodiscard]] QMenu* contextMenu() const { return m_context; }
     /// All actions in menu order, for the sheet of keys and the tests.
     [[nodiscard]] std::vector<QAction*> all() const;
@@ -147,6 +149,7 @@ private:
     QMenu* m_layers = nullptr;
     QMenu* m_boards = nullptr;
     QMenu* m_replay = nullptr;
+    QMenu* m_coaches = nullptr;
     QMenu* m_context = nullptr;
 };
 

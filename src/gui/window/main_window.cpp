@@ -346,10 +346,9 @@ void MainWindow::refreshCommands() {
         m_director->isShown() ? m_director->savedText()
                               : (m_session->boardOn() ? tr("board on") : tr("board off")),
         m_settings.sound ? tr("sound on") : tr("sound off")));
-    if (m_director->isShown()) {
-        m_director->refreshCommands();
+    m_director->refreshCommands();
+    if (m_director->isShown())
         return;
-    }
     const TablePhase phase = m_session->phase();
     const bool setUp = phase == TablePhase::SetUp;
     const bool turns = m_session->tool().turnsAllowed();

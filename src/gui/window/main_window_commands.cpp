@@ -1,6 +1,7 @@
 #include "gui/board/board_view.hpp"
 #include "gui/comfort/caption_chip.hpp"
 #include "gui/finder/command_finder.hpp"
+#include "gui/match/match_commands.hpp"
 #include "gui/match/match_director.hpp"
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/figure_words.hpp"
@@ -69,6 +70,7 @@ void MainWindow::connectCommands() {
                 work();
         });
     };
+    on(Command::Concede, [] {});  // a game in front of the coach takes it
     on(Command::NewGame, [this] { m_director->askNewGame(); });
     on(Command::QuickPlay, [this] { m_director->quickGame(); });
     on(Command::NewTable, [this] { newTable(); });
@@ -221,6 +223,7 @@ void MainWindow::connectDirector() {
         refreshCommands();
         refreshTitle();
     });
+    connect(&director, &MatchDirector::timePassed, this, &MainWindow::refreshStrip);
     connect(&director, &MatchDirector::said, this, &MainWindow::say);
     connect(&director, &MatchDirector::hovered, m_status, &QLabel::setText);
     connect(&director, &MatchDirector::clauseAsked, m_shell, &Shell::openRules);
@@ -273,6 +276,7 @@ void MainWindow::connectShell() {
     text.usual = 100;
     m_shell->addPreference(std::move(text));
     m_views->replayPage().commands().fill(m_shell->shortcuts());
+    m_director->coachCommands().fill(m_shell->shortcuts());
     m_shell->readShortcuts();
     connect(m_views, &GameViews::said, this, &MainWindow::say);
     m_shell->finder().addSource([this] { return libraryEntries(); });

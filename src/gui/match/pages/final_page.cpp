@@ -44,7 +44,9 @@ void FinalPage::pressMain() {
 
 void FinalPage::refresh() {
     const tap::State& s = match().state();
-    if (s.winner) {
+    if (const auto gaveUp = match().game().conceded()) {
+        m_headline->setText(tr("%1 concede").arg(match().teamName(*gaveUp)));
+    } else if (s.winner) {
         m_headline->setText(tr("%1 win").arg(match().teamName(*s.winner)));
     } else {
         m_headline->setText(tr("A tie"));

@@ -188,6 +188,7 @@ void LineUpPage::call(const QString& formation) {
     m_called.insert(callKey(), formation);
     desk().tool.flush();
     match().callFormation(formation);
+    emit boardWanted();
 }
 
 void LineUpPage::chooseFormation() {

@@ -48,6 +48,8 @@ signals:
     void clauseAsked(const QString& clause);
     /// A choice that is not handed in yet is another.
     void choiceChanged();
+    /// Done with a list: the keyboard belongs to the board again.
+    void boardWanted();
 
 protected:
     [[nodiscard]] const MatchDesk& desk() const { return m_desk; }
