@@ -83,6 +83,7 @@ line_up receivers
 until_title 'kick off'
 xdotool key space
 until_title 'touchback or return'
+picture decide
 xdotool key 1
 until_title 'offense lines up'
 line_up offense

@@ -15,6 +15,7 @@
 #include "gui/match/side_band.hpp"
 #include "gui/session/figure_drawing.hpp"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -247,8 +248,9 @@ void MatchPanel::refreshCalls() {
 void MatchPanel::refresh() {
     MatchPromptPage* wanted = pageFor();
     QScrollArea* frame = m_frames.value(wanted);
-    // A button that is about to go must not leave the keyboard with nobody.
-    const bool hadFocus = m_stack->currentWidget() != frame && m_stack->isAncestorOf(focusWidget());
+    const QWidget* before = QApplication::focusWidget();
+    const bool hadFocus = before != nullptr && isAncestorOf(before);
+    const bool another = m_stack->currentWidget() != frame;
     m_stack->setCurrentWidget(frame);
     wanted->refresh();
     refreshBand();
@@ -257,8 +259,9 @@ void MatchPanel::refresh() {
     refreshTime();
     m_last->setText(m_log.result());
     m_last->setVisible(!m_log.result().isEmpty() && m_desk.match.doing() == MatchDoing::Waiting);
-    if (hadFocus && m_main->isVisible() && m_main->isEnabled())
-        m_main->setFocus();
+    // A control that goes must not leave the keyboard to whatever comes next in the window.
+    if (hadFocus && (another || !before->isVisible() || !before->isEnabled()))
+        emit boardWanted();
 }
 
 void MatchPanel::refreshTime() {
