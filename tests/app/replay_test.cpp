@@ -1,7 +1,9 @@
 #include "support/recorded_game.hpp"
 
 #include <thrum/app/replay.hpp>
+#include <thrum/core/hash.hpp>
 
+#include <chrono>
 #include <cmath>
 
 #include <catch2/catch.hpp>
@@ -263,4 +265,37 @@ TEST_CASE("A game in progress is replayed as its lines come", "[app][UX-17.1]") 
     CHECK(growing->lengthMs() == whole.lengthMs());
     CHECK(growing->plays().size() == whole.plays().size());
     CHECK(growing->marks().size() == whole.marks().size());
+}
+
+// The numbers of docs/performance.md: thrum_test_replay -s "[measure]"
+TEST_CASE("UX-17.2 what opening and seeking in a game of three hours costs", "[.][measure]") {
+    using Clock = std::chrono::steady_clock;
+    const auto msSince = [](Clock::time_point from) {
+        return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
+    };
+    io::request::New asked = RecordedGame::asked(6);
+    asked.overrides = R"({"game.playsPerHalf":90})";
+    const RecordedGame game{test::shippedLibrary(), asked};
+    const auto from = Clock::now();
+    const app::Replay replay = opened(game.text());
+    const double openMs = msSince(from);
+    const auto realTime = app::Replay::open(game.text(), "game", app::ReplayPace::realTime());
+    REQUIRE(realTime);
+    double worst = 0.0;
+    constexpr std::uint64_t kSeeks = 20'000;
+    const auto seeking = Clock::now();
+    for (std::uint64_t i = 0; i < kSeeks; ++i) {
+        const auto one = Clock::now();
+        static_cast<void>(replay.at(static_cast<std::int64_t>(
+            bitsAt(i, 1) % static_cast<std::uint64_t>(replay.lengthMs()))));
+        worst = std::max(worst, msSince(one));
+    }
+    const double meanUs = msSince(seeking) * 1000.0 / kSeeks;
+    std::int64_t boardMs = 0;
+    for (const app::ReplayStep& step : realTime->steps())
+        boardMs += step.kind == app::ReplayStep::Kind::Run ? step.endMs - step.startMs : 0;
+    WARN("file " << game.text().size() / 1000 << " kB, " << replay.plays().size() << " plays, "
+                 << replay.steps().size() << " steps, shown in " << replay.lengthMs() / 60'000
+                 << " min, board on " << boardMs / 60'000 << " min; opened in " << openMs << " ms; "
+                 << kSeeks << " seeks, mean " << meanUs << " us, worst " << worst << " ms");
 }

@@ -51,7 +51,7 @@ public:
         asked.seed = seed;
         asked.home.seat = "random";
         asked.visitor.seat = "random";
-        asked.overrides = R"({"game.playsPerHalf":6,"game.halfMinutes":4})";
+        asked.overrides = R"({"game.playsPerHalf":5,"game.halfMinutes":3})";
         constexpr tap::Mode kModes[] = {
             tap::Mode::Solitaire, tap::Mode::Hotseat, tap::Mode::Tournament};
         constexpr const char* kBoards[] = {"2x4", "620", "big"};
@@ -63,7 +63,7 @@ public:
     /// Short games of every mode, method and board, played once a program.
     [[nodiscard]] static const std::vector<RecordedGame>& variety() {
         static const std::vector<RecordedGame> games = [] {
-            constexpr std::uint64_t kGames = 12;
+            constexpr std::uint64_t kGames = 9;
             const app::Library library = shippedLibrary();
             std::vector<RecordedGame> made;
             for (std::uint64_t seed = 1; seed <= kGames; ++seed)

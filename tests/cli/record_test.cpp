@@ -1,0 +1,107 @@
+#include "cli/run_program.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using Catch::Contains;
+
+namespace {
+
+const std::string kGames = std::string{THRUM_TEST_SOURCE_DIR} + "/tests/data/playthroughs";
+
+std::string gameText(const std::string& name) {
+    return test::contentsOf(kGames + "/" + name + ".thrum");
+}
+
+std::string with(std::string text, std::string_view from, std::string_view to) {
+    const auto at = text.find(from);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, from.size(), to);
+}
+
+}  // namespace
+
+TEST_CASE("thrum-cli replay tells a game play by play, from the record alone",
+          "[cli][replay][D71]") {
+    const test::TemporaryFolder folder;
+    const auto all = test::runCli("replay " + kGames + "/field-goal-good.thrum", folder);
+    CHECK(all.exitCode == 0);
+    CHECK(all.err.empty());
+    CHECK_THAT(all.out, Contains("Lancers against Wildcats, solitaire, board 2x4"));
+    CHECK_THAT(all.out, Contains("1  Lancers, 4th and 10 at Wildcats 12\n"));
+    CHECK_THAT(
+        all.out,
+        Contains("Lancers try a field goal. The dice show 1 + 1 = 2. Field goal, Lancers: it "
+                 "is good.\n    Lancers 3, Wildcats 0\n"));
+
+    const auto one = test::runCli("replay --play 1 " + kGames + "/written-run.thrum", folder);
+    CHECK(one.exitCode == 0);
+    CHECK_THAT(one.out, Contains("The game was corrected: loaded."));
+    CHECK_THAT(one.out, Contains("[TAP-SW-4]"));
+    const auto none = test::runCli("replay --play 99 " + kGames + "/written-run.thrum", folder);
+    CHECK(none.exitCode == 2);
+    CHECK(none.err == "thrum-cli replay: the game has 1 plays\n");
+}
+
+TEST_CASE("thrum-cli replay prints box score and JSON", "[cli][replay][UX-19]") {
+    const test::TemporaryFolder folder;
+    const auto box =
+        test::runCli("replay --box " + kGames + "/touchdown-extra-point.thrum", folder);
+    CHECK(box.exitCode == 0);
+    CHECK_THAT(box.out, Contains("1st half  2nd half  points"));
+    CHECK_THAT(box.out, Contains("extra points"));
+    CHECK_THAT(box.out, Contains("touchdown"));
+    const auto json =
+        test::runCli("replay --json --box " + kGames + "/touchdown-extra-point.thrum", folder);
+    CHECK(json.exitCode == 0);
+    for (const char* member : {"\"plays\"", "\"marks\"", "\"box\"", "\"drives\"", "\"players\""})
+        CHECK_THAT(json.out, Contains(member));
+}
+
+TEST_CASE("D61 thrum-cli replay shows what comes before the damage and says so",
+          "[cli][replay][D61][refusal]") {
+    const test::TemporaryFolder folder;
+    folder.write("torn.thrum", gameText("written-run") + "{\"n\":");
+    const auto torn = test::runCli("replay torn.thrum", folder);
+    CHECK(torn.exitCode == 0);
+    CHECK(torn.err == "thrum-cli replay: the last line was not finished and is left out\n");
+
+    folder.write("broken.thrum", gameText("written-run") + "{\"n\":1}\n");
+    const auto broken = test::runCli("replay broken.thrum", folder);
+    CHECK(broken.exitCode == 1);
+    CHECK_THAT(broken.err, Contains("broken.thrum, line 11") && Contains("what came before"));
+    CHECK_THAT(broken.out, Contains("1 plays"));
+
+    CHECK(test::runCli("replay missing.thrum", folder).exitCode == 2);
+    folder.write("none.thrum", "{}\n");
+    const auto none = test::runCli("replay none.thrum", folder);
+    CHECK(none.exitCode == 2);
+    CHECK(none.out.empty());
+}
+
+TEST_CASE("D63 thrum-cli verify names the first difference; exit codes 0, 1 and 2",
+          "[cli][verify][D63]") {
+    const test::TemporaryFolder folder;
+    const auto fine = test::runCli(
+        "verify " + kGames + "/touchdown-extra-point.thrum " + kGames + "/typed-chance.thrum",
+        folder);
+    CHECK(fine.exitCode == 0);
+    CHECK_THAT(fine.out, Contains("touchdown-extra-point.thrum: verified, "));
+    CHECK_THAT(fine.out, Contains("runs of the board"));
+
+    folder.write("other.thrum",
+                 with(gameText("field-goal-good"), R"("points":3)", R"("points":2)"));
+    const auto other = test::runCli("verify other.thrum", folder);
+    CHECK(other.exitCode == 1);
+    CHECK_THAT(other.out, Contains("other.thrum: line 5: event "));
+    CHECK_THAT(other.out, Contains(R"("points":2)") && Contains(R"("points":3)"));
+    CHECK_THAT(test::runCli("verify --json other.thrum", folder).out,
+               Contains("\"line\": 5") && Contains("\"ok\": false"));
+
+    folder.write("broken.thrum", gameText("field-goal-good") + "{}\n");
+    const auto broken = test::runCli("verify broken.thrum other.thrum", folder);
+    CHECK(broken.exitCode == 2);
+    CHECK_THAT(broken.out, Contains("broken.thrum, line 6"));
+    CHECK(test::runCli("verify missing.thrum", folder).exitCode == 2);
+    CHECK(test::runCli("verify", folder).exitCode == 2);
+}
