@@ -5,6 +5,7 @@
 #include <thrum/io/game_summary.hpp>
 
 #include <charconv>
+#include <limits>
 
 namespace thrum::io {
 namespace {
@@ -307,7 +308,7 @@ Expected<std::vector<IndexedGame>, LoadError> parseGameIndex(std::string_view te
     std::vector<IndexedGame> games;
     reading.root().object([&](JsonObject& o) {
         o.schema(kSchema);
-        constexpr std::int64_t kMost = std::int64_t{1} << 62U;
+        constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
         games =
             o.required("games").list<IndexedGame>({0, kMostGames}, [&](const JsonCursor& entry) {
                 IndexedGame game;

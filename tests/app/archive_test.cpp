@@ -125,6 +125,20 @@ TEST_CASE("UX-18.3 deleting or spoiling the index loses nothing", "[app][UX-18.3
     CHECK(titles() == before);
 }
 
+TEST_CASE("Files that have not changed are known from the index", "[app][UX-18.1][D64]") {
+    Folders f;
+    const auto file = f.add(2, "2026-11-20T19:02:05Z", false);
+    f.archive.refresh();
+    std::string index = test::contentsOf(f.index());
+    index.replace(index.find("\"name\":\"\""), 9, "\"name\":\"Kept\"");
+    f.folder.write("state/games.index.json", index);
+    f.archive.refresh();
+    CHECK(f.archive.games()[0].title() == "Kept");
+    std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now());
+    f.archive.refresh();
+    CHECK(f.archive.games()[0].title() != "Kept");
+}
+
 TEST_CASE("One bad file never hides the others", "[app][UX-18][D61]") {
     Folders f;
     const auto good = f.add(1, "2026-11-18T10:00:00Z", true);
