@@ -55,13 +55,14 @@ public:
           m_initial{std::move(opening.next)},
           m_state{m_initial},
           m_openingEvents{std::move(opening.events)},
+          m_digest{G::digest(m_state)},
           m_prompt{G::prompt(m_state)} {}
 
     [[nodiscard]] const State& state() const { return m_state; }
     [[nodiscard]] const State& initial() const { return m_initial; }
     [[nodiscard]] const Prompt& prompt() const { return m_prompt; }
     [[nodiscard]] games::Awaits awaits() const { return G::awaits(m_prompt); }
-    [[nodiscard]] std::uint64_t digest() const { return G::digest(m_state); }
+    [[nodiscard]] std::uint64_t digest() const { return m_digest; }
     [[nodiscard]] const SessionOptions& options() const { return m_options; }
     [[nodiscard]] const std::vector<Event>& openingEvents() const { return m_openingEvents; }
     /// Everything that happened, taken back or not, in order.
@@ -79,7 +80,7 @@ public:
         if (G::startsPlay(m_state, step->next))
             ++m_play;
         m_state = std::move(step->next);
-        add(std::move(mark), {input, side, step->events, G::digest(m_state)});
+        add(std::move(mark), input, side, step->events);
         return std::move(step->events);
     }
 
@@ -87,9 +88,7 @@ public:
     void correct(State state, std::string reason) {
         Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play};
         m_state = state;
-        const std::uint64_t digest = G::digest(m_state);
-        add(std::move(mark),
-            {Correction{std::move(reason), std::move(state)}, std::nullopt, {}, digest});
+        add(std::move(mark), Correction{std::move(reason), std::move(state)}, std::nullopt, {});
     }
 
     /// What a take-back would take back first; null before the first input.
@@ -125,7 +124,8 @@ public:
         rebuild();
         ++m_takeBacks;
         m_prompt = G::prompt(m_state);
-        m_record.push_back({TakeBack{target}, std::nullopt, {}, G::digest(m_state)});
+        m_digest = G::digest(m_state);
+        m_record.push_back({TakeBack{target}, std::nullopt, {}, m_digest});
     }
 
     /// The seed of the coming run, dice or coin (D23).
@@ -148,9 +148,13 @@ private:
     };
     static constexpr std::size_t kCheckpointEvery = 64;
 
-    void add(Mark mark, Entry entry) {
+    void add(Mark mark,
+             std::variant<Input, Correction, TakeBack> what,
+             std::optional<Side> side,
+             std::vector<Event> events) {
+        m_digest = G::digest(m_state);
         m_inForce.push_back(std::move(mark));
-        m_record.push_back(std::move(entry));
+        m_record.push_back({std::move(what), side, std::move(events), m_digest});
         m_prompt = G::prompt(m_state);
         if (m_inForce.size() % kCheckpointEvery == 0)
             m_checkpoints.push_back({m_inForce.size(), m_state});
@@ -197,6 +201,7 @@ private:
     State m_initial;
     State m_state;
     std::vector<Event> m_openingEvents;
+    std::uint64_t m_digest = 0;  // of m_state; computing it costs as much as a step
     Prompt m_prompt;
     std::vector<Entry> m_record;
     std::vector<Mark> m_inForce;
