@@ -32,6 +32,32 @@ TEST_CASE("play keeps the game in a file with a header and its inputs", "[cli][p
     CHECK(std::count(record.begin(), record.end(), '\n') > 10);
 }
 
+TEST_CASE("D54 play goes on with a record that a crash cut off", "[cli][play][D54][D61]") {
+    const TemporaryFolder folder;
+    const std::string command = "play --home random --visitor random --plays 2 --record g.thrum";
+    REQUIRE(runCli(command, folder).exitCode == 0);
+    // a record is never written over
+    const ProgramRun again = runCli(command, folder);
+    CHECK(again.exitCode == 2);
+    CHECK_THAT(again.err, Contains("g.thrum: exists already"));
+
+    const std::string record = contentsOf(folder.path() / "g.thrum");
+    const std::string kept = record.substr(0, record.size() * 2 / 3);
+    const std::string whole = kept.substr(0, kept.rfind('\n') + 1);
+    folder.write("g.thrum", kept);
+    const ProgramRun resumed = runCli("play --resume g.thrum", folder);
+    CHECK(resumed.exitCode == 0);
+    CHECK_THAT(resumed.err, Contains("not written to its end"));
+    const auto entries = std::count(whole.begin(), whole.end(), '\n') - 1;
+    CHECK_THAT(resumed.out,
+               StartsWith("Goes on after " + std::to_string(entries) + " entries, at ") &&
+                   Contains("\nFinal: Lancers "));
+    const std::string finished = contentsOf(folder.path() / "g.thrum");
+    CHECK(finished.substr(0, whole.size()) == whole);
+    CHECK_THAT(finished, Catch::EndsWith("{\"kind\":\"end\",\"reason\":\"final\"}\n"));
+    CHECK_THAT(runCli("play --resume nothing.thrum", folder).err, Contains("nothing.thrum"));
+}
+
 TEST_CASE("play refuses what it does not know in one sentence", "[cli][play][refusal]") {
     const TemporaryFolder folder;
     const auto refused = [&](const std::string& arguments, const std::string& text) {
