@@ -1,9 +1,7 @@
 #include "phases.hpp"
 
-#include <algorithm>
-
-// S12 to S14 and S16r: what a touch of the passed ball means.
-// Clauses: chapter 20 (CA), TAP-TK-9, TB-4, SW-5, SW-7, SW-9, SC-3.
+// S12 and S16r: what a touch of the passed ball means, and the free run's start.
+// Clauses: chapter 20 (CA), TAP-SW-5, SW-7, SW-9.
 namespace thrum::tap {
 namespace {
 
@@ -32,55 +30,7 @@ void incomplete(Turn& turn, const SegmentResult& result, const Note* touch) {
     playDead(turn, end);
 }
 
-void openTouchWindow(Turn& turn) {
-    State& s = turn.s;
-    s.playFacts.turned.clear();
-    s.playFacts.touchbackChoice = false;
-    enter(turn,
-          Phase::TouchPossession,
-          carrierSide(s),
-          ClockName::AfterTouch,
-          s.rules.timers.afterTouchPossessionSeconds);
-}
-
 }  // namespace
-
-Gained gainPossession(Turn& turn, FigureId id, ReturnKind how, bool downAtOnce) {
-    State& s = turn.s;
-    const Side side = id.side();
-    const Figure& figure = *findOnBoard(s, id);
-    const double front = frontOf(s, figure, side);
-    s.carrier = id;
-    s.ball.reset();
-    s.playFacts.turned.clear();
-    if (how != ReturnKind::None) {
-        s.playFacts.possessionChanged = true;
-        s.playFacts.returning = how;
-        s.switchHolder = other(side);
-    }
-    s.playFacts.gainedInOwnEndZone = how != ReturnKind::None && inOwnEndZone(s, front);
-    DeadBall end;
-    end.possession = side;
-    end.front = fieldX(Distance::yards(front), side);
-    if (front >= s.rules.field.lengthYards - equalTolYards(s)) {
-        end.kind = EndKind::Touchdown;
-        end.clause = how == ReturnKind::Fumble ? "TAP-FU-7" : "TAP-CA-13";
-        playDead(turn, end);
-        return Gained::Over;
-    }
-    if (downAtOnce) {
-        end.kind = EndKind::Tackled;
-        end.clause = "TAP-TK-9";
-        Event& event = turn.emit(EventKind::Tackled, "TAP-TK-9");
-        event.carrier = id;
-        event.by = engagedWith(s, id);
-        event.frontX = end.front;
-        playDead(turn, end);
-        return Gained::Over;
-    }
-    s.playFacts.touchbackChoice = s.playFacts.gainedInOwnEndZone;
-    return s.playFacts.touchbackChoice ? Gained::Choice : Gained::PlayOn;
-}
 
 void passRunEnded(Turn& turn, const SegmentResult& result) {
     State& s = turn.s;
@@ -104,128 +54,7 @@ void passRunEnded(Turn& turn, const SegmentResult& result) {
     if (!intercepted && front >= lineYards(s) - equalTolYards(s))
         s.playFacts.lineReached = true;
     const ReturnKind how = intercepted ? ReturnKind::Interception : ReturnKind::None;
-    switch (gainPossession(turn, id, how, down)) {
-        case Gained::Over:
-            return;
-        case Gained::PlayOn:
-            openTouchWindow(turn);
-            return;
-        case Gained::Choice:
-            enter(turn,
-                  Phase::TouchPossession,
-                  carrierSide(s),
-                  ClockName::ReturnDecision,
-                  s.rules.timers.returnDecisionSeconds);
-            return;
-    }
-}
-
-// --- S13 ------------------------------------------------------------------------------------
-
-void describeTouchPossession(const State& state, Prompt& prompt) {
-    prompt.side = carrierSide(state);
-    if (state.playFacts.touchbackChoice) {
-        want(prompt, DecisionKind::TakeTouchback);
-        want(prompt, DecisionKind::ReturnKick);
-        return;
-    }
-    offerPivots(state, prompt, prompt.side, std::nullopt);
-    want(prompt, DecisionKind::Done);
-}
-
-namespace {
-
-Refusal takeTurnoverTouchback(Turn& turn) {
-    State& s = turn.s;
-    if (!s.playFacts.touchbackChoice) {
-        const FigureId id = s.carrier.value_or(FigureId{});
-        return violation(
-            "TAP-TB-4", THRUM_TEXT("#{n} is not in his own end zone."), {figureArg(s, "n", id)});
-    }
-    DeadBall end;
-    end.kind = EndKind::Touchback;
-    end.clause = "TAP-TB-4";
-    end.possession = carrierSide(s);
-    end.front = fieldX(Distance::yards(s.rules.turnover.touchbackYard), end.possession);
-    playDead(turn, end);
-    return std::nullopt;
-}
-
-void openTouchOther(Turn& turn) {
-    State& s = turn.s;
-    s.playFacts.turned.clear();
-    enter(turn,
-          Phase::TouchOther,
-          other(carrierSide(s)),
-          ClockName::AfterTouchOther,
-          s.rules.timers.afterTouchOtherSeconds);
-}
-
-// Clause: TAP-CA-11.
-void afterTouchWindows(Turn& turn) {
-    State& s = turn.s;
-    if (!s.playFacts.possessionChanged && !s.playFacts.lineReached)
-        restart(turn);
-    else
-        restartFree(turn);
-}
-
-}  // namespace
-
-Refusal decideTouchPossession(Turn& turn, const Decision& decision) {
-    State& s = turn.s;
-    switch (decision.kind) {
-        case DecisionKind::TakeTouchback:
-            return takeTurnoverTouchback(turn);
-        case DecisionKind::ReturnKick:
-            if (!s.playFacts.touchbackChoice)
-                break;
-            turn.emit(EventKind::ReturnChosen, "TAP-TB-4").side = carrierSide(s);
-            openTouchWindow(turn);
-            return std::nullopt;
-        case DecisionKind::Pivot:
-            if (s.playFacts.touchbackChoice)
-                openTouchWindow(turn);  // who turns a figure returns the ball
-            return pivotFigure(turn, decision, carrierSide(s), {});
-        case DecisionKind::Done:
-            if (s.playFacts.touchbackChoice)
-                break;
-            openTouchOther(turn);
-            return std::nullopt;
-        default:
-            break;
-    }
-    return wrongMoment(s, decision);
-}
-
-void expireTouchPossession(Turn& turn, ClockName name) {
-    if (name == ClockName::ReturnDecision)
-        (void)takeTurnoverTouchback(turn);
-    else if (name == ClockName::AfterTouch)
-        openTouchOther(turn);
-}
-
-// --- S14 ------------------------------------------------------------------------------------
-
-void describeTouchOther(const State& state, Prompt& prompt) {
-    prompt.side = other(carrierSide(state));
-    offerPivots(state, prompt, prompt.side, std::nullopt);
-    want(prompt, DecisionKind::Done);
-}
-
-Refusal decideTouchOther(Turn& turn, const Decision& decision) {
-    State& s = turn.s;
-    if (decision.kind == DecisionKind::Pivot)
-        return pivotFigure(turn, decision, other(carrierSide(s)), {});
-    if (decision.kind != DecisionKind::Done)
-        return wrongMoment(s, decision);
-    afterTouchWindows(turn);
-    return std::nullopt;
-}
-
-void expireTouchOther(Turn& turn, ClockName name) {
-    if (name == ClockName::AfterTouchOther)
-        afterTouchWindows(turn);
+    ballWon(turn, Phase::TouchPossession, id, how, down);
 }
 
 // --- S16r, K7, P8 ---------------------------------------------------------------------------

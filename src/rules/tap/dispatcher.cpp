@@ -35,24 +35,14 @@ constexpr std::array kRows{
     PhaseRow{
         Phase::PassRestart, K::Decision, describePassRestart, decidePassRestart, expirePassRestart},
     PhaseRow{Phase::BallInAir, K::Run, nullptr, nullptr, nullptr, nullptr, passRunEnded},
-    PhaseRow{Phase::TouchPossession,
-             K::Decision,
-             describeTouchPossession,
-             decideTouchPossession,
-             expireTouchPossession},
-    PhaseRow{
-        Phase::TouchOther, K::Decision, describeTouchOther, decideTouchOther, expireTouchOther},
+    PhaseRow{Phase::TouchPossession, K::Decision, describeBallWon, decideBallWon, expireBallWon},
+    PhaseRow{Phase::TouchOther, K::Decision, describeBallLost, decideBallLost, expireBallLost},
     PhaseRow{
         Phase::RestartFree, K::Decision, describeRestartFree, decideRestartFree, expireRestartFree},
     PhaseRow{Phase::RunFree, K::Run, nullptr, nullptr, nullptr, nullptr, runFreeEnded},
     PhaseRow{Phase::Coin, K::Decision, describeCoin, decideCoin, expireCoin, fumbleCoinFell},
-    PhaseRow{Phase::FumbleRecover,
-             K::Decision,
-             describeFumbleRecover,
-             decideFumbleRecover,
-             expireFumbleRecover},
-    PhaseRow{
-        Phase::FumbleOther, K::Decision, describeFumbleOther, decideFumbleOther, expireFumbleOther},
+    PhaseRow{Phase::FumbleRecover, K::Decision, describeBallWon, decideBallWon, expireBallWon},
+    PhaseRow{Phase::FumbleOther, K::Decision, describeBallLost, decideBallLost, expireBallLost},
     PhaseRow{Phase::Dead, K::Decision, describeDead, decideDead, expireDead},
     PhaseRow{
         Phase::KickDeclare, K::Decision, describeKickDeclare, decideKickDeclare, expireKickDeclare},

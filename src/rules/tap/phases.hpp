@@ -125,20 +125,22 @@ void expirePassRestart(Turn&, ClockName);
 [[nodiscard]] std::string whyNotEligible(const State&, FigureId);  ///< "" if eligible
 [[nodiscard]] Stick stickFor(const State&, double mm);
 
-// ball_contact.cpp: S12, S13, S14 (chapter 20)
+// ball_contact.cpp: S12, S16r (chapters 20 and 15)
 void passRunEnded(Turn&, const SegmentResult&);
-void describeTouchPossession(const State&, Prompt&);
-Refusal decideTouchPossession(Turn&, const Decision&);
-void expireTouchPossession(Turn&, ClockName);
-void describeTouchOther(const State&, Prompt&);
-Refusal decideTouchOther(Turn&, const Decision&);
-void expireTouchOther(Turn&, ClockName);
 void describeRestartFree(const State&, Prompt&);
 Refusal decideRestartFree(Turn&, const Decision&);
 void expireRestartFree(Turn&, ClockName);
-/// New carrier after a touch or a recovery: touchdown, down at once, or the touchback choice.
-enum class Gained : std::uint8_t { PlayOn, Choice, Over };
-Gained gainPossession(Turn&, FigureId, ReturnKind, bool downAtOnce);
+
+// won_ball.cpp: S13, S14 and S18a, S18b (chapters 20 and 22)
+/// A new carrier after a touch or a recovery: touchdown, down at once, the touchback choice, or his
+/// side's turns in `window`.
+void ballWon(Turn&, Phase window, FigureId, ReturnKind, bool downAtOnce);
+void describeBallWon(const State&, Prompt&);
+Refusal decideBallWon(Turn&, const Decision&);
+void expireBallWon(Turn&, ClockName);
+void describeBallLost(const State&, Prompt&);
+Refusal decideBallLost(Turn&, const Decision&);
+void expireBallLost(Turn&, ClockName);
 
 // run_result.cpp: S16 and what all runs share (chapters 21, 23)
 void runFreeEnded(Turn&, const SegmentResult&);
@@ -149,18 +151,12 @@ bool carrierRunEnded(Turn&, const SegmentResult&);
 [[nodiscard]] std::string_view noStopsClause(const State&);
 [[nodiscard]] const Note* lastNote(const SegmentResult&, std::string_view kind);
 
-// fumble.cpp: S18, S18a, S18b (chapter 22)
+// fumble.cpp: S18 (chapter 22)
 void startFumble(Turn&, const Note& closed);
 void describeCoin(const State&, Prompt&);
 Refusal decideCoin(Turn&, const Decision&);
 void expireCoin(Turn&, ClockName);
 Refusal fumbleCoinFell(Turn&, const Chance&);
-void describeFumbleRecover(const State&, Prompt&);
-Refusal decideFumbleRecover(Turn&, const Decision&);
-void expireFumbleRecover(Turn&, ClockName);
-void describeFumbleOther(const State&, Prompt&);
-Refusal decideFumbleOther(Turn&, const Decision&);
-void expireFumbleOther(Turn&, ClockName);
 
 // spotting.cpp, scoring.cpp, downs.cpp: from the dead ball to the next play (23, 31, 32)
 [[nodiscard]] Distance officialSpot(const State&, Spot front, Side);

@@ -1,0 +1,214 @@
+#include "phases.hpp"
+
+// S13, S14 and S18a, S18b: who came by the ball, and the turns of both sides before he runs.
+// Clauses: TAP-CA-11, CA-13, FU-5 to FU-7, TK-9, TB-4, SC-3, SW-6.
+namespace thrum::tap {
+namespace {
+
+using Timers = RulesData::Timers;
+
+/// The two windows after a touch of the passed ball, or after a fumble is picked up.
+struct BallWindows {
+    Phase winner{};
+    ClockName winnerClock{};
+    double Timers::*winnerSeconds = nullptr;
+    Phase other{};
+    ClockName otherClock{};
+    double Timers::*otherSeconds = nullptr;
+    std::string_view touchback;  ///< clause of the touchback
+};
+constexpr BallWindows kTouched{Phase::TouchPossession,
+                               ClockName::AfterTouch,
+                               &Timers::afterTouchPossessionSeconds,
+                               Phase::TouchOther,
+                               ClockName::AfterTouchOther,
+                               &Timers::afterTouchOtherSeconds,
+                               "TAP-TB-4"};
+constexpr BallWindows kPickedUp{Phase::FumbleRecover,
+                                ClockName::FumbleRecover,
+                                &Timers::fumbleRecoverSeconds,
+                                Phase::FumbleOther,
+                                ClockName::FumbleOther,
+                                &Timers::fumbleOtherSeconds,
+                                "TAP-FU-7"};
+
+const BallWindows& windowsOf(Phase phase) {
+    return phase == kPickedUp.winner || phase == kPickedUp.other ? kPickedUp : kTouched;
+}
+
+void openWinner(Turn& turn, const BallWindows& windows) {
+    State& s = turn.s;
+    s.playFacts.turned.clear();
+    s.playFacts.touchbackChoice = false;
+    enter(turn,
+          windows.winner,
+          carrierSide(s),
+          windows.winnerClock,
+          s.rules.timers.*windows.winnerSeconds);
+}
+
+void openOther(Turn& turn, const BallWindows& windows) {
+    State& s = turn.s;
+    s.playFacts.turned.clear();
+    enter(turn,
+          windows.other,
+          other(carrierSide(s)),
+          windows.otherClock,
+          s.rules.timers.*windows.otherSeconds);
+}
+
+enum class Gained : std::uint8_t { PlayOn, Choice, Over };
+
+Gained gainPossession(Turn& turn, FigureId id, ReturnKind how, bool downAtOnce) {
+    State& s = turn.s;
+    const Side side = id.side();
+    const Figure& figure = *findOnBoard(s, id);
+    const double front = frontOf(s, figure, side);
+    s.carrier = id;
+    s.ball.reset();
+    s.playFacts.turned.clear();
+    if (how != ReturnKind::None) {
+        s.playFacts.possessionChanged = true;
+        s.playFacts.returning = how;
+        s.switchHolder = other(side);
+    }
+    s.playFacts.gainedInOwnEndZone = how != ReturnKind::None && inOwnEndZone(s, front);
+    DeadBall end;
+    end.possession = side;
+    end.front = fieldX(Distance::yards(front), side);
+    if (front >= s.rules.field.lengthYards - equalTolYards(s)) {
+        end.kind = EndKind::Touchdown;
+        end.clause = how == ReturnKind::Fumble ? "TAP-FU-7" : "TAP-CA-13";
+        playDead(turn, end);
+        return Gained::Over;
+    }
+    if (downAtOnce) {
+        end.kind = EndKind::Tackled;
+        end.clause = "TAP-TK-9";
+        Event& event = turn.emit(EventKind::Tackled, "TAP-TK-9");
+        event.carrier = id;
+        event.by = engagedWith(s, id);
+        event.frontX = end.front;
+        playDead(turn, end);
+        return Gained::Over;
+    }
+    s.playFacts.touchbackChoice = s.playFacts.gainedInOwnEndZone;
+    return s.playFacts.touchbackChoice ? Gained::Choice : Gained::PlayOn;
+}
+
+Refusal takeWonTouchback(Turn& turn) {
+    State& s = turn.s;
+    if (!s.playFacts.touchbackChoice)
+        return violation("TAP-TB-4",
+                         THRUM_TEXT("#{n} is not in his own end zone."),
+                         {figureArg(s, "n", s.carrier.value_or(FigureId{}))});
+    DeadBall end;
+    end.kind = EndKind::Touchback;
+    end.clause = windowsOf(s.phase).touchback;
+    end.possession = carrierSide(s);
+    end.front = fieldX(Distance::yards(s.rules.turnover.touchbackYard), end.possession);
+    playDead(turn, end);
+    return std::nullopt;
+}
+
+// Clause: TAP-CA-11.
+void bothTurned(Turn& turn) {
+    const PlayFacts& play = turn.s.playFacts;
+    if (!play.possessionChanged && !play.lineReached)
+        restart(turn);
+    else
+        restartFree(turn);
+}
+
+}  // namespace
+
+void ballWon(Turn& turn, Phase window, FigureId id, ReturnKind how, bool downAtOnce) {
+    State& s = turn.s;
+    switch (gainPossession(turn, id, how, downAtOnce)) {
+        case Gained::Over:
+            return;
+        case Gained::PlayOn:
+            openWinner(turn, windowsOf(window));
+            return;
+        case Gained::Choice:
+            enter(turn,
+                  window,
+                  carrierSide(s),
+                  ClockName::ReturnDecision,
+                  s.rules.timers.returnDecisionSeconds);
+            return;
+    }
+}
+
+// --- S13, S18a ------------------------------------------------------------------------------
+
+void describeBallWon(const State& state, Prompt& prompt) {
+    prompt.side = carrierSide(state);
+    if (state.playFacts.touchbackChoice) {
+        want(prompt, DecisionKind::TakeTouchback);
+        want(prompt, DecisionKind::ReturnKick);
+        return;
+    }
+    offerPivots(state, prompt, prompt.side, std::nullopt);
+    want(prompt, DecisionKind::Done);
+}
+
+Refusal decideBallWon(Turn& turn, const Decision& decision) {
+    State& s = turn.s;
+    const BallWindows& windows = windowsOf(s.phase);
+    switch (decision.kind) {
+        case DecisionKind::TakeTouchback:
+            return takeWonTouchback(turn);
+        case DecisionKind::ReturnKick:
+            if (!s.playFacts.touchbackChoice)
+                break;
+            turn.emit(EventKind::ReturnChosen, windows.touchback).side = carrierSide(s);
+            openWinner(turn, windows);
+            return std::nullopt;
+        case DecisionKind::Pivot:
+            if (s.playFacts.touchbackChoice)
+                openWinner(turn, windows);  // who turns a figure returns the ball
+            return pivotFigure(turn, decision, carrierSide(s), {});
+        case DecisionKind::Done:
+            if (s.playFacts.touchbackChoice)
+                break;
+            openOther(turn, windows);
+            return std::nullopt;
+        default:
+            break;
+    }
+    return wrongMoment(s, decision);
+}
+
+void expireBallWon(Turn& turn, ClockName name) {
+    const BallWindows& windows = windowsOf(turn.s.phase);
+    if (name == ClockName::ReturnDecision)
+        (void)takeWonTouchback(turn);
+    else if (name == windows.winnerClock)
+        openOther(turn, windows);
+}
+
+// --- S14, S18b ------------------------------------------------------------------------------
+
+void describeBallLost(const State& state, Prompt& prompt) {
+    prompt.side = other(carrierSide(state));
+    offerPivots(state, prompt, prompt.side, std::nullopt);
+    want(prompt, DecisionKind::Done);
+}
+
+Refusal decideBallLost(Turn& turn, const Decision& decision) {
+    State& s = turn.s;
+    if (decision.kind == DecisionKind::Pivot)
+        return pivotFigure(turn, decision, other(carrierSide(s)), {});
+    if (decision.kind != DecisionKind::Done)
+        return wrongMoment(s, decision);
+    bothTurned(turn);
+    return std::nullopt;
+}
+
+void expireBallLost(Turn& turn, ClockName name) {
+    if (name == windowsOf(turn.s.phase).otherClock)
+        bothTurned(turn);
+}
+
+}  // namespace thrum::tap
