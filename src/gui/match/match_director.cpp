@@ -14,6 +14,7 @@
 #include "gui/window/commands.hpp"
 #include "gui/window/page_switch.hpp"
 
+#include <thrum/app/archive.hpp>
 #include <thrum/app/folders.hpp>
 #include <thrum/app/recording.hpp>
 #include <thrum/io/tap_rules_file.hpp>
@@ -26,7 +27,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDateTime>
-#include <QDir>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRandomGenerator>
@@ -137,16 +137,8 @@ bool MatchDirector::start(const MatchSetup& setup) {
     if (m_around.store != nullptr)
         writeMatchSetup(*m_around.store, setup);
     if (!m_around.gamesFolder.isEmpty()) {
-        QDir{}.mkpath(m_around.gamesFolder);
-        const QString name =
-            QStringLiteral("%1 %2-%3.thrum")
-                .arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HHmm")),
-                     QString::fromStdString((*game)->header().teams[0].id),
-                     QString::fromStdString((*game)->header().teams[1].id));
-        const std::filesystem::path wanted =
-            std::filesystem::path{m_around.gamesFolder.toStdString()} / name.toStdString();
-        if (const auto problem = app::recordTo(**game, app::freeName(wanted)))
-            emit said(QString::fromStdString(problem->text()));
+        const app::Archive archive{m_around.gamesFolder.toStdString(), {}};
+        static_cast<void>(archive.record(**game));
     }
     show(*std::move(game), setup);
     return true;
