@@ -208,7 +208,7 @@ Replay::~Replay() = default;
 Expected<Replay, LoadError> Replay::begin(std::string_view headerLine,
                                           const std::string& file,
                                           ReplayPace pace) {
-    auto header = io::parseTapGameHeader(headerLine, file + ", line 1");
+    auto header = io::parseTapGameHeader(headerLine, file + ", line 1", io::HeaderFor::Showing);
     if (!header)
         return Unexpected{header.error()};
     auto impl = std::make_unique<Impl>();

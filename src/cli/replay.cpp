@@ -107,6 +107,8 @@ void printHead(const app::Replay& replay) {
     print(names.team(Side::Home) + " against " + names.team(Side::Visitor) + ", " +
           std::string{tap::nameOf(header.mode)} + ", board " + header.board.id + ", " +
           header.created + ", " + header.program);
+    if (header.rules.revision != tap::RulesData{}.revision)
+        print("recorded under revision " + std::to_string(header.rules.revision) + " of the rules");
     print(std::to_string(replay.plays().size()) + " plays, " + timeText(replay.lengthMs()) +
           " to show" +
           (replay.takenBack() > 0 ? ", " + std::to_string(replay.takenBack()) + " inputs taken back"
@@ -197,6 +199,7 @@ io::JsonOut jsonOf(const app::Replay& replay, const Options& options) {
         .set("visitor", names.team(Side::Visitor))
         .set("mode", std::string{tap::nameOf(header.mode)})
         .set("board", header.board.id)
+        .set("revision", std::int64_t{header.rules.revision})
         .set("created", header.created)
         .set("program", header.program)
         .set("length_ms", replay.lengthMs())

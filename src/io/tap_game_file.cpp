@@ -109,7 +109,32 @@ std::string lineOf(const TapGameHeader& header) {
     return lineOf(to);
 }
 
-Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line, std::string file) {
+namespace {
+
+void readRules(JsonObject& rules, HeaderFor use, tap::RulesData& to) {
+    constexpr IntegerRange kRevisions{1, 1'000'000};
+    const JsonCursor revisionAt = rules.required("revision");
+    const auto revision = static_cast<int>(revisionAt.integer(kRevisions));
+    const JsonCursor overrides = rules.required("overrides");
+    if (use == HeaderFor::Playing && revision != to.revision) {
+        revisionAt.fail("was recorded under revision " + std::to_string(revision) +
+                        " of the rules; it can be shown, but not gone on with under revision " +
+                        std::to_string(to.revision));
+        return;
+    }
+    auto read = overrideTapRules({}, overrides.source());
+    if (read)
+        to = std::move(read->rules);
+    else if (use == HeaderFor::Playing)
+        overrides.fail(filled(read.error().text, read.error().args));
+    to.revision = revision;
+}
+
+}  // namespace
+
+Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line,
+                                                      std::string file,
+                                                      HeaderFor use) {
     const auto document = JsonDocument::parse(line, std::move(file));
     if (!document)
         return Unexpected{document.error()};
@@ -125,15 +150,7 @@ Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line, std
         header.asked.game = o.required("game").text({1, 20, false});
         if (header.asked.game != "tap")
             o.cursor().failBelow("/game", "only TAP games are known");
-        o.required("rules").object([&](JsonObject& rules) {
-            static_cast<void>(rules.required("revision").integer({1, 1}));
-            const JsonCursor overrides = rules.required("overrides");
-            auto read = overrideTapRules({}, overrides.source());
-            if (read)
-                header.rules = std::move(read->rules);
-            else
-                overrides.fail(filled(read.error().text, read.error().args));
-        });
+        o.required("rules").object([&](JsonObject& rules) { readRules(rules, use, header.rules); });
         reader.read(o.required("mode"), header.mode);
         header.asked.mode = header.mode;
         header.asked.seed = readHex(o.required("seed"));

@@ -227,6 +227,26 @@ TEST_CASE("D57 what was taken back is not shown, what was corrected is", "[app][
           1);
 }
 
+TEST_CASE("D63 a game of another revision of the rules is shown as played, and not gone on with",
+          "[app][D63]") {
+    std::string text = RecordedGame::variety()[1].text();
+    const app::Replay now = opened(text);
+    const std::string revision = R"("rules":{"revision":1,)";
+    text.replace(text.find(revision), revision.size(), R"("rules":{"revision":4,)");
+    const app::Replay then = opened(text);
+    CHECK(then.header().rules.revision == 4);
+    CHECK(then.lengthMs() == now.lengthMs());
+    CHECK(then.plays().size() == now.plays().size());
+    CHECK((then.at(then.lengthMs() / 2).figures == now.at(now.lengthMs() / 2).figures));
+
+    const auto game = app::TapGame::open(test::shippedLibrary(), text, "game.thrum");
+    REQUIRE_FALSE(game);
+    CHECK(game.error().pointer == "/rules/revision");
+    CHECK(game.error().reason ==
+          "was recorded under revision 4 of the rules; it can be shown, but not gone on with under "
+          "revision 1");
+}
+
 TEST_CASE("D61 what comes before the damage is shown", "[app][D61][refusal]") {
     const std::string& text = RecordedGame::variety()[1].text();
     const app::Replay whole = opened(text);

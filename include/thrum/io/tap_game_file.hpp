@@ -26,8 +26,11 @@ struct TapGameHeader {
     std::string created{};  ///< 2026-11-20T19:02:05Z; the only wall time of the file
 };
 [[nodiscard]] std::string lineOf(const TapGameHeader& header);
-[[nodiscard]] Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line,
-                                                                    std::string file);
+/// Who goes on with a game needs its very rules; who shows it takes any revision of them (D63).
+enum class HeaderFor : std::uint8_t { Playing, Showing };
+/// Errors: LoadError; for playing also another revision than this program's.
+[[nodiscard]] Expected<TapGameHeader, LoadError> parseTapGameHeader(
+    std::string_view line, std::string file, HeaderFor use = HeaderFor::Playing);
 
 /// One of the other lines. Inputs, corrections and take-backs are numbered, the rest is not.
 struct TapGameLine {
