@@ -5,6 +5,7 @@
 #include "gui/match/pages/checks_list.hpp"
 #include "gui/match/pages/choice_button.hpp"
 #include "gui/match/pages/figure_chips.hpp"
+#include "gui/match/press_clock.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/start/wait_for.hpp"
 #include "gui/window/commands.hpp"
@@ -386,4 +387,15 @@ TEST_CASE("a seat of the program plays by itself", "[gui][TAP-MD-1][D50]") {
     REQUIRE(waitFor([&] { return desk.match().doing() == MatchDoing::Over; }, 120'000));
     CHECK(desk.state().over);
     CHECK(desk.page().log().lines().size() > 20);
+}
+
+TEST_CASE("a press counts by when it was made, not by when a busy program came to it",
+          "[gui][D16][UX-9.1]") {
+    LateMeter meter;
+    // The window system's clock is 1 000 000 ms behind ours; presses usually take 3 ms.
+    CHECK(meter.lateOf(1'000'103, 100) == 0);
+    CHECK(meter.lateOf(1'000'204, 200) == 1);
+    CHECK(meter.lateOf(1'002'303, 300) == 2000);  // a stall of two seconds
+    CHECK(meter.lateOf(1'002'403, 2'400) == 0);
+    CHECK(meter.lateOf(9'000'000, 2'500) == 0);  // the machine slept: that is no waiting
 }

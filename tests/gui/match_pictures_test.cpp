@@ -127,7 +127,7 @@ constexpr std::array kScenes{
                          "H88":{"x":44,"y":42},"V52":{"x":40.93,"y":30,"heading_deg":180},
                          "V21":{"x":46.5,"y":17,"heading_deg":180}},
               "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12",
-                            "pass":{"declared":true,"receiver":"H88"}}})",
+                            "pass":{"declared":true,"receiver":"H88","receiver_before_deg":0}}})",
           false,
           Qt::Key_Return}};
 
@@ -135,6 +135,7 @@ void keepScenes(ThemeChoice theme, QSize size, const QString& mark) {
     const QString folder = qEnvironmentVariable("THRUM_PICTURES");
     if (folder.isEmpty())
         return;
+    QDir{}.mkpath(folder);
     for (const Scene& scene : kScenes) {
         MatchSetup setup = test::shortGame(tap::Mode::Solitaire, 20);
         setup.realDice = scene.realDice;

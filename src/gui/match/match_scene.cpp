@@ -40,8 +40,15 @@ QPointF helmetOf(const TapMatch& match, const tap::Figure& figure) {
 }
 
 void showFigures(BoardScene& scene, const TapMatch& match) {
-    for (const tap::Figure& figure : match.state().figures)
-        scene.figures.push_back(drawingOf(match.data(), setupOf(figure)));
+    for (const tap::Figure& figure : match.state().figures) {
+        FigureDrawing drawing = drawingOf(match.data(), setupOf(figure));
+        // A written scene may bring players that are in no team file.
+        if (const tap::Player* player = tap::findPlayer(match.state(), figure.id)) {
+            drawing.number = QString::fromStdString(player->number);
+            drawing.look.darkUnit = player->unit == tap::Unit::Dark;
+        }
+        scene.figures.push_back(std::move(drawing));
+    }
 }
 
 void showFilm(BoardScene& scene, const TapMatch& match) {

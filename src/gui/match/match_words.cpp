@@ -289,6 +289,8 @@ QString leadOf(const TapMatch& match) {
 
 PromptWords promptWords(const TapMatch& match) {
     const tap::Prompt& prompt = match.prompt();
+    if (match.doing() == MatchDoing::Thinking && prompt.kind == tap::PromptKind::Run)
+        return {words("Ready for the run"), {}};
     if (match.doing() == MatchDoing::Thinking)
         return {words("%1 think").arg(match.teamName(prompt.side)), {}};
     if (match.state().paused)

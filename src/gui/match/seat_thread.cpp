@@ -37,6 +37,19 @@ void SeatThread::ask(std::shared_ptr<app::TapGame::Seat> seat, app::TapGame::Que
     QMetaObject::invokeMethod(m_worker, think, Qt::QueuedConnection);
 }
 
+void SeatThread::prepare(const app::TapGame& game) {
+    const int asked = ++m_asked;
+    const auto compose = [this, asked, &game] {
+        auto task = std::make_shared<Prepared>(game.boardTask());
+        const auto handOver = [this, asked, task] {
+            if (asked == m_asked)
+                emit prepared(task);
+        };
+        QMetaObject::invokeMethod(this, handOver, Qt::QueuedConnection);
+    };
+    QMetaObject::invokeMethod(m_worker, compose, Qt::QueuedConnection);
+}
+
 void SeatThread::abandon() {
     ++m_asked;
     m_stop.request_stop();

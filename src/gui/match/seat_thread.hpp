@@ -23,11 +23,17 @@ public:
     SeatThread& operator=(SeatThread&&) = delete;
 
     void ask(std::shared_ptr<app::TapGame::Seat> seat, app::TapGame::Question question);
+    /// Composes the awaited run; a seat may try ideas for its calls meanwhile. Nobody changes the
+    /// game until `prepared`.
+    void prepare(const app::TapGame& game);
     /// Stops a thought that is still going on; no answer to it will come. Returns when it ended.
     void abandon();
 
+    using Prepared = Expected<app::TapGame::BoardTask, app::Refused>;
+
 signals:
     void answered(const thrum::tap::Input& input);
+    void prepared(const std::shared_ptr<thrum::gui::SeatThread::Prepared>& task);
 
 private:
     QThread m_thread;

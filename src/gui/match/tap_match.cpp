@@ -1,6 +1,7 @@
 #include "gui/match/tap_match.hpp"
 
 #include "gui/match/match_words.hpp"
+#include "gui/match/press_clock.hpp"
 
 #include <thrum/app/tap_table.hpp>
 #include <thrum/rules/clause.hpp>
@@ -64,10 +65,16 @@ TapMatch::TapMatch(std::unique_ptr<app::TapGame> game,
     connect(&m_runner, &LiveRunner::finished, this, &TapMatch::onFinished);
     connect(&m_runner, &LiveRunner::refused, this, &TapMatch::stuck);
     connect(&m_seats, &SeatThread::answered, this, &TapMatch::onAnswer);
+    connect(
+        &m_seats,
+        &SeatThread::prepared,
+        this,
+        [this](const std::shared_ptr<SeatThread::Prepared>& task) { beginRun(std::move(*task)); });
     m_expiry.setSingleShot(true);
     m_expiry.setTimerType(Qt::PreciseTimer);
     connect(&m_expiry, &QTimer::timeout, this, &TapMatch::onExpiry);
     m_since.start();
+    (void)PressClock::instance();  // listens from the first press on
 }
 
 TapMatch::~TapMatch() {
@@ -315,7 +322,7 @@ bool TapMatch::submit(tap::Decision decision, std::optional<int> pressedMs) {
         return false;
     decision.side = side;
     const int now = elapsedMs();
-    decision.ms = std::min(pressedMs.value_or(now), now);
+    decision.ms = std::clamp(pressedMs.value_or(now - PressClock::instance().lateMs()), 0, now);
     const tap::Input input{decision};
     const Side asked = m_prompt.side;
     const auto events = m_game->submit(input);
@@ -405,7 +412,17 @@ bool TapMatch::typeThrow(const Throw& shown) {
 // --- the board ------------------------------------------------------------------------------
 
 void TapMatch::startRun() {
-    auto task = m_game->boardTask();
+    if (isPerson(Side::Home) && isPerson(Side::Visitor)) {
+        beginRun(m_game->boardTask());
+        return;
+    }
+    // A coach of the program may try out when to call; the window goes on meanwhile.
+    m_doing = MatchDoing::Thinking;
+    emit changed();
+    m_seats.prepare(*m_game);
+}
+
+void TapMatch::beginRun(SeatThread::Prepared task) {
     if (!task) {
         emit stuck(sentenceOf(task.error()));
         return;

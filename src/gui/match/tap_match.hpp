@@ -163,6 +163,7 @@ private:
     void think(int attempt);
     void onAnswer(const tap::Input& input);
     void startRun();
+    void beginRun(SeatThread::Prepared task);
     void onBatch(const RunBatch& batch);
     void onFinished(const SegmentResult& result);
     void throwNow();

@@ -9,39 +9,6 @@
 
 namespace thrum::gui {
 
-namespace {
-/// From the spot to where a label covers the fewest men: below it if that is as good as any.
-QPointF clearWay(const LayerContext& context, QPointF at, const QString& label) {
-    const double yard = context.pixelsPerYard;
-    const QSizeF size = floatingTextSize(label);
-    const double near = std::clamp(6.5 * yard, 48.0, 110.0);
-    const double far = std::clamp(13.0 * yard, 90.0, 190.0);
-    const double side = near + size.width() / 2.0;
-    const QRectF room{QPointF{0.0, 0.0}, context.view.viewport()};
-    QPointF best{0.0, near};
-    double least = 1e9;
-    for (const QPointF& way : {QPointF{0.0, near},
-                               QPointF{0.0, -near},
-                               QPointF{-side, near * 0.6},
-                               QPointF{side, near * 0.6},
-                               QPointF{-side, -near * 0.6},
-                               QPointF{side, -near * 0.6},
-                               QPointF{0.0, far},
-                               QPointF{0.0, -far}}) {
-        const QRectF box{at + way - QPointF{size.width() / 2.0, size.height() / 2.0}, size};
-        const QRectF wide = box.adjusted(-1.4 * yard, -1.4 * yard, 1.4 * yard, 2.6 * yard);
-        double cost = room.contains(box) ? 0.0 : 20.0;
-        for (const FigureDrawing& figure : context.scene.figures)
-            cost += wide.contains(context.map(figure.at)) ? 1.0 : 0.0;
-        if (cost < least) {
-            least = cost;
-            best = way;
-        }
-    }
-    return best;
-}
-}  // namespace
-
 void ContactLayer::paint(QPainter& painter, const LayerContext& context) const {
     if (!context.scene.contact || !context.scene.shown.contacts)
         return;
@@ -54,7 +21,7 @@ void ContactLayer::paint(QPainter& painter, const LayerContext& context) const {
         const double r = i % 2 == 0 ? outer : 0.52 * outer;
         burst << at + QPointF{r * std::cos(angle), r * std::sin(angle)};
     }
-    const QPointF away = clearWay(context, at, context.scene.contact->label);
+    const QPointF away = clearOfMen(context, at, context.scene.contact->label);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen{QColor{0x14, 0x18, 0x1f, 200}, 4.0});

@@ -28,9 +28,24 @@ void paintMeasure(QPainter& painter, const LayerContext& context, const MeasureD
     const QString label = measure.stick.isEmpty()
                               ? measure.label
                               : QStringLiteral("%1 · %2").arg(measure.label, measure.stick);
+    // On the line where that hides nobody, else beside the men with a leader to it.
+    const QPointF middle = from + (to - from) * 0.5;
+    const QPointF onLine = middle - QPointF{0.0, 18.0};
+    const QSizeF size = floatingTextSize(label);
+    const QRectF box{onLine - QPointF{size.width() / 2.0, size.height() / 2.0}, size};
+    const double yard = context.pixelsPerYard;
+    const QRectF wide = box.adjusted(-yard, -yard, yard, 2.2 * yard);
+    const bool hides = std::ranges::any_of(context.scene.figures, [&](const FigureDrawing& man) {
+        return wide.contains(context.map(man.at));
+    });
+    const QPointF at = hides ? middle + clearOfMen(context, middle, label) : onLine;
+    if (hides) {
+        painter.setPen(QPen{QColor{255, 255, 255, 170}, 1.2});
+        painter.drawLine(middle, at);
+    }
     paintFloatingText(painter,
                       context,
-                      from + (to - from) * 0.5 - QPointF{0.0, 18.0},
+                      at,
                       label,
                       QColor{0x14, 0x18, 0x1f, 232},
                       QColor{0xff, 0xe1, 0x9a});

@@ -24,6 +24,10 @@ MainButton WaitingPage::mainButton() const {
 }
 
 void WaitingPage::refresh() {
+    if (match().prompt().kind == tap::PromptKind::Run) {
+        m_who->setText(tr("The run is about to start."));
+        return;
+    }
     const Side side = match().prompt().side;
     m_who->setText(
         tr("%1 decides for the %2.").arg(match().coachName(side), match().teamName(side)));
