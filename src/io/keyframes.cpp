@@ -392,8 +392,7 @@ std::vector<Frame> framesThrough(const std::vector<std::vector<Node>>& ways) {
             ticks.push_back(node.tick);
     }
     std::ranges::sort(ticks);
-    const auto same = std::ranges::unique(ticks);
-    ticks.erase(same.begin(), same.end());
+    ticks.erase(std::unique(ticks.begin(), ticks.end()), ticks.end());
     std::vector<Frame> frames(ticks.size());
     for (std::size_t i = 0; i < ticks.size(); ++i)
         frames[i] = {ticks[i], std::vector<Pose>(ways.size())};

@@ -145,7 +145,8 @@ TEST_CASE("UX-19.4 what players did adds up to their team", "[app][UX-19.4][prop
 TEST_CASE("UX-19.4 the events of the log are all in the box score", "[app][UX-19.4][property]") {
     for (const Counted& one : countedGames()) {
         INFO(one.game->what());
-        const auto& [home, visitor] = one.statistics.teams;
+        const app::TeamStats& home = one.statistics.teams[0];
+        const app::TeamStats& visitor = one.statistics.teams[1];
         const auto sum = [&](auto member) { return member(home) + member(visitor); };
         int nullifiedPasses = 0;
         int nullified = 0;
