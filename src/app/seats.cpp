@@ -1,4 +1,5 @@
 #include "app/coach_seat.hpp"
+#include "app/engine_seat.hpp"
 
 #include <thrum/app/seats.hpp>
 #include <thrum/coach/coach.hpp>
@@ -27,8 +28,12 @@ Expected<SeatName, std::string> parseSeat(std::string_view text) {
         if (level >= coach::kLowestLevel && level <= coach::kHighestLevel)
             return SeatName{SeatKind::Computer, level};
     }
-    return Unexpected{"there is no seat \"" + std::string{text} +
-                      "\"; known are person, client, random and computer:1 to computer:5"};
+    constexpr std::string_view kEngine = "engine:";
+    if (text.size() > kEngine.size() && text.substr(0, kEngine.size()) == kEngine)
+        return SeatName{SeatKind::Engine, 0, std::string{text.substr(kEngine.size())}};
+    return Unexpected{
+        "there is no seat \"" + std::string{text} +
+        "\"; known are person, client, random, computer:1 to computer:5 and engine:COMMAND"};
 }
 
 std::string textOf(const SeatName& name) {
@@ -40,9 +45,11 @@ std::string textOf(const SeatName& name) {
         case SeatKind::Random:
             return "random";
         case SeatKind::Computer:
+            return "computer:" + std::to_string(name.level);
+        case SeatKind::Engine:
             break;
     }
-    return "computer:" + std::to_string(name.level);
+    return "engine:" + name.command;
 }
 
 std::unique_ptr<match::Seat<games::Tap>> makeSeat(const SeatName& name, const SeatSetup& setup) {
@@ -53,9 +60,11 @@ std::unique_ptr<match::Seat<games::Tap>> makeSeat(const SeatName& name, const Se
         case SeatKind::Random:
             return std::make_unique<match::TapRandomSeat>(setup.lineups);
         case SeatKind::Computer:
+            return makeCoachSeat(name.level, setup);
+        case SeatKind::Engine:
             break;
     }
-    return makeCoachSeat(name.level, setup);
+    return setup.mayStartPrograms ? makeEngineSeat(name.command, setup) : nullptr;
 }
 
 }  // namespace thrum::app

@@ -1,6 +1,11 @@
 #include "cli/game_options.hpp"
 
+#include "cli/terminal.hpp"
+
+#include <thrum/app/seats.hpp>
 #include <thrum/io/tap_rules_file.hpp>
+
+#include <iostream>
 
 namespace thrum::cli {
 
@@ -62,6 +67,21 @@ Expected<std::unique_ptr<app::TapGame>, std::string> beginGame(const GameData& d
         data.library, data.rules, asked, "thrum " THRUM_VERSION, std::move(created));
     if (!begun)
         return Unexpected{app::sentenceOf(begun.error())};
+    app::TapGame& game = **begun;
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        const auto name = app::parseSeat(options.seats[tap::indexOf(side)]);
+        if (!name || name->kind != app::SeatKind::Engine)
+            continue;
+        app::SeatSetup setup;
+        // the seat belongs to the game and does not outlive it
+        setup.lineups = {std::shared_ptr<const void>{}, &game.lineups()};
+        setup.mayStartPrograms = true;
+        setup.notice = [side](const std::string& sentence) {
+            std::cerr << "thrum-cli: " << (side == Side::Home ? "home: " : "visitor: ")
+                      << printable(sentence) << '\n';
+        };
+        game.setSeat(side, app::makeSeat(*name, setup));
+    }
     return *std::move(begun);
 }
 

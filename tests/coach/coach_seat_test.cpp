@@ -1,88 +1,114 @@
-#include "support/shipped.hpp"
-
-#include <thrum/app/seats.hpp>
-#include <thrum/app/tap_playout.hpp>
-#include <thrum/app/tap_tally.hpp>
-
-#include <catch2/catch.hpp>
+#include "coach/coach_table.hpp"
 
 using namespace thrum;
-
-namespace {
-
-struct Table {
-    app::Library library = test::shippedLibrary();
-
-    std::unique_ptr<app::TapGame> begin(const std::string& home,
-                                        const std::string& visitor,
-                                        std::uint64_t seed,
-                                        int plays,
-                                        tap::Mode mode = tap::Mode::Hotseat) const {
-        io::request::New asked;
-        asked.game = "tap";
-        asked.seed = seed;
-        asked.home.seat = home;
-        asked.visitor.seat = visitor;
-        asked.mode = mode;
-        asked.overrides = R"({"game.playsPerHalf":)" + std::to_string(plays) + "}";
-        auto game = app::TapGame::begin(library, tap::RulesData{}, asked, "test", "");
-        REQUIRE(game);
-        return *std::move(game);
-    }
-};
-
-void play(app::TapGame& game) {
-    const auto stuck = app::playOut(game, [](const tap::State&, std::span<const tap::Event>) {});
-    INFO(stuck.value_or(""));
-    REQUIRE_FALSE(stuck);
-}
-
-}  // namespace
+using test::CoachTable;
 
 TEST_CASE("D50 a seat is read from its name and says it again", "[coach][seats][D50]") {
-    for (const char* name : {"person", "client", "random", "computer:1", "computer:5"}) {
+    for (const char* name :
+         {"person", "client", "random", "computer:1", "computer:5", "engine:python3 x.py 'a b'"}) {
         const auto seat = app::parseSeat(name);
         REQUIRE(seat);
         CHECK(app::textOf(*seat) == name);
     }
     REQUIRE(app::parseSeat("computer"));
     CHECK(app::parseSeat("computer")->kind == app::SeatKind::Computer);
-    for (const char* name : {"", "nobody", "computer:0", "computer:6", "computer:12", "computer:x"})
+    for (const char* name :
+         {"", "nobody", "computer:0", "computer:6", "computer:12", "computer:x", "engine:"})
         CHECK_FALSE(app::parseSeat(name));
 }
 
 TEST_CASE("TAP-MD-1 a computer coach plays whole games in every mode without getting stuck",
           "[coach][TAP-MD-1][legality]") {
-    const Table table;
+    const CoachTable table;
     for (const tap::Mode mode : {tap::Mode::Solitaire, tap::Mode::Hotseat, tap::Mode::Tournament}) {
         const auto game = table.begin("computer:1", "computer:1", 5, 4, mode);
-        play(*game);
+        CoachTable::play(*game);
         CHECK(game->state().over);
     }
 }
 
 TEST_CASE("A computer coach decides the same for the same seed", "[coach][determinism]") {
-    const Table table;
+    const CoachTable table;
     const auto once = table.begin("computer:1", "random", 9, 4);
     const auto again = table.begin("computer:1", "random", 9, 4);
-    play(*once);
-    play(*again);
+    CoachTable::play(*once);
+    CoachTable::play(*again);
     CHECK(once->fileText() == again->fileText());
     const auto another = table.begin("computer:1", "random", 10, 4);
-    play(*another);
+    CoachTable::play(*another);
     CHECK(another->fileText() != once->fileText());
 }
 
 TEST_CASE("Level 1 scores more than a random coach over a few games", "[coach][strength]") {
-    const Table table;
+    const CoachTable table;
     int points = 0;
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U}) {
         const bool home = seed % 2 == 0;
         const auto game =
             table.begin(home ? "computer:1" : "random", home ? "random" : "computer:1", seed, 10);
-        play(*game);
+        CoachTable::play(*game);
         const auto& score = game->state().score;
         points += home ? score[0] - score[1] : score[1] - score[0];
     }
     CHECK(points > 20);
+}
+
+TEST_CASE("TAP-MD-1 a coach decides by what it sees: another match seed, the same decision",
+          "[coach][TAP-MD-1][hidden]") {
+    // two games that differ in nothing but the seed of dice, coin and board
+    const CoachTable table;
+    const auto one = table.begin("client", "client", 1, 4);
+    const auto two = table.begin("client", "client", 2, 4);
+    for (const char* name : {"computer:1", "computer:2"}) {
+        auto setup = CoachTable::setupFor(*one);
+        setup.seed = 11;
+        const auto first = app::makeSeat(*app::parseSeat(name), setup);
+        setup.lineups = {std::shared_ptr<const void>{}, &two->lineups()};
+        const auto second = app::makeSeat(*app::parseSeat(name), setup);
+        auto random = app::makeSeat(*app::parseSeat("random"), setup);
+        tap::State state = one->state();
+        REQUIRE((state == two->state()));
+        // along one game, each sees the same table and is given other keys
+        for (int i = 0; i < 40; ++i) {
+            const tap::Prompt prompt = tap::prompt(state);
+            if (prompt.kind != tap::PromptKind::Decision)
+                break;
+            const auto key = static_cast<std::uint64_t>(i);
+            const auto a =
+                first->decide(tap::observe(state, prompt.side), prompt, prompt.side, key, 0);
+            const auto b =
+                second->decide(tap::observe(state, prompt.side), prompt, prompt.side, ~key, 0);
+            INFO(name << " at " << tap::nameOf(state.phase));
+            REQUIRE((a == b));
+            auto step = tap::apply(state, a);
+            REQUIRE(step);
+            state = std::move(step->next);
+        }
+    }
+}
+
+TEST_CASE("A searching coach decides the same on one thread and on two", "[coach][determinism]") {
+    const CoachTable table;
+    const auto decidedBy = [&](int threads) {
+        const auto game = table.begin("client", "client", 3, 1);
+        auto setup = CoachTable::setupFor(*game);
+        setup.seed = 5;
+        setup.threads = threads;
+        for (const Side side : {Side::Home, Side::Visitor})
+            game->setSeat(side, app::makeSeat(*app::parseSeat("computer:2"), setup));
+        CoachTable::play(*game);
+        return game->session().digest();
+    };
+    CHECK(decidedBy(1) == decidedBy(2));
+}
+
+TEST_CASE("A coach that is stopped returns at once", "[coach][stop]") {
+    const CoachTable table;
+    const auto game = table.begin("computer:5", "computer:5", 3, 1);
+    std::stop_source stop;
+    stop.request_stop();
+    for (const Side side : {Side::Home, Side::Visitor})
+        game->seat(side)->stopBy(stop.get_token());
+    CoachTable::play(*game);
+    CHECK(game->state().over);
 }

@@ -4,6 +4,7 @@
 #include <thrum/match/driver.hpp>
 #include <thrum/match/tap_lineups.hpp>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -15,16 +16,19 @@ enum class SeatKind : std::uint8_t {
     Person,  ///< somebody at the window
     Client,  ///< the program at `serve`
     Random,
-    Computer
+    Computer,
+    Engine  ///< an outside program
 };
 
 struct SeatName {
     SeatKind kind = SeatKind::Client;
-    int level = 0;  ///< of a computer coach, 1 to 5
+    int level = 0;          ///< of a computer coach, 1 to 5
+    std::string command{};  ///< of an engine, for the shell
     friend bool operator==(const SeatName&, const SeatName&) = default;
 };
 
-/// `person`, `client`, `random`, `computer` (level 2), `computer:1` to `computer:5`. Errors: one
+/// `person`, `client`, `random`, `computer` (level 2), `computer:1` to `computer:5`,
+/// `engine:COMMAND`. Errors: one
 /// sentence that says what is known.
 [[nodiscard]] Expected<SeatName, std::string> parseSeat(std::string_view text);
 /// As parseSeat reads it.
@@ -35,10 +39,17 @@ struct SeatSetup {
     std::shared_ptr<const match::TapLineups> lineups{};
     std::uint64_t seed = 0;  ///< the coach's own; never what dice and board are drawn from
     int threads = 1;         ///< a computer coach thinks on
+    /// Only where the person in front of the machine named the program: a game that is opened, or
+    /// asked for through the protocol, starts none.
+    bool mayStartPrograms = false;
+    int engineBudgetMs = 5000;  ///< an engine has for an answer
+    /// Hears in one sentence what went wrong with an engine.
+    std::function<void(const std::string&)> notice{};
 };
 
 /// One object per side and game; not for use by two threads at once.
-/// @return  nothing for a person and a client: the game waits for them
+/// @return  nothing for a person and a client, and for an engine that may not be started: the game
+///          waits for somebody else to decide
 [[nodiscard]] std::unique_ptr<match::Seat<games::Tap>> makeSeat(const SeatName& name,
                                                                 const SeatSetup& setup);
 

@@ -1,0 +1,92 @@
+#include "coach/coach_table.hpp"
+
+#include <algorithm>
+
+using namespace thrum;
+using test::CoachTable;
+
+namespace {
+
+struct PlayedByEngine {
+    std::vector<std::string> notices;
+    bool over = false;
+};
+
+PlayedByEngine playWith(const std::string& command) {
+    const CoachTable table;
+    const auto game = table.begin("client", "computer:1", 4, 1);
+    PlayedByEngine played;
+    auto setup = CoachTable::setupFor(*game);
+    setup.mayStartPrograms = true;
+    setup.engineBudgetMs = 2000;
+    setup.notice = [&](const std::string& sentence) { played.notices.push_back(sentence); };
+    const auto seat = app::parseSeat("engine:" + command);
+    REQUIRE(seat);
+    game->setSeat(Side::Home, app::makeSeat(*seat, setup));
+    CoachTable::play(*game);
+    played.over = game->state().over;
+    return played;
+}
+
+bool told(const PlayedByEngine& played, const std::string& part) {
+    return std::ranges::any_of(played.notices, [&](const std::string& notice) {
+        return notice.find(part) != std::string::npos;
+    });
+}
+
+}  // namespace
+
+TEST_CASE("D70 a program on a seat plays a whole game", "[coach][engine][D70]") {
+    const auto played =
+        playWith("python3 '" + test::sourceTree().string() + "/docs/examples/engine.py'");
+    CHECK(played.over);
+    CHECK_FALSE(told(played, "no answer"));
+}
+
+TEST_CASE("D70 a program that dies costs its decisions and never the game",
+          "[coach][engine][D70][failure]") {
+    const auto played = playWith("exit 3");
+    CHECK(played.over);
+    CHECK(told(played, "the engine gave no answer in time"));
+    CHECK(played.notices.size() == 1);
+}
+
+TEST_CASE("D70 a program that is not there costs its decisions and never the game",
+          "[coach][engine][D70][failure]") {
+    CHECK(playWith("/no/such/program 2>/dev/null").over);
+}
+
+TEST_CASE("D70 garbage from a program costs its decisions and never the game",
+          "[coach][engine][D70][failure]") {
+    // reads every question and answers each with the same line
+    const auto answering = [](const std::string& line) {
+        return "while read -r question; do printf '%s\\n' '" + line + "'; done";
+    };
+    const auto noise = playWith(answering("\xff\x01 not json"));
+    CHECK(noise.over);
+    CHECK(told(noise, "makes no sense"));
+    const auto wrongKind = playWith(answering(R"({"input":{"type":"dice","faces":[6,6]}})"));
+    CHECK(wrongKind.over);
+    CHECK(told(wrongKind, "makes no sense"));
+    const auto refused = playWith(answering(R"({"input":{"type":"take_touchback"}})"));
+    CHECK(refused.over);
+}
+
+TEST_CASE("D70 a program that answers too late is ended and the game goes on",
+          "[coach][engine][D70][failure]") {
+    const CoachTable table;
+    const auto game = table.begin("client", "computer:1", 4, 1);
+    auto setup = CoachTable::setupFor(*game);
+    setup.mayStartPrograms = true;
+    setup.engineBudgetMs = 20;
+    game->setSeat(Side::Home, app::makeSeat(*app::parseSeat("engine:sleep 1000"), setup));
+    CoachTable::play(*game);
+    CHECK(game->state().over);
+}
+
+TEST_CASE("A game asked for or opened starts no program by itself", "[coach][engine][security]") {
+    const CoachTable table;
+    const auto game = table.begin("engine:touch should-not-be-there", "computer:1", 4, 1);
+    CHECK(game->seat(Side::Home) == nullptr);
+    CHECK(game->seat(Side::Visitor) != nullptr);
+}
