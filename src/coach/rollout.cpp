@@ -5,6 +5,8 @@
 #include <thrum/games/tap.hpp>
 #include <thrum/rules/frames.hpp>
 
+#include <array>
+
 namespace thrum::coach {
 namespace {
 
@@ -45,6 +47,14 @@ public:
         if (!idea.plan.empty())
             m_mine.follow(from, idea.plan);
         m_calls = idea.calls;
+        // what the offense means to do nobody across the line knows: now it runs, now it throws
+        if (side != from.offense && !from.playFacts.snapped) {
+            Intent guess;
+            guess.pass = bitsAt(seed, 6) % 2 == 0;
+            constexpr std::array kStops{0.7, 1.1, 1.6};
+            guess.stopSeconds = kStops[bitsAt(seed, 7) % kStops.size()];
+            m_theirs.call(std::move(guess));
+        }
     }
 
     Outcome play(const Board& board, Pace pace, const std::stop_token& stop) {

@@ -16,7 +16,6 @@ struct Sums {
     double worth = 0.0;
     double yards = 0.0;
     double squares = 0.0;
-    [[nodiscard]] double mean() const { return plays > 0 ? worth / plays : -1.0; }
 };
 
 // One round: every idea of the list once, with the same luck.
@@ -62,10 +61,24 @@ std::vector<Tried> tryOut(const tap::State& from,
     std::vector<Sums> sums(ideas.size());
     std::vector<std::size_t> left(ideas.size());
     std::iota(left.begin(), left.end(), std::size_t{0});
-    const auto best = [&] {
-        std::ranges::stable_sort(
-            left, std::ranges::greater{}, [&](std::size_t i) { return sums[i].mean(); });
+    // A few plays say little: every idea is pulled toward the average of all, and plain sense, the
+    // first of them, is left only for something clearly better.
+    const auto judged = [&](std::size_t idea) {
+        constexpr double kPull = 1.5;
+        constexpr double kForSense = 0.015;
+        double all = 0.0;
+        int plays = 0;
+        for (const Sums& sum : sums) {
+            all += sum.worth;
+            plays += sum.plays;
+        }
+        const double average = plays > 0 ? all / plays : 0.0;
+        const Sums& sum = sums[idea];
+        if (sum.plays == 0)
+            return -1.0;
+        return (sum.worth + kPull * average) / (sum.plays + kPull) + (idea == 0 ? kForSense : 0.0);
     };
+    const auto best = [&] { std::ranges::stable_sort(left, std::ranges::greater{}, judged); };
     constexpr std::size_t kFew = 3;
     int spent = 0;
     for (std::uint64_t round = 0; !left.empty() && !stop.stop_requested(); ++round) {
@@ -93,7 +106,7 @@ std::vector<Tried> tryOut(const tap::State& from,
         const double mean = sum.yards / n;
         tried.push_back({i,
                          sum.plays,
-                         sum.mean(),
+                         judged(i),
                          mean,
                          std::sqrt(std::max(0.0, sum.squares / n - mean * mean))});
     }
