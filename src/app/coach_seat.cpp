@@ -14,6 +14,7 @@ coach::Lineups lineupsOf(const std::shared_ptr<const match::TapLineups>& book) {
     lineups.decisions = [book](const tap::State& state, Side side, const Formation& formation) {
         return book->decisions(state, side, formation);
     };
+    lineups.plays = book->plays();
     lineups.roles = [book](Side side, const Formation& formation) {
         return book->roles(side, formation);
     };
@@ -59,14 +60,28 @@ private:
 
 }  // namespace
 
-std::unique_ptr<match::Seat<games::Tap>> makeCoachSeat(int level, const SeatSetup& setup) {
+namespace {
+
+coach::CoachSetup coachOf(int level, const SeatSetup& setup) {
     coach::CoachSetup coach;
     coach.level = level;
     coach.seed = setup.seed;
     coach.threads = setup.threads;
     coach.lineups = lineupsOf(setup.lineups);
     coach.makeBoard = boardsOf(setup.lineups);
-    return std::make_unique<CoachSeat>(std::move(coach));
+    return coach;
+}
+
+}  // namespace
+
+std::unique_ptr<match::Seat<games::Tap>> makeCoachSeat(int level, const SeatSetup& setup) {
+    return std::make_unique<CoachSeat>(coachOf(level, setup));
+}
+
+std::unique_ptr<coach::Coach> makeAdviser(int level, const SeatSetup& setup) {
+    if (level < coach::kLowestLevel || level > coach::kHighestLevel)
+        return nullptr;
+    return std::make_unique<coach::Coach>(coachOf(level, setup));
 }
 
 }  // namespace thrum::app

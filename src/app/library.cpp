@@ -2,6 +2,7 @@
 #include <thrum/io/base_file.hpp>
 #include <thrum/io/board_file.hpp>
 #include <thrum/io/formation_file.hpp>
+#include <thrum/io/play_file.hpp>
 #include <thrum/io/team_file.hpp>
 
 #include <system_error>
@@ -78,12 +79,44 @@ void Library::addFolder(const fs::path& root, bool own) {
     addAll(m_boards, {root / "boards", own}, io::readBoard, m_problems);
     addAll(m_teams, {root / "teams", own}, io::readTeam, m_problems);
     addAll(m_formations, {root / "formations", own}, io::readFormation, m_problems);
+    addAll(m_plays, {root / "plays", own}, io::readPlay, m_problems);
+}
+
+// A play without its formation, or with roles the formation does not have, is a problem to show.
+void Library::checkPlays() {
+    std::erase_if(m_plays, [&](const LibraryEntry<Play>& entry) {
+        const Play& play = entry.value;
+        const Formation* from = formation(play.formation);
+        const auto wrong = [&](std::string pointer, std::string reason) {
+            m_problems.push_back({entry.file.string(), std::move(pointer), std::move(reason)});
+            return true;
+        };
+        if (from == nullptr)
+            return wrong("/formation", "there is no formation \"" + play.formation + "\"");
+        const bool defense = play.type == PlayType::Defense;
+        if (from->unit != (defense ? FormationUnit::Defense : FormationUnit::Offense))
+            return wrong("/formation", "\"" + play.formation + "\" is not for this type of play");
+        const auto has = [&](const std::string& role) {
+            return std::ranges::find(from->men, role, &FormationMan::role) != from->men.end();
+        };
+        if (!defense && !has(play.carrier))
+            return wrong("/carrier", "nobody in the formation is \"" + play.carrier + "\"");
+        for (const auto& [role, heading] : play.headings)
+            if (!has(role))
+                return wrong("/headings/" + role, "nobody in the formation has this role");
+        for (std::size_t i = 0; i < play.reads.size(); ++i)
+            if (!has(play.reads[i].role))
+                return wrong("/reads/" + std::to_string(i) + "/role",
+                             "nobody in the formation is \"" + play.reads[i].role + "\"");
+        return false;
+    });
 }
 
 Library Library::load(const fs::path& shipped, const fs::path& own) {
     Library library;
     library.addFolder(shipped / "resources", false);
     library.addFolder(own, true);
+    library.checkPlays();
     return library;
 }
 
@@ -95,6 +128,7 @@ Library Library::load(const Environment& from) {
     else
         library.m_problems.push_back(shipped.error());
     library.addFolder(userFolders(from).data, true);
+    library.checkPlays();
     return library;
 }
 

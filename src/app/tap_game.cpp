@@ -13,6 +13,13 @@ namespace {
 
 using tap::DecisionKind;
 
+std::vector<Play> playsOf(const Library& library) {
+    std::vector<Play> plays;
+    for (const auto& entry : library.plays())
+        plays.push_back(entry.value);
+    return plays;
+}
+
 std::vector<Formation> formationsOf(const Library& library) {
     std::vector<Formation> formations;
     for (const auto& entry : library.formations())
@@ -106,7 +113,7 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library
     // the constructor is private
     std::unique_ptr<TapGame> game{new TapGame{library, std::move(header)}};
     game->m_lineups = std::make_shared<const match::TapLineups>(
-        game->m_header.teams, *std::move(table), formationsOf(library));
+        game->m_header.teams, *std::move(table), formationsOf(library), playsOf(library));
     for (const std::size_t side : {0U, 1U})
         game->m_seats[side] = makeSeat(
             seats[side],

@@ -13,6 +13,7 @@ enum class ExitCode : int {
 
 /// Each command lives in a file of its own and adds itself to the program; when it is the one that
 /// was asked for it runs within parsing and leaves its exit code.
+void addAuditCommand(CLI::App& app, ExitCode& exit);
 void addBenchCommand(CLI::App& app, ExitCode& exit);
 void addCheckCommand(CLI::App& app, ExitCode& exit);
 void addPlayCommand(CLI::App& app, ExitCode& exit);

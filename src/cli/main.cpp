@@ -15,6 +15,7 @@ ExitCode run(int argc, char** argv) {
         "Exit codes: 0 done, 1 refused or check failed, 2 bad usage or file, 3 internal error.");
 
     ExitCode exit = ExitCode::Done;
+    thrum::cli::addAuditCommand(app, exit);
     thrum::cli::addBenchCommand(app, exit);
     thrum::cli::addCheckCommand(app, exit);
     thrum::cli::addPlayCommand(app, exit);

@@ -109,4 +109,89 @@ std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::sto
     return m_impl->sense->calls(seen, side);
 }
 
+namespace {
+
+std::string numberOf(const tap::State& seen, FigureId id) {
+    const tap::Player* player = tap::findPlayer(seen, id);
+    return player != nullptr ? player->number : std::string{};
+}
+
+// What a plan comes to in words.
+void describe(Hint& hint, const tap::State& seen, const Idea& idea) {
+    using tap::DecisionKind;
+    const auto find = [&](DecisionKind kind) {
+        return std::ranges::find(hint.plan, kind, &tap::Decision::kind);
+    };
+    const auto receiver = find(DecisionKind::NameReceiver);
+    const auto turns = std::ranges::count(hint.plan, DecisionKind::Pivot, &tap::Decision::kind);
+    if (receiver != hint.plan.end() && receiver->figure) {
+        hint.text = THRUM_TEXT("Throw to #{n}");
+        hint.args = {{"n", numberOf(seen, *receiver->figure)}};
+    } else if (idea.intent) {
+        hint.text = idea.intent->pass ? THRUM_TEXT("Line up in {formation} to throw")
+                                      : THRUM_TEXT("Line up in {formation} to run");
+        hint.args = {{"formation", idea.intent->formation.name}};
+    } else if (find(DecisionKind::DeclarePunt) != hint.plan.end()) {
+        hint.text = THRUM_TEXT("Punt");
+    } else if (find(DecisionKind::DeclareFieldGoal) != hint.plan.end()) {
+        hint.text = THRUM_TEXT("Kick the field goal");
+    } else if (const auto named = find(DecisionKind::Announce);
+               named != hint.plan.end() && named->figure) {
+        hint.text = THRUM_TEXT("Give the ball to #{n}");
+        hint.args = {{"n", numberOf(seen, *named->figure)}};
+    } else if (turns > 0) {
+        hint.text = THRUM_TEXT("Turn {count} of your men, #{n} first");
+        hint.args = {{"count", std::to_string(turns)},
+                     {"n", numberOf(seen, *find(DecisionKind::Pivot)->figure)}};
+    } else {
+        hint.text = THRUM_TEXT("Leave everybody as he is");
+    }
+    if (hint.tried == 0) {
+        hint.text += ".";
+        return;
+    }
+    const auto whole = [](double value) {
+        return std::to_string(static_cast<int>(value < 0.0 ? value - 0.5 : value + 0.5));
+    };
+    hint.text += THRUM_TEXT(": about {yards} yards, give or take {spread}.");
+    hint.args.emplace_back("yards", whole(hint.yards));
+    hint.args.emplace_back("spread", whole(hint.spread));
+}
+
+}  // namespace
+
+std::optional<Hint> Coach::hint(const tap::State& seen,
+                                const tap::Prompt& prompt,
+                                Side side,
+                                const std::stop_token& stop) {
+    Impl& own = *m_impl;
+    own.watch(seen);
+    if (prompt.kind != tap::PromptKind::Decision || prompt.side != side)
+        return std::nullopt;
+    // on a copy: what is advised is not what the coach itself calls
+    Sense sense = *own.sense;
+    const std::uint64_t luck = bitsAt(own.setup.seed, tap::digest(seen) + 1);
+    const std::size_t most = std::max<std::size_t>(2, kIdeas[own.level()]);
+    auto ideas = ideasFor(seen, prompt, side, sense, most, luck);
+    Hint hint;
+    Idea chosen;
+    if (ideas.size() > 1 && own.setup.level > kLowestLevel) {
+        const auto results = own.tried(seen, side, ideas, kEvaluations[own.level()], stop);
+        const Tried& best = results.front();
+        chosen = ideas[best.idea];
+        hint.yards = best.yards;
+        hint.spread = best.spread;
+        hint.tried = best.plays;
+    } else {
+        chosen.plan = sense.think(seen, prompt, side, 0);
+        if (seen.phase == tap::Phase::LineUp)
+            chosen.intent = sense.called();
+    }
+    if (chosen.plan.empty())
+        return std::nullopt;
+    hint.plan = withinTime(chosen.plan, prompt);
+    describe(hint, seen, chosen);
+    return hint;
+}
+
 }  // namespace thrum::coach

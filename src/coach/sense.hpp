@@ -19,7 +19,9 @@ struct SenseSetup {
 struct Intent {
     Formation formation{};
     bool pass = false;
-    std::string carrier{};     ///< role of whom to announce; empty: the quarterback
+    std::string carrier{};  ///< role of whom to announce; empty: the quarterback
+    std::vector<PlayRead> reads{};
+    bool suits = true;         ///< called for a situation like this
     double stopSeconds = 0.0;  ///< of board time; 0: when it looks right
 };
 

@@ -145,15 +145,20 @@ const Formation* pick(const std::vector<const Formation*>& fitting,
 // once can catch nothing.
 Formation coveringWide(Formation formation, const TableView& offense) {
     constexpr double kOutside = 8.8;
-    constexpr double kFarthest = 10.0;
+    constexpr double kFarthest = 18.0;
     constexpr double kLinebackerLater = 4.0;
+    constexpr double kDeepLater = 3.0;
+    // everybody who is no lineman may cover, but one man stays deep
     std::vector<FormationMan*> cover;
+    FormationMan* last = nullptr;
     for (FormationMan& man : formation.men) {
-        const bool back =
-            man.position == Position::DefensiveBack || man.position == Position::Linebacker;
-        if (back && man.front.yards() < 10.0)
-            cover.push_back(&man);
+        if (man.position != Position::DefensiveBack && man.position != Position::Linebacker)
+            continue;
+        cover.push_back(&man);
+        if (last == nullptr || man.front > last->front)
+            last = &man;
     }
+    std::erase(cover, last);
     std::vector<const Man*> outside;
     for (const Man& man : offense.men)
         if (man.attacks && std::abs(man.y) > kOutside)
@@ -163,7 +168,8 @@ Formation coveringWide(Formation formation, const TableView& offense) {
         const double wanted = -receiver->y;  // left and right change with the side
         const auto away = [&](const FormationMan* man) {
             return std::abs(man->lateral.yards() - wanted) +
-                   (man->position == Position::Linebacker ? kLinebackerLater : 0.0);
+                   (man->position == Position::Linebacker ? kLinebackerLater : 0.0) +
+                   (man->front.yards() >= 10.0 ? kDeepLater : 0.0);
         };
         const auto nearest = std::ranges::min_element(cover, {}, away);
         if (nearest == cover.end() || away(*nearest) > kFarthest)
@@ -192,7 +198,11 @@ std::vector<FigureId> deepest(const TableView& table, std::size_t most) {
 }
 
 // Whoever stands back faces the way of the runner who would get farthest.
-void faceTheRunner(Decision& place, TableView table, const tap::State& seen, const Speeds& speeds) {
+void faceTheRunner(Decision& place,
+                   TableView table,
+                   const tap::State& seen,
+                   const Speeds& speeds,
+                   const std::vector<FigureId>& fixed) {
     for (const tap::Placement& placement : place.placements) {
         Man man;
         man.id = placement.figure;
@@ -224,20 +234,59 @@ void faceTheRunner(Decision& place, TableView table, const tap::State& seen, con
         return;
     table.carrier = runner;
     constexpr double kBehindTheLine = 3.0;
+    // whom the call tells where to face, and the last men
     std::vector<FigureId> deep = deepest(table, seen.down >= 3 || toGain(seen) > 5.0 ? 2 : 1);
+    std::erase_if(deep, [&](FigureId id) { return std::ranges::find(fixed, id) != fixed.end(); });
     for (tap::Placement& placement : place.placements)
         if (std::ranges::find(deep, placement.figure) != deep.end())
             placement.pose.heading = table.onField(0.0);
     for (const Turn& t : pursuit(table, 11)) {
         const Man& man = table.men[t.man];
         // the front of the defense rushes straight ahead
-        const bool isDeep = std::ranges::find(deep, man.id) != deep.end();
-        if (man.x - table.line < kBehindTheLine || t.seconds > 6.0 || isDeep)
+        const bool isTold = std::ranges::find(deep, man.id) != deep.end() ||
+                            std::ranges::find(fixed, man.id) != fixed.end();
+        if (man.x - table.line < kBehindTheLine || t.seconds > 6.0 || isTold)
             continue;
         for (tap::Placement& placement : place.placements)
             if (placement.figure == man.id)
                 placement.pose.heading = table.onField(t.heading);
     }
+}
+
+PlaySituation neededNow(const tap::State& seen) {
+    const bool late =
+        seen.half >= 2 && snapsLeft(seen) <= 6 &&
+        seen.score[tap::indexOf(seen.offense)] < seen.score[tap::indexOf(other(seen.offense))];
+    if (late)
+        return PlaySituation::Late;
+    if (100.0 - spotOf(seen) <= 6.0)
+        return PlaySituation::GoalLine;
+    const double need = toGain(seen);
+    return need <= 3.0   ? PlaySituation::Short
+           : need <= 7.0 ? PlaySituation::Medium
+                         : PlaySituation::Long;
+}
+
+bool suits(const Play& play, const tap::State& seen) {
+    return play.suits.empty() || std::ranges::find(play.suits, neededNow(seen)) != play.suits.end();
+}
+
+// The formation as the play wants it.
+Formation drawn(Formation formation, const Play& play) {
+    for (FormationMan& man : formation.men) {
+        for (const auto& [role, heading] : play.headings)
+            if (role == man.role)
+                man.heading = heading;
+        if (man.position == Position::Quarterback && play.standing)
+            man.secondBase = true;
+    }
+    return formation;
+}
+
+const Formation* findIn(const std::vector<const Formation*>& formations, const std::string& id) {
+    const auto found =
+        std::ranges::find_if(formations, [&](const Formation* f) { return f->id == id; });
+    return found == formations.end() ? nullptr : *found;
 }
 
 }  // namespace
@@ -260,37 +309,32 @@ std::vector<Decision> Sense::lineUp(const tap::State& seen,
 
 std::vector<Intent> Sense::intents(const tap::State& seen, Side side) const {
     std::vector<Intent> all;
-    const double need = toGain(seen);
-    const double goal = 100.0 - spotOf(seen);
-    for (const Formation* formation : m_setup.lineups->fitting(seen, side)) {
-        Intent base;
-        base.formation = *formation;
-        std::vector<std::string> backs;
-        for (const FormationMan& man : formation->men)
-            if (man.position == Position::RunningBack)
-                backs.push_back(man.role);
-        // run: every back through every hole
-        for (const std::string& back : backs) {
-            for (const double heading : {-42.0, -22.0, 0.0, 22.0, 42.0}) {
-                Intent run = base;
-                run.carrier = back;
-                for (FormationMan& man : run.formation.men)
-                    if (man.role == back)
-                        man.heading = Heading::degrees(heading);
-                all.push_back(std::move(run));
-            }
-        }
-        if (goal < 4.0 && need < 4.0)
+    const auto fitting = m_setup.lineups->fitting(seen, side);
+    for (const Play& play : m_setup.lineups->plays) {
+        const Formation* formation = findIn(fitting, play.formation);
+        if (formation == nullptr || play.type == PlayType::Defense)
             continue;
-        for (const double seconds : {0.8, 1.3}) {
-            Intent pass = base;
-            pass.pass = true;
-            pass.stopSeconds = seconds;
-            for (FormationMan& man : pass.formation.men)
-                if (man.position == Position::Quarterback)
-                    man.secondBase = true;
-            all.push_back(std::move(pass));
-        }
+        Intent intent;
+        intent.formation = drawn(*formation, play);
+        intent.pass = play.type == PlayType::Pass;
+        intent.carrier = play.carrier;
+        intent.stopSeconds = play.stopSeconds;
+        intent.reads = play.reads;
+        intent.suits = suits(play, seen);
+        all.push_back(std::move(intent));
+    }
+    if (!all.empty())
+        return all;
+    // without a playbook: every formation as it is drawn, its own man with the ball or a pass
+    for (const Formation* formation : fitting) {
+        Intent run;
+        run.formation = *formation;
+        run.carrier = formation->carrier;
+        Intent pass = run;
+        pass.pass = true;
+        pass.stopSeconds = 1.1;
+        all.push_back(std::move(run));
+        all.push_back(std::move(pass));
     }
     return all;
 }
@@ -335,15 +379,11 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
     if (late)
         passPercent = lead < 0 ? 85 : 20;
     const bool pass = luck(seen, 3) % 100 < static_cast<std::uint64_t>(passPercent);
-    auto all = intents(seen, side);
+    const auto all = intents(seen, side);
     std::vector<const Intent*> fit;
-    for (const Intent& intent : all) {
-        const long backs = menAt(intent.formation, Position::RunningBack);
-        const long wide = menAt(intent.formation, Position::WideReceiver);
-        const bool suits = intent.pass ? wide >= 2 : need > 2.5 || backs >= 2;
-        if (intent.pass == pass && suits)
+    for (const Intent& intent : all)
+        if (intent.pass == pass && intent.suits)
             fit.push_back(&intent);
-    }
     if (fit.empty())
         for (const Intent& intent : all)
             fit.push_back(&intent);
@@ -363,28 +403,47 @@ std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
     const bool sees = std::ranges::any_of(offense.men, &Man::attacks);
     const double need = toGain(seen);
     const double goal = 100.0 - spotOf(seen);
-    const Formation* formation = pick(
-        fitting, luck(seen, 11 + static_cast<std::uint64_t>(attempt)), [&](const Formation& f) {
-            if (attempt > 2)
-                return 0.0;
-            const auto backs = static_cast<double>(menAt(f, Position::DefensiveBack));
-            const double asked = goal < 6.0 || need < 1.5 ? 3.0
-                                 : sees                   ? 2.0 + wide
-                                 : need > 12.0            ? 5.0
-                                                          : 4.0;
-            return -std::abs(backs - std::clamp(asked, 3.0, 6.0));
-        });
+    const auto backsAsked = [&] {
+        const double asked = goal < 6.0 || need < 1.5 ? 3.0
+                             : sees                   ? 2.0 + wide
+                             : need > 12.0            ? 5.0
+                                                      : 4.0;
+        return std::clamp(asked, 3.0, 6.0);
+    };
+    const auto liked = [&](const Formation& f) {
+        if (attempt > 2)
+            return 0.0;
+        return -std::abs(static_cast<double>(menAt(f, Position::DefensiveBack)) - backsAsked());
+    };
+    const std::uint64_t chosen = luck(seen, 11 + static_cast<std::uint64_t>(attempt));
+    const Formation* formation = pick(fitting, chosen, liked);
     if (formation == nullptr)
         return fallback(seen, prompt, side, attempt);
+    // a call of the playbook from it, if there is one for this situation
+    Formation called = *formation;
+    std::vector<std::string> told;
+    std::vector<const Play*> plays;
+    for (const Play& play : m_setup.lineups->plays)
+        if (play.type == PlayType::Defense && play.formation == formation->id && suits(play, seen))
+            plays.push_back(&play);
+    if (!plays.empty() && attempt == 0) {
+        const Play& play = *plays[(chosen >> 8U) % plays.size()];
+        called = drawn(std::move(called), play);
+        for (const auto& [role, heading] : play.headings)
+            told.push_back(role);
+    }
     // what turns out to be too close together is tried as it was drawn
     const bool asDrawn = !sees || attempt > 1 || formation->unit != FormationUnit::Defense;
-    auto plan =
-        lineUp(seen, prompt, side, asDrawn ? *formation : coveringWide(*formation, offense));
+    auto plan = lineUp(seen, prompt, side, asDrawn ? called : coveringWide(called, offense));
     if (asDrawn || attempt > 0)
         return plan;
+    std::vector<FigureId> fixed;
+    for (const auto& [role, id] : m_setup.lineups->roles(side, called))
+        if (std::ranges::find(told, role) != told.end())
+            fixed.push_back(id);
     for (Decision& decision : plan)
         if (decision.kind == DecisionKind::Place)
-            faceTheRunner(decision, offense, seen, *m_setup.speeds);
+            faceTheRunner(decision, offense, seen, *m_setup.speeds, fixed);
     return plan;
 }
 

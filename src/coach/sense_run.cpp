@@ -67,7 +67,19 @@ std::vector<Decision> Sense::stopOffense(const tap::State& seen,
         std::ranges::find(prompt.wants, DecisionKind::DeclarePass) != prompt.wants.end();
     const double toRun = ways.empty() ? -5.0 : ways.front().forecast.front - table.line;
     if (mayPass) {
-        const auto passes = passIdeas(seen, table, 1);
+        auto passes = passIdeas(seen, table, 6);
+        // the play's own reads come first among what is about as good
+        if (m_intent && !m_intent->reads.empty()) {
+            constexpr double kForRead = 2.5;
+            const auto roles = m_setup.lineups->roles(side, m_intent->formation);
+            for (PassIdea& idea : passes)
+                for (const auto& [role, id] : roles)
+                    if (id == idea.receiver &&
+                        std::ranges::find(m_intent->reads, role, &PlayRead::role) !=
+                            m_intent->reads.end())
+                        idea.value += kForRead;
+            std::ranges::stable_sort(passes, std::ranges::greater{}, &PassIdea::value);
+        }
         const bool lastStop = seen.stopsUsed >= seen.rules.stoppages.max;
         const double wanted = lastStop ? toRun : std::max(toRun, 4.0);
         if (!passes.empty() && passes.front().value > wanted)

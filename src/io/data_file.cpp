@@ -6,13 +6,14 @@
 namespace thrum::io {
 namespace {
 
-enum class Kind : std::uint8_t { Base, Board, Team, Formation };
+enum class Kind : std::uint8_t { Base, Board, Team, Formation, Play };
 
-constexpr std::array<std::pair<std::string_view, Kind>, 4> kSchemas{
+constexpr std::array<std::pair<std::string_view, Kind>, 5> kSchemas{
     {{kBaseSchema, Kind::Base},
      {kBoardSchema, Kind::Board},
      {kTeamSchema, Kind::Team},
-     {kFormationSchema, Kind::Formation}}};
+     {kFormationSchema, Kind::Formation},
+     {kPlaySchema, Kind::Play}}};
 
 template <class T>
 Expected<DataFile, LoadError> widened(Expected<T, LoadError> read) {
@@ -27,7 +28,8 @@ std::string_view kindOf(const DataFile& data) {
     return std::visit(Overloaded{[](const BaseSpec&) { return std::string_view{"base"}; },
                                  [](const BoardSpec&) { return std::string_view{"board"}; },
                                  [](const TeamFile&) { return std::string_view{"team"}; },
-                                 [](const Formation&) { return std::string_view{"formation"}; }},
+                                 [](const Formation&) { return std::string_view{"formation"}; },
+                                 [](const Play&) { return std::string_view{"play"}; }},
                       data);
 }
 
@@ -50,6 +52,8 @@ Expected<DataFile, LoadError> parseDataFile(std::string_view text, std::string f
             return widened(teamFrom(*document));
         case Kind::Formation:
             return widened(formationFrom(*document));
+        case Kind::Play:
+            return widened(playFrom(*document));
     }
     return widened(baseFrom(*document));
 }

@@ -26,14 +26,6 @@ std::string_view wordOf(FormationUnit unit) {
     return found->first;
 }
 
-std::string readRole(const JsonCursor& at) {
-    std::string text = at.text({1, 40, false});
-    const auto fits = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
-    if (text.size() > 6 || !std::ranges::all_of(text, fits))
-        at.fail("must be 1 to 6 capital letters or digits, not " + inQuotes(text));
-    return text;
-}
-
 FormationMan readMan(const JsonCursor& at) {
     FormationMan man;
     at.object([&](JsonObject& o) {

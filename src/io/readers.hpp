@@ -3,6 +3,7 @@
 #include "io/json_cursor.hpp"
 
 #include <thrum/segment/formation.hpp>
+#include <thrum/segment/play.hpp>
 #include <thrum/segment/roster.hpp>
 #include <thrum/segment/specs.hpp>
 
@@ -15,11 +16,16 @@ inline constexpr std::string_view kBaseSchema = "thrum.base/1";
 inline constexpr std::string_view kBoardSchema = "thrum.board/1";
 inline constexpr std::string_view kTeamSchema = "thrum.team/1";
 inline constexpr std::string_view kFormationSchema = "thrum.formation/1";
+inline constexpr std::string_view kPlaySchema = "thrum.play/1";
 
 [[nodiscard]] Expected<BaseSpec, LoadError> baseFrom(const JsonDocument& document);
 [[nodiscard]] Expected<BoardSpec, LoadError> boardFrom(const JsonDocument& document);
 [[nodiscard]] Expected<TeamFile, LoadError> teamFrom(const JsonDocument& document);
 [[nodiscard]] Expected<Formation, LoadError> formationFrom(const JsonDocument& document);
+[[nodiscard]] Expected<Play, LoadError> playFrom(const JsonDocument& document);
+
+/// A place in a formation: LT, FB, MLB ...
+[[nodiscard]] std::string readRole(const JsonCursor& at);
 
 /// The members of a base without its schema: as a file holds them and as a team's own bases do.
 [[nodiscard]] BaseSpec readBaseMembers(JsonObject& o);

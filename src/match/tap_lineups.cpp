@@ -31,8 +31,12 @@ FieldPoint ballOf(const tap::State& state, Side side) {
 
 TapLineups::TapLineups(std::array<TeamFile, 2> teams,
                        TableSetup table,
-                       std::vector<Formation> formations)
-    : m_teams{std::move(teams)}, m_table{std::move(table)}, m_formations{std::move(formations)} {}
+                       std::vector<Formation> formations,
+                       std::vector<Play> plays)
+    : m_teams{std::move(teams)},
+      m_table{std::move(table)},
+      m_formations{std::move(formations)},
+      m_plays{std::move(plays)} {}
 
 const Formation* TapLineups::find(std::string_view id) const {
     const auto found = std::ranges::find(m_formations, id, &Formation::id);

@@ -112,3 +112,34 @@ TEST_CASE("A coach that is stopped returns at once", "[coach][stop]") {
     CoachTable::play(*game);
     CHECK(game->state().over);
 }
+
+TEST_CASE("A hint names something the referee would take and says it in one sentence",
+          "[coach][hint]") {
+    const CoachTable table;
+    const auto game = table.begin("client", "client", 1, 4);
+    auto setup = CoachTable::setupFor(*game);
+    setup.seed = 3;
+    const auto guide = app::makeSeat(*app::parseSeat("computer:1"), setup);
+    for (const int level : {1, 2}) {
+        const auto adviser = app::makeAdviser(level, setup);
+        REQUIRE(adviser);
+        tap::State state = game->state();
+        int hints = 0;
+        for (int i = 0; i < 60; ++i) {
+            const tap::Prompt prompt = tap::prompt(state);
+            if (prompt.kind != tap::PromptKind::Decision)
+                break;
+            if (const auto hint = adviser->hint(state, prompt, prompt.side, {})) {
+                ++hints;
+                REQUIRE_FALSE(hint->plan.empty());
+                CHECK(filled(hint->text, hint->args).find('{') == std::string::npos);
+                CHECK(hint->text.back() == '.');
+            }
+            auto step = tap::apply(state, guide->decide(state, prompt, prompt.side, 0, 0));
+            REQUIRE(step);
+            state = std::move(step->next);
+        }
+        CHECK(hints > 0);
+    }
+    CHECK(app::makeAdviser(6, setup) == nullptr);
+}

@@ -6,6 +6,7 @@
 #include <thrum/io/board_file.hpp>
 #include <thrum/io/data_file.hpp>
 #include <thrum/io/formation_file.hpp>
+#include <thrum/io/play_file.hpp>
 #include <thrum/io/team_file.hpp>
 
 #include <algorithm>
@@ -26,7 +27,7 @@ const fs::path kResources = fs::path{THRUM_TEST_SOURCE_DIR} / "resources";
 
 std::vector<fs::path> shippedFiles() {
     std::vector<fs::path> files;
-    for (const char* folder : {"bases", "boards", "formations", "teams"})
+    for (const char* folder : {"bases", "boards", "formations", "plays", "teams"})
         for (const auto& entry : fs::directory_iterator{kResources / folder})
             files.push_back(entry.path());
     std::ranges::sort(files);
@@ -53,7 +54,7 @@ std::string textOfAny(const io::DataFile& data) {
 TEST_CASE("Every shipped file is read, fits its schema and is written back byte for byte",
           "[io][shipped][schema]") {
     const auto files = shippedFiles();
-    REQUIRE(files.size() == 29);
+    REQUIRE(files.size() == 109);
     for (const fs::path& file : files) {
         INFO(file.string());
         const auto data = io::readDataFile(file);
@@ -88,7 +89,7 @@ TEST_CASE("A data file is told by its schema", "[io][refusal]") {
           LoadError{"x.json",
                     "/schema",
                     "must be one of \"thrum.base/1\", \"thrum.board/1\", \"thrum.team/1\", "
-                    "\"thrum.formation/1\", not \"thrum.kite/1\""});
+                    "\"thrum.formation/1\", \"thrum.play/1\", not \"thrum.kite/1\""});
     const auto none = io::parseDataFile("{}", "x.json");
     REQUIRE_FALSE(none);
     CHECK(none.error() == LoadError{"x.json", "", "the key \"schema\" is missing"});

@@ -2,6 +2,7 @@
 
 #include <thrum/app/folders.hpp>
 #include <thrum/segment/formation.hpp>
+#include <thrum/segment/play.hpp>
 #include <thrum/segment/roster.hpp>
 #include <thrum/segment/specs.hpp>
 
@@ -20,9 +21,9 @@ struct LibraryEntry {
     T value{};
 };
 
-/// All bases, boards, teams and formations at hand: the shipped ones and the coach's own. A file
-/// that cannot be read is a problem to show and hides no other; the coach's file stands in for a
-/// shipped one with the same id. Every list is ordered by id.
+/// All bases, boards, teams, formations and plays at hand: the shipped ones and the coach's own. A
+/// file that cannot be read is a problem to show and hides no other; the coach's file stands in for
+/// a shipped one with the same id. Every list is ordered by id.
 class Library {
 public:
     /// Reads `<root>/resources/{bases,...}` of the shipped data and `<root>/{bases,...}` of the
@@ -46,6 +47,9 @@ public:
         return find(m_formations, id);
     }
 
+    /// Plays whose formation is at hand and has their roles.
+    [[nodiscard]] const std::vector<LibraryEntry<Play>>& plays() const { return m_plays; }
+
     /// Files that were left out, and why, by folder and name.
     [[nodiscard]] const std::vector<LoadError>& problems() const { return m_problems; }
 
@@ -61,7 +65,10 @@ private:
     std::vector<LibraryEntry<BaseSpec>> m_bases;
     std::vector<LibraryEntry<BoardSpec>> m_boards;
     std::vector<LibraryEntry<TeamFile>> m_teams;
+    void checkPlays();
+
     std::vector<LibraryEntry<Formation>> m_formations;
+    std::vector<LibraryEntry<Play>> m_plays;
     std::vector<LoadError> m_problems;
 };
 

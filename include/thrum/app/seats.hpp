@@ -1,5 +1,6 @@
 #pragma once
 
+#include <thrum/coach/coach.hpp>
 #include <thrum/core/expected.hpp>
 #include <thrum/match/driver.hpp>
 #include <thrum/match/tap_lineups.hpp>
@@ -52,5 +53,9 @@ struct SeatSetup {
 ///          waits for somebody else to decide
 [[nodiscard]] std::unique_ptr<match::Seat<games::Tap>> makeSeat(const SeatName& name,
                                                                 const SeatSetup& setup);
+
+/// A coach who is asked for hints (coach::Coach::hint) and sits nowhere; null if there is no such
+/// level. On a thread of its own it needs nothing of the game but `setup.lineups`.
+[[nodiscard]] std::unique_ptr<coach::Coach> makeAdviser(int level, const SeatSetup& setup);
 
 }  // namespace thrum::app

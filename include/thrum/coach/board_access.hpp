@@ -3,6 +3,7 @@
 #include <thrum/core/expected.hpp>
 #include <thrum/rules/tap/game.hpp>
 #include <thrum/segment/formation.hpp>
+#include <thrum/segment/play.hpp>
 #include <thrum/segment/result.hpp>
 
 #include <cstdint>
@@ -28,7 +29,7 @@ using Board = std::function<Expected<SegmentResult, RequestError>(const SegmentR
 /// A new board, one for each thread that thinks.
 using BoardMaker = std::function<Board()>;
 
-/// Stored formations, as the match calls them.
+/// Stored formations and plays, as the match calls them.
 struct Lineups {
     /// Those for what the side lines up for now, in a fixed order.
     std::function<std::vector<const Formation*>(const tap::State& state, Side side)> fitting{};
@@ -36,6 +37,8 @@ struct Lineups {
     std::function<Expected<std::vector<tap::Decision>, RequestError>(
         const tap::State& state, Side side, const Formation& formation)>
         decisions{};
+    /// The playbook, in a fixed order.
+    std::vector<Play> plays{};
     /// Who fills which role, in the order of the formation's men; empty if the team cannot man it.
     std::function<std::vector<std::pair<std::string, FigureId>>(Side side,
                                                                 const Formation& formation)>

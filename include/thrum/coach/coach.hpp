@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 /// The computer coach of TAP. It sees what a coach at the table sees and thinks with boards and
@@ -20,6 +22,16 @@ struct CoachSetup {
     int threads = 1;         ///< that try ideas; the decision does not depend on their number
     Lineups lineups{};
     BoardMaker makeBoard{};
+};
+
+/// The coach's best idea, for a person to look at.
+struct Hint {
+    std::vector<tap::Decision> plan{};  ///< what to do in this window, in order
+    double yards = 0.0;                 ///< expected of the play
+    double spread = 0.0;                ///< standard deviation of them
+    int tried = 0;                      ///< plays that says so; 0: plain sense
+    std::string text{};  ///< "Throw to #{n}: about {yards} yards, give or take {spread}."
+    TextArguments args{};
 };
 
 /// One coach of one side of one game. Not for two threads at once. A decision follows from what is
@@ -45,6 +57,12 @@ public:
     [[nodiscard]] std::vector<Call> calls(const tap::State& seen,
                                           Side side,
                                           const std::stop_token& stop);
+
+    /// What it would do here, without doing it. Nothing where there is nothing to advise.
+    [[nodiscard]] std::optional<Hint> hint(const tap::State& seen,
+                                           const tap::Prompt& prompt,
+                                           Side side,
+                                           const std::stop_token& stop);
 
 private:
     struct Impl;

@@ -3,6 +3,7 @@
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
 #include <thrum/segment/formation.hpp>
+#include <thrum/segment/play.hpp>
 #include <thrum/segment/roster.hpp>
 #include <thrum/segment/specs.hpp>
 
@@ -14,9 +15,9 @@
 namespace thrum::io {
 
 /// Any file of the library, told by its "schema".
-using DataFile = std::variant<BaseSpec, BoardSpec, TeamFile, Formation>;
+using DataFile = std::variant<BaseSpec, BoardSpec, TeamFile, Formation, Play>;
 
-/// "base", "board", "team" or "formation".
+/// "base", "board", "team", "formation" or "play".
 [[nodiscard]] std::string_view kindOf(const DataFile& data);
 
 /// Errors: LoadError naming file, JSON pointer and reason; an unknown schema is one.

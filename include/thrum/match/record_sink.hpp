@@ -9,8 +9,8 @@ namespace thrum::match {
 /// Where the lines of a game's record go (D55). Nobody who plays ever waits for it by accident:
 /// `append` returns at once, and who shows the next prompt asks `wait` or `isDurable` first.
 ///
-/// Lines keep their order and none is left out: while they cannot be written they are kept and tried
-/// again. One thread appends; everything may be asked from any thread.
+/// Lines keep their order and none is left out: while they cannot be written they are kept and
+/// tried again. One thread appends; everything may be asked from any thread.
 class RecordSink {
 public:
     RecordSink() = default;

@@ -3,6 +3,7 @@
 #include <thrum/games/tap.hpp>
 #include <thrum/segment/formation.hpp>
 #include <thrum/segment/lineup.hpp>
+#include <thrum/segment/play.hpp>
 #include <thrum/segment/roster.hpp>
 #include <thrum/segment/specs.hpp>
 
@@ -17,10 +18,14 @@ namespace thrum::match {
 /// Stored formations as decisions of TAP: what a coach who calls one means (TAP-MD-4, MD-5).
 class TapLineups {
 public:
-    TapLineups(std::array<TeamFile, 2> teams, TableSetup table, std::vector<Formation> formations);
+    TapLineups(std::array<TeamFile, 2> teams,
+               TableSetup table,
+               std::vector<Formation> formations,
+               std::vector<Play> plays = {});
 
     [[nodiscard]] const TableSetup& table() const { return m_table; }
     [[nodiscard]] const std::vector<Formation>& formations() const { return m_formations; }
+    [[nodiscard]] const std::vector<Play>& plays() const { return m_plays; }
     /// Nothing if there is none with this id.
     [[nodiscard]] const Formation* find(std::string_view id) const;
     /// What the side lines up for in this state.
@@ -43,6 +48,7 @@ private:
     std::array<TeamFile, 2> m_teams;
     TableSetup m_table;
     std::vector<Formation> m_formations;
+    std::vector<Play> m_plays;
 };
 
 }  // namespace thrum::match
