@@ -5,6 +5,7 @@
 #include <thrum/app/seats.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 
+#include <algorithm>
 #include <iostream>
 
 namespace thrum::cli {
@@ -22,6 +23,7 @@ void addGameOptions(CLI::App& command, GameOptions& options) {
     command.add_option("--plays", options.plays, "Plays a half, or minutes of a clock game")
         ->check(CLI::Range(1, 200));
     command.add_option("--board", options.board, "Id of the board");
+    command.add_option("--drill", options.drill, "A drill instead of a whole game: its id");
     command.add_option("--seed", options.seed, "Same seed, same game");
 }
 
@@ -34,7 +36,16 @@ Expected<GameData, std::string> readGameData() {
     if (!rules)
         return Unexpected{rules.error().clause + ": " +
                           filled(rules.error().text, rules.error().args)};
-    return GameData{app::Library::load(environment), std::move(rules->rules)};
+    std::vector<LoadError> problems;
+    auto drills = app::shippedDrills(*data, problems);
+    if (!problems.empty())
+        return Unexpected{problems.front().text()};
+    return GameData{app::Library::load(environment), std::move(rules->rules), std::move(drills)};
+}
+
+const io::Drill* findDrill(const GameData& data, const std::string& id) {
+    const auto found = std::ranges::find(data.drills, id, &io::Drill::id);
+    return found == data.drills.end() ? nullptr : &*found;
 }
 
 Expected<std::unique_ptr<app::TapGame>, std::string> beginGame(const GameData& data,
@@ -63,11 +74,29 @@ Expected<std::unique_ptr<app::TapGame>, std::string> beginGame(const GameData& d
         asked.overrides =
             R"({"game.playsPerHalf":)" + number + R"(,"game.halfMinutes":)" + number + "}";
     }
-    auto begun = app::TapGame::begin(
-        data.library, data.rules, asked, "thrum " THRUM_VERSION, std::move(created));
-    if (!begun)
-        return Unexpected{app::sentenceOf(begun.error())};
-    app::TapGame& game = **begun;
+    const io::Drill* drill = findDrill(data, options.drill);
+    if (drill == nullptr && !options.drill.empty()) {
+        std::string known;
+        for (const io::Drill& one : data.drills)
+            known += (known.empty() ? "" : ", ") + one.id;
+        return Unexpected{"there is no drill \"" + options.drill + "\"; known are " + known};
+    }
+    const std::string program = "thrum " THRUM_VERSION;
+    std::unique_ptr<app::TapGame> begun;
+    if (drill != nullptr) {
+        auto made =
+            app::beginDrill(data.library, data.rules, *drill, asked, program, std::move(created));
+        if (!made)
+            return Unexpected{made.error()};
+        begun = *std::move(made);
+    } else {
+        auto made =
+            app::TapGame::begin(data.library, data.rules, asked, program, std::move(created));
+        if (!made)
+            return Unexpected{app::sentenceOf(made.error())};
+        begun = *std::move(made);
+    }
+    app::TapGame& game = *begun;
     for (const Side side : {Side::Home, Side::Visitor}) {
         const auto name = app::parseSeat(options.seats[tap::indexOf(side)]);
         if (!name || name->kind != app::SeatKind::Engine)
@@ -82,7 +111,7 @@ Expected<std::unique_ptr<app::TapGame>, std::string> beginGame(const GameData& d
         };
         game.setSeat(side, app::makeSeat(*name, setup));
     }
-    return *std::move(begun);
+    return begun;
 }
 
 }  // namespace thrum::cli

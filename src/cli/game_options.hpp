@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 
+#include <thrum/app/drills.hpp>
 #include <thrum/app/tap_game.hpp>
 
 #include <array>
@@ -19,6 +20,7 @@ struct GameOptions {
     std::string board = "2x4";
     std::uint64_t seed = 1;
     int plays = 0;
+    std::string drill;  ///< id; empty: a game from its beginning
 };
 void addGameOptions(CLI::App& command, GameOptions& options);
 
@@ -26,9 +28,13 @@ void addGameOptions(CLI::App& command, GameOptions& options);
 struct GameData {
     app::Library library;
     tap::RulesData rules;
+    std::vector<io::Drill> drills;
 };
 /// Errors: one sentence.
 [[nodiscard]] Expected<GameData, std::string> readGameData();
+
+/// Nothing if there is none.
+[[nodiscard]] const io::Drill* findDrill(const GameData& data, const std::string& id);
 
 /// @param created  for the record's header; empty where none is kept
 /// Errors: one sentence.

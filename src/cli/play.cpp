@@ -125,6 +125,11 @@ ExitCode playGame(const Options& options) {
     if (stuck)
         return wrongUsage(*stuck);
     print.closing(game.state());
+    if (const io::Drill* drill = findDrill(*data, options.game.drill)) {
+        const int points = app::drillPoints(game, *drill);
+        std::cout << drill->name << ": " << points << " of " << drill->points << " points, "
+                  << (points >= drill->points ? "done." : "not this time.") << '\n';
+    }
     return saved ? ExitCode::Done : ExitCode::BadUsageOrFile;
 }
 

@@ -132,10 +132,12 @@ CallerAudit auditCaller(const FairCaller& caller, std::uint64_t seed, int calls)
     double defenseSquares = 0.0;
     for (int i = 0; i < calls; ++i) {
         const auto snap = static_cast<std::uint64_t>(i);
+        // both sides meet the same situations
+        const std::uint64_t pair = snap / 2;
         SnapSituation situation;
-        situation.down = dieAt(seed, 4 * snap, 4);
-        situation.toGain = 0.5 * dieAt(seed, 4 * snap + 1, 30);
-        situation.ownGoal = dieAt(seed, 4 * snap + 2, 99);
+        situation.down = dieAt(seed, 4 * pair, 4);
+        situation.toGain = 0.5 * dieAt(seed, 4 * pair + 1, 30);
+        situation.ownGoal = dieAt(seed, 4 * pair + 2, 99);
         situation.toGain = std::min(situation.toGain, 100.0 - situation.ownGoal);
         const OffenseCall offense = caller.offense(situation, snap);
         const DefenseCall defense = caller.defense(situation, snap);

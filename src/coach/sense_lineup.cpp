@@ -145,8 +145,8 @@ const Formation* pick(const std::vector<const Formation*>& fitting,
 // once can catch nothing.
 Formation coveringWide(Formation formation, const TableView& offense) {
     constexpr double kOutside = 8.8;
-    constexpr double kFarthest = 18.0;
-    constexpr double kLinebackerLater = 4.0;
+    constexpr double kFarthest = 12.0;
+    constexpr double kLinebackerLater = 7.0;
     constexpr double kDeepLater = 3.0;
     // everybody who is no lineman may cover, but one man stays deep
     std::vector<FormationMan*> cover;
@@ -233,7 +233,7 @@ void faceTheRunner(Decision& place,
     if (runner == TableView::kNobody)
         return;
     table.carrier = runner;
-    constexpr double kBehindTheLine = 3.0;
+    constexpr double kBehindTheLine = 6.5;
     // whom the call tells where to face, and the last men
     std::vector<FigureId> deep = deepest(table, seen.down >= 3 || toGain(seen) > 5.0 ? 2 : 1);
     std::erase_if(deep, [&](FigureId id) { return std::ranges::find(fixed, id) != fixed.end(); });

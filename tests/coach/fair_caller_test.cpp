@@ -15,7 +15,8 @@ namespace {
 
 std::vector<Play> playbook() {
     std::vector<Play> plays;
-    for (const auto& entry : test::shippedLibrary().plays())
+    const app::Library library = test::shippedLibrary();
+    for (const auto& entry : library.plays())
         plays.push_back(entry.value);
     return plays;
 }
