@@ -24,6 +24,10 @@ constexpr std::size_t kLongestNumber = 5;    // bytes
 // for 0.02 yd and 1 degree; the rest is for the rounding of who draws it).
 constexpr double kMostOffUnits = 190.0;
 constexpr double kMostOffHundredths = 95.0;
+// A keyframe so near to its guess is written as the guess: the shaking of the board then costs
+// little, and nobody sees it.
+constexpr std::int32_t kSlackUnits = 120;
+constexpr std::int32_t kSlackHundredths = 75;
 
 // x, y and heading of one figure in one frame, in steps
 using Steps = std::array<std::int64_t, 3>;
@@ -112,11 +116,16 @@ Pose moved(const Pose& line, const Steps& by) {
 }
 
 // 1: just about to be seen.
-double offFrom(const Pose& line, const Pose& pose) {
+double placeOff(const Pose& line, const Pose& pose) {
     const double dx = (pose.at.x - line.at.x).units();
     const double dy = (pose.at.y - line.at.y).units();
-    return std::max(std::sqrt(dx * dx + dy * dy) / kMostOffUnits,
-                    std::abs(shortTurn(line.heading, pose.heading)) / kMostOffHundredths);
+    return std::sqrt(dx * dx + dy * dy) / kMostOffUnits;
+}
+double headingOff(const Pose& line, const Pose& pose) {
+    return std::abs(shortTurn(line.heading, pose.heading)) / kMostOffHundredths;
+}
+double offFrom(const Pose& line, const Pose& pose) {
+    return std::max(placeOff(line, pose), headingOff(line, pose));
 }
 
 int framesIn(int ticks, int every) {
@@ -125,6 +134,21 @@ int framesIn(int ticks, int every) {
 
 int tickOf(int frame, int ticks, int every) {
     return std::min(frame * every, ticks);
+}
+
+// The pose in steps, or where it was expected if it is as good as there.
+Steps stepsNear(const Pose& pose, const Steps& guess) {
+    Steps steps = stepsOf(pose);
+    const Steps wantsUnits{
+        pose.at.x.units(), pose.at.y.units(), static_cast<std::int64_t>(pose.heading.hundredths())};
+    for (std::size_t k = 0; k < kHeading; ++k) {
+        if (std::abs(guess[k] * kUnitsPerStep - wantsUnits[k]) <= kSlackUnits)
+            steps[k] = guess[k];
+    }
+    const Heading expected = Heading::hundredths(guess[kHeading] * kHundredthsPerStep);
+    if (std::abs(shortTurn(expected, pose.heading)) <= kSlackHundredths)
+        steps[kHeading] = (wrapped(guess[kHeading]) + kStepsPerTurn) % kStepsPerTurn;
+    return steps;
 }
 
 // Small numbers of either sign in one byte, larger ones in up to five.
@@ -198,13 +222,12 @@ std::optional<std::string> bytesOf(std::string_view text) {
     return bytes;
 }
 
-// Small differences of either sign are what zlib calls filtered data: 6 % shorter that way.
-std::string deflated(std::string_view bytes) {
+std::string deflated(std::string_view bytes, int strategy) {
     constexpr int kWindowBits = 15;
     constexpr int kMostMemory = 9;
     z_stream stream{};
     int result =
-        deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kWindowBits, kMostMemory, Z_FILTERED);
+        deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kWindowBits, kMostMemory, strategy);
     THRUM_ASSERT(result == Z_OK);
     std::string packed(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
     std::string input{bytes};  // zlib takes no const
@@ -217,6 +240,13 @@ std::string deflated(std::string_view bytes) {
     deflateEnd(&stream);
     THRUM_ASSERT(result == Z_STREAM_END);
     return packed;
+}
+
+// Men in motion come out shortest without a search for repetitions, men at rest with one.
+std::string deflated(std::string_view bytes) {
+    std::string filtered = deflated(bytes, Z_FILTERED);
+    std::string coded = deflated(bytes, Z_HUFFMAN_ONLY);
+    return coded.size() < filtered.size() ? coded : filtered;
 }
 
 std::optional<std::string> inflated(std::string_view packed, std::size_t most) {
@@ -264,6 +294,8 @@ std::vector<Node> placesBetween(const Node& from,
         double worst = 1.0;
         const Frame* furthest = nullptr;
         for (const Frame& frame : between) {
+            if (std::ranges::find(nodes, frame.tick, &Node::tick) != nodes.end())
+                continue;
             const auto after = std::ranges::upper_bound(nodes, frame.tick, {}, &Node::tick);
             const Pose shown = onTheWay(*std::prev(after), *after, frame.tick);
             const double off = offFrom(shown, frame.poses[figure]);
@@ -275,7 +307,14 @@ std::vector<Node> placesBetween(const Node& from,
         if (furthest == nullptr)
             return {nodes.begin() + 1, nodes.end() - 1};
         const Pose line = onTheWay(from, to, furthest->tick);
-        const Node node{furthest->tick, moved(line, stepsFrom(line, furthest->poses[figure]))};
+        const Pose& there = furthest->poses[figure];
+        Steps by = stepsFrom(line, there);
+        // only what is off is said: zeros cost next to nothing
+        if (placeOff(line, there) <= 1.0)
+            by[0] = by[1] = 0;
+        if (headingOff(line, there) <= 1.0)
+            by[kHeading] = 0;
+        const Node node{furthest->tick, moved(line, by)};
         nodes.insert(std::ranges::upper_bound(nodes, node.tick, {}, &Node::tick), node);
     }
 }
@@ -432,8 +471,8 @@ std::string packFrames(std::span<const Frame> frames, int every) {
         std::vector<Node> shown;
         StraightLine line{every};
         for (const Frame* frame : keys) {
-            const Steps steps = stepsOf(frame->poses[figure]);
             const Steps guess = line.guess(shown.empty() ? 0 : frame->tick - shown.back().tick);
+            const Steps steps = stepsNear(frame->poses[figure], guess);
             for (std::size_t k = 0; k < steps.size(); ++k) {
                 const std::int64_t off = steps[k] - guess[k];
                 writeNumber(columns[k], k == kHeading ? wrapped(off) : off);
