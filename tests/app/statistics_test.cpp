@@ -9,7 +9,6 @@
 
 using namespace thrum;
 using app::GamePlay;
-using app::PlayType;
 using test::RecordedGame;
 
 namespace {
@@ -43,7 +42,7 @@ int countOf(const RecordedGame& game, tap::EventKind kind) {
 }
 
 bool isTry(const GamePlay& play) {
-    return play.type == PlayType::ExtraPoint || play.type == PlayType::TwoPoint;
+    return play.type == app::PlayType::ExtraPoint || play.type == app::PlayType::TwoPoint;
 }
 
 }  // namespace
@@ -79,7 +78,7 @@ TEST_CASE("UX-19.4 each gain leads from one line of scrimmage to the next",
         for (std::size_t i = 0; i + 1 < plays.size(); ++i) {
             const GamePlay& play = plays[i];
             const GamePlay& next = plays[i + 1];
-            const bool run = play.type == PlayType::Run || play.type == PlayType::Pass;
+            const bool run = play.type == app::PlayType::Run || play.type == app::PlayType::Pass;
             const bool sameSeries =
                 run && !play.nullified && !play.turnover() && play.points == std::array<int, 2>{} &&
                 next.snapped && app::isFromScrimmage(next.type) && next.team == play.team &&
