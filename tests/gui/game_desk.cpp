@@ -263,8 +263,14 @@ bool WidgetCoach::act() {
     m_desk.press(m_turn % 2 == 0 ? Qt::Key_1 : Qt::Key_2);
     if (!moved(before))
         m_desk.press(Qt::Key_1);
-    if (!moved(before) && !match.prompt().calls.empty())
-        m_desk.click(m_desk.find<QPushButton>("call1"));
+    // An open call holds the snap up: neither coach has one (TAP-PE-7).
+    for (auto* button : m_desk.panel().findChildren<QPushButton*>()) {
+        const bool noCall =
+            button->objectName().startsWith(QStringLiteral("call")) &&
+            button->property("kind").toInt() == static_cast<int>(tap::DecisionKind::NoCall);
+        if (!moved(before) && button->isVisible() && noCall)
+            m_desk.click(button);
+    }
     return moved(before);
 }
 

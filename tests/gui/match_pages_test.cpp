@@ -399,3 +399,21 @@ TEST_CASE("a press counts by when it was made, not by when a busy program came t
     CHECK(meter.lateOf(1'002'403, 2'400) == 0);
     CHECK(meter.lateOf(9'000'000, 2'500) == 0);  // the machine slept: that is no waiting
 }
+
+TEST_CASE("every control of every page of the panel says what it is", "[gui][UX-23.1]") {
+    GameDesk desk{shortGame(tap::Mode::Hotseat), stopped()};
+    REQUIRE(desk.settle());
+    int controls = 0;
+    for (const QWidget* widget : desk.page().findChildren<QWidget*>()) {
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        const bool control = button != nullptr || qobject_cast<const QComboBox*>(widget) != nullptr;
+        if (!control || widget->focusPolicy() == Qt::NoFocus || !widget->isVisible())
+            continue;
+        ++controls;
+        INFO(widget->objectName().toStdString() << " " << widget->metaObject()->className());
+        CHECK_FALSE((widget->accessibleName() + widget->toolTip() +
+                     (button != nullptr ? button->text() : QString{}))
+                        .isEmpty());
+    }
+    CHECK(controls > 5);
+}

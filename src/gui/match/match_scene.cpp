@@ -149,7 +149,10 @@ void showOffers(BoardScene& scene, const TapMatch& match) {
         scene.offered.erase(repeated.begin(), repeated.end());
     }
     scene.chosen = s.playFacts.gunners;
-    if (s.playFacts.pass.receiver)
+    // Once somebody has the ball the carrier's ring is the only one that matters.
+    const bool thrown = s.phase == tap::Phase::PassSet || s.phase == tap::Phase::PassDefense ||
+                        s.phase == tap::Phase::PassRestart;
+    if (thrown && s.playFacts.pass.receiver)
         scene.chosen.push_back(*s.playFacts.pass.receiver);
     if (s.playFacts.snapTaker && !s.carrier)
         scene.chosen.push_back(*s.playFacts.snapTaker);
