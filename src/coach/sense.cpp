@@ -14,10 +14,14 @@ bool wants(const tap::Prompt& prompt, DecisionKind kind) {
     return std::ranges::find(prompt.wants, kind) != prompt.wants.end();
 }
 
+bool isLineUp(Phase phase) {
+    return phase == Phase::LineUp || phase == Phase::SetDefense || phase == Phase::Break ||
+           phase == Phase::KickLineUp || phase == Phase::OnsideLineUp;
+}
+
 // Where another idea is better than the rest of a refused one.
 bool thinksAgain(Phase phase) {
-    return phase == Phase::PassSet || phase == Phase::LineUp || phase == Phase::SetDefense ||
-           phase == Phase::Break || phase == Phase::KickLineUp || phase == Phase::OnsideLineUp;
+    return phase == Phase::PassSet || isLineUp(phase);
 }
 
 }  // namespace
@@ -68,6 +72,12 @@ tap::Input Sense::decide(const tap::State& seen,
     if (!samePlan || (attempt > 0 && thinksAgain(seen.phase)))
         m_plan.clear();
     if (m_plan.empty()) {
+        if (isLineUp(seen.phase)) {
+            const Window window{seen.phase, seen.stage, seen.half, seen.play, seen.down};
+            m_lineUps = window == m_lineUpWindow ? m_lineUps + 1 : 0;
+            m_lineUpWindow = window;
+            attempt = std::max(attempt, m_lineUps);
+        }
         auto fresh = attempt > 0 && !thinksAgain(seen.phase) ? fallback(seen, prompt, side, attempt)
                                                              : think(seen, prompt, side, attempt);
         if (fresh.empty())

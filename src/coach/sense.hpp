@@ -121,6 +121,17 @@ private:
     Decisions m_plan;  ///< the rest of a window, last first
     tap::Phase m_planPhase = tap::Phase::Setup;
     tap::LineupStage m_planStage = tap::LineupStage::None;
+    // A placing that is taken starts the attempts anew, so line-ups are counted here.
+    struct Window {
+        tap::Phase phase = tap::Phase::Setup;
+        tap::LineupStage stage = tap::LineupStage::None;
+        int half = 0;
+        int play = 0;
+        int down = 0;
+        bool operator==(const Window&) const = default;
+    };
+    Window m_lineUpWindow{};
+    int m_lineUps = 0;       ///< tried in this window
     std::size_t m_laid = 0;  ///< ideas for this pass that were refused
 };
 

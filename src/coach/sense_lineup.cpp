@@ -364,7 +364,8 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
         const auto fitting = m_setup.lineups->fitting(seen, side);
         const double back = spotOf(seen);
         const Formation* formation = pick(fitting, chosen, [&](const Formation& f) {
-            return f.gunners.size() == (back < 12.0 ? 1U : 2U) ? 1.0 : 0.0;
+            // whatever the shadow of the goal leaves room for
+            return attempt < 2 && f.gunners.size() == (back < 12.0 ? 1U : 2U) ? 1.0 : 0.0;
         });
         if (formation == nullptr)
             return {word(DecisionKind::Withdraw, side)};

@@ -143,3 +143,22 @@ TEST_CASE("A hint names something the referee would take and says it in one sent
     }
     CHECK(app::makeAdviser(6, setup) == nullptr);
 }
+
+TEST_CASE("TAP-PU-1 a coach whose punt finds no legal line-up takes it back and plays on",
+          "[coach][TAP-PU-1][legality]") {
+    // fourth down on the own two: there is no room for most line-ups
+    const CoachTable table;
+    const auto game = table.begin("computer:1", "computer:1", 3, 20);
+    const std::vector<tap::Board> boards;
+    auto request = io::parseRequest(
+        R"({"do":"load","state":{"phase":"S1","half":2,"play":19,"offense":"home","down":4,)"
+        R"("line_of_scrimmage":1.5,"line_to_gain":30,"opening_kicker":"home",)"
+        R"("toss_winner":"visitor","score":{"home":20,"visitor":3}}})",
+        &game->state(),
+        boards);
+    REQUIRE(request);
+    REQUIRE_FALSE(game->load(std::get<io::request::Load>(*std::move(request))));
+    CoachTable::play(*game);
+    CHECK(game->state().over);
+    CHECK(game->session().inForce() < 400);
+}
