@@ -58,8 +58,9 @@ int open(QApplication& app, const StartOptions& start) {
             QString::fromStdString(app::userFolders(surroundings).config.string());
         QDir{}.mkpath(folder);
         options.settingsFile = folder + QStringLiteral("/window.ini");
-        options.gamesFolder =
-            QString::fromStdString((app::userFolders(surroundings).data / "games").string());
+        const auto folders = app::userFolders(surroundings);
+        options.gamesFolder = QString::fromStdString((folders.data / "games").string());
+        options.gamesIndex = QString::fromStdString((folders.state / "games.index.json").string());
         choice = readSettings(QSettings{options.settingsFile, QSettings::IniFormat}).table;
     }
     const auto table = firstTable(library, choice);
@@ -80,6 +81,7 @@ int open(QApplication& app, const StartOptions& start) {
         return kDone;
     }
     window.show();
+    window.begin();
     window.activateWindow();  // without a window manager nobody else gives it the keyboard
     return app.exec();
 }

@@ -1,5 +1,7 @@
 #include "gui/board/hit_test.hpp"
+#include "gui/board/measuring.hpp"
 #include "gui/desk.hpp"
+#include "gui/window/commands.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -91,4 +93,40 @@ TEST_CASE("UX-8.3 the board draws at every pixel ratio and zoom", "[gui][UX-8.3]
             CHECK(image.pixelColor(image.width() / 2, image.height() / 2) != QColor{Qt::magenta});
         }
     }
+}
+
+TEST_CASE("UX-8 the tape measures by dragging and by two clicks, and Esc takes it away",
+          "[gui][UX-8]") {
+    Measuring tape;
+    tape.setOn(true);
+    tape.press(QPointF{20.0, 10.0});
+    tape.move(QPointF{23.0, 14.0});
+    tape.release(QPointF{23.0, 14.0});
+    REQUIRE(tape.drawing(9.525));
+    // 5 yards are 47.625 mm, 1.875 inches of the board
+    CHECK(tape.drawing(9.525)->label == QStringLiteral("5.0 yd · 1.88 in · 53°"));
+    tape.press(QPointF{40.0, 20.0});
+    tape.release(QPointF{40.0, 20.0});
+    tape.move(QPointF{30.0, 20.0});
+    CHECK(tape.drawing(9.525)->to == QPointF(30.0, 20.0));
+    tape.press(QPointF{30.0, 20.0});
+    tape.release(QPointF{30.0, 20.0});
+    tape.move(QPointF{50.0, 20.0});
+    CHECK(tape.drawing(9.525)->label == QStringLiteral("10.0 yd · 3.75 in · 180°"));
+    CHECK(tape.clear());
+    CHECK_FALSE(tape.drawing(9.525));
+    CHECK_FALSE(tape.clear());
+}
+
+TEST_CASE("UX-8 M measures on the board and moves nobody", "[gui][UX-8]") {
+    test::Desk desk;
+    const SetupState before = desk.document().state();
+    desk.press(Qt::Key_M);
+    desk.drag(desk.man(QStringLiteral("H34")), QPoint{60, 0});
+    CHECK(desk.board().scene().measure.has_value());
+    CHECK(desk.document().state() == before);
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(desk.board().scene().measure.has_value());
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(desk.window().commands()[Command::Measure]->isChecked());
 }

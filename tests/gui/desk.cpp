@@ -31,8 +31,10 @@ TableData shippedTable() {
     return *table;
 }
 
-Desk::Desk() {
+Desk::Desk(const QString& gamesFolder, const QString& gamesIndex) {
     WindowOptions options;
+    options.gamesFolder = gamesFolder;
+    options.gamesIndex = gamesIndex;
     options.sound = false;
     options.seed = 0x5EED0007U;
     m_window = std::make_unique<MainWindow>(library(), shippedTable(), TableChoice{}, options);

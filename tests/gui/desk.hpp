@@ -18,7 +18,8 @@ namespace thrum::gui::test {
 /// A window on the shipped table, silent, nothing remembered, shown offscreen.
 class Desk {
 public:
-    Desk();
+    /// @param gamesFolder  empty: no archive
+    explicit Desk(const QString& gamesFolder = {}, const QString& gamesIndex = {});
 
     MainWindow& window() { return *m_window; }
     TableSession& session() { return m_window->session(); }

@@ -77,6 +77,8 @@ void BoardView::showScene(BoardScene scene) {
     const bool otherBoard = !(m_scene.board == scene.board);
     m_scene = std::move(scene);
     m_scene.boardFocused = hasFocus();
+    if (m_measuring.isOn())
+        m_scene.measure = m_measuring.drawing(m_scene.board.mmPerYard);
     m_scene.hovered = m_hovered;
     if (otherBoard) {
         m_view.setBoard(m_scene.board);
@@ -229,6 +231,11 @@ void BoardView::mousePressEvent(QMouseEvent* event) {
         setCursor(Qt::ClosedHandCursor);
         return;
     }
+    if (m_measuring.isOn() && event->button() == Qt::LeftButton) {
+        m_measuring.press(m_view.toField().map(at));
+        showMeasure();
+        return;
+    }
     if (m_tool != nullptr)
         m_tool->press(pointer(at, event->button(), event->modifiers()));
 }
@@ -247,6 +254,11 @@ void BoardView::mouseMoveEvent(QMouseEvent* event) {
         centreOn(MiniMapLayer::fieldAt(context, at));
         return;
     }
+    if (m_measuring.isOn()) {
+        m_measuring.move(m_view.toField().map(at));
+        showMeasure();
+        return;
+    }
     const BoardPointer now = pointer(at, Qt::NoButton, event->modifiers());
     setHovered(now.figure);
     if (m_tool != nullptr)
@@ -262,6 +274,13 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event) {
     }
     if (m_onMiniMap) {
         m_onMiniMap = false;
+        return;
+    }
+    if (m_measuring.isOn() && event->button() == Qt::LeftButton) {
+        m_measuring.release(m_view.toField().map(event->position()));
+        showMeasure();
+        if (m_scene.measure)
+            emit measured(m_scene.measure->label);
         return;
     }
     if (m_tool != nullptr)
@@ -297,7 +316,27 @@ void BoardView::wheelEvent(QWheelEvent* event) {
     viewMoved();
 }
 
+void BoardView::setMeasuring(bool on) {
+    m_measuring.setOn(on);
+    if (on)
+        setCursor(Qt::CrossCursor);
+    else
+        unsetCursor();
+    showMeasure();
+}
+
+void BoardView::showMeasure() {
+    m_scene.measure = m_measuring.drawing(m_scene.board.mmPerYard);
+    update();
+}
+
 void BoardView::keyPressEvent(QKeyEvent* event) {
+    if (m_measuring.isOn() && event->key() == Qt::Key_Escape) {
+        if (!m_measuring.clear())
+            emit measuringLeft();
+        showMeasure();
+        return;
+    }
     if (m_tool != nullptr && m_tool->key(*event)) {
         event->accept();
         return;

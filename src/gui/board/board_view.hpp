@@ -3,6 +3,7 @@
 #include "gui/board/board_scene.hpp"
 #include "gui/board/board_tool.hpp"
 #include "gui/board/board_transform.hpp"
+#include "gui/board/measuring.hpp"
 
 #include <array>
 #include <memory>
@@ -41,6 +42,8 @@ public:
     /// The field fills the height, the given place in the middle.
     void fitPlay(QPointF yards);
     void setTurned(bool turned);
+    /// While on, the left button measures instead of going to the tool.
+    void setMeasuring(bool on);
     /// Widget pixel of a field point.
     [[nodiscard]] QPointF pixelOf(QPointF yards) const { return m_view.toWidget().map(yards); }
 
@@ -48,6 +51,10 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {360, 240}; }
 
 signals:
+    /// A length on the board, in words; once both ends are there.
+    void measured(const QString& sentence);
+    /// Esc with nothing measured any more: the coach is done.
+    void measuringLeft();
     void viewChanged();
     void hovered(std::optional<thrum::FigureId> figure);
     void contextRequested(std::optional<thrum::FigureId> figure, QPoint globalPosition);
@@ -76,6 +83,7 @@ private:
     [[nodiscard]] BoardPointer pointer(QPointF pixel,
                                        Qt::MouseButton button,
                                        Qt::KeyboardModifiers modifiers) const;
+    void showMeasure();
     void setHovered(std::optional<FigureId> figure);
     void viewMoved();
     void refit();
@@ -91,6 +99,7 @@ private:
     std::optional<FigureId> m_hovered;
     std::optional<QPointF> m_panFrom;
     bool m_onMiniMap = false;
+    Measuring m_measuring;
     FitMode m_fit = FitMode::Play;
     QPointF m_playCentre{50.0, 26.6665};
     double m_wheelRest = 0.0;

@@ -68,7 +68,9 @@ MatchDirector::MatchDirector(const Surroundings& around, QObject* parent)
             if (isShown())
                 m_page->coach(side, command);
         });
-    connect(m_newGame, &NewGamePage::startAsked, this, &MatchDirector::start);
+    connect(m_newGame, &NewGamePage::startAsked, this, [this](const MatchSetup& setup) {
+        start(setup);
+    });
     connect(m_newGame, &NewGamePage::cancelled, this, [this] {
         if (m_page != nullptr)
             m_room->setCurrentWidget(m_page);
@@ -111,7 +113,7 @@ void MatchDirector::quickGame() {
     start(setup);
 }
 
-bool MatchDirector::start(const MatchSetup& setup) {
+bool MatchDirector::start(const MatchSetup& setup, bool remember) {
     const auto folder = app::shippedData(app::environment());
     if (!folder) {
         m_newGame->showProblem(QString::fromStdString(folder.error().text()));
@@ -133,8 +135,9 @@ bool MatchDirector::start(const MatchSetup& setup) {
         askNewGame();
         return false;
     }
-    m_last = setup;
-    if (m_around.store != nullptr)
+    if (remember)
+        m_last = setup;
+    if (remember && m_around.store != nullptr)
         writeMatchSetup(*m_around.store, setup);
     if (!m_around.gamesFolder.isEmpty()) {
         const app::Archive archive{m_around.gamesFolder.toStdString(), {}};
@@ -215,6 +218,7 @@ void MatchDirector::connectPage() {
                                   Command::FitBoard,
                                   Command::FollowBall,
                                   Command::TurnBoard,
+                                  Command::Measure,
                                   Command::OffenseFormation,
                                   Command::WatchAgain})
         m_page->board().addAction(commands[command]);
@@ -227,6 +231,15 @@ void MatchDirector::connectPage() {
     connect(commands[Command::FollowBall], &QAction::toggled, m_page, [this](bool follows) {
         m_page->setFollowsBall(follows);
     });
+    QAction* measure = commands[Command::Measure];
+    connect(measure, &QAction::toggled, m_page, [this](bool measuring) {
+        m_page->board().setMeasuring(measuring);
+    });
+    connect(&m_page->board(), &BoardView::measured, this, &MatchDirector::said);
+    connect(&m_page->board(), &BoardView::measuringLeft, measure, [measure] {
+        measure->setChecked(false);
+    });
+    m_page->board().setMeasuring(measure->isChecked());
     m_page->board().setTurned(commands[Command::TurnBoard]->isChecked());
     m_page->setFollowsBall(commands[Command::FollowBall]->isChecked());
     m_page->logPanel().setVisible(m_log);
@@ -236,6 +249,7 @@ void MatchDirector::connectPage() {
     });
     connect(m_page, &MatchPage::factsChanged, this, &MatchDirector::factsChanged);
     connect(m_page, &MatchPage::timePassed, this, &MatchDirector::timePassed);
+    connect(&m_page->logPanel(), &LogPanel::momentAsked, this, &MatchDirector::momentAsked);
     connect(m_page, &MatchPage::said, this, &MatchDirector::said);
     connect(m_page, &MatchPage::newGameAsked, this, &MatchDirector::askNewGame);
     connect(m_page, &MatchPage::clauseAsked, this, &MatchDirector::clauseAsked);
@@ -486,6 +500,7 @@ void MatchDirector::refreshCommands() {
     if (!shown)
         return;
     TapMatch& match = m_page->match();
+    m_around.commands[Command::WatchAgain]->setEnabled(match.doing() != MatchDoing::Running);
     QAction& undo = *m_around.commands[Command::Undo];
     const auto problem = match.undoProblem();
     const QString what = match.undoText();

@@ -61,7 +61,8 @@ public:
     void askNewGame();
     /// A game with the last set-up, at once.
     void quickGame();
-    bool start(const MatchSetup& setup);
+    /// @param remember  whether Quick play begins the same again
+    bool start(const MatchSetup& setup, bool remember = true);
     /// Goes on with a recorded game. @return why not, one sentence; empty if it goes on
     QString resume(const std::filesystem::path& file);
     /// A game that somebody else made: out of the archive, or a what-if.
@@ -85,6 +86,8 @@ public:
     [[nodiscard]] QString title() const;
 
 signals:
+    /// The moment of a line of the log is to be shown again.
+    void momentAsked(int row);
     /// Strip, title and commands are to be shown anew.
     void factsChanged();
     /// Only the clocks went on.

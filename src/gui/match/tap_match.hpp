@@ -70,6 +70,8 @@ public:
     [[nodiscard]] const TableData& data() const { return m_data; }
     [[nodiscard]] const MatchSetup& setup() const { return m_setup; }
     [[nodiscard]] const app::TapGame& game() const { return *m_game; }
+    /// A name for the record to be found by.
+    void rename(const QString& name) { m_game->rename(name.toStdString()); }
 
     // --- who is who
 

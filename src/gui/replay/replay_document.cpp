@@ -142,8 +142,9 @@ BoardScene ReplayDocument::scene(const app::ReplayMoment& moment, const ShownLay
         scene.ball = yardsOf(*moment.ball);
     if (moment.receiver)
         scene.chosen.push_back(*moment.receiver);
+    // while the board runs nobody knows who touches; the record says it where it stops
     for (const FigurePair& pair : moment.touching)
-        if (pair.a.side() != pair.b.side())
+        if (!moment.boardOn && pair.a.side() != pair.b.side())
             scene.engaged.emplace_back(pair.a, pair.b);
     if (shown.traces)
         addTraces(scene, moment);

@@ -250,6 +250,17 @@ void ReplayPage::goToPlay(std::size_t play) {
         m_player.seek(m_document->replay().timeOfPlay(play));
 }
 
+void ReplayPage::goToSentence(const QString& text, std::size_t nth) {
+    const app::Replay& replay = m_document->replay();
+    const std::string wanted = text.toStdString();
+    for (std::size_t step = 0; step < replay.steps().size(); ++step)
+        for (const app::Sentence& sentence : replay.sentences(step))
+            if (app::filled(sentence) == wanted && --nth == 0) {
+                m_player.seek(replay.steps()[step].endMs);
+                return;
+            }
+}
+
 void ReplayPage::show(std::int64_t ms) {
     if (!m_document)
         return;

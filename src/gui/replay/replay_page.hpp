@@ -44,6 +44,8 @@ public:
     [[nodiscard]] const app::ReplayMoment& moment() const { return m_moment; }
     void setLayers(const ShownLayers& layers);
     void goToPlay(std::size_t play);
+    /// The moment the nth sentence with this text belongs to, from 1; stays if there is none.
+    void goToSentence(const QString& text, std::size_t nth);
 
 signals:
     void closeAsked();

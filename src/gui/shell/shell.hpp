@@ -36,6 +36,8 @@ public:
     [[nodiscard]] RulesWindow* rules();
     [[nodiscard]] ScoreboardWindow* scoreboard() const { return m_scoreboard; }
 
+    /// All settings, those that were added between the theme and the rest.
+    [[nodiscard]] std::vector<Preference> preferences() const;
     void addPreference(Preference preference) { m_preferences.push_back(std::move(preference)); }
     /// The rule in question from now on: F1 opens there.
     void noteClause(const QString& clause);
@@ -48,7 +50,6 @@ public:
 private:
     void connectCommands();
     void addFinderSources();
-    [[nodiscard]] std::vector<Preference> preferences() const;
     void showScoreboard(bool shown);
     [[nodiscard]] QString clauseUnderFocus() const;
 

@@ -1,6 +1,7 @@
 #include "gui/start/pictures.hpp"
 
 #include "gui/board/board_view.hpp"
+#include "gui/start/shell_pictures.hpp"
 #include "gui/start/wait_for.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/table_page.hpp"
@@ -31,12 +32,14 @@ QString drawPictures(MainWindow& window, const QString& folder) {
     window.show();
     TableSession& session = window.session();
     bool good = true;
+    const std::string game = sampleGame(window);
     for (const auto& [theme, mark] : {std::pair{ThemeChoice::Light, QStringLiteral("light")},
                                       std::pair{ThemeChoice::Dark, QStringLiteral("dark")}}) {
         window.setTheme(theme);
         if (session.phase() == TablePhase::Result || session.phase() == TablePhase::Stopped)
             session.backToSetUp();
         session.setTimeScale(1.0);
+        good = drawShellPictures(window, target, mark, game) && good;
         good = keep(window, target, QStringLiteral("window-set-up-") + mark) && good;
         session.switchOn();
         waitFor([&session] { return !session.boardOn() || session.drawnTick() >= kRunTick; },

@@ -37,6 +37,15 @@ QTableWidget* tableIn(QWidget* parent, const QString& name) {
     return table;
 }
 
+/// Heads stand over their numbers.
+void setHeads(QTableWidget* table, const QStringList& heads) {
+    for (int column = 0; column < heads.size(); ++column) {
+        auto* item = new QTableWidgetItem{heads[column]};
+        item->setTextAlignment((column > 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        table->setHorizontalHeaderItem(column, item);
+    }
+}
+
 void put(QTableWidget* table, int row, int column, const QString& text) {
     auto* item = new QTableWidgetItem{text};
     if (column > 0)
@@ -65,8 +74,14 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("boxScore"));
     setAttribute(Qt::WA_StyledBackground);
     setAccessibleName(tr("Box score"));
-    auto* column = new QVBoxLayout{this};
-    column->setContentsMargins(24, 18, 24, 18);
+    // Numbers far from their names are hard to read: the page grows no wider than this.
+    auto* middle = new QHBoxLayout{this};
+    middle->setContentsMargins(24, 18, 24, 18);
+    auto* sheet = new QWidget{this};
+    sheet->setMaximumWidth(960);
+    middle->addWidget(sheet);
+    auto* column = new QVBoxLayout{sheet};
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     auto* head = new QHBoxLayout;
     m_title = new QLabel{this};
@@ -98,6 +113,8 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     auto* scroll = new QScrollArea{m_tabs};
     scroll->setWidgetResizable(true);
     auto* holder = new QWidget{scroll};
+    holder->setObjectName(QStringLiteral("page"));
+    holder->setAttribute(Qt::WA_StyledBackground);
     auto* bars = new QVBoxLayout{holder};
     m_drives = new DriveChart{holder};
     bars->addWidget(m_drives);
@@ -162,7 +179,7 @@ void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics
     for (std::size_t i = 0; i < halves; ++i)
         heads << (i < 2 ? QString::number(i + 1) : tr("OT %1").arg(i - 1));
     heads << tr("Points");
-    m_halves->setHorizontalHeaderLabels(heads);
+    setHeads(m_halves, heads);
     for (int side = 0; side < 2; ++side) {
         const app::TeamStats& team = statistics.teams[static_cast<std::size_t>(side)];
         put(m_halves, side, 0, QString::fromStdString(names.teams[static_cast<std::size_t>(side)]));
@@ -182,7 +199,8 @@ void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics
     m_box->clear();
     m_box->setColumnCount(3);
     m_box->setRowCount(static_cast<int>(rows.size()));
-    m_box->setHorizontalHeaderLabels({tr("In numbers"),
+    setHeads(m_box,
+             {tr("In numbers"),
                                       QString::fromStdString(names.teams[0]),
                                       QString::fromStdString(names.teams[1])});
     int row = 0;
@@ -200,7 +218,8 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
     m_players->clear();
     m_players->setColumnCount(8);
     m_players->setRowCount(static_cast<int>(statistics.players.size()));
-    m_players->setHorizontalHeaderLabels({tr("Man"),
+    setHeads(m_players,
+             {tr("Man"),
                                           tr("Rushing"),
                                           tr("Passing"),
                                           tr("Receiving"),

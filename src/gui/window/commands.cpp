@@ -24,8 +24,11 @@ Commands::Commands(QWidget& window, QWidget& board, bool developer)
     for (const Command command : {Command::ThemeDesktop, Command::ThemeLight, Command::ThemeDark})
         themes->addAction((*this)[command]);
     auto* pages = new QActionGroup{this};
-    for (const Command command :
-         {Command::HomePage, Command::GamePage, Command::TablePage, Command::TeamsPage})
+    for (const Command command : {Command::HomePage,
+                                  Command::GamePage,
+                                  Command::TablePage,
+                                  Command::TeamsPage,
+                                  Command::ArchivePage})
         pages->addAction((*this)[command]);
 }
 
@@ -97,8 +100,8 @@ void Commands::addGameAndPlay() {
          QStringLiteral("Shift+A"),
          true});
     add({Command::WatchAgain,
-         tr("&Watch again"),
-         tr("The last run at a tenth of its speed"),
+         tr("Instant &replay"),
+         tr("The last play again: of a game from its snap, at the table at a tenth of its speed"),
          QStringLiteral("R"),
          true});
     add({Command::BackToSetUp,
@@ -221,6 +224,12 @@ void Commands::addView() {
          tr("Turn the board &end for end"),
          tr("See it from the other side"),
          QStringLiteral("V"),
+         true,
+         true});
+    add({Command::Measure,
+         tr("&Measure"),
+         tr("Drag over the board, or click two places: yards, inches of the real board, degrees"),
+         QStringLiteral("M"),
          true,
          true});
     add({Command::LayerNumbers, tr("&Numbers"), tr("Number plates over the men"), {}, false, true});
@@ -353,6 +362,28 @@ void Commands::addShell() {
          false,
          true});
     add({Command::OpenGame, tr("&Open…"), tr("Show a game file again"), QStringLiteral("Ctrl+O")});
+    add({Command::ContinueGame,
+         tr("&Continue"),
+         tr("Go on with the last game that was not finished"),
+         QStringLiteral("Ctrl+Shift+O")});
+    add({Command::WatchGame,
+         tr("&Watch a computer game"),
+         tr("Two computer coaches play; look on, and learn"),
+         QStringLiteral("Ctrl+D")});
+    add({Command::GameDetails,
+         tr("Name and &details…"),
+         tr("What the game was begun with, where it is kept, and its name"),
+         QStringLiteral("Ctrl+S; Alt+Return")});
+    add({Command::SaveCopy,
+         tr("Save &copy…"),
+         tr("A copy of the game's file elsewhere"),
+         QStringLiteral("Ctrl+Shift+S")});
+    add({Command::ArchivePage,
+         tr("&Archive"),
+         tr("All games ever begun"),
+         QStringLiteral("Alt+5"),
+         false,
+         true});
     add({Command::BoxScore,
          tr("&Statistics"),
          tr("Box score, drives and plays of the game shown last"),
@@ -401,6 +432,7 @@ void Commands::addShell() {
     add({Command::About, tr("&About Thrum"), tr("Version, licence, thanks"), {}});
     add({Command::AboutQt, tr("About &Qt"), tr("The libraries that draw this window"), {}});
     (*this)[Command::HomePage]->setIcon(Theme::instance().icon(QStringLiteral("home")));
+    (*this)[Command::ArchivePage]->setIcon(Theme::instance().icon(QStringLiteral("archive")));
 }
 
 void Commands::addTo(QMenu* menu, std::initializer_list<Command> commands) {
@@ -433,6 +465,10 @@ void Commands::fill(QMenuBar& bar) {
     using C = Command;
     QMenu* game = bar.addMenu(tr("&Game"));
     addTo(game, {C::NewGame, C::QuickPlay, C::NewTable, C::OpenGame});
+    m_recent = game->addMenu(tr("&Recent"));
+    addTo(game, {C::ContinueGame, C::WatchGame});
+    game->addSeparator();
+    addTo(game, {C::GameDetails, C::SaveCopy});
     game->addSeparator();
     addTo(game, {C::ExportPicture, C::CopyLog});
     game->addSeparator();
@@ -462,7 +498,9 @@ void Commands::fill(QMenuBar& bar) {
     m_boards = board->addMenu(tr("&Kind of board"));
 
     QMenu* view = bar.addMenu(tr("&View"));
-    addTo(view, {C::ZoomIn, C::ZoomOut, C::FitPlay, C::FitBoard, C::FollowBall, C::TurnBoard});
+    addTo(
+        view,
+        {C::ZoomIn, C::ZoomOut, C::FitPlay, C::FitBoard, C::FollowBall, C::TurnBoard, C::Measure});
     view->addSeparator();
     m_layers = view->addMenu(tr("&Layers"));
     addTo(m_layers,
@@ -473,7 +511,7 @@ void Commands::fill(QMenuBar& bar) {
     addTo(themes, {C::ThemeDesktop, C::ThemeLight, C::ThemeDark});
     view->addSeparator();
     QMenu* pages = view->addMenu(tr("&Go to"));
-    addTo(pages, {C::HomePage, C::GamePage, C::TablePage, C::TeamsPage});
+    addTo(pages, {C::HomePage, C::GamePage, C::TablePage, C::TeamsPage, C::ArchivePage});
     addTo(view,
           {C::BoxScore,
            C::ScoreboardWindow,

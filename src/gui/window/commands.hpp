@@ -23,6 +23,10 @@ enum class Command {
     QuickPlay,
     NewTable,
     OpenGame,
+    ContinueGame,
+    WatchGame,
+    GameDetails,
+    SaveCopy,
     BoxScore,
     ExportPicture,
     CopyLog,
@@ -60,6 +64,7 @@ enum class Command {
     FitBoard,
     FollowBall,
     TurnBoard,
+    Measure,
     LayerNumbers,
     LayerHeadings,
     LayerTraces,
@@ -83,6 +88,7 @@ enum class Command {
     GamePage,
     TablePage,
     TeamsPage,
+    ArchivePage,
     Finder,
     DataFolder,
     FrameTimes,
@@ -115,6 +121,7 @@ public:
     }
     [[nodiscard]] QMenu* layersMenu() const { return m_layers; }
     [[nodiscard]] QMenu* boardsMenu() const { return m_boards; }
+    [[nodiscard]] QMenu* recentMenu() const { return m_recent; }
     [[nodiscard]] QMenu* replayMenu() const { return m_replay; }
     [[nodiscard]] QMenu* coachesMenu() const { return m_coaches; }
     [[nodiscard]] QMenu* contextMenu() const { return m_context; }
@@ -148,6 +155,7 @@ private:
     QSet<int> m_boardOnly;
     QMenu* m_layers = nullptr;
     QMenu* m_boards = nullptr;
+    QMenu* m_recent = nullptr;
     QMenu* m_replay = nullptr;
     QMenu* m_coaches = nullptr;
     QMenu* m_context = nullptr;

@@ -1,5 +1,7 @@
 #include "gui/window/main_window.hpp"
 
+#include "gui/archive/archive_page.hpp"
+#include "gui/archive/game_shelf.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/comfort/caption_chip.hpp"
 #include "gui/home/home_page.hpp"
@@ -82,6 +84,7 @@ MainWindow::MainWindow(app::Library library,
     connectViewCommands();
     connectShell();
     connectDirector();
+    connectShelf();
     fillBoardsMenu();
     restore();
     m_session->open(options.seed);
@@ -152,8 +155,16 @@ void MainWindow::build() {
     m_switch->add(*(*m_commands)[Command::TeamsPage], *m_teams, tr("Teams"));
     m_views = new GameViews{*m_switch, m_library, *m_pages};
     m_views->replayPage().commands().fill(*m_commands->replayMenu());
+    m_shelf = new GameShelf{m_options.gamesFolder.isEmpty()
+                                ? std::nullopt
+                                : std::optional{app::Archive{m_options.gamesFolder.toStdString(),
+                                                             m_options.gamesIndex.toStdString()}},
+                            {m_library, *m_views, *m_home, *this, *m_commands->recentMenu()},
+                            this};
+    m_switch->add(*(*m_commands)[Command::ArchivePage], m_shelf->page(), tr("Archive"));
     m_home->addWay(*(*m_commands)[Command::NewGame]);
     m_home->addWay(*(*m_commands)[Command::QuickPlay]);
+    m_home->addWay(*(*m_commands)[Command::WatchGame]);
     m_home->addWay(*(*m_commands)[Command::NewTable]);
     m_switch->show(*m_table);
 
@@ -498,6 +509,7 @@ void MainWindow::saySide() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     remember();
+    noteEnd();
     QMainWindow::closeEvent(event);
 }
 

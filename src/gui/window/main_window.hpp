@@ -22,6 +22,7 @@ namespace thrum::gui {
 class BoardHum;
 class CaptionChip;
 class Commands;
+class GameShelf;
 class GameViews;
 class HomePage;
 class MatchDirector;
@@ -42,6 +43,7 @@ struct WindowOptions {
     quint32 seed = 0;
     QString settingsFile;  ///< empty: nothing is remembered
     QString gamesFolder;   ///< empty: games are not recorded
+    QString gamesIndex;    ///< file with the list of the games folder
 };
 
 /// Wires session, widgets and commands together; holds no rule and no copy of the state.
@@ -63,11 +65,15 @@ public:
     [[nodiscard]] TablePage& tablePage() const { return *m_table; }
     [[nodiscard]] ScoreboardStrip& scoreboard() const { return *m_strip; }
     [[nodiscard]] const Commands& commands() const { return *m_commands; }
+    [[nodiscard]] const app::Library& library() const { return m_library; }
     [[nodiscard]] Shell& shell() const { return *m_shell; }
+    [[nodiscard]] GameShelf& shelf() const { return *m_shelf; }
     [[nodiscard]] GameViews& views() const { return *m_views; }
     [[nodiscard]] PageSwitch& pages() const { return *m_switch; }
     [[nodiscard]] MatchDirector& director() const { return *m_director; }
     void setTheme(ThemeChoice choice);
+    /// The first page: home; after an end that nobody asked for, what to do about open games.
+    void begin();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -81,6 +87,7 @@ private:
     void connectViewCommands();
     void connectShell();
     void connectDirector();
+    void connectShelf();
     [[nodiscard]] std::vector<FinderEntry> libraryEntries();
     void fillBoardsMenu();
     void restore();
@@ -108,6 +115,14 @@ private:
     void newTable();
     void openTable(const TableChoice& choice);
     void openGameFile();
+    void continueGame(const QString& file);
+    void watchGame();
+    /// The moment of a line of the game's log again.
+    void showMoment(int logRow);
+    void gameDetails();
+    void saveCopy();
+    void boxScore();
+    void noteEnd();
     void tell(const std::optional<QString>& problem);
     void exportPicture();
     void scaleText(double scale);
@@ -130,6 +145,7 @@ private:
     HomePage* m_home = nullptr;
     GameViews* m_views = nullptr;
     MatchDirector* m_director = nullptr;
+    GameShelf* m_shelf = nullptr;
     CaptionChip* m_caption = nullptr;
     TablePage* m_table = nullptr;
     TeamsPage* m_teams = nullptr;

@@ -74,13 +74,6 @@ void MainWindow::connectCommands() {
     on(Command::NewGame, [this] { m_director->askNewGame(); });
     on(Command::QuickPlay, [this] { m_director->quickGame(); });
     on(Command::NewTable, [this] { newTable(); });
-    on(Command::OpenGame, [this] { openGameFile(); });
-    on(Command::BoxScore, [this] {
-        if (m_views->replayPage().isOpen())
-            m_switch->show(m_views->boxScorePage());
-        else
-            say(tr("No game has been shown yet."));
-    });
     on(Command::ExportPicture, [this] { exportPicture(); });
     on(Command::CopyLog, [this] { QApplication::clipboard()->setText(m_session->log().asText()); });
     on(Command::Quit, [this] { close(); });
@@ -166,6 +159,16 @@ void MainWindow::connectViewCommands() {
     });
     on(Command::FitBoard, [&board] { board.fitBoard(); });
     toggled(Command::TurnBoard, [&board](bool turned) { board.setTurned(turned); });
+    toggled(Command::Measure, [this, &board](bool measuring) {
+        board.setMeasuring(measuring);
+        m_views->replayPage().board().setMeasuring(measuring);
+    });
+    for (BoardView* measured : {&board, &m_views->replayPage().board()}) {
+        connect(measured, &BoardView::measured, this, &MainWindow::say);
+        connect(measured, &BoardView::measuringLeft, this, [this] {
+            (*m_commands)[Command::Measure]->setChecked(false);
+        });
+    }
     const auto layer = [&](Command command, bool ShownLayers::*member) {
         toggled(command, [this, member](bool shown) {
             m_settings.layers.*member = shown;
@@ -434,15 +437,6 @@ void MainWindow::openTable(const TableChoice& choice) {
     m_teams->showTeams(*table);
     m_shownLine.reset();
     showPlay();
-}
-
-void MainWindow::openGameFile() {
-    const QString folder =
-        QString::fromStdString((app::userFolders(app::environment()).data / "games").string());
-    const QString file = QFileDialog::getOpenFileName(
-        this, tr("Open a game"), folder, tr("Games (*.thrum *.jsonl);;All files (*)"));
-    if (!file.isEmpty())
-        tell(m_views->replayFile(file));
 }
 
 void MainWindow::tell(const std::optional<QString>& problem) {

@@ -1,0 +1,265 @@
+#include "gui/archive/archive_page.hpp"
+
+#include "gui/archive/archive_words.hpp"
+#include "gui/match/match_words.hpp"
+
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTableView>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+namespace {
+enum StateFilter { AnyState, Unfinished, Finished, WhatIf, Damaged };
+}
+
+ArchivePage::ArchivePage(QWidget* parent) : QWidget{parent} {
+    setObjectName(QStringLiteral("archive"));
+    setAttribute(Qt::WA_StyledBackground);
+    setAccessibleName(tr("Archive"));
+    setAcceptDrops(true);
+    auto* column = new QVBoxLayout{this};
+    column->setContentsMargins(24, 18, 24, 18);
+    column->setSpacing(10);
+    auto* title = new QLabel{tr("Archive"), this};
+    title->setObjectName(QStringLiteral("pageTitle"));
+    column->addWidget(title);
+    column->addWidget(makeFilters());
+    auto* parts = new QSplitter{Qt::Horizontal, this};
+    parts->setHandleWidth(1);
+    parts->setChildrenCollapsible(false);
+    m_table = new QTableView{parts};
+    m_table->setObjectName(QStringLiteral("games"));
+    m_table->setAccessibleName(tr("Games"));
+    m_table->setModel(&m_model);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setTabKeyNavigation(false);
+    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(true);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(ArchiveModel::Date, Qt::DescendingOrder);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 12);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(ArchiveModel::Date, QHeaderView::Stretch);
+    parts->addWidget(m_table);
+    parts->addWidget(makeDetails());
+    parts->setStretchFactor(0, 1);
+    parts->setSizes({760, 300});
+    column->addWidget(parts, 1);
+    m_count = new QLabel{this};
+    m_count->setProperty("role", QStringLiteral("muted"));
+    column->addWidget(m_count);
+    setFocusProxy(m_search);
+    connect(m_table->selectionModel(),
+            &QItemSelectionModel::currentRowChanged,
+            this,
+            &ArchivePage::showChosen);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &ArchivePage::showChosen);
+    connect(m_table, &QTableView::activated, this, [this] {
+        if (const app::ArchivedGame* game = chosen(); game != nullptr && game->summary)
+            emit replayAsked(pathText(game->file));
+    });
+    narrow();
+}
+
+QWidget* ArchivePage::makeFilters() {
+    auto* row = new QWidget{this};
+    auto* line = new QHBoxLayout{row};
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(8);
+    m_search = new QLineEdit{row};
+    m_search->setObjectName(QStringLiteral("archiveSearch"));
+    m_search->setPlaceholderText(tr("Team, coach, board, date, score like 17-6, name"));
+    m_search->setAccessibleName(tr("Search the games"));
+    m_search->setClearButtonEnabled(true);
+    line->addWidget(m_search, 1);
+    m_mode = new QComboBox{row};
+    m_mode->setAccessibleName(tr("Mode"));
+    m_mode->addItem(tr("All modes"));
+    for (const tap::Mode mode : {tap::Mode::Solitaire, tap::Mode::Hotseat, tap::Mode::Tournament})
+        m_mode->addItem(modeText(mode), static_cast<int>(mode));
+    line->addWidget(m_mode);
+    m_state = new QComboBox{row};
+    m_state->setObjectName(QStringLiteral("archiveState"));
+    m_state->setAccessibleName(tr("State"));
+    m_state->addItems(
+        {tr("Any state"), tr("unfinished"), tr("finished"), tr("what-if"), tr("damaged")});
+    line->addWidget(m_state);
+    connect(m_search, &QLineEdit::textChanged, this, &ArchivePage::narrow);
+    connect(m_mode, &QComboBox::currentIndexChanged, this, &ArchivePage::narrow);
+    connect(m_state, &QComboBox::currentIndexChanged, this, &ArchivePage::narrow);
+    return row;
+}
+
+QPushButton* ArchivePage::addButton(const QString& text,
+                                    const QString& tip,
+                                    void (ArchivePage::*asked)(const QString&)) {
+    auto* button = new QPushButton{text, m_details};
+    button->setToolTip(tip);
+    button->setAccessibleDescription(tip);
+    connect(button, &QPushButton::clicked, this, [this, asked] {
+        if (const app::ArchivedGame* game = chosen())
+            emit(this->*asked)(pathText(game->file));
+    });
+    m_buttons.push_back(button);
+    return button;
+}
+
+QWidget* ArchivePage::makeDetails() {
+    m_details = new QWidget{this};
+    m_details->setObjectName(QStringLiteral("card"));
+    m_details->setAttribute(Qt::WA_StyledBackground);
+    m_details->setMinimumWidth(240);
+    auto* column = new QVBoxLayout{m_details};
+    column->setContentsMargins(16, 14, 16, 14);
+    column->setSpacing(8);
+    m_title = new QLabel{m_details};
+    m_title->setProperty("role", QStringLiteral("heading"));
+    m_title->setWordWrap(true);
+    m_facts = new QLabel{m_details};
+    m_facts->setObjectName(QStringLiteral("archiveFacts"));
+    m_facts->setWordWrap(true);
+    m_facts->setTextFormat(Qt::PlainText);
+    m_problem = new QLabel{m_details};
+    m_problem->setObjectName(QStringLiteral("archiveProblem"));
+    m_problem->setProperty("role", QStringLiteral("bad"));
+    m_problem->setWordWrap(true);
+    m_problem->setTextFormat(Qt::PlainText);
+    for (QLabel* label : {m_title, m_facts, m_problem})
+        column->addWidget(label);
+    column->addSpacing(6);
+    m_continue = addButton(
+        tr("&Continue"), tr("Go on where the game was left"), &ArchivePage::continueAsked);
+    column->addWidget(m_continue);
+    auto* pair = new QHBoxLayout;
+    pair->addWidget(addButton(tr("&Replay"),
+                              tr("Watch it again from any moment; E plays on from there"),
+                              &ArchivePage::replayAsked));
+    pair->addWidget(
+        addButton(tr("&Box score"), tr("Numbers, drives and plays"), &ArchivePage::boxScoreAsked));
+    column->addLayout(pair);
+    auto* second = new QHBoxLayout;
+    second->addWidget(addButton(tr("&Details…"),
+                                tr("Rules, seats, board, file; give it a name"),
+                                &ArchivePage::detailsAsked));
+    second->addWidget(addButton(
+        tr("Co&py…"), tr("A copy of the game's file elsewhere"), &ArchivePage::copyAsked));
+    column->addLayout(second);
+    column->addWidget(addButton(tr("To the b&in"),
+                                tr("Kept in the bin for 30 days, then deleted"),
+                                &ArchivePage::removeAsked));
+    column->addStretch(1);
+    return m_details;
+}
+
+void ArchivePage::showArchive(const app::Archive* archive) {
+    m_model.setArchive(archive);
+    narrow();
+}
+
+void ArchivePage::refresh() {
+    const app::ArchivedGame* before = chosen();
+    const auto file = before != nullptr ? before->file : std::filesystem::path{};
+    m_model.refresh();
+    const int row = std::max(0, m_model.rowOf(file));
+    if (m_model.rowCount() > 0)
+        m_table->selectRow(row);
+    showChosen();
+}
+
+void ArchivePage::narrow() {
+    app::ArchiveQuery query;
+    query.words = m_search->text().toStdString();
+    if (m_mode->currentIndex() > 0)
+        query.mode = static_cast<tap::Mode>(m_mode->currentData().toInt());
+    switch (m_state->currentIndex()) {
+        case Unfinished:
+            query.state = io::GameState::Unfinished;
+            query.branches = false;
+            break;
+        case Finished:
+            query.state = io::GameState::Finished;
+            break;
+        case WhatIf:
+            query.branches = true;
+            break;
+        case Damaged:
+            query.damaged = true;
+            break;
+        default:
+            break;
+    }
+    m_model.setQuery(query);
+    if (m_model.rowCount() > 0)
+        m_table->selectRow(0);
+    showChosen();
+}
+
+const app::ArchivedGame* ArchivePage::chosen() const {
+    return m_model.game(m_table->currentIndex().row());
+}
+
+QString ArchivePage::chosenFile() const {
+    const app::ArchivedGame* game = chosen();
+    return game == nullptr ? QString{} : pathText(game->file);
+}
+
+void ArchivePage::showChosen() {
+    const app::ArchivedGame* game = chosen();
+    m_count->setText(m_model.rowCount() == 0 ? tr("No game here yet, or none that fits.")
+                                             : tr("%n games", nullptr, m_model.rowCount()));
+    m_details->setEnabled(game != nullptr);
+    for (QPushButton* button : m_buttons)
+        button->setEnabled(game != nullptr && (game->summary || button == m_buttons.back()));
+    m_continue->setVisible(game != nullptr && game->summary &&
+                           game->summary->state == io::GameState::Unfinished);
+    m_problem->setVisible(game != nullptr && game->isDamaged());
+    m_title->setText(game != nullptr ? scoreText(*game) : tr("Choose a game"));
+    m_facts->clear();
+    if (game == nullptr)
+        return;
+    m_problem->setText(QString::fromStdString(game->problem));
+    if (!game->summary)
+        return;
+    const io::GameSummary& summary = *game->summary;
+    QStringList facts;
+    if (!summary.name.empty())
+        facts << QString::fromStdString(summary.name);
+    facts << tr("%1, %2").arg(modeText(summary.mode), stateText(*game))
+          << tr("Begun %1").arg(dateText(summary)) << tr("Up to %1").arg(placeText(summary))
+          << tr("Home: %1").arg(seatText(summary.seats[0]))
+          << tr("Visitors: %1").arg(seatText(summary.seats[1]))
+          << tr("Board: %1").arg(QString::fromStdString(summary.board));
+    if (summary.inRun)
+        facts << tr(
+            "It ended while the board was on: that run is taken up where it was shown last.");
+    m_facts->setText(facts.join(QLatin1Char('\n')));
+}
+
+void ArchivePage::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void ArchivePage::dropEvent(QDropEvent* event) {
+    QStringList files;
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            files << url.toLocalFile();
+    if (!files.isEmpty())
+        emit takeInAsked(files);
+}
+
+}  // namespace thrum::gui

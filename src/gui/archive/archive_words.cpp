@@ -1,0 +1,73 @@
+#include "gui/archive/archive_words.hpp"
+
+#include <QCoreApplication>
+#include <QDateTime>
+
+namespace thrum::gui {
+
+namespace {
+QString words(const char* text) {
+    return QCoreApplication::translate("Archive", text);
+}
+}  // namespace
+
+QString pathText(const std::filesystem::path& path) {
+    return QString::fromStdString(path.string());
+}
+
+QString dateText(const io::GameSummary& summary) {
+    const QDateTime when =
+        QDateTime::fromString(QString::fromStdString(summary.created), Qt::ISODate);
+    return when.isValid() ? when.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm"))
+                          : QString::fromStdString(summary.created);
+}
+
+QString stateText(const app::ArchivedGame& game) {
+    if (game.isDamaged())
+        return words("damaged");
+    if (!game.summary)
+        return {};
+    QString state;
+    switch (game.summary->state) {
+        case io::GameState::Finished:
+            state = words("finished");
+            break;
+        case io::GameState::Conceded:
+            state = words("conceded");
+            break;
+        case io::GameState::Unfinished:
+            state = words("unfinished");
+            break;
+    }
+    return game.summary->branch ? words("what-if, %1").arg(state) : state;
+}
+
+QString scoreText(const app::ArchivedGame& game) {
+    if (!game.summary)
+        return pathText(game.file.filename());
+    const io::GameSummary& summary = *game.summary;
+    return words("%1 %2 – %3 %4")
+        .arg(QString::fromStdString(summary.teams[0]))
+        .arg(summary.score[0])
+        .arg(QString::fromStdString(summary.teams[1]))
+        .arg(summary.score[1]);
+}
+
+QString placeText(const io::GameSummary& summary) {
+    const QString half = summary.half == 1   ? words("1st half")
+                         : summary.half == 2 ? words("2nd half")
+                                             : words("overtime %1").arg(summary.half - 2);
+    return words("%1, play %2").arg(half).arg(summary.play);
+}
+
+QString seatText(const std::string& seat) {
+    if (seat == "person")
+        return words("a coach at the window");
+    if (seat.starts_with("computer:"))
+        return words("computer, level %1").arg(QString::fromStdString(seat.substr(9)));
+    if (seat == "random")
+        return words("by chance");
+    return QString::fromStdString(seat);
+}
+
+}  // namespace thrum::gui

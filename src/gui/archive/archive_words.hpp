@@ -1,0 +1,21 @@
+#pragma once
+
+#include <thrum/app/archive.hpp>
+
+#include <QString>
+
+namespace thrum::gui {
+
+[[nodiscard]] QString pathText(const std::filesystem::path& path);
+/// "2026-11-20 19:02", in the coach's own time.
+[[nodiscard]] QString dateText(const io::GameSummary& summary);
+/// "finished", "unfinished", "conceded", "damaged", "what-if"
+[[nodiscard]] QString stateText(const app::ArchivedGame& game);
+/// "Lancers 17 – Wildcats 6"; the file's name where nothing can be read.
+[[nodiscard]] QString scoreText(const app::ArchivedGame& game);
+/// "2nd half, play 7": how far it went.
+[[nodiscard]] QString placeText(const io::GameSummary& summary);
+/// "me", "second coach", "computer 3" of a seat's name.
+[[nodiscard]] QString seatText(const std::string& seat);
+
+}  // namespace thrum::gui

@@ -1,0 +1,278 @@
+#include "gui/archive/game_shelf.hpp"
+
+#include "gui/archive/archive_page.hpp"
+#include "gui/archive/archive_words.hpp"
+#include "gui/archive/game_details_dialog.hpp"
+#include "gui/archive/recovery_sheet.hpp"
+#include "gui/home/home_page.hpp"
+#include "gui/match/match_words.hpp"
+#include "gui/replay/game_views.hpp"
+
+#include <thrum/io/journal_file.hpp>
+#include <thrum/io/text_file.hpp>
+
+#include <algorithm>
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+
+namespace thrum::gui {
+
+namespace {
+constexpr std::size_t kMostRecent = 8;
+constexpr std::size_t kMostRecoverable = 10;
+constexpr std::size_t kMostOnHome = 6;
+}  // namespace
+
+GameShelf::GameShelf(std::optional<app::Archive> archive,
+                     const Surroundings& around,
+                     QObject* parent)
+    : QObject{parent},
+      m_archive{std::move(archive)},
+      m_around{around},
+      m_page{new ArchivePage{&around.window}} {
+    connectPage();
+    m_page->showArchive(this->archive());
+    refresh();
+}
+
+const app::Archive* GameShelf::archive() const {
+    return m_archive ? &*m_archive : nullptr;
+}
+
+void GameShelf::connectPage() {
+    connect(m_page, &ArchivePage::continueAsked, this, &GameShelf::continueAsked);
+    connect(m_page, &ArchivePage::replayAsked, this, &GameShelf::replay);
+    connect(m_page, &ArchivePage::boxScoreAsked, this, &GameShelf::boxScore);
+    connect(m_page, &ArchivePage::detailsAsked, this, &GameShelf::showDetails);
+    connect(m_page, &ArchivePage::copyAsked, this, &GameShelf::askCopy);
+    connect(m_page, &ArchivePage::removeAsked, this, &GameShelf::remove);
+    connect(m_page, &ArchivePage::takeInAsked, this, &GameShelf::takeIn);
+    connect(&m_around.home, &HomePage::continueAsked, this, &GameShelf::continueAsked);
+    connect(&m_around.home, &HomePage::replayAsked, this, &GameShelf::replay);
+    connect(&m_around.home, &HomePage::boxScoreAsked, this, &GameShelf::boxScore);
+}
+
+void GameShelf::refresh() {
+    if (m_archive)
+        m_archive->refresh();
+    m_page->refresh();
+    fillHome();
+    fillRecent();
+}
+
+QString GameShelf::unfinished() const {
+    if (!m_archive)
+        return {};
+    const auto open = m_archive->unfinished();
+    return open.empty() ? QString{} : pathText(m_archive->games()[open.front()].file);
+}
+
+void GameShelf::fillHome() {
+    HomeFacts facts;
+    if (m_archive) {
+        const auto& games = m_archive->games();
+        const auto describe = [&](std::size_t i) {
+            const app::ArchivedGame& game = games[i];
+            return HomeGame{
+                pathText(game.file),
+                scoreText(game),
+                tr("%1 · %2 · %3")
+                    .arg(dateText(*game.summary),
+                         modeText(game.summary->mode),
+                         game.summary->state == io::GameState::Unfinished ? placeText(*game.summary)
+                                                                          : stateText(game))};
+        };
+        const auto open = m_archive->unfinished();
+        if (!open.empty())
+            facts.unfinished = describe(open.front());
+        for (std::size_t i = 0; i < games.size() && facts.last.size() < kMostOnHome; ++i)
+            if (games[i].summary && games[i].summary->state != io::GameState::Unfinished)
+                facts.last.push_back(describe(i));
+    }
+    m_around.home.showFacts(facts);
+}
+
+void GameShelf::fillRecent() {
+    m_around.recent.clear();
+    if (m_archive) {
+        const auto& games = m_archive->games();
+        for (std::size_t i = 0; i < std::min(games.size(), kMostRecent); ++i) {
+            if (!games[i].summary)
+                continue;
+            const QString file = pathText(games[i].file);
+            QString text = tr("%1, %2").arg(scoreText(games[i]), dateText(*games[i].summary));
+            text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+            QAction* action = m_around.recent.addAction(text);
+            action->setStatusTip(tr("Watch it again"));
+            connect(action, &QAction::triggered, this, [this, file] { replay(file); });
+        }
+    }
+    m_around.recent.setEnabled(!m_around.recent.isEmpty());
+}
+
+std::vector<FinderEntry> GameShelf::entries() {
+    std::vector<FinderEntry> found;
+    if (!m_archive)
+        return found;
+    for (const app::ArchivedGame& game : m_archive->games()) {
+        if (!game.summary)
+            continue;
+        const QString file = pathText(game.file);
+        found.push_back(FinderEntry{tr("game"),
+                                    tr("%1, %2").arg(scoreText(game), dateText(*game.summary)),
+                                    tr("%1 · %2 · %3")
+                                        .arg(modeText(game.summary->mode),
+                                             stateText(game),
+                                             QString::fromStdString(game.summary->name)),
+                                    {},
+                                    true,
+                                    [this, file] { replay(file); }});
+    }
+    return found;
+}
+
+void GameShelf::offerRecovery() {
+    if (!m_archive)
+        return;
+    std::vector<app::ArchivedGame> games;
+    for (const std::size_t i : m_archive->unfinished())
+        if (games.size() < kMostRecoverable)
+            games.push_back(m_archive->games()[i]);
+    if (games.empty())
+        return;
+    auto* sheet = new RecoverySheet{games, &m_around.window};
+    connect(sheet, &RecoverySheet::continueAsked, this, &GameShelf::continueAsked);
+    connect(sheet, &RecoverySheet::lookAsked, this, &GameShelf::replay);
+    sheet->open();
+}
+
+const app::ArchivedGame* GameShelf::find(const QString& file) const {
+    if (!m_archive)
+        return nullptr;
+    const auto& games = m_archive->games();
+    const auto found = std::ranges::find_if(
+        games, [&file](const app::ArchivedGame& game) { return pathText(game.file) == file; });
+    return found == games.end() ? nullptr : &*found;
+}
+
+void GameShelf::replay(const QString& file) {
+    if (const auto why = m_around.views.replayFile(file))
+        emit problem(*why);
+}
+
+void GameShelf::boxScore(const QString& file) {
+    if (const auto why = m_around.views.boxScoreFile(file))
+        emit problem(*why);
+}
+
+void GameShelf::showDetails(const QString& file) {
+    const app::ArchivedGame* game = find(file);
+    if (game == nullptr) {
+        emit said(tr("That game is not in the archive."));
+        return;
+    }
+    std::optional<io::TapGameHeader> header;
+    if (const auto text = io::readTextFile(file.toStdString(), io::kMaxGameFileBytes)) {
+        auto read = io::parseTapGameHeader(text->substr(0, text->find('\n')), file.toStdString());
+        if (read)
+            header = *std::move(read);
+    }
+    GameDetailsDialog dialog{*game, header, &m_around.window};
+    const QString before = dialog.name();
+    if (dialog.exec() == QDialog::Accepted && dialog.name() != before)
+        if (const auto why = rename(file, dialog.name()))
+            emit problem(*why);
+}
+
+void GameShelf::showChosenDetails() {
+    if (const QString file = m_page->chosenFile(); !file.isEmpty())
+        showDetails(file);
+    else
+        emit said(tr("Choose a game in the archive first."));
+}
+
+void GameShelf::copyChosen() {
+    if (const QString file = m_page->chosenFile(); !file.isEmpty())
+        askCopy(file);
+    else
+        emit said(tr("Choose a game in the archive first."));
+}
+
+std::optional<QString> GameShelf::copyTo(const QString& file, const QString& target) {
+    if (QFileInfo{file} == QFileInfo{target})
+        return tr("%1 is the game itself; choose another place.").arg(target);
+    const auto text = io::readTextFile(file.toStdString(), io::kMaxGameFileBytes);
+    if (!text)
+        return QString::fromStdString(text.error().text());
+    if (const auto why = io::writeFileAtomically(target.toStdString(), *text))
+        return QString::fromStdString(why->text());
+    return std::nullopt;
+}
+
+void GameShelf::askCopy(const QString& file) {
+    const QString target =
+        QFileDialog::getSaveFileName(&m_around.window,
+                                     tr("Save a copy"),
+                                     QDir::home().filePath(QFileInfo{file}.fileName()),
+                                     tr("Games (*.thrum)"));
+    if (target.isEmpty())
+        return;
+    if (const auto why = copyTo(file, target))
+        emit problem(*why);
+    else
+        emit said(tr("Copied to %1.").arg(target));
+}
+
+std::optional<QString> GameShelf::rename(const QString& file, const QString& name) {
+    auto resumed = app::resumeGame(m_around.library, file.toStdString());
+    if (!resumed)
+        return QString::fromStdString(resumed.error().text());
+    resumed->game->rename(name.toStdString());
+    resumed->game.reset();  // lets the file go
+    refresh();
+    emit said(name.isEmpty() ? tr("The game has no name any more.")
+                             : tr("The game is called %1 now.").arg(name));
+    return std::nullopt;
+}
+
+void GameShelf::remove(const QString& file) {
+    if (!m_archive)
+        return;
+    if (const auto why = m_archive->remove(file.toStdString()))
+        emit problem(QString::fromStdString(why->text()));
+    else
+        emit said(tr("In the bin beside the games, for 30 days."));
+    refresh();
+}
+
+void GameShelf::takeIn(const QStringList& files) {
+    if (!m_archive)
+        return;
+    std::vector<std::filesystem::path> paths;
+    for (const QString& file : files) {
+        const QFileInfo info{file};
+        if (info.isDir()) {
+            const auto inside =
+                QDir{file}.entryInfoList({QStringLiteral("*.thrum")}, QDir::Files, QDir::Name);
+            for (const QFileInfo& one : inside)
+                paths.emplace_back(one.filePath().toStdString());
+        } else {
+            paths.emplace_back(file.toStdString());
+        }
+    }
+    const auto left = m_archive->takeIn(paths);
+    refresh();
+    QStringList told{
+        tr("%n games taken in.", nullptr, static_cast<int>(paths.size() - left.size()))};
+    for (const LoadError& error : left)
+        told << QString::fromStdString(error.text());
+    if (left.empty())
+        emit said(told.front());
+    else
+        emit problem(told.join(QLatin1Char('\n')));
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "gui/finder/finder_entry.hpp"
+
+#include <thrum/app/archive.hpp>
+#include <thrum/app/library.hpp>
+
+#include <optional>
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+class QMenu;
+
+namespace thrum::gui {
+
+class ArchivePage;
+class GameViews;
+class HomePage;
+
+/// The archive in the window: its page, what the home page and the finder know of it, and what a
+/// coach does with a recorded game. Without a folder there are no games and nothing is kept.
+class GameShelf final : public QObject {
+    Q_OBJECT
+
+public:
+    struct Surroundings {
+        const app::Library& library;
+        GameViews& views;
+        HomePage& home;
+        QWidget& window;
+        QMenu& recent;
+    };
+    GameShelf(std::optional<app::Archive> archive, const Surroundings& around, QObject* parent);
+
+    [[nodiscard]] ArchivePage& page() const { return *m_page; }
+    [[nodiscard]] const app::Archive* archive() const;
+    /// Reads the folder anew and tells page, home, menu.
+    void refresh();
+    /// The newest game to go on with; empty if there is none.
+    [[nodiscard]] QString unfinished() const;
+    /// Asks what to do about unfinished games, after an end that nobody asked for.
+    void offerRecovery();
+    [[nodiscard]] std::vector<FinderEntry> entries();
+    void showDetails(const QString& file);
+    /// The same for the game chosen on the page.
+    void showChosenDetails();
+    void copyChosen();
+    /// Writes a copy of a game file. @return why not; nothing if it is there
+    [[nodiscard]] std::optional<QString> copyTo(const QString& file, const QString& target);
+    /// Gives a game a name that its file keeps. @return why not
+    [[nodiscard]] std::optional<QString> rename(const QString& file, const QString& name);
+
+signals:
+    void continueAsked(const QString& file);
+    /// Something to tell in a sentence, or a problem.
+    void said(const QString& sentence);
+    void problem(const QString& sentence);
+
+private:
+    void connectPage();
+    void fillHome();
+    void fillRecent();
+    void replay(const QString& file);
+    void boxScore(const QString& file);
+    void askCopy(const QString& file);
+    void remove(const QString& file);
+    void takeIn(const QStringList& files);
+    [[nodiscard]] const app::ArchivedGame* find(const QString& file) const;
+
+    std::optional<app::Archive> m_archive;
+    Surroundings m_around;
+    ArchivePage* m_page = nullptr;
+};
+
+}  // namespace thrum::gui

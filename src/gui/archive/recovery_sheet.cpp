@@ -1,0 +1,74 @@
+#include "gui/archive/recovery_sheet.hpp"
+
+#include "gui/archive/archive_words.hpp"
+#include "gui/match/match_words.hpp"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+RecoverySheet::RecoverySheet(const std::vector<app::ArchivedGame>& games, QWidget* parent)
+    : QDialog{parent} {
+    setObjectName(QStringLiteral("recovery"));
+    setWindowTitle(tr("Go on where it stopped"));
+    setWindowModality(Qt::WindowModal);
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto* column = new QVBoxLayout{this};
+    column->setContentsMargins(20, 18, 20, 16);
+    column->setSpacing(10);
+    auto* why =
+        new QLabel{tr("Thrum ended without being asked to. Every move was on disk before it "
+                      "was shown; nothing that was decided is lost."),
+                   this};
+    why->setWordWrap(true);
+    column->addWidget(why);
+    m_list = new QListWidget{this};
+    m_list->setObjectName(QStringLiteral("recoverable"));
+    m_list->setAccessibleName(tr("Games that were not finished"));
+    for (const app::ArchivedGame& game : games) {
+        QStringList lines{scoreText(game)};
+        if (game.summary) {
+            QString place = tr("%1 · %2 · %3")
+                                .arg(dateText(*game.summary),
+                                     modeText(game.summary->mode),
+                                     placeText(*game.summary));
+            if (game.summary->inRun)
+                place += tr(" · the board was on");
+            lines << place;
+        }
+        auto* item = new QListWidgetItem{lines.join(QLatin1Char('\n')), m_list};
+        item->setData(Qt::UserRole, pathText(game.file));
+    }
+    m_list->setCurrentRow(0);
+    column->addWidget(m_list, 1);
+    auto* buttons = new QDialogButtonBox{this};
+    auto* go = buttons->addButton(tr("&Continue"), QDialogButtonBox::AcceptRole);
+    auto* look = buttons->addButton(tr("&Look first"), QDialogButtonBox::ActionRole);
+    auto* later = buttons->addButton(tr("&Not now"), QDialogButtonBox::RejectRole);
+    look->setToolTip(tr("Watch it again before deciding"));
+    later->setToolTip(tr("It stays in the archive"));
+    go->setDefault(true);
+    column->addWidget(buttons);
+    connect(go, &QPushButton::clicked, this, [this] {
+        emit continueAsked(chosen());
+        accept();
+    });
+    connect(look, &QPushButton::clicked, this, [this] {
+        emit lookAsked(chosen());
+        accept();
+    });
+    connect(later, &QPushButton::clicked, this, &QDialog::reject);
+    m_list->setFocus();
+    resize(480, 320);
+}
+
+QString RecoverySheet::chosen() const {
+    const QListWidgetItem* item = m_list->currentItem();
+    return item == nullptr ? QString{} : item->data(Qt::UserRole).toString();
+}
+
+}  // namespace thrum::gui

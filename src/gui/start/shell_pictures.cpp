@@ -1,0 +1,196 @@
+#include "gui/start/shell_pictures.hpp"
+
+#include "gui/archive/archive_page.hpp"
+#include "gui/board/board_view.hpp"
+#include "gui/finder/command_finder.hpp"
+#include "gui/home/home_page.hpp"
+#include "gui/keys/shortcuts_dialog.hpp"
+#include "gui/match/match_director.hpp"
+#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/rules/rules_window.hpp"
+#include "gui/scoreboard/scoreboard_window.hpp"
+#include "gui/settings/preferences_dialog.hpp"
+#include "gui/shell/shell.hpp"
+#include "gui/start/wait_for.hpp"
+#include "gui/statistics/box_score_page.hpp"
+#include "gui/window/commands.hpp"
+#include "gui/window/main_window.hpp"
+#include "gui/window/page_switch.hpp"
+#include "gui/window/table_page.hpp"
+
+#include <thrum/app/archive.hpp>
+#include <thrum/app/tap_playout.hpp>
+#include <thrum/io/text_file.hpp>
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QTabWidget>
+#include <QTemporaryDir>
+
+namespace thrum::gui {
+
+namespace {
+constexpr std::uint64_t kSeed = 11;  // has a stop, a pass and a touchdown in it
+constexpr int kDrives = 2;           // tab of the box score
+
+class Album {
+public:
+    Album(const QDir& folder, QString mark) : m_folder{folder}, m_mark{std::move(mark)} {}
+
+    void add(QWidget& widget, const char* name) {
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
+        const QString file = QStringLiteral("%1-%2.png").arg(QString::fromLatin1(name), m_mark);
+        m_good = widget.grab().save(m_folder.filePath(file)) && m_good;
+    }
+    [[nodiscard]] bool good() const { return m_good; }
+
+private:
+    QDir m_folder;
+    QString m_mark;
+    bool m_good = true;
+};
+
+/// How many lines of a record lead to the first event of a kind; `with` its own step or without.
+/// @param clause  of the event; empty: any
+std::optional<std::size_t> linesTo(const app::Replay& replay,
+                                   tap::EventKind kind,
+                                   bool with,
+                                   const std::string& clause) {
+    for (const app::ReplayStep& step : replay.steps())
+        for (const tap::Event& event : step.events)
+            if (event.kind == kind && (clause.empty() || event.clause == clause))
+                return static_cast<std::size_t>(step.line - (with ? 1 : 2));
+    return std::nullopt;
+}
+
+/// Goes on from moments of the game as a coach would, and takes the page he sees there.
+void addGamePages(Album& album, MainWindow& window, const std::string& game) {
+    const auto replay = app::Replay::open(game, "game");
+    if (!replay)
+        return;
+    window.commands()[Command::NewGame]->trigger();
+    album.add(window, "new-game");
+    struct Wanted {
+        tap::EventKind kind;
+        const char* name;
+        bool with = true;
+        std::string clause{};
+    };
+    for (const Wanted& wanted :
+         {Wanted{tap::EventKind::SetDeclared, "game-kickoff"},
+          Wanted{tap::EventKind::SetDeclared, "game-line-up", true, "TAP-LO-13"},
+          Wanted{tap::EventKind::Announced, "game-announce", false},
+          Wanted{tap::EventKind::StopGranted, "game-stop"},
+          Wanted{tap::EventKind::ReceiverNamed, "game-pass"},
+          Wanted{tap::EventKind::Touchdown, "game-try"}}) {
+        const auto lines = linesTo(*replay, wanted.kind, wanted.with, wanted.clause);
+        if (!lines || !window.director().branchFrom(game, *lines).isEmpty())
+            continue;
+        album.add(window, wanted.name);
+    }
+}
+
+/// The archive with the game in it, finished, left half way and damaged.
+void addArchive(Album& album, const std::string& game) {
+    const QTemporaryDir folder;
+    if (!folder.isValid() || game.empty())
+        return;
+    const std::filesystem::path games{folder.path().toStdString()};
+    const std::size_t half = game.find('\n', game.size() / 2) + 1;
+    for (const auto& [name, text] :
+         {std::pair{"2026-11-20T190205-tap-lancers-wildcats.thrum", game},
+          std::pair{"2026-11-20T201511-tap-lancers-wildcats.thrum", game.substr(0, half)},
+          std::pair{"2026-11-19T183000-tap-wildcats-lancers.thrum", std::string{"{}\n"}}})
+        static_cast<void>(io::writeFileAtomically(games / name, text));
+    app::Archive archive{games, games / "index.json"};
+    archive.refresh();
+    ArchivePage page;
+    page.showArchive(&archive);
+    page.resize(1230, 694);
+    page.show();
+    album.add(page, "archive");
+    page.showArchive(nullptr);
+}
+
+/// The first moment of the longest run in which somebody was touched a while ago.
+std::int64_t worthSeeing(const app::Replay& replay) {
+    std::int64_t best = 0;
+    int longest = 0;
+    for (const app::ReplayStep& step : replay.steps())
+        if (step.run != nullptr && step.run->ticks > longest && !step.run->contacts.empty()) {
+            longest = step.run->ticks;
+            best = step.startMs + (step.endMs - step.startMs) * 3 / 4;
+        }
+    return best;
+}
+}  // namespace
+
+std::string sampleGame(const MainWindow& window) {
+    io::request::New asked;
+    asked.game = "tap";
+    asked.seed = kSeed;
+    asked.mode = tap::Mode::Solitaire;
+    asked.home.seat = "random";
+    asked.visitor.seat = "random";
+    asked.overrides = R"({"game.playsPerHalf":6})";
+    auto game = app::TapGame::begin(window.library(), {}, asked, "thrum", "2026-11-20T19:02:05Z");
+    if (!game || app::playOut(**game, [](const tap::State&, std::span<const tap::Event>) {}))
+        return {};
+    return (*game)->fileText();
+}
+
+bool drawShellPictures(MainWindow& window,
+                       const QDir& folder,
+                       const QString& mark,
+                       const std::string& game) {
+    Album album{folder, mark};
+    const Commands& commands = window.commands();
+    commands[Command::HomePage]->trigger();
+    album.add(window, "home");
+    Shell& shell = window.shell();
+    commands[Command::Finder]->trigger();
+    shell.finder().findChild<QLineEdit*>()->setText(QStringLiteral("pivot"));
+    album.add(shell.finder(), "finder");
+    shell.finder().close();
+    if (RulesWindow* rules = shell.rules()) {
+        rules->openAt(QStringLiteral("TAP-SW-2"));
+        album.add(*rules, "rules");
+        rules->close();
+    }
+    ShortcutsDialog keys{shell.shortcuts(), &window};
+    keys.show();
+    album.add(keys, "shortcuts");
+    keys.close();
+    PreferencesDialog preferences{shell.preferences(), &window};
+    preferences.show();
+    album.add(preferences, "preferences");
+    preferences.close();
+    if (!game.empty()) {
+        GameViews& views = window.views();
+        static_cast<void>(views.boxScore(game, QStringLiteral("game")));
+        auto* tabs = views.boxScorePage().findChild<QTabWidget*>();
+        tabs->setCurrentIndex(0);
+        album.add(window, "box-score");
+        tabs->setCurrentIndex(kDrives);
+        album.add(window, "drives");
+        static_cast<void>(views.replay(game, QStringLiteral("game"), false));
+        views.replayPage().player().seek(worthSeeing(views.replayPage().document().replay()));
+        album.add(window, "replay");
+        addGamePages(album, window, game);
+    }
+    addArchive(album, game);
+    commands[Command::ScoreboardWindow]->setChecked(true);
+    StripFacts facts = window.scoreboard().facts();
+    facts.home.score = 14;
+    facts.visitor.score = 10;
+    shell.scoreboard()->showFacts(facts);
+    album.add(*shell.scoreboard(), "scoreboard");
+    commands[Command::ScoreboardWindow]->setChecked(false);
+    window.pages().show(window.tablePage());
+    return album.good();
+}
+
+}  // namespace thrum::gui

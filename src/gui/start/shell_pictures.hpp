@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QDir>
+#include <QString>
+
+namespace thrum::gui {
+
+class MainWindow;
+
+/// Plays a short game between two random seats, always the same one.
+/// @return  its record; empty if it could not be played
+[[nodiscard]] std::string sampleGame(const MainWindow& window);
+
+/// Draws what stands around a game into the folder: home, finder, rules, keys, preferences,
+/// scoreboard, replay, box score; `mark` ends each name. @return whether all could be written
+[[nodiscard]] bool drawShellPictures(MainWindow& window,
+                                     const QDir& folder,
+                                     const QString& mark,
+                                     const std::string& game);
+
+}  // namespace thrum::gui

@@ -1,0 +1,168 @@
+#include "gui/archive/archive_page.hpp"
+#include "gui/archive/game_shelf.hpp"
+#include "gui/board/board_view.hpp"
+#include "gui/finder/command_finder.hpp"
+#include "gui/home/home_page.hpp"
+#include "gui/match/match_director.hpp"
+#include "gui/match/match_page.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/shell/shell.hpp"
+#include "gui/statistics/box_score_page.hpp"
+#include "gui/window/commands.hpp"
+#include "gui/window/main_window.hpp"
+#include "gui/window/page_switch.hpp"
+
+#include <thrum/io/text_file.hpp>
+
+#include <QDir>
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QRandomGenerator>
+#include <QSettings>
+
+namespace thrum::gui {
+
+namespace {
+constexpr const char* kSessionOpen = "session/open";
+constexpr const char* kWatchedCoach = "computer:2";
+}  // namespace
+
+void MainWindow::connectShelf() {
+    const auto on = [this](Command command, auto&& work) {
+        connect(
+            (*m_commands)[command], &QAction::triggered, this, std::forward<decltype(work)>(work));
+    };
+    on(Command::OpenGame, [this] { openGameFile(); });
+    on(Command::ContinueGame, [this] { continueGame(m_shelf->unfinished()); });
+    on(Command::WatchGame, [this] { watchGame(); });
+    on(Command::GameDetails, [this] { gameDetails(); });
+    on(Command::SaveCopy, [this] { saveCopy(); });
+    on(Command::BoxScore, [this] { boxScore(); });
+    connect(m_director, &MatchDirector::momentAsked, this, &MainWindow::showMoment);
+    connect(m_director, &MatchDirector::gameBegun, m_shelf, &GameShelf::refresh);
+    connect(m_director, &MatchDirector::gameEnded, m_shelf, &GameShelf::refresh);
+    connect(m_shelf, &GameShelf::said, this, &MainWindow::say);
+    connect(m_shelf, &GameShelf::problem, this, [this](const QString& why) { tell(why); });
+    connect(m_shelf, &GameShelf::continueAsked, this, &MainWindow::continueGame);
+    connect(m_switch, &PageSwitch::shown, this, [this](const QWidget* page) {
+        if (page == &m_shelf->page() || page == m_home)
+            m_shelf->refresh();
+    });
+    m_shell->finder().addSource([this] { return m_shelf->entries(); });
+}
+
+void MainWindow::begin() {
+    if (!m_store)
+        return;
+    const QString key = QString::fromLatin1(kSessionOpen);
+    const bool ended = !m_store->value(key, false).toBool();
+    m_store->setValue(key, true);
+    m_store->sync();
+    m_switch->show(*m_home);
+    if (!ended)
+        m_shelf->offerRecovery();
+}
+
+void MainWindow::noteEnd() {
+    if (m_store)
+        m_store->setValue(QString::fromLatin1(kSessionOpen), false);
+}
+
+void MainWindow::openGameFile() {
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open a game"), m_options.gamesFolder, tr("Games (*.thrum);;All files (*)"));
+    if (!file.isEmpty())
+        tell(m_views->replayFile(file));
+}
+
+void MainWindow::continueGame(const QString& file) {
+    if (file.isEmpty()) {
+        say(tr("There is no unfinished game."));
+        return;
+    }
+    const QString why = m_director->resume(file.toStdString());
+    if (!why.isEmpty())
+        tell(why);
+}
+
+void MainWindow::watchGame() {
+    MatchSetup setup;
+    setup.seats = {QString::fromLatin1(kWatchedCoach), QString::fromLatin1(kWatchedCoach)};
+    setup.seed = QRandomGenerator::global()->generate64();
+    m_director->start(setup, false);
+}
+
+void MainWindow::showMoment(int logRow) {
+    MatchPage* page = m_director->page();
+    if (page == nullptr)
+        return;
+    if (page->match().doing() == MatchDoing::Running) {
+        say(tr("The board is on; watch it again when it has stopped."));
+        return;
+    }
+    const auto& lines = page->log().lines();
+    const auto row = static_cast<std::size_t>(logRow);
+    const auto problem =
+        m_views->replay(page->match().game().fileText(), m_director->title(), true);
+    tell(problem);
+    if (problem || row >= lines.size())
+        return;
+    // A line of the log is found again by what it says, counted from the beginning.
+    std::size_t nth = 0;
+    for (std::size_t i = 0; i <= row; ++i)
+        if (lines[i].text == lines[row].text)
+            ++nth;
+    m_views->replayPage().goToSentence(lines[row].text, nth);
+}
+
+void MainWindow::gameDetails() {
+    const MatchPage* page = m_director->page();
+    if (page == nullptr || m_switch->current() == &m_shelf->page()) {
+        m_shelf->showChosenDetails();
+        return;
+    }
+    const app::TapGame& game = page->match().game();
+    bool good = false;
+    const QString name =
+        QInputDialog::getText(this,
+                              tr("Name the game"),
+                              tr("It is kept already; a name finds it again. Details are in the "
+                                 "archive."),
+                              QLineEdit::Normal,
+                              QString::fromStdString(game.name()),
+                              &good);
+    if (!good)
+        return;
+    page->match().rename(name.trimmed());
+    m_shelf->refresh();
+    say(tr("The game is called %1 now.").arg(name.trimmed()));
+}
+
+void MainWindow::saveCopy() {
+    const MatchPage* page = m_director->page();
+    if (page == nullptr || m_switch->current() == &m_shelf->page()) {
+        m_shelf->copyChosen();
+        return;
+    }
+    const QString target = QFileDialog::getSaveFileName(
+        this, tr("Save a copy"), QDir::home().filePath(tr("game.thrum")), tr("Games (*.thrum)"));
+    if (target.isEmpty())
+        return;
+    const auto why = io::writeFileAtomically(target.toStdString(), page->match().game().fileText());
+    if (why)
+        tell(QString::fromStdString(why->text()));
+    else
+        say(tr("Copied to %1.").arg(target));
+}
+
+void MainWindow::boxScore() {
+    if (m_switch->current() != &m_views->replayPage() && m_director->take(Command::BoxScore))
+        return;
+    if (m_views->replayPage().isOpen())
+        m_switch->show(m_views->boxScorePage());
+    else
+        say(tr("No game has been played or shown yet."));
+}
+
+}  // namespace thrum::gui

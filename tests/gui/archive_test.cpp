@@ -1,0 +1,202 @@
+#include "gui/archive/archive_page.hpp"
+#include "gui/archive/archive_words.hpp"
+#include "gui/archive/game_details_dialog.hpp"
+#include "gui/archive/game_shelf.hpp"
+#include "gui/archive/recovery_sheet.hpp"
+#include "gui/desk.hpp"
+#include "gui/home/home_page.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/statistics/box_score_page.hpp"
+#include "gui/window/commands.hpp"
+#include "gui/window/page_switch.hpp"
+#include "support/recorded_game.hpp"
+
+#include <thrum/io/text_file.hpp>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+
+namespace {
+std::string played(std::uint64_t seed) {
+    io::request::New asked = thrum::test::RecordedGame::asked(seed);
+    asked.overrides = R"({"game.playsPerHalf":2,"game.halfMinutes":1})";
+    return thrum::test::RecordedGame{gui::test::library(), asked}.text();
+}
+
+/// A games folder with a finished game, one that was left, and one that cannot be read.
+struct Shelf {
+    QTemporaryDir folder;
+    std::string finished = played(2);
+    QString games = folder.filePath(QStringLiteral("games"));
+
+    Shelf() {
+        write("2026-11-19T190205-tap-a.thrum", finished);
+        write("2026-11-20T190205-tap-b.thrum", finished.substr(0, lineEnd(finished.size() / 2)));
+        write("2026-11-18T190205-tap-c.thrum", "this is no game\n");
+    }
+    void write(const std::string& name, const std::string& text) const {
+        REQUIRE_FALSE(io::writeFileAtomically(games.toStdString() + "/" + name, text));
+    }
+    [[nodiscard]] std::size_t lineEnd(std::size_t from) const {
+        return finished.find('\n', from) + 1;
+    }
+    [[nodiscard]] QString file(const char* name) const {
+        return games + QLatin1Char('/') + QString::fromLatin1(name);
+    }
+    [[nodiscard]] gui::test::Desk desk() const {
+        return gui::test::Desk{games, folder.filePath(QStringLiteral("index.json"))};
+    }
+};
+
+QPushButton* button(QWidget& page, const QString& text) {
+    for (QPushButton* found : page.findChildren<QPushButton*>())
+        if (found->text().remove(QLatin1Char('&')) == text)
+            return found;
+    return nullptr;
+}
+}  // namespace
+
+TEST_CASE("UX-18 the archive lists every game, the damaged ones too", "[gui][UX-18]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    QTest::keyClick(&desk.board(), Qt::Key_5, Qt::AltModifier);
+    ArchivePage& page = desk.window().shelf().page();
+    CHECK(desk.window().pages().current() == &page);
+    REQUIRE(page.model().rowCount() == 3);
+    auto* state = page.findChild<QComboBox*>(QStringLiteral("archiveState"));
+    state->setCurrentIndex(4);  // damaged
+    REQUIRE(page.model().rowCount() == 1);
+    CHECK(page.model().game(0)->file.filename() == "2026-11-18T190205-tap-c.thrum");
+    CHECK_FALSE(page.findChild<QLabel*>(QStringLiteral("archiveProblem"))->text().isEmpty());
+    CHECK_FALSE(button(page, QStringLiteral("Replay"))->isEnabled());
+    state->setCurrentIndex(1);  // unfinished
+    REQUIRE(page.model().rowCount() == 1);
+    CHECK(button(page, QStringLiteral("Continue"))->isVisibleTo(&page));
+    state->setCurrentIndex(2);  // finished
+    REQUIRE(page.model().rowCount() == 1);
+    CHECK_FALSE(button(page, QStringLiteral("Continue"))->isVisibleTo(&page));
+}
+
+TEST_CASE("UX-18 the archive is searched and sorted", "[gui][UX-18.1]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    ArchivePage& page = desk.window().shelf().page();
+    page.model().sort(ArchiveModel::Plays, Qt::AscendingOrder);
+    std::vector<std::int64_t> moves;
+    for (int row = 0; row < page.model().rowCount(); ++row)
+        if (page.model().game(row)->summary)
+            moves.push_back(page.model().game(row)->summary->entries);
+    REQUIRE(moves.size() == 2);
+    CHECK(moves[0] < moves[1]);
+    page.search().setText(QStringLiteral("WILDCATS tap-b"));
+    REQUIRE(page.model().rowCount() == 1);
+    CHECK(page.model().game(0)->file.filename() == "2026-11-20T190205-tap-b.thrum");
+    page.search().setText(QStringLiteral("nobody plays here"));
+    CHECK(page.model().rowCount() == 0);
+    CHECK_FALSE(button(page, QStringLiteral("Replay"))->isEnabled());
+}
+
+TEST_CASE("UX-18 replay, box score and continue start from the list", "[gui][UX-18]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    ArchivePage& page = desk.window().shelf().page();
+    page.search().setText(QStringLiteral("tap-a"));
+    button(page, QStringLiteral("Replay"))->click();
+    CHECK(desk.window().pages().current() == &desk.window().views().replayPage());
+    button(page, QStringLiteral("Box score"))->click();
+    CHECK(desk.window().pages().current() == &desk.window().views().boxScorePage());
+    page.search().setText(QStringLiteral("tap-b"));
+    QString asked;
+    QObject::connect(
+        &desk.window().shelf(), &GameShelf::continueAsked, &page, [&asked](const QString& file) {
+            asked = file;
+        });
+    button(page, QStringLiteral("Continue"))->click();
+    CHECK(asked == shelf.file("2026-11-20T190205-tap-b.thrum"));
+}
+
+TEST_CASE("UX-3.3 home offers the unfinished game and shows the last ones", "[gui][UX-3.3]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    auto* home = desk.window().findChild<HomePage*>();
+    REQUIRE(home->defaultButton() != nullptr);
+    CHECK(home->defaultButton()->text() == QStringLiteral("&Continue"));
+    CHECK(button(*home, QStringLiteral("Box score")) != nullptr);
+    gui::test::Desk bare;
+    CHECK(bare.window().findChild<HomePage*>()->defaultButton()->text() !=
+          QStringLiteral("&Continue"));
+}
+
+TEST_CASE("a copy is the same file, and never the game itself", "[gui][UX-18]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    const QString from = shelf.file("2026-11-19T190205-tap-a.thrum");
+    const QString to = shelf.folder.filePath(QStringLiteral("copy.thrum"));
+    CHECK_FALSE(desk.window().shelf().copyTo(from, to));
+    CHECK(*io::readTextFile(to.toStdString(), 100'000'000) == shelf.finished);
+    CHECK(desk.window().shelf().copyTo(from, from));
+    CHECK(desk.window().shelf().copyTo(from, QStringLiteral("/proc/no/such/place.thrum")));
+}
+
+TEST_CASE("a name a coach gives stays with the file", "[gui][UX-18]") {
+    const Shelf shelf;
+    {
+        gui::test::Desk desk = shelf.desk();
+        CHECK_FALSE(desk.window().shelf().rename(shelf.file("2026-11-19T190205-tap-a.thrum"),
+                                                 QStringLiteral("The long one")));
+    }
+    gui::test::Desk desk = shelf.desk();
+    ArchivePage& page = desk.window().shelf().page();
+    page.search().setText(QStringLiteral("long one"));
+    REQUIRE(page.model().rowCount() == 1);
+    CHECK(page.model().game(0)->file.filename() == "2026-11-19T190205-tap-a.thrum");
+}
+
+TEST_CASE("UX-22 the recovery sheet offers unfinished games, newest first", "[gui][UX-22]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    desk.window().shelf().offerRecovery();
+    auto* sheet = desk.window().findChild<RecoverySheet*>();
+    REQUIRE(sheet != nullptr);
+    auto* list = sheet->findChild<QListWidget*>();
+    REQUIRE(list->count() == 1);
+    CHECK(list->item(0)->text().contains(QStringLiteral("Lancers")));
+    QString asked;
+    QObject::connect(
+        &desk.window().shelf(), &GameShelf::continueAsked, sheet, [&asked](const QString& file) {
+            asked = file;
+        });
+    button(*sheet, QStringLiteral("Continue"))->click();
+    CHECK(asked == shelf.file("2026-11-20T190205-tap-b.thrum"));
+}
+
+TEST_CASE("game details tell what a game was begun with", "[gui][UX-20]") {
+    const Shelf shelf;
+    const auto replay = app::Replay::open(shelf.finished, "a.thrum");
+    REQUIRE(replay);
+    app::ArchivedGame game;
+    game.file = "a.thrum";
+    game.summary = *io::summarizeGame(shelf.finished, "a.thrum");
+    GameDetailsDialog dialog{game, replay->header()};
+    QString all;
+    for (const QLabel* label : dialog.findChildren<QLabel*>())
+        all += label->text() + QLatin1Char('\n');
+    CHECK(all.contains(QStringLiteral("Lancers")));
+    CHECK(all.contains(QStringLiteral("a.thrum")));
+    CHECK(all.contains(QStringLiteral("Seed")));
+    game.summary->state = io::GameState::Unfinished;
+    GameDetailsDialog running{game, replay->header()};
+    for (const QLabel* label : running.findChildren<QLabel*>())
+        CHECK_FALSE(label->text() == QStringLiteral("Seed"));
+}
