@@ -87,12 +87,15 @@ PileKicks pileKicks(b2World& world,
         };
         const auto pair = static_cast<std::uint32_t>(std::min(a, b) * kPairStride + std::max(a, b));
         const std::uint32_t bits = mix32(key + pair * 0x85ebca6bU);
+        const float mostOpen = between(model.pileKickShare, 1.0F) * everyPulse;
+        const std::uint32_t roll = bits & (kSteps - 1U);
+        if (roll >= static_cast<std::uint32_t>(mostOpen * kSteps))
+            continue;  // however loose the pair is
         const b2Manifold& manifold = *c->GetManifold();
         const float lift = between(model.pileHold, model.jamHold) *
                            reducedMass(masses[a], masses[b]) * drive.boardSpeed;
-        const float open = between(model.pileKickShare, 1.0F) * everyPulse *
-                           std::clamp(1.0F - pressOf(manifold) / lift, 0.0F, 1.0F);
-        if ((bits & (kSteps - 1U)) >= static_cast<std::uint32_t>(open * kSteps))
+        const float open = mostOpen * std::clamp(1.0F - pressOf(manifold) / lift, 0.0F, 1.0F);
+        if (roll >= static_cast<std::uint32_t>(open * kSteps))
             continue;
         b2WorldManifold at;
         c->GetWorldManifold(&at);
