@@ -46,7 +46,8 @@ bool PressClock::eventFilter(QObject* watched, QEvent* event) {
             const auto stamp = static_cast<qint64>(static_cast<QInputEvent*>(event)->timestamp());
             if (event->spontaneous() && stamp > 0) {
                 m_late = m_meter.lateOf(nowMs(), stamp);
-                QMetaObject::invokeMethod(this, [this] { m_late = 0; }, Qt::QueuedConnection);
+                QMetaObject::invokeMethod(
+                    this, [this] { m_late = 0; }, Qt::QueuedConnection);
             }
             break;
         }

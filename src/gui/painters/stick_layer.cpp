@@ -43,12 +43,8 @@ void paintMeasure(QPainter& painter, const LayerContext& context, const MeasureD
         painter.setPen(QPen{QColor{255, 255, 255, 170}, 1.2});
         painter.drawLine(middle, at);
     }
-    paintFloatingText(painter,
-                      context,
-                      at,
-                      label,
-                      QColor{0x14, 0x18, 0x1f, 232},
-                      QColor{0xff, 0xe1, 0x9a});
+    paintFloatingText(
+        painter, context, at, label, QColor{0x14, 0x18, 0x1f, 232}, QColor{0xff, 0xe1, 0x9a});
 }
 
 // A flat wooden stick with an inch mark each third of it.

@@ -201,8 +201,8 @@ void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics
     m_box->setRowCount(static_cast<int>(rows.size()));
     setHeads(m_box,
              {tr("In numbers"),
-                                      QString::fromStdString(names.teams[0]),
-                                      QString::fromStdString(names.teams[1])});
+              QString::fromStdString(names.teams[0]),
+              QString::fromStdString(names.teams[1])});
     int row = 0;
     for (const app::BoxRow& line : rows) {
         put(m_box, row, 0, QString::fromStdString(line.label));
@@ -220,13 +220,13 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
     m_players->setRowCount(static_cast<int>(statistics.players.size()));
     setHeads(m_players,
              {tr("Man"),
-                                          tr("Rushing"),
-                                          tr("Passing"),
-                                          tr("Receiving"),
-                                          tr("Returns"),
-                                          tr("Tackles"),
-                                          tr("Broken"),
-                                          tr("Falls")});
+              tr("Rushing"),
+              tr("Passing"),
+              tr("Receiving"),
+              tr("Returns"),
+              tr("Tackles"),
+              tr("Broken"),
+              tr("Falls")});
     int row = 0;
     for (const auto& [id, line] : statistics.players) {
         put(m_players,
