@@ -271,6 +271,19 @@ TEST_CASE("placing: problems are marked while help is live, and only at set in a
     }
 }
 
+TEST_CASE("the main button lines up first, then sets", "[gui][UX-11.1]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire),
+                  R"({"phase":"S1","stage":"first","offense":"home","down":1,
+                      "line_of_scrimmage":30,"line_to_gain":40})"};
+    REQUIRE(desk.settle());
+    CHECK(desk.panel().mainButtonWidget()->text() == QStringLiteral("Line up"));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.state().figures.size() == 11);
+    CHECK(desk.panel().mainButtonWidget()->text() == QStringLiteral("Set"));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.state().phase == Phase::SetDefense);
+}
+
 TEST_CASE("a man of the bench is taken in hand and put down with a click", "[gui][UX-11]") {
     GameDesk desk{shortGame(tap::Mode::Solitaire),
                   R"({"phase":"S1","stage":"first","offense":"home","down":1,

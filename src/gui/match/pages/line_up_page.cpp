@@ -167,8 +167,25 @@ Side LineUpPage::returningSide() const {
     return s.playFacts.kind == tap::PlayKind::Punt ? other(s.offense) : s.offense;
 }
 
+bool LineUpPage::linesUpFirst() const {
+    if (mainDecision(match()) != DecisionKind::Set || m_formations->count() == 0)
+        return false;
+    const Side side = match().prompt().side;
+    return std::ranges::none_of(match().state().figures,
+                                [side](const tap::Figure& man) { return man.id.side() == side; });
+}
+
+void LineUpPage::pressMain() {
+    if (linesUpFirst())
+        call(m_formations->currentData().toString());
+    else
+        MatchPromptPage::pressMain();
+}
+
 MainButton LineUpPage::mainButton() const {
     MainButton button = MatchPromptPage::mainButton();
+    if (linesUpFirst())
+        button.text = tr("Line up");
     const auto* clock = match().windowClock();
     button.hint = clock != nullptr ? tr("Enter · %1").arg(expiryText(*clock)) : tr("Enter");
     return button;

@@ -23,6 +23,7 @@ public:
 
     void refresh() override;
     [[nodiscard]] MainButton mainButton() const override;
+    void pressMain() override;
     /// Opens the list of formations, for its key.
     void chooseFormation();
 
@@ -35,6 +36,8 @@ private:
     void fillChecks();
     void toggleGunner(FigureId id);
     void call(const QString& formation);
+    /// Nobody stands yet, so "set" would only be refused: the main button lines up instead.
+    [[nodiscard]] bool linesUpFirst() const;
     [[nodiscard]] int callKey() const;
     [[nodiscard]] Side returningSide() const;
 
