@@ -207,36 +207,13 @@ void addLine(io::JsonOut& out, const StatLine& line) {
         .set("tackles", std::int64_t{line.tackles})
         .set("tackles_broken", std::int64_t{line.tacklesBroken})
         .set("falls", std::int64_t{line.falls})
+        .set("falls_with_ball", std::int64_t{line.fallsWithBall})
         .set("interceptions", std::int64_t{line.interceptions})
         .set("recoveries", std::int64_t{line.recoveries})
         .set("kick_returns", jsonOf(line.kickReturns))
         .set("punt_returns", jsonOf(line.puntReturns))
         .set("takeaway_returns", jsonOf(line.takeawayReturns))
         .set("return_touchdowns", std::int64_t{line.returnTouchdowns});
-}
-
-io::JsonOut jsonOf(const TeamStats& team) {
-    io::JsonOut halves = io::JsonOut::list();
-    for (const int points : team.pointsByHalf)
-        halves.add(std::int64_t{points});
-    io::JsonOut out = io::JsonOut::object();
-    addLine(out, team.line);
-    out.set("points", std::int64_t{team.points})
-        .set("points_by_half", halves)
-        .set("plays", std::int64_t{team.plays})
-        .set("yards", team.yards.yards())
-        .set("first_downs", std::int64_t{team.firstDowns})
-        .set("third_downs", jsonOf(team.thirdDowns))
-        .set("fourth_downs", jsonOf(team.fourthDowns))
-        .set("punts", jsonOf(team.punts))
-        .set("field_goals", jsonOf(team.fieldGoals))
-        .set("extra_points", jsonOf(team.extraPoints))
-        .set("two_points", jsonOf(team.twoPoints))
-        .set("turnovers", std::int64_t{team.turnovers})
-        .set("penalties", std::int64_t{team.penalties})
-        .set("penalty_yards", team.penaltyYards.yards())
-        .set("board_ms", std::int64_t{team.boardMs});
-    return out;
 }
 
 const char* word(Side side) {
@@ -289,11 +266,36 @@ std::string boxText(const Statistics& statistics, const TapNames& names) {
     return text + (drives.empty() ? "" : "\n" + drives) + playerTables(statistics, names);
 }
 
+io::JsonOut teamJson(const TeamStats& team) {
+    io::JsonOut halves = io::JsonOut::list();
+    for (const int points : team.pointsByHalf)
+        halves.add(std::int64_t{points});
+    io::JsonOut out = io::JsonOut::object();
+    addLine(out, team.line);
+    out.set("points", std::int64_t{team.points})
+        .set("points_by_half", halves)
+        .set("plays", std::int64_t{team.plays})
+        .set("yards", team.yards.yards())
+        .set("first_downs", std::int64_t{team.firstDowns})
+        .set("third_downs", jsonOf(team.thirdDowns))
+        .set("fourth_downs", jsonOf(team.fourthDowns))
+        .set("punts", jsonOf(team.punts))
+        .set("field_goals", jsonOf(team.fieldGoals))
+        .set("extra_points", jsonOf(team.extraPoints))
+        .set("two_points", jsonOf(team.twoPoints))
+        .set("stuck_plays", std::int64_t{team.stuckPlays})
+        .set("turnovers", std::int64_t{team.turnovers})
+        .set("penalties", std::int64_t{team.penalties})
+        .set("penalty_yards", team.penaltyYards.yards())
+        .set("board_ms", std::int64_t{team.boardMs});
+    return out;
+}
+
 io::JsonOut boxJson(const Statistics& statistics, const Replay& replay) {
     const tap::State& rosters = replay.rosters(replay.steps().size());
     io::JsonOut out = io::JsonOut::object();
     for (const Side side : {Side::Home, Side::Visitor}) {
-        io::JsonOut team = jsonOf(statistics.teams[indexOf(side)]);
+        io::JsonOut team = teamJson(statistics.teams[indexOf(side)]);
         team.set("team", rosters.teams[indexOf(side)].name);
         out.set(word(side), team);
     }

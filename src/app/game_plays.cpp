@@ -294,6 +294,11 @@ void PlayFold::readEnd(const Event& event, const SegmentResult* run) {
         case EventKind::Fell:
             if (event.figure)
                 now.fell.push_back(*event.figure);
+            if (event.clause == "TAP-TK-10")
+                now.fellWithBall = event.figure;
+            return;
+        case EventKind::ProgressStopped:
+            now.stuck = true;
             return;
         case EventKind::Fumbled:
             now.fumbledBy = event.carrier;

@@ -71,6 +71,8 @@ private:
             both(id, [](StatLine& line) { ++line.tackles; });
         for (const FigureId id : play.brokenBy)
             both(id, [](StatLine& line) { ++line.tacklesBroken; });
+        if (play.fellWithBall)
+            both(*play.fellWithBall, [](StatLine& line) { ++line.fallsWithBall; });
         if (play.fumbledBy) {
             both(*play.fumbledBy, [&](StatLine& line) {
                 ++line.fumbles;
@@ -119,6 +121,7 @@ private:
             return;
         }
         ++team.plays;
+        team.stuckPlays += play.stuck ? 1 : 0;
         const Distance gain = play.gain.value_or(Distance{});
         const bool scored = play.touchdown == play.team && !play.takeawayReturn;
         if (play.thrown)

@@ -1,8 +1,8 @@
 #include "cli/commands.hpp"
 #include "cli/game_options.hpp"
 
+#include <thrum/app/statistics.hpp>
 #include <thrum/app/tap_playout.hpp>
-#include <thrum/app/tap_tally.hpp>
 #include <thrum/board/simulator.hpp>
 #include <thrum/core/digest.hpp>
 #include <thrum/io/json_out.hpp>
@@ -32,7 +32,7 @@ struct Played {
     std::array<int, 2> score{};
     std::optional<Side> winner{};
     std::uint64_t digest = 0;
-    std::array<app::SideTally, 2> sides{};
+    std::array<app::TeamStats, 2> teams{};
 };
 
 // The game's own seed: told apart by its number, whatever shard or job plays it.
@@ -45,16 +45,16 @@ Played playOne(const GameData& data, GameOptions options, int number) {
         played.error = game.error();
         return played;
     }
-    app::TapTally tally;
-    const auto stuck =
-        app::playOut(**game, [&](const tap::State& after, std::span<const tap::Event> events) {
-            tally.hear(after, events);
-        });
-    played.error = stuck.value_or("");
+    const auto nobodyListens = [](const tap::State&, std::span<const tap::Event>) {};
+    played.error = app::playOut(**game, nobodyListens).value_or("");
     played.score = (*game)->state().score;
     played.winner = (*game)->state().winner;
     played.digest = (*game)->session().digest();
-    played.sides = {tally.of(Side::Home), tally.of(Side::Visitor)};
+    const auto replay = app::Replay::open((*game)->fileText(), "the game");
+    if (!replay || replay->damage())
+        played.error = replay ? replay->damage()->text() : replay.error().text();
+    else
+        played.teams = app::statisticsOf(*replay).teams;
     return played;
 }
 
@@ -62,32 +62,6 @@ std::string winnerWord(const Played& played) {
     if (!played.winner)
         return "nobody";
     return *played.winner == Side::Home ? "home" : "visitor";
-}
-
-io::JsonOut jsonOf(const app::SideTally& tally) {
-    io::JsonOut out = io::JsonOut::object();
-    const auto number = [&](const char* key, int value) { out.set(key, std::int64_t{value}); };
-    number("plays", tally.plays);
-    number("runs", tally.runs);
-    out.set("run_yards", tally.runYards);
-    number("passes", tally.passes);
-    number("completions", tally.completions);
-    out.set("pass_yards", tally.passYards);
-    number("interceptions", tally.interceptions);
-    number("fumbles", tally.fumbles);
-    number("fumbles_lost", tally.fumblesLost);
-    number("tackled", tally.tackled);
-    number("broken_tackles", tally.brokenTackles);
-    number("falls", tally.falls);
-    number("stuck", tally.stuck);
-    number("punts", tally.punts);
-    number("field_goals", tally.fieldGoals);
-    number("field_goal_tries", tally.fieldGoalTries);
-    number("touchdowns", tally.touchdowns);
-    number("safeties", tally.safeties);
-    number("first_downs", tally.firstDowns);
-    number("penalties", tally.penalties);
-    return out;
 }
 
 void print(const Played& played, int number, bool json) {
@@ -103,8 +77,8 @@ void print(const Played& played, int number, bool json) {
         .set("seed", std::to_string(played.seed))
         .set("score", std::move(score))
         .set("winner", winnerWord(played))
-        .set("home", jsonOf(played.sides[0]))
-        .set("visitor", jsonOf(played.sides[1]))
+        .set("home", app::teamJson(played.teams[0]))
+        .set("visitor", app::teamJson(played.teams[1]))
         .set("digest", hex16(played.digest));
     std::cout << out.line() << '\n';
 }

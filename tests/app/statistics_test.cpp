@@ -129,6 +129,7 @@ TEST_CASE("UX-19.4 what players did adds up to their team", "[app][UX-19.4][prop
                 sum.tackles += line.tackles;
                 sum.tacklesBroken += line.tacklesBroken;
                 sum.falls += line.falls;
+                sum.fallsWithBall += line.fallsWithBall;
                 sum.interceptions += line.interceptions;
                 sum.recoveries += line.recoveries;
                 sum.returnTouchdowns += line.returnTouchdowns;
@@ -150,9 +151,20 @@ TEST_CASE("UX-19.4 the events of the log are all in the box score", "[app][UX-19
         int nullifiedPasses = 0;
         int nullified = 0;
         int tryFumbles = 0;
+        int stuck = 0;
         for (const GamePlay& play : one.replay.plays()) {
             nullified += play.nullified ? 1 : 0;
             nullifiedPasses += (play.nullified || isTry(play)) && play.thrown ? 1 : 0;
+            const bool fromScrimmage =
+                play.type == app::PlayType::Run || play.type == app::PlayType::Pass;
+            if (fromScrimmage && !play.nullified)
+                stuck += static_cast<int>(std::count_if(
+                    one.game->events().begin() + static_cast<std::ptrdiff_t>(play.firstStep),
+                    one.game->events().begin() + static_cast<std::ptrdiff_t>(play.lastStep) + 1,
+                    [](const std::vector<tap::Event>& events) {
+                        return std::ranges::count(
+                                   events, tap::EventKind::ProgressStopped, &tap::Event::kind) > 0;
+                    }));
             tryFumbles += (play.nullified || isTry(play)) && play.fumbledBy ? 1 : 0;
         }
         using Team = const app::TeamStats&;
@@ -161,6 +173,7 @@ TEST_CASE("UX-19.4 the events of the log are all in the box score", "[app][UX-19
               countOf(*one.game, tap::EventKind::PassReleased));
         CHECK(sum([](Team t) { return t.line.fumbles; }) + tryFumbles ==
               countOf(*one.game, tap::EventKind::Fumbled));
+        CHECK(sum([](Team t) { return t.stuckPlays; }) == stuck);
         CHECK(sum([](Team t) { return t.fieldGoals.made; }) ==
               countOf(*one.game, tap::EventKind::FieldGoalGood));
         CHECK(sum([](Team t) { return t.penalties; }) ==

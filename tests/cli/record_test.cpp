@@ -1,5 +1,8 @@
 #include "cli/run_program.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -56,6 +59,28 @@ TEST_CASE("thrum-cli replay prints box score and JSON", "[cli][replay][UX-19]") 
     CHECK(json.exitCode == 0);
     for (const char* member : {"\"plays\"", "\"marks\"", "\"box\"", "\"drives\"", "\"players\""})
         CHECK_THAT(json.out, Contains(member));
+}
+
+TEST_CASE("UX-19 simulate counts what the box score of the same game counts",
+          "[cli][simulate][UX-19]") {
+    const test::TemporaryFolder folder;
+    const std::string game = "--seed 3 --plays 4 --home random --visitor random";
+    REQUIRE(test::runCli("play --record game.thrum " + game, folder).exitCode == 0);
+    const auto box = test::runCli("replay --json --box game.thrum", folder);
+    const auto simulated = test::runCli("simulate --games 1 --json " + game, folder);
+    REQUIRE(box.exitCode == 0);
+    REQUIRE(simulated.exitCode == 0);
+    // the one is indented, the other a line; the teams' names stand in the box alone
+    std::string tight;
+    std::ranges::copy_if(
+        box.out, std::back_inserter(tight), [](char c) { return c != ' ' && c != '\n'; });
+    const std::string& line = simulated.out;
+    for (const std::string side : {"home", "visitor"}) {
+        const auto begin = line.find('"' + side + "\":{\"rushing\":");
+        const auto end = line.find("\"board_ms\":", begin);
+        REQUIRE(end != std::string::npos);
+        CHECK_THAT(tight, Contains(line.substr(begin, end - begin)));
+    }
 }
 
 TEST_CASE("D61 thrum-cli replay shows what comes before the damage and says so",

@@ -75,6 +75,8 @@ struct GamePlay {
     std::vector<FigureId> tacklers{};
     std::vector<FigureId> brokenBy{};  ///< who broke a tackle, once each time
     std::vector<FigureId> fell{};
+    std::optional<FigureId> fellWithBall{};  ///< carrier who went down by himself, TAP-TK-10
+    bool stuck = false;                      ///< ended because the ball went no further
 
     bool thrown = false;
     bool complete = false;

@@ -45,6 +45,7 @@ struct StatLine {
     int tackles = 0;
     int tacklesBroken = 0;
     int falls = 0;
+    int fallsWithBall = 0;  ///< carriers who went down by themselves; TAP-TK-10
     int interceptions = 0;  ///< passes taken from the others
     int recoveries = 0;     ///< of the others' fumbles
     Yardage kickReturns{};
@@ -67,7 +68,8 @@ struct TeamStats {
     Tries fieldGoals{};
     Tries extraPoints{};
     Tries twoPoints{};
-    int turnovers = 0;  ///< interceptions, fumbles lost, downs
+    int stuckPlays = 0;  ///< ended because the ball went no further
+    int turnovers = 0;   ///< interceptions, fumbles lost, downs
     int penalties = 0;
     Distance penaltyYards{};
     int boardMs = 0;  ///< board time of its plays from scrimmage
@@ -120,6 +122,8 @@ struct BoxRow {
 [[nodiscard]] std::vector<BoxRow> boxRows(const Statistics& statistics);
 /// Points by half, the rows, the drive chart and what each player did, as text in columns.
 [[nodiscard]] std::string boxText(const Statistics& statistics, const TapNames& names);
+/// One team's numbers, as the box score has them.
+[[nodiscard]] io::JsonOut teamJson(const TeamStats& team);
 [[nodiscard]] io::JsonOut boxJson(const Statistics& statistics, const Replay& replay);
 
 }  // namespace thrum::app
