@@ -101,11 +101,11 @@ constexpr std::array kRows{
         Phase::PuntLanding, K::Decision, describePuntLanding, decidePuntLanding, expirePuntLanding},
     PhaseRow{Phase::PuntReturnPivot,
              K::Decision,
-             describePuntReturn,
-             decidePuntReturn,
-             expirePuntReturn},
+             describeReturnPivot,
+             decideReturnPivot,
+             expireReturnPivot},
     PhaseRow{
-        Phase::PuntCoverPivot, K::Decision, describePuntCover, decidePuntCover, expirePuntCover},
+        Phase::PuntCoverPivot, K::Decision, describeCoverPivot, decideCoverPivot, expireCoverPivot},
     PhaseRow{
         Phase::PuntRestart, K::Decision, describeRestartFree, decideRestartFree, expireRestartFree},
     PhaseRow{Phase::FieldGoal,

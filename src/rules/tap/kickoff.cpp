@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-// K1 to K7, and N1. Clauses: chapters 9 (KO) and 11 (SK), TAP-MD-4, MD-5, PU-13, TB-1, TB-2.
+// K1 to K4, and N1. Clauses: chapters 9 (KO) and 11 (SK), TAP-MD-4, MD-5, TB-1, TB-2.
 namespace thrum::tap {
 namespace {
 
@@ -300,110 +300,6 @@ Refusal decideKickDecide(Turn& turn, const Decision& decision) {
 void expireKickDecide(Turn& turn, ClockName name) {
     if (name == ClockName::ReturnDecision)
         touchback(turn);
-}
-
-// Clauses: TAP-KO-9, PU-13: in bounds, then sideways to the nearest place clear of every base.
-void placeReturner(Turn& turn, FigureId id, FieldPoint at) {
-    State& s = turn.s;
-    Figure figure;
-    figure.id = id;
-    figure.pose = {at, ahead(id.side())};
-    const double tol = equalTolYards(s);
-    const auto fits = [&](Spot y) {
-        Figure trial = figure;
-        trial.pose.at.y = y;
-        const double eps = s.rules.geometry.contactEpsMm / s.board.mmPerYard + tol;
-        const Interval across = acrossYards(s, trial);
-        return across.min > tol && across.max < s.rules.field.widthYards - tol &&
-               std::ranges::none_of(s.figures, [&](const Figure& m) {
-                   return m.id != id && gapYards(s, trial, m) <= eps;
-               });
-    };
-    // Hundredths of a yard from the landing point outward, toward the middle first.
-    const bool middleUp = at.y < field::kMiddle.y;
-    const int reach = static_cast<int>(s.rules.field.widthYards * 100.0);
-    for (int i = 0; i <= reach; ++i) {
-        const Distance step = Distance::units(i * (kUnitsPerYard / 100));
-        const Spot first = middleUp ? at.y + step : at.y - step;
-        const Spot second = middleUp ? at.y - step : at.y + step;
-        if (fits(first) || fits(second)) {
-            figure.pose.at.y = fits(first) ? first : second;
-            break;
-        }
-    }
-    putOnBoard(s, figure);
-    Event& event = turn.emit(EventKind::FigurePlaced, isKick(s) ? "TAP-KO-9" : "TAP-PU-13");
-    event.figure = id;
-    event.pose = figure.pose;
-    s.carrier = id;
-}
-
-// --- K5, K6 ---------------------------------------------------------------------------------
-
-void startReturnPivots(Turn& turn) {
-    State& s = turn.s;
-    s.playFacts.turned.clear();
-    s.playFacts.returning = ReturnKind::Kick;
-    s.switchHolder = kickingSide(s);
-    enter(turn,
-          Phase::ReturnPivot,
-          s.offense,
-          ClockName::ReturnPivots,
-          s.rules.timers.returnReceivingPivotSeconds);
-}
-
-void describeReturnPivot(const State& state, Prompt& prompt) {
-    prompt.side = state.offense;
-    offerPivots(state, prompt, prompt.side, std::nullopt);
-    want(prompt, DecisionKind::Done);
-}
-
-namespace {
-
-void openCover(Turn& turn) {
-    State& s = turn.s;
-    s.playFacts.turned.clear();
-    enter(turn,
-          Phase::CoverPivot,
-          kickingSide(s),
-          ClockName::CoverPivots,
-          s.rules.timers.returnKickingPivotSeconds);
-}
-
-}  // namespace
-
-Refusal decideReturnPivot(Turn& turn, const Decision& decision) {
-    if (decision.kind == DecisionKind::Pivot)
-        return pivotFigure(turn, decision, turn.s.offense, {});
-    if (decision.kind != DecisionKind::Done)
-        return wrongMoment(turn.s, decision);
-    openCover(turn);
-    return std::nullopt;
-}
-
-void expireReturnPivot(Turn& turn, ClockName name) {
-    if (name == ClockName::ReturnPivots)
-        openCover(turn);
-}
-
-void describeCoverPivot(const State& state, Prompt& prompt) {
-    prompt.side = kickingSide(state);
-    offerPivots(state, prompt, prompt.side, std::nullopt);
-    want(prompt, DecisionKind::Done);
-}
-
-Refusal decideCoverPivot(Turn& turn, const Decision& decision) {
-    if (decision.kind == DecisionKind::Pivot)
-        return pivotFigure(turn, decision, kickingSide(turn.s), {});
-    if (decision.kind != DecisionKind::Done)
-        return wrongMoment(turn.s, decision);
-    restartFree(turn);
-    return std::nullopt;
-}
-
-void expireCoverPivot(Turn& turn, ClockName name) {
-    if (name == ClockName::CoverPivots)
-        restartFree(turn);
 }
 
 }  // namespace thrum::tap

@@ -35,6 +35,45 @@ bool measurable(const State& state) {
     });
 }
 
+// The phases after the declaration belong to one kind of play. Clauses: chapters 9, 10, 25, 26.
+PlayKind kindOf(Phase phase) {
+    if (inOneOf(phase,
+                {Phase::KickLineUp,
+                 Phase::KickReady,
+                 Phase::KickRun,
+                 Phase::KickDecide,
+                 Phase::ReturnPivot,
+                 Phase::CoverPivot,
+                 Phase::RestartReturn}))
+        return PlayKind::Kickoff;
+    if (inOneOf(phase,
+                {Phase::OnsideDeclared,
+                 Phase::OnsideLineUp,
+                 Phase::OnsideSecondRoll,
+                 Phase::OnsideReceive,
+                 Phase::OnsideKick,
+                 Phase::OnsideReady,
+                 Phase::BallLoose,
+                 Phase::OnsideDecide}))
+        return PlayKind::Onside;
+    if (inOneOf(phase,
+                {Phase::PuntRun,
+                 Phase::PuntStop,
+                 Phase::PuntStopDefense,
+                 Phase::PuntLanding,
+                 Phase::PuntReturnPivot,
+                 Phase::PuntCoverPivot,
+                 Phase::PuntRestart}))
+        return PlayKind::Punt;
+    return phase == Phase::FieldGoal ? PlayKind::FieldGoal : PlayKind::Scrimmage;
+}
+
+void completeKind(State& state) {
+    PlayKind& kind = state.playFacts.kind;
+    if (kind == PlayKind::Scrimmage)
+        kind = kindOf(state.phase);
+}
+
 // Who took the snap, who may catch, which lanes are kept. Clauses: TAP-PA-1, PA-2, PU-5.
 void completeSnap(State& state) {
     PlayFacts& play = state.playFacts;
@@ -119,6 +158,7 @@ State normalized(State state, bool measureContacts) {
     state.touching.erase(std::unique(state.touching.begin(), state.touching.end()),
                          state.touching.end());
     completeClocks(state);
+    completeKind(state);
     if (measurable(state)) {
         completeRun(state);
         completePass(state);

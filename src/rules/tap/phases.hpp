@@ -182,7 +182,7 @@ void callsExpired(Turn&);
 void reviewPlay(Turn&, const DeadBall&);
 [[nodiscard]] bool beforeSnap(const State&);
 
-// kick_declare.cpp: K0; kickoff.cpp: K1 to K7 (chapters 9, 11)
+// kick_declare.cpp: K0; kickoff.cpp: K1 to K4 (chapters 9, 11)
 void startKick(Turn&, Side kicking, PlayKind);
 void describeKickDeclare(const State&, Prompt&);
 Refusal decideKickDeclare(Turn&, const Decision&);
@@ -198,17 +198,19 @@ void kickRunEnded(Turn&, const SegmentResult&);
 void describeKickDecide(const State&, Prompt&);
 Refusal decideKickDecide(Turn&, const Decision&);
 void expireKickDecide(Turn&, ClockName);
+Refusal earlyTouchback(Turn&, Side);
+/// The named returner, or who the book takes where none was named. TAP-KO-6, PU-7.
+void settleReturner(Turn&, Side);
+
+// kick_return.cpp: K5, K6 and P6, P7
+void placeReturner(Turn&, FigureId, FieldPoint);  ///< TAP-KO-9, PU-13
+void startReturnPivots(Turn&);
 void describeReturnPivot(const State&, Prompt&);
 Refusal decideReturnPivot(Turn&, const Decision&);
 void expireReturnPivot(Turn&, ClockName);
 void describeCoverPivot(const State&, Prompt&);
 Refusal decideCoverPivot(Turn&, const Decision&);
 void expireCoverPivot(Turn&, ClockName);
-Refusal earlyTouchback(Turn&, Side);
-void startReturnPivots(Turn&);
-/// The named returner, or who the book takes where none was named. TAP-KO-6, PU-7.
-void settleReturner(Turn&, Side);
-void placeReturner(Turn&, FigureId, FieldPoint);  ///< TAP-KO-9, PU-13
 
 // onside.cpp: N0, N2 to N7 (chapter 10)
 void startOnside(Turn&);
@@ -231,7 +233,7 @@ void describeOnsideDecide(const State&, Prompt&);
 Refusal decideOnsideDecide(Turn&, const Decision&);
 void expireOnsideDecide(Turn&, ClockName);
 
-// punt.cpp: P2 to P8 (chapter 25)
+// punt.cpp: P2 to P5 (chapter 25)
 Refusal declarePunt(Turn&);
 Refusal declareFake(Turn&, Side);
 void describePuntStop(const State&, Prompt&);
@@ -240,12 +242,6 @@ void expirePuntStop(Turn&, ClockName);
 void describePuntLanding(const State&, Prompt&);
 Refusal decidePuntLanding(Turn&, const Decision&);
 void expirePuntLanding(Turn&, ClockName);
-void describePuntReturn(const State&, Prompt&);
-Refusal decidePuntReturn(Turn&, const Decision&);
-void expirePuntReturn(Turn&, ClockName);
-void describePuntCover(const State&, Prompt&);
-Refusal decidePuntCover(Turn&, const Decision&);
-void expirePuntCover(Turn&, ClockName);
 
 // field_goal.cpp: F0 (chapter 26)
 Refusal declareFieldGoal(Turn&);

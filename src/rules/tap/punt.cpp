@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-// P0 (declaring), P2 to P8. Clauses: chapter 25 (PU), TAP-TP-3, OT-3, TB-3, SW-7.
+// P0 (declaring), P2 to P5. Clauses: chapter 25 (PU), TAP-TP-3, OT-3, TB-3, SW-7.
 namespace thrum::tap {
 
 Refusal declarePunt(Turn& turn) {
@@ -109,13 +109,7 @@ void startReturn(Turn& turn) {
     s.playFacts.returning = ReturnKind::Punt;
     const double front = frontOf(s, *findOnBoard(s, *s.carrier), side);
     s.playFacts.gainedInOwnEndZone = inOwnEndZone(s, front);
-    s.playFacts.turned.clear();
-    s.switchHolder = s.offense;
-    enter(turn,
-          Phase::PuntReturnPivot,
-          side,
-          ClockName::PuntReturnPivots,
-          s.rules.timers.puntReturnPivotSeconds);
+    startReturnPivots(turn);
 }
 
 void landed(Turn& turn) {
@@ -210,62 +204,6 @@ void expirePuntLanding(Turn& turn, ClockName name) {
         touchback(turn, "TAP-PU-14");
     else
         startReturn(turn);
-}
-
-// --- P6, P7 ---------------------------------------------------------------------------------
-
-void describePuntReturn(const State& state, Prompt& prompt) {
-    prompt.side = other(state.offense);
-    offerPivots(state, prompt, prompt.side, std::nullopt);
-    want(prompt, DecisionKind::Done);
-}
-
-namespace {
-
-void openCover(Turn& turn) {
-    State& s = turn.s;
-    s.playFacts.turned.clear();
-    enter(turn,
-          Phase::PuntCoverPivot,
-          s.offense,
-          ClockName::PuntCoverPivots,
-          s.rules.timers.puntCoverPivotSeconds);
-}
-
-}  // namespace
-
-Refusal decidePuntReturn(Turn& turn, const Decision& decision) {
-    if (decision.kind == DecisionKind::Pivot)
-        return pivotFigure(turn, decision, other(turn.s.offense), {});
-    if (decision.kind != DecisionKind::Done)
-        return wrongMoment(turn.s, decision);
-    openCover(turn);
-    return std::nullopt;
-}
-
-void expirePuntReturn(Turn& turn, ClockName name) {
-    if (name == ClockName::PuntReturnPivots)
-        openCover(turn);
-}
-
-void describePuntCover(const State& state, Prompt& prompt) {
-    prompt.side = state.offense;
-    offerPivots(state, prompt, prompt.side, std::nullopt);
-    want(prompt, DecisionKind::Done);
-}
-
-Refusal decidePuntCover(Turn& turn, const Decision& decision) {
-    if (decision.kind == DecisionKind::Pivot)
-        return pivotFigure(turn, decision, turn.s.offense, {});
-    if (decision.kind != DecisionKind::Done)
-        return wrongMoment(turn.s, decision);
-    restartFree(turn);
-    return std::nullopt;
-}
-
-void expirePuntCover(Turn& turn, ClockName name) {
-    if (name == ClockName::PuntCoverPivots)
-        restartFree(turn);
 }
 
 }  // namespace thrum::tap

@@ -71,6 +71,15 @@ TEST_CASE("TAP-GE-15 a written state is completed by what follows from it",
             runScript(s, {stopAt(9, d.side), touch(s, 12, v.own("22"), d.own("54"))});
         CHECK(result.calls.front().clause == "TAP-KO-11");
     }
+    SECTION("turns before a return that names no kind of play: each side in its turn") {
+        Scene kick = kickScene(Phase::ReturnPivot, v.side, PlayKind::Scrimmage);
+        kick.put(v.own("22"), v.x(10), v.y(20));
+        carries(kick, v.own("22"));
+        const State s = written(kick);
+        CHECK(s.playFacts.kind == PlayKind::Kickoff);
+        CHECK(go(s, by(v.side, decide(DecisionKind::Done))).phase == Phase::CoverPivot);
+        CHECK(refusal(s, by(d.side, decide(DecisionKind::Done))) != "");
+    }
     SECTION("a pass in the air may be caught by who is eligible") {
         scene.phase(Phase::BallInAir).magnet(v.x(50), v.y(20));
         carries(scene, v.own("12"));

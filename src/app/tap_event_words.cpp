@@ -1,0 +1,157 @@
+#include "tap_event_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace thrum::app {
+namespace {
+
+using tap::Event;
+
+std::string_view clockWord(tap::ClockName name) {
+    using tap::ClockName;
+    switch (name) {
+        case ClockName::Game:
+            return THRUM_TEXT("game clock");
+        case ClockName::Halftime:
+            return THRUM_TEXT("half-time clock");
+        case ClockName::Break:
+        case ClockName::AfterScore:
+            return THRUM_TEXT("break clock");
+        case ClockName::Pass:
+            return THRUM_TEXT("pass clock");
+        case ClockName::Stoppage:
+            return THRUM_TEXT("pivot clock");
+        default:
+            return THRUM_TEXT("clock");
+    }
+}
+
+std::string_view foulWord(tap::FoulKind kind) {
+    switch (kind) {
+        case tap::FoulKind::TooManyMen:
+            return THRUM_TEXT("too many men");
+        case tap::FoulKind::DelayOfGame:
+            return THRUM_TEXT("delay of game");
+        case tap::FoulKind::OffensiveInterference:
+            return THRUM_TEXT("offensive interference");
+        case tap::FoulKind::DefensiveInterference:
+            return THRUM_TEXT("defensive interference");
+        case tap::FoulKind::GunnerInterference:
+            break;
+    }
+    return THRUM_TEXT("interference with a gunner");
+}
+
+std::string_view stickWord(tap::Stick stick) {
+    switch (stick) {
+        case tap::Stick::Short:
+            return THRUM_TEXT("short");
+        case tap::Stick::Medium:
+            return THRUM_TEXT("medium");
+        case tap::Stick::Long:
+            break;
+    }
+    return THRUM_TEXT("long");
+}
+
+std::string man(const std::optional<FigureId>& id, const TapNames& names) {
+    return id ? "#" + names.number(*id) : std::string{THRUM_TEXT("the carrier")};
+}
+
+std::string men(const std::vector<FigureId>& ids, const TapNames& names) {
+    std::string text;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        if (i > 0)
+            text += i + 1 == ids.size() ? " and " : ", ";
+        text += man(ids[i], names);
+    }
+    return text;
+}
+
+std::string place(const Event& event, const TapNames& names) {
+    const Spot x = event.at ? event.at->x : event.x.value_or(Spot{});
+    return yardLine(x, event.side.value_or(Side::Home), names);
+}
+
+std::string facesOf(const Event& event) {
+    std::string text;
+    for (const int face : event.faces)
+        text += (text.empty() ? "" : " + ") + std::to_string(face);
+    return text;
+}
+
+// The higher count first, as scores are said.
+std::string scoreOf(const Event& event) {
+    const auto score = event.situation ? event.situation->score : std::array<int, 2>{};
+    return std::to_string(std::max(score[0], score[1])) + "–" +
+           std::to_string(std::min(score[0], score[1]));
+}
+
+struct Word {
+    std::string_view name;
+    std::string (*of)(const Event&, const TapNames&);
+};
+constexpr std::array kWords{
+    Word{"who", [](const Event& e, const TapNames& n) { return man(e.figure, n); }},
+    Word{"carrier", [](const Event& e, const TapNames& n) { return man(e.carrier, n); }},
+    Word{"by", [](const Event& e, const TapNames& n) { return men(e.by, n); }},
+    Word{"fallen", [](const Event& e, const TapNames& n) { return men(e.fallen, n); }},
+    Word{"men", [](const Event& e, const TapNames& n) { return men(e.figures, n); }},
+    Word{"team",
+         [](const Event& e, const TapNames& n) { return n.team(e.side.value_or(Side::Home)); }},
+    Word{"spot", place},
+    Word{"yards",
+         [](const Event& e, const TapNames&) { return tenths(e.gain ? e.gain->yards() : 0.0); }},
+    Word{"points",
+         [](const Event& e, const TapNames&) { return std::to_string(e.points.value_or(0)); }},
+    Word{"stops",
+         [](const Event& e, const TapNames&) { return std::to_string(e.stopsUsed.value_or(0)); }},
+    Word{"n", [](const Event& e, const TapNames&) { return std::to_string(e.count.value_or(0)); }},
+    Word{"result", [](const Event& e, const TapNames&) { return e.result; }},
+    Word{"faces", [](const Event& e, const TapNames&) { return facesOf(e); }},
+    Word{"score", [](const Event& e, const TapNames&) { return scoreOf(e); }},
+    Word{"stick",
+         [](const Event& e, const TapNames&) {
+             return std::string{stickWord(e.stick.value_or(tap::Stick::Short))};
+         }},
+    Word{"foul",
+         [](const Event& e, const TapNames&) {
+             return std::string{foulWord(e.foul.value_or(tap::FoulKind::TooManyMen))};
+         }},
+    Word{"clock", [](const Event& e, const TapNames&) {
+             return std::string{clockWord(e.clock.value_or(tap::ClockName::Game))};
+         }}};
+
+}  // namespace
+
+TextArguments argumentsFor(std::string_view text, const Event& event, const TapNames& names) {
+    TextArguments args;
+    for (const Word& word : kWords) {
+        if (text.find("{" + std::string{word.name} + "}") != std::string_view::npos)
+            args.push_back({std::string{word.name}, word.of(event, names)});
+    }
+    return args;
+}
+
+std::string tenths(double yards) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f", std::abs(yards));
+    std::string shown = text;
+    if (shown.ends_with(".0"))
+        shown.resize(shown.size() - 2);
+    return shown;
+}
+
+std::string gainWords(const std::optional<Distance>& gain) {
+    if (!gain)
+        return std::string{THRUM_TEXT("is down")};
+    const std::string yards = tenths(gain->yards());
+    if (yards == "0")
+        return std::string{THRUM_TEXT("gains nothing")};
+    return (gain->units() > 0 ? "gains " : "loses ") + yards + (yards == "1" ? " yard" : " yards");
+}
+
+}  // namespace thrum::app

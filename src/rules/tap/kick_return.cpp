@@ -1,0 +1,145 @@
+#include "phases.hpp"
+
+#include <algorithm>
+
+// K5, K6 and P6, P7: the returner on the board, and the turns of both sides before he runs.
+// Clauses: TAP-KO-9, KO-10, PU-13, PU-15, SW-6.
+namespace thrum::tap {
+namespace {
+
+using Timers = RulesData::Timers;
+
+/// The windows of both sides before a return.
+struct ReturnWindows {
+    Phase receiving{};
+    ClockName receivingClock{};
+    double Timers::*receivingSeconds = nullptr;
+    Phase covering{};
+    ClockName coveringClock{};
+    double Timers::*coveringSeconds = nullptr;
+};
+constexpr ReturnWindows kAfterKick{Phase::ReturnPivot,
+                                   ClockName::ReturnPivots,
+                                   &Timers::returnReceivingPivotSeconds,
+                                   Phase::CoverPivot,
+                                   ClockName::CoverPivots,
+                                   &Timers::returnKickingPivotSeconds};
+constexpr ReturnWindows kAfterPunt{Phase::PuntReturnPivot,
+                                   ClockName::PuntReturnPivots,
+                                   &Timers::puntReturnPivotSeconds,
+                                   Phase::PuntCoverPivot,
+                                   ClockName::PuntCoverPivots,
+                                   &Timers::puntCoverPivotSeconds};
+
+const ReturnWindows& windowsOf(const State& s) {
+    return isKick(s) ? kAfterKick : kAfterPunt;
+}
+
+Side receivingSide(const State& s) {
+    return other(kickingSide(s));
+}
+
+void openCover(Turn& turn) {
+    State& s = turn.s;
+    const ReturnWindows& windows = windowsOf(s);
+    s.playFacts.turned.clear();
+    enter(turn,
+          windows.covering,
+          kickingSide(s),
+          windows.coveringClock,
+          s.rules.timers.*windows.coveringSeconds);
+}
+
+void describeTurns(const State& state, Prompt& prompt, Side side) {
+    prompt.side = side;
+    offerPivots(state, prompt, side, std::nullopt);
+    want(prompt, DecisionKind::Done);
+}
+
+Refusal decideTurns(Turn& turn, const Decision& decision, Side side, void (*onward)(Turn&)) {
+    if (decision.kind == DecisionKind::Pivot)
+        return pivotFigure(turn, decision, side, {});
+    if (decision.kind != DecisionKind::Done)
+        return wrongMoment(turn.s, decision);
+    onward(turn);
+    return std::nullopt;
+}
+
+}  // namespace
+
+// Clauses: TAP-KO-9, PU-13: in bounds, then sideways to the nearest place clear of every base.
+void placeReturner(Turn& turn, FigureId id, FieldPoint at) {
+    State& s = turn.s;
+    Figure figure;
+    figure.id = id;
+    figure.pose = {at, ahead(id.side())};
+    const double tol = equalTolYards(s);
+    const auto fits = [&](Spot y) {
+        Figure trial = figure;
+        trial.pose.at.y = y;
+        const double eps = s.rules.geometry.contactEpsMm / s.board.mmPerYard + tol;
+        const Interval across = acrossYards(s, trial);
+        return across.min > tol && across.max < s.rules.field.widthYards - tol &&
+               std::ranges::none_of(s.figures, [&](const Figure& m) {
+                   return m.id != id && gapYards(s, trial, m) <= eps;
+               });
+    };
+    // Hundredths of a yard from the landing point outward, toward the middle first.
+    const bool middleUp = at.y < field::kMiddle.y;
+    const int reach = static_cast<int>(s.rules.field.widthYards * 100.0);
+    for (int i = 0; i <= reach; ++i) {
+        const Distance step = Distance::units(i * (kUnitsPerYard / 100));
+        const Spot first = middleUp ? at.y + step : at.y - step;
+        const Spot second = middleUp ? at.y - step : at.y + step;
+        if (fits(first) || fits(second)) {
+            figure.pose.at.y = fits(first) ? first : second;
+            break;
+        }
+    }
+    putOnBoard(s, figure);
+    Event& event = turn.emit(EventKind::FigurePlaced, isKick(s) ? "TAP-KO-9" : "TAP-PU-13");
+    event.figure = id;
+    event.pose = figure.pose;
+    s.carrier = id;
+}
+
+void startReturnPivots(Turn& turn) {
+    State& s = turn.s;
+    const ReturnWindows& windows = windowsOf(s);
+    s.playFacts.turned.clear();
+    s.playFacts.returning = isKick(s) ? ReturnKind::Kick : ReturnKind::Punt;
+    s.switchHolder = kickingSide(s);
+    enter(turn,
+          windows.receiving,
+          receivingSide(s),
+          windows.receivingClock,
+          s.rules.timers.*windows.receivingSeconds);
+}
+
+void describeReturnPivot(const State& state, Prompt& prompt) {
+    describeTurns(state, prompt, receivingSide(state));
+}
+
+Refusal decideReturnPivot(Turn& turn, const Decision& decision) {
+    return decideTurns(turn, decision, receivingSide(turn.s), openCover);
+}
+
+void expireReturnPivot(Turn& turn, ClockName name) {
+    if (name == windowsOf(turn.s).receivingClock)
+        openCover(turn);
+}
+
+void describeCoverPivot(const State& state, Prompt& prompt) {
+    describeTurns(state, prompt, kickingSide(state));
+}
+
+Refusal decideCoverPivot(Turn& turn, const Decision& decision) {
+    return decideTurns(turn, decision, kickingSide(turn.s), restartFree);
+}
+
+void expireCoverPivot(Turn& turn, ClockName name) {
+    if (name == windowsOf(turn.s).coveringClock)
+        restartFree(turn);
+}
+
+}  // namespace thrum::tap
