@@ -1,6 +1,5 @@
 #include "cli/commands.hpp"
 #include "cli/game_options.hpp"
-#include "cli/snaps.hpp"
 #include "cli/terminal.hpp"
 
 #include <thrum/app/recording.hpp>
@@ -19,7 +18,6 @@ struct Options {
     GameOptions game;
     std::string record;
     std::string resume;
-    int snaps = 0;
     bool full = false;
 };
 
@@ -145,12 +143,7 @@ void addPlayCommand(CLI::App& app, ExitCode& exit) {
     command->add_option("--resume", options->resume, "Go on with a recorded game, in the same file")
         ->excludes(record);
     command->add_flag("--full", options->full, "Tell every turn and window too");
-    command->add_option("--snaps", options->snaps, "Play so many uncoached snaps instead of a game")
-        ->check(CLI::Range(1, 10'000));
-    command->callback([options, &exit] {
-        exit =
-            options->snaps > 0 ? playSnaps(options->snaps, options->game.seed) : playGame(*options);
-    });
+    command->callback([options, &exit] { exit = playGame(*options); });
 }
 
 }  // namespace thrum::cli

@@ -2,7 +2,6 @@
 
 #include "gui/session/field_words.hpp"
 
-#include <thrum/app/snap.hpp>
 #include <thrum/core/contract.hpp>
 #include <thrum/core/geometry.hpp>
 #include <thrum/rules/frames.hpp>
@@ -21,11 +20,20 @@ QString words(const char* text) {
     return QCoreApplication::translate("TapReferee", text);
 }
 
-tap::RunFigure runFigureOf(const TableData& data, const FigureSetup& figure) {
-    const Player* player = data.player(figure.id);
-    const FigureSpec* spec = data.spec(figure.id, figure.baseSlot);
+// What the judge of a run needs to know of a figure as it stands.
+tap::RunFigure runFigureOf(const TableData& data, const FigureSetup& setup) {
+    const Player* player = data.player(setup.id);
+    const FigureSpec* spec = data.spec(setup.id, setup.baseSlot);
     THRUM_ASSERT(player != nullptr && spec != nullptr);
-    return app::runFigure(figure, *spec, player->number);
+    tap::RunFigure figure;
+    figure.id = setup.id;
+    figure.outline = Polygon{spec->base.outlineMm};
+    figure.lyingHeightMm = spec->heightMm;
+    figure.numberOrder = QString::fromStdString(player->number).toInt();  // lower ones win ties
+    figure.start = setup.pose;
+    figure.status = setup.fallen ? tap::FigureStatus::Fallen : tap::FigureStatus::Standing;
+    figure.fallDirection = setup.fallen;
+    return figure;
 }
 
 QString menText(const SetupDocument& document, const std::vector<FigureId>& men) {
