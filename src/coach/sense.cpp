@@ -1,5 +1,7 @@
 #include "coach/sense.hpp"
 
+#include "coach/situation.hpp"
+
 #include <thrum/core/hash.hpp>
 
 #include <algorithm>
@@ -9,10 +11,6 @@ namespace {
 
 using tap::DecisionKind;
 using tap::Phase;
-
-bool wants(const tap::Prompt& prompt, DecisionKind kind) {
-    return std::ranges::find(prompt.wants, kind) != prompt.wants.end();
-}
 
 bool isLineUp(Phase phase) {
     return phase == Phase::LineUp || phase == Phase::SetDefense || phase == Phase::Break ||
@@ -117,6 +115,10 @@ std::vector<tap::Decision> Sense::think(const tap::State& seen,
         case Phase::KickLineUp:
         case Phase::OnsideLineUp:
             return kickLineUp(seen, prompt, side, attempt);
+        case Phase::Motion:
+            return inMotion(seen, prompt, side);
+        case Phase::Match:
+            return matching(seen, prompt, side);
         case Phase::Announce:
             return announce(seen, prompt, side);
         case Phase::StopOffense:

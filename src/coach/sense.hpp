@@ -3,6 +3,7 @@
 #include "coach/ghost.hpp"
 
 #include <thrum/coach/board_access.hpp>
+#include <thrum/coach/fair_caller.hpp>
 
 #include <optional>
 #include <vector>
@@ -57,6 +58,13 @@ public:
                                                     const tap::Prompt& prompt,
                                                     Side side,
                                                     const Formation& formation) const;
+    /// The formation set against what stands there; empty if it cannot stand.
+    [[nodiscard]] std::vector<tap::Decision> defenseFor(const tap::State& seen,
+                                                        const tap::Prompt& prompt,
+                                                        Side side,
+                                                        const Formation& formation,
+                                                        Stance stance,
+                                                        std::uint64_t drawnLuck) const;
     [[nodiscard]] TableView view(const tap::State& seen, Side side) const {
         return viewOf(seen, side, *m_setup.speeds);
     }
@@ -76,7 +84,7 @@ private:
                                       const tap::Prompt& prompt,
                                       Side side) const;
 
-    // sense_lineup.cpp
+    // sense_lineup.cpp, sense_defense.cpp
     [[nodiscard]] Decisions offenseLineUp(const tap::State& seen,
                                           const tap::Prompt& prompt,
                                           Side side,
@@ -89,6 +97,15 @@ private:
                                        const tap::Prompt& prompt,
                                        Side side,
                                        int attempt) const;
+    /// What the defense expects of this snap.
+    [[nodiscard]] Stance expects(const tap::State& seen, std::uint64_t drawnLuck) const;
+
+    // sense_presnap.cpp
+    [[nodiscard]] bool fakesPunt(const tap::State& seen, Side side) const;
+    [[nodiscard]] Decisions inMotion(const tap::State& seen, const tap::Prompt& prompt, Side side);
+    [[nodiscard]] Decisions matching(const tap::State& seen,
+                                     const tap::Prompt& prompt,
+                                     Side side) const;
     [[nodiscard]] Decisions announce(const tap::State& seen,
                                      const tap::Prompt& prompt,
                                      Side side) const;
@@ -97,6 +114,7 @@ private:
     [[nodiscard]] Decisions stopOffense(const tap::State& seen,
                                         const tap::Prompt& prompt,
                                         Side side) const;
+    [[nodiscard]] bool meansToPass(const tap::State& seen) const;
     [[nodiscard]] Decisions chase(const tap::State& seen, Side side, std::size_t most) const;
     [[nodiscard]] Decisions carry(const tap::State& seen, Side side) const;
     [[nodiscard]] Decisions towardBall(const tap::State& seen, Side side, std::size_t most) const;

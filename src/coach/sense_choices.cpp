@@ -1,4 +1,5 @@
 #include "coach/sense.hpp"
+#include "coach/situation.hpp"
 
 #include <thrum/coach/expected_points.hpp>
 
@@ -13,22 +14,9 @@ using tap::Decision;
 using tap::DecisionKind;
 using tap::Phase;
 
-bool wants(const tap::Prompt& prompt, DecisionKind kind) {
-    return std::ranges::find(prompt.wants, kind) != prompt.wants.end();
-}
-
-const tap::Option* optionOf(const tap::Prompt& prompt, DecisionKind kind) {
-    const auto found = std::ranges::find(prompt.options, kind, &tap::Option::decision);
-    return found == prompt.options.end() ? nullptr : &*found;
-}
-
 bool offers(const tap::Prompt& prompt, DecisionKind kind, Choice choice) {
-    const tap::Option* option = optionOf(prompt, kind);
+    const tap::Option* option = optionFor(prompt, kind);
     return option != nullptr && std::ranges::find(option->choices, choice) != option->choices.end();
-}
-
-int leadOf(const tap::State& state, Side side) {
-    return state.score[tap::indexOf(side)] - state.score[tap::indexOf(other(side))];
 }
 
 // Behind by less than a touchdown is worth a gamble only when the other team could run the game

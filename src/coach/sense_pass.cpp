@@ -4,6 +4,7 @@
 #include <thrum/core/trig.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 // Whom to throw to, and where the others run when a ball lies on the board. Clauses: chapter 19.
@@ -71,17 +72,45 @@ double margin(const TableView& view, std::size_t receiver, Place ball, double ba
     return least;
 }
 
-double chanceFor(double margin) {
-    return std::clamp(0.55 + 1.1 * margin, 0.03, 0.93);
-}
+// What became of passes in games of level 1, by the seconds the receiver is ahead of everybody.
+// Source: docs/coach.md, "Passes".
+struct Odds {
+    double seconds = 0.0;
+    double caught = 0.0;
+    double intercepted = 0.0;
+};
+constexpr std::array<Odds, 6> kOdds{{{-0.5, 0.04, 0.50},
+                                     {0.0, 0.24, 0.54},
+                                     {0.1, 0.27, 0.45},
+                                     {0.3, 0.66, 0.14},
+                                     {0.5, 0.80, 0.07},
+                                     {1.2, 0.90, 0.02}}};
 
-double riskFor(double margin) {
-    return std::clamp(0.12 - 0.35 * margin, 0.01, 0.6);
+Odds oddsFor(double margin) {
+    if (margin <= kOdds.front().seconds)
+        return kOdds.front();
+    for (std::size_t i = 1; i < kOdds.size(); ++i) {
+        const Odds& low = kOdds[i - 1];
+        const Odds& high = kOdds[i];
+        if (margin > high.seconds)
+            continue;
+        const double share = (margin - low.seconds) / (high.seconds - low.seconds);
+        return {margin,
+                low.caught + share * (high.caught - low.caught),
+                low.intercepted + share * (high.intercepted - low.intercepted)};
+    }
+    return kOdds.back();
 }
 
 // Where the receiver would get to once he has it, everybody after him.
 double runAfter(const TableView& view, std::size_t receiver, Place ball, double seconds) {
-    TableView later = after(view, seconds);
+    TableView later = view;
+    // the defense answers the throw: everybody who can goes to the ball
+    for (std::size_t i = 0; i < later.men.size(); ++i)
+        if (!later.men[i].attacks && later.men[i].free())
+            later.men[i].heading = toPlace(later, i, ball.x, ball.y, later.men[i].reach).heading;
+    later.carrier = TableView::kNobody;
+    later = after(later, seconds);
     later.carrier = receiver;
     later.lineCounts = false;
     Man& man = later.men[receiver];
@@ -131,8 +160,9 @@ std::vector<PassIdea> passIdeas(const tap::State& seen, const TableView& view, s
             idea.receiver = man.id;
             idea.stickHeading = heading;
             const double spare = margin(view, i, ball, ballRadius);
-            idea.chance = chanceFor(spare);
-            idea.risk = std::min(riskFor(spare), 1.0 - idea.chance);
+            const Odds odds = oddsFor(spare);
+            idea.chance = odds.caught;
+            idea.risk = odds.intercepted;
             idea.front = ball.x;
             idea.value = idea.chance * (ball.x - view.line) - idea.risk * 35.0;
             ideas.push_back(idea);

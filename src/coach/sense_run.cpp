@@ -1,4 +1,5 @@
 #include "coach/sense.hpp"
+#include "coach/situation.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -56,17 +57,75 @@ std::vector<RunIdea> runIdeas(const TableView& view,
     return ideas;
 }
 
+bool Sense::meansToPass(const tap::State& seen) const {
+    return seen.playFacts.fakeDeclared || (m_intent && m_intent->pass);
+}
+
+namespace {
+
+// A way to run, by the carrier himself or by a back who is given the ball.
+struct Carry {
+    RunIdea idea{};
+    std::optional<FigureId> pitchTo{};
+    bool switchesBase = false;
+    double value = -99.0;  ///< yards from the line
+};
+
+// The best way from here. A quarterback on his standing base has to change it first.
+Carry bestCarry(const tap::State& seen,
+                const TableView& table,
+                const tap::Prompt& prompt,
+                const Speeds& speeds) {
+    const auto extra = static_cast<std::size_t>(seen.rules.pivot.defenseExtra);
+    Carry best;
+    const auto consider = [&](TableView from, Carry carry, std::size_t answers) {
+        const auto ways = runIdeas(from, answers, 2);
+        if (ways.empty())
+            return;
+        carry.idea = ways.front();
+        carry.value = carry.idea.forecast.front - table.line;
+        if (carry.value > best.value + 1e-9)
+            best = std::move(carry);
+    };
+    consider(table, {}, extra);
+    const FigureId runner = table.men[table.carrier].id;
+    const tap::Option* bases = optionFor(prompt, DecisionKind::SwitchBase);
+    const tap::Figure* figure = tap::findOnBoard(seen, runner);
+    if (bases != nullptr && figure != nullptr &&
+        std::ranges::find(bases->figures, runner) != bases->figures.end()) {
+        const double faster = speeds.of(runner, 1 - figure->baseSlot);
+        if (faster > table.men[table.carrier].speed + 1.0) {
+            TableView switched = table;
+            switched.men[table.carrier].speed = faster;
+            consider(switched, {.switchesBase = true}, extra + 1);
+        }
+    }
+    if (const tap::Option* pitch = optionFor(prompt, DecisionKind::Pitch)) {
+        for (const FigureId back : pitch->figures) {
+            TableView given = table;
+            given.carrier = given.indexOf(back);
+            if (given.hasCarrier())
+                consider(given, {.pitchTo = back}, extra);
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
 std::vector<Decision> Sense::stopOffense(const tap::State& seen,
                                          const tap::Prompt& prompt,
                                          Side side) const {
     const TableView table = view(seen, side);
     if (!table.hasCarrier())
         return {word(DecisionKind::Done, side)};
-    const auto ways = runIdeas(table, static_cast<std::size_t>(seen.rules.pivot.defenseExtra), 2);
-    const bool mayPass =
-        std::ranges::find(prompt.wants, DecisionKind::DeclarePass) != prompt.wants.end();
-    const double toRun = ways.empty() ? -5.0 : ways.front().forecast.front - table.line;
-    if (mayPass) {
+    const Carry carry = bestCarry(seen, table, prompt, *m_setup.speeds);
+    const Forecast asItIs = forecast(table, 2.0);
+    const bool lastStop = seen.stopsUsed >= seen.rules.stoppages.max;
+    constexpr double kSoon = 0.8;  // seconds
+    const bool inTrouble = asItIs.tackled && asItIs.seconds < kSoon;
+    const bool patient = !lastStop && !inTrouble && meansToPass(seen);
+    if (wants(prompt, DecisionKind::DeclarePass)) {
         auto passes = passIdeas(seen, table, 6);
         // the play's own reads come first among what is about as good
         if (m_intent && !m_intent->reads.empty()) {
@@ -80,24 +139,38 @@ std::vector<Decision> Sense::stopOffense(const tap::State& seen,
                         idea.value += kForRead;
             std::ranges::stable_sort(passes, std::ranges::greater{}, &PassIdea::value);
         }
-        const bool lastStop = seen.stopsUsed >= seen.rules.stoppages.max;
-        const double wanted = lastStop ? toRun : std::max(toRun, 4.0);
+        const double wanted = patient ? std::max(carry.value, 4.0) : carry.value;
         if (!passes.empty() && passes.front().value > wanted)
             return decisionsOf(passes.front(), table, side);
+        // a passer waits for his receivers rather than turning himself, unless the way is open
+        constexpr double kOpen = 9.0;
+        if (patient && carry.value < kOpen)
+            return {word(DecisionKind::Done, side)};
     }
-    if (ways.empty() || ways.front().stays)
-        return {word(DecisionKind::Done, side)};
-    // a passer waits for his receivers rather than turning himself
-    const bool passer =
-        mayPass && m_intent && m_intent->pass && seen.stopsUsed < seen.rules.stoppages.max;
-    if (passer)
+    // a turn now lets the defense turn too; nearer the line it comes too late for that
+    constexpr double kPatience = 2.5;
+    const bool looksAgain =
+        !lastStop && (asItIs.lineSeconds > 0.35 || (asItIs.lineSeconds < 0.0 && !inTrouble));
+    const bool waits =
+        looksAgain && !carry.idea.stays && carry.value < asItIs.front - table.line + kPatience;
+    if (waits)
         return {word(DecisionKind::Done, side)};
     Decisions plan;
-    const RunIdea& best = ways.front();
-    if (apart(best.heading, table.men[table.carrier].heading) > 1.0)
-        plan.push_back(pivot(table, table.carrier, best.heading, side));
-    for (const Turn& t : best.blocks)
-        plan.push_back(pivot(table, t.man, t.heading, side));
+    const std::size_t runner = carry.pitchTo ? table.indexOf(*carry.pitchTo) : table.carrier;
+    if (carry.switchesBase) {
+        plan.push_back(word(DecisionKind::SwitchBase, side));
+        plan.back().figure = table.men[runner].id;
+    }
+    if (!carry.idea.stays) {
+        if (apart(carry.idea.heading, table.men[runner].heading) > 1.0)
+            plan.push_back(pivot(table, runner, carry.idea.heading, side));
+        for (const Turn& t : carry.idea.blocks)
+            plan.push_back(pivot(table, t.man, t.heading, side));
+    }
+    if (carry.pitchTo) {
+        plan.push_back(word(DecisionKind::Pitch, side));
+        plan.back().figure = carry.pitchTo;
+    }
     plan.push_back(word(DecisionKind::Done, side));
     return plan;
 }
@@ -168,21 +241,29 @@ std::vector<Call> Sense::calls(const tap::State& seen, Side side) {
         return stopAt(std::clamp(std::min(kGunnersRun, trouble), 0.3, 8.0));
     }
     const bool quarterback = seen.playFacts.snapTaker == seen.carrier && !seen.playFacts.directSnap;
-    if (quarterback && m_intent && m_intent->pass) {
+    if (quarterback && meansToPass(seen)) {
+        constexpr double kUsualStop = 1.1;
+        constexpr double kNextStop = 0.45;
+        const double planned =
+            m_intent && m_intent->stopSeconds > 0.0 ? m_intent->stopSeconds : kUsualStop;
         const double used = static_cast<double>(seen.playFacts.boardTicks) / tickRate;
-        const double wanted = m_intent->stopSeconds > 0.0 && used < m_intent->stopSeconds
-                                  ? m_intent->stopSeconds - used
-                                  : 0.5;
+        const double wanted = used < planned ? planned - used : kNextStop;
         return stopAt(std::max(0.2, std::min(wanted, trouble)));
     }
-    // nothing in the way: no stop gives the defense no turn
-    const double gain = ahead.front - table.line;
-    constexpr double kGoodEnough = 8.0;
-    if (gain > kGoodEnough || ahead.scored)
-        return {};
-    if (ahead.lineSeconds > 0.0)
-        return stopAt(std::max(0.15, ahead.lineSeconds - 0.15));
-    return stopAt(std::max(0.15, std::min(trouble, 2.0)));
+    // A stop at which nobody is turned gives the defense no turn either, so it is a free look: one
+    // on the way and one just before the line, after which nothing can be changed any more.
+    constexpr double kFirstLook = 0.4;
+    constexpr double kLastLook = 0.15;
+    if (ahead.lineSeconds > 0.0) {
+        if (ahead.lineSeconds < kLastLook + 0.12)
+            return {};
+        const bool onTheWay = ahead.lineSeconds > 0.55 && seen.stopsUsed < 2;
+        const double look = onTheWay ? std::min(kFirstLook, 0.5 * ahead.lineSeconds)
+                                     : ahead.lineSeconds - kLastLook;
+        return stopAt(std::max(0.1, std::min(look, trouble)));
+    }
+    const double look = seen.stopsUsed < 2 ? kFirstLook : 0.6;
+    return stopAt(std::max(0.1, std::min(trouble, look)));
 }
 
 }  // namespace thrum::coach

@@ -40,6 +40,11 @@ double TableView::y(FieldPoint at) const {
     return side == Side::Home ? up : -up;
 }
 
+FieldPoint TableView::place(double placeX, double placeY) const {
+    const double up = side == Side::Home ? placeY : -placeY;
+    return {fieldX(Distance::yards(placeX), side), field::kMiddle.y + Distance::yards(up)};
+}
+
 TableView viewOf(const tap::State& state, Side side, const Speeds& speeds) {
     TableView view;
     view.side = side;

@@ -58,6 +58,7 @@ struct TableView {
     [[nodiscard]] double fromField(Heading heading) const;
     [[nodiscard]] double x(FieldPoint at) const { return downfield(at.x, side).yards(); }
     [[nodiscard]] double y(FieldPoint at) const;
+    [[nodiscard]] FieldPoint place(double placeX, double placeY) const;
 };
 
 [[nodiscard]] TableView viewOf(const tap::State& state, Side side, const Speeds& speeds);

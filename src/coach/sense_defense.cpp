@@ -1,0 +1,340 @@
+#include "coach/sense.hpp"
+#include "coach/situation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+// How a defense stands: somebody in front of every man who may catch, somebody who stays deep, the
+// rest against the runner or under the pass. Nobody can be turned before the first stop, and a
+// figure never stands still, so that whoever is to be deep later must not run at the line now: he
+// goes across.
+namespace thrum::coach {
+namespace {
+
+using tap::Decision;
+using tap::DecisionKind;
+
+constexpr double kOnTheEnd = 7.0;    // yards from the middle: who stands there may go out
+constexpr double kSplitWide = 10.5;  // and from here on he is no tight end
+constexpr double kPressFront = 1.1;  // off the line, so that nobody has to make room for him
+constexpr double kBehindTheLine = 6.5;
+
+long menAt(const Formation& formation, Position position) {
+    return std::ranges::count(formation.men, position, &FormationMan::position);
+}
+
+int receiversWide(const TableView& offense) {
+    return static_cast<int>(std::ranges::count_if(
+        offense.men, [](const Man& man) { return man.attacks && std::abs(man.y) > kSplitWide; }));
+}
+
+// The last men, who go across the field at different depths and so are still deep when the board
+// stops, and in the middle.
+std::vector<FormationMan*> stayDeep(Formation& formation,
+                                    std::size_t most,
+                                    double room,
+                                    std::vector<std::string>& told) {
+    constexpr std::array kDepths{13.0, 17.5, 24.0};
+    constexpr double kAcross = 6.5;
+    std::vector<FormationMan*> backs;
+    for (FormationMan& man : formation.men)
+        if (man.position == Position::DefensiveBack)
+            backs.push_back(&man);
+    std::ranges::stable_sort(backs, std::ranges::greater{}, &FormationMan::front);
+    backs.resize(std::min(most, backs.size()));
+    std::vector<FormationMan*> byPlace = backs;
+    std::ranges::stable_sort(byPlace, std::ranges::greater{}, &FormationMan::lateral);
+    for (std::size_t i = 0; i < byPlace.size(); ++i) {
+        FormationMan& man = *byPlace[i];
+        const bool fromLeft = i % 2 == 0;
+        man.front = Distance::yards(std::min(kDepths[std::min<std::size_t>(i, 2)], room));
+        man.lateral = Distance::yards(fromLeft ? kAcross : -kAcross);
+        man.heading = Heading::degrees(fromLeft ? 270.0 : 90.0);
+        told.push_back(man.role);
+    }
+    return backs;
+}
+
+// Who is to look after whom.
+struct Marking {
+    FormationMan* man = nullptr;
+    std::size_t whom = 0;  ///< of the offense's view
+};
+
+bool marks(const std::vector<Marking>& markings, const FormationMan* man) {
+    return std::ranges::find(markings, man, &Marking::man) != markings.end();
+}
+
+// Whoever is engaged at once can catch nothing. @param ends  also in front of the tight ends
+std::vector<Marking> cover(Formation& formation,
+                           const TableView& offense,
+                           const std::vector<FormationMan*>& deep,
+                           bool ends) {
+    constexpr double kFarthest = 13.0;
+    constexpr double kSlide = 3.5;
+    std::vector<FormationMan*> free;
+    for (FormationMan& man : formation.men)
+        if ((man.position == Position::DefensiveBack || man.position == Position::Linebacker) &&
+            std::ranges::find(deep, &man) == deep.end())
+            free.push_back(&man);
+    std::vector<const Man*> receivers;
+    for (const Man& man : offense.men)
+        if (man.attacks && std::abs(man.y) > (ends ? kOnTheEnd : kSplitWide))
+            receivers.push_back(&man);
+    std::ranges::stable_sort(receivers, {}, [](const Man* m) { return -std::abs(m->y); });
+    std::vector<Marking> markings;
+    for (const Man* receiver : receivers) {
+        const double wanted = -receiver->y;  // left and right change with the side
+        const bool wide = std::abs(wanted) > kSplitWide;
+        const auto away = [&](const FormationMan* man) {
+            const bool back = man->position == Position::DefensiveBack;
+            return std::abs(man->lateral.yards() - wanted) + (back == wide ? 0.0 : 5.0);
+        };
+        if (!wide) {
+            const auto end = std::ranges::find_if(formation.men, [&](const FormationMan& man) {
+                return man.position == Position::DefensiveLineman &&
+                       std::abs(man.lateral.yards() - wanted) < kSlide;
+            });
+            if (end != formation.men.end()) {
+                end->lateral = Distance::yards(wanted);
+                markings.push_back(
+                    {&*end, static_cast<std::size_t>(receiver - offense.men.data())});
+                continue;
+            }
+        }
+        const auto nearest = std::ranges::min_element(free, {}, away);
+        if (nearest == free.end() || away(*nearest) > kFarthest)
+            continue;
+        (*nearest)->lateral = Distance::yards(wanted);
+        (*nearest)->front = Distance::yards(kPressFront);
+        (*nearest)->heading = Heading{};
+        markings.push_back({*nearest, static_cast<std::size_t>(receiver - offense.men.data())});
+        free.erase(nearest);
+    }
+    return markings;
+}
+
+// Nobody is stacked, whichever way he faces: who stands behind another stands a base length behind
+// him. Clause: TAP-LD-2.
+void unstack(Formation& formation) {
+    constexpr double kBeside = 3.0;
+    constexpr double kBehind = 6.8;
+    std::vector<FormationMan*> men;
+    for (FormationMan& man : formation.men)
+        men.push_back(&man);
+    std::ranges::stable_sort(men, {}, &FormationMan::front);
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+            const bool beside = std::abs((men[i]->lateral - men[k]->lateral).yards()) >= kBeside;
+            const bool onTheFront = men[i]->front.yards() < 0.7;
+            if (!beside && !onTheFront)
+                men[i]->front = std::max(men[i]->front, men[k]->front + Distance::yards(kBehind));
+        }
+    }
+}
+
+// Linebackers who expect a pass meet the backs who go out; the others stay at their depth by going
+// across.
+void placeLinebackers(Formation& formation,
+                      const TableView& offense,
+                      Stance stance,
+                      std::uint64_t luck,
+                      std::vector<Marking>& markings,
+                      std::vector<std::string>& told) {
+    constexpr double kGoesOut = 28.0;
+    if (stance == Stance::AgainstRun)
+        return;
+    std::vector<FormationMan*> waiting;
+    for (FormationMan& man : formation.men)
+        if (man.position == Position::Linebacker && man.front.yards() > 3.0 &&
+            !marks(markings, &man))
+            waiting.push_back(&man);
+    if (stance == Stance::Balanced && waiting.size() > 1)
+        waiting.erase(waiting.begin() + static_cast<std::ptrdiff_t>(luck % waiting.size()));
+    for (std::size_t i = 0; i < offense.men.size() && !waiting.empty(); ++i) {
+        const Man& back = offense.men[i];
+        const bool out = back.attacks && back.x < offense.line - 3.0 &&
+                         std::abs(back.heading) > kGoesOut && std::abs(back.y) < kSplitWide;
+        if (!out)
+            continue;
+        const double goesTo = back.heading > 0.0 ? back.y + 6.0 : back.y - 6.0;
+        const auto nearest = std::ranges::min_element(waiting, {}, [&](const FormationMan* man) {
+            return std::abs(man->lateral.yards() + goesTo);
+        });
+        markings.push_back({*nearest, i});
+        waiting.erase(nearest);
+    }
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        const double lateral = waiting[i]->lateral.yards();
+        const bool outward = (luck >> (8U + i)) % 2 == 0;
+        const bool left = std::abs(lateral) < 0.5 ? outward : (lateral > 0.0) == outward;
+        waiting[i]->heading = Heading::degrees(left ? 90.0 : 270.0);
+        told.push_back(waiting[i]->role);
+    }
+}
+
+// Who covers a man faces where that man goes.
+void faceHisMan(tap::Placement& placement,
+                TableView table,
+                std::size_t whom,
+                const Speeds& speeds) {
+    Man man;
+    man.id = placement.figure;
+    man.x = table.x(placement.pose.at);
+    man.y = table.y(placement.pose.at);
+    man.speed = speeds.of(placement.figure, 0);
+    man.radius = 1.0;
+    table.men.push_back(man);
+    placement.pose.heading = table.onField(intercept(table, table.men.size() - 1, whom).heading);
+}
+
+// Whoever stands back, and was not told otherwise, faces the way of the runner who would get
+// farthest.
+void faceTheRunner(Decision& place,
+                   TableView table,
+                   const tap::State& seen,
+                   const Speeds& speeds,
+                   const std::vector<FigureId>& fixed) {
+    for (const tap::Placement& placement : place.placements) {
+        Man man;
+        man.id = placement.figure;
+        man.x = table.x(placement.pose.at);
+        man.y = table.y(placement.pose.at);
+        man.heading = table.fromField(placement.pose.heading);
+        man.speed = speeds.of(placement.figure, 0);
+        man.radius = 1.0;
+        man.reach = 1.2;
+        std::erase_if(table.men, [&](const Man& m) { return m.id == man.id; });
+        table.men.push_back(man);
+    }
+    double most = -1e9;
+    std::size_t runner = TableView::kNobody;
+    for (std::size_t i = 0; i < table.men.size(); ++i) {
+        const tap::Player* player = tap::findPlayer(seen, table.men[i].id);
+        const bool back =
+            table.men[i].attacks && player != nullptr && player->position == tap::Position::RB;
+        if (!back)
+            continue;
+        table.carrier = i;
+        const double front = forecast(table).front;
+        if (front > most) {
+            most = front;
+            runner = i;
+        }
+    }
+    if (runner == TableView::kNobody)
+        return;
+    table.carrier = runner;
+    for (const Turn& t : pursuit(table, 11)) {
+        const Man& man = table.men[t.man];
+        // the front of the defense rushes straight ahead
+        const bool isTold = std::ranges::find(fixed, man.id) != fixed.end();
+        if (man.x - table.line < kBehindTheLine || t.seconds > 6.0 || isTold)
+            continue;
+        for (tap::Placement& placement : place.placements)
+            if (placement.figure == man.id)
+                placement.pose.heading = table.onField(t.heading);
+    }
+}
+
+}  // namespace
+
+Stance Sense::expects(const tap::State& seen, std::uint64_t drawnLuck) const {
+    constexpr std::uint64_t kBalanced = 40;
+    if (drawnLuck % 100 < kBalanced)
+        return Stance::Balanced;
+    return (drawnLuck >> 16U) % 100 < static_cast<std::uint64_t>(passLeaning(seen))
+               ? Stance::AgainstPass
+               : Stance::AgainstRun;
+}
+
+std::vector<Decision> Sense::defenseFor(const tap::State& seen,
+                                        const tap::Prompt& prompt,
+                                        Side side,
+                                        const Formation& formation,
+                                        Stance stance,
+                                        std::uint64_t drawnLuck) const {
+    const TableView offense = view(seen, other(side));
+    const double goal = 100.0 - spotOf(seen);
+    const std::size_t usual = stance == Stance::AgainstRun && toGain(seen) < 4.0 ? 1U : 2U;
+    const bool prevents = isLate(seen) && leadOf(seen, side) > 0 && stance == Stance::AgainstPass;
+    const std::size_t deep = goal < 8.0 ? 0U : goal < 16.0 ? 1U : prevents ? 3U : usual;
+    // the last man's whole base stands in the end zone at most
+    const double room = goal + 5.0;
+    for (const bool ends : {true, false}) {
+        Formation stands = formation;
+        std::vector<std::string> told;
+        const auto last = stayDeep(stands, deep, room, told);
+        auto markings = cover(stands, offense, last, ends);
+        placeLinebackers(stands, offense, stance, drawnLuck, markings, told);
+        unstack(stands);
+        auto plan = lineUp(seen, prompt, side, stands);
+        std::vector<FigureId> fixed;
+        std::vector<std::pair<FigureId, std::size_t>> covering;
+        for (const auto& [role, id] : m_setup.lineups->roles(side, stands)) {
+            const auto marking = std::ranges::find_if(
+                markings, [&](const Marking& m) { return m.man->role == role; });
+            if (marking != markings.end() && stance != Stance::AgainstRun)
+                covering.emplace_back(id, marking->whom);
+            if (marking != markings.end() || std::ranges::find(told, role) != told.end())
+                fixed.push_back(id);
+        }
+        for (Decision& decision : plan) {
+            if (decision.kind != DecisionKind::Place)
+                continue;
+            faceTheRunner(decision, offense, seen, *m_setup.speeds, fixed);
+            for (const auto& [id, whom] : covering)
+                for (tap::Placement& placement : decision.placements)
+                    if (placement.figure == id)
+                        faceHisMan(placement, offense, whom, *m_setup.speeds);
+        }
+        if (!plan.empty() && accepted(seen, plan))
+            return plan;
+    }
+    return {};
+}
+
+std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
+                                           const tap::Prompt& prompt,
+                                           Side side,
+                                           int attempt) const {
+    const auto fitting = m_setup.lineups->fitting(seen, side);
+    const TableView offense = view(seen, other(side));
+    const bool sees = std::ranges::any_of(offense.men, &Man::attacks);
+    const double need = toGain(seen);
+    const double goal = 100.0 - spotOf(seen);
+    const std::uint64_t chosen = luck(seen, 11 + static_cast<std::uint64_t>(attempt));
+    const Stance stance = expects(seen, chosen);
+    const auto backsAsked = [&] {
+        double asked = goal < 6.0 || need < 1.5 ? 3.0
+                       : sees                   ? 2.0 + receiversWide(offense)
+                       : need > 12.0            ? 5.0
+                                                : 4.0;
+        asked += stance == Stance::AgainstPass ? 1.0 : stance == Stance::AgainstRun ? -1.0 : 0.0;
+        return std::clamp(asked, 3.0, 6.0);
+    };
+    const Formation* formation = pick(fitting, chosen, [&](const Formation& f) {
+        return attempt > 2 ? 0.0
+                           : -std::abs(static_cast<double>(menAt(f, Position::DefensiveBack)) -
+                                       backsAsked());
+    });
+    if (formation == nullptr)
+        return fallback(seen, prompt, side, attempt);
+    // a call of the playbook from it, if there is one for this situation
+    Formation called = *formation;
+    std::vector<const Play*> plays;
+    for (const Play& play : m_setup.lineups->plays)
+        if (play.type == PlayType::Defense && play.formation == formation->id && suits(play, seen))
+            plays.push_back(&play);
+    if (!plays.empty() && attempt == 0)
+        called = drawn(std::move(called), *plays[(chosen >> 8U) % plays.size()]);
+    if (sees && attempt < 2 && formation->unit == FormationUnit::Defense) {
+        auto plan = defenseFor(seen, prompt, side, called, stance, chosen >> 24U);
+        if (!plan.empty())
+            return plan;
+    }
+    return lineUp(seen, prompt, side, called);
+}
+
+}  // namespace thrum::coach

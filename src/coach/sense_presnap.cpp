@@ -1,0 +1,242 @@
+#include "coach/sense.hpp"
+#include "coach/situation.hpp"
+
+#include <thrum/coach/expected_points.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+// Between line-up and snap: motion, the turn before the snap, the answer to both, the fake and who
+// gets the ball. Clauses: chapter 14, TAP-PU-8.
+namespace thrum::coach {
+namespace {
+
+using tap::Decision;
+using tap::DecisionKind;
+
+constexpr double kCoveredAside = 1.6;  // yards
+constexpr double kCoveredAhead = 7.0;
+
+// Whether somebody of the defense stands right in front of a man.
+bool isCovered(const TableView& table, const Man& man) {
+    return std::ranges::any_of(table.men, [&](const Man& other) {
+        const double ahead = other.x - man.x;
+        return !other.attacks && ahead > 0.0 && ahead < kCoveredAhead &&
+               std::abs(other.y - man.y) < kCoveredAside;
+    });
+}
+
+Decision moved(const TableView& table, const Man& man, double x, double y, Side side) {
+    Decision decision{.kind = DecisionKind::MoveInMotion, .side = side, .figure = man.id};
+    tap::Placement placement;
+    placement.figure = man.id;
+    placement.pose = {table.place(x, y), table.onField(man.heading)};
+    decision.placements = {placement};
+    return decision;
+}
+
+// How far a carrier may get who is turned at a first look.
+double promiseOf(const TableView& table, std::size_t extra) {
+    constexpr double kFirstLook = 0.4;  // seconds
+    const Forecast asItIs = forecast(table);
+    constexpr double kNoWayOut = 5.0;  // yards
+    if (asItIs.tackled && asItIs.seconds < kFirstLook + 0.1)
+        return asItIs.front - kNoWayOut;
+    const auto ways = runIdeas(after(table, kFirstLook), extra, 0);
+    return ways.empty() ? asItIs.front : std::max(asItIs.front, ways.front().forecast.front);
+}
+
+bool mayCatchWide(const tap::State& seen, FigureId id) {
+    const tap::Player* player = tap::findPlayer(seen, id);
+    return player != nullptr &&
+           (player->position == tap::Position::WR || player->position == tap::Position::TE);
+}
+
+}  // namespace
+
+bool Sense::fakesPunt(const tap::State& seen, Side side) const {
+    // a surprise pays where little is needed and a miss costs no score at once
+    const double spot = spotOf(seen);
+    const bool near = toGain(seen) <= 5.0 && spot > 38.0 && spot < 68.0;
+    const bool safe = !isLate(seen) || leadOf(seen, side) < 0;
+    return near && safe && luck(seen, 21) % 6 == 0;
+}
+
+std::vector<Decision> Sense::inMotion(const tap::State& seen,
+                                      const tap::Prompt& prompt,
+                                      Side side) {
+    Decisions plan;
+    if (wants(prompt, DecisionKind::DeclareFake) && fakesPunt(seen, side))
+        plan.push_back(word(DecisionKind::DeclareFake, side));
+    const bool scrimmage = seen.playFacts.kind == tap::PlayKind::Scrimmage;
+    TableView table = view(seen, side);
+    table.lineCounts = true;
+    const tap::Option* turns = optionFor(prompt, DecisionKind::Pivot);
+    const tap::Option* motion = optionFor(prompt, DecisionKind::MoveInMotion);
+    const bool pass = m_intent && m_intent->pass;
+    if (scrimmage && !pass && turns != nullptr) {
+        // the back who is to run faces the hole the defense left; it may turn one man against that
+        constexpr double kWorthIt = 1.5;
+        double most = kWorthIt;
+        std::optional<Decision> best;
+        for (const FigureId id : turns->figures) {
+            const tap::Player* player = tap::findPlayer(seen, id);
+            table.carrier = table.indexOf(id);
+            if (player == nullptr || player->position != tap::Position::RB || !table.hasCarrier())
+                continue;
+            const double now = forecast(table).front;
+            const auto ways = runIdeas(table, std::size_t{0}, 0);
+            if (ways.empty() || ways.front().stays)
+                continue;
+            const double gain = std::min(ways.front().forecast.front, table.line + 15.0) -
+                                std::min(now, table.line + 15.0);
+            if (gain > most) {
+                most = gain;
+                best = pivot(table, table.carrier, ways.front().heading, side);
+            }
+        }
+        if (best && accepted(seen, {*best}))
+            plan.push_back(*best);
+    } else if (scrimmage && pass && motion != nullptr && luck(seen, 22) % 3 == 0) {
+        // a covered man goes where nobody stands in front of him; one defender may follow
+        for (const FigureId id : motion->figures) {
+            const std::size_t at = table.indexOf(id);
+            if (at == TableView::kNobody || !mayCatchWide(seen, id))
+                continue;
+            const Man& man = table.men[at];
+            bool found = false;
+            for (const double aside : {3.5, -3.5, 6.0, -6.0}) {
+                Man there = man;
+                there.y += aside;
+                if (std::abs(there.y) > 23.0 || isCovered(table, there) || !isCovered(table, man))
+                    continue;
+                Decision goes = moved(table, man, there.x, there.y, side);
+                if (!accepted(seen, {goes}))
+                    continue;
+                plan.push_back(std::move(goes));
+                found = true;
+                break;
+            }
+            if (found)
+                break;
+        }
+    }
+    plan.push_back(word(DecisionKind::Done, side));
+    return plan;
+}
+
+std::vector<Decision> Sense::matching(const tap::State& seen,
+                                      const tap::Prompt& prompt,
+                                      Side side) const {
+    Decisions plan;
+    TableView table = view(seen, other(side));
+    table.lineCounts = true;
+    if (optionFor(prompt, DecisionKind::MoveInMotion) != nullptr) {
+        // whoever goes uncovered now is met by the nearest man who covers nobody
+        const auto inFront = [&](const Man& man) {
+            return std::ranges::any_of(table.men, [&](const Man& receiver) {
+                return receiver.attacks && std::abs(receiver.y) > 7.0 &&
+                       std::abs(receiver.y - man.y) < kCoveredAside;
+            });
+        };
+        for (const Man& receiver : table.men) {
+            const bool threat = receiver.attacks && std::abs(receiver.y) > 7.0 &&
+                                mayCatchWide(seen, receiver.id) && !isCovered(table, receiver);
+            if (!threat)
+                continue;
+            const Man* nearest = nullptr;
+            for (const Man& man : table.men) {
+                const bool may = !man.attacks && !inFront(man) && man.x - table.line < 12.0 &&
+                                 std::abs(man.y - receiver.y) < 9.0;
+                if (may && (nearest == nullptr ||
+                            std::abs(man.y - receiver.y) < std::abs(nearest->y - receiver.y)))
+                    nearest = &man;
+            }
+            if (nearest == nullptr)
+                continue;
+            Man facing = *nearest;
+            facing.heading = 180.0;
+            Decision goes = moved(table, facing, table.line + 1.1 + facing.reach, receiver.y, side);
+            if (accepted(seen, {goes})) {
+                plan.push_back(std::move(goes));
+                break;
+            }
+        }
+    }
+    if (optionFor(prompt, DecisionKind::Pivot) != nullptr) {
+        std::optional<std::size_t> runner;
+        double most = -1e9;
+        for (std::size_t i = 0; i < table.men.size(); ++i) {
+            const tap::Player* player = tap::findPlayer(seen, table.men[i].id);
+            if (player == nullptr || player->position != tap::Position::RB || !table.men[i].attacks)
+                continue;
+            table.carrier = i;
+            const double front = forecast(table).front;
+            if (front > most) {
+                most = front;
+                runner = i;
+            }
+        }
+        if (runner) {
+            table.carrier = *runner;
+            const auto turns = pursuit(table, 1);
+            if (!turns.empty() && turns.front().seconds < 4.0) {
+                Decision turned = pivot(table, turns.front().man, turns.front().heading, side);
+                if (accepted(seen, {turned}))
+                    plan.push_back(std::move(turned));
+            }
+        }
+    }
+    plan.push_back(word(DecisionKind::Done, side));
+    return plan;
+}
+
+std::vector<Decision> Sense::announce(const tap::State& seen,
+                                      const tap::Prompt& prompt,
+                                      Side side) const {
+    const tap::Option* option = optionFor(prompt, DecisionKind::Announce);
+    if (option == nullptr || option->figures.empty())
+        return {};
+    std::optional<FigureId> quarterback;
+    for (const FigureId id : option->figures) {
+        const tap::Player* player = tap::findPlayer(seen, id);
+        const bool punter = player != nullptr && player->position == tap::Position::P;
+        if (player != nullptr && (player->position == tap::Position::QB || punter))
+            quarterback = id;
+    }
+    const auto named = [&](FigureId id) {
+        Decision decision = word(DecisionKind::Announce, side);
+        decision.figure = id;
+        return Decisions{decision};
+    };
+    const bool pass = m_intent && m_intent->pass;
+    if ((pass || option->figures.size() == 1) && quarterback)
+        return named(*quarterback);
+    // whoever would get furthest as they all stand now; the back of the call among equals
+    TableView table = view(seen, side);
+    const auto extra = static_cast<std::size_t>(seen.rules.pivot.defenseExtra);
+    std::optional<FigureId> best;
+    double most = -1e9;
+    for (const FigureId id : option->figures) {
+        if (id == quarterback)
+            continue;
+        table.carrier = table.indexOf(id);
+        if (!table.hasCarrier())
+            continue;
+        double value = std::min(promiseOf(table, extra) - table.line, 25.0);
+        if (m_intent) {
+            for (const auto& [role, who] : m_setup.lineups->roles(side, m_intent->formation))
+                if (who == id && role == m_intent->carrier)
+                    value += 1.5;
+        }
+        if (value > most) {
+            most = value;
+            best = id;
+        }
+    }
+    if (!best)
+        best = quarterback ? quarterback : option->figures.front();
+    return named(*best);
+}
+
+}  // namespace thrum::coach

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <thrum/rules/tap/game.hpp>
+#include <thrum/segment/formation.hpp>
+#include <thrum/segment/play.hpp>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+// What a snap is like, and which calls suit it.
+namespace thrum::coach {
+
+[[nodiscard]] bool wants(const tap::Prompt& prompt, tap::DecisionKind kind);
+/// Whoever may be named for this; null if it is not offered.
+[[nodiscard]] const tap::Option* optionFor(const tap::Prompt& prompt, tap::DecisionKind kind);
+
+/// Yards from the offense's own goal line to the line of scrimmage.
+[[nodiscard]] double spotOf(const tap::State& seen);
+[[nodiscard]] double toGain(const tap::State& seen);
+/// Points ahead.
+[[nodiscard]] int leadOf(const tap::State& seen, Side side);
+/// The last snaps of the game.
+[[nodiscard]] bool isLate(const tap::State& seen);
+/// How often of a hundred an offense throws here.
+[[nodiscard]] int passLeaning(const tap::State& seen);
+
+[[nodiscard]] PlaySituation neededNow(const tap::State& seen);
+[[nodiscard]] bool suits(const Play& play, const tap::State& seen);
+/// The formation as the play wants it.
+[[nodiscard]] Formation drawn(Formation formation, const Play& play);
+[[nodiscard]] const Formation* findIn(const std::vector<const Formation*>& formations,
+                                      const std::string& id);
+/// One of those liked best, by lot; null if there is none.
+[[nodiscard]] const Formation* pick(const std::vector<const Formation*>& fitting,
+                                    std::uint64_t luck,
+                                    const std::function<double(const Formation&)>& likes);
+
+/// Whether the referee would take all of them, one after the other.
+[[nodiscard]] bool accepted(const tap::State& from, const std::vector<tap::Decision>& plan);
+
+}  // namespace thrum::coach
