@@ -1,8 +1,10 @@
 #include "coach/search.hpp"
+#include "coach/situation.hpp"
 
 #include <thrum/core/hash.hpp>
 
 #include <algorithm>
+#include <array>
 
 // What is worth trying, window by window.
 namespace thrum::coach {
@@ -74,6 +76,97 @@ void addPasses(std::vector<Idea>& ideas,
     }
 }
 
+// Pitches, each with the best way for whoever gets the ball.
+void addPitches(std::vector<Idea>& ideas,
+                const tap::Prompt& prompt,
+                const TableView& table,
+                Side side,
+                std::size_t answers) {
+    const tap::Option* pitch = optionFor(prompt, DecisionKind::Pitch);
+    if (pitch == nullptr)
+        return;
+    for (const FigureId back : pitch->figures) {
+        TableView given = table;
+        given.carrier = given.indexOf(back);
+        if (!given.hasCarrier())
+            continue;
+        const auto ways = runIdeas(given, answers, 2);
+        if (ways.empty())
+            continue;
+        Plan plan = planOf(ways.front(), given, side);
+        Decision thrown = word(DecisionKind::Pitch, side);
+        thrown.figure = back;
+        plan.insert(plan.end() - 1, thrown);
+        ideas.push_back({.plan = std::move(plan)});
+    }
+}
+
+// A passer runs on his other base, or waits on it.
+void addBases(std::vector<Idea>& ideas, const tap::Prompt& prompt, Side side) {
+    const tap::Option* bases = optionFor(prompt, DecisionKind::SwitchBase);
+    if (bases == nullptr || bases->figures.empty())
+        return;
+    Decision changed = word(DecisionKind::SwitchBase, side);
+    changed.figure = bases->figures.front();
+    ideas.push_back({.plan = {changed, word(DecisionKind::Done, side)}});
+}
+
+// Other formations, and other things to expect.
+void addDefenses(std::vector<Idea>& ideas,
+                 const tap::State& seen,
+                 const tap::Prompt& prompt,
+                 Side side,
+                 const Sense& sense,
+                 std::size_t most,
+                 std::uint64_t luck) {
+    constexpr std::array kStances{Stance::AgainstRun, Stance::AgainstPass, Stance::Balanced};
+    const auto fitting = sense.fitting(seen, side);
+    if (fitting.empty() || fitting.front()->unit != FormationUnit::Defense)
+        return;
+    for (std::uint64_t i = 0; ideas.size() < most && i < 3 * most; ++i) {
+        const Formation& formation = *fitting[bitsAt(luck, i) % fitting.size()];
+        auto plan = sense.defenseFor(
+            seen, prompt, side, formation, kStances[i % kStances.size()], bitsAt(luck, 50 + i));
+        if (!plan.empty())
+            ideas.push_back({.plan = std::move(plan)});
+    }
+}
+
+// Nothing at all, the fake, and backs who face another hole.
+void addMotions(std::vector<Idea>& ideas,
+                const tap::State& seen,
+                const tap::Prompt& prompt,
+                Side side,
+                const Sense& sense,
+                std::size_t most) {
+    const auto add = [&](Plan plan) {
+        if (plan != ideas.front().plan && ideas.size() < most)
+            ideas.push_back({.plan = std::move(plan)});
+    };
+    add({word(DecisionKind::Done, side)});
+    if (wants(prompt, DecisionKind::DeclareFake))
+        add({word(DecisionKind::DeclareFake, side), word(DecisionKind::Done, side)});
+    const tap::Option* turns = optionFor(prompt, DecisionKind::Pivot);
+    const bool runs = !sense.called() || !sense.called()->pass;
+    if (turns == nullptr || !runs || seen.playFacts.kind != tap::PlayKind::Scrimmage)
+        return;
+    TableView table = sense.view(seen, side);
+    table.lineCounts = true;
+    for (const FigureId id : turns->figures) {
+        const tap::Player* player = tap::findPlayer(seen, id);
+        table.carrier = table.indexOf(id);
+        if (player == nullptr || player->position != tap::Position::RB || !table.hasCarrier())
+            continue;
+        for (const RunIdea& way : apartFromEachOther(runIdeas(table, std::size_t{0}, 0), 2)) {
+            if (way.stays)
+                continue;
+            const Decision turned = pivot(table, table.carrier, way.heading, side);
+            if (!tap::check(seen, turned))
+                add({turned, word(DecisionKind::Done, side)});
+        }
+    }
+}
+
 // The sense's answer, and the same with a man or two left as they are: those farthest away stay
 // between the carrier and the goal.
 void addChases(std::vector<Idea>& ideas, const Plan& sensible) {
@@ -101,9 +194,6 @@ std::vector<Idea> ideasFor(const tap::State& seen,
     const Plan sensible = sense.think(seen, prompt, side, 0);
     if (sensible.empty())
         return ideas;
-    const auto asks = [&](DecisionKind kind) {
-        return std::ranges::find(prompt.wants, kind) != prompt.wants.end();
-    };
     switch (seen.phase) {
         case Phase::LineUp: {
             const bool places = std::ranges::any_of(
@@ -124,15 +214,12 @@ std::vector<Idea> ideasFor(const tap::State& seen,
         }
         case Phase::SetDefense: {
             ideas.push_back({.plan = sensible});
-            for (int other = 1; ideas.size() < most && other <= 6; ++other) {
-                auto plan = sense.think(seen, prompt, side, other % 2 == 0 ? 3 + other : 0);
-                if (other % 2 != 0) {
-                    // the same front, the backs left as they were drawn
-                    plan = sense.think(seen, prompt, side, 2 + other);
-                }
-                if (!plan.empty())
-                    ideas.push_back({.plan = std::move(plan)});
-            }
+            addDefenses(ideas, seen, prompt, side, sense, most, luck);
+            break;
+        }
+        case Phase::Motion: {
+            ideas.push_back({.plan = sensible});
+            addMotions(ideas, seen, prompt, side, sense, most);
             break;
         }
         case Phase::Announce: {
@@ -152,10 +239,12 @@ std::vector<Idea> ideasFor(const tap::State& seen,
         case Phase::StopOffense: {
             const TableView table = sense.view(seen, side);
             ideas.push_back({.plan = sensible});
-            if (asks(DecisionKind::DeclarePass))
+            if (wants(prompt, DecisionKind::DeclarePass))
                 addPasses(ideas, seen, table, side, most / 2);
-            addRuns(
-                ideas, table, side, static_cast<std::size_t>(seen.rules.pivot.defenseExtra), most);
+            const auto answers = static_cast<std::size_t>(seen.rules.pivot.defenseExtra);
+            addPitches(ideas, prompt, table, side, answers);
+            addBases(ideas, prompt, side);
+            addRuns(ideas, table, side, answers, most);
             break;
         }
         case Phase::StopDefense:
@@ -169,7 +258,7 @@ std::vector<Idea> ideasFor(const tap::State& seen,
         case Phase::PuntReturnPivot:
         case Phase::TouchPossession:
         case Phase::FumbleRecover:
-            if (asks(DecisionKind::TakeTouchback))
+            if (wants(prompt, DecisionKind::TakeTouchback))
                 return ideas;
             ideas.push_back({.plan = sensible});
             addRuns(ideas, sense.view(seen, side), side, std::nullopt, most);

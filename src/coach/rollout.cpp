@@ -1,5 +1,7 @@
 #include "coach/rollout.hpp"
 
+#include "coach/situation.hpp"
+
 #include <thrum/coach/expected_points.hpp>
 #include <thrum/core/hash.hpp>
 #include <thrum/games/tap.hpp>
@@ -50,7 +52,7 @@ public:
         // what the offense means to do nobody across the line knows: now it runs, now it throws
         if (side != from.offense && !from.playFacts.snapped) {
             Intent guess;
-            guess.pass = bitsAt(seed, 6) % 2 == 0;
+            guess.pass = bitsAt(seed, 6) % 100 < static_cast<std::uint64_t>(passLeaning(from));
             constexpr std::array kStops{0.7, 1.1, 1.6};
             guess.stopSeconds = kStops[bitsAt(seed, 7) % kStops.size()];
             m_theirs.call(std::move(guess));

@@ -58,6 +58,9 @@ public:
                                                     const tap::Prompt& prompt,
                                                     Side side,
                                                     const Formation& formation) const;
+    [[nodiscard]] std::vector<const Formation*> fitting(const tap::State& seen, Side side) const {
+        return m_setup.lineups->fitting(seen, side);
+    }
     /// The formation set against what stands there; empty if it cannot stand.
     [[nodiscard]] std::vector<tap::Decision> defenseFor(const tap::State& seen,
                                                         const tap::Prompt& prompt,
