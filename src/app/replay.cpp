@@ -82,6 +82,7 @@ struct Replay::Impl {
     void addMarks(std::size_t step);
     void takeBack(std::size_t to);
     [[nodiscard]] ReplayMoment moment(std::size_t step, const ReplayScene& scene) const;
+    [[nodiscard]] std::optional<int> clockDuring(std::size_t step, double share) const;
 };
 
 std::int64_t Replay::Impl::lengthOf(const io::TapGameLine& read) const {
@@ -113,6 +114,7 @@ void Replay::Impl::add(io::TapGameLine read) {
     ReplayScene scene = sceneBefore(steps.size());
     auto names = namesNow();
     if (auto* input = std::get_if<tap::Input>(&read.what)) {
+        scene.gameClockMs = read.gameClockMs;
         if (auto* run = std::get_if<SegmentResult>(input)) {
             step.kind = ReplayStep::Kind::Run;
             step.run = std::make_shared<const SegmentResult>(std::move(*run));
@@ -197,7 +199,18 @@ ReplayMoment Replay::Impl::moment(std::size_t step, const ReplayScene& scene) co
     now.receiver = scene.receiver;
     now.touching = scene.touching;
     now.situation = scene.situation;
+    now.gameClockMs = scene.gameClockMs;
     return now;
+}
+
+// What a step takes from the clock goes evenly while it is shown.
+std::optional<int> Replay::Impl::clockDuring(std::size_t step, double share) const {
+    const std::optional<int> before = sceneBefore(step).gameClockMs;
+    const std::optional<int> after = scenes[step].gameClockMs;
+    // set anew for the next half, or gone with the last one
+    if (!before || !after || *after > *before)
+        return before;
+    return *before - roundToInt((*before - *after) * std::clamp(share, 0.0, 1.0));
 }
 
 Replay::Replay(std::unique_ptr<Impl> impl) : m_impl{std::move(impl)} {}
@@ -318,10 +331,16 @@ ReplayMoment Replay::at(std::int64_t ms) const {
     const auto next = std::ranges::upper_bound(d.steps, when, {}, &ReplayStep::endMs);
     const auto step = static_cast<std::size_t>(next - d.steps.begin());
     ReplayMoment now = d.moment(step, d.sceneBefore(step));
-    if (step < d.steps.size() && next->run)
-        now = at(step,
-                 std::min(static_cast<double>(when - next->startMs) * d.rate(step) / 1000.0,
-                          static_cast<double>(next->run->ticks)));
+    if (step < d.steps.size()) {
+        const auto since = static_cast<double>(when - next->startMs);
+        if (next->run)
+            now =
+                at(step,
+                   std::min(since * d.rate(step) / 1000.0, static_cast<double>(next->run->ticks)));
+        else if (next->endMs > next->startMs)
+            now.gameClockMs =
+                d.clockDuring(step, since / static_cast<double>(next->endMs - next->startMs));
+    }
     now.ms = when;
     return now;
 }
@@ -343,6 +362,8 @@ ReplayMoment Replay::at(std::size_t step, double tick) const {
     now.boardOn = shown < under.run->ticks;
     now.tick = static_cast<int>(shown);
     now.figures = before.during(*under.run, shown);
+    if (under.run->ticks > 0)
+        now.gameClockMs = d.clockDuring(step, shown / under.run->ticks);
     const double since = shown - d.rate(step) / 4.0;
     for (const TimedTouch& touch : under.run->contacts) {
         if (touch.tick <= shown && touch.tick > since)
@@ -371,6 +392,16 @@ std::optional<std::size_t> Replay::playAt(std::int64_t ms) const {
     for (std::size_t i = 0; i < plays().size() && timeOfPlay(i) <= ms; ++i)
         found = i;
     return found;
+}
+
+std::string Replay::placeText(const ReplayMoment& now) const {
+    const PlayType type = now.play ? plays()[*now.play].type : PlayType::NoPlay;
+    if (type != PlayType::NoPlay && !isFromScrimmage(type))
+        return std::string{nameOf(type)};
+    // before a kick that has not been taken there is no line to gain
+    return now.situation.lineToGain == now.situation.lineOfScrimmage
+               ? std::string{}
+               : downAndDistance(now.situation, names());
 }
 
 std::vector<Sentence> Replay::sentences(std::size_t step) const {

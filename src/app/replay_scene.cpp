@@ -1,5 +1,7 @@
 #include "app/replay_scene.hpp"
 
+#include <thrum/rules/tap/game_clock.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -104,6 +106,7 @@ void ReplayScene::take(const tap::State& corrected) {
     receiverBefore = corrected.playFacts.pass.receiverBefore;
     touching = corrected.touching;
     situation = tap::situationOf(corrected);
+    gameClockMs = tap::gameClockMs(corrected);
 }
 
 std::vector<Figure> ReplayScene::during(const SegmentResult& run, double tick) const {

@@ -13,6 +13,7 @@ struct ReplayScene {
     std::optional<Heading> receiverBefore{};  // given back if the pass comes to nothing
     std::vector<FigurePair> touching{};
     tap::Situation situation{};
+    std::optional<int> gameClockMs{};
 
     /// One accepted input: what the board did, if it ran, then what the events say.
     void take(std::span<const tap::Event> events, const SegmentResult* run);

@@ -2,6 +2,7 @@
 
 #include <thrum/app/seats.hpp>
 #include <thrum/app/tap_sentences.hpp>
+#include <thrum/board/revision.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/rules/tap/fresh_clocks.hpp>
 #include <thrum/segment/script_runner.hpp>
@@ -147,6 +148,7 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::begin(const Library& librar
         header.teams[tap::indexOf(side)] = *std::move(team);
     }
     header.program = std::move(program);
+    header.physics = kPhysicsRevision;
     header.created = std::move(created);
     auto game = make(library, std::move(header));
     if (game)

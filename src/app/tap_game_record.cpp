@@ -1,6 +1,8 @@
 #include "app/tap_game_parts.hpp"
 
 #include <thrum/app/tap_sentences.hpp>
+#include <thrum/board/revision.hpp>
+#include <thrum/rules/tap/game_clock.hpp>
 
 #include <algorithm>
 
@@ -10,6 +12,10 @@ namespace {
 
 constexpr const char* kTorn =
     "the last line was not written to its end when the program stopped; it is left out";
+
+constexpr const char* kOtherBoard =
+    "the run that was under way began on the board of another version of this program; it is run "
+    "again from its start and may go otherwise than you saw it";
 
 std::string lineNamed(const std::string& file, int number) {
     return file + ", line " + std::to_string(number);
@@ -80,6 +86,8 @@ Expected<TapGame::Opened, LoadError> TapGame::open(const Library& library,
     }
     if (lines.isTorn())
         opened.notices.emplace_back(kTorn);
+    if (opened.game->m_brokenOff && opened.game->m_header.physics != kPhysicsRevision)
+        opened.notices.emplace_back(kOtherBoard);
     return opened;
 }
 
@@ -190,6 +198,7 @@ Expected<std::unique_ptr<TapGame>, LoadError> TapGame::branch(const Library& lib
     head.asked.visitor.seat = "person";
     head.asked.freeUndo = true;
     head.program = std::move(program);
+    head.physics = kPhysicsRevision;
     head.created = std::move(created);
     auto made = make(library, std::move(head));
     if (!made)
@@ -221,6 +230,12 @@ std::string TapGame::fileText() const {
 
 void TapGame::write(io::TapGameLine line) {
     const bool numbered = isNumbered(line);
+    if (const auto* input = std::get_if<tap::Input>(&line.what)) {
+        line.gameClockMs = tap::gameClockMs(state());
+        const auto* run = std::get_if<SegmentResult>(input);
+        if (run != nullptr && run->by == RunSource::Board && m_header.physics != kPhysicsRevision)
+            line.physics = kPhysicsRevision;
+    }
     line.n = static_cast<int>(m_session->record().size()) + (numbered ? 0 : 1);
     line.digest = m_session->digest();
     keep(io::lineOf(line, m_names));

@@ -1,6 +1,8 @@
 #include <thrum/app/tap_game.hpp>
 #include <thrum/app/verify.hpp>
+#include <thrum/board/revision.hpp>
 #include <thrum/core/digest.hpp>
+#include <thrum/rules/tap/game_clock.hpp>
 
 #include <algorithm>
 #include <sstream>
@@ -51,17 +53,20 @@ public:
     [[nodiscard]] bool differs() const { return m_result.difference.has_value(); }
 
 private:
+    [[nodiscard]] Difference here(std::string what, std::string expected, std::string got) const {
+        return {m_line, std::move(what), std::move(expected), std::move(got)};
+    }
     void differ(std::string what, std::string expected, std::string got) {
         if (!differs())
-            m_result.difference =
-                Difference{m_line, std::move(what), std::move(expected), std::move(got)};
+            m_result.difference = here(std::move(what), std::move(expected), std::move(got));
     }
 
     std::optional<LoadError> checkInput(const Line& line,
                                         const tap::Input& input,
                                         const std::string& where) {
         if (const auto* run = std::get_if<SegmentResult>(&input)) {
-            if (auto error = checkRun(*run, where))
+            const int physics = line.physics.value_or(m_game.header().physics);
+            if (auto error = checkRun(*run, physics, where))
                 return error;
         } else if (const auto* chance = std::get_if<tap::Chance>(&input)) {
             checkChance(*chance);
@@ -81,6 +86,7 @@ private:
             return std::nullopt;
         }
         checkEvents(line.events, record.back().events);
+        checkClock(line);
         checkDigest(line);
         ++m_result.inputs;
         return std::nullopt;
@@ -95,7 +101,9 @@ private:
         return done ? std::nullopt : std::optional{sentenceOf(done.error())};
     }
 
-    std::optional<LoadError> checkRun(const SegmentResult& recorded, const std::string& where) {
+    std::optional<LoadError> checkRun(const SegmentResult& recorded,
+                                      int physics,
+                                      const std::string& where) {
         const auto& request = m_game.prompt().request;
         if (!request) {
             differ("input", "a run", "the board is not on");
@@ -117,31 +125,41 @@ private:
             calls.push_back(ruling.call);
         Simulator simulator{std::move(task->table), task->seed};
         const auto again = simulator.run(task->request, task->judge, calls);
-        if (!again)
-            differ("run", "a result", again.error().reason);
-        else
-            compare(recorded, *again);
+        auto difference = again ? compare(recorded, *again)
+                                : std::optional{here("run", "a result", again.error().reason)};
         ++m_result.runs;
+        if (difference && physics != kPhysicsRevision)
+            goesOtherwise(*std::move(difference), physics);
+        else if (difference)
+            m_result.difference = std::move(difference);
         return std::nullopt;
     }
 
+    void goesOtherwise(Difference difference, int physics) {
+        ++m_result.otherwise;
+        m_result.physics = physics;
+        if (!m_result.firstOtherwise)
+            m_result.firstOtherwise = std::move(difference);
+    }
+
     // From what a person would look at first to what only the digest sees.
-    void compare(const SegmentResult& recorded, const SegmentResult& again) {
+    [[nodiscard]] std::optional<Difference> compare(const SegmentResult& recorded,
+                                                    const SegmentResult& again) const {
         if (digestOf(recorded) == digestOf(again))
-            return;
+            return std::nullopt;
         if (recorded.ticks != again.ticks)
-            differ("run, ticks", std::to_string(recorded.ticks), std::to_string(again.ticks));
+            return here("run, ticks", std::to_string(recorded.ticks), std::to_string(again.ticks));
         if (recorded.stop != again.stop)
-            differ("run, stop", recorded.stop.clause, again.stop.clause);
+            return here("run, stop", recorded.stop.clause, again.stop.clause);
         for (std::size_t i = 0; i < std::min(recorded.figures.size(), again.figures.size()); ++i) {
             const FigureSetup& a = recorded.figures[i];
             const FigureSetup& b = again.figures[i];
             if (a.pose != b.pose)
-                differ("run, " + tap::figureName(m_game.state(), a.id),
-                       poseText(a.pose),
-                       poseText(b.pose));
+                return here("run, " + tap::figureName(m_game.state(), a.id),
+                            poseText(a.pose),
+                            poseText(b.pose));
         }
-        differ("run, digest", hex16(digestOf(recorded)), hex16(digestOf(again)));
+        return here("run, digest", hex16(digestOf(recorded)), hex16(digestOf(again)));
     }
 
     void checkChance(const tap::Chance& recorded) {
@@ -171,6 +189,16 @@ private:
             if (text(recorded) != text(again))
                 differ("event " + std::to_string(i + 1), text(recorded), text(again));
         }
+    }
+
+    // older files do not have it
+    void checkClock(const Line& line) {
+        const auto now = tap::gameClockMs(m_game.state());
+        const auto text = [](const std::optional<int>& ms) {
+            return ms ? std::to_string(*ms) : std::string{"none"};
+        };
+        if (line.gameClockMs && line.gameClockMs != now)
+            differ("game clock", text(line.gameClockMs), text(now));
     }
 
     void checkDigest(const Line& line) {

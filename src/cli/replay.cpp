@@ -8,6 +8,8 @@
 #include <cstdio>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <regex>
 
 namespace thrum::cli {
 namespace {
@@ -17,6 +19,7 @@ constexpr std::size_t kMaxGameFileBytes = 256'000'000;
 struct Options {
     std::string file;
     int play = 0;  // 0: all
+    std::string at;
     bool box = false;
     bool json = false;
 };
@@ -31,6 +34,25 @@ std::string timeText(std::int64_t ms) {
                   static_cast<int>(ms / 1000 % 60),
                   static_cast<int>(ms / kTenth % 10));
     return text;
+}
+
+// "12:41"; what is left of a second counts as one, as on a score board.
+std::string clockText(int ms) {
+    constexpr int kSecond = 1000;
+    const int seconds = (ms + kSecond - 1) / kSecond;
+    const std::string rest = std::to_string(seconds % 60);
+    return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
+}
+
+// "12:34.5", "12:34" or "754.5" as milliseconds; nothing if it is no time.
+std::optional<std::int64_t> momentOf(const std::string& text) {
+    const std::regex form{R"((?:(\d{1,5}):)?(\d{1,6})(?:\.(\d{1,3}))?)"};
+    std::smatch parts;
+    if (!std::regex_match(text, parts, form))
+        return std::nullopt;
+    const std::string millis = (parts[3].str() + "000").substr(0, 3);
+    return ((parts[1].matched ? std::stoll(parts[1]) : 0) * 60 + std::stoll(parts[2])) * 1000 +
+           std::stoll(millis);
 }
 
 std::string halfText(int half) {
@@ -89,6 +111,11 @@ std::string scoreText(const tap::Situation& situation, const app::TapNames& name
            names.team(Side::Visitor) + " " + std::to_string(situation.score[1]);
 }
 
+// ", 12:41 left" in a game by the clock.
+std::string clockText(const app::ReplayMoment& moment) {
+    return moment.gameClockMs ? ", " + clockText(*moment.gameClockMs) + " left" : std::string{};
+}
+
 void print(const std::string& text) {
     std::cout << printable(text) << '\n';
 }
@@ -128,7 +155,8 @@ void printPlays(const app::Replay& replay) {
         const std::string place = placeText(play, names);
         print("");
         print(std::to_string(play.number) + "  " + names.team(play.team) +
-              (place.empty() ? "" : ", " + place));
+              (place.empty() ? "" : ", " + place) +
+              (play.snapped ? clockText(replay.at(replay.timeOfPlay(i))) : ""));
         const std::string story = replay.story(i);
         if (!story.empty())
             print("    " + story);
@@ -142,7 +170,8 @@ void printPlay(const app::Replay& replay, std::size_t at) {
     const app::GamePlay& play = replay.plays()[at];
     print("");
     print("Play " + std::to_string(play.number) + ", " + halfText(play.before.half) + ", " +
-          names.team(play.team) + ", " + placeText(play, names));
+          names.team(play.team) + ", " + placeText(play, names) +
+          (play.snapped ? clockText(replay.at(replay.timeOfPlay(at))) : ""));
     print("");
     for (std::size_t step = play.firstStep; step <= play.lastStep; ++step) {
         const app::ReplayStep& one = replay.steps()[step];
@@ -152,6 +181,54 @@ void printPlay(const app::Replay& replay, std::size_t at) {
             print(timeText(one.endMs) + "  " + filled(sentence) +
                   (sentence.clause.empty() ? "" : " [" + sentence.clause + "]"));
     }
+}
+
+// The score board and what is going on, at any moment.
+void printMoment(const app::Replay& replay, const app::ReplayMoment& now) {
+    const app::TapNames names = replay.names();
+    print("");
+    print(timeText(now.ms) + " of " + timeText(replay.lengthMs()) +
+          (now.play ? ", play " + std::to_string(replay.plays()[*now.play].number) : ""));
+    print(halfText(now.situation.half) + clockText(now) + "; " + scoreText(now.situation, names));
+    const std::string place = replay.placeText(now);
+    print((place.empty() ? names.team(now.situation.offense)
+                         : names.team(now.situation.offense) + ", " + place) +
+          (now.boardOn ? "; the board is on" : "; the board is off"));
+    if (now.carrier)
+        print("ball: " + names.team(now.carrier->side()) + " #" + names.number(*now.carrier));
+}
+
+io::JsonOut jsonOf(const app::Replay& replay, const app::ReplayMoment& now) {
+    const tap::State& rosters = replay.rosters(now.step);
+    io::JsonOut out = io::JsonOut::object();
+    out.set("ms", now.ms).set("half", std::int64_t{now.situation.half});
+    if (now.gameClockMs)
+        out.set("clock_ms", std::int64_t{*now.gameClockMs});
+    io::JsonOut score = io::JsonOut::object();
+    score.set("home", std::int64_t{now.situation.score[0]})
+        .set("visitor", std::int64_t{now.situation.score[1]});
+    out.set("score", score)
+        .set("offense", std::string{word(now.situation.offense)})
+        .set("down", std::int64_t{now.situation.down})
+        .set("line_of_scrimmage", now.situation.lineOfScrimmage.yards())
+        .set("line_to_gain", now.situation.lineToGain.yards())
+        .set("board_on", now.boardOn);
+    if (now.play)
+        out.set("play", std::int64_t{replay.plays()[*now.play].number});
+    if (now.carrier)
+        out.set("carrier", tap::figureName(rosters, *now.carrier));
+    io::JsonOut figures = io::JsonOut::list();
+    for (const tap::Figure& figure : now.figures) {
+        io::JsonOut one = io::JsonOut::object();
+        one.set("figure", tap::figureName(rosters, figure.id))
+            .set("x", figure.pose.at.x.yards())
+            .set("y", figure.pose.at.y.yards())
+            .set("heading_deg", figure.pose.heading.degrees())
+            .set("status", std::string{tap::nameOf(figure.status)});
+        figures.add(one);
+    }
+    out.set("figures", figures);
+    return out;
 }
 
 io::JsonOut jsonOf(const app::Replay& replay, std::size_t at) {
@@ -169,6 +246,8 @@ io::JsonOut jsonOf(const app::Replay& replay, std::size_t at) {
         out.set("down", std::int64_t{play.before.down})
             .set("line_of_scrimmage", play.before.lineOfScrimmage.yards())
             .set("line_to_gain", play.before.lineToGain.yards());
+    if (const auto clock = replay.at(replay.timeOfPlay(at)).gameClockMs; clock && play.snapped)
+        out.set("clock_ms", std::int64_t{*clock});
     if (play.gain)
         out.set("gain", play.gain->yards());
     io::JsonOut points = io::JsonOut::object();
@@ -190,7 +269,9 @@ io::JsonOut jsonOf(const app::Replay& replay, std::size_t at) {
     return out;
 }
 
-io::JsonOut jsonOf(const app::Replay& replay, const Options& options) {
+io::JsonOut jsonOf(const app::Replay& replay,
+                   const Options& options,
+                   const std::optional<app::ReplayMoment>& moment) {
     io::JsonOut out = io::JsonOut::object();
     const io::TapGameHeader& header = replay.header();
     const app::TapNames names = replay.names();
@@ -207,6 +288,8 @@ io::JsonOut jsonOf(const app::Replay& replay, const Options& options) {
         .set("torn", replay.torn());
     if (replay.damage())
         out.set("damage", replay.damage()->text());
+    if (moment)
+        return out.set("moment", jsonOf(replay, *moment));
     io::JsonOut plays = io::JsonOut::list();
     for (std::size_t i = 0; i < replay.plays().size(); ++i) {
         if (options.play == 0 || options.play == replay.plays()[i].number)
@@ -245,11 +328,22 @@ ExitCode replayFile(const Options& options) {
         std::cerr << "thrum-cli replay: the game has " << plays << " plays\n";
         return ExitCode::BadUsageOrFile;
     }
+    std::optional<app::ReplayMoment> moment;
+    if (!options.at.empty()) {
+        const auto ms = momentOf(options.at);
+        if (!ms) {
+            std::cerr << "thrum-cli replay: a moment is written as 12:34.5, minutes and seconds\n";
+            return ExitCode::BadUsageOrFile;
+        }
+        moment = replay->at(*ms);
+    }
     if (options.json) {
-        std::cout << jsonOf(*replay, options).pretty();
+        std::cout << jsonOf(*replay, options, moment).pretty();
     } else {
         printHead(*replay);
-        if (options.play > 0)
+        if (moment)
+            printMoment(*replay, *moment);
+        else if (options.play > 0)
             printPlay(*replay, static_cast<std::size_t>(options.play) - 1);
         else if (!options.box)
             printPlays(*replay);
@@ -274,8 +368,11 @@ void addReplayCommand(CLI::App& app, ExitCode& exit) {
     const auto options = std::make_shared<Options>();
     CLI::App* command = app.add_subcommand("replay", "Tell a recorded game from its record alone");
     command->add_option("FILE", options->file, "The game")->required();
-    command->add_option("--play", options->play, "This play alone, step by step")
-        ->check(CLI::Range(1, 100'000));
+    auto* play = command->add_option("--play", options->play, "This play alone, step by step")
+                     ->check(CLI::Range(1, 100'000));
+    command
+        ->add_option("--at", options->at, "The score board and the men at this moment, as 12:34.5")
+        ->excludes(play);
     command->add_flag("--box", options->box, "Box score, drives and players");
     command->add_flag("--json", options->json, "Print JSON");
     command->footer(

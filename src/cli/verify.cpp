@@ -2,6 +2,7 @@
 #include "cli/terminal.hpp"
 
 #include <thrum/app/verify.hpp>
+#include <thrum/board/revision.hpp>
 #include <thrum/board/simulator.hpp>
 #include <thrum/io/json_out.hpp>
 #include <thrum/io/text_file.hpp>
@@ -30,6 +31,16 @@ Verified verifyFile(const app::Library& library, const std::string& file) {
     return app::verify(library, *text, file);
 }
 
+std::string otherBoardText(const app::Verification& verified) {
+    const std::string recorded = verified.physics == 0
+                                     ? "an earlier revision"
+                                     : "revision " + std::to_string(verified.physics);
+    return "; recorded with " + recorded + " of the board, this program has revision " +
+           std::to_string(kPhysicsRevision) + ", with which " + std::to_string(verified.otherwise) +
+           (verified.otherwise == 1 ? " run goes" : " runs go") + " otherwise, the first on " +
+           verified.firstOtherwise->text();
+}
+
 std::string sentence(const std::string& file, const Verified& verified) {
     if (!verified)
         return verified.error().text();
@@ -41,7 +52,17 @@ std::string sentence(const std::string& file, const Verified& verified) {
     return file + ": verified, " + count(verified->inputs, "input", "inputs") + ", " +
            count(verified->runs, "run of the board", "runs of the board") + ", " +
            count(verified->draws, "draw", "draws") +
-           (verified->torn ? "; its last line was not finished" : "");
+           (verified->torn ? "; its last line was not finished" : "") +
+           (verified->firstOtherwise ? otherBoardText(*verified) : "");
+}
+
+io::JsonOut jsonOf(const app::Difference& difference) {
+    io::JsonOut out = io::JsonOut::object();
+    out.set("line", std::int64_t{difference.line})
+        .set("what", difference.what)
+        .set("expected", difference.expected)
+        .set("got", difference.got);
+    return out;
 }
 
 io::JsonOut jsonOf(const std::string& file, const Verified& verified) {
@@ -58,13 +79,15 @@ io::JsonOut jsonOf(const std::string& file, const Verified& verified) {
         .set("takebacks", static_cast<std::int64_t>(verified->takeBacks))
         .set("corrections", static_cast<std::int64_t>(verified->corrections))
         .set("torn", verified->torn);
-    if (verified->difference) {
-        io::JsonOut difference = io::JsonOut::object();
-        difference.set("line", std::int64_t{verified->difference->line})
-            .set("what", verified->difference->what)
-            .set("expected", verified->difference->expected)
-            .set("got", verified->difference->got);
-        out.set("difference", difference);
+    if (verified->difference)
+        out.set("difference", jsonOf(*verified->difference));
+    if (verified->firstOtherwise) {
+        io::JsonOut other = io::JsonOut::object();
+        other.set("recorded", std::int64_t{verified->physics})
+            .set("this_program", std::int64_t{kPhysicsRevision})
+            .set("runs", static_cast<std::int64_t>(verified->otherwise))
+            .set("first", jsonOf(*verified->firstOtherwise));
+        out.set("physics", other);
     }
     return out;
 }
@@ -103,7 +126,8 @@ void addVerifyCommand(CLI::App& app, ExitCode& exit) {
     command->add_flag("--json", options->json, "Print the findings as JSON");
     command->footer(
         "Exit codes: 0 all agree, 1 a game differs (its first difference is named), 2 a file "
-        "cannot be read.");
+        "cannot be read. Runs that another revision of the board made may go otherwise with this "
+        "one; they are counted, and all else is checked.");
     command->callback([options, &exit] { exit = verifyAll(*options); });
 }
 

@@ -19,6 +19,8 @@ namespace {
 constexpr int kFormat = 1;
 constexpr std::size_t kMostEvents = 10'000;
 constexpr IntegerRange kTicks{0, 1'000'000};
+constexpr IntegerRange kRevisions{0, 1'000'000};
+constexpr IntegerRange kClockMs{0, 1'000'000'000};
 
 OrderedJson parsedText(const std::string& ourOwn) {
     return OrderedJson::parse(ourOwn);
@@ -105,6 +107,7 @@ std::string lineOf(const TapGameHeader& header) {
     to["visitor"] = parsedText(textOf(header.teams[1]));
     to["options"] = optionsJson(header.asked);
     to["program"] = header.program;
+    to["physics"] = header.physics;
     to["created"] = header.created;
     return lineOf(to);
 }
@@ -112,9 +115,8 @@ std::string lineOf(const TapGameHeader& header) {
 namespace {
 
 void readRules(JsonObject& rules, HeaderFor use, tap::RulesData& to) {
-    constexpr IntegerRange kRevisions{1, 1'000'000};
     const JsonCursor revisionAt = rules.required("revision");
-    const auto revision = static_cast<int>(revisionAt.integer(kRevisions));
+    const auto revision = static_cast<int>(revisionAt.integer({1, kRevisions.most}));
     const JsonCursor overrides = rules.required("overrides");
     if (use == HeaderFor::Playing && revision != to.revision) {
         revisionAt.fail("was recorded under revision " + std::to_string(revision) +
@@ -162,6 +164,8 @@ Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line,
         header.teams[1] = readPart(visitor, parseTeam(visitor.source(), "visitor"));
         readOptions(o.required("options"), header.asked);
         header.program = o.required("program").text({0, 100, false});
+        if (const auto physics = o.optional("physics"))
+            header.physics = static_cast<int>(physics->integer(kRevisions));
         header.created = o.required("created").text({0, 40, false});
     });
     header.asked.board = header.board.id;
@@ -220,6 +224,10 @@ public:
         to["events"] = OrderedJson::array();
         for (const tap::Event& event : m_line.events)
             to["events"].push_back(eventJson(m_names, event));
+        if (m_line.gameClockMs)
+            to["clock_ms"] = *m_line.gameClockMs;
+        if (m_line.physics)
+            to["physics"] = *m_line.physics;
         to["digest"] = hex16(m_line.digest);
         return to;
     }
@@ -346,6 +354,10 @@ private:
         if (kindWord(input) != word)
             kind.fail("does not fit its input");
         static_cast<void>(m_line.optional("request"));
+        if (const auto clock = m_line.optional("clock_ms"))
+            line.gameClockMs = static_cast<int>(clock->integer(kClockMs));
+        if (const auto physics = m_line.optional("physics"))
+            line.physics = static_cast<int>(physics->integer(kRevisions));
         if (const auto list = m_line.optional("events"); list && m_readEvents == ReadEvents::Yes)
             line.events = list->list<tap::Event>(
                 {0, kMostEvents}, [&](const JsonCursor& c) { return readEvent(c, m_names); });

@@ -62,7 +62,7 @@ TEST_CASE("A THRUM_DATA without data is refused, not passed over", "[app][folder
                     "THRUM_DATA names this folder, but it holds no \"resources\""});
 }
 
-TEST_CASE("D64 the coach's folders follow XDG; a relative value is ignored", "[app][folders]") {
+TEST_CASE("D64 the coach's folders follow XDG: a relative value is ignored", "[app][folders]") {
     CHECK(app::userFolders(environmentWith(
               {{"HOME", "/home/ada"}, {"XDG_DATA_HOME", "/d"}, {"XDG_STATE_HOME", "relative"}})) ==
           app::UserFolders{"/d/thrum", "/home/ada/.local/state/thrum", "/home/ada/.config/thrum"});

@@ -2,6 +2,7 @@
 
 #include <thrum/app/replay.hpp>
 #include <thrum/core/hash.hpp>
+#include <thrum/rules/tap/game_clock.hpp>
 
 #include <chrono>
 #include <cmath>
@@ -25,6 +26,7 @@ void checkSame(const app::ReplayMoment& shown, const tap::State& truth) {
     CHECK((shown.situation == tap::situationOf(truth)));
     CHECK(shown.ball == truth.ball);
     CHECK(shown.carrier == truth.carrier);
+    CHECK(shown.gameClockMs == tap::gameClockMs(truth));
     REQUIRE(shown.figures.size() == truth.figures.size());
     for (std::size_t i = 0; i < shown.figures.size(); ++i) {
         INFO(tap::figureName(truth, truth.figures[i].id));
@@ -49,6 +51,42 @@ TEST_CASE("D62 the record alone shows at every rest what the referee's state was
             checkSame(replay.at(i, 1e9), game.states()[i]);
         }
     }
+}
+
+TEST_CASE("TAP-GL-2 the game clock is shown at every moment, running down evenly",
+          "[app][UX-17][TAP-GL-2][property]") {
+    int played = 0;
+    for (const RecordedGame& game : RecordedGame::variety()) {
+        INFO(game.what());
+        const app::Replay replay = opened(game.text());
+        std::optional<int> before;
+        int half = 0;
+        for (std::int64_t ms = 0; ms <= replay.lengthMs(); ms += 250) {
+            const app::ReplayMoment now = replay.at(ms);
+            if (game.states().front().method == tap::Method::Plays) {
+                CHECK_FALSE(now.gameClockMs);
+                continue;
+            }
+            if (before && now.gameClockMs && now.situation.half == half)
+                CHECK(*now.gameClockMs <= *before);
+            before = now.gameClockMs;
+            half = now.situation.half;
+        }
+        // within a run a second of the board is a second of the clock
+        for (std::size_t i = 1; i < replay.steps().size(); ++i) {
+            const app::ReplayStep& step = replay.steps()[i];
+            const auto start = tap::gameClockMs(game.states()[i - 1]);
+            const auto end = tap::gameClockMs(game.states()[i]);
+            if (!step.run || !start || !end || *start == *end || *end == 0)
+                continue;
+            const int ticks = step.run->ticks;
+            const auto middle = replay.at(i, ticks / 2.0).gameClockMs;
+            REQUIRE(middle);
+            CHECK(std::abs(*middle - (*start + *end) / 2) <= 1);
+            ++played;
+        }
+    }
+    CHECK(played > 20);
 }
 
 TEST_CASE("UX-17.3 every man is within 0.02 yd and 1 degree of the live picture, at every tick",
@@ -127,7 +165,7 @@ TEST_CASE("UX-17.2 the picture of a moment is the same from either direction",
     CHECK(forwards.back().step == replay.steps().size());
 }
 
-TEST_CASE("UX-17 time goes through all steps; runs take their board time", "[app][UX-17]") {
+TEST_CASE("UX-17 time goes through all steps: runs take their board time", "[app][UX-17]") {
     const app::Replay replay = opened(RecordedGame::variety()[1].text());
     std::int64_t at = 0;
     for (std::size_t i = 0; i < replay.steps().size(); ++i) {

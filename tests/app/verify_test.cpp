@@ -1,6 +1,7 @@
 #include "support/recorded_game.hpp"
 
 #include <thrum/app/verify.hpp>
+#include <thrum/board/revision.hpp>
 
 #include <catch2/catch.hpp>
 
@@ -101,6 +102,40 @@ TEST_CASE("D63 the first difference is named by its line and what it is", "[app]
         REQUIRE(difference);
         CHECK(difference->what.starts_with("run, "));
     }
+}
+
+TEST_CASE("D63 a run of another revision of the board may go otherwise: all else is checked on",
+          "[app][D63][property]") {
+    const std::string& text = sample();
+    const std::string mine = "\"physics\":" + std::to_string(kPhysicsRevision);
+    // another speed stands for another board: its runs end elsewhere
+    const std::string older =
+        replaced(replaced(text, mine, "\"physics\":0"), "\"speed\":5", "\"speed\":6");
+    const app::Verification result = verified(older);
+    CHECK_FALSE(result.difference);
+    CHECK(result.inputs == verified(text).inputs);
+    CHECK(result.otherwise > 0);
+    CHECK(result.otherwise <= result.runs);
+    CHECK(result.physics == 0);
+    REQUIRE(result.firstOtherwise);
+    CHECK(result.firstOtherwise->what.starts_with("run, "));
+
+    // the record itself is held to its word as ever
+    const std::string announced = R"({"type":"announced","clause":"TAP-PS-7")";
+    const app::Verification spoiled =
+        verified(replaced(older, announced, R"({"type":"announced","clause":"TAP-PS-8")"));
+    REQUIRE(spoiled.difference);
+    CHECK(spoiled.difference->what == "event 1");
+}
+
+TEST_CASE("D63 the game clock of every line is checked", "[app][D63][refusal]") {
+    const std::string& text = RecordedGame::variety()[0].text();
+    const std::size_t at = text.find("\"clock_ms\":") + 11;
+    std::string other = text;
+    other[at] = other[at] == '1' ? '2' : '1';
+    const auto difference = verified(other).difference;
+    REQUIRE(difference);
+    CHECK(difference->what == "game clock");
 }
 
 TEST_CASE("D61 a torn last line is no difference, a broken one is no game", "[app][D61][refusal]") {

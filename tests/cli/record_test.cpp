@@ -46,6 +46,30 @@ TEST_CASE("thrum-cli replay tells a game play by play, from the record alone",
     CHECK(none.err == "thrum-cli replay: the game has 1 plays\n");
 }
 
+TEST_CASE("UX-17 thrum-cli replay shows score board and men at any moment",
+          "[cli][replay][UX-17]") {
+    const test::TemporaryFolder folder;
+    const std::string game = " " + kGames + "/hotseat-2x4-clock.thrum";
+    const auto start = test::runCli("replay --at 0:00.5" + game, folder);
+    CHECK(start.exitCode == 0);
+    CHECK_THAT(start.out,
+               Contains("\n0:00.5 of ") && Contains("\nFirst half; Lancers 0, Wildcats 0\n") &&
+                   Contains(", kickoff; the board is off\n"));
+    const auto later = test::runCli("replay --at 1:10" + game, folder);
+    CHECK_THAT(later.out, Contains("First half, 0:") && Contains(" left; Lancers "));
+    const auto json = test::runCli("replay --json --at 70" + game, folder);
+    CHECK(json.exitCode == 0);
+    for (const char* member : {"\"ms\": 70000", "\"clock_ms\"", "\"down\"", "\"figures\""})
+        CHECK_THAT(json.out, Contains(member));
+    // beyond the end the last picture stays
+    const auto end = test::runCli("replay --at 999:00" + game, folder);
+    CHECK(end.exitCode == 0);
+    CHECK_THAT(end.out, Contains("Lancers 8, Wildcats 7"));
+    const auto never = test::runCli("replay --at noon" + game, folder);
+    CHECK(never.exitCode == 2);
+    CHECK_THAT(never.err, Contains("a moment is written as 12:34.5"));
+}
+
 TEST_CASE("thrum-cli replay prints box score and JSON", "[cli][replay][UX-19]") {
     const test::TemporaryFolder folder;
     const auto box =
@@ -104,7 +128,7 @@ TEST_CASE("D61 thrum-cli replay shows what comes before the damage and says so",
     CHECK(none.out.empty());
 }
 
-TEST_CASE("D63 thrum-cli verify names the first difference; exit codes 0, 1 and 2",
+TEST_CASE("D63 thrum-cli verify names the first difference: exit codes 0, 1 and 2",
           "[cli][verify][D63]") {
     const test::TemporaryFolder folder;
     const auto fine = test::runCli(

@@ -52,7 +52,7 @@ QString textOf(GameDesk& desk, const char* label) {
 }
 }  // namespace
 
-TEST_CASE("several steps of the wheel are one pivot; the other side answers with one more",
+TEST_CASE("several steps of the wheel are one pivot: the other side answers with one more",
           "[gui][TAP-PV-4][TAP-PV-8]") {
     GameDesk desk{shortGame(tap::Mode::Solitaire), stopped()};
     REQUIRE(desk.settle());
@@ -353,7 +353,7 @@ TEST_CASE("hot-seat: each coach's keys act for him alone, the handover waits for
     CHECK(desk.state().phase != Phase::StopDefense);
 }
 
-TEST_CASE("an enforced window closes by itself; what was shown before the flag counts",
+TEST_CASE("an enforced window closes by itself: what was shown before the flag counts",
           "[gui][TAP-TM-1][TAP-TM-5]") {
     GameDesk desk{shortGame(tap::Mode::Hotseat),
                   stopped(R"("clocks":{"stoppage":{"ms_left":400,"side":"home"}})")};

@@ -55,6 +55,9 @@ struct ReplayMoment {
     std::vector<FigurePair> touching{};  ///< as at the last switch-off
     std::vector<TimedTouch> justTouched{};  ///< begun within the last quarter second of the run
     tap::Situation situation{};
+    /// Left of the half at this moment; nothing in a game by plays, in overtime, before the kickoff
+    /// and in a file that does not have it.
+    std::optional<int> gameClockMs{};
 };
 
 /// What a replay bar marks.
@@ -128,6 +131,9 @@ public:
     [[nodiscard]] std::int64_t endOfPlay(std::size_t play) const;
     /// The last play that had begun; nothing before the first.
     [[nodiscard]] std::optional<std::size_t> playAt(std::int64_t ms) const;
+    /// What is played at a moment: "2nd and 7 at own 40", "kickoff", "extra point"; empty while
+    /// that is not known.
+    [[nodiscard]] std::string placeText(const ReplayMoment& now) const;
     /// What the events of a step say.
     [[nodiscard]] std::vector<Sentence> sentences(std::size_t step) const;
     /// What is worth telling of a play, one line: "#34 gains 5.4 yards ..., Touchdown ...".

@@ -32,11 +32,18 @@ struct Verification {
     std::size_t takeBacks = 0;
     std::size_t corrections = 0;
     bool torn = false;
+    /// Runs that another revision of the board made and this one makes otherwise. The recorded
+    /// result stands, rules and dice are checked on from it.
+    std::size_t otherwise = 0;
+    std::optional<Difference> firstOtherwise{};
+    int physics = 0;  ///< the last such revision; 0: the file does not say
     std::optional<Difference> difference{};
 };
 
 /// Plays the record again from its header: every decision through the rules, every run through the
-/// physics, every draw from the seed, and compares events and digests line by line.
+/// physics, every draw from the seed, and compares events and digests line by line. That a run of
+/// another revision of the board (board/revision.hpp) goes otherwise is no difference: it is
+/// counted apart.
 ///
 /// Errors:  LoadError if a line cannot be read or the game cannot be set up here.
 /// Cost:    that of playing the game without its coaches.

@@ -23,6 +23,8 @@ struct TapGameHeader {
     BoardSpec board{};
     std::array<TeamFile, 2> teams{};
     std::string program{};  ///< "thrum 0.1.0"
+    /// Of the board the game was begun on (board/revision.hpp); 0: the file does not say.
+    int physics = 0;
     std::string created{};  ///< 2026-11-20T19:02:05Z; the only wall time of the file
 };
 [[nodiscard]] std::string lineOf(const TapGameHeader& header);
@@ -60,8 +62,11 @@ struct TapGameLine {
     std::optional<Side> side{};
     std::vector<tap::Event> events{};         ///< for viewers; read only if asked for
     std::optional<SegmentRequest> request{};  ///< of a run; for viewers, not read back
-    std::uint64_t digest = 0;                 ///< of the state after a numbered line
-    int n = 0;                                ///< its number, or the next one's
+    std::optional<int> gameClockMs{};  ///< left after an input of a game by the clock; for viewers
+    /// Of the board that ran, where it is not the header's: a game may be gone on with later.
+    std::optional<int> physics{};
+    std::uint64_t digest = 0;  ///< of the state after a numbered line
+    int n = 0;                 ///< its number, or the next one's
 };
 /// The figures' names on every line of a record, whoever stands on the board: a number that two of
 /// a roster wear is Home's dark or the visitors' white player alone; the other has his id behind it

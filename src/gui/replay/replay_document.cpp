@@ -1,5 +1,6 @@
 #include "gui/replay/replay_document.hpp"
 
+#include "gui/match/match_words.hpp"
 #include "gui/session/field_words.hpp"
 #include "gui/session/figure_drawing.hpp"
 
@@ -244,10 +245,14 @@ QString ReplayDocument::scoreText(const tap::Situation& situation) const {
         .arg(situation.score[1]);
 }
 
-QString ReplayDocument::situationText(const tap::Situation& situation) const {
-    const QString down = QString::fromStdString(app::downAndDistance(situation, m_replay.names()));
-    return down.isEmpty() ? halfText(situation.half)
-                          : QStringLiteral("%1 · %2").arg(halfText(situation.half), down);
+QString ReplayDocument::situationText(const app::ReplayMoment& moment) const {
+    QStringList parts{halfText(moment.situation.half)};
+    if (moment.gameClockMs)
+        parts << timeText(*moment.gameClockMs);
+    const QString place = QString::fromStdString(m_replay.placeText(moment));
+    if (!place.isEmpty())
+        parts << place;
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString ReplayDocument::playTitle(std::size_t play) const {

@@ -37,8 +37,8 @@ public:
     [[nodiscard]] BoardScene scene(const app::ReplayMoment& moment, const ShownLayers& shown) const;
     /// "Lancers 14 – Wildcats 10"
     [[nodiscard]] QString scoreText(const tap::Situation& situation) const;
-    /// "1st half · 2nd and 7 at own 41"
-    [[nodiscard]] QString situationText(const tap::Situation& situation) const;
+    /// "1st half · 12:41 · 2nd and 7 at own 41"
+    [[nodiscard]] QString situationText(const app::ReplayMoment& moment) const;
     /// "Play 12 · 2nd and 7 at own 41"
     [[nodiscard]] QString playTitle(std::size_t play) const;
     [[nodiscard]] QString playStory(std::size_t play) const;

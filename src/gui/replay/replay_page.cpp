@@ -269,7 +269,7 @@ void ReplayPage::show(std::int64_t ms) {
     m_moment = replay.at(ms);
     m_board->showScene(m_document->scene(m_moment, m_layers));
     m_score->setText(m_document->scoreText(m_moment.situation));
-    m_situation->setText(m_document->situationText(m_moment.situation));
+    m_situation->setText(m_document->situationText(m_moment));
     m_telling->setText(m_document->tellingAt(m_moment));
     m_board->setAccessibleDescription(m_telling->text());
     (*m_commands)[ReplayCommand::Extend]->setEnabled(!m_moment.boardOn);

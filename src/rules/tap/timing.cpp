@@ -1,5 +1,7 @@
 #include "turn.hpp"
 
+#include <thrum/rules/tap/game_clock.hpp>
+
 #include <algorithm>
 #include <array>
 
@@ -124,6 +126,11 @@ const Clock* findClock(const State& state, ClockName name) {
 Clock* findClock(State& state, ClockName name) {
     const auto at = std::ranges::find(state.clocks, name, &Clock::name);
     return at == state.clocks.end() ? nullptr : &*at;
+}
+
+std::optional<int> gameClockMs(const State& state) {
+    const Clock* clock = findClock(state, ClockName::Game);
+    return clock == nullptr ? std::nullopt : std::optional<int>{clock->msLeft};
 }
 
 void startClock(Turn& turn, ClockName name, double seconds, std::optional<Side> side) {

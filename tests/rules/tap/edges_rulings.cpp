@@ -88,7 +88,7 @@ TEST_CASE("TAP-GL-6 a defensive foul accepted on the last play brings one more",
     }
 }
 
-TEST_CASE("TAP-PE-10 the decision is the offended coach's; alone it waits",
+TEST_CASE("TAP-PE-10 the decision is the offended coach's: alone it waits",
           "[tap][TAP-PE-10][TAP-MD-10][TAP-MD-2][edge]") {
     Scene scene = fouledPass(FoulKind::DefensiveInterference);
     SECTION("the offender has none") {

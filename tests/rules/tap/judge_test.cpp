@@ -110,7 +110,7 @@ TEST_CASE("TAP-TK-12 team-mates and fallen opponents do not tackle",
     CHECK(run.stop == Verdict{StopCause::Score, "TAP-SC-1"});
 }
 
-TEST_CASE("TAP-SW-4 the board is cut when the front meets the line; a stop in that step is void",
+TEST_CASE("TAP-SW-4 the board is cut when the front meets the line: a stop in that step is void",
           "[rules_tap][TAP-SW-4][judge]") {
     Scene scene{Phase::RunBehind};
     scene.put("H34", 38.0, 26.0).carrier("H34").holder(Side::Home).stopsUsed(1);

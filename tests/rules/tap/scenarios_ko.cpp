@@ -338,7 +338,7 @@ TEST_CASE("TAP-KO-1 who scored kicks off, after a touchdown when the try is over
     }
 }
 
-TEST_CASE("TAP-KO-4 who lines up when: receivers, kickers, receivers; alone kickers, receivers",
+TEST_CASE("TAP-KO-4 who lines up when: receivers, kickers, receivers, and alone kickers, receivers",
           "[tap][TAP-KO-4][TAP-MD-5][TAP-MD-4][property]") {
     const View v{GENERATE(Side::Home, Side::Visitor)};
     const auto declared = [&](Mode mode) {

@@ -79,7 +79,7 @@ TEST_CASE("TAP-XP-1 without a choice in twenty seconds the referee rolls the ext
     }
 }
 
-TEST_CASE("TAP-XP-3 one point; the game clock runs and no play is counted",
+TEST_CASE("TAP-XP-3 one point: the game clock runs and no play is counted",
           "[tap][TAP-XP-3][AS-XP-3][example]") {
     Scene scene = choice();
     scene.method(Method::Clock).play(9).clock(ClockName::Game, 760000);
