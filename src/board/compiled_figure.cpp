@@ -275,6 +275,7 @@ CompiledFigure compileLying(const CompiledFigure& standing,
     constexpr float kHalfWidth = 0.7F;
     CompiledFigure out = standing;
     out.driven = false;
+    out.touchHeight = std::min(out.touchHeight, model.baseTouch);
     out.yawInertia += standing.mass * standing.figureHeight * standing.figureHeight * 0.08F;
     out.prongCount = 4;
     out.prongs = {};

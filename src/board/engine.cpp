@@ -74,6 +74,7 @@ void Engine::build(const TableSetup& table,
     m_count = static_cast<int>(request.figures.size());
     m_pulse = 0;
     m_drift.reset();
+    m_meetings.reset();
     m_replayAt = 0;
     m_prongs = 0;
     m_fellNow.clear();
@@ -286,6 +287,8 @@ void Engine::applyForces(const TickShape& shape) {
     const auto slopeX = static_cast<float>(m_board->slopeX);
     const auto slopeY = static_cast<float>(m_board->slopeY);
     for (int i = 0; i < m_count; ++i) {
+        lanes.pileX[i] = kicks.forceX[index(i)];
+        lanes.pileY[i] = kicks.forceY[index(i)];
         const float fx = lanes.forceX[i] + lanes.weight[i] * slopeX + kicks.forceX[index(i)];
         const float fy = lanes.forceY[i] + lanes.weight[i] * slopeY + kicks.forceY[index(i)];
         const float torque = lanes.torque[i] + kicks.torque[index(i)];
@@ -303,6 +306,7 @@ void Engine::tip(const TickShape& shape) {
         lanes.endVelX[i] = v.x;
         lanes.endVelY[i] = v.y;
     }
+    m_meetings.follow(*m_world, lanes, m_count, m_model, m_drive, m_pulse, kRail);
     if (!overturn(lanes,
                   m_model,
                   shape,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "board/lanes.hpp"
+#include "board/meetings.hpp"
 #include "board/pile_kicks.hpp"
 
 #include <thrum/segment/result.hpp>
@@ -93,6 +94,7 @@ private:
     std::array<CompiledFigure, kLanes> m_figures{};
     std::array<float, kLanes> m_masses{};  ///< without the implicit share
     Drift m_drift;
+    Meetings m_meetings;
     std::array<float, kLanes> m_turnMass{};  ///< yaw inertia with the implicit share
     std::array<Lean, kLanes> m_leans{};
     std::array<Fallen, kLanes> m_fallen{};

@@ -125,9 +125,11 @@ bool overturn(Lanes& lanes,
         const float contactX = m * (lanes.endVelX[i] - lanes.velX[i]) - pushX;
         const float contactY = m * (lanes.endVelY[i] - lanes.velY[i]) - pushY;
         const float h = lanes.comHeight[i];
-        const float arm = lanes.touchHeight[i] - h;
-        const float worldX = (contactX * arm - pushX * h) * perDt;
-        const float worldY = (contactY * arm - pushY * h) * perDt;
+        const float arm = lanes.meetHeight[i] - h;
+        // the kicks of a pile are bases hammering at bases, wherever the hands are
+        const float lower = (model.baseTouch - lanes.meetHeight[i]) * shape.dt;
+        const float worldX = (contactX * arm + lanes.pileX[i] * lower - pushX * h) * perDt;
+        const float worldY = (contactY * arm + lanes.pileY[i] * lower - pushY * h) * perDt;
         const float mx = lanes.cosine[i] * worldX + lanes.sine[i] * worldY;
         const float my = lanes.cosine[i] * worldY - lanes.sine[i] * worldX;
         lanes.momentX[i] = mx;

@@ -48,7 +48,10 @@ struct alignas(64) Lanes {
     Lane<float> endVelY{};
     Lane<float> mass{};  ///< with the implicit share
     Lane<float> comHeight{};
-    Lane<float> touchHeight{};
+    Lane<float> touchHeight{};  ///< to which the figure reaches out as far as its base does
+    Lane<float> meetHeight{};   ///< at which others pushed it in this step
+    Lane<float> pileX{};        ///< force of the pile kicks: base on base, at the foot
+    Lane<float> pileY{};
     Lane<float> weight{};
     Lane<float> massOverTilt{};
     Lane<float> perAhead{};  ///< 1 / reach of the footprint

@@ -33,6 +33,8 @@ struct Model {
     float footprintShare = 0.75F;  ///< of the prongs' reach that rights a figure
     float rockKept = 0.5F;         ///< of the rocking rate after touching down
     float loadLagPulses = 3.0F;
+    float baseTouch = 0.4F;   ///< cm: height at which bases push each other and the rail
+    float handsHoldS = 0.6F;  ///< of contact, before stretched hands have slipped off
     float baseFriction = 0.16F;
     float pileKickShare = 0.15F;  ///< of pulses that throw a loosely pressed pair apart
     float pileKick = 1.0F;        ///< greatest parting speed over the board's

@@ -11,14 +11,6 @@ constexpr std::uintptr_t kPairStride = 32;
 constexpr std::uint32_t kSteps = 1024;
 constexpr int kJamContacts = 2;  ///< a base held from fewer sides can give way
 
-// What the contact carried in the last step, g cm/s.
-float pressOf(const b2Manifold& manifold) {
-    float press = 0.0F;
-    for (int k = 0; k < manifold.pointCount; ++k)
-        press += manifold.points[k].normalImpulse;
-    return press;
-}
-
 float reducedMass(float a, float b) {
     return a * b / (a + b);
 }
@@ -44,6 +36,13 @@ Counts neighbors(b2World& world, std::uintptr_t railData) {
 }
 
 }  // namespace
+
+float pressOf(const b2Manifold& manifold) {
+    float press = 0.0F;
+    for (int k = 0; k < manifold.pointCount; ++k)
+        press += manifold.points[k].normalImpulse;
+    return press;
+}
 
 void Drift::follow(const Lanes& lanes, int count, float seconds, float over) {
     for (int i = 0; i < count; ++i) {

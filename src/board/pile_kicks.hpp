@@ -17,6 +17,9 @@
 /// "piles".
 namespace thrum::board {
 
+/// What a contact carried in the last step, g cm/s.
+[[nodiscard]] float pressOf(const b2Manifold& manifold);
+
 /// Where each base has been going lately, cm/s; starts fast, so that nobody is jammed at once.
 class Drift {
 public:

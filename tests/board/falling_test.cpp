@@ -20,29 +20,41 @@ double fallsInFiveSeconds(double dial, int plays) {
     return static_cast<double>(falls) / plays;
 }
 
-// Share of head-on hits, runner on a speed base against a tackler on a rookie, in which one falls.
-double headOnFalls(double dial, double comMm, double touchMm, int hits) {
-    int fell = 0;
-    for (int s = 0; s < hits; ++s) {
-        FigureSpec runner = figureOn("speed", 3.1);
-        FigureSpec tackler = figureOn("rookie", 3.6);
-        for (FigureSpec* figure : {&runner, &tackler}) {
-            figure->comHeightMm = comMm;
-            figure->touchHeightMm = touchMm;
-            for (PuttySpec& putty : figure->putty)
-                putty.zMm = comMm;
-        }
-        const double offset = 5.0 * std::sin(static_cast<double>(s) * 2.399963);
-        Table table;
-        table.speed(dial).add({.spec = runner, .xMm = -60.0});
-        table.add({.spec = tackler,
-                   .xMm = 40.0,
-                   .yMm = offset,
-                   .headingDeg = 180.0,
-                   .side = Side::Visitor});
-        fell += table.run(static_cast<std::uint64_t>(31 + s), 2.0).result.falls.empty() ? 0 : 1;
+struct Hit {
+    double comMm = 14.0;
+    double runnerTouchMm = 4.0;
+    double tacklerTouchMm = 4.0;
+};
+
+// The s-th of a series of head-on hits: runner on a speed base, tackler on a rookie.
+Run headOn(double dial, const Hit& hit, int s) {
+    FigureSpec runner = figureOn("speed", 3.1);
+    FigureSpec tackler = figureOn("rookie", 3.6);
+    runner.touchHeightMm = hit.runnerTouchMm;
+    tackler.touchHeightMm = hit.tacklerTouchMm;
+    for (FigureSpec* figure : {&runner, &tackler}) {
+        figure->comHeightMm = hit.comMm;
+        for (PuttySpec& putty : figure->putty)
+            putty.zMm = hit.comMm;
     }
+    const double offset = 5.0 * std::sin(static_cast<double>(s) * 2.399963);
+    Table table;
+    table.speed(dial).add({.spec = runner, .xMm = -60.0});
+    table.add(
+        {.spec = tackler, .xMm = 40.0, .yMm = offset, .headingDeg = 180.0, .side = Side::Visitor});
+    return table.run(static_cast<std::uint64_t>(31 + s), 2.0);
+}
+
+// Share of the hits after which somebody lies, %.
+double fallsAfter(double dial, const Hit& hit, int hits) {
+    int fell = 0;
+    for (int s = 0; s < hits; ++s)
+        fell += headOn(dial, hit, s).result.falls.empty() ? 0 : 1;
     return 100.0 * fell / hits;
+}
+
+double headOnFalls(double dial, double comMm, double touchMm, int hits) {
+    return fallsAfter(dial, {comMm, touchMm, touchMm}, hits);
 }
 
 }  // namespace
@@ -85,6 +97,33 @@ TEST_CASE("P22 contact at arm height fells, at base height hardly", "[board][P22
     note("P22", "contact at 4 mm, %", bases);
     CHECK(arms > 30.0);
     CHECK(bases < 3.0);
+}
+
+TEST_CASE("two figures meet at the height to which both reach", "[board][P22][property]") {
+    const int hits = sample(500, 100);
+    CHECK(fallsAfter(5.0, {.runnerTouchMm = 20.0}, hits) < 3.0);
+    CHECK(fallsAfter(5.0, {.tacklerTouchMm = 20.0}, hits) < 3.0);
+}
+
+TEST_CASE("stretched hands slip off, and who has stood until then is pushed at his base",
+          "[board][P22][property]") {
+    // hands hold for 0.6 s; whoever rocks then may go over or come back within half a second
+    constexpr double kLatestS = 1.1;
+    const Hit arms{.runnerTouchMm = 20.0, .tacklerTouchMm = 20.0};
+    int early = 0;
+    int late = 0;
+    for (int s = 0; s < 60; ++s) {
+        const Run run = headOn(5.0, arms, s);
+        REQUIRE_FALSE(run.result.contacts.empty());
+        const int met = run.result.contacts.front().tick;
+        for (const TimedFall& fall : run.result.falls) {
+            const bool inTime = fall.tick - met < static_cast<int>(kLatestS * 120.0);
+            ++(inTime ? early : late);
+        }
+    }
+    // a base alone still fells one in a hundred (P22)
+    CHECK(early >= 10);
+    CHECK(late <= 2);
 }
 
 TEST_CASE("P24 a lying figure is pushed a little", "[board][P24]") {

@@ -6,6 +6,6 @@ namespace thrum {
 /// may end otherwise; data files are no part of it, a game file holds its own. Recorded in game
 /// files, so that `thrum-cli verify` tells a board that has changed from a record that has (D63).
 /// tests/app/playthroughs_test.cpp holds every change to it.
-inline constexpr int kPhysicsRevision = 1;
+inline constexpr int kPhysicsRevision = 2;
 
 }  // namespace thrum
