@@ -1,3 +1,4 @@
+#include "coach/hint_text.hpp"
 #include "coach/scout.hpp"
 #include "coach/search.hpp"
 
@@ -12,10 +13,56 @@ namespace thrum::coach {
 
 namespace {
 
-// Plays that may be tried for one decision, by level; level 1 tries none.
-constexpr std::array<int, 6> kEvaluations{0, 0, 10, 24, 60, 150};
-// Ideas that are looked at, by level.
-constexpr std::array<std::size_t, 6> kIdeas{0, 0, 5, 8, 14, 24};
+// What a level thinks about before it decides; the rest is plain sense.
+struct Skill {
+    int evaluations = 0;    ///< plays that may be tried for one decision
+    std::size_t ideas = 0;  ///< that are looked at
+    bool attack = false;    ///< stops and returns with the ball
+    bool answers = false;   ///< turns against the ball
+    bool lineUps = false;   ///< on offense, with motion and announcement
+    bool defenses = false;  ///< line-ups on defense
+    bool stops = false;     ///< when to stop the board
+};
+constexpr std::array<Skill, 6> kSkills{{
+    {},
+    {},
+    {.evaluations = 6, .ideas = 4, .attack = true},
+    {.evaluations = 12, .ideas = 6, .attack = true, .lineUps = true},
+    {.evaluations = 24,
+     .ideas = 8,
+     .attack = true,
+     .answers = true,
+     .lineUps = true,
+     .defenses = true,
+     .stops = true},
+    {.evaluations = 60,
+     .ideas = 12,
+     .attack = true,
+     .answers = true,
+     .lineUps = true,
+     .defenses = true,
+     .stops = true},
+}};
+
+bool thinksIn(const Skill& skill, tap::Phase phase) {
+    using tap::Phase;
+    switch (phase) {
+        case Phase::LineUp:
+        case Phase::Motion:
+        case Phase::Announce:
+            return skill.lineUps;
+        case Phase::SetDefense:
+            return skill.defenses;
+        case Phase::StopDefense:
+        case Phase::TouchOther:
+        case Phase::FumbleOther:
+        case Phase::CoverPivot:
+        case Phase::PuntCoverPivot:
+            return skill.answers;
+        default:
+            return skill.attack;
+    }
+}
 
 }  // namespace
 
@@ -34,7 +81,9 @@ struct Coach::Impl {
         sense = std::make_unique<Sense>(senses, setup.seed);
     }
 
-    [[nodiscard]] std::size_t level() const { return static_cast<std::size_t>(setup.level); }
+    [[nodiscard]] const Skill& skill() const {
+        return kSkills[static_cast<std::size_t>(setup.level)];
+    }
 
     [[nodiscard]] std::vector<Tried> tried(const tap::State& seen,
                                            Side side,
@@ -57,11 +106,13 @@ struct Coach::Impl {
                   const tap::Prompt& prompt,
                   Side side,
                   const std::stop_token& stop) {
+        if (!thinksIn(skill(), seen.phase))
+            return;
         const std::uint64_t luck = bitsAt(setup.seed, tap::digest(seen) + 1);
-        const auto ideas = ideasFor(seen, prompt, side, *sense, kIdeas[level()], luck);
+        const auto ideas = ideasFor(seen, prompt, side, *sense, skill().ideas, luck);
         if (ideas.size() < 2)
             return;
-        const auto results = tried(seen, side, ideas, kEvaluations[level()], stop);
+        const auto results = tried(seen, side, ideas, skill().evaluations, stop);
         const Idea& best = ideas[results.front().idea];
         if (best.intent)
             sense->call(*best.intent);
@@ -98,67 +149,16 @@ tap::Input Coach::decide(const tap::State& seen,
 
 std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::stop_token& stop) {
     m_impl->watch(seen);
-    if (m_impl->setup.level > kLowestLevel) {
+    if (m_impl->skill().stops) {
         const auto ideas = callIdeas(seen, side, *m_impl->sense);
         if (ideas.size() > 1) {
             const auto results =
-                m_impl->tried(seen, side, ideas, kEvaluations[m_impl->level()], stop);
+                m_impl->tried(seen, side, ideas, m_impl->skill().evaluations, stop);
             return *ideas[results.front().idea].calls;
         }
     }
     return m_impl->sense->calls(seen, side);
 }
-
-namespace {
-
-std::string numberOf(const tap::State& seen, FigureId id) {
-    const tap::Player* player = tap::findPlayer(seen, id);
-    return player != nullptr ? player->number : std::string{};
-}
-
-// What a plan comes to in words.
-void describe(Hint& hint, const tap::State& seen, const Idea& idea) {
-    using tap::DecisionKind;
-    const auto find = [&](DecisionKind kind) {
-        return std::ranges::find(hint.plan, kind, &tap::Decision::kind);
-    };
-    const auto receiver = find(DecisionKind::NameReceiver);
-    const auto turns = std::ranges::count(hint.plan, DecisionKind::Pivot, &tap::Decision::kind);
-    if (receiver != hint.plan.end() && receiver->figure) {
-        hint.text = THRUM_TEXT("Throw to #{n}");
-        hint.args = {{"n", numberOf(seen, *receiver->figure)}};
-    } else if (idea.intent) {
-        hint.text = idea.intent->pass ? THRUM_TEXT("Line up in {formation} to throw")
-                                      : THRUM_TEXT("Line up in {formation} to run");
-        hint.args = {{"formation", idea.intent->formation.name}};
-    } else if (find(DecisionKind::DeclarePunt) != hint.plan.end()) {
-        hint.text = THRUM_TEXT("Punt");
-    } else if (find(DecisionKind::DeclareFieldGoal) != hint.plan.end()) {
-        hint.text = THRUM_TEXT("Kick the field goal");
-    } else if (const auto named = find(DecisionKind::Announce);
-               named != hint.plan.end() && named->figure) {
-        hint.text = THRUM_TEXT("Give the ball to #{n}");
-        hint.args = {{"n", numberOf(seen, *named->figure)}};
-    } else if (turns > 0) {
-        hint.text = THRUM_TEXT("Turn {count} of your men, #{n} first");
-        hint.args = {{"count", std::to_string(turns)},
-                     {"n", numberOf(seen, *find(DecisionKind::Pivot)->figure)}};
-    } else {
-        hint.text = THRUM_TEXT("Leave everybody as he is");
-    }
-    if (hint.tried == 0) {
-        hint.text += ".";
-        return;
-    }
-    const auto whole = [](double value) {
-        return std::to_string(static_cast<int>(value < 0.0 ? value - 0.5 : value + 0.5));
-    };
-    hint.text += THRUM_TEXT(": about {yards} yards, give or take {spread}.");
-    hint.args.emplace_back("yards", whole(hint.yards));
-    hint.args.emplace_back("spread", whole(hint.spread));
-}
-
-}  // namespace
 
 std::optional<Hint> Coach::hint(const tap::State& seen,
                                 const tap::Prompt& prompt,
@@ -171,12 +171,12 @@ std::optional<Hint> Coach::hint(const tap::State& seen,
     // on a copy: what is advised is not what the coach itself calls
     Sense sense = *own.sense;
     const std::uint64_t luck = bitsAt(own.setup.seed, tap::digest(seen) + 1);
-    const std::size_t most = std::max<std::size_t>(2, kIdeas[own.level()]);
+    const std::size_t most = std::max<std::size_t>(2, own.skill().ideas);
     auto ideas = ideasFor(seen, prompt, side, sense, most, luck);
     Hint hint;
     Idea chosen;
-    if (ideas.size() > 1 && own.setup.level > kLowestLevel) {
-        const auto results = own.tried(seen, side, ideas, kEvaluations[own.level()], stop);
+    if (ideas.size() > 1 && own.skill().evaluations > 0) {
+        const auto results = own.tried(seen, side, ideas, own.skill().evaluations, stop);
         const Tried& best = results.front();
         chosen = ideas[best.idea];
         hint.yards = best.yards;

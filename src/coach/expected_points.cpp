@@ -1,3 +1,5 @@
+#include "coach/charts.hpp"
+
 #include <thrum/coach/expected_points.hpp>
 #include <thrum/rules/frames.hpp>
 
@@ -10,17 +12,23 @@ namespace {
 
 constexpr double kMissedTryShare = 35.0 / 36.0;
 constexpr double kTwoPointShare = 0.45;
-constexpr double kAfterKick = 0.9;  // of the receivers, about their own 25
-
-// First and ten at 0, 10, ... 100 yards from the own goal line.
-constexpr std::array<double, 11> kFirstDown{
-    -1.0, -0.2, 0.7, 1.3, 1.9, 2.5, 3.2, 3.9, 4.6, 5.3, 6.3};
-
-double firstDown(double ownGoal) {
+// Between the rows and columns of the chart.
+double charted(std::size_t down, double toGain, double ownGoal) {
+    const auto& columns = charts::kToGain;
+    const double gain = std::clamp(toGain, columns.front(), columns.back());
+    std::size_t column = 0;
+    while (column + 2 < columns.size() && gain > columns[column + 1])
+        ++column;
+    const double right = (gain - columns[column]) / (columns[column + 1] - columns[column]);
     const double place = std::clamp(ownGoal, 0.0, 100.0) / 10.0;
-    const auto low = std::min<std::size_t>(static_cast<std::size_t>(place), 9);
-    const double share = place - static_cast<double>(low);
-    return kFirstDown[low] * (1.0 - share) + kFirstDown[low + 1] * share;
+    const auto row = std::min<std::size_t>(static_cast<std::size_t>(place), 9);
+    const double up = place - static_cast<double>(row);
+    const auto at = [&](std::size_t c, std::size_t r) {
+        return charts::kPoints[(down * columns.size() + c) * 11 + r];
+    };
+    const double low = at(column, row) * (1.0 - right) + at(column + 1, row) * right;
+    const double high = at(column, row + 1) * (1.0 - right) + at(column + 1, row + 1) * right;
+    return low * (1.0 - up) + high * up;
 }
 
 double logistic(double x) {
@@ -31,7 +39,7 @@ double logistic(double x) {
 }
 
 double kickValue(const tap::State& state, Side side) {
-    return state.offense == side ? kAfterKick : -kAfterKick;
+    return state.offense == side ? charts::kAfterKick : -charts::kAfterKick;
 }
 
 // Expected points of what comes next, as the side sees it.
@@ -40,7 +48,7 @@ double coming(const tap::State& state, Side side) {
     if (state.over || state.phase == Phase::Halftime)
         return 0.0;
     const double sign = state.tryTeam == side ? 1.0 : -1.0;
-    const double afterTry = -sign * kAfterKick;
+    const double afterTry = -sign * charts::kAfterKick;
     if (state.phase == Phase::TryChoice || state.phase == Phase::TryRoll)
         return sign * kMissedTryShare + afterTry;
     if (state.tryKind == tap::TryKind::TwoPoint)
@@ -58,21 +66,7 @@ double coming(const tap::State& state, Side side) {
 }  // namespace
 
 double expectedPoints(int down, double toGain, double ownGoal) {
-    if (down <= 1 && toGain >= 9.0)
-        return firstDown(ownGoal);
-    // chance of a first down with the downs left, the last one often kicked away
-    const double tries = std::max(0.6, 4.3 - down);
-    const double missOne = std::max(0.3, toGain) / (std::max(0.3, toGain) + 5.5);
-    double miss = 1.0;
-    double left = tries;
-    for (; left >= 1.0; left -= 1.0)
-        miss *= missOne;
-    miss *= 1.0 - left * (1.0 - missOne);
-    const double made = firstDown(std::min(100.0, ownGoal + toGain + 2.0));
-    double lost = -firstDown(100.0 - std::min(80.0, ownGoal + 38.0));
-    if (ownGoal >= 60.0)
-        lost = std::max(lost, (ownGoal - 60.0) / 40.0 * 1.2 + 0.6);
-    return (1.0 - miss) * made + miss * lost;
+    return charted(static_cast<std::size_t>(std::clamp(down, 1, 4) - 1), toGain, ownGoal);
 }
 
 int snapsLeft(const tap::State& state) {

@@ -1,3 +1,5 @@
+#include "coach/charts.hpp"
+
 #include <thrum/coach/fair_caller.hpp>
 #include <thrum/core/hash.hpp>
 
@@ -8,16 +10,6 @@
 
 namespace thrum::coach {
 namespace {
-
-// Percent of passes by down (rows) and distance: short, medium, long.
-constexpr std::array<std::array<int, 3>, 4> kPasses{{
-    {{30, 40, 48}},  // first down
-    {{28, 45, 62}},
-    {{30, 66, 82}},
-    {{35, 70, 88}},
-}};
-// What a zone adds: backed up and at the goal line teams run.
-constexpr std::array<int, 5> kZonePasses{-12, 0, 4, -4, -18};
 
 int band(double toGain) {
     return toGain <= 3.0 ? 0 : toGain <= 7.0 ? 1 : 2;
@@ -78,22 +70,21 @@ int passPercent(const SnapSituation& situation) {
     const auto down = static_cast<std::size_t>(std::clamp(situation.down, 1, 4) - 1);
     const auto distance = static_cast<std::size_t>(band(situation.toGain));
     const auto zone = static_cast<std::size_t>(zoneOf(situation.ownGoal));
-    return std::clamp(kPasses[down][distance] + kZonePasses[zone], 5, 95);
+    return std::clamp(charts::kPasses[3 * down + distance] + charts::kZonePasses[zone], 5, 95);
 }
 
 int stancePercent(const SnapSituation& situation, Stance stance) {
     // a defense leans as the chart of the offense does, but a good third of the time not at all
-    constexpr int kBalanced = 36;
-    const int against = (100 - kBalanced) * passPercent(situation) / 100;
+    const int against = (100 - charts::kBalanced) * passPercent(situation) / 100;
     switch (stance) {
         case Stance::Balanced:
-            return kBalanced;
+            return charts::kBalanced;
         case Stance::AgainstPass:
             return against;
         case Stance::AgainstRun:
             break;
     }
-    return 100 - kBalanced - against;
+    return 100 - charts::kBalanced - against;
 }
 
 OffenseCall FairCaller::offense(const SnapSituation& situation, std::uint64_t snap) const {

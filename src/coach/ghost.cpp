@@ -28,17 +28,19 @@ void walk(TableView& view, const std::vector<Walker>& walkers) {
     const std::size_t count = view.men.size();
     for (std::size_t i = 0; i < count; ++i) {
         Man& man = view.men[i];
+        const Walker& w = walkers[i];
         if (!man.standing || man.speed <= 0.0)
             continue;
-        const Walker& w = walkers[i];
+        const double toX = man.x + w.dx;
+        const double toY = man.y + w.dy;
         bool blocked = false;
         for (std::size_t k = 0; k < count && !blocked; ++k) {
-            if (k == i)
-                continue;
             const Man& other = view.men[k];
-            const double x = other.x - man.x - w.dx;
-            const double y = other.y - man.y - w.dy;
+            const double x = other.x - toX;
             const double room = man.radius + other.radius;
+            if (x >= room || x <= -room || k == i)
+                continue;
+            const double y = other.y - toY;
             if (x * x + y * y >= room * room)
                 continue;
             // only who is ahead stops him; others slide off
@@ -50,8 +52,8 @@ void walk(TableView& view, const std::vector<Walker>& walkers) {
         }
         if (blocked)
             continue;
-        man.x += w.dx;
-        man.y += w.dy;
+        man.x = toX;
+        man.y = toY;
     }
 }
 

@@ -96,6 +96,14 @@ std::vector<Tried> tryOut(const tap::State& from,
             sums);
         spent += cost;
         best();
+        // what is far ahead after a few plays needs no more of them
+        constexpr std::uint64_t kEnoughRounds = 2;
+        constexpr double kFarAhead = 0.25;
+        const bool clear = left.size() > 1 && round >= kEnoughRounds &&
+                           judged(left[0]) - judged(left[1]) >
+                               kFarAhead / std::sqrt(static_cast<double>(sums[left[0]].plays));
+        if (left.size() == 1 || clear)
+            break;
         if (left.size() > kFew)
             left.resize(std::max(kFew, (left.size() + 1) / 2));
     }

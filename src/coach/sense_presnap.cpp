@@ -209,8 +209,17 @@ std::vector<Decision> Sense::announce(const tap::State& seen,
         decision.figure = id;
         return Decisions{decision};
     };
-    const bool pass = m_intent && m_intent->pass;
-    if ((pass || option->figures.size() == 1) && quarterback)
+    const auto isCarrier = [&](FigureId id) {
+        if (!m_intent)
+            return false;
+        const auto roles = m_setup.lineups->roles(side, m_intent->formation);
+        return std::ranges::any_of(roles, [&](const auto& filled) {
+            return filled.second == id && filled.first == m_intent->carrier;
+        });
+    };
+    // a passer, and a quarterback who may pitch on the run
+    const bool keeps = m_intent && (m_intent->pass || (quarterback && isCarrier(*quarterback)));
+    if ((keeps || option->figures.size() == 1) && quarterback)
         return named(*quarterback);
     // whoever would get furthest as they all stand now; the back of the call among equals
     TableView table = view(seen, side);
@@ -224,11 +233,9 @@ std::vector<Decision> Sense::announce(const tap::State& seen,
         if (!table.hasCarrier())
             continue;
         double value = std::min(promiseOf(table, extra) - table.line, 25.0);
-        if (m_intent) {
-            for (const auto& [role, who] : m_setup.lineups->roles(side, m_intent->formation))
-                if (who == id && role == m_intent->carrier)
-                    value += 1.5;
-        }
+        constexpr double kForTheCall = 1.5;
+        if (isCarrier(id))
+            value += kForTheCall;
         if (value > most) {
             most = value;
             best = id;

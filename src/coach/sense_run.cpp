@@ -34,12 +34,18 @@ std::vector<RunIdea> runIdeas(const TableView& view,
         idea.forecast = forecast(table);
         ideas.push_back(std::move(idea));
     };
+    // among equals the straighter way
+    const auto worth = [](const RunIdea& idea) {
+        return idea.forecast.front + (idea.stays ? 0.5 : 0.0) - std::abs(idea.heading) * 0.01;
+    };
     if (view.men[view.carrier].free()) {
-        for (double heading = -kWidest; heading <= kWidest + 0.1; heading += kStepDegrees) {
+        for (double heading = -kWidest; heading <= kWidest + 0.1; heading += kStepDegrees)
             tried(heading, 0);
-            if (mostBlocks > 0)
-                tried(heading, mostBlocks);
-        }
+        // blockers for the best ways only
+        constexpr std::size_t kBlocked = 6;
+        std::ranges::stable_sort(ideas, std::ranges::greater{}, worth);
+        for (std::size_t i = 0; mostBlocks > 0 && i < kBlocked; ++i)
+            tried(ideas[i].heading, mostBlocks);
     }
     if (answers) {
         RunIdea stays;
@@ -48,12 +54,7 @@ std::vector<RunIdea> runIdeas(const TableView& view,
         stays.forecast = forecast(view);
         ideas.push_back(std::move(stays));
     }
-    // among equals the straighter way
-    std::ranges::stable_sort(ideas, [](const RunIdea& a, const RunIdea& b) {
-        const double va = a.forecast.front + (a.stays ? 0.5 : 0.0) - std::abs(a.heading) * 0.01;
-        const double vb = b.forecast.front + (b.stays ? 0.5 : 0.0) - std::abs(b.heading) * 0.01;
-        return va > vb;
-    });
+    std::ranges::stable_sort(ideas, std::ranges::greater{}, worth);
     return ideas;
 }
 

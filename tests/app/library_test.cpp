@@ -29,7 +29,7 @@ TEST_CASE("The shipped library is whole and in order", "[app][library]") {
     CHECK(library.teams().size() == 2);
     CHECK(library.formations().size() == 30);
     CHECK(library.formations().front().value.id == "ace-tight");
-    CHECK(library.plays().size() == 67);
+    CHECK(library.plays().size() == 70);
     CHECK(library.base("dial") != nullptr);
     CHECK(library.base("turbo") == nullptr);
     CHECK_FALSE(library.boards().front().own);

@@ -58,6 +58,32 @@ TEST_CASE("TAP-LO, TAP-LD: every shipped formation is legal on every board for b
     }
 }
 
+TEST_CASE("TAP-LO: every shipped play stands legally on every board for both teams",
+          "[app][TAP-LO-13][plays]") {
+    const Stage stage;
+    for (const auto& board : stage.library.boards()) {
+        const TableSetup table = stage.table(board.value.id);
+        for (const auto& entry : stage.library.plays()) {
+            const Play& play = entry.value;
+            if (play.type == PlayType::Defense)
+                continue;
+            Formation formation = *stage.library.formation(play.formation);
+            for (FormationMan& man : formation.men)
+                for (const auto& [role, heading] : play.headings)
+                    if (role == man.role)
+                        man.heading = heading;
+            for (const Side side : {Side::Home, Side::Visitor}) {
+                const auto up =
+                    lineUp(formation, stage.team(side), table, side, {40_x, field::kMiddle.y});
+                REQUIRE(up);
+                test::LineUpChecks checks{*up, formation, stage.team(side), table, side, 40_x};
+                INFO(board.value.id << " " << play.id);
+                CHECK(joined(checks.broken()) == "");
+            }
+        }
+    }
+}
+
 TEST_CASE("A formation backed up against its own goal line stays in bounds and legal",
           "[app][TAP-LO-3][formations]") {
     const Stage stage;

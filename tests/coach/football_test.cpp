@@ -1,0 +1,140 @@
+#include "coach/coach_table.hpp"
+
+#include <thrum/rules/frames.hpp>
+
+#include <map>
+
+using namespace thrum;
+using test::CoachTable;
+using tap::EventKind;
+
+// What coaches of level 1 play, taken together over a few games. The bounds are wide: they find a
+// coach who has forgotten a part of the game, not one who is a little better or worse.
+namespace {
+
+struct Football {
+    std::map<EventKind, int> events{};
+    int catches = 0;
+    double afterTheThrow = 0.0;  ///< yards of plays with a catch
+    int runs = 0;
+    double runYards = 0.0;
+    int snaps = 0;
+    int snapsWithADeepMan = 0;
+};
+
+class Watcher {
+public:
+    void hear(const tap::State& after, std::span<const tap::Event> events) {
+        for (const tap::Event& event : events) {
+            ++m_seen.events[event.kind];
+            switch (event.kind) {
+                case EventKind::BoardOn:
+                    if (event.play)
+                        snap(after);
+                    break;
+                case EventKind::Caught:
+                    m_caught = true;
+                    break;
+                case EventKind::Intercepted:
+                case EventKind::Incomplete:
+                case EventKind::Punted:
+                    m_live = false;
+                    break;
+                case EventKind::Spotted:
+                    ended(event.gain ? event.gain->yards() : 0.0);
+                    break;
+                case EventKind::Touchdown:
+                    ended(100.0 - m_line);
+                    break;
+                default:
+                    break;
+            }
+        }
+    }
+    [[nodiscard]] const Football& seen() const { return m_seen; }
+
+private:
+    void snap(const tap::State& state) {
+        m_live = state.playFacts.kind == tap::PlayKind::Scrimmage;
+        m_caught = false;
+        m_line = downfield(state.lineOfScrimmage, state.offense).yards();
+        const bool room = m_live && m_line < 80.0;
+        if (!room)
+            return;
+        ++m_seen.snaps;
+        constexpr double kDeep = 10.0;
+        for (const tap::Figure& figure : state.figures) {
+            const double x = downfield(figure.pose.at.x, state.offense).yards() - m_line;
+            if (figure.id.side() != state.offense && x > kDeep) {
+                ++m_seen.snapsWithADeepMan;
+                break;
+            }
+        }
+    }
+    void ended(double gain) {
+        if (!m_live)
+            return;
+        m_live = false;
+        if (m_caught) {
+            ++m_seen.catches;
+            m_seen.afterTheThrow += gain;
+        } else {
+            ++m_seen.runs;
+            m_seen.runYards += gain;
+        }
+    }
+
+    Football m_seen;
+    bool m_live = false;
+    bool m_caught = false;
+    double m_line = 0.0;
+};
+
+const Football& fourGames() {
+    static const Football seen = [] {
+        const CoachTable table;
+        Watcher watcher;
+        for (const std::uint64_t seed : {1U, 2U, 3U, 4U}) {
+            const auto game = table.begin("computer:1", "computer:1", seed, 20);
+            const auto stuck = app::playOut(
+                *game, [&](const auto& after, auto events) { watcher.hear(after, events); });
+            REQUIRE_FALSE(stuck);
+        }
+        return watcher.seen();
+    }();
+    return seen;
+}
+
+}  // namespace
+
+TEST_CASE("Coaches of level 1 run, throw and are caught like football teams", "[coach][football]") {
+    const Football& seen = fourGames();
+    INFO(seen.runs << " runs, " << seen.catches << " catches");
+    REQUIRE(seen.runs > 30);
+    REQUIRE(seen.catches > 15);
+    CHECK(seen.runYards / seen.runs > 0.5);
+    CHECK(seen.runYards / seen.runs < 9.0);
+    // a defense that runs at the line and leaves nobody deep gives 36 yards a catch
+    CHECK(seen.afterTheThrow / seen.catches < 28.0);
+    CHECK(seen.afterTheThrow / seen.catches > 6.0);
+}
+
+TEST_CASE("A defense of level 1 leaves somebody deep", "[coach][football][defense]") {
+    const Football& seen = fourGames();
+    REQUIRE(seen.snaps > 60);
+    CHECK(seen.snapsWithADeepMan > 0.9 * seen.snaps);
+}
+
+TEST_CASE("Coaches of level 1 use what the rule book gives: motion, turns, pitches, base changes",
+          "[coach][football][TAP-PS-3][TAP-PT-1][TAP-QB-1]") {
+    const auto count = [](EventKind kind) {
+        const auto found = fourGames().events.find(kind);
+        return found == fourGames().events.end() ? 0 : found->second;
+    };
+    CHECK(count(EventKind::MovedInMotion) > 0);
+    CHECK(count(EventKind::Pitched) > 0);
+    CHECK(count(EventKind::BaseSwitched) > 0);
+    CHECK(count(EventKind::Pivoted) > 100);
+    CHECK(count(EventKind::StopGranted) > 100);
+    CHECK(count(EventKind::Punted) + count(EventKind::FieldGoalGood) > 0);
+}
