@@ -53,6 +53,7 @@ public:
                             std::uint64_t /*key*/) override {
         return m_coach.calls(seen, side, stop());
     }
+    [[nodiscard]] bool remembers() const override { return true; }
 
 private:
     coach::Coach m_coach;

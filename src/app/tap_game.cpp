@@ -298,6 +298,30 @@ std::optional<Refused> TapGame::undo(int count) {
     return std::nullopt;
 }
 
+Expected<std::vector<tap::Event>, Refused> TapGame::redo() {
+    if (m_live != nullptr)
+        return Unexpected{Refused{LoadError{"", "", "the board is running"}}};
+    if (m_session->redoCount() == 0 || conceded())
+        return Unexpected{notNow()};
+    std::vector<tap::Event> events;
+    for (std::size_t left = m_session->redoCount(); left > 0; --left) {
+        const Session::Entry entry = *m_session->nextRedo();
+        if (const auto* correction = std::get_if<Session::Correction>(&entry.what)) {
+            if (auto refused = correct(correction->state, correction->reason))
+                return Unexpected{*std::move(refused)};
+            continue;
+        }
+        const std::size_t place = m_session->nextRedoPlace();
+        const auto& input = std::get<tap::Input>(entry.what);
+        const auto taken = m_session->submit(input);
+        if (!taken)
+            return Unexpected{Refused{taken.error()}};
+        writeAgain(place, {.what = input, .side = entry.side, .events = *taken});
+        events.insert(events.end(), taken->begin(), taken->end());
+    }
+    return events;
+}
+
 std::optional<Refused> TapGame::concede(Side side) {
     if (awaits() == games::Awaits::Over)
         return notNow();

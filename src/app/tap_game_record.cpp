@@ -1,3 +1,4 @@
+#include "app/reminded_seat.hpp"
 #include "app/tap_game_parts.hpp"
 
 #include <thrum/app/tap_sentences.hpp>
@@ -84,11 +85,32 @@ Expected<TapGame::Opened, LoadError> TapGame::open(const Library& library,
         }
         good += line->size() + 1;
     }
+    opened.game->remindSeats();
     if (lines.isTorn())
         opened.notices.emplace_back(kTorn);
     if (opened.game->m_brokenOff && opened.game->m_header.physics != kPhysicsRevision)
         opened.notices.emplace_back(kOtherBoard);
     return opened;
+}
+
+// Coaches remember what they called in the play under way (coach::Coach); who sits down in the
+// middle of one thinks it over again before he goes on.
+void TapGame::remindSeats() {
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        std::shared_ptr<Seat>& seat = m_seats[tap::indexOf(side)];
+        if (seat == nullptr || !seat->remembers())
+            continue;
+        std::vector<PastDecision> past;
+        m_session->visitPlay([&](const tap::State& before, const Session::Entry& entry) {
+            const auto* input = std::get_if<tap::Input>(&entry.what);
+            if (input == nullptr)
+                past.clear();
+            else if (entry.side == side && std::holds_alternative<tap::Decision>(*input))
+                past.push_back({games::Tap::observe(before, side), *input});
+        });
+        if (!past.empty())
+            seat = makeRemindedSeat(std::move(seat), side, std::move(past));
+    }
 }
 
 std::optional<LoadError> TapGame::replay(std::string_view line, const std::string& where) {
@@ -239,8 +261,24 @@ void TapGame::write(io::TapGameLine line) {
     line.n = static_cast<int>(m_session->record().size()) + (numbered ? 0 : 1);
     line.digest = m_session->digest();
     keep(io::lineOf(line, m_names));
-    if (!numbered)
-        return;
+    if (numbered)
+        written(line);
+}
+
+// An input that comes again just as it was has the line it had, with a number of its own: made anew
+// the motion of a run would be rounded twice.
+void TapGame::writeAgain(std::size_t entry, const io::TapGameLine& line) {
+    const std::string start = "{\"n\":" + std::to_string(entry + 1) + ',';
+    const auto before =
+        std::find_if(m_lines.rbegin(), m_lines.rend(), [&](const std::string& text) {
+            return text.starts_with(start);
+        });
+    THRUM_ASSERT(before != m_lines.rend());
+    keep("{\"n\":" + std::to_string(m_session->record().size()) + before->substr(start.size() - 1));
+    written(line);
+}
+
+void TapGame::written(const io::TapGameLine& line) {
     if (!std::holds_alternative<tap::Input>(line.what))
         rostersChanged();
     m_brokenOff.reset();

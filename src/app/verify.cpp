@@ -64,11 +64,14 @@ private:
     std::optional<LoadError> checkInput(const Line& line,
                                         const tap::Input& input,
                                         const std::string& where) {
-        if (const auto* run = std::get_if<SegmentResult>(&input)) {
+        // dice and runs of a take-back that was taken back were not drawn anew
+        const bool drawn = !isRepeated(input);
+        if (const auto* run = std::get_if<SegmentResult>(&input); run != nullptr && drawn) {
             const int physics = line.physics.value_or(m_game.header().physics);
             if (auto error = checkRun(*run, physics, where))
                 return error;
-        } else if (const auto* chance = std::get_if<tap::Chance>(&input)) {
+        } else if (const auto* chance = std::get_if<tap::Chance>(&input);
+                   chance != nullptr && drawn) {
             checkChance(*chance);
         }
         if (differs())
@@ -90,6 +93,16 @@ private:
         checkDigest(line);
         ++m_result.inputs;
         return std::nullopt;
+    }
+
+    [[nodiscard]] bool isRepeated(tap::Input input) const {
+        const auto* before = m_game.session().nextRedo();
+        const auto* same = before == nullptr ? nullptr : std::get_if<tap::Input>(&before->what);
+        if (same == nullptr)
+            return false;
+        if (auto* run = std::get_if<SegmentResult>(&input))
+            run->frames.clear();
+        return input == *same;
     }
 
     [[nodiscard]] std::optional<std::string> handIn(const tap::Input& input) {

@@ -2,6 +2,8 @@
 #include "support/temporary_folder.hpp"
 
 #include <thrum/app/recording.hpp>
+#include <thrum/app/tap_playout.hpp>
+#include <thrum/app/verify.hpp>
 
 #include <algorithm>
 #include <thread>
@@ -320,6 +322,63 @@ TEST_CASE("Seats asked one question at a time play the same game", "[app][D50][p
     CHECK(there->fileText() == here->fileText());
     CHECK(attempts > 20);
     CHECK_THAT(here->fileText(), Contains(R"({"kind":"end","reason":"final"})"));
+}
+
+TEST_CASE("UX-21.1 a play that was taken back is repeated to the last die and frame",
+          "[app][UX-21.1][D51][journal]") {
+    const auto game = scene();
+    toTheRun(*game);
+    REQUIRE(game->run({.switchOffAt = 60}));
+    const std::string before = game->fileText();
+    const std::uint64_t digest = game->session().digest();
+    const auto inForce = static_cast<int>(game->session().inForce());
+    CHECK_FALSE(game->redo());
+    REQUIRE_FALSE(game->undo(2));
+    REQUIRE_FALSE(game->undo(3));
+    REQUIRE(game->redo());
+    CHECK(static_cast<int>(game->session().inForce()) == inForce - 2);
+    REQUIRE(game->redo());
+    CHECK_FALSE(game->redo());
+    CHECK(game->session().digest() == digest);
+
+    // both take-backs stay in the record, the run with all its frames
+    const std::string text = game->fileText();
+    REQUIRE(text.starts_with(before));
+    CHECK(std::ranges::count(text, '\n') == std::ranges::count(before, '\n') + 2 + 5);
+    const auto framesAt = [](const std::string& file) {
+        return file.substr(file.rfind("\"frames\":"), 400);
+    };
+    CHECK(framesAt(text) == framesAt(before));
+    const auto again = opened(text);
+    CHECK_FALSE(again.damage);
+    CHECK(again.game->session().digest() == digest);
+    const auto verified = app::verify(library(), text, "game.thrum");
+    REQUIRE(verified);
+    CHECK_FALSE(verified->difference);
+}
+
+TEST_CASE("D54 a computer coach who is gone on with in the middle of a play keeps his call",
+          "[app][D54][D50][journal][property]") {
+    io::request::New asked = twoCoaches();
+    asked.home.seat = "computer:1";
+    asked.visitor.seat = "computer:2";
+    asked.overrides = R"({"game.playsPerHalf":2})";
+    const auto whole = begun(asked);
+    const auto quiet = [](const tap::State&, std::span<const tap::Event>) {};
+    REQUIRE_FALSE(app::playOut(*whole, quiet));
+    const std::string text = whole->fileText();
+    std::size_t cut = text.find('\n') + 1;
+    for (int line = 1; cut < text.size(); ++line) {
+        cut = text.find('\n', cut) + 1;
+        if (line % 9 != 0)
+            continue;
+        INFO("gone on with after line " << line + 1);
+        const auto back = opened(text.substr(0, cut));
+        REQUIRE_FALSE(back.damage);
+        REQUIRE_FALSE(app::playOut(*back.game, quiet));
+        CHECK(back.game->session().digest() == whole->session().digest());
+        REQUIRE((back.game->fileText() == text));
+    }
 }
 
 TEST_CASE("D57 who concedes ends the game, and a take-back opens it again", "[app][D57]") {

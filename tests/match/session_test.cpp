@@ -93,6 +93,86 @@ TEST_CASE("D68 free undo goes as far as the game", "[match][D68]") {
     CHECK(session.undo(1));
 }
 
+TEST_CASE("UX-21.1 undo then redo gives the same state in a random walk of 10,000 steps",
+          "[match][UX-21.1][D51][property]") {
+    Session session = sessionAt(stoppage(Mode::Solitaire), {.freeUndo = true});
+    std::vector<std::uint64_t> past{session.digest()};  // after each input in force
+    std::vector<std::vector<std::uint64_t>> undone;     // by take-back, the next state last
+    int redone = 0;
+    constexpr int kSteps = 10'000;
+    for (std::uint64_t step = 0; step < kSteps; ++step) {
+        INFO("step " << step);
+        const std::uint64_t bits = bitsAt(21, step);
+        std::size_t group = 0;
+        switch (bits % 5) {
+            case 0:
+            case 1: {  // something new: what was taken back is gone
+                const double heading = static_cast<double>(bits / 8 % 3600) / 10.0;
+                if (bits % 7 == 0) {
+                    tap::State changed = session.state();
+                    changed.down = 1 + static_cast<int>(bits / 64 % 4);
+                    session.correct(changed, "walk " + std::to_string(step));
+                } else {
+                    tap::Decision turn = pivot(session.state(), "H34", heading);
+                    turn.ms = static_cast<int>(step);
+                    accept(session, turn);
+                }
+                past.push_back(session.digest());
+                undone.clear();
+                break;
+            }
+            case 2: {
+                const std::size_t count = std::min<std::size_t>(past.size() - 1, 1 + bits / 8 % 4);
+                if (count == 0)
+                    break;
+                REQUIRE_FALSE(session.undo(count));
+                undone.emplace_back();
+                for (std::size_t i = 0; i < count; ++i) {
+                    undone.back().push_back(past.back());
+                    past.pop_back();
+                }
+                break;
+            }
+            default:
+                group = session.redoCount();
+                REQUIRE(group == (undone.empty() ? 0 : undone.back().size()));
+                for (; group > 0; --group) {
+                    const Session::Entry entry = *session.nextRedo();
+                    if (const auto* input = std::get_if<tap::Input>(&entry.what)) {
+                        accept(session, *input);
+                    } else {
+                        const auto& correction = std::get<Session::Correction>(entry.what);
+                        session.correct(correction.state, correction.reason);
+                    }
+                    REQUIRE(session.digest() == undone.back().back());
+                    past.push_back(undone.back().back());
+                    undone.back().pop_back();
+                    ++redone;
+                }
+                if (!undone.empty())
+                    undone.pop_back();
+        }
+        REQUIRE(session.digest() == past.back());
+        REQUIRE(session.inForce() == past.size() - 1);
+    }
+    CHECK(redone > 500);
+}
+
+TEST_CASE("UX-21.1 what comes otherwise makes an end of repeating", "[match][UX-21.1][D51]") {
+    Session session = sessionAt(stoppage(Mode::Solitaire), {.freeUndo = true});
+    CHECK(session.redoCount() == 0);
+    CHECK(session.nextRedo() == nullptr);
+    accept(session, pivot(session.state(), "H34", 350.0));
+    accept(session, decide(DecisionKind::Done));
+    CHECK_FALSE(session.undo(1));
+    CHECK_FALSE(session.undo(1));
+    CHECK(session.redoCount() == 1);
+    accept(session, pivot(session.state(), "H34", 350.0));  // just as it was
+    CHECK(session.redoCount() == 1);
+    accept(session, pivot(session.state(), "H34", 340.0));
+    CHECK(session.redoCount() == 0);
+}
+
 TEST_CASE("D23 chance depends on seed, inputs in force and take-backs", "[match][D23][D51]") {
     const auto after = [](match::SessionOptions options, bool takesBack) {
         Session session = sessionAt(stoppage(Mode::Solitaire), options);

@@ -132,6 +132,10 @@ public:
     [[nodiscard]] std::optional<Refused> correct(tap::State state, const std::string& reason);
     /// See Session::checkUndo for how far.
     [[nodiscard]] std::optional<Refused> undo(int count);
+    /// Repeats the newest take-back, as far as that has not been done yet (Session::redoCount):
+    /// every input, die and run comes just as it was. In the record they are lines like any other.
+    /// Errors: nothing to repeat, the board is running.
+    [[nodiscard]] Expected<std::vector<tap::Event>, Refused> redo();
     /// Errors: the game is over.
     [[nodiscard]] std::optional<Refused> concede(Side side);
     void rename(std::string name);
@@ -211,7 +215,10 @@ private:
     [[nodiscard]] std::optional<LoadError> replay(const io::TapGameLine& line,
                                                   const std::string& where);
     [[nodiscard]] Expected<std::vector<tap::Event>, RuleViolation> take(const tap::Input& input);
+    void remindSeats();
     void write(io::TapGameLine line);
+    void writeAgain(std::size_t entry, const io::TapGameLine& line);
+    void written(const io::TapGameLine& line);
     void keep(std::string line);
     void tell(const std::vector<tap::Event>& events);
     void rostersChanged();

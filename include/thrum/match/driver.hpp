@@ -39,6 +39,10 @@ public:
         return {};
     }
 
+    /// What it decides depends on what it decided earlier in the same play: who sits down in the
+    /// middle of one has to be told.
+    [[nodiscard]] virtual bool remembers() const { return false; }
+
     /// From here on a thought that takes long ends soon after `token` asks for it; what it then
     /// returns is not to be used.
     void stopBy(std::stop_token token) { m_stop = std::move(token); }

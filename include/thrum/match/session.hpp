@@ -7,8 +7,10 @@
 #include <thrum/games/tap.hpp>
 #include <thrum/segment/result.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -37,6 +39,7 @@ public:
     struct Correction {
         std::string reason;
         State state;
+        bool operator==(const Correction&) const = default;
     };
     /// Back to where `inForce` inputs were in force.
     struct TakeBack {
@@ -75,6 +78,7 @@ public:
         auto step = G::apply(m_state, input);
         if (!step)
             return Unexpected{step.error()};
+        repeatOrForget(input);
         Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play};
         const std::optional<Side> side = G::sideOf(input, m_prompt);
         if (G::startsPlay(m_state, step->next))
@@ -88,7 +92,9 @@ public:
     void correct(State state, std::string reason) {
         Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play};
         m_state = state;
-        add(std::move(mark), Correction{std::move(reason), std::move(state)}, std::nullopt, {});
+        Correction correction{std::move(reason), std::move(state)};
+        repeatOrForget(correction);
+        add(std::move(mark), std::move(correction), std::nullopt, {});
     }
 
     /// What a take-back would take back first; null before the first input.
@@ -118,6 +124,8 @@ public:
         THRUM_ASSERT(target <= m_inForce.size());
         if (target < m_inForce.size())
             m_play = m_inForce[target].play;
+        for (std::size_t i = m_inForce.size(); i > target; --i)
+            m_takenBack.push_back({m_inForce[i - 1].record, i == m_inForce.size()});
         m_inForce.resize(target);
         while (!m_checkpoints.empty() && m_checkpoints.back().inForce > target)
             m_checkpoints.pop_back();
@@ -126,6 +134,36 @@ public:
         m_prompt = G::prompt(m_state);
         m_digest = G::digest(m_state);
         m_record.push_back({TakeBack{target}, std::nullopt, {}, m_digest});
+    }
+
+    /// How many inputs the newest take-back, as far as it has not been repeated yet, could give
+    /// back; 0: none. To repeat one is to hand it in again just as it was: what else is handed in
+    /// makes an end of repeating (UX-21.1).
+    [[nodiscard]] std::size_t redoCount() const {
+        std::size_t count = 0;
+        for (auto at = m_takenBack.rbegin(); at != m_takenBack.rend(); ++at) {
+            ++count;
+            if (at->last)
+                break;
+        }
+        return count;
+    }
+    /// The first of them, an input or a correction; null if there is none.
+    [[nodiscard]] const Entry* nextRedo() const {
+        return m_takenBack.empty() ? nullptr : &m_record[m_takenBack.back().record];
+    }
+    /// Its place in record().
+    [[nodiscard]] std::size_t nextRedoPlace() const {
+        THRUM_ASSERT(!m_takenBack.empty());
+        return m_takenBack.back().record;
+    }
+
+    /// Tells every input of the play under way, in order, and the state it met.
+    template <class F>  // F(const State& before, const Entry&)
+    void visitPlay(F visit) const {
+        const auto first = std::ranges::find(m_inForce, m_play, &Mark::play);
+        const auto begin = static_cast<std::size_t>(first - m_inForce.begin());
+        walk(begin, m_inForce.size(), visit);
     }
 
     /// The seed of the coming run, dice or coin (D23).
@@ -146,7 +184,22 @@ private:
         std::size_t inForce = 0;
         State state;
     };
+    struct TakenBack {
+        std::size_t record = 0;
+        bool last = false;  ///< of its take-back, in the order they were handed in
+    };
     static constexpr std::size_t kCheckpointEvery = 64;
+
+    template <class T>
+    void repeatOrForget(const T& what) {
+        if (m_takenBack.empty())
+            return;
+        const auto* same = std::get_if<T>(&m_record[m_takenBack.back().record].what);
+        if (same != nullptr && *same == what)
+            m_takenBack.pop_back();
+        else
+            m_takenBack.clear();
+    }
 
     void add(Mark mark,
              std::variant<Input, Correction, TakeBack> what,
@@ -178,23 +231,34 @@ private:
     }
 
     void rebuild() {
-        std::size_t from = 0;
-        if (m_checkpoints.empty()) {
-            m_state = m_initial;
-        } else {
-            from = m_checkpoints.back().inForce;
-            m_state = m_checkpoints.back().state;
+        m_state = walk(m_inForce.size(), m_inForce.size(), [](auto&&...) {});
+    }
+
+    // The state after `to` inputs in force; those from `from` on are told with the state they met.
+    template <class F>
+    State walk(std::size_t from, std::size_t to, F visit) const {
+        std::size_t at = 0;
+        const State* start = &m_initial;
+        for (const Checkpoint& checkpoint : m_checkpoints) {
+            if (checkpoint.inForce > from)
+                break;
+            at = checkpoint.inForce;
+            start = &checkpoint.state;
         }
-        for (std::size_t i = from; i < m_inForce.size(); ++i) {
-            const Entry& entry = m_record[m_inForce[i].record];
+        State state = *start;
+        for (; at < to; ++at) {
+            const Entry& entry = m_record[m_inForce[at].record];
+            if (at >= from)
+                visit(std::as_const(state), entry);
             if (const auto* correction = std::get_if<Correction>(&entry.what)) {
-                m_state = correction->state;
+                state = correction->state;
                 continue;
             }
-            auto step = G::apply(m_state, std::get<Input>(entry.what));
+            auto step = G::apply(state, std::get<Input>(entry.what));
             THRUM_ASSERT(step.has_value());
-            m_state = std::move(step->next);
+            state = std::move(step->next);
         }
+        return state;
     }
 
     SessionOptions m_options;
@@ -206,6 +270,7 @@ private:
     std::vector<Entry> m_record;
     std::vector<Mark> m_inForce;
     std::vector<Checkpoint> m_checkpoints;
+    std::vector<TakenBack> m_takenBack;  // what can be repeated, the next one last
     int m_takeBacks = 0;
     int m_play = 0;
 };
