@@ -1,6 +1,9 @@
 #include "gui/archive/archive_page.hpp"
 
 #include "gui/archive/archive_words.hpp"
+#include "gui/comfort/column_filler.hpp"
+#include "gui/comfort/flow_layout.hpp"
+#include "gui/comfort/scrolled.hpp"
 #include "gui/match/match_words.hpp"
 
 #include <QComboBox>
@@ -20,7 +23,8 @@ namespace thrum::gui {
 
 namespace {
 enum StateFilter { AnyState, Unfinished, Finished, WhatIf, Damaged };
-}
+constexpr int kRowsMeasured = 60;
+}  // namespace
 
 ArchivePage::ArchivePage(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("archive"));
@@ -35,7 +39,8 @@ ArchivePage::ArchivePage(QWidget* parent) : QWidget{parent} {
     column->addWidget(title);
     column->addWidget(makeFilters());
     auto* parts = new QSplitter{Qt::Horizontal, this};
-    parts->setHandleWidth(1);
+    parts->setObjectName(QStringLiteral("wideHandle"));
+    parts->setHandleWidth(14);
     parts->setChildrenCollapsible(false);
     m_table = new QTableView{parts};
     m_table->setObjectName(QStringLiteral("games"));
@@ -51,12 +56,18 @@ ArchivePage::ArchivePage(QWidget* parent) : QWidget{parent} {
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 12);
     m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(ArchiveModel::Date, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setResizeContentsPrecision(kRowsMeasured);
+    new ColumnFiller{*m_table, ArchiveModel::Date};
     parts->addWidget(m_table);
-    parts->addWidget(makeDetails());
+    auto* details = new QWidget{parts};
+    details->setObjectName(QStringLiteral("card"));
+    details->setAttribute(Qt::WA_StyledBackground);
+    auto* frame = new QVBoxLayout{details};
+    frame->setContentsMargins(1, 1, 1, 1);
+    frame->addWidget(scrolled(makeDetails(), details));
+    parts->addWidget(details);
     parts->setStretchFactor(0, 1);
-    parts->setSizes({760, 300});
+    parts->setSizes({720, 300});
     column->addWidget(parts, 1);
     m_count = new QLabel{this};
     m_count->setProperty("role", QStringLiteral("muted"));
@@ -76,15 +87,18 @@ ArchivePage::ArchivePage(QWidget* parent) : QWidget{parent} {
 
 QWidget* ArchivePage::makeFilters() {
     auto* row = new QWidget{this};
-    auto* line = new QHBoxLayout{row};
+    auto* line = new FlowLayout{row};
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
     m_search = new QLineEdit{row};
     m_search->setObjectName(QStringLiteral("archiveSearch"));
-    m_search->setPlaceholderText(tr("Team, coach, board, date, score like 17-6, name"));
+    m_search->setPlaceholderText(tr("Team, coach, date, 17-6"));
+    m_search->setToolTip(
+        tr("Words that stand in teams, coaches, board, mode, date, score, name, tags or notes"));
+    m_search->setMinimumWidth(260);
     m_search->setAccessibleName(tr("Search the games"));
     m_search->setClearButtonEnabled(true);
-    line->addWidget(m_search, 1);
+    line->addWidget(m_search);
     m_mode = new QComboBox{row};
     m_mode->setAccessibleName(tr("Mode"));
     m_mode->addItem(tr("All modes"));
@@ -119,9 +133,6 @@ QPushButton* ArchivePage::addButton(const QString& text,
 
 QWidget* ArchivePage::makeDetails() {
     m_details = new QWidget{this};
-    m_details->setObjectName(QStringLiteral("card"));
-    m_details->setAttribute(Qt::WA_StyledBackground);
-    m_details->setMinimumWidth(240);
     auto* column = new QVBoxLayout{m_details};
     column->setContentsMargins(16, 14, 16, 14);
     column->setSpacing(8);
@@ -143,23 +154,21 @@ QWidget* ArchivePage::makeDetails() {
     m_continue = addButton(
         tr("&Continue"), tr("Go on where the game was left"), &ArchivePage::continueAsked);
     column->addWidget(m_continue);
-    auto* pair = new QHBoxLayout;
+    auto* pair = new FlowLayout;
     pair->addWidget(addButton(tr("&Replay"),
                               tr("Watch it again from any moment; E plays on from there"),
                               &ArchivePage::replayAsked));
     pair->addWidget(
         addButton(tr("&Box score"), tr("Numbers, drives and plays"), &ArchivePage::boxScoreAsked));
-    column->addLayout(pair);
-    auto* second = new QHBoxLayout;
-    second->addWidget(addButton(tr("&Details…"),
-                                tr("Rules, seats, board, file; give it a name"),
-                                &ArchivePage::detailsAsked));
-    second->addWidget(addButton(
+    pair->addWidget(addButton(tr("&Details…"),
+                              tr("Rules, seats, board, file; give it a name"),
+                              &ArchivePage::detailsAsked));
+    pair->addWidget(addButton(
         tr("Co&py…"), tr("A copy of the game's file elsewhere"), &ArchivePage::copyAsked));
-    column->addLayout(second);
-    column->addWidget(addButton(tr("To the b&in"),
-                                tr("Kept in the bin for 30 days, then deleted"),
-                                &ArchivePage::removeAsked));
+    pair->addWidget(addButton(tr("To the b&in"),
+                              tr("Kept in the bin for 30 days, then deleted"),
+                              &ArchivePage::removeAsked));
+    column->addLayout(pair);
     column->addStretch(1);
     return m_details;
 }

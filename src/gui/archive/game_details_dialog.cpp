@@ -1,6 +1,7 @@
 #include "gui/archive/game_details_dialog.hpp"
 
 #include "gui/archive/archive_words.hpp"
+#include "gui/comfort/dialog_size.hpp"
 #include "gui/match/match_words.hpp"
 
 #include <QDialogButtonBox>
@@ -75,7 +76,7 @@ GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     form->addRow(buttons);
     m_name->setFocus();
-    resize(520, sizeHint().height());
+    resize(dialogSize(*this, 76, 20).expandedTo(minimumSizeHint()));
 }
 
 QString GameDetailsDialog::name() const {

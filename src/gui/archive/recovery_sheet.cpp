@@ -1,6 +1,7 @@
 #include "gui/archive/recovery_sheet.hpp"
 
 #include "gui/archive/archive_words.hpp"
+#include "gui/comfort/dialog_size.hpp"
 #include "gui/match/match_words.hpp"
 
 #include <QDialogButtonBox>
@@ -63,7 +64,7 @@ RecoverySheet::RecoverySheet(const std::vector<app::ArchivedGame>& games, QWidge
     });
     connect(later, &QPushButton::clicked, this, &QDialog::reject);
     m_list->setFocus();
-    resize(480, 320);
+    resize(dialogSize(*this, 76, 20));
 }
 
 QString RecoverySheet::chosen() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <thrum/core/figure_id.hpp>
+#include <thrum/segment/roster.hpp>
 #include <thrum/segment/specs.hpp>
 
 #include <optional>
@@ -34,6 +35,7 @@ struct FigureLook {
 struct FigureDrawing {
     FigureId id{};
     QString number;
+    std::optional<Position> position{};  ///< what he plays, if it is known
     FigureLook look{};
     QPolygonF outline;  ///< of the base, in its own frame: x ahead, y left, yards
     double heightYards = 3.0;

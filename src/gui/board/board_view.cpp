@@ -1,5 +1,6 @@
 #include "gui/board/board_view.hpp"
 
+#include "gui/board/board_news.hpp"
 #include "gui/board/hit_test.hpp"
 #include "gui/painters/figure_layers.hpp"
 #include "gui/painters/mark_layers.hpp"
@@ -61,6 +62,7 @@ BoardView::BoardView(QWidget* parent)
                           ContactLayer,
                           CaptionLayer,
                           MiniMapLayer>()} {
+    m_news = new BoardNews{*this};
     setObjectName(QStringLiteral("board"));
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -84,6 +86,7 @@ void BoardView::showScene(BoardScene scene) {
         m_view.setBoard(m_scene.board);
         refit();
     }
+    m_news->sceneChanged();
     update();
 }
 

@@ -15,6 +15,7 @@
 
 namespace thrum::gui {
 
+class BoardNews;
 class Layer;
 
 /// The board on screen: one painter per layer, those that never move kept as a picture. Zoom, pan,
@@ -99,6 +100,7 @@ private:
     std::optional<FigureId> m_hovered;
     std::optional<QPointF> m_panFrom;
     bool m_onMiniMap = false;
+    BoardNews* m_news = nullptr;
     Measuring m_measuring;
     FitMode m_fit = FitMode::Play;
     QPointF m_playCentre{50.0, 26.6665};

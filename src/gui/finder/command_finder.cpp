@@ -1,5 +1,6 @@
 #include "gui/finder/command_finder.hpp"
 
+#include "gui/comfort/dialog_size.hpp"
 #include "gui/window/theme.hpp"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ CommandFinder::CommandFinder(QWidget* parent) : QDialog{parent} {
     column->setSpacing(8);
     m_line = new QLineEdit{this};
     m_line->setObjectName(QStringLiteral("finderLine"));
-    m_line->setPlaceholderText(tr("Part of a command, a rule, a formation, a team, a game"));
+    m_line->setPlaceholderText(tr("Command, rule, team, game"));
     m_line->setAccessibleName(tr("What to find"));
     m_line->installEventFilter(this);
     column->addWidget(m_line);
@@ -98,7 +99,6 @@ CommandFinder::CommandFinder(QWidget* parent) : QDialog{parent} {
     connect(m_line, &QLineEdit::textChanged, this, &CommandFinder::show);
     connect(m_line, &QLineEdit::returnPressed, this, &CommandFinder::run);
     connect(m_list, &QListWidget::itemClicked, this, &CommandFinder::run);
-    resize(620, 480);
 }
 
 void CommandFinder::open() {
@@ -109,10 +109,13 @@ void CommandFinder::open() {
             m_entries.push_back(std::move(entry));
     m_line->clear();
     show(QString{});
+    resize(dialogSize(*this, 90, 28));
     setWindowModality(Qt::NonModal);
     QDialog::show();
     if (const QWidget* window = parentWidget())
-        move(window->mapToGlobal(QPoint{(window->width() - width()) / 2, window->height() / 8}));
+        move(window->mapToGlobal(
+            QPoint{(window->width() - width()) / 2,
+                   std::min(window->height() / 8, window->height() - height())}));
     raise();
     activateWindow();
     m_line->setFocus();
@@ -155,6 +158,13 @@ bool CommandFinder::eventFilter(QObject* watched, QEvent* event) {
         }
     }
     return QDialog::eventFilter(watched, event);
+}
+
+void CommandFinder::hideEvent(QHideEvent* event) {
+    QDialog::hideEvent(event);
+    // Where no window manager does it, the keyboard goes back to the window from here.
+    if (QWidget* window = parentWidget(); window != nullptr && window->isVisible())
+        window->activateWindow();
 }
 
 void CommandFinder::run() {

@@ -1,5 +1,9 @@
 #include "gui/home/home_page.hpp"
 
+#include "gui/comfort/fitting_button.hpp"
+#include "gui/comfort/flow_layout.hpp"
+#include "gui/comfort/scrolled.hpp"
+#include "gui/home/board_picture.hpp"
 #include "gui/keys/shortcut_book.hpp"
 #include "gui/window/theme.hpp"
 
@@ -14,7 +18,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kCardWidth = 340;
+constexpr int kWordsWidth = 180;
 constexpr int kMostLast = 6;
 
 QWidget* card(QWidget* parent, QVBoxLayout*& column) {
@@ -40,23 +44,23 @@ HomePage::HomePage(QWidget* parent) : QWidget{parent} {
     setAttribute(Qt::WA_StyledBackground);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Home"));
-    auto* page = new QVBoxLayout{this};
-    page->setContentsMargins(32, 28, 32, 28);
-    page->setSpacing(18);
-    auto* name = new QLabel{tr("Thrum"), this};
+    auto* outer = new QVBoxLayout{this};
+    outer->setContentsMargins(0, 0, 0, 0);
+    auto* room = new QWidget;
+    auto* page = new QVBoxLayout{room};
+    page->setContentsMargins(32, 24, 32, 24);
+    page->setSpacing(14);
+    auto* name = new QLabel{tr("Thrum"), room};
     name->setObjectName(QStringLiteral("homeTitle"));
     page->addWidget(name);
-    page->addWidget(label(tr("Electric football on your desk."), "muted", this));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(18);
-    page->addLayout(row);
-    page->addStretch(1);
+    page->addWidget(label(tr("Electric football on your desk."), "muted", room));
+    m_cards = new QBoxLayout{QBoxLayout::LeftToRight};
+    m_cards->setSpacing(18);
+    page->addLayout(m_cards);
 
     QVBoxLayout* start = nullptr;
-    QWidget* left = card(this, start);
-    left->setMaximumWidth(kCardWidth + 60);
-    left->setMinimumWidth(kCardWidth - 80);
-    m_continue = new QPushButton{tr("&Continue"), left};
+    QWidget* left = card(room, start);
+    m_continue = new FittingButton{tr("&Continue"), left};
     m_continue->setObjectName(QStringLiteral("continue"));
     start->addWidget(m_continue);
     m_where = label(QString{}, "muted", left);
@@ -65,16 +69,21 @@ HomePage::HomePage(QWidget* parent) : QWidget{parent} {
     m_ways->setSpacing(8);
     start->addLayout(m_ways);
     start->addStretch(1);
-    row->addWidget(left, 2);
+    m_cards->addWidget(left, 2);
 
     QVBoxLayout* last = nullptr;
-    m_lastCard = card(this, last);
+    m_lastCard = card(room, last);
     last->addWidget(label(tr("Last games"), "heading", m_lastCard));
     m_last = new QVBoxLayout;
     m_last->setSpacing(6);
     last->addLayout(m_last);
     last->addStretch(1);
-    row->addWidget(m_lastCard, 3);
+    m_cards->addWidget(m_lastCard, 3);
+    m_picture = new BoardPicture{room};
+    connect(m_picture, &BoardPicture::pressed, this, &HomePage::practiceAsked);
+    page->addWidget(m_picture, 1);
+    m_area = scrolled(room, this);
+    outer->addWidget(m_area);
     connect(m_continue, &QPushButton::clicked, this, [this] {
         if (m_facts.unfinished)
             emit continueAsked(m_facts.unfinished->id);
@@ -84,8 +93,29 @@ HomePage::HomePage(QWidget* parent) : QWidget{parent} {
     fillLast();
 }
 
+void HomePage::showBoard(const BoardScene& scene) {
+    m_picture->showScene(scene);
+}
+
+void HomePage::arrange() {
+    // Side by side while both can be read, else one below the other.
+    const bool wide = width() > 78 * fontMetrics().averageCharWidth() + 120;
+    m_cards->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void HomePage::resizeEvent(QResizeEvent* event) {
+    arrange();
+    QWidget::resizeEvent(event);
+}
+
+void HomePage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_cards != nullptr)
+        arrange();
+}
+
 void HomePage::addWay(QAction& action) {
-    auto* button = new QPushButton{action.text(), this};
+    auto* button = new FittingButton{action.text(), this};
     button->setToolTip(action.toolTip());
     button->setStatusTip(action.statusTip());
     button->setEnabled(action.isEnabled());
@@ -127,7 +157,6 @@ void HomePage::showFacts(const HomeFacts& facts) {
             button->style()->unpolish(button);
             button->style()->polish(button);
         }
-        button->setMinimumHeight(main ? 46 : 36);
     }
     fillLast();
 }
@@ -150,13 +179,18 @@ void HomePage::fillLast() {
         if (++shown > kMostLast)
             break;
         auto* line = new QWidget{m_lastCard};
-        auto* row = new QHBoxLayout{line};
+        auto* row = new FlowLayout{line};
         row->setContentsMargins(0, 2, 0, 2);
-        auto* text = new QVBoxLayout;
+        row->setSpacing(8);
+        auto* words = new QWidget{line};
+        words->setMinimumWidth(kWordsWidth);
+        words->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        auto* text = new QVBoxLayout{words};
+        text->setContentsMargins(0, 0, 0, 0);
         text->setSpacing(0);
-        text->addWidget(new QLabel{game.title, line});
+        text->addWidget(label(game.title, "plain", line));
         text->addWidget(label(game.detail, "muted", line));
-        row->addLayout(text, 1);
+        row->addWidget(words);
         auto* replay = new QPushButton{tr("Replay"), line};
         auto* box = new QPushButton{tr("Box score"), line};
         replay->setAccessibleName(tr("Replay %1").arg(game.title));

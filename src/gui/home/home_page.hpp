@@ -1,5 +1,7 @@
 #pragma once
 
+#include "gui/board/board_scene.hpp"
+
 #include <optional>
 #include <vector>
 
@@ -7,11 +9,15 @@
 #include <QWidget>
 
 class QAction;
+class QBoxLayout;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace thrum::gui {
+
+class BoardPicture;
 
 /// A game as the home page speaks of it.
 struct HomeGame {
@@ -37,6 +43,8 @@ public:
     /// A way to begin, in the order of the page; the button does what the command does.
     void addWay(QAction& action);
     void showFacts(const HomeFacts& facts);
+    /// The board as it stands on the practice table, for the picture.
+    void showBoard(const BoardScene& scene);
     /// Continue when there is a game to go on with, else the first way to begin.
     [[nodiscard]] QPushButton* defaultButton() const;
 
@@ -44,12 +52,16 @@ signals:
     void continueAsked(const QString& id);
     void replayAsked(const QString& id);
     void boxScoreAsked(const QString& id);
+    void practiceAsked();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void arrange();
     void fillLast();
 
     HomeFacts m_facts;
@@ -59,6 +71,9 @@ private:
     std::vector<QPushButton*> m_buttons;
     QVBoxLayout* m_last = nullptr;
     QWidget* m_lastCard = nullptr;
+    QBoxLayout* m_cards = nullptr;
+    QScrollArea* m_area = nullptr;
+    BoardPicture* m_picture = nullptr;
 };
 
 }  // namespace thrum::gui

@@ -235,7 +235,9 @@ void MatchDirector::connectPage() {
     connect(measure, &QAction::toggled, m_page, [this](bool measuring) {
         m_page->board().setMeasuring(measuring);
     });
-    connect(&m_page->board(), &BoardView::measured, this, &MatchDirector::said);
+    connect(&m_page->board(), &BoardView::measured, this, [this](const QString& length) {
+        emit said(length);
+    });
     connect(&m_page->board(), &BoardView::measuringLeft, measure, [measure] {
         measure->setChecked(false);
     });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
+#include "gui/comfort/announcer.hpp"
 #include "gui/match/match_setup.hpp"
 
 #include <thrum/app/library.hpp>
@@ -92,7 +93,7 @@ signals:
     void factsChanged();
     /// Only the clocks went on.
     void timePassed();
-    void said(const QString& sentence);
+    void said(const QString& sentence, thrum::gui::NewsKind kind = NewsKind::Other);
     /// The figure under the pointer, in words.
     void hovered(const QString& sentence);
     void clauseAsked(const QString& clause);

@@ -32,6 +32,26 @@ constexpr int kClockMs = 100;
 QPointF yardsOf(FieldPoint at) {
     return {at.x.yards(), at.y.yards()};
 }
+
+/// What a coach who listens has to hear first of all that happened.
+NewsKind newsOf(const std::vector<tap::Event>& events) {
+    NewsKind most = NewsKind::Result;
+    for (const tap::Event& event : events) {
+        switch (event.kind) {
+            case tap::EventKind::FlagThrown:
+            case tap::EventKind::PenaltyEnforced:
+                return NewsKind::Flag;
+            case tap::EventKind::Touchdown:
+            case tap::EventKind::Safety:
+            case tap::EventKind::FieldGoalGood:
+                most = NewsKind::Score;
+                break;
+            default:
+                break;
+        }
+    }
+    return most;
+}
 }  // namespace
 
 MatchPage::MatchPage(std::unique_ptr<TapMatch> match, QWidget* parent)
@@ -70,14 +90,11 @@ MatchPage::MatchPage(std::unique_ptr<TapMatch> match, QWidget* parent)
     m_right->setSizes({520, 170});
     m_right->setStretchFactor(0, 1);
     m_right->setStretchFactor(1, 0);
-    m_logPanel->setMinimumHeight(90);
     m_columns->addWidget(left);
     m_columns->addWidget(m_right);
     m_columns->setStretchFactor(0, 1);
     m_columns->setStretchFactor(1, 0);
-    m_right->setMinimumWidth(270);
-    m_right->setMaximumWidth(420);
-    m_columns->setSizes({930, 300});
+    m_columns->setSizes({960, 270});
 
     m_frames.setTimerType(Qt::PreciseTimer);
     m_frames.setInterval(kFrameMs);
@@ -99,14 +116,14 @@ void MatchPage::connectMatch() {
     connect(m_match.get(), &TapMatch::refused, this, &MatchPage::onRefused);
     connect(m_match.get(), &TapMatch::stuck, this, [this](const QString& reason) {
         m_refusal->say(reason, m_board->rect().center());
-        emit said(reason);
+        emit said(reason, NewsKind::Refusal);
     });
     connect(m_match.get(),
             &TapMatch::happened,
             this,
-            [this](const std::vector<tap::Event>&, const tap::State&) {
+            [this](const std::vector<tap::Event>& events, const tap::State&) {
                 if (!m_writer.last().isEmpty())
-                    emit said(m_writer.last());
+                    emit said(m_writer.last(), newsOf(events));
             });
     connect(&m_tool, &MatchTool::previewChanged, this, [this] {
         refreshScene();
@@ -215,7 +232,7 @@ void MatchPage::onRefused(const MatchRefusal& refusal) {
     if (man != nullptr)
         near = m_board->pixelOf(yardsOf(man->pose.at)).toPoint();
     m_refusal->say(refusal.sentence, near, refusal.clause);
-    emit said(refusal.sentence);
+    emit said(refusal.sentence, NewsKind::Refusal);
 }
 
 void MatchPage::fitPlay() {
@@ -265,7 +282,7 @@ void MatchPage::toggleSwitch() {
     if (m_match->doing() == MatchDoing::Running || m_match->wants(DecisionKind::SwitchOn))
         m_panel->pressMain();
     else
-        emit said(tr("The board may not be switched on now."));
+        emit said(tr("The board may not be switched on now."), NewsKind::Refusal);
 }
 
 void MatchPage::done(Side side) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
+#include "gui/comfort/announcer.hpp"
 #include "gui/match/match_commands.hpp"
 #include "gui/match/match_log.hpp"
 #include "gui/match/match_tool.hpp"
@@ -67,7 +68,7 @@ signals:
     void factsChanged();
     /// Only the clocks went on.
     void timePassed();
-    void said(const QString& sentence);
+    void said(const QString& sentence, thrum::gui::NewsKind kind = NewsKind::Other);
     void hoveredFigure(std::optional<thrum::FigureId> figure);
     void newGameAsked();
     void boxScoreAsked();

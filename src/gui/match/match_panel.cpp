@@ -1,5 +1,6 @@
 #include "gui/match/match_panel.hpp"
 
+#include "gui/comfort/fitting_button.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/pages/agree_page.hpp"
@@ -14,6 +15,8 @@
 #include "gui/match/pages/waiting_page.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/session/figure_drawing.hpp"
+
+#include <algorithm>
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -42,7 +45,7 @@ Page* MatchPanel::add() {
     auto* page = new Page{m_desk};
     auto* frame = new QScrollArea{m_stack};
     frame->setWidgetResizable(true);
-    frame->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    frame->setMinimumHeight(40);
     frame->setFocusPolicy(Qt::NoFocus);
     frame->viewport()->setAutoFillBackground(false);
     frame->setWidget(page);
@@ -91,6 +94,7 @@ MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* pare
     connect(m_final, &FinalPage::replayAsked, this, &MatchPanel::replayAsked);
 
     auto* foot = new QWidget{this};
+    m_foot = foot;
     foot->setObjectName(QStringLiteral("page"));
     foot->setAttribute(Qt::WA_StyledBackground);
     auto* bottom = new QVBoxLayout{foot};
@@ -102,12 +106,9 @@ MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* pare
     calls->setContentsMargins(0, 0, 0, 0);
     calls->setSpacing(4);
     bottom->addWidget(m_calls);
-    m_main = new QPushButton{foot};
+    m_main = new FittingButton{foot};
     m_main->setObjectName(QStringLiteral("mainButton"));
     m_main->setFocusPolicy(Qt::TabFocus);
-    QFont large = m_main->font();
-    large.setPointSizeF(large.pointSizeF() * 1.15);
-    m_main->setFont(large);
     connect(m_main, &QPushButton::clicked, this, &MatchPanel::pressMain);
     m_main->installEventFilter(this);
     bottom->addWidget(m_main);
@@ -256,12 +257,25 @@ void MatchPanel::refresh() {
     refreshBand();
     refreshCalls();
     refreshMain();
+    fitFoot();
     refreshTime();
     m_last->setText(m_log.result());
     m_last->setVisible(!m_log.result().isEmpty() && m_desk.match.doing() == MatchDoing::Waiting);
     // A control that goes must not leave the keyboard to whatever comes next in the window.
     if (hadFocus && (another || !before->isVisible() || !before->isEnabled()))
         emit boardWanted();
+}
+
+void MatchPanel::fitFoot() {
+    // Choices scroll; the main button and its line are always whole.
+    m_main->setMinimumHeight(m_main->sizeHint().height());
+    const int need = m_foot->layout()->totalMinimumHeightForWidth(width());
+    m_foot->setMinimumHeight(std::max(0, need));
+}
+
+void MatchPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitFoot();
 }
 
 void MatchPanel::refreshTime() {

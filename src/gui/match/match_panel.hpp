@@ -47,8 +47,10 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fitFoot();
     template <class Page>
     Page* add();
     [[nodiscard]] MatchPromptPage* pageFor() const;
@@ -74,6 +76,7 @@ private:
     FinalPage* m_final = nullptr;
     QWidget* m_calls = nullptr;
     std::vector<QPushButton*> m_callButtons;
+    QWidget* m_foot = nullptr;
     QPushButton* m_main = nullptr;
     QLabel* m_hint = nullptr;
 };

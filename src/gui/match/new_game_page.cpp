@@ -26,7 +26,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kCardWidth = 860;
+constexpr int kCardCharacters = 130;
 constexpr int kComputers = 5;
 
 // What the program knows now; an unknown name is refused by the parser.
@@ -85,7 +85,7 @@ void NewGamePage::build(const app::Library& library) {
     auto* card = new QWidget{room};
     card->setObjectName(QStringLiteral("card"));
     card->setAttribute(Qt::WA_StyledBackground);
-    card->setMaximumWidth(kCardWidth);
+    m_card = card;
     column->addWidget(card);
     column->addStretch(1);
     auto* rows = new QVBoxLayout{card};
@@ -165,6 +165,7 @@ void NewGamePage::build(const app::Library& library) {
     connect(m_method, &QComboBox::currentIndexChanged, this, &NewGamePage::refresh);
 
     m_pace = box(QStringLiteral("pace"), tr("How fast the coaches' windows run"));
+    m_pace->setMinimumContentsLength(18);
     for (const auto& [text, percent] : {std::pair{tr("Windows as printed"), 100},
                                         std::pair{tr("Half as long again"), 150},
                                         std::pair{tr("Twice as long"), 200},
@@ -223,6 +224,7 @@ void NewGamePage::build(const app::Library& library) {
     connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
     connect(m_cancel, &QPushButton::clicked, this, &NewGamePage::cancelled);
     m_problem->hide();
+    fitText();
 }
 
 void NewGamePage::fillSeats() {
@@ -335,6 +337,16 @@ void NewGamePage::start() {
     }
     showProblem({});
     emit startAsked(setup());
+}
+
+void NewGamePage::fitText() {
+    m_card->setMaximumWidth(kCardCharacters * fontMetrics().averageCharWidth());
+}
+
+void NewGamePage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_card != nullptr)
+        fitText();
 }
 
 void NewGamePage::keyPressEvent(QKeyEvent* event) {

@@ -40,8 +40,10 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void fitText();
     struct SideFields {
         QComboBox* team = nullptr;
         QComboBox* seat = nullptr;
@@ -67,6 +69,7 @@ private:
     QCheckBox* m_dice = nullptr;
     QLineEdit* m_seed = nullptr;
     QLabel* m_problem = nullptr;
+    QWidget* m_card = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_cancel = nullptr;
 };

@@ -29,6 +29,7 @@ SideBand::SideBand(QWidget* parent) : QWidget{parent} {
     m_title = make(QStringLiteral("matchTitle"), 1.1, true);
     m_title->setWordWrap(true);
     m_below = make(QStringLiteral("matchSide"), 0.9, false);
+    m_below->setWordWrap(true);
     m_time = make(QStringLiteral("matchTime"), 1.25, true);
     m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     grid->addWidget(m_title, 0, 0);

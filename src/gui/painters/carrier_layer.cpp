@@ -1,3 +1,4 @@
+#include "gui/painters/board_colors.hpp"
 #include "gui/painters/figure_art.hpp"
 #include "gui/painters/figure_layers.hpp"
 
@@ -7,7 +8,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr QColor kHalo{0xff, 0xc8, 0x3d};
-constexpr QColor kBall{0x6b, 0x33, 0x14};
+using board_colors::kBall;
 
 void paintBall(QPainter& painter, const FigureDrawing& figure, double pixel) {
     const QRectF box = figure.outline.boundingRect();

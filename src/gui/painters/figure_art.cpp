@@ -1,11 +1,13 @@
 #include "gui/painters/figure_art.hpp"
 
+#include "gui/painters/board_colors.hpp"
+
 #include <cmath>
 
 namespace thrum::gui {
 
 namespace {
-constexpr QColor kPaper{0xf6, 0xf3, 0xe8};
+using board_colors::kPaper;
 constexpr QColor kPaperShade{0xdd, 0xd8, 0xc8};
 }  // namespace
 

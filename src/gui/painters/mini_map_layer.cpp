@@ -1,3 +1,4 @@
+#include "gui/painters/board_colors.hpp"
 #include "gui/painters/crisp.hpp"
 #include "gui/painters/figure_art.hpp"
 #include "gui/painters/mark_layers.hpp"
@@ -57,7 +58,7 @@ void MiniMapLayer::paint(QPainter& painter, const LayerContext& context) const {
     painter.drawRoundedRect(box, 6.0, 6.0);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(map.mapRect(context.view.plate()), QColor{0x1c, 0x4b, 0x2c});
-    painter.fillRect(zone(0.0, 100.0), QColor{0x2a, 0x72, 0x40});
+    painter.fillRect(zone(0.0, 100.0), board_colors::kField);
     painter.fillRect(zone(-10.0, 0.0), context.scene.home.kit);
     painter.fillRect(zone(100.0, 110.0), context.scene.visitor.kit);
     for (int x = 10; x < 100; x += 10)

@@ -1,3 +1,4 @@
+#include "gui/painters/board_colors.hpp"
 #include "gui/painters/crisp.hpp"
 #include "gui/painters/mark_layers.hpp"
 
@@ -12,9 +13,9 @@
 namespace thrum::gui {
 
 namespace {
-constexpr QColor kScrimmage{0x57, 0xb6, 0xff};
+using board_colors::kScrimmage;
+using board_colors::kToGain;
 constexpr QColor kScrimmageText{0x06, 0x24, 0x3d};
-constexpr QColor kToGain{0xff, 0xd2, 0x3f};
 constexpr QColor kToGainText{0x3d, 0x2f, 0x00};
 
 void paintTag(QPainter& painter,

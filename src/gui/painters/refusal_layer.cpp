@@ -1,7 +1,10 @@
+#include "gui/painters/board_colors.hpp"
 #include "gui/painters/figure_art.hpp"
 #include "gui/painters/mark_layers.hpp"
 
 namespace thrum::gui {
+
+using board_colors::kRefused;
 
 void RefusalLayer::paint(QPainter& painter, const LayerContext& context) const {
     painter.save();
@@ -14,9 +17,9 @@ void RefusalLayer::paint(QPainter& painter, const LayerContext& context) const {
         enterBaseFrame(painter, context, figure);
         // Cross-hatching and a cross, so that the color is only the third cue.
         painter.setPen(QPen{QColor{0xff, 0xff, 0xff}, 3.6 * pixel, Qt::SolidLine});
-        painter.setBrush(QColor{0xff, 0x4d, 0x6d, 90});
+        painter.setBrush(QColor{kRefused.red(), kRefused.green(), kRefused.blue(), 90});
         painter.drawPolygon(figure.outline);
-        painter.setPen(QPen{QColor{0xff, 0x4d, 0x6d}, 2.2 * pixel, Qt::DashLine});
+        painter.setPen(QPen{kRefused, 2.2 * pixel, Qt::DashLine});
         painter.setBrush(QBrush{});
         painter.drawPolygon(figure.outline);
         painter.restore();

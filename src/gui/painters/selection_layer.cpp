@@ -1,3 +1,4 @@
+#include "gui/painters/board_colors.hpp"
 #include "gui/painters/figure_art.hpp"
 #include "gui/painters/heading_handle.hpp"
 #include "gui/painters/mark_layers.hpp"
@@ -7,7 +8,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr QColor kSelect{0xb9, 0xf1, 0xff};
+constexpr QColor kSelect = board_colors::kSelected;
 
 void outlineBase(QPainter& painter,
                  const LayerContext& context,
@@ -75,9 +76,9 @@ void SelectionLayer::paint(QPainter& painter, const LayerContext& context) const
             const QPointF at = context.map(figure->at);
             const QRectF square{at.x() - half, at.y() - half, 2.0 * half, 2.0 * half};
             painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen{QColor{0, 0, 0, 150}, 4.0});
+            painter.setPen(QPen{board_colors::kFocusEdge, 5.0});
             painter.drawRoundedRect(square, 5.0, 5.0);
-            painter.setPen(QPen{Qt::white, 2.0, Qt::DashLine});
+            painter.setPen(QPen{board_colors::kFocus, 2.4, Qt::DashLine});
             painter.drawRoundedRect(square, 5.0, 5.0);
         }
     }

@@ -1,3 +1,4 @@
+#include "gui/painters/board_colors.hpp"
 #include "gui/painters/crisp.hpp"
 #include "gui/painters/static_layers.hpp"
 
@@ -16,9 +17,9 @@
 namespace thrum::gui {
 
 namespace {
-constexpr QColor kGreenTop{0x2f, 0x7d, 0x46};
-constexpr QColor kGreenMiddle{0x2a, 0x72, 0x40};
-constexpr QColor kGreenBottom{0x24, 0x65, 0x3a};
+constexpr QColor kGreenTop = board_colors::kFieldTop;
+constexpr QColor kGreenMiddle = board_colors::kField;
+constexpr QColor kGreenBottom = board_colors::kFieldBottom;
 
 /// Brushed metal: short faint strokes along the plate, the same on every start.
 QPixmap grainTile() {

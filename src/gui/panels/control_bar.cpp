@@ -1,5 +1,6 @@
 #include "gui/panels/control_bar.hpp"
 
+#include "gui/comfort/flow_layout.hpp"
 #include "gui/panels/switch_button.hpp"
 #include "gui/window/theme.hpp"
 
@@ -8,6 +9,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -28,26 +30,50 @@ QToolButton* toolButton(QWidget* parent) {
     button->setAutoRaise(true);
     return button;
 }
+
+QWidget* groupIn(QWidget* parent, QHBoxLayout*& row) {
+    auto* group = new QWidget{parent};
+    row = new QHBoxLayout{group};
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    return group;
+}
 }  // namespace
 
 ControlBar::ControlBar(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("controlBar"));
     setAttribute(Qt::WA_StyledBackground);
-    auto* row = new QHBoxLayout{this};
-    row->setContentsMargins(12, 6, 12, 6);
-    row->setSpacing(8);
+    auto* bar = new FlowLayout{this, true};
+    bar->setContentsMargins(12, 6, 12, 6);
+    bar->setSpacing(8);
+    bar->addWidget(makeSwitch());
+    bar->addWidget(makeSpeed());
+    bar->addWidget(makeMotion());
+    m_boardTime = new QLabel{this};
+    m_boardTime->setObjectName(QStringLiteral("boardTime"));
+    bar->addWidget(m_boardTime);
+    bar->addWidget(makeView());
+    fitTexts();
+}
 
-    m_switch = new SwitchButton{this};
+QWidget* ControlBar::makeSwitch() {
+    QHBoxLayout* row = nullptr;
+    QWidget* group = groupIn(this, row);
+    m_switch = new SwitchButton{group};
     connect(m_switch, &QAbstractButton::clicked, this, &ControlBar::switchPressed);
     row->addWidget(m_switch);
-    m_switchHint = new QLabel{tr("Space"), this};
+    m_switchHint = new QLabel{tr("Space"), group};
     m_switchHint->setProperty("role", QStringLiteral("muted"));
     row->addWidget(m_switchHint);
-    row->addStretch(2);
+    return group;
+}
 
-    auto* speedLabel = new QLabel{tr("Speed"), this};
-    row->addWidget(speedLabel);
-    m_speed = new QSlider{Qt::Horizontal, this};
+QWidget* ControlBar::makeSpeed() {
+    QHBoxLayout* row = nullptr;
+    QWidget* group = groupIn(this, row);
+    auto* label = new QLabel{tr("Speed"), group};
+    row->addWidget(label);
+    m_speed = new QSlider{Qt::Horizontal, group};
     m_speed->setObjectName(QStringLiteral("speed"));
     m_speed->setRange(0, 100);
     m_speed->setPageStep(5);
@@ -56,16 +82,19 @@ ControlBar::ControlBar(QWidget* parent) : QWidget{parent} {
     m_speed->setAccessibleName(tr("Board speed, in tenths"));
     m_speed->setToolTip(tr("How hard the board shakes, 0.0 to 10.0 (Ctrl+PgUp, Ctrl+PgDn)"));
     connect(m_speed, &QSlider::valueChanged, this, &ControlBar::speedChosen);
-    speedLabel->setBuddy(m_speed);
+    label->setBuddy(m_speed);
     row->addWidget(m_speed);
-    m_speedValue = new QLabel{this};
-    m_speedValue->setMinimumWidth(m_speedValue->fontMetrics().horizontalAdvance(tr("10.0")) + 4);
+    m_speedValue = new QLabel{group};
     row->addWidget(m_speedValue);
-    row->addStretch(1);
+    return group;
+}
 
-    m_motionLabel = new QLabel{tr("Motion"), this};
+QWidget* ControlBar::makeMotion() {
+    QHBoxLayout* row = nullptr;
+    QWidget* group = groupIn(this, row);
+    m_motionLabel = new QLabel{tr("Motion"), group};
     row->addWidget(m_motionLabel);
-    m_timeScale = new QComboBox{this};
+    m_timeScale = new QComboBox{group};
     m_timeScale->setObjectName(QStringLiteral("timeScale"));
     m_timeScale->addItems({tr("1/10"), tr("1/4"), tr("1/2"), tr("real time")});
     m_timeScale->setFocusPolicy(Qt::TabFocus);
@@ -76,37 +105,47 @@ ControlBar::ControlBar(QWidget* parent) : QWidget{parent} {
     });
     m_motionLabel->setBuddy(m_timeScale);
     m_timeScale->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_timeScale->setMinimumWidth(m_timeScale->fontMetrics().horizontalAdvance(tr("real time")) +
-                                 44);
     row->addWidget(m_timeScale);
-    row->addStretch(1);
+    return group;
+}
 
-    m_boardTime = new QLabel{this};
-    m_boardTime->setObjectName(QStringLiteral("boardTime"));
-    m_boardTime->setMinimumWidth(
-        m_boardTime->fontMetrics().horizontalAdvance(tr("Board time 00.00 s")) + 6);
-    row->addWidget(m_boardTime);
-    row->addStretch(2);
-
-    m_layers = toolButton(this);
+QWidget* ControlBar::makeView() {
+    QHBoxLayout* row = nullptr;
+    QWidget* group = groupIn(this, row);
+    m_layers = toolButton(group);
     m_layers->setText(tr("Layers"));
     m_layers->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_layers->setPopupMode(QToolButton::InstantPopup);
     m_layers->setIcon(Theme::instance().icon(QStringLiteral("layers")));
     m_layers->setToolTip(tr("What is drawn on the board"));
     row->addWidget(m_layers);
-    m_zoomOut = toolButton(this);
+    m_zoomOut = toolButton(group);
     row->addWidget(m_zoomOut);
-    m_zoom = new QLabel{this};
+    m_zoom = new QLabel{group};
     m_zoom->setAlignment(Qt::AlignCenter);
-    m_zoom->setMinimumWidth(m_zoom->fontMetrics().horizontalAdvance(tr("800 %")) + 4);
     row->addWidget(m_zoom);
-    m_zoomIn = toolButton(this);
+    m_zoomIn = toolButton(group);
     row->addWidget(m_zoomIn);
-    m_zoomPlay = toolButton(this);
+    m_zoomPlay = toolButton(group);
     row->addWidget(m_zoomPlay);
-    m_zoomBoard = toolButton(this);
+    m_zoomBoard = toolButton(group);
     row->addWidget(m_zoomBoard);
+    return group;
+}
+
+void ControlBar::fitTexts() {
+    // Numbers change while they are read; the bar must not.
+    const QFontMetrics metrics = fontMetrics();
+    m_speedValue->setMinimumWidth(metrics.horizontalAdvance(tr("10.0")) + 4);
+    m_timeScale->setMinimumWidth(metrics.horizontalAdvance(tr("real time")) + 44);
+    m_boardTime->setMinimumWidth(metrics.horizontalAdvance(tr("Board time 00.00 s")) + 6);
+    m_zoom->setMinimumWidth(metrics.horizontalAdvance(tr("800 %")) + 4);
+}
+
+void ControlBar::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_zoom != nullptr)
+        fitTexts();
 }
 
 void ControlBar::showSwitch(bool on, bool enabled) {

@@ -34,8 +34,15 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    QWidget* makeSwitch();
+    QWidget* makeSpeed();
+    QWidget* makeMotion();
+    QWidget* makeView();
+    void fitTexts();
+
     SwitchButton* m_switch = nullptr;
     QLabel* m_switchHint = nullptr;
     QSlider* m_speed = nullptr;

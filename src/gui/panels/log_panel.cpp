@@ -123,7 +123,7 @@ LogPanel::LogPanel(PlayLog& log, QWidget* parent) : QWidget{parent} {
     column->setSpacing(4);
     auto* heading = new QLabel{tr("Play by play"), this};
     heading->setProperty("role", QStringLiteral("heading"));
-    heading->setContentsMargins(16, 0, 16, 0);
+    heading->setIndent(16);
     column->addWidget(heading);
     m_list = new QListView{this};
     m_list->setObjectName(QStringLiteral("log"));
@@ -141,14 +141,6 @@ LogPanel::LogPanel(PlayLog& log, QWidget* parent) : QWidget{parent} {
     connect(m_list, &QListView::activated, this, [this](const QModelIndex& index) {
         emit momentAsked(index.row());
     });
-    auto* empty =
-        new QLabel{tr("The first run writes here what happened, with the board time."), this};
-    empty->setWordWrap(true);
-    empty->setProperty("role", QStringLiteral("muted"));
-    empty->setContentsMargins(16, 0, 16, 0);
-    empty->setVisible(log.rowCount() == 0);
-    column->insertWidget(1, empty);
-    connect(&log, &QAbstractItemModel::rowsInserted, empty, &QWidget::hide);
     connect(
         &log,
         &QAbstractItemModel::rowsInserted,
@@ -157,7 +149,21 @@ LogPanel::LogPanel(PlayLog& log, QWidget* parent) : QWidget{parent} {
         Qt::QueuedConnection);
 }
 
+void LogPanel::paintHint() {
+    const QString hint = tr("The first run writes here what happened, with the board time.");
+    QPainter painter{m_list->viewport()};
+    painter.setPen(Theme::instance().colors().muted);
+    const QRect room = m_list->viewport()->rect().adjusted(16, 2, -12, -2);
+    const QRect need = fontMetrics().boundingRect(room, Qt::TextWordWrap, hint);
+    if (need.height() <= room.height())
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, hint);
+}
+
 bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Paint && m_list->model()->rowCount() == 0) {
+        paintHint();
+        return true;
+    }
     if (event->type() != QEvent::MouseMove && event->type() != QEvent::MouseButtonRelease)
         return QWidget::eventFilter(watched, event);
     const QPoint at = dynamic_cast<QMouseEvent*>(event)->pos();

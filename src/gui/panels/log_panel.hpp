@@ -25,6 +25,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void paintHint();
+
     QListView* m_list = nullptr;
 };
 

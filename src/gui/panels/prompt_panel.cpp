@@ -1,5 +1,6 @@
 #include "gui/panels/prompt_panel.hpp"
 
+#include "gui/comfort/fitting_button.hpp"
 #include "gui/panels/prompt_page.hpp"
 #include "gui/session/scene_builder.hpp"
 #include "gui/session/table_session.hpp"
@@ -28,10 +29,7 @@ PromptPanel::PromptPanel(QWidget* parent) : QWidget{parent} {
     band->setContentsMargins(16, 9, 16, 9);
     m_title = new QLabel{m_band};
     m_title->setObjectName(QStringLiteral("promptTitle"));
-    QFont strong = m_title->font();
-    strong.setBold(true);
-    strong.setPointSizeF(strong.pointSizeF() * 1.12);
-    m_title->setFont(strong);
+    m_title->setWordWrap(true);
     m_side = new QLabel{m_band};
     m_side->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     band->addWidget(m_title, 1);
@@ -49,12 +47,9 @@ PromptPanel::PromptPanel(QWidget* parent) : QWidget{parent} {
     auto* bottom = new QVBoxLayout{foot};
     bottom->setContentsMargins(16, 4, 16, 12);
     bottom->setSpacing(6);
-    m_main = new QPushButton{foot};
+    m_main = new FittingButton{foot};
     m_main->setObjectName(QStringLiteral("mainButton"));
     m_main->setFocusPolicy(Qt::TabFocus);
-    QFont large = m_main->font();
-    large.setPointSizeF(large.pointSizeF() * 1.15);
-    m_main->setFont(large);
     connect(m_main, &QPushButton::clicked, this, &PromptPanel::mainPressed);
     bottom->addWidget(m_main);
     m_hint = new QLabel{foot};
@@ -72,7 +67,6 @@ void PromptPanel::addPage(TablePhase phase, PromptPage* page) {
         return;
     auto* frame = new QScrollArea{m_stack};
     frame->setWidgetResizable(true);
-    frame->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     frame->setFocusPolicy(Qt::NoFocus);
     frame->viewport()->setAutoFillBackground(false);
     frame->setWidget(page);

@@ -51,12 +51,36 @@ QString ScoreboardStrip::summary() const {
     return parts.join(QStringLiteral("; "));
 }
 
+QFont ScoreboardStrip::stripFont() const {
+    // Large text makes it larger as far as its facts stay whole beside each other.
+    constexpr double kMostPerPixel = 0.0115;
+    QFont own = font();
+    own.setPointSizeF(
+        std::min(QFontInfo{own}.pointSizeF(), std::max(9.0, width() * kMostPerPixel)));
+    return own;
+}
+
 QSize ScoreboardStrip::sizeHint() const {
-    return {900, std::max(52, 2 * fontMetrics().height() + 34)};
+    return {900, std::max(52, 2 * QFontMetrics{stripFont()}.height() + 34)};
+}
+
+void ScoreboardStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    updateGeometry();
 }
 
 QSize ScoreboardStrip::minimumSizeHint() const {
     return {480, 44};
+}
+
+QString ScoreboardStrip::fitted(QFont& font, const QString& text, double width) const {
+    constexpr double kSmallest = 6.5;
+    while (QFontMetricsF{font}.horizontalAdvance(text) > width && font.pointSizeF() > kSmallest)
+        font.setPointSizeF(font.pointSizeF() - 0.5);
+    const QString shown = QFontMetricsF{font}.elidedText(text, Qt::ElideRight, width);
+    if (shown != text)
+        m_cut << text;
+    return shown;
 }
 
 void ScoreboardStrip::paintTeam(QPainter& painter,
@@ -76,7 +100,7 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
     QRectF text = box.adjusted(left ? 20.0 : 8.0, 0.0, left ? -8.0 : -20.0, 0.0);
     if (team.score) {
         const double arrow = 24.0;
-        const QFont digits = sized(font(), 2.7, true);
+        const QFont digits = sized(stripFont(), 2.7, true);
         const QString points = QString::number(*team.score);
         const double width = QFontMetricsF{digits}.horizontalAdvance(QStringLiteral("00"));
         painter.setFont(digits);
@@ -101,20 +125,21 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
             text.setLeft(x + width + 6.0);
     }
     const auto align = left ? Qt::AlignLeft : Qt::AlignRight;
-    QFont name = sized(font(), 1.35, true);
+    QFont name = sized(stripFont(), 1.35, true);
     name.setLetterSpacing(QFont::AbsoluteSpacing, 1.0);
+    const QString shown = fitted(name, team.look.name.toUpper(), text.width());
     painter.setFont(name);
     painter.setPen(Qt::white);
-    const QString shown =
-        QFontMetricsF{name}.elidedText(team.look.name.toUpper(), Qt::ElideRight, text.width());
     const QRectF upper{text.left(), text.top(), text.width(), text.height() * 0.55};
     painter.drawText(upper, static_cast<int>(align | Qt::AlignBottom), shown);
-    painter.setFont(sized(font(), 0.95, false));
+    QFont role = sized(stripFont(), 0.95, false);
+    const QString below = fitted(role, team.role, text.width());
+    painter.setFont(role);
     painter.setPen(kLabel);
     painter.drawText(
         QRectF{text.left(), text.top() + text.height() * 0.57, text.width(), text.height() * 0.4},
         static_cast<int>(align | Qt::AlignTop),
-        QFontMetricsF{painter.font()}.elidedText(team.role, Qt::ElideRight, text.width()));
+        below);
     if (team.hasBall && !team.score) {
         const double width = QFontMetricsF{name}.horizontalAdvance(shown);
         const double middle = upper.bottom() - 0.42 * QFontMetricsF{name}.height();
@@ -128,24 +153,22 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
 }
 
 void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const StripFact& fact) const {
-    QFont label = sized(font(), 0.82, false);
+    QFont label = sized(stripFont(), 0.82, false);
     label.setLetterSpacing(QFont::AbsoluteSpacing, 0.8);
+    const QRectF upper{box.left(), box.top(), box.width(), box.height() * 0.4};
+    const QString above = fitted(label, fact.label.toUpper(), upper.width() - 4.0);
     painter.setFont(label);
     painter.setPen(kLabel);
-    const QRectF upper{box.left(), box.top(), box.width(), box.height() * 0.4};
-    painter.drawText(
-        upper,
-        Qt::AlignHCenter | Qt::AlignBottom,
-        QFontMetricsF{label}.elidedText(fact.label.toUpper(), Qt::ElideRight, upper.width() - 4.0));
-    const QFont small = sized(font(), 1.1, false);
-    QFont big = sized(font(), 1.95, true);
+    painter.drawText(upper, Qt::AlignHCenter | Qt::AlignBottom, above);
+    const QFont small = sized(stripFont(), 1.1, false);
+    QFont big = sized(stripFont(), 1.95, true);
     const double gap = fact.detail.isEmpty() ? 0.0 : 7.0;
     const double detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
     double value = QFontMetricsF{big}.horizontalAdvance(fact.value);
     double factor = 1.95;
     while (value + gap + detail > box.width() - 8.0 && factor > 1.0) {
         factor -= 0.1;
-        big = sized(font(), factor, true);
+        big = sized(stripFont(), factor, true);
         value = QFontMetricsF{big}.horizontalAdvance(fact.value);
     }
     const double baseline = box.top() + box.height() * 0.8;
@@ -180,6 +203,7 @@ void ScoreboardStrip::paintEvent(QPaintEvent*) {
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), kNight);
+    m_cut.clear();
     const bool scores = m_facts.home.score.has_value();
     const double ends = scores ? std::clamp(width() * 0.235, 168.0, 330.0)
                                : std::clamp(width() * 0.19, 150.0, 260.0);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 namespace thrum::gui {
@@ -50,6 +51,8 @@ public:
     [[nodiscard]] const StripFacts& facts() const { return m_facts; }
     /// Everything on the strip in one sentence.
     [[nodiscard]] QString summary() const;
+    /// What did not fit when it was painted last, for the tests.
+    [[nodiscard]] const QStringList& cutTexts() const { return m_cut; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -59,13 +62,19 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void paintTeam(QPainter& painter, const QRectF& box, const StripTeam& team, bool left) const;
     void paintFact(QPainter& painter, const QRectF& box, const StripFact& fact) const;
     static void paintBar(QPainter& painter, const QRectF& box, const StripFact& fact);
 
+    [[nodiscard]] QFont stripFont() const;
+    /// The text in a font that was made small enough for the width; elided where that is too small.
+    [[nodiscard]] QString fitted(QFont& font, const QString& text, double width) const;
+
     StripFacts m_facts;
+    mutable QStringList m_cut;
 };
 
 }  // namespace thrum::gui

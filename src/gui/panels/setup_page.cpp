@@ -8,7 +8,7 @@
 #include <thrum/core/field.hpp>
 
 #include <QComboBox>
-#include <QGridLayout>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -23,22 +23,22 @@ QComboBox* makeBox(QWidget* parent, const QString& name) {
     box->setObjectName(name);
     box->setFocusPolicy(Qt::TabFocus);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(10);
+    box->setMinimumContentsLength(14);
     return box;
 }
 }  // namespace
 
 SetupPage::SetupPage(QWidget* parent) : PromptPage{parent} {
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(10);
-    grid->setVerticalSpacing(6);
-    grid->setColumnStretch(1, 1);
+    auto* fields = new QFormLayout;
+    fields->setHorizontalSpacing(10);
+    fields->setVerticalSpacing(6);
+    fields->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    fields->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    fields->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const auto addRow = [&](QLabel*& label, const QString& text, QWidget* field) {
         label = new QLabel{text, this};
         label->setBuddy(field);
-        const int row = grid->rowCount();
-        grid->addWidget(label, row, 0);
-        grid->addWidget(field, row, 1);
+        fields->addRow(label, field);
     };
     m_offense = makeBox(this, QStringLiteral("offenseFormation"));
     m_offense->setToolTip(tr("Formation of the side with the ball (F)"));
@@ -66,7 +66,7 @@ SetupPage::SetupPage(QWidget* parent) : PromptPage{parent} {
         emit carrierChosen(m_carrier->itemData(index).toInt());
     });
     addRow(carrierLabel, tr("Ball"), m_carrier);
-    column()->addLayout(grid);
+    column()->addLayout(fields);
 
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);

@@ -1,5 +1,6 @@
 #include "gui/panels/teams_page.hpp"
 
+#include "gui/comfort/column_filler.hpp"
 #include "gui/panels/roster_model.hpp"
 #include "gui/session/scene_builder.hpp"
 
@@ -14,18 +15,15 @@ namespace thrum::gui {
 TeamsPage::TeamsPage(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("teams"));
     setAccessibleName(tr("Teams and rosters"));
-    auto* row = new QHBoxLayout{this};
-    row->setContentsMargins(16, 16, 16, 16);
-    row->setSpacing(16);
+    m_sides = new QBoxLayout{QBoxLayout::LeftToRight, this};
+    m_sides->setContentsMargins(16, 16, 16, 16);
+    m_sides->setSpacing(16);
     for (const Side side : {Side::Home, Side::Visitor}) {
         Half& half = m_halves.at(static_cast<std::size_t>(side));
         auto* column = new QVBoxLayout;
         column->setSpacing(8);
         half.name = new QLabel{this};
-        QFont strong = half.name->font();
-        strong.setPointSizeF(strong.pointSizeF() * 1.35);
-        strong.setBold(true);
-        half.name->setFont(strong);
+        half.name->setObjectName(QStringLiteral("teamName"));
         half.name->setContentsMargins(12, 8, 12, 8);
         half.notes = new QLabel{this};
         half.notes->setWordWrap(true);
@@ -40,16 +38,22 @@ TeamsPage::TeamsPage(QWidget* parent) : QWidget{parent} {
         table->setTabKeyNavigation(false);
         table->verticalHeader()->hide();
         table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
-        table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-        table->horizontalHeader()->setSectionResizeMode(RosterModel::Name, QHeaderView::Stretch);
+        new ColumnFiller{*table, RosterModel::Name};
         table->horizontalHeader()->setHighlightSections(false);
         table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         table->setAccessibleName(side == Side::Home ? tr("Home roster") : tr("Visitors' roster"));
         column->addWidget(half.name);
         column->addWidget(half.notes);
         column->addWidget(table, 1);
-        row->addLayout(column, 1);
+        m_sides->addLayout(column, 1);
     }
+}
+
+void TeamsPage::resizeEvent(QResizeEvent* event) {
+    // Two tables side by side need some hundred and ninety characters.
+    const bool wide = width() > 190 * fontMetrics().averageCharWidth();
+    m_sides->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    QWidget::resizeEvent(event);
 }
 
 void TeamsPage::showTeams(const TableData& table) {

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QLabel;
 
 namespace thrum::gui {
@@ -20,6 +21,9 @@ public:
     explicit TeamsPage(QWidget* parent = nullptr);
     void showTeams(const TableData& table);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     struct Half {
         QLabel* name = nullptr;
@@ -27,6 +31,7 @@ private:
         RosterModel* model = nullptr;
     };
     std::array<Half, 2> m_halves;
+    QBoxLayout* m_sides = nullptr;
 };
 
 }  // namespace thrum::gui

@@ -1,5 +1,6 @@
 #include "gui/replay/replay_bar.hpp"
 
+#include "gui/comfort/flow_layout.hpp"
 #include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_document.hpp"
 #include "gui/replay/replay_player.hpp"
@@ -68,8 +69,12 @@ ReplayBar::ReplayBar(ReplayPlayer& player, const ReplayCommands& commands, QWidg
     line->addWidget(m_length);
     column->addLayout(line);
 
-    auto* row = new QHBoxLayout;
+    auto* row = new FlowLayout{nullptr, true};
     row->setSpacing(2);
+    auto* hands = new QWidget{this};
+    auto* handRow = new QHBoxLayout{hands};
+    handRow->setContentsMargins(0, 0, 0, 0);
+    handRow->setSpacing(2);
     using C = ReplayCommand;
     for (const C command : {C::PreviousPlay,
                             C::EventBack,
@@ -79,20 +84,23 @@ ReplayBar::ReplayBar(ReplayPlayer& player, const ReplayCommands& commands, QWidg
                             C::FrameForward,
                             C::EventForward,
                             C::NextPlay})
-        row->addWidget(buttonFor(commands[command], this));
-    row->addSpacing(10);
-    auto* label = new QLabel{tr("Speed"), this};
-    m_speed = new QComboBox{this};
+        handRow->addWidget(buttonFor(commands[command], this));
+    row->addWidget(hands);
+    auto* pace = new QWidget{this};
+    auto* paceRow = new QHBoxLayout{pace};
+    paceRow->setContentsMargins(8, 0, 8, 0);
+    auto* label = new QLabel{tr("Speed"), pace};
+    m_speed = new QComboBox{pace};
     m_speed->setObjectName(QStringLiteral("replaySpeed"));
     m_speed->addItems(
         {tr("1/10"), tr("1/4"), tr("1/2"), tr("1 ×"), tr("2 ×"), tr("4 ×"), tr("8 ×"), tr("16 ×")});
     m_speed->setAccessibleName(tr("Speed of the replay"));
     m_speed->setToolTip(tr("How fast the replay goes (Ctrl+Up, Ctrl+Down)"));
-    m_speed->setMinimumWidth(m_speed->fontMetrics().horizontalAdvance(tr("1/10")) + 48);
+    m_speed->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     label->setBuddy(m_speed);
-    row->addWidget(label);
-    row->addWidget(m_speed);
-    row->addSpacing(8);
+    paceRow->addWidget(label);
+    paceRow->addWidget(m_speed);
+    row->addWidget(pace);
     row->addWidget(buttonFor(commands[C::Loop], this));
     auto* marks = new QToolButton{this};
     marks->setText(tr("Marks"));
@@ -106,13 +114,16 @@ ReplayBar::ReplayBar(ReplayPlayer& player, const ReplayCommands& commands, QWidg
     fillMarks(*menu);
     marks->setMenu(menu);
     row->addWidget(marks);
-    row->addStretch(1);
     m_place = new QLabel{this};
     m_place->setObjectName(QStringLiteral("replayPlace"));
     row->addWidget(m_place);
-    row->addStretch(1);
+    auto* view = new QWidget{this};
+    auto* viewRow = new QHBoxLayout{view};
+    viewRow->setContentsMargins(0, 0, 0, 0);
+    viewRow->setSpacing(2);
     for (const C command : {C::ZoomOut, C::ZoomIn, C::FitBoard})
-        row->addWidget(buttonFor(commands[command], this));
+        viewRow->addWidget(buttonFor(commands[command], view));
+    row->addWidget(view);
     column->addLayout(row);
 
     connect(m_slider, &ReplaySlider::sought, &m_player, [this](qint64 ms) { m_player.seek(ms); });

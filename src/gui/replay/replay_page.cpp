@@ -1,6 +1,8 @@
 #include "gui/replay/replay_page.hpp"
 
 #include "gui/board/board_view.hpp"
+#include "gui/comfort/fitting_button.hpp"
+#include "gui/comfort/flow_layout.hpp"
 #include "gui/keys/shortcut_book.hpp"
 #include "gui/replay/replay_bar.hpp"
 #include "gui/replay/replay_commands.hpp"
@@ -66,6 +68,7 @@ ReplayPage::ReplayPage(QWidget* parent) : QWidget{parent} {
     column->addWidget(makeHeader());
     m_board = new BoardView{left};
     m_board->setObjectName(QStringLiteral("replayBoard"));
+    m_board->setMinimumHeight(120);
     column->addWidget(m_board, 1);
     m_bar = new ReplayBar{m_player, *m_commands, left};
     column->addWidget(m_bar);
@@ -84,24 +87,34 @@ QWidget* ReplayPage::makeHeader() {
     auto* header = new QWidget{this};
     header->setObjectName(QStringLiteral("replayHeader"));
     header->setAttribute(Qt::WA_StyledBackground);
-    auto* row = new QHBoxLayout{header};
+    auto* row = new FlowLayout{header};
     row->setContentsMargins(14, 6, 10, 6);
     row->setSpacing(14);
     auto* word = label("heading", header);
     word->setText(tr("Replay"));
+    word->setWordWrap(false);
     word->setObjectName(QStringLiteral("replayWord"));
     row->addWidget(word);
     m_score = label("heading", header);
     m_score->setWordWrap(false);
     row->addWidget(m_score);
     m_situation = label("muted", header);
-    m_situation->setWordWrap(false);
-    row->addWidget(m_situation, 1);
+    m_situation->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    row->addWidget(m_situation);
+    return header;
+}
+
+QWidget* ReplayPage::makeButtons(QWidget* parent) {
+    auto* buttons = new QWidget{parent};
+    auto* row = new FlowLayout{buttons};
+    row->setContentsMargins(0, 6, 0, 0);
+    row->setSpacing(8);
     for (const ReplayCommand command : {ReplayCommand::Extend, ReplayCommand::Close}) {
         QAction* action = (*m_commands)[command];
-        auto* button = new QPushButton{action->text(), header};
+        auto* button = new FittingButton{action->text(), buttons};
         button->setToolTip(action->toolTip());
         button->setFocusPolicy(Qt::TabFocus);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
         connect(action, &QAction::changed, button, [button, action] {
             button->setEnabled(action->isEnabled());
@@ -109,15 +122,13 @@ QWidget* ReplayPage::makeHeader() {
         });
         row->addWidget(button);
     }
-    return header;
+    return buttons;
 }
 
 QWidget* ReplayPage::makeSide() {
     auto* side = new QWidget{this};
-    side->setObjectName(QStringLiteral("page"));
+    side->setObjectName(QStringLiteral("rightColumn"));
     side->setAttribute(Qt::WA_StyledBackground);
-    side->setMinimumWidth(250);
-    side->setMaximumWidth(420);
     auto* column = new QVBoxLayout{side};
     column->setContentsMargins(12, 10, 12, 10);
     column->setSpacing(6);
@@ -152,6 +163,7 @@ QWidget* ReplayPage::makeSide() {
     };
     m_plays = list(tr("Plays"), "replayPlays", 3);
     m_touches = list(tr("Touches of this run"), "replayTouches", 2);
+    column->addWidget(makeButtons(side));
     return side;
 }
 

@@ -59,6 +59,7 @@ protected:
 
 private:
     QWidget* makeHeader();
+    QWidget* makeButtons(QWidget* parent);
     QWidget* makeSide();
     void connectCommands();
     void fillPlays();

@@ -34,7 +34,7 @@ public:
     [[nodiscard]] int pixelOf(std::int64_t ms) const;
 
     [[nodiscard]] QSize sizeHint() const override { return {600, 40}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {200, 40}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {110, 40}; }
 
 signals:
     void sought(qint64 ms);

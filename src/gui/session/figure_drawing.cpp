@@ -21,6 +21,7 @@ FigureDrawing drawingOf(const TableData& data, const FigureSetup& figure) {
     drawing.look.side = figure.id.side();
     if (const Player* player = data.player(figure.id)) {
         drawing.number = QString::fromStdString(player->number);
+        drawing.position = player->position;
         drawing.look.darkUnit = player->uniform == Uniform::Dark;
     }
     const double scale = data.table.board.mmPerYard;

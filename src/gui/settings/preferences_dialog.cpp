@@ -1,5 +1,7 @@
 #include "gui/settings/preferences_dialog.hpp"
 
+#include "gui/comfort/dialog_size.hpp"
+
 #include <algorithm>
 
 #include <QCheckBox>
@@ -77,7 +79,7 @@ PreferencesDialog::PreferencesDialog(std::vector<Preference> preferences, QWidge
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     refresh();
     search->setFocus();
-    resize(560, 600);
+    resize(dialogSize(*this, 82, 36));
 }
 
 QWidget* PreferencesDialog::controlFor(std::size_t index, std::function<void()>& refresh) {

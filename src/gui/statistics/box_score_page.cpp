@@ -86,6 +86,7 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     auto* head = new QHBoxLayout;
     m_title = new QLabel{this};
     m_title->setObjectName(QStringLiteral("pageTitle"));
+    m_title->setWordWrap(true);
     head->addWidget(m_title, 1);
     auto* copy = new QPushButton{tr("&Copy as text"), this};
     auto* close = new QPushButton{tr("Close"), this};
@@ -99,6 +100,7 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
 
     m_tabs = new QTabWidget{this};
     m_tabs->setDocumentMode(true);
+    m_tabs->setAccessibleName(tr("Parts of the box score"));
     auto* teams = new QWidget{m_tabs};
     auto* both = new QVBoxLayout{teams};
     both->setContentsMargins(0, 8, 0, 0);
@@ -112,6 +114,7 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     m_tabs->addTab(m_players, tr("&Men"));
     auto* scroll = new QScrollArea{m_tabs};
     scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
     auto* holder = new QWidget{scroll};
     holder->setObjectName(QStringLiteral("page"));
     holder->setAttribute(Qt::WA_StyledBackground);
@@ -191,6 +194,7 @@ void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics
                                              : QStringLiteral("0"));
         put(m_halves, side, static_cast<int>(halves) + 1, QString::number(team.points));
     }
+    m_halves->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_halves->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_halves->setFixedHeight(m_halves->horizontalHeader()->sizeHint().height() +
                              2 * m_halves->verticalHeader()->defaultSectionSize() + 6);

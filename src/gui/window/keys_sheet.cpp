@@ -1,5 +1,6 @@
 #include "gui/window/keys_sheet.hpp"
 
+#include "gui/comfort/dialog_size.hpp"
 #include "gui/keys/shortcut_book.hpp"
 
 #include <vector>
@@ -49,6 +50,7 @@ KeysSheet::KeysSheet(const ShortcutBook& book, QWidget* parent) : QDialog{parent
     const std::vector<Line> lines = linesOf(book);
     auto* table = new QTableWidget{static_cast<int>(lines.size()), 2, this};
     table->setHorizontalHeaderLabels({tr("Key"), tr("What it does")});
+    table->setAccessibleName(tr("Keys"));
     table->verticalHeader()->hide();
     table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
     table->horizontalHeader()->setStretchLastSection(true);
@@ -68,7 +70,7 @@ KeysSheet::KeysSheet(const ShortcutBook& book, QWidget* parent) : QDialog{parent
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
-    resize(620, 560);
+    resize(dialogSize(*this, 92, 34));
 }
 
 }  // namespace thrum::gui

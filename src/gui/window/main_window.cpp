@@ -33,7 +33,6 @@
 
 #include <algorithm>
 
-#include <QAccessible>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QLabel>
@@ -172,6 +171,7 @@ void MainWindow::build() {
     m_status->setObjectName(QStringLiteral("status"));
     m_status->setContentsMargins(8, 0, 8, 0);
     m_status->setTextFormat(Qt::PlainText);
+    m_announcer = new Announcer{*m_status};
     m_facts = new QLabel{this};
     m_facts->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(m_status, 1);
@@ -196,7 +196,9 @@ void MainWindow::connectSession() {
             [this](const QString& sentence, std::optional<FigureId> figure) {
                 showRefusal(sentence, figure);
             });
-    connect(&session, &TableSession::said, this, &MainWindow::say);
+    connect(&session, &TableSession::said, this, [this](const QString& sentence) {
+        say(sentence, NewsKind::Result);
+    });
     connect(&session.selection(), &Selection::changed, this, [this] {
         const auto focused = m_session->selection().focused();
         const QString sentence =
@@ -308,9 +310,12 @@ void MainWindow::refreshTitle() {
 
 void MainWindow::refreshScene() {
     m_table->board().showScene(buildScene(*m_session, m_settings.layers));
+    if (m_home->isVisible())
+        m_home->showBoard(m_table->board().scene());
 }
 
 void MainWindow::refreshStrip() {
+    showStrip();
     if (m_director->hasStrip()) {
         m_director->refreshStrip();
         return;
@@ -438,15 +443,13 @@ void MainWindow::showRefusal(const QString& sentence,
     if (const FigureSetup* man = figure ? m_session->document().state().figure(*figure) : nullptr)
         near = board.pixelOf(QPointF{man->pose.at.x.yards(), man->pose.at.y.yards()}).toPoint();
     m_table->refusal().say(sentence, near, clause);
-    say(sentence);
+    say(sentence, NewsKind::Refusal);
 }
 
-void MainWindow::say(const QString& sentence) {
+void MainWindow::say(const QString& sentence, NewsKind kind) {
     m_lastSaid = sentence;
     m_status->setText(sentence);
-    m_status->setAccessibleName(sentence);
-    QAccessibleEvent event{m_status, QAccessible::Alert};
-    QAccessible::updateAccessibility(&event);
+    m_announcer->say(sentence, kind);
 }
 
 void MainWindow::showPlay() {
@@ -514,9 +517,31 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
-    const bool roomy = width() >= 1150;
-    m_table->rightColumn().setMinimumWidth(roomy ? 280 : 256);
     QMainWindow::resizeEvent(event);
+    fitSides();
+}
+
+void MainWindow::fitSides() {
+    // Panels grow with their text, the board keeps the larger part.
+    const int text = 36 * fontMetrics().averageCharWidth();
+    const int least = std::clamp(text, 256, std::max(256, width() * 44 / 100));
+    for (QWidget* column : findChildren<QWidget*>(QStringLiteral("rightColumn"))) {
+        column->setMinimumWidth(least);
+        column->setMaximumWidth(std::max(420, least));
+        for (QWidget* part : column->findChildren<QWidget*>())
+            part->updateGeometry();
+    }
+    // What is asked comes before what was: a low window has no room for both.
+    constexpr int kLinesForLog = 26;
+    const bool room = height() >= kLinesForLog * fontMetrics().lineSpacing();
+    const bool wanted = (*m_commands)[Command::Log]->isChecked();
+    m_table->log().setVisible(wanted && room);
+    m_director->showLog(wanted && room);
+}
+
+void MainWindow::showStrip() {
+    // Without a game there is nothing to tell but at the practice table.
+    m_strip->setVisible(m_director->hasStrip() || m_switch->current() == m_table);
 }
 
 }  // namespace thrum::gui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/comfort/announcer.hpp"
 #include "gui/finder/finder_entry.hpp"
 #include "gui/session/table_session.hpp"
 #include "gui/window/table_loader.hpp"
@@ -98,6 +99,9 @@ private:
     void refreshTitle();
     void focusBoardLater();
     void refreshStrip();
+    void showStrip();
+    /// Gives the columns beside the boards the width their text needs.
+    void fitSides();
     void refreshCommands();
     void onFrame();
     void onPhase(TablePhase phase);
@@ -105,7 +109,7 @@ private:
     void showRefusal(const QString& sentence,
                      std::optional<FigureId> figure,
                      const QString& clause = {});
-    void say(const QString& sentence);
+    void say(const QString& sentence, NewsKind kind = NewsKind::Other);
     void showPlay();
     void followBall();
     void stepTimeScale(int direction);
@@ -154,6 +158,7 @@ private:
     ResultPage* m_resultPage = nullptr;
     QLabel* m_status = nullptr;
     QLabel* m_facts = nullptr;
+    Announcer* m_announcer = nullptr;
     QTimer m_frames;
     QElapsedTimer m_sinceFacts;
     std::optional<Spot> m_shownLine;

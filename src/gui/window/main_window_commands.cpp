@@ -164,7 +164,8 @@ void MainWindow::connectViewCommands() {
         m_views->replayPage().board().setMeasuring(measuring);
     });
     for (BoardView* measured : {&board, &m_views->replayPage().board()}) {
-        connect(measured, &BoardView::measured, this, &MainWindow::say);
+        connect(
+            measured, &BoardView::measured, this, [this](const QString& length) { say(length); });
         connect(measured, &BoardView::measuringLeft, this, [this] {
             (*m_commands)[Command::Measure]->setChecked(false);
         });
@@ -199,10 +200,7 @@ void MainWindow::connectViewCommands() {
     });
     on(Command::SaySide, [this] { saySide(); });
     on(Command::NextPane, [this] { nextPane(); });
-    toggled(Command::Log, [this](bool shown) {
-        m_table->log().setVisible(shown);
-        m_director->showLog(shown);
-    });
+    toggled(Command::Log, [this] { fitSides(); });
     toggled(Command::Navigation, [this](bool shown) { m_navigation->setVisible(shown); });
     toggled(Command::MenuBar, [this](bool shown) { menuBar()->setVisible(shown); });
     toggled(Command::FullScreen, [this](bool full) { toggleFullScreen(full); });
@@ -281,7 +279,7 @@ void MainWindow::connectShell() {
     m_views->replayPage().commands().fill(m_shell->shortcuts());
     m_director->coachCommands().fill(m_shell->shortcuts());
     m_shell->readShortcuts();
-    connect(m_views, &GameViews::said, this, &MainWindow::say);
+    connect(m_views, &GameViews::said, this, [this](const QString& sentence) { say(sentence); });
     m_shell->finder().addSource([this] { return libraryEntries(); });
 }
 
@@ -464,6 +462,7 @@ void MainWindow::scaleText(double scale) {
     font.setPointSizeF(m_basePointSize * m_settings.textScale);
     QApplication::setFont(font);
     Theme::instance().install(*qApp, Theme::instance().choice());
+    fitSides();
     refresh();
 }
 

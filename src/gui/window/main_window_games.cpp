@@ -12,6 +12,7 @@
 #include "gui/window/commands.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/page_switch.hpp"
+#include "gui/window/table_page.hpp"
 
 #include <thrum/io/text_file.hpp>
 
@@ -42,10 +43,18 @@ void MainWindow::connectShelf() {
     connect(m_director, &MatchDirector::momentAsked, this, &MainWindow::showMoment);
     connect(m_director, &MatchDirector::gameBegun, m_shelf, &GameShelf::refresh);
     connect(m_director, &MatchDirector::gameEnded, m_shelf, &GameShelf::refresh);
-    connect(m_shelf, &GameShelf::said, this, &MainWindow::say);
+    connect(m_shelf, &GameShelf::said, this, [this](const QString& sentence) { say(sentence); });
     connect(m_shelf, &GameShelf::problem, this, [this](const QString& why) { tell(why); });
     connect(m_shelf, &GameShelf::continueAsked, this, &MainWindow::continueGame);
+    connect(m_home, &HomePage::practiceAsked, this, [this] { m_switch->show(*m_table); });
+    connect(m_director, &MatchDirector::gameBegun, this, &MainWindow::fitSides);
+    // once more when the style has dressed the new page: it is larger then
+    connect(
+        m_director, &MatchDirector::gameBegun, this, &MainWindow::fitSides, Qt::QueuedConnection);
     connect(m_switch, &PageSwitch::shown, this, [this](const QWidget* page) {
+        showStrip();
+        if (page == m_home)
+            m_home->showBoard(m_table->board().scene());
         if (page == &m_shelf->page() || page == m_home)
             m_shelf->refresh();
     });

@@ -14,7 +14,7 @@ NavigationBar::NavigationBar(QWidget* parent) : QWidget{parent} {
     column->setContentsMargins(0, 8, 0, 8);
     column->setSpacing(4);
     column->addStretch(1);
-    setFixedWidth(50);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
 }
 
 void NavigationBar::addPage(QAction* action, const QString& shortName) {

@@ -41,15 +41,12 @@ TablePage::TablePage(PlayLog& log, QWidget* parent) : QWidget{parent} {
     m_right->setSizes({480, 190});
     m_right->setStretchFactor(0, 0);
     m_right->setStretchFactor(1, 1);
-    m_log->setMinimumHeight(90);
 
     m_columns->addWidget(left);
     m_columns->addWidget(m_right);
     m_columns->setStretchFactor(0, 1);
     m_columns->setStretchFactor(1, 0);
-    m_right->setMinimumWidth(260);
-    m_right->setMaximumWidth(420);
-    m_columns->setSizes({940, 290});
+    m_columns->setSizes({960, 270});
 }
 
 void TablePage::showPanels(bool shown) {

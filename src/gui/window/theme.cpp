@@ -28,7 +28,7 @@ const ThemeColors kLight{.window = QColor{0xe9, 0xe7, 0xe0},
                          .button = QColor{0xf1, 0xef, 0xe8},
                          .main = QColor{0xc9, 0x43, 0x17},
                          .mainText = Qt::white,
-                         .good = QColor{0x1d, 0x7a, 0x43},
+                         .good = QColor{0x1a, 0x70, 0x3d},
                          .bad = QColor{0xb0, 0x1c, 0x35}};
 const ThemeColors kDark{.window = QColor{0x23, 0x26, 0x2b},
                         .panel = QColor{0x1b, 0x1d, 0x21},
@@ -37,7 +37,7 @@ const ThemeColors kDark{.window = QColor{0x23, 0x26, 0x2b},
                         .muted = QColor{0xa3, 0xa7, 0xae},
                         .link = QColor{0x8f, 0xb8, 0xff},
                         .button = QColor{0x2e, 0x32, 0x39},
-                        .main = QColor{0xd2, 0x4d, 0x1f},
+                        .main = QColor{0xc6, 0x46, 0x1a},
                         .mainText = Qt::white,
                         .good = QColor{0x6f, 0xd6, 0x98},
                         .bad = QColor{0xff, 0x86, 0x9c}};
@@ -105,7 +105,10 @@ QPalette paletteOf(const ThemeColors& colors) {
     return palette;
 }
 
-QString sheetOf(const ThemeColors& c) {
+QString sheetOf(const ThemeColors& c, double points) {
+    const auto size = [points](double factor) {
+        return QStringLiteral("%1pt").arg(points * factor, 0, 'f', 1);
+    };
     return QStringLiteral(R"(
 QMenuBar { background: %panel; border-bottom: 1px solid %line; padding: 1px 4px; }
 QMenuBar::item { padding: 4px 10px; background: transparent; border-radius: 4px; }
@@ -121,10 +124,12 @@ QToolTip { background: %panel; color: %text; border: 1px solid %line; padding: 3
 #page, #logPanel, #card { background: %panel; }
 #card { border: 1px solid %line; border-radius: 8px; }
 #home { background: %window; }
-#homeTitle { font-size: 30px; font-weight: 700; }
+#homeTitle { font-size: %huge; font-weight: 700; }
+#teamName { font-size: %team; font-weight: 700; }
+#promptTitle { font-size: %title; font-weight: 700; }
 #replayHeader { background: %panel; border-bottom: 1px solid %line; }
 #replayWord { background: %main; color: white; border-radius: 4px; padding: 2px 8px; }
-#pageTitle { font-size: 22px; font-weight: 700; }
+#pageTitle { font-size: %large; font-weight: 700; }
 #boxScore, #archive { background: %panel; }
 QTabWidget::pane { border: 0; border-top: 1px solid %line; }
 QTabBar::tab { background: transparent; color: %muted; padding: 7px 14px; border: 0; border-bottom: 3px solid transparent; }
@@ -137,10 +142,12 @@ QListView::item:selected, QTableView::item:selected, QTreeView::item:selected { 
 QPlainTextEdit { background: %panel; border: 0; }
 QPlainTextEdit:focus { border: 2px solid #3d7be0; }
 QLabel[role="bad"] { color: %bad; font-weight: 600; }
-QPushButton#way { text-align: left; padding-left: 14px; }
+QPushButton#way { text-align: left; padding: 9px 10px 9px 14px; }
+QPushButton#way:focus { padding: 8px 9px 8px 13px; }
 #promptPanel, #matchPanel, #logPanel { border: 0; }
 #rightColumn { background: %panel; border-left: 1px solid %line; }
 QSplitter::handle { background: %line; }
+QSplitter#wideHandle::handle { background: transparent; }
 QLabel[role="muted"] { color: %muted; }
 QLabel[role="heading"] { font-weight: 600; }
 QLabel[role="bad"] { color: %bad; font-weight: 600; }
@@ -151,7 +158,7 @@ QPushButton:hover { border-color: %muted; }
 QPushButton:pressed, QPushButton:checked { background: #1f3f8f; color: white; border-color: #1f3f8f; }
 QPushButton:disabled { color: %muted; background: transparent; }
 QPushButton:focus { border: 2px solid #3d7be0; padding: 4px 9px; }
-QPushButton#mainButton { background: %main; color: white; border: 1px solid %mainedge; border-radius: 7px; font-weight: 700; padding: 11px 12px; }
+QPushButton#mainButton { background: %main; color: white; border: 1px solid %mainedge; border-radius: 7px; font-weight: 700; font-size: %button1; padding: 11px 12px; }
 QPushButton#mainButton:hover { background: %mainhover; }
 QPushButton#mainButton:pressed { background: %mainedge; }
 QPushButton#mainButton:focus { border: 3px solid #8fb8ff; padding: 9px 10px; }
@@ -181,7 +188,7 @@ QToolButton:hover { background: %button; border-color: %line; }
 QToolButton:focus { border: 2px solid #3d7be0; padding: 2px 4px; }
 QToolButton::menu-indicator { image: none; }
 #navigation { background: %window; border-right: 1px solid %line; }
-#navigation QToolButton { border: 0; border-radius: 0; border-left: 3px solid transparent; padding: 7px 1px; color: %muted; font-size: 10px; }
+#navigation QToolButton { border: 0; border-radius: 0; border-left: 3px solid transparent; padding: 7px 1px; color: %muted; font-size: %tiny; }
 #navigation QToolButton:checked { background: %panel; border-left-color: %main; color: %text; }
 #navigation QToolButton:focus { background: %button; border-left-color: #3d7be0; }
 #controlBar { background: %window; border-top: 1px solid %line; }
@@ -192,6 +199,12 @@ QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
 )")
         .replace(QStringLiteral("%shade"),
                  c.panel.lightness() > 128 ? QStringLiteral("light") : QStringLiteral("dark"))
+        .replace(QStringLiteral("%huge"), size(2.25))
+        .replace(QStringLiteral("%large"), size(1.65))
+        .replace(QStringLiteral("%team"), size(1.3))
+        .replace(QStringLiteral("%title"), size(1.12))
+        .replace(QStringLiteral("%button1"), size(1.15))
+        .replace(QStringLiteral("%tiny"), size(0.78))
         .replace(QStringLiteral("%link"), c.link.name())
         .replace(QStringLiteral("%panel"), c.panel.name())
         .replace(QStringLiteral("%window"), c.window.name())
@@ -226,7 +239,7 @@ void Theme::install(QApplication& app, ThemeChoice choice) {
     m_dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::Desktop && m_desktopDark);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setPalette(paletteOf(colors()));
-    app.setStyleSheet(sheetOf(colors()));
+    app.setStyleSheet(sheetOf(colors(), QApplication::font().pointSizeF()));
 }
 
 const ThemeColors& Theme::colors() const {

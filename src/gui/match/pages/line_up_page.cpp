@@ -1,5 +1,6 @@
 #include "gui/match/pages/line_up_page.hpp"
 
+#include "gui/comfort/flow_layout.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/pages/checks_list.hpp"
@@ -117,7 +118,7 @@ LineUpPage::LineUpPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage
     column()->addWidget(m_gunners);
 
     m_returnerRow = new QWidget{this};
-    auto* row = new QHBoxLayout{m_returnerRow};
+    auto* row = new FlowLayout{m_returnerRow};
     row->setContentsMargins(0, 0, 0, 0);
     auto* returnerLabel = new QLabel{tr("Returner"), m_returnerRow};
     m_returner = new QComboBox{m_returnerRow};
@@ -126,7 +127,9 @@ LineUpPage::LineUpPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage
     m_returner->setToolTip(tr("Who waits off the field and carries the return"));
     returnerLabel->setBuddy(m_returner);
     row->addWidget(returnerLabel);
-    row->addWidget(m_returner, 1);
+    m_returner->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_returner->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    row->addWidget(m_returner);
     column()->addWidget(m_returnerRow);
     connect(m_returner, &QComboBox::activated, this, [this](int index) {
         const int value = m_returner->itemData(index).toInt();

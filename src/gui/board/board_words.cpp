@@ -1,0 +1,130 @@
+#include "gui/board/board_words.hpp"
+
+#include "gui/panels/figure_words.hpp"
+
+#include <thrum/core/field.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace thrum::gui {
+
+namespace {
+QString words(const char* text) {
+    return QCoreApplication::translate("BoardWords", text);
+}
+
+QString numberOf(const FigureDrawing& figure) {
+    return QLatin1Char('#') + figure.number;
+}
+
+QString yardLine(const BoardScene& scene, double x) {
+    if (x < 0.0)
+        return words("%1 end zone").arg(scene.home.name);
+    if (x > 100.0)
+        return words("%1 end zone").arg(scene.visitor.name);
+    const int line = static_cast<int>(std::lround(x));
+    if (line == 50)
+        return words("midfield");
+    return line < 50 ? QStringLiteral("%1 %2").arg(scene.home.name).arg(line)
+                     : QStringLiteral("%1 %2").arg(scene.visitor.name).arg(100 - line);
+}
+
+QString fromMiddle(double y) {
+    const double left = y - field::kMiddle.y.yards();
+    if (std::abs(left) < 0.05)
+        return words("in the middle");
+    return left > 0.0 ? words("%1 yards left").arg(left, 0, 'f', 1)
+                      : words("%1 yards right").arg(-left, 0, 'f', 1);
+}
+
+QString clockHours(double headingDeg) {
+    // Headings run counter-clockwise from the home team's attack, clocks the other way.
+    const int hour = (static_cast<int>(std::lround(-headingDeg / 30.0)) % 12 + 12) % 12;
+    return words("%1 o'clock").arg(hour == 0 ? 12 : hour);
+}
+
+bool holds(const std::vector<FigureId>& ids, FigureId id) {
+    return std::ranges::find(ids, id) != ids.end();
+}
+
+QString state(const BoardScene& scene, const FigureDrawing& figure) {
+    QStringList parts;
+    if (scene.carrier == figure.id)
+        parts << words("has the ball");
+    if (figure.fallenDeg)
+        parts << words("down");
+    for (const auto& [a, b] : scene.engaged) {
+        const FigureDrawing* other = figure.id == a   ? scene.figure(b)
+                                     : figure.id == b ? scene.figure(a)
+                                                      : nullptr;
+        if (other != nullptr)
+            parts << words("touches %1").arg(numberOf(*other));
+    }
+    if (holds(scene.chosen, figure.id))
+        parts << words("named");
+    else if (holds(scene.offered, figure.id))
+        parts << words("may be chosen");
+    if (figure.refused || figure.warned)
+        parts << words("stands against the rules");
+    if (scene.isSelected(figure.id))
+        parts << words("selected");
+    return parts.isEmpty() ? words("standing") : parts.join(QStringLiteral(", "));
+}
+}  // namespace
+
+QString boardColumnName(BoardColumn column) {
+    switch (column) {
+        case BoardColumn::Number:
+            return words("number");
+        case BoardColumn::Role:
+            return words("role");
+        case BoardColumn::Side:
+            return words("side");
+        case BoardColumn::YardLine:
+            return words("yard line");
+        case BoardColumn::FromMiddle:
+            return words("from the middle");
+        case BoardColumn::Heading:
+            return words("heading");
+        case BoardColumn::State:
+        case BoardColumn::Count:
+            break;
+    }
+    return words("state");
+}
+
+QString boardCell(const BoardScene& scene, const FigureDrawing& figure, BoardColumn column) {
+    switch (column) {
+        case BoardColumn::Number:
+            return numberOf(figure);
+        case BoardColumn::Role:
+            return figure.position ? positionText(*figure.position) : words("player");
+        case BoardColumn::Side:
+            return QStringLiteral("%1, %2").arg(
+                scene.team(figure.look.side).name,
+                figure.look.darkUnit ? words("dark") : words("white"));
+        case BoardColumn::YardLine:
+            return yardLine(scene, figure.at.x());
+        case BoardColumn::FromMiddle:
+            return fromMiddle(figure.at.y());
+        case BoardColumn::Heading:
+            return clockHours(figure.headingDeg);
+        case BoardColumn::State:
+        case BoardColumn::Count:
+            break;
+    }
+    return state(scene, figure);
+}
+
+QString boardRow(const BoardScene& scene, const FigureDrawing& figure) {
+    QStringList cells;
+    for (int column = 0; column < kBoardColumns; ++column)
+        cells << boardCell(scene, figure, static_cast<BoardColumn>(column));
+    return cells.join(QStringLiteral(", "));
+}
+
+}  // namespace thrum::gui

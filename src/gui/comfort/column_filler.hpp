@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QObject>
+
+class QTableView;
+
+namespace thrum::gui {
+
+/// Gives every column of a table the width of its contents and one of them what is left; where
+/// nothing is left the table scrolls sideways and cuts no word.
+class ColumnFiller final : public QObject {
+    Q_OBJECT
+
+public:
+    ColumnFiller(QTableView& table, int filling);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fill();
+
+    QTableView& m_table;
+    int m_filling = 0;
+    bool m_busy = false;
+};
+
+}  // namespace thrum::gui

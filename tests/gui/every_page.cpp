@@ -1,0 +1,152 @@
+#include "gui/every_page.hpp"
+
+#include "gui/archive/archive_page.hpp"
+#include "gui/archive/game_details_dialog.hpp"
+#include "gui/archive/game_shelf.hpp"
+#include "gui/archive/recovery_sheet.hpp"
+#include "gui/finder/command_finder.hpp"
+#include "gui/keys/shortcuts_dialog.hpp"
+#include "gui/match/match_director.hpp"
+#include "gui/match/match_page.hpp"
+#include "gui/match/match_panel.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/rules/rules_window.hpp"
+#include "gui/scoreboard/scoreboard_window.hpp"
+#include "gui/settings/preferences_dialog.hpp"
+#include "gui/shell/shell.hpp"
+#include "gui/statistics/box_score_page.hpp"
+#include "gui/window/commands.hpp"
+#include "gui/window/keys_sheet.hpp"
+#include "gui/window/new_table_dialog.hpp"
+#include "gui/window/page_switch.hpp"
+#include "support/recorded_game.hpp"
+
+#include <thrum/io/text_file.hpp>
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include <QApplication>
+#include <QTabWidget>
+
+namespace thrum::gui::test {
+
+namespace {
+void settle() {
+    for (int i = 0; i < 5; ++i)
+        QCoreApplication::processEvents();
+}
+
+void keep(const QTemporaryDir& folder, const char* name, const std::string& text) {
+    const auto file = std::filesystem::path{folder.path().toStdString()} / "games" / name;
+    if (io::writeFileAtomically(file, text))
+        throw std::runtime_error{"a game could not be written"};
+}
+}  // namespace
+
+const std::string& EveryPage::game() {
+    static const std::string text = [] {
+        io::request::New asked = thrum::test::RecordedGame::asked(4);
+        asked.overrides = R"({"game.playsPerHalf":4})";
+        return thrum::test::RecordedGame{library(), asked}.text();
+    }();
+    return text;
+}
+
+EveryPage::EveryPage() {
+    const std::string& whole = game();
+    keep(m_folder, "2026-11-20T190205-tap-a.thrum", whole);
+    keep(m_folder,
+         "2026-11-20T201511-tap-b.thrum",
+         whole.substr(0, whole.find('\n', whole.size() / 2) + 1));
+    keep(m_folder, "2026-11-19T183000-tap-c.thrum", "this is no game\n");
+    m_desk = std::make_unique<Desk>(m_folder.filePath(QStringLiteral("games")),
+                                    m_folder.filePath(QStringLiteral("index.json")));
+}
+
+void EveryPage::walk(const std::function<void(const std::string&, QWidget&)>& look) {
+    const Commands& commands = window().commands();
+    for (const auto& [name, command] : {std::pair{"home", Command::HomePage},
+                                        std::pair{"practice table", Command::TablePage},
+                                        std::pair{"teams", Command::TeamsPage},
+                                        std::pair{"archive", Command::ArchivePage},
+                                        std::pair{"new game", Command::NewGame}}) {
+        commands[command]->trigger();
+        settle();
+        look(name, window());
+    }
+    GameViews& views = window().views();
+    if (views.replay(game(), QStringLiteral("game.thrum"), false))
+        throw std::runtime_error{"the game cannot be shown"};
+    const app::Replay& replay = views.replayPage().document().replay();
+    views.replayPage().player().seek(replay.lengthMs() / 2);
+    settle();
+    look("replay", window());
+    static_cast<void>(views.boxScore(game(), QStringLiteral("game.thrum")));
+    auto* tabs = views.boxScorePage().findChild<QTabWidget*>();
+    for (int i = 0; i < tabs->count(); ++i) {
+        tabs->setCurrentIndex(i);
+        settle();
+        look("box score, " + tabs->tabText(i).remove(QLatin1Char('&')).toStdString(), window());
+    }
+    walkDialogs(look);
+    walkGame(look);
+    window().pages().show(window().tablePage());
+}
+
+void EveryPage::walkDialogs(const std::function<void(const std::string&, QWidget&)>& look) {
+    Shell& shell = window().shell();
+    const auto seen = [&look](const char* name, QWidget& dialog) {
+        dialog.show();
+        settle();
+        look(name, dialog);
+        dialog.close();
+    };
+    shell.finder().open();
+    seen("finder", shell.finder());
+    shell.rules()->openAt(QStringLiteral("TAP-SW-2"));
+    seen("rules", *shell.rules());
+    ShortcutsDialog shortcuts{shell.shortcuts(), &window()};
+    seen("shortcuts", shortcuts);
+    PreferencesDialog preferences{shell.preferences(), &window()};
+    seen("preferences", preferences);
+    KeysSheet keys{shell.shortcuts(), &window()};
+    seen("keys", keys);
+    NewTableDialog table{window().library(), TableChoice{}, &window()};
+    seen("new practice table", table);
+    const auto& games = window().shelf().archive()->games();
+    GameDetailsDialog details{games.front(), std::nullopt, &window()};
+    seen("game details", details);
+    auto* recovery = new RecoverySheet{games, &window()};
+    seen("recovery", *recovery);
+    window().commands()[Command::ScoreboardWindow]->setChecked(true);
+    seen("scoreboard", *shell.scoreboard());
+    window().commands()[Command::ScoreboardWindow]->setChecked(false);
+}
+
+void EveryPage::walkGame(const std::function<void(const std::string&, QWidget&)>& look) {
+    const auto replay = app::Replay::open(game(), "game.thrum");
+    std::set<tap::EventKind> seen;
+    // the page that comes after the first event of each kind
+    for (const app::ReplayStep& step : replay->steps()) {
+        const bool fresh = std::ranges::any_of(
+            step.events, [&seen](const tap::Event& event) { return !seen.contains(event.kind); });
+        if (!fresh)
+            continue;
+        for (const tap::Event& event : step.events)
+            seen.insert(event.kind);
+        if (!window()
+                 .director()
+                 .branchFrom(game(), static_cast<std::size_t>(step.line - 1))
+                 .isEmpty())
+            continue;
+        settle();
+        window().director().page()->panel().refresh();
+        settle();
+        look(window().windowTitle().toStdString(), window());
+    }
+}
+
+}  // namespace thrum::gui::test
