@@ -75,8 +75,16 @@ coach::CoachSetup coachOf(int level, const SeatSetup& setup) {
 
 }  // namespace
 
-std::unique_ptr<match::Seat<games::Tap>> makeCoachSeat(int level, const SeatSetup& setup) {
-    return std::make_unique<CoachSeat>(coachOf(level, setup));
+std::unique_ptr<match::Seat<games::Tap>> makeCoachSeat(int level,
+                                                       const SeatSetup& setup,
+                                                       int evaluations) {
+    coach::CoachSetup coach = coachOf(level, setup);
+    coach.evaluations = evaluations;
+    return std::make_unique<CoachSeat>(std::move(coach));
+}
+
+int evaluationsWithin(int ms, const tap::State& start, const SeatSetup& setup) {
+    return coach::evaluationsWithin(ms, start, boardsOf(setup.lineups));
 }
 
 std::unique_ptr<coach::Coach> makeAdviser(int level, const SeatSetup& setup) {

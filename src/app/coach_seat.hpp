@@ -5,7 +5,12 @@
 namespace thrum::app {
 
 /// A computer coach on a seat, with boards of the game's table to think on.
+/// @param evaluations  plays he tries for a decision; 0: as many as the level usually does
 [[nodiscard]] std::unique_ptr<match::Seat<games::Tap>> makeCoachSeat(int level,
-                                                                     const SeatSetup& setup);
+                                                                     const SeatSetup& setup,
+                                                                     int evaluations = 0);
+
+/// Plays that about fill a time on this machine (coach::evaluationsWithin).
+[[nodiscard]] int evaluationsWithin(int ms, const tap::State& start, const SeatSetup& setup);
 
 }  // namespace thrum::app

@@ -43,8 +43,7 @@ private:
             // his first ideas may have been refused; a person may have sat there, too
             constexpr int kMostAttempts = 8;
             for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
-                const tap::Input again =
-                    m_coach->decide(one.seen, prompt, m_side, key, attempt);
+                const tap::Input again = m_coach->decide(one.seen, prompt, m_side, key, attempt);
                 if (stop().stop_requested())
                     return;  // this one is asked again
                 if (sameBarTime(again, one.decided))

@@ -5,10 +5,38 @@
 #include <thrum/coach/coach.hpp>
 #include <thrum/match/tap_random_seat.hpp>
 
+#include <charconv>
+
 namespace thrum::app {
 namespace {
 
 constexpr int kUsualLevel = 2;
+
+// "3", "3/40" or "3/1500ms".
+std::optional<SeatName> parseComputer(std::string_view text) {
+    if (text.empty())
+        return std::nullopt;
+    SeatName seat{SeatKind::Computer, text.front() - '0'};
+    if (seat.level < coach::kLowestLevel || seat.level > coach::kHighestLevel)
+        return std::nullopt;
+    text.remove_prefix(1);
+    if (text.empty())
+        return seat;
+    if (text.front() != '/' || seat.level == coach::kLowestLevel)
+        return std::nullopt;
+    text.remove_prefix(1);
+    const bool time = text.ends_with("ms");
+    if (time)
+        text.remove_suffix(2);
+    int number = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    constexpr int kMost = 10'000;
+    const bool whole = read.ec == std::errc{} && read.ptr == text.data() + text.size();
+    if (!whole || number < 1 || number > kMost)
+        return std::nullopt;
+    (time ? seat.thinkMs : seat.evaluations) = number;
+    return seat;
+}
 
 }  // namespace
 
@@ -22,11 +50,9 @@ Expected<SeatName, std::string> parseSeat(std::string_view text) {
     constexpr std::string_view kComputer = "computer";
     if (text == kComputer)
         return SeatName{SeatKind::Computer, kUsualLevel};
-    if (text.size() == kComputer.size() + 2 &&
-        text.substr(0, kComputer.size() + 1) == "computer:") {
-        const int level = text.back() - '0';
-        if (level >= coach::kLowestLevel && level <= coach::kHighestLevel)
-            return SeatName{SeatKind::Computer, level};
+    if (text.substr(0, kComputer.size() + 1) == "computer:") {
+        if (const auto seat = parseComputer(text.substr(kComputer.size() + 1)))
+            return *seat;
     }
     constexpr std::string_view kEngine = "engine:";
     if (text.size() > kEngine.size() && text.substr(0, kEngine.size()) == kEngine)
@@ -45,11 +71,22 @@ std::string textOf(const SeatName& name) {
         case SeatKind::Random:
             return "random";
         case SeatKind::Computer:
-            return "computer:" + std::to_string(name.level);
+            return "computer:" + std::to_string(name.level) +
+                   (name.evaluations > 0 ? "/" + std::to_string(name.evaluations)
+                    : name.thinkMs > 0   ? "/" + std::to_string(name.thinkMs) + "ms"
+                                         : "");
         case SeatKind::Engine:
             break;
     }
     return "engine:" + name.command;
+}
+
+SeatName settled(SeatName name, const tap::State& start, const SeatSetup& setup) {
+    if (name.kind == SeatKind::Computer && name.thinkMs > 0) {
+        name.evaluations = evaluationsWithin(name.thinkMs, start, setup);
+        name.thinkMs = 0;
+    }
+    return name;
 }
 
 std::unique_ptr<match::Seat<games::Tap>> makeSeat(const SeatName& name, const SeatSetup& setup) {
@@ -60,7 +97,7 @@ std::unique_ptr<match::Seat<games::Tap>> makeSeat(const SeatName& name, const Se
         case SeatKind::Random:
             return std::make_unique<match::TapRandomSeat>(setup.lineups);
         case SeatKind::Computer:
-            return makeCoachSeat(name.level, setup);
+            return makeCoachSeat(name.level, setup, name.evaluations);
         case SeatKind::Engine:
             break;
     }

@@ -115,10 +115,15 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library
     std::unique_ptr<TapGame> game{new TapGame{library, std::move(header)}};
     game->m_lineups = std::make_shared<const match::TapLineups>(
         game->m_header.teams, *std::move(table), formationsOf(library), playsOf(library));
-    for (const std::size_t side : {0U, 1U})
-        game->m_seats[side] = makeSeat(
-            seats[side],
-            {.lineups = game->m_lineups, .seed = bitsAt(~game->m_header.asked.seed, 2 + side)});
+    for (const std::size_t side : {0U, 1U}) {
+        const SeatSetup setup{.lineups = game->m_lineups,
+                              .seed = bitsAt(~game->m_header.asked.seed, 2 + side)};
+        const SeatName seat = settled(seats[side], opening->next, setup);
+        if (seat != seats[side])
+            (side == 0 ? game->m_header.asked.home : game->m_header.asked.visitor).seat =
+                textOf(seat);
+        game->m_seats[side] = makeSeat(seat, setup);
+    }
     game->m_session = std::make_unique<Session>(*std::move(opening), options);
     game->rostersChanged();
     return game;

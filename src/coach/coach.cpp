@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 
 namespace thrum::coach {
 
@@ -27,15 +28,9 @@ constexpr std::array<Skill, 6> kSkills{{
     {},
     {},
     {.evaluations = 6, .ideas = 4, .attack = true},
-    {.evaluations = 12, .ideas = 6, .attack = true, .lineUps = true},
-    {.evaluations = 24,
-     .ideas = 8,
-     .attack = true,
-     .answers = true,
-     .lineUps = true,
-     .defenses = true,
-     .stops = true},
-    {.evaluations = 60,
+    {.evaluations = 10, .ideas = 6, .attack = true, .lineUps = true},
+    {.evaluations = 16, .ideas = 8, .attack = true, .lineUps = true, .stops = true},
+    {.evaluations = 40,
      .ideas = 12,
      .attack = true,
      .answers = true,
@@ -84,6 +79,9 @@ struct Coach::Impl {
     [[nodiscard]] const Skill& skill() const {
         return kSkills[static_cast<std::size_t>(setup.level)];
     }
+    [[nodiscard]] int evaluations() const {
+        return setup.evaluations > 0 ? setup.evaluations : skill().evaluations;
+    }
 
     [[nodiscard]] std::vector<Tried> tried(const tap::State& seen,
                                            Side side,
@@ -112,7 +110,7 @@ struct Coach::Impl {
         const auto ideas = ideasFor(seen, prompt, side, *sense, skill().ideas, luck);
         if (ideas.size() < 2)
             return;
-        const auto results = tried(seen, side, ideas, skill().evaluations, stop);
+        const auto results = tried(seen, side, ideas, evaluations(), stop);
         const Idea& best = ideas[results.front().idea];
         if (best.intent)
             sense->call(*best.intent);
@@ -125,6 +123,24 @@ struct Coach::Impl {
     std::vector<Board> boards;
     std::unique_ptr<Sense> sense;
 };
+
+int usualEvaluations(int level) {
+    return kSkills[static_cast<std::size_t>(level)].evaluations;
+}
+
+int evaluationsWithin(int ms, const tap::State& start, const BoardMaker& makeBoard) {
+    using Clock = std::chrono::steady_clock;
+    const Board board = makeBoard();
+    // Both teams' dashes are about as much board as two plays, half of them looked at coarsely, and
+    // the words between the runs cost as much again.
+    constexpr double kPlaysInDashes = 2.0;
+    const auto begun = Clock::now();
+    static_cast<void>(watchedDashes(start, board, 1));
+    const double took =
+        std::chrono::duration<double, std::milli>(Clock::now() - begun).count() / kPlaysInDashes;
+    constexpr double kMost = 10'000.0;
+    return static_cast<int>(std::clamp(ms / std::max(0.01, took), 1.0, kMost));
+}
 
 Coach::Coach(CoachSetup setup) : m_impl{std::make_unique<Impl>(std::move(setup))} {
     THRUM_ASSERT(m_impl->setup.level >= kLowestLevel && m_impl->setup.level <= kHighestLevel);
@@ -152,8 +168,7 @@ std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::sto
     if (m_impl->skill().stops) {
         const auto ideas = callIdeas(seen, side, *m_impl->sense);
         if (ideas.size() > 1) {
-            const auto results =
-                m_impl->tried(seen, side, ideas, m_impl->skill().evaluations, stop);
+            const auto results = m_impl->tried(seen, side, ideas, m_impl->evaluations(), stop);
             return *ideas[results.front().idea].calls;
         }
     }
@@ -176,7 +191,7 @@ std::optional<Hint> Coach::hint(const tap::State& seen,
     Hint hint;
     Idea chosen;
     if (ideas.size() > 1 && own.skill().evaluations > 0) {
-        const auto results = own.tried(seen, side, ideas, own.skill().evaluations, stop);
+        const auto results = own.tried(seen, side, ideas, own.evaluations(), stop);
         const Tried& best = results.front();
         chosen = ideas[best.idea];
         hint.yards = best.yards;

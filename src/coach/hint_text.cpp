@@ -22,21 +22,18 @@ constexpr Wording kLineUpToRun{
     THRUM_TEXT("Line up in {formation} to run: about {yards} yards, give or take {spread}.")};
 constexpr Wording kPunt{THRUM_TEXT("Punt."),
                         THRUM_TEXT("Punt: about {yards} yards, give or take {spread}.")};
-constexpr Wording kFake{
-    THRUM_TEXT("Fake the punt."),
-    THRUM_TEXT("Fake the punt: about {yards} yards, give or take {spread}.")};
+constexpr Wording kFake{THRUM_TEXT("Fake the punt."),
+                        THRUM_TEXT("Fake the punt: about {yards} yards, give or take {spread}.")};
 constexpr Wording kFieldGoal{
     THRUM_TEXT("Kick the field goal."),
     THRUM_TEXT("Kick the field goal: about {yards} yards, give or take {spread}.")};
 constexpr Wording kGive{
     THRUM_TEXT("Give the ball to #{n}."),
     THRUM_TEXT("Give the ball to #{n}: about {yards} yards, give or take {spread}.")};
-constexpr Wording kPitch{
-    THRUM_TEXT("Pitch to #{n}."),
-    THRUM_TEXT("Pitch to #{n}: about {yards} yards, give or take {spread}.")};
-constexpr Wording kTurnOne{
-    THRUM_TEXT("Turn #{n}."),
-    THRUM_TEXT("Turn #{n}: about {yards} yards, give or take {spread}.")};
+constexpr Wording kPitch{THRUM_TEXT("Pitch to #{n}."),
+                         THRUM_TEXT("Pitch to #{n}: about {yards} yards, give or take {spread}.")};
+constexpr Wording kTurnOne{THRUM_TEXT("Turn #{n}."),
+                           THRUM_TEXT("Turn #{n}: about {yards} yards, give or take {spread}.")};
 constexpr Wording kTurn{
     THRUM_TEXT("Turn {count} of your men, #{n} first."),
     THRUM_TEXT(

@@ -48,8 +48,8 @@ public:
     void hear(const tap::State& after, std::span<const tap::Event> events) {
         for (const tap::Event& event : events) {
             const bool kickoff = after.playFacts.kind == tap::PlayKind::Kickoff;
-            const bool counts = event.play && after.tryKind == tap::TryKind::None &&
-                                after.overtime.period == 0;
+            const bool counts =
+                event.play && after.tryKind == tap::TryKind::None && after.overtime.period == 0;
             if (event.kind == tap::EventKind::BoardOn && (counts || (kickoff && m_kickDue)))
                 note(after, kickoff);
             if (event.kind == tap::EventKind::KickDeclared)
@@ -229,15 +229,16 @@ void printChart(const std::vector<Snap>& snaps, const Options& options) {
         ++kickCount;
     }
     std::printf("{\n    \"schema\": \"thrum.chart/1\",\n    \"id\": \"expected-points\",\n");
-    std::printf("    \"notes\": \"Points of the next score in the half, by down (blocks), yards to "
-                "gain (rows) and yards from the own goal line (0, 10 .. 100). Fitted to %d snaps "
-                "of %d games of %s with %d plays a half, seeds from %llu, by "
-                "thrum_campaign_expected_points.\",\n",
-                static_cast<int>(snaps.size()) - kickCount,
-                options.games,
-                options.seat.c_str(),
-                options.plays,
-                static_cast<unsigned long long>(options.seed));
+    std::printf(
+        "    \"notes\": \"Points of the next score in the half, by down (blocks), yards to "
+        "gain (rows) and yards from the own goal line (0, 10 .. 100). Fitted to %d snaps "
+        "of %d games of %s with %d plays a half, seeds from %llu, by "
+        "thrum_campaign_expected_points.\",\n",
+        static_cast<int>(snaps.size()) - kickCount,
+        options.games,
+        options.seat.c_str(),
+        options.plays,
+        static_cast<unsigned long long>(options.seed));
     std::printf("    \"to_gain\": [1, 4, 8, 14],\n    \"points\": [\n");
     for (int down = 1; down <= 4; ++down) {
         const Terms fit = fitted(snaps, down);
@@ -245,9 +246,10 @@ void printChart(const std::vector<Snap>& snaps, const Options& options) {
         for (std::size_t column = 0; column < kColumns.size(); ++column) {
             std::printf("            [");
             for (int ten = 0; ten <= 10; ++ten)
-                std::printf("%s%.2f",
-                            ten == 0 ? "" : ", ",
-                            valueOf(fit, std::min(kColumns[column], 100.0 - 10.0 * ten), 10.0 * ten));
+                std::printf(
+                    "%s%.2f",
+                    ten == 0 ? "" : ", ",
+                    valueOf(fit, std::min(kColumns[column], 100.0 - 10.0 * ten), 10.0 * ten));
             std::printf("]%s\n", column + 1 < kColumns.size() ? "," : "");
         }
         std::printf("        ]%s\n", down < 4 ? "," : "");

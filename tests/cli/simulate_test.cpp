@@ -57,7 +57,8 @@ TEST_CASE("simulate gives the same games on one job, on two and in shards",
     CHECK(even[0] + '\n' + odd[0] + '\n' + even[1] + '\n' + odd[1] + '\n' == one.out);
 }
 
-TEST_CASE("simulate says what a shard is when it is written otherwise", "[cli][simulate][failure]") {
+TEST_CASE("simulate says what a shard is when it is written otherwise",
+          "[cli][simulate][failure]") {
     const TemporaryFolder folder;
     for (const char* shard : {"2/2", "1", "x/2", "0/0"}) {
         const ProgramRun run = runCli(std::string{"simulate --shard "} + shard, folder);

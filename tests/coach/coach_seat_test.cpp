@@ -4,16 +4,32 @@ using namespace thrum;
 using test::CoachTable;
 
 TEST_CASE("D50 a seat is read from its name and says it again", "[coach][seats][D50]") {
-    for (const char* name :
-         {"person", "client", "random", "computer:1", "computer:5", "engine:python3 x.py 'a b'"}) {
+    for (const char* name : {"person",
+                             "client",
+                             "random",
+                             "computer:1",
+                             "computer:5",
+                             "computer:3/40",
+                             "computer:2/1500ms",
+                             "engine:python3 x.py 'a b'"}) {
         const auto seat = app::parseSeat(name);
         REQUIRE(seat);
         CHECK(app::textOf(*seat) == name);
     }
     REQUIRE(app::parseSeat("computer"));
     CHECK(app::parseSeat("computer")->kind == app::SeatKind::Computer);
-    for (const char* name :
-         {"", "nobody", "computer:0", "computer:6", "computer:12", "computer:x", "engine:"})
+    for (const char* name : {"",
+                             "nobody",
+                             "computer:0",
+                             "computer:6",
+                             "computer:12",
+                             "computer:x",
+                             "computer:1/40",
+                             "computer:3/",
+                             "computer:3/0",
+                             "computer:3/40s",
+                             "computer:3/10001",
+                             "engine:"})
         CHECK_FALSE(app::parseSeat(name));
 }
 
@@ -100,6 +116,24 @@ TEST_CASE("A searching coach decides the same on one thread and on two", "[coach
         return game->session().digest();
     };
     CHECK(decidedBy(1) == decidedBy(2));
+}
+
+TEST_CASE("A time limit picks the number of plays, and the record names the number",
+          "[coach][determinism]") {
+    const CoachTable table;
+    const auto game = table.begin("computer:2/200ms", "computer:1", 3, 1);
+    const std::string seat = game->header().asked.home.seat;
+    const auto name = app::parseSeat(seat);
+    INFO(seat);
+    REQUIRE(name);
+    CHECK(name->thinkMs == 0);
+    CHECK(name->evaluations >= 1);
+    CHECK(game->fileText().find("\"home\":\"" + seat + "\"") != std::string::npos);
+    // asked for by its number, the same coach decides the same
+    const auto again = table.begin(seat, "computer:1", 3, 1);
+    CoachTable::play(*game);
+    CoachTable::play(*again);
+    CHECK(game->session().digest() == again->session().digest());
 }
 
 TEST_CASE("A coach that is stopped returns at once", "[coach][stop]") {

@@ -5,8 +5,8 @@
 #include <map>
 
 using namespace thrum;
-using test::CoachTable;
 using tap::EventKind;
+using test::CoachTable;
 
 // What coaches of level 1 play, taken together over a few games. The bounds are wide: they find a
 // coach who has forgotten a part of the game, not one who is a little better or worse.

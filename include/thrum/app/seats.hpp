@@ -25,12 +25,14 @@ struct SeatName {
     SeatKind kind = SeatKind::Client;
     int level = 0;          ///< of a computer coach, 1 to 5
     std::string command{};  ///< of an engine, for the shell
+    int evaluations = 0;    ///< plays a computer coach tries for a decision; 0: the level's own
+    int thinkMs = 0;        ///< or the time he may take, until `settled` has picked the number
     friend bool operator==(const SeatName&, const SeatName&) = default;
 };
 
 /// `person`, `client`, `random`, `computer` (level 2), `computer:1` to `computer:5`,
-/// `engine:COMMAND`. Errors: one
-/// sentence that says what is known.
+/// `engine:COMMAND`; from level 2 on also `computer:3/40`, plays tried for a decision, and
+/// `computer:3/1500ms`, time for one. Errors: one sentence that says what is known.
 [[nodiscard]] Expected<SeatName, std::string> parseSeat(std::string_view text);
 /// As parseSeat reads it.
 [[nodiscard]] std::string textOf(const SeatName& name);
@@ -47,6 +49,10 @@ struct SeatSetup {
     /// Hears in one sentence what went wrong with an engine.
     std::function<void(const std::string&)> notice{};
 };
+
+/// With the time limit of a computer coach turned into a number of plays, which is what the game's
+/// record names (a clock would not decide the same way twice). Others as they are.
+[[nodiscard]] SeatName settled(SeatName name, const tap::State& start, const SeatSetup& setup);
 
 /// One object per side and game; not for use by two threads at once.
 /// @return  nothing for a person and a client, and for an engine that may not be started: the game

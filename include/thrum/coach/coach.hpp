@@ -20,9 +20,19 @@ struct CoachSetup {
     int level = 1;           ///< kLowestLevel to kHighestLevel
     std::uint64_t seed = 0;  ///< its own; the same seed and the same table give the same coach
     int threads = 1;         ///< that try ideas; the decision does not depend on their number
+    int evaluations = 0;     ///< plays tried for one decision; 0: as many as the level usually does
     Lineups lineups{};
     BoardMaker makeBoard{};
 };
+
+/// Plays that a level tries for one decision if nothing else is said; 0 for level 1, which tries
+/// none.
+[[nodiscard]] int usualEvaluations(int level);
+/// How many plays about fill a time on this machine and board, by trying: at least 1. The number is
+/// then a coach's own (CoachSetup::evaluations), so that what was decided can be decided again
+/// anywhere.
+/// @param start  any state of the game, for its two teams
+[[nodiscard]] int evaluationsWithin(int ms, const tap::State& start, const BoardMaker& makeBoard);
 
 /// The coach's best idea, for a person to look at.
 struct Hint {
