@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <map>
+#include <set>
+#include <sys/stat.h>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace thrum::app {
 namespace {
@@ -15,10 +18,6 @@ constexpr const char* kEnding = ".thrum";
 constexpr const char* kBin = "bin";
 constexpr std::size_t kMaxIndexBytes = 100'000'000;
 constexpr std::chrono::hours kBinKeeps{24 * 30};
-
-std::int64_t timeOf(fs::file_time_type time) {
-    return std::chrono::duration_cast<std::chrono::nanoseconds>(time.time_since_epoch()).count();
-}
 
 // ASCII letters alone: names of teams may hold others, which then have to be typed as they are.
 std::string small(std::string_view text) {
@@ -59,7 +58,9 @@ std::string wordsOf(const ArchivedGame& game) {
                                         home + "–" + visitor})
             words += ' ' + word;
     }
-    return small(words);
+    for (const std::string& tag : game.notes.tags)
+        words += ' ' + tag;
+    return small(words + ' ' + game.notes.note);
 }
 
 bool holdsAll(const std::string& text, std::string_view words) {
@@ -86,17 +87,42 @@ io::IndexedGame readAgain(const fs::directory_entry& entry, io::IndexedGame know
     return known;
 }
 
-// A link's or a folder's size is none; such entries are no games.
+struct Stamp {
+    std::int64_t bytes = 0;
+    std::int64_t modified = 0;  // nanoseconds; 0: no regular file
+};
+// One call to the system a file: a folder may hold thousands.
+Stamp fileStamp(const fs::path& path) {
+    struct ::stat status {};
+    if (::lstat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode))
+        return {};
+    constexpr std::int64_t kSecond = 1'000'000'000;
+    return {status.st_size, status.st_mtim.tv_sec * kSecond + status.st_mtim.tv_nsec};
+}
+
+// A link or a folder is no game.
 std::optional<io::IndexedGame> stamped(const fs::directory_entry& entry) {
-    std::error_code failed;
-    if (entry.path().extension() != kEnding || entry.path().filename().string().starts_with('.') ||
-        !entry.is_regular_file(failed))
+    const fs::path& path = entry.path();
+    if (path.extension() != kEnding || path.filename().string().starts_with('.'))
         return std::nullopt;
-    io::IndexedGame game{.file = entry.path().filename().string()};
-    game.bytes = static_cast<std::int64_t>(entry.file_size(failed));
-    const auto time = entry.last_write_time(failed);
-    game.modified = failed ? 0 : timeOf(time);
-    return game;
+    const Stamp stamp = fileStamp(path);
+    if (stamp.modified == 0)
+        return std::nullopt;
+    return io::IndexedGame{
+        .file = path.filename().string(), .bytes = stamp.bytes, .modified = stamp.modified};
+}
+
+fs::path notesOf(const fs::path& game) {
+    return game.string() + std::string{io::kNotesEnding};
+}
+
+// Notes that cannot be read are left alone and shown as none.
+io::GameNotes readNotes(const fs::path& path) {
+    const auto text = io::readTextFile(path);
+    if (!text)
+        return {};
+    auto notes = io::parseGameNotes(*text, path.string());
+    return notes ? *std::move(notes) : io::GameNotes{};
 }
 
 // Letters, digits and dashes: a time without its colons.
@@ -125,7 +151,6 @@ Archive Archive::of(const UserFolders& folders) {
 }
 
 void Archive::refresh() {
-    std::map<std::string, io::IndexedGame> known;
     const auto text = io::readTextFile(m_index, kMaxIndexBytes);
     auto index =
         text ? io::parseGameIndex(*text, m_index.string())
@@ -133,21 +158,35 @@ void Archive::refresh() {
     std::vector<io::IndexedGame> before;
     if (index)
         before = *std::move(index);
-    for (io::IndexedGame& game : before)
-        known.emplace(game.file, game);
+    std::unordered_map<std::string_view, const io::IndexedGame*> known;
+    for (const io::IndexedGame& game : before)
+        known.emplace(game.file, &game);
 
     std::vector<io::IndexedGame> now;
+    std::unordered_set<std::string> withNotes;
     std::error_code failed;
     for (fs::directory_iterator at{m_folder, failed}, end; !failed && at != end;
          at.increment(failed)) {
         const fs::directory_entry& entry = *at;
+        const std::string name = entry.path().filename().string();
+        if (name.ends_with(io::kNotesEnding))
+            withNotes.insert(name.substr(0, name.size() - io::kNotesEnding.size()));
         auto game = stamped(entry);
         if (!game)
             continue;
         const auto found = known.find(game->file);
-        const bool same = found != known.end() && found->second.bytes == game->bytes &&
-                          found->second.modified == game->modified;
-        now.push_back(same ? std::move(found->second) : readAgain(entry, *std::move(game)));
+        const bool same = found != known.end() && found->second->bytes == game->bytes &&
+                          found->second->modified == game->modified;
+        now.push_back(same ? *found->second : readAgain(entry, *std::move(game)));
+    }
+    for (io::IndexedGame& game : now) {
+        const fs::path notes = notesOf(m_folder / game.file);
+        const std::int64_t modified =
+            withNotes.contains(game.file) ? fileStamp(notes).modified : std::int64_t{0};
+        if (modified != game.notesModified) {
+            game.notesModified = modified;
+            game.notes = modified == 0 ? io::GameNotes{} : readNotes(notes);
+        }
     }
     // newest first; what has no date last, by name
     std::ranges::sort(now, [](const io::IndexedGame& a, const io::IndexedGame& b) {
@@ -162,7 +201,10 @@ void Archive::refresh() {
     m_games.clear();
     m_words.clear();
     for (io::IndexedGame& game : now) {
-        ArchivedGame entry{m_folder / game.file, std::move(game.summary), std::move(game.problem)};
+        ArchivedGame entry{m_folder / game.file,
+                           std::move(game.summary),
+                           std::move(game.problem),
+                           std::move(game.notes)};
         if (entry.summary && !entry.summary->damage.empty())
             entry.problem = entry.summary->damage;
         m_words.push_back(wordsOf(entry));
@@ -174,7 +216,10 @@ void Archive::refresh() {
 std::vector<std::size_t> Archive::find(const ArchiveQuery& query) const {
     const std::string words = small(query.words);
     const auto fits = [&](const ArchivedGame& game) {
-        if (query.damaged && *query.damaged != game.isDamaged())
+        if ((query.damaged && *query.damaged != game.isDamaged()) ||
+            (query.starred && *query.starred != game.notes.starred) ||
+            (!query.tag.empty() &&
+             std::ranges::find(game.notes.tags, query.tag) == game.notes.tags.end()))
             return false;
         if (!game.summary)
             return query.team.empty() && !query.mode && !query.state && query.from.empty() &&
@@ -243,11 +288,43 @@ std::vector<LoadError> Archive::takeIn(const std::vector<fs::path>& files) {
             continue;
         }
         const fs::path to = freeName(m_folder / (file.stem().string() + kEnding));
-        if (auto error = io::writeFileAtomically(to, *text))
+        if (auto error = io::writeFileAtomically(to, *text)) {
             problems.push_back(*std::move(error));
+            continue;
+        }
+        if (const io::GameNotes notes = readNotes(notesOf(file)); !notes.empty()) {
+            if (auto error = io::writeFileAtomically(notesOf(to), io::textOf(notes)))
+                problems.push_back(*std::move(error));
+        }
     }
     refresh();
     return problems;
+}
+
+std::optional<LoadError> Archive::annotate(const fs::path& file, const io::GameNotes& notes) {
+    const fs::path beside = notesOf(file);
+    if (notes.empty()) {
+        std::error_code failed;
+        fs::remove(beside, failed);
+        if (failed)
+            return LoadError{beside.string(), "", "cannot be removed: " + failed.message()};
+    } else {
+        const std::string text = io::textOf(notes);
+        // what would not be read back is not written
+        if (const auto again = io::parseGameNotes(text, beside.string()); !again)
+            return again.error();
+        if (auto error = io::writeFileAtomically(beside, text))
+            return error;
+    }
+    refresh();
+    return std::nullopt;
+}
+
+std::vector<std::string> Archive::tags() const {
+    std::set<std::string> all;
+    for (const ArchivedGame& game : m_games)
+        all.insert(game.notes.tags.begin(), game.notes.tags.end());
+    return {all.begin(), all.end()};
 }
 
 std::optional<LoadError> Archive::remove(const fs::path& file) {
@@ -259,6 +336,8 @@ std::optional<LoadError> Archive::remove(const fs::path& file) {
         fs::rename(file, to, failed);
     if (failed)
         return LoadError{file.string(), "", "cannot be moved to the bin: " + failed.message()};
+    std::error_code without;
+    fs::rename(notesOf(file), notesOf(to), without);
     // its days are counted from here; without this only from its last input
     fs::last_write_time(to, fs::file_time_type::clock::now(), failed);
     refresh();

@@ -1,3 +1,4 @@
+#include "io/game_notes.hpp"
 #include "io/json_cursor.hpp"
 #include "io/tap_json.hpp"
 #include "io/tap_reader.hpp"
@@ -10,7 +11,7 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::string_view kSchema = "thrum.games/1";
+constexpr std::string_view kSchema = "thrum.games/2";
 constexpr std::size_t kMostGames = 1'000'000;
 constexpr std::array<std::pair<std::string_view, GameState>, 3> kStateWords{
     {{"unfinished", GameState::Unfinished},
@@ -294,6 +295,10 @@ std::string textOf(const std::vector<IndexedGame>& games) {
             one["summary"] = summaryJson(*game.summary);
         else
             one["problem"] = game.problem;
+        if (game.notesModified != 0) {
+            one["notes_modified"] = game.notesModified;
+            addNotes(one["notes"], game.notes);
+        }
         to["games"].push_back(std::move(one));
     }
     return lineOf(to) + '\n';
@@ -321,6 +326,11 @@ Expected<std::vector<IndexedGame>, LoadError> parseGameIndex(std::string_view te
                     else
                         g.required("summary").object(
                             [&](JsonObject& s) { game.summary = readSummary(s); });
+                    if (const auto modified = g.optional("notes_modified")) {
+                        game.notesModified = modified->integer({-kMost, kMost});
+                        g.required("notes").object(
+                            [&](JsonObject& n) { game.notes = readNotes(n); });
+                    }
                 });
                 return game;
             });

@@ -3,6 +3,9 @@
 
 #include <thrum/app/archive.hpp>
 
+#include <chrono>
+#include <ctime>
+
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -218,6 +221,72 @@ TEST_CASE("D51 a branch is a game of its own beside the record", "[app][D51]") {
     CHECK(f.archive.unfinished().empty());
 }
 
+TEST_CASE("UX-18 star, tags and note stand beside the record and are searched",
+          "[app][UX-18][D57]") {
+    Folders f;
+    const auto first = f.add(1, "2026-11-20T19:02:05Z", true);
+    const auto second = f.add(2, "2026-11-19T19:02:05Z", false);
+    f.archive.refresh();
+    const std::string record = test::contentsOf(first);
+    const io::GameNotes notes{true, {"final", "two minutes"}, "Won it with\na fumble."};
+    REQUIRE_FALSE(f.archive.annotate(first, notes));
+    CHECK(test::contentsOf(first) == record);
+    CHECK(f.archive.games().size() == 2);
+    CHECK((f.archive.games()[0].notes == notes));
+    CHECK(f.archive.tags() == std::vector<std::string>{"final", "two minutes"});
+    const auto found = [&](const app::ArchiveQuery& query) {
+        return f.archive.find(query) == std::vector<std::size_t>{0};
+    };
+    CHECK(found({.words = "FUMBLE"}));
+    CHECK(found({.words = "minutes"}));
+    CHECK(found({.starred = true}));
+    CHECK(found({.tag = "final"}));
+    CHECK(f.archive.find({.tag = "fin"}).empty());
+    // known from the index as well, and without it
+    Archive other = f.archive;
+    other.refresh();
+    CHECK((other.games()[0].notes == notes));
+    std::filesystem::remove(f.index());
+    other.refresh();
+    CHECK((other.games()[0].notes == notes));
+
+    // notes go where their game goes
+    const auto kept = f.folder.path() / "elsewhere" / "kept.thrum";
+    f.folder.write("elsewhere/kept.thrum", record);
+    f.folder.write("elsewhere/kept.thrum.comments.json", io::textOf(notes));
+    CHECK(f.archive.takeIn({kept}).empty());
+    CHECK(f.archive.find({.starred = true}).size() == 2);
+    REQUIRE_FALSE(f.archive.remove(first));
+    CHECK(f.archive.find({.starred = true}).size() == 1);
+    CHECK(std::filesystem::exists(first.parent_path() / "bin" /
+                                  (first.filename().string() + ".comments.json")));
+
+    // nothing that cannot be read again is written; nothing at all leaves no file
+    CHECK(f.archive.annotate(second, {false, {"a", "a"}, ""}));
+    CHECK(f.archive.annotate(second, {false, {""}, ""}));
+    CHECK_FALSE(f.archive.annotate(second, {}));
+    CHECK_FALSE(std::filesystem::exists(second.string() + ".comments.json"));
+}
+
+TEST_CASE("UX-18 notes that are damaged hide no game and stay as they are", "[app][UX-18][D61]") {
+    Folders f;
+    const auto file = f.add(2, "2026-11-20T19:02:05Z", false);
+    const std::string beside = file.string() + ".comments.json";
+    for (const char* text : {"",
+                             "{",
+                             "[]",
+                             R"({"schema":"thrum.comments/1"})",
+                             R"({"schema":"thrum.comments/1","starred":1,"tags":[],"note":""})"}) {
+        INFO(text);
+        f.folder.write("data/games/" + file.filename().string() + ".comments.json", text);
+        f.archive.refresh();
+        REQUIRE(f.archive.games().size() == 1);
+        CHECK(f.archive.games()[0].notes.empty());
+        CHECK_FALSE(f.archive.games()[0].isDamaged());
+        CHECK(test::contentsOf(beside) == text);
+    }
+}
+
 TEST_CASE("What is taken in or thrown away leaves the rest alone", "[app][UX-18.2]") {
     Folders f;
     const auto file = f.add(1, "2026-11-18T10:00:00Z", true);
@@ -238,4 +307,38 @@ TEST_CASE("What is taken in or thrown away leaves the rest alone", "[app][UX-18.
         inBin, std::filesystem::file_time_type::clock::now() - std::chrono::hours{24 * 31});
     f.archive.refresh();
     CHECK_FALSE(std::filesystem::exists(inBin));
+}
+
+// The numbers of docs/reliability.md: thrum_test_recording -s "[measure]"
+TEST_CASE("UX-18.1 what the list of 10,000 games costs", "[.][measure]") {
+    Folders f;
+    const auto game = f.add(2, "2026-11-20T19:02:05Z", true);
+    const std::string text = test::contentsOf(game);
+    // the same game without its motion: its list entry is what counts here
+    const std::string head = text.substr(0, text.find('\n') + 1);
+    for (int i = 0; i < 10'000; ++i) {
+        std::string other = head;
+        const std::string day = std::to_string(1000 + i % 9000);
+        other.replace(other.find("2026-11-20"), 10, day + "-11-20");
+        f.folder.write("data/games/" + std::to_string(i) + ".thrum", other);
+    }
+    const auto timed = [](const char* what, auto&& act) {
+        const auto from = std::chrono::steady_clock::now();
+        const std::clock_t cpu = std::clock();
+        act();
+        const std::chrono::duration<double, std::milli> took =
+            std::chrono::steady_clock::now() - from;
+        WARN(what << ": " << took.count() << " ms, "
+                  << 1000.0 * static_cast<double>(std::clock() - cpu) / CLOCKS_PER_SEC
+                  << " ms of the processor");
+    };
+    timed("index made", [&] { f.archive.refresh(); });
+    REQUIRE(f.archive.games().size() == 10'001);
+    for (int i = 0; i < 3; ++i)
+        timed("index in place", [&] { f.archive.refresh(); });
+    app::ArchiveQuery query;
+    for (const char* words : {"l", "la", "lanc", "lancers 17"}) {
+        query.words = words;
+        timed("a letter", [&] { static_cast<void>(f.archive.find(query)); });
+    }
 }

@@ -19,6 +19,7 @@ struct ArchivedGame {
     std::filesystem::path file{};
     std::optional<io::GameSummary> summary{};  ///< nothing: it cannot be read at all
     std::string problem{};                     ///< why it cannot be read, or not to its end
+    io::GameNotes notes{};                     ///< star, tags and note of the coach
     [[nodiscard]] bool isDamaged() const { return !problem.empty(); }
     /// As a coach called it, else "Lancers–Wildcats 2026-11-20 19:02", else the file's name.
     [[nodiscard]] std::string title() const;
@@ -26,14 +27,16 @@ struct ArchivedGame {
 
 /// What the list is narrowed to; members that are left out ask for nothing.
 struct ArchiveQuery {
-    /// Words that must all stand in name, teams, seats, date, score ("17-6"), board, mode or file;
-    /// capitals do not matter.
+    /// Words that must all stand in name, teams, seats, date, score ("17-6"), board, mode, tags,
+    /// note or file; capitals do not matter.
     std::string words{};
     std::string team{};  ///< id of a team that plays
     std::optional<tap::Mode> mode{};
     std::optional<io::GameState> state{};
     std::optional<bool> damaged{};
     std::optional<bool> branches{};
+    std::optional<bool> starred{};
+    std::string tag{};   ///< one that it has
     std::string from{};  ///< first day, 2026-11-01
     std::string to{};    ///< last day
 };
@@ -72,9 +75,16 @@ public:
         std::size_t entries,
         std::string program,
         std::string created) const;
-    /// Copies game files from elsewhere in; names that are taken get a number.
+    /// Copies game files from elsewhere in, with the notes beside them; names that are taken get a
+    /// number.
     /// @return  what could not be taken, and why
     [[nodiscard]] std::vector<LoadError> takeIn(const std::vector<std::filesystem::path>& files);
+    /// Keeps star, tags and note of a game in the file beside it, whole or not at all; empty ones
+    /// remove that file. The record itself is left alone, also while it is played.
+    [[nodiscard]] std::optional<LoadError> annotate(const std::filesystem::path& file,
+                                                    const io::GameNotes& notes);
+    /// All tags in use, sorted.
+    [[nodiscard]] std::vector<std::string> tags() const;
     /// Moves a game to the bin, a folder beside the games; 30 days later refresh deletes it.
     [[nodiscard]] std::optional<LoadError> remove(const std::filesystem::path& file);
 

@@ -2,6 +2,7 @@
 
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
+#include <thrum/io/game_notes.hpp>
 #include <thrum/rules/tap/state.hpp>
 
 #include <array>
@@ -51,6 +52,8 @@ struct IndexedGame {
     std::int64_t modified = 0;             ///< as the file system says, nanoseconds
     std::optional<GameSummary> summary{};  ///< nothing: unreadable
     std::string problem{};                 ///< why it is unreadable
+    std::int64_t notesModified = 0;        ///< of the file of its notes; 0: there is none
+    GameNotes notes{};
     friend bool operator==(const IndexedGame&, const IndexedGame&) = default;
 };
 /// The index as text; it may be deleted at any time.
