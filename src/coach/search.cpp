@@ -85,7 +85,8 @@ std::vector<Tried> tryOut(const tap::State& from,
         const auto cost = static_cast<int>(left.size());
         if (round > 0 && spent + cost > evaluations)
             break;
-        const Pace pace = left.size() <= kFew ? Pace::Exact : Pace::Coarse;
+        const bool last = left.size() <= kFew && 2 * spent >= evaluations;
+        const Pace pace = last ? Pace::Exact : Pace::Coarse;
         playRound(
             left,
             boards,
@@ -98,7 +99,7 @@ std::vector<Tried> tryOut(const tap::State& from,
         best();
         // what is far ahead after a few plays needs no more of them
         constexpr std::uint64_t kEnoughRounds = 2;
-        constexpr double kFarAhead = 0.25;
+        constexpr double kFarAhead = 0.12;
         const bool clear = left.size() > 1 && round >= kEnoughRounds &&
                            judged(left[0]) - judged(left[1]) >
                                kFarAhead / std::sqrt(static_cast<double>(sums[left[0]].plays));

@@ -17,8 +17,8 @@ struct Tried {
 };
 
 /// Tries ideas on boards: all of them once at two pulses a tick, the better half again and again
-/// while the budget lasts, the last few exactly. Every idea meets the same luck in a round, and the
-/// result is the same on any number of threads.
+/// while the budget lasts, the last few exactly in its second half. Every idea meets the same luck
+/// in a round, and the result is the same on any number of threads.
 /// @param evaluations  plays to spend
 /// @return  all ideas, the best first
 [[nodiscard]] std::vector<Tried> tryOut(const tap::State& from,

@@ -275,7 +275,7 @@ std::vector<Decision> Sense::defenseFor(const tap::State& seen,
         for (const auto& [role, id] : m_setup.lineups->roles(side, stands)) {
             const auto marking = std::ranges::find_if(
                 markings, [&](const Marking& m) { return m.man->role == role; });
-            if (marking != markings.end() && stance != Stance::AgainstRun)
+            if (marking != markings.end())
                 covering.emplace_back(id, marking->whom);
             if (marking != markings.end() || std::ranges::find(told, role) != told.end())
                 fixed.push_back(id);

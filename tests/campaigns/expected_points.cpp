@@ -15,7 +15,7 @@
 #include <CLI/CLI.hpp>
 
 // Plays games, notes for every snap who scored next in that half, and fits what a down, a distance
-// and a spot are worth. Prints resources/charts/expected_points.json; what it rests on goes to
+// and a spot are worth. Prints resources/charts/expected-points.json; what it rests on goes to
 // standard error. Long halves, so that their end, which the coach reckons apart, counts little.
 namespace {
 

@@ -98,10 +98,9 @@ double difference(const QColor& first, const QColor& second) {
             meanH += meanH < 360.0 ? 360.0 : -360.0;
         meanH /= 2.0;
     }
-    const double t = 1.0 - 0.17 * std::cos(radians(meanH - 30.0)) +
-                     0.24 * std::cos(radians(2.0 * meanH)) +
-                     0.32 * std::cos(radians(3.0 * meanH + 6.0)) -
-                     0.20 * std::cos(radians(4.0 * meanH - 63.0));
+    const double t =
+        1.0 - 0.17 * std::cos(radians(meanH - 30.0)) + 0.24 * std::cos(radians(2.0 * meanH)) +
+        0.32 * std::cos(radians(3.0 * meanH + 6.0)) - 0.20 * std::cos(radians(4.0 * meanH - 63.0));
     const double square = (meanL - 50.0) * (meanL - 50.0);
     const double sl = 1.0 + 0.015 * square / std::sqrt(20.0 + square);
     const double sc = 1.0 + 0.045 * meanC;

@@ -1,4 +1,5 @@
 #include "gui/color_vision.hpp"
+
 #include "gui/desk.hpp"
 #include "gui/painters/board_colors.hpp"
 #include "gui/painters/figure_art.hpp"

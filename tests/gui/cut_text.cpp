@@ -88,10 +88,11 @@ private:
         if (label.wordWrap()) {
             const int need = label.heightForWidth(room.width());
             if (need > room.height() + kSlack)
-                add(label, QStringLiteral("“%1” needs %2 rows of pixels, has %3")
-                               .arg(label.text().left(40))
-                               .arg(need)
-                               .arg(room.height()));
+                add(label,
+                    QStringLiteral("“%1” needs %2 rows of pixels, has %3")
+                        .arg(label.text().left(40))
+                        .arg(need)
+                        .arg(room.height()));
         } else if (label.minimumSizeHint().width() > room.width() + kSlack ||
                    label.minimumSizeHint().height() > room.height() + kSlack) {
             add(label,
@@ -128,10 +129,11 @@ private:
             QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box);
         const int need = box.fontMetrics().horizontalAdvance(box.currentText());
         if (need > edit.width() + kSlack)
-            add(box, QStringLiteral("“%1” needs %2, has %3")
-                         .arg(box.currentText())
-                         .arg(need)
-                         .arg(edit.width()));
+            add(box,
+                QStringLiteral("“%1” needs %2, has %3")
+                    .arg(box.currentText())
+                    .arg(need)
+                    .arg(edit.width()));
     }
 
     void lookAt(const QLineEdit& line) {
@@ -140,7 +142,8 @@ private:
                              qobject_cast<QSpinBox*>(line.parentWidget()) == nullptr;
         const int need = line.fontMetrics().horizontalAdvance(shown);
         if (!written && need > line.width() + kSlack)
-            add(line, QStringLiteral("“%1” needs %2, has %3").arg(shown).arg(need).arg(line.width()));
+            add(line,
+                QStringLiteral("“%1” needs %2, has %3").arg(shown).arg(need).arg(line.width()));
     }
 
     void lookAt(QTableView& table) {
@@ -153,12 +156,14 @@ private:
             int need = table.horizontalHeader()->isVisible() ? head : 0;
             for (int row = 0; row < table.model()->rowCount(); ++row)
                 if (!table.wordWrap())
-                    need = std::max(need, table.sizeHintForIndex(table.model()->index(row, column)).width());
+                    need = std::max(
+                        need, table.sizeHintForIndex(table.model()->index(row, column)).width());
             if (need > table.columnWidth(column) + kSlack)
-                add(table, QStringLiteral("column “%1” needs %2, has %3")
-                               .arg(table.model()->headerData(column, Qt::Horizontal).toString())
-                               .arg(need)
-                               .arg(table.columnWidth(column)));
+                add(table,
+                    QStringLiteral("column “%1” needs %2, has %3")
+                        .arg(table.model()->headerData(column, Qt::Horizontal).toString())
+                        .arg(need)
+                        .arg(table.columnWidth(column)));
         }
     }
 
@@ -167,8 +172,7 @@ private:
             QString text = tabs.tabText(i);
             text.remove(QLatin1Char('&'));
             const int need = tabs.fontMetrics().horizontalAdvance(text);
-            if (need > tabs.tabRect(i).width() ||
-                tabs.tabRect(i).right() > tabs.width() + kSlack)
+            if (need > tabs.tabRect(i).width() || tabs.tabRect(i).right() > tabs.width() + kSlack)
                 add(tabs, QStringLiteral("tab “%1” is not whole").arg(text));
         }
     }

@@ -45,7 +45,8 @@ std::string notWhole(QSize size, int percent) {
 TEST_CASE("the finder of cut text finds it", "[gui][UX-23.4]") {
     QWidget page;
     page.resize(300, 100);
-    auto* label = new QLabel{QStringLiteral("a sentence that is far too long for its place"), &page};
+    auto* label =
+        new QLabel{QStringLiteral("a sentence that is far too long for its place"), &page};
     label->setGeometry(0, 0, 60, 20);
     auto* button = new QPushButton{QStringLiteral("a long word on a button"), &page};
     button->setGeometry(280, 30, 40, 24);

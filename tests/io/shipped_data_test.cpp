@@ -68,6 +68,22 @@ TEST_CASE("Every shipped file is read, fits its schema and is written back byte 
     }
 }
 
+TEST_CASE("The coach's charts fit their schema, spoiled ones do not", "[io][shipped][schema]") {
+    int charts = 0;
+    for (const auto& entry : fs::directory_iterator{kResources / "charts"}) {
+        INFO(entry.path().string());
+        const std::string text = test::contentsOf(entry.path());
+        CHECK(fitsSchema("chart", text));
+        CHECK(nlohmann::json::parse(text)["id"] == entry.path().stem().string());
+        CHECK_FALSE(fitsSchema("chart", test::with(text, "chart/1", "chart/2")));
+        ++charts;
+    }
+    CHECK(charts == 2);
+    const std::string caller = test::contentsOf(kResources / "charts" / "fair-caller.json");
+    CHECK_FALSE(fitsSchema("chart", test::with(caller, "[30, 40, 48]", "[30, 40]")));
+    CHECK_FALSE(fitsSchema("chart", test::with(caller, "48]", "148]")));
+}
+
 TEST_CASE("The samples fit their schemas, spoiled ones do not", "[io][schema]") {
     CHECK(fitsSchema("base", test::kBaseText));
     CHECK(fitsSchema("board", test::kBoardText));

@@ -17,8 +17,7 @@ int heightOf(const QLayoutItem& item, int width) {
 }
 }  // namespace
 
-FlowLayout::FlowLayout(QWidget* parent, bool justified)
-    : QLayout{parent}, m_justified{justified} {}
+FlowLayout::FlowLayout(QWidget* parent, bool justified) : QLayout{parent}, m_justified{justified} {}
 
 FlowLayout::~FlowLayout() {
     for (const QLayoutItem* item : m_items)
