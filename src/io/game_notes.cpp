@@ -25,9 +25,8 @@ void addNotes(OrderedJson& to, const GameNotes& notes) {
 GameNotes readNotes(JsonObject& o) {
     GameNotes notes;
     notes.starred = o.required("starred").boolean();
-    notes.tags = o.required("tags").list<std::string>(kTagCount, [&](const JsonCursor& at) {
-        return at.text(kNameLimits);
-    });
+    notes.tags = o.required("tags").list<std::string>(
+        kTagCount, [&](const JsonCursor& at) { return at.text(kNameLimits); });
     notes.note = o.required("note").text(kNotesLimits);
     std::vector<std::string> sorted = notes.tags;
     std::ranges::sort(sorted);

@@ -1,9 +1,10 @@
 #include "campaigns/serve_process.hpp"
 #include "support/temporary_folder.hpp"
 
-#include <thrum/app/tap_game.hpp>
+#include <thrum/app/tap_playout.hpp>
 #include <thrum/core/digest.hpp>
 #include <thrum/core/hash.hpp>
+#include <thrum/io/tap_rules_file.hpp>
 
 #include <chrono>
 #include <csignal>
@@ -14,7 +15,8 @@
 
 // Games of `thrum-cli serve` ended with kill -9 at random moments and resumed, again and again,
 // until they are over. Whatever the program had answered must be there again: every decision, die,
-// clock and tick. Exit code 1 if anything was lost.
+// clock and tick, and the finished game must be the one that is played without a kill: nothing
+// drawn anew, no coach who forgot his call. Exit code 1 if anything was lost.
 namespace {
 
 using namespace thrum;
@@ -26,6 +28,7 @@ struct Options {
     std::uint64_t seed = 1;
     int plays = 6;
     int most = 600;  // milliseconds until the end
+    std::string seat = "random";
     std::string program;
 };
 
@@ -59,7 +62,10 @@ struct Count {
 class Campaign {
 public:
     explicit Campaign(const Options& options)
-        : m_options{options}, m_library{app::Library::load(app::environment())} {}
+        : m_options{options}, m_library{app::Library::load(app::environment())} {
+        const auto data = app::shippedData(app::environment());
+        m_rules = io::readTapRules(*data / "rules" / "tap.json")->rules;
+    }
 
     int run() {
         for (std::uint64_t game = 0; m_count.kills < m_options.kills && m_broken == 0; ++game)
@@ -112,9 +118,9 @@ private:
         } else {
             reply =
                 serve.ask(R"({"do":"new","game":"tap","seed":)" + std::to_string(seed) +
-                          R"(,"home":{"seat":"random"},"visitor":{"seat":"random"},"options":)" +
-                          R"({"mode":"hotseat","overrides":{"game.playsPerHalf":)" +
-                          std::to_string(m_options.plays) + "}}}");
+                          R"(,"home":{"seat":")" + m_options.seat + R"("},"visitor":{"seat":")" +
+                          m_options.seat + R"("},"options":{"mode":"hotseat","overrides":)" +
+                          overrides() + "}}");
             if (!reply)
                 return false;
             const auto recorded = serve.ask(R"({"do":"record","file":")" + file + "\"}");
@@ -138,6 +144,10 @@ private:
                 hear(*reply, told);
         }
         return false;
+    }
+
+    [[nodiscard]] std::string overrides() const {
+        return R"({"game.playsPerHalf":)" + std::to_string(m_options.plays) + "}";
     }
 
     static void hear(const std::string& reply, Told& told) {
@@ -209,8 +219,21 @@ private:
     void expectClean(std::uint64_t seed, const std::string& file) {
         const auto opened = app::TapGame::open(m_library, test::contentsOf(file), "game.thrum");
         if (!opened || opened->damage || !opened->notices.empty() ||
-            opened->game->awaits() != games::Awaits::Over)
+            opened->game->awaits() != games::Awaits::Over) {
             broken(seed, "the finished game does not open to its end");
+            return;
+        }
+        io::request::New asked;
+        asked.game = "tap";
+        asked.seed = seed;
+        asked.mode = tap::Mode::Hotseat;
+        asked.home.seat = m_options.seat;
+        asked.visitor.seat = m_options.seat;
+        asked.overrides = overrides();
+        const auto alike = app::TapGame::begin(m_library, m_rules, asked, "campaign", "");
+        if (!alike || app::playOut(**alike, [](const tap::State&, auto) {}) ||
+            (*alike)->session().digest() != opened->game->session().digest())
+            broken(seed, "without a kill the game ends otherwise");
     }
 
     void broken(std::uint64_t seed, const std::string& what) {
@@ -220,6 +243,7 @@ private:
 
     Options m_options;
     app::Library m_library;
+    tap::RulesData m_rules;
     Count m_count;
     std::string m_digest;  // at the end of the file, as it reads after the last kill
     int m_broken = 0;
@@ -234,6 +258,7 @@ int main(int argc, char** argv) {
     app.add_option("--seed", options.seed, "Seed of the first game; the others count up");
     app.add_option("--plays", options.plays, "Plays a half");
     app.add_option("--most", options.most, "Milliseconds a process lives at most");
+    app.add_option("--seat", options.seat, "random, or computer:1 to computer:5");
     app.add_option("--program", options.program, "thrum-cli")->required();
     CLI11_PARSE(app, argc, argv);
     std::signal(SIGPIPE, SIG_IGN);

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-/// What a coach keeps about a recorded game: it stands in a file beside the record, so that the record
-/// stays untouched (D57). docs/journal-format.md has the members.
+/// What a coach keeps about a recorded game: it stands in a file beside the record, so that the
+/// record stays untouched (D57). docs/journal-format.md has the members.
 namespace thrum::io {
 
 /// "game.thrum" has its notes in "game.thrum.comments.json".
