@@ -2,6 +2,7 @@
 
 #include "gui/match/match_words.hpp"
 #include "gui/session/figure_drawing.hpp"
+#include "gui/session/film_scene.hpp"
 
 #include <thrum/core/field.hpp>
 
@@ -49,29 +50,6 @@ void showFigures(BoardScene& scene, const TapMatch& match) {
         }
         scene.figures.push_back(std::move(drawing));
     }
-}
-
-void showFilm(BoardScene& scene, const TapMatch& match) {
-    const RunFilm& film = match.film();
-    const double tick = match.drawnTick();
-    const std::vector<DrawnPose> poses = film.at(tick);
-    for (std::size_t i = 0; i < poses.size(); ++i) {
-        FigureDrawing* figure = scene.figure(film.figures()[i].id);
-        if (figure == nullptr)
-            continue;
-        figure->at = poses[i].at;
-        figure->headingDeg = poses[i].headingDeg;
-        figure->fallenDeg = poses[i].fallenDeg;
-    }
-}
-
-void showTraces(BoardScene& scene, const TapMatch& match) {
-    const RunFilm& film = match.film();
-    if (film.isEmpty())
-        return;
-    const double tick = match.drawnTick();
-    for (std::size_t i = 0; i < film.figures().size(); ++i)
-        scene.traces.push_back(TraceDrawing{film.figures()[i].id, film.trace(i, tick)});
 }
 
 void showPreview(BoardScene& scene, const TapMatch& match, const MatchTool& tool) {
@@ -282,9 +260,9 @@ BoardScene buildScene(const TapMatch& match,
     scene.focused = selection.focused();
     scene.handles = tool.turnsAllowed();
     if (shown.traces)
-        showTraces(scene, match);
+        showTraces(scene, match.film(), match.drawnTick());
     if (match.doing() == MatchDoing::Running) {
-        showFilm(scene, match);
+        showFilm(scene, match.film(), match.drawnTick());
         if (s.ball)
             scene.ball = yardsOf(*s.ball);
         return scene;

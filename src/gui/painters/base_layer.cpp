@@ -69,16 +69,7 @@ void BaseLayer::paint(QPainter& painter, const LayerContext& context) const {
         const TeamLook& team = context.scene.team(figure.look.side);
         const FigureColors colors = figureColors(team, figure.look);
         const auto draw = [&](QPainter& ink) { paintBase(ink, colors, figure, pixel); };
-        if (!figure.refused &&
-            m_sprites.draw(
-                painter, context, figure, spriteKey(team, figure), spriteReach(figure), {}, draw))
-            continue;
-        painter.save();
-        enterBaseFrame(painter, context, figure);
-        if (figure.refused)
-            painter.setOpacity(0.45);
-        draw(painter);
-        painter.restore();
+        drawFigure(m_sprites, painter, context, figure, true, draw);
     }
     painter.restore();
 }

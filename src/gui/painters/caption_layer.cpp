@@ -1,26 +1,19 @@
-#include "gui/painters/crisp.hpp"
+#include "gui/painters/chip.hpp"
 #include "gui/painters/floating_text.hpp"
 #include "gui/painters/mark_layers.hpp"
 
 #include <algorithm>
-#include <cmath>
-
-#include <QApplication>
-#include <QFontMetricsF>
 
 namespace thrum::gui {
 
 namespace {
-QFont chipFont() {
-    QFont font = QApplication::font();
-    font.setPixelSize(12);
-    font.setBold(true);
-    return font;
+ChipLook floating(const QColor& fill = {}, const QColor& ink = {}) {
+    return {.fill = fill, .ink = ink, .border = QColor{255, 255, 255, 60}};
 }
 }  // namespace
 
 QSizeF floatingTextSize(const QString& text) {
-    return {QFontMetricsF{chipFont()}.horizontalAdvance(text) + 22.0, 22.0};
+    return chipSize(text, floating());
 }
 
 QPointF clearOfMen(const LayerContext& context, QPointF at, const QString& label) {
@@ -59,24 +52,16 @@ void paintFloatingText(QPainter& painter,
                        const QString& text,
                        const QColor& fill,
                        const QColor& ink) {
-    const QFont font = chipFont();
-    const double width = floatingTextSize(text).width();
-    const double height = floatingTextSize(text).height();
+    const QSizeF size = floatingTextSize(text);
     const QSizeF room = context.view.viewport();
-    const double x =
-        std::clamp(middle.x() - width / 2.0, 4.0, std::max(4.0, room.width() - width - 4.0));
-    const double y =
-        std::clamp(middle.y() - height / 2.0, 4.0, std::max(4.0, room.height() - height - 4.0));
-    const QRectF box = crispRect(QRectF{x, y, width, height}, context.pixelRatio);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen{QColor{255, 255, 255, 60}, 1.0});
-    painter.setBrush(fill);
-    painter.drawRoundedRect(box, 8.0, 8.0);
-    painter.setFont(font);
-    painter.setPen(ink);
-    painter.drawText(box, Qt::AlignCenter, text);
-    painter.restore();
+    const auto kept = [](double from, double least, double most) {
+        return std::clamp(from, least, std::max(least, most));
+    };
+    constexpr double kMargin = 4.0;
+    const QPointF corner{
+        kept(middle.x() - size.width() / 2.0, kMargin, room.width() - size.width() - kMargin),
+        kept(middle.y() - size.height() / 2.0, kMargin, room.height() - size.height() - kMargin)};
+    paintChip(painter, context, corner, text, floating(fill, ink));
 }
 
 void CaptionLayer::paint(QPainter& painter, const LayerContext& context) const {

@@ -117,16 +117,7 @@ void FigureLayer::paintOne(QPainter& painter,
     const FigureColors colors = figureColors(team, figure.look);
     const double pixel = 1.0 / context.pixelsPerYard;
     const auto draw = [&](QPainter& ink) { paintMan(ink, colors, figure, pixel); };
-    if (!figure.refused && !figure.fallenDeg &&
-        m_sprites.draw(
-            painter, context, figure, spriteKey(team, figure), spriteReach(figure), {}, draw))
-        return;
-    painter.save();
-    enterBaseFrame(painter, context, figure);
-    if (figure.refused)
-        painter.setOpacity(0.45);
-    draw(painter);
-    painter.restore();
+    drawFigure(m_sprites, painter, context, figure, !figure.fallenDeg, draw);
 }
 
 void FigureLayer::paint(QPainter& painter, const LayerContext& context) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/painters/figure_art.hpp"
 #include "gui/painters/layer.hpp"
 
 #include <QHash>
@@ -70,5 +71,27 @@ private:
 [[nodiscard]] QString spriteKey(const TeamLook& team, const FigureDrawing& figure);
 /// Yards from the middle of the base that a standing figure covers.
 [[nodiscard]] double spriteReach(const FigureDrawing& figure);
+
+/// Draws a figure's picture; where none is kept (`keep` false, refused, too large) it is painted
+/// afresh, a refused figure faintly. `paint` as for FigureSprites::draw.
+template <class Paint>
+void drawFigure(FigureSprites& sprites,
+                QPainter& painter,
+                const LayerContext& context,
+                const FigureDrawing& figure,
+                bool keep,
+                Paint&& paint) {
+    const TeamLook& team = context.scene.team(figure.look.side);
+    if (keep && !figure.refused &&
+        sprites.draw(
+            painter, context, figure, spriteKey(team, figure), spriteReach(figure), {}, paint))
+        return;
+    painter.save();
+    enterBaseFrame(painter, context, figure);
+    if (figure.refused)
+        painter.setOpacity(0.45);
+    paint(painter);
+    painter.restore();
+}
 
 }  // namespace thrum::gui

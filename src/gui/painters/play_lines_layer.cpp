@@ -1,4 +1,5 @@
 #include "gui/painters/board_colors.hpp"
+#include "gui/painters/chip.hpp"
 #include "gui/painters/crisp.hpp"
 #include "gui/painters/mark_layers.hpp"
 
@@ -6,9 +7,7 @@
 
 #include <algorithm>
 
-#include <QApplication>
 #include <QCoreApplication>
-#include <QFontMetricsF>
 
 namespace thrum::gui {
 
@@ -24,23 +23,17 @@ void paintTag(QPainter& painter,
               const QString& text,
               const QColor& fill,
               const QColor& ink) {
-    QFont font = QApplication::font();
-    font.setPixelSize(11);
-    font.setBold(true);
-    const double width = QFontMetricsF{font}.horizontalAdvance(text) + 14.0;
+    const ChipLook look{.textPixels = 11,
+                        .padding = 7.0,
+                        .height = 17.0,
+                        .corner = 4.0,
+                        .fill = fill,
+                        .ink = ink,
+                        .border = QColor{0, 0, 0, 90}};
     const double edge = std::min(context.map(QPointF{0.0, field::kTopSideline.yards()}).y(),
                                  context.map(QPointF{0.0, field::kBottomSideline.yards()}).y());
-    const double top = std::max(3.0, edge - 22.0);
-    const QRectF box = crispRect(QRectF{x - width / 2.0, top, width, 17.0}, context.pixelRatio);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen{QColor{0, 0, 0, 90}, 1.0});
-    painter.setBrush(fill);
-    painter.drawRoundedRect(box, 4.0, 4.0);
-    painter.setFont(font);
-    painter.setPen(ink);
-    painter.drawText(box, Qt::AlignCenter, text);
-    painter.restore();
+    const QPointF corner{x - chipSize(text, look).width() / 2.0, std::max(3.0, edge - 22.0)};
+    paintChip(painter, context, corner, text, look);
 }
 }  // namespace
 

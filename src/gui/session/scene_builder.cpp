@@ -1,5 +1,7 @@
 #include "gui/session/scene_builder.hpp"
 
+#include "gui/session/film_scene.hpp"
+
 #include <algorithm>
 
 namespace thrum::gui {
@@ -28,29 +30,6 @@ void showPreview(BoardScene& scene, const SetupTool& tool) {
     if (const auto band = tool.rubberBand())
         scene.rubberBand = band;
 }
-
-void showFilm(BoardScene& scene, const TableSession& session) {
-    const RunFilm& film = session.film();
-    const double tick = session.drawnTick();
-    const std::vector<DrawnPose> poses = film.at(tick);
-    for (std::size_t i = 0; i < poses.size(); ++i) {
-        FigureDrawing* figure = scene.figure(film.figures()[i].id);
-        if (figure == nullptr)
-            continue;
-        figure->at = poses[i].at;
-        figure->headingDeg = poses[i].headingDeg;
-        figure->fallenDeg = poses[i].fallenDeg;
-    }
-}
-
-void showTraces(BoardScene& scene, const TableSession& session) {
-    const RunFilm& film = session.film();
-    if (film.isEmpty())
-        return;
-    const double tick = session.drawnTick();
-    for (std::size_t i = 0; i < film.figures().size(); ++i)
-        scene.traces.push_back(TraceDrawing{film.figures()[i].id, film.trace(i, tick)});
-}
 }  // namespace
 
 BoardScene buildScene(const TableSession& session, const ShownLayers& shown) {
@@ -73,9 +52,9 @@ BoardScene buildScene(const TableSession& session, const ShownLayers& shown) {
     scene.focused = session.selection().focused();
     scene.handles = session.tool().turnsAllowed();
     if (session.showsFilm())
-        showFilm(scene, session);
+        showFilm(scene, session.film(), session.drawnTick());
     if (shown.traces)
-        showTraces(scene, session);
+        showTraces(scene, session.film(), session.drawnTick());
     showPreview(scene, session.tool());
     if (const auto& outcome = session.outcome();
         outcome && outcome->contactAt && !session.showsFilm())
