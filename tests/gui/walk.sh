@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # What the walks share: a real window under Xvfb in a home of its own, real keys, a real mouse.
 # Sourced with the arguments of the walk, PROGRAM [PICTURES_PREFIX]:
-#   open_display FIRST   starts Xvfb on the first free display from FIRST on, with an empty home
+#   open_display         starts Xvfb on a display of its own choice, with an empty home
 #   start [OPTION ...]   starts the program; `window` is its window, 1280x800
 #   title, until_title REGEX, picture NAME, leave
 
@@ -10,19 +10,20 @@ pictures=${2:-}
 app=
 
 open_display() {
-    local display=$1
-    while [ -e "/tmp/.X$display-lock" ]; do display=$((display + 1)); done
-    Xvfb ":$display" -screen 0 1280x800x24 -nolisten tcp >/dev/null 2>&1 &
-    xvfb=$!
-    export DISPLAY=":$display" QT_QPA_PLATFORM=xcb
     home=$(mktemp -d)
+    # two walks at a time cannot take the same display: the server says which it got
+    Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$home/display" >/dev/null 2>&1 &
+    xvfb=$!
     export XDG_RUNTIME_DIR=$home XDG_DATA_HOME=$home/data XDG_CONFIG_HOME=$home/config
     export XDG_STATE_HOME=$home/state
     trap '[ -n "$app" ] && kill "$app" 2>/dev/null; kill "$xvfb" 2>/dev/null; rm -rf "$home"' EXIT
     for _ in $(seq 100); do
-        xdotool getdisplaygeometry >/dev/null 2>&1 && break
+        [ -s "$home/display" ] && break
         sleep 0.1
     done
+    [ -s "$home/display" ] || { echo "no display came"; exit 1; }
+    DISPLAY=":$(cat "$home/display")"
+    export DISPLAY QT_QPA_PLATFORM=xcb
 }
 start() {
     "$program" "$@" &

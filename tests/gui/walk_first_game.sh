@@ -15,7 +15,7 @@ line_up() {
     xdotool key Return; sleep 0.2
 }
 
-open_display 120
+open_display
 start --mute --theme light
 xdotool key ctrl+shift+n
 until_title 'Before the game'

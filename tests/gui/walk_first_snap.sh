@@ -7,7 +7,7 @@ set -euo pipefail
 # shellcheck source=walk.sh
 . "$(dirname "${BASH_SOURCE[0]}")/walk.sh"
 
-open_display 90
+open_display
 start --fresh --mute --theme light --seed 5EED-0007
 until_title 'set up'
 # A click on the empty field gives the board the keyboard.
