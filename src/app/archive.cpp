@@ -56,10 +56,10 @@ std::string wordsOf(const ArchivedGame& game) {
                                         dateOf(summary),
                                         home + "-" + visitor,
                                         home + "–" + visitor})
-            words += ' ' + word;
+            words.append(1, ' ').append(word);
     }
     for (const std::string& tag : game.notes.tags)
-        words += ' ' + tag;
+        words.append(1, ' ').append(tag);
     return small(words + ' ' + game.notes.note);
 }
 

@@ -1,6 +1,7 @@
 #include <thrum/app/statistics.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <functional>
 
@@ -11,9 +12,9 @@ namespace {
 using tap::indexOf;
 
 std::string yardsText(Distance yards) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f", tenthOf(yards).yards());
-    return text;
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.1f", tenthOf(yards).yards());
+    return text.data();
 }
 
 std::string ofText(const Tries& tries) {
@@ -26,9 +27,9 @@ std::string timesText(const Yardage& yards) {
 
 std::string clockText(int ms) {
     constexpr int kSecond = 1000;
-    char text[32];
-    std::snprintf(text, sizeof text, "%d:%02d", ms / kSecond / 60, ms / kSecond % 60);
-    return text;
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%d:%02d", ms / kSecond / 60, ms / kSecond % 60);
+    return text.data();
 }
 
 std::string halfName(std::size_t index) {

@@ -275,14 +275,10 @@ GameReturn* PlayFold::openReturn(GamePlay& of) {
     return nullptr;
 }
 
-void PlayFold::readEnd(const Event& event, const SegmentResult* run) {
-    GamePlay& now = play();
-    const bool carrierEnds =
-        event.kind == EventKind::Tackled || event.kind == EventKind::OutOfBounds ||
-        event.kind == EventKind::GaveUp || event.kind == EventKind::ProgressCalled ||
-        event.kind == EventKind::ProgressStopped || event.kind == EventKind::Fumbled;
-    if (carrierEnds && event.carrier)
-        m_carrier = event.carrier;
+namespace {
+
+// Who brought whom down, or failed to.
+void readContact(GamePlay& now, const Event& event) {
     switch (event.kind) {
         case EventKind::Tackled:
             now.tacklers = event.by;
@@ -300,6 +296,23 @@ void PlayFold::readEnd(const Event& event, const SegmentResult* run) {
         case EventKind::ProgressStopped:
             now.stuck = true;
             return;
+        default:
+            return;
+    }
+}
+
+}  // namespace
+
+void PlayFold::readEnd(const Event& event, const SegmentResult* run) {
+    GamePlay& now = play();
+    readContact(now, event);
+    const bool carrierEnds =
+        event.kind == EventKind::Tackled || event.kind == EventKind::OutOfBounds ||
+        event.kind == EventKind::GaveUp || event.kind == EventKind::ProgressCalled ||
+        event.kind == EventKind::ProgressStopped || event.kind == EventKind::Fumbled;
+    if (carrierEnds && event.carrier)
+        m_carrier = event.carrier;
+    switch (event.kind) {
         case EventKind::Fumbled:
             now.fumbledBy = event.carrier;
             m_fumbleAt = fumbleSpot(run);

@@ -77,9 +77,9 @@ struct Replay::Impl {
     }
     [[nodiscard]] std::int64_t end() const { return steps.empty() ? 0 : steps.back().endMs; }
 
-    [[nodiscard]] std::int64_t lengthOf(const io::TapGameLine& line) const;
-    void add(io::TapGameLine line);
-    void addMarks(std::size_t step);
+    [[nodiscard]] std::int64_t lengthOf(const io::TapGameLine& read) const;
+    void add(io::TapGameLine read);
+    void addMarks(std::size_t at);
     void takeBack(std::size_t to);
     [[nodiscard]] ReplayMoment moment(std::size_t step, const ReplayScene& scene) const;
     [[nodiscard]] std::optional<int> clockDuring(std::size_t step, double share) const;

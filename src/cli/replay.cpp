@@ -5,6 +5,7 @@
 #include <thrum/io/text_file.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <iostream>
 #include <memory>
@@ -26,14 +27,14 @@ struct Options {
 
 std::string timeText(std::int64_t ms) {
     constexpr std::int64_t kTenth = 100;
-    char text[32];
-    std::snprintf(text,
-                  sizeof text,
+    std::array<char, 32> text{};
+    std::snprintf(text.data(),
+                  text.size(),
                   "%d:%02d.%d",
                   static_cast<int>(ms / 60'000),
                   static_cast<int>(ms / 1000 % 60),
                   static_cast<int>(ms / kTenth % 10));
-    return text;
+    return text.data();
 }
 
 // "12:41"; what is left of a second counts as one, as on a score board.
