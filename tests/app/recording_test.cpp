@@ -4,6 +4,7 @@
 #include <thrum/app/recording.hpp>
 #include <thrum/app/tap_playout.hpp>
 #include <thrum/app/verify.hpp>
+#include <thrum/board/revision.hpp>
 
 #include <algorithm>
 #include <thread>
@@ -260,6 +261,31 @@ TEST_CASE("D59 a run that was broken off waits where it was last seen, and goes 
     CHECK_FALSE(again.brokenOff());
     REQUIRE(again.waitUntilSaved());
     CHECK_FALSE(opened(contentsOf(left)).damage);
+}
+
+TEST_CASE("D63 a run broken off on another board is run again here, which is said and written down",
+          "[app][D63][D59][journal]") {
+    const auto game = scene();
+    toTheRun(*game);
+    game->markRun(60, {});
+    std::string text = game->fileText();
+    const std::string mine = "\"physics\":" + std::to_string(kPhysicsRevision);
+    CHECK(opened(text).notices.empty());
+    text.replace(text.find(mine), mine.size(), "\"physics\":0");
+    const auto back = opened(text);
+    REQUIRE(back.notices.size() == 1);
+    CHECK_THAT(back.notices[0], Contains("another version of this program"));
+    const auto outcome = back.game->run({});
+    REQUIRE(outcome);
+    CHECK_FALSE(outcome->watched.running);
+    // who verifies it knows which board ran
+    const std::string gone = back.game->fileText();
+    CHECK(gone.find(mine) > gone.rfind("\"kind\":\"run\""));
+    CHECK_FALSE(opened(gone).damage);
+    const auto verified = app::verify(library(), gone, "game.thrum");
+    REQUIRE(verified);
+    CHECK_FALSE(verified->difference);
+    CHECK_FALSE(verified->firstOtherwise);
 }
 
 TEST_CASE("A run made on another thread is the run made here", "[app][D31][property]") {
