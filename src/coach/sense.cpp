@@ -150,7 +150,7 @@ std::vector<tap::Decision> Sense::think(const tap::State& seen,
         case Phase::OnsideKick:
             return towardBall(seen, side, static_cast<std::size_t>(seen.rules.onside.pivotsEach));
         case Phase::PuntStop:
-            return puntStop(seen, side);
+            return puntStop(side);
         default:
             break;
     }

@@ -26,6 +26,16 @@ struct Intent {
     double stopSeconds = 0.0;  ///< of board time; 0: when it looks right
 };
 
+/// A pass that might be thrown.
+struct PassIdea {
+    FigureId receiver{};
+    double stickHeading = 0.0;  ///< degrees off downfield
+    double chance = 0.0;        ///< to be caught, 0 to 1
+    double risk = 0.0;          ///< to be intercepted
+    double front = 0.0;         ///< where the play might end if it is caught, yards downfield
+    double value = 0.0;         ///< yards from the line of scrimmage it is worth on average
+};
+
 /// Simple sound football sense, without trying anything on a board: the first level, and what the
 /// others suppose that everybody does after the idea they try. Decides from what it sees and its
 /// own seed alone; what it remembers is its own call of this play and the rest of a window's turns.
@@ -100,12 +110,17 @@ private:
                                        const tap::Prompt& prompt,
                                        Side side,
                                        int attempt) const;
-    /// What the defense expects of this snap.
-    [[nodiscard]] Stance expects(const tap::State& seen, std::uint64_t drawnLuck) const;
 
     // sense_presnap.cpp
     [[nodiscard]] bool fakesPunt(const tap::State& seen, Side side) const;
-    [[nodiscard]] Decisions inMotion(const tap::State& seen, const tap::Prompt& prompt, Side side);
+    /// The back who is to run faces the hole the defense left.
+    [[nodiscard]] std::optional<tap::Decision> turnToTheHole(const tap::State& seen,
+                                                             const tap::Option& turns,
+                                                             TableView table) const;
+    [[nodiscard]] bool carriesByCall(Side side, FigureId id) const;
+    [[nodiscard]] Decisions inMotion(const tap::State& seen,
+                                     const tap::Prompt& prompt,
+                                     Side side) const;
     [[nodiscard]] Decisions matching(const tap::State& seen,
                                      const tap::Prompt& prompt,
                                      Side side) const;
@@ -117,11 +132,13 @@ private:
     [[nodiscard]] Decisions stopOffense(const tap::State& seen,
                                         const tap::Prompt& prompt,
                                         Side side) const;
+    [[nodiscard]] std::vector<PassIdea> passesByCall(const tap::State& seen,
+                                                     const TableView& table) const;
     [[nodiscard]] bool meansToPass(const tap::State& seen) const;
     [[nodiscard]] Decisions chase(const tap::State& seen, Side side, std::size_t most) const;
     [[nodiscard]] Decisions carry(const tap::State& seen, Side side) const;
     [[nodiscard]] Decisions towardBall(const tap::State& seen, Side side, std::size_t most) const;
-    [[nodiscard]] Decisions puntStop(const tap::State& seen, Side side) const;
+    [[nodiscard]] static Decisions puntStop(Side side);
 
     // sense_pass.cpp
     [[nodiscard]] Decisions layAgain(const tap::State& seen, Side side);
@@ -160,15 +177,6 @@ private:
 [[nodiscard]] std::vector<tap::Decision> withinTime(std::vector<tap::Decision> plan,
                                                     const tap::Prompt& prompt);
 
-/// A pass that might be thrown.
-struct PassIdea {
-    FigureId receiver{};
-    double stickHeading = 0.0;  ///< degrees off downfield
-    double chance = 0.0;        ///< to be caught, 0 to 1
-    double risk = 0.0;          ///< to be intercepted
-    double front = 0.0;         ///< where the play might end if it is caught, yards downfield
-    double value = 0.0;         ///< yards from the line of scrimmage it is worth on average
-};
 /// The best ideas first; only what the referee would take.
 [[nodiscard]] std::vector<PassIdea> passIdeas(const tap::State& seen,
                                               const TableView& view,

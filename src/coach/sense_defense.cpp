@@ -238,16 +238,56 @@ void faceTheRunner(Decision& place,
     }
 }
 
-}  // namespace
-
-Stance Sense::expects(const tap::State& seen, std::uint64_t drawnLuck) const {
-    constexpr std::uint64_t kBalanced = 40;
-    if (drawnLuck % 100 < kBalanced)
-        return Stance::Balanced;
-    return (drawnLuck >> 16U) % 100 < static_cast<std::uint64_t>(passLeaning(seen))
-               ? Stance::AgainstPass
-               : Stance::AgainstRun;
+// Markers face their men, those who were told otherwise stay so, the rest meet the runner.
+void faceWhatComes(Decision& place,
+                   const TableView& offense,
+                   const tap::State& seen,
+                   const Speeds& speeds,
+                   const std::vector<std::pair<std::string, FigureId>>& roles,
+                   const std::vector<Marking>& markings,
+                   const std::vector<std::string>& told) {
+    std::vector<FigureId> fixed;
+    std::vector<std::pair<FigureId, std::size_t>> covering;
+    for (const auto& filled : roles) {
+        const auto marking = std::ranges::find_if(
+            markings, [&](const Marking& m) { return m.man->role == filled.first; });
+        const bool covers = marking != markings.end();
+        if (covers)
+            covering.emplace_back(filled.second, marking->whom);
+        if (covers || std::ranges::find(told, filled.first) != told.end())
+            fixed.push_back(filled.second);
+    }
+    faceTheRunner(place, offense, seen, speeds, fixed);
+    for (tap::Placement& placement : place.placements) {
+        const auto covers =
+            std::ranges::find(covering, placement.figure, &std::pair<FigureId, std::size_t>::first);
+        if (covers != covering.end())
+            faceHisMan(placement, offense, covers->second, speeds);
+    }
 }
+
+// How many backs the situation asks for.
+double backsAsked(const tap::State& seen, const TableView& offense, bool sees, Stance stance) {
+    const double need = toGain(seen);
+    const double goal = 100.0 - spotOf(seen);
+    double asked = goal < 6.0 || need < 1.5 ? 3.0
+                   : sees                   ? 2.0 + receiversWide(offense)
+                   : need > 12.0            ? 5.0
+                                            : 4.0;
+    asked += stance == Stance::AgainstPass ? 1.0 : stance == Stance::AgainstRun ? -1.0 : 0.0;
+    return std::clamp(asked, 3.0, 6.0);
+}
+
+// What a defense expects of this snap, by lot and by what offenses mostly do here.
+Stance expected(const tap::State& seen, std::uint64_t luck) {
+    constexpr std::uint64_t kBalanced = 40;
+    if (luck % 100 < kBalanced)
+        return Stance::Balanced;
+    return (luck >> 16U) % 100 < static_cast<std::uint64_t>(passLeaning(seen)) ? Stance::AgainstPass
+                                                                               : Stance::AgainstRun;
+}
+
+}  // namespace
 
 std::vector<Decision> Sense::defenseFor(const tap::State& seen,
                                         const tap::Prompt& prompt,
@@ -270,25 +310,10 @@ std::vector<Decision> Sense::defenseFor(const tap::State& seen,
         placeLinebackers(stands, offense, stance, drawnLuck, markings, told);
         unstack(stands);
         auto plan = lineUp(seen, prompt, side, stands);
-        std::vector<FigureId> fixed;
-        std::vector<std::pair<FigureId, std::size_t>> covering;
-        for (const auto& [role, id] : m_setup.lineups->roles(side, stands)) {
-            const auto marking = std::ranges::find_if(
-                markings, [&](const Marking& m) { return m.man->role == role; });
-            if (marking != markings.end())
-                covering.emplace_back(id, marking->whom);
-            if (marking != markings.end() || std::ranges::find(told, role) != told.end())
-                fixed.push_back(id);
-        }
-        for (Decision& decision : plan) {
-            if (decision.kind != DecisionKind::Place)
-                continue;
-            faceTheRunner(decision, offense, seen, *m_setup.speeds, fixed);
-            for (const auto& [id, whom] : covering)
-                for (tap::Placement& placement : decision.placements)
-                    if (placement.figure == id)
-                        faceHisMan(placement, offense, whom, *m_setup.speeds);
-        }
+        const auto roles = m_setup.lineups->roles(side, stands);
+        for (Decision& decision : plan)
+            if (decision.kind == DecisionKind::Place)
+                faceWhatComes(decision, offense, seen, *m_setup.speeds, roles, markings, told);
         if (!plan.empty() && accepted(seen, plan))
             return plan;
     }
@@ -302,22 +327,12 @@ std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
     const auto fitting = m_setup.lineups->fitting(seen, side);
     const TableView offense = view(seen, other(side));
     const bool sees = std::ranges::any_of(offense.men, &Man::attacks);
-    const double need = toGain(seen);
-    const double goal = 100.0 - spotOf(seen);
     const std::uint64_t chosen = luck(seen, 11 + static_cast<std::uint64_t>(attempt));
-    const Stance stance = expects(seen, chosen);
-    const auto backsAsked = [&] {
-        double asked = goal < 6.0 || need < 1.5 ? 3.0
-                       : sees                   ? 2.0 + receiversWide(offense)
-                       : need > 12.0            ? 5.0
-                                                : 4.0;
-        asked += stance == Stance::AgainstPass ? 1.0 : stance == Stance::AgainstRun ? -1.0 : 0.0;
-        return std::clamp(asked, 3.0, 6.0);
-    };
+    const Stance stance = expected(seen, chosen);
+    const double asked = backsAsked(seen, offense, sees, stance);
     const Formation* formation = pick(fitting, chosen, [&](const Formation& f) {
-        return attempt > 2 ? 0.0
-                           : -std::abs(static_cast<double>(menAt(f, Position::DefensiveBack)) -
-                                       backsAsked());
+        const double off = static_cast<double>(menAt(f, Position::DefensiveBack)) - asked;
+        return attempt > 2 ? 0.0 : -std::abs(off);
     });
     if (formation == nullptr)
         return fallback(seen, prompt, side, attempt);

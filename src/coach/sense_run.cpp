@@ -79,7 +79,7 @@ Carry bestCarry(const tap::State& seen,
                 const Speeds& speeds) {
     const auto extra = static_cast<std::size_t>(seen.rules.pivot.defenseExtra);
     Carry best;
-    const auto consider = [&](TableView from, Carry carry, std::size_t answers) {
+    const auto consider = [&](const TableView& from, Carry carry, std::size_t answers) {
         const auto ways = runIdeas(from, answers, 2);
         if (ways.empty())
             return;
@@ -114,6 +114,45 @@ Carry bestCarry(const tap::State& seen,
 
 }  // namespace
 
+std::vector<PassIdea> Sense::passesByCall(const tap::State& seen, const TableView& table) const {
+    constexpr std::size_t kMost = 6;
+    constexpr double kForRead = 2.5;
+    auto passes = passIdeas(seen, table, kMost);
+    if (!m_intent || m_intent->reads.empty())
+        return passes;
+    // the play's own reads come first among what is about as good
+    const auto roles = m_setup.lineups->roles(table.side, m_intent->formation);
+    const auto isRead = [&](FigureId receiver) {
+        return std::ranges::any_of(roles, [&](const auto& filled) {
+            return filled.second == receiver &&
+                   std::ranges::find(m_intent->reads, filled.first, &PlayRead::role) !=
+                       m_intent->reads.end();
+        });
+    };
+    for (PassIdea& idea : passes)
+        if (isRead(idea.receiver))
+            idea.value += kForRead;
+    std::ranges::stable_sort(passes, std::ranges::greater{}, &PassIdea::value);
+    return passes;
+}
+
+namespace {
+
+// Whether to run on as he is: a turn now lets the defense turn too; nearer the line it comes too
+// late for that.
+bool waitsForTheLine(const TableView& table,
+                     const Carry& carry,
+                     const Forecast& asItIs,
+                     bool soon) {
+    constexpr double kPatience = 2.5;
+    constexpr double kFarFromTheLine = 0.35;  // seconds
+    const bool looksAgain =
+        asItIs.lineSeconds > kFarFromTheLine || (asItIs.lineSeconds < 0.0 && !soon);
+    return looksAgain && !carry.idea.stays && carry.value < asItIs.front - table.line + kPatience;
+}
+
+}  // namespace
+
 std::vector<Decision> Sense::stopOffense(const tap::State& seen,
                                          const tap::Prompt& prompt,
                                          Side side) const {
@@ -127,19 +166,7 @@ std::vector<Decision> Sense::stopOffense(const tap::State& seen,
     const bool inTrouble = asItIs.tackled && asItIs.seconds < kSoon;
     const bool patient = !lastStop && !inTrouble && meansToPass(seen);
     if (wants(prompt, DecisionKind::DeclarePass)) {
-        auto passes = passIdeas(seen, table, 6);
-        // the play's own reads come first among what is about as good
-        if (m_intent && !m_intent->reads.empty()) {
-            constexpr double kForRead = 2.5;
-            const auto roles = m_setup.lineups->roles(side, m_intent->formation);
-            for (PassIdea& idea : passes)
-                for (const auto& [role, id] : roles)
-                    if (id == idea.receiver &&
-                        std::ranges::find(m_intent->reads, role, &PlayRead::role) !=
-                            m_intent->reads.end())
-                        idea.value += kForRead;
-            std::ranges::stable_sort(passes, std::ranges::greater{}, &PassIdea::value);
-        }
+        const auto passes = passesByCall(seen, table);
         const double wanted = patient ? std::max(carry.value, 4.0) : carry.value;
         if (!passes.empty() && passes.front().value > wanted)
             return decisionsOf(passes.front(), table, side);
@@ -148,13 +175,7 @@ std::vector<Decision> Sense::stopOffense(const tap::State& seen,
         if (patient && carry.value < kOpen)
             return {word(DecisionKind::Done, side)};
     }
-    // a turn now lets the defense turn too; nearer the line it comes too late for that
-    constexpr double kPatience = 2.5;
-    const bool looksAgain =
-        !lastStop && (asItIs.lineSeconds > 0.35 || (asItIs.lineSeconds < 0.0 && !inTrouble));
-    const bool waits =
-        looksAgain && !carry.idea.stays && carry.value < asItIs.front - table.line + kPatience;
-    if (waits)
+    if (!lastStop && waitsForTheLine(table, carry, asItIs, inTrouble))
         return {word(DecisionKind::Done, side)};
     Decisions plan;
     const std::size_t runner = carry.pitchTo ? table.indexOf(*carry.pitchTo) : table.carrier;
@@ -215,7 +236,7 @@ std::vector<Decision> Sense::towardBall(const tap::State& seen, Side side, std::
     return plan;
 }
 
-std::vector<Decision> Sense::puntStop(const tap::State& /*seen*/, Side side) const {
+std::vector<Decision> Sense::puntStop(Side side) {
     return {word(DecisionKind::Punt, side), word(DecisionKind::HangOn, side)};
 }
 
