@@ -202,6 +202,28 @@ double valueOf(const Terms& fit, double toGain, double ownGoal) {
     return std::clamp(sum, -kTouchdown, kTouchdown);
 }
 
+// The chart's numbers, by down. Few snaps have little to gain far from the goal; a later down is
+// never worth more than a new series a yard farther on, or coaches would rather not make one.
+class Chart {
+public:
+    explicit Chart(const std::vector<Snap>& snaps) {
+        for (int down = 1; down <= 4; ++down)
+            m_fits[static_cast<std::size_t>(down - 1)] = fitted(snaps, down);
+    }
+    [[nodiscard]] double at(int down, double toGain, double ownGoal) const {
+        const double left = 100.0 - ownGoal;
+        const double value = valueOf(fit(down), std::min(toGain, left), ownGoal);
+        const double series = valueOf(fit(1), std::min(10.0, left), std::min(100.0, ownGoal + 1.0));
+        return down > 1 ? std::min(value, series) : value;
+    }
+
+private:
+    [[nodiscard]] const Terms& fit(int down) const {
+        return m_fits[static_cast<std::size_t>(down - 1)];
+    }
+    std::array<Terms, 4> m_fits{};
+};
+
 void printAverages(const std::vector<Snap>& snaps) {
     for (int down = 1; down <= 4; ++down) {
         std::fprintf(stderr, "down %d, averages by tens of yards from the own goal line:\n", down);
@@ -239,17 +261,15 @@ void printChart(const std::vector<Snap>& snaps, const Options& options) {
         options.seat.c_str(),
         options.plays,
         static_cast<unsigned long long>(options.seed));
+    const Chart chart{snaps};
     std::printf("    \"to_gain\": [1, 4, 8, 14],\n    \"points\": [\n");
     for (int down = 1; down <= 4; ++down) {
-        const Terms fit = fitted(snaps, down);
         std::printf("        [\n");
         for (std::size_t column = 0; column < kColumns.size(); ++column) {
             std::printf("            [");
             for (int ten = 0; ten <= 10; ++ten)
                 std::printf(
-                    "%s%.2f",
-                    ten == 0 ? "" : ", ",
-                    valueOf(fit, std::min(kColumns[column], 100.0 - 10.0 * ten), 10.0 * ten));
+                    "%s%.2f", ten == 0 ? "" : ", ", chart.at(down, kColumns[column], 10.0 * ten));
             std::printf("]%s\n", column + 1 < kColumns.size() ? "," : "");
         }
         std::printf("        ]%s\n", down < 4 ? "," : "");
