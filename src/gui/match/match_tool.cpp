@@ -2,12 +2,10 @@
 
 #include "gui/setup/group_moves.hpp"
 
-#include <thrum/core/field.hpp>
 #include <thrum/rules/frames.hpp>
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 #include <QKeyEvent>
@@ -15,17 +13,9 @@
 namespace thrum::gui {
 
 namespace {
-constexpr double kDragPixels = 4.0;
-constexpr qint64 kDragMilliseconds = 150;
-constexpr int kTurn = 500;  // hundredths of a degree
-constexpr int kFineTurn = 100;
-constexpr int kStick = 100;
+constexpr int kStick = 100;  // hundredths of a degree
 constexpr int kFineStick = 10;
 constexpr int kRestMs = 350;
-
-double angleAt(QPointF middle, QPointF point) {
-    return std::atan2(point.y() - middle.y(), point.x() - middle.x()) * 180.0 / std::numbers::pi;
-}
 
 QPointF yardsOf(FieldPoint at) {
     return {at.x.yards(), at.y.yards()};
@@ -62,7 +52,7 @@ bool MatchTool::mayTurn(FigureId id) const {
 }
 
 bool MatchTool::placing() const {
-    return m_inHand.has_value() || (m_gesture == Gesture::Figures && m_started);
+    return m_inHand.has_value() || (m_gesture == Gesture::Figures && m_pressed.started());
 }
 
 bool MatchTool::turnsAllowed() const {
@@ -247,7 +237,7 @@ void MatchTool::reset() {
 
 void MatchTool::endGesture() {
     m_gesture = Gesture::None;
-    m_started = false;
+    m_pressed.letGo();
     m_preview.clear();
     m_refused.clear();
     m_caption.clear();
@@ -270,9 +260,7 @@ bool MatchTool::press(const BoardPointer& pointer) {
     if (pointer.button != Qt::LeftButton)
         return false;
     flush();
-    m_pressed = pointer;
-    m_heldFor.start();
-    m_started = false;
+    m_pressed.press(pointer);
     m_selectedBefore = m_selection.ids();
     if (m_inHand) {
         std::vector<FigureSetup> wanted = m_preview;
@@ -301,17 +289,12 @@ bool MatchTool::press(const BoardPointer& pointer) {
                                 m_match.state().playFacts.pass.receiver != pointer.figure;
     if (aims && !choosesAnother) {
         m_gesture = Gesture::Stick;
-        m_started = true;
+        m_pressed.start();
         return move(pointer);
     }
     if (pointer.figure) {
         const FigureId id = *pointer.figure;
-        if (pointer.modifiers.testFlag(Qt::ControlModifier))
-            m_selection.toggle(id);
-        else if (pointer.modifiers.testFlag(Qt::ShiftModifier))
-            m_selection.add({id});
-        else if (!m_selection.contains(id))
-            m_selection.focusOn(id);
+        pressFigure(m_selection, id, pointer.modifiers);
         if (mayMove(id) && m_selection.contains(id)) {
             m_gesture = Gesture::Figures;
             m_from = standing(movable());
@@ -344,15 +327,9 @@ bool MatchTool::move(const BoardPointer& pointer) {
     }
     if (m_gesture == Gesture::None)
         return false;
-    const QPointF by = pointer.pixel - m_pressed.pixel;
-    if (!m_started) {
-        const double way = std::hypot(by.x(), by.y());
-        const bool held = way >= 1.0 && m_heldFor.elapsed() >= kDragMilliseconds;
-        if (way < kDragPixels && !held)
-            return true;
-        m_started = true;
-    }
-    const QPointF yards = pointer.field - m_pressed.field;
+    if (!m_pressed.dragged(pointer))
+        return true;
+    const QPointF yards = pointer.field - m_pressed.at().field;
     switch (m_gesture) {
         case Gesture::Figures: {
             if (m_from.empty())
@@ -368,12 +345,11 @@ bool MatchTool::move(const BoardPointer& pointer) {
             return true;
         }
         case Gesture::Handle: {
-            const auto held = std::ranges::find(m_from, *m_pressed.handle, &FigureSetup::id);
+            const auto held = std::ranges::find(m_from, *m_pressed.at().handle, &FigureSetup::id);
             if (held == m_from.end())
                 return true;
             const double step = pointer.modifiers.testFlag(Qt::ShiftModifier) ? 1.0 : 5.0;
-            const double wanted =
-                std::round(angleAt(yardsOf(held->pose.at), pointer.field) / step) * step;
+            const double wanted = directionOf(yardsOf(held->pose.at), pointer.field, step);
             const int by100 = shortTurn(held->pose.heading, Heading::degrees(wanted));
             showPreview(turned(m_from, by100),
                         tr("%1°").arg(Heading::degrees(wanted).degrees(), 0, 'f', 0));
@@ -389,11 +365,11 @@ bool MatchTool::move(const BoardPointer& pointer) {
             if (std::hypot(pointer.field.x() - from.x(), pointer.field.y() - from.y()) < 0.6)
                 return true;
             const double step = pointer.modifiers.testFlag(Qt::ShiftModifier) ? 0.1 : 1.0;
-            showAim(Heading::degrees(std::round(angleAt(from, pointer.field) / step) * step));
+            showAim(Heading::degrees(directionOf(from, pointer.field, step)));
             return true;
         }
         case Gesture::Band: {
-            m_band = QRectF{m_pressed.field, pointer.field}.normalized();
+            m_band = QRectF{m_pressed.at().field, pointer.field}.normalized();
             std::vector<FigureId> ids = m_selectedBefore;
             for (const tap::Figure& figure : m_match.state().figures)
                 if (m_match.mayAct(figure.id.side()) && m_band->contains(yardsOf(figure.pose.at)))
@@ -423,7 +399,7 @@ bool MatchTool::release(const BoardPointer& pointer) {
     if (m_gesture == Gesture::None || pointer.button != Qt::LeftButton)
         return false;
     const Gesture gesture = m_gesture;
-    const bool started = m_started;
+    const bool started = m_pressed.started();
     const std::vector<FigureSetup> wanted = m_preview;
     if (gesture == Gesture::Stick) {
         endGesture();
@@ -432,8 +408,8 @@ bool MatchTool::release(const BoardPointer& pointer) {
     }
     endGesture();
     if (!started) {
-        if (m_pressed.figure)
-            emit clicked(*m_pressed.figure);
+        if (m_pressed.at().figure)
+            emit clicked(*m_pressed.at().figure);
         return true;
     }
     if (gesture == Gesture::Figures || gesture == Gesture::Handle)
@@ -459,18 +435,15 @@ bool MatchTool::wheel(const BoardPointer& pointer, int notches) {
     if (!m_selection.contains(*pointer.figure))
         m_selection.focusOn(*pointer.figure);
     const bool fine = pointer.modifiers.testFlag(Qt::ShiftModifier);
-    turnSelection(notches * (fine ? kFineTurn : kTurn));
+    turnSelection(notches * (fine ? kFineTurnStep : kTurnStep));
     return true;
 }
 
 // --- keys -----------------------------------------------------------------------------------
 
 bool MatchTool::key(const QKeyEvent& event) {
-    const bool fine = event.modifiers().testFlag(Qt::ShiftModifier);
-    const bool far = event.modifiers().testFlag(Qt::ControlModifier);
-    const Distance step = fine ? 0.1_yd : (far ? 5_yd : 0.5_yd);
     if (const auto heading = aim(); heading && m_match.mayAct(m_match.prompt().side)) {
-        const int turn = fine ? kFineStick : kStick;
+        const int turn = event.modifiers().testFlag(Qt::ShiftModifier) ? kFineStick : kStick;
         if (event.key() == Qt::Key_Left || event.key() == Qt::Key_Up) {
             showAim(heading->turned(turn));
             m_rest.start();
@@ -482,45 +455,11 @@ bool MatchTool::key(const QKeyEvent& event) {
             return true;
         }
     }
-    switch (event.key()) {
-        case Qt::Key_Tab:
-            focusNext(true);
-            return true;
-        case Qt::Key_Backtab:
-            focusNext(false);
-            return true;
-        case Qt::Key_Escape:
-            return cancel();
-        case Qt::Key_Left:
-            nudge(-step, {});
-            return true;
-        case Qt::Key_Right:
-            nudge(step, {});
-            return true;
-        case Qt::Key_Up:
-            nudge({}, step);
-            return true;
-        case Qt::Key_Down:
-            nudge({}, -step);
-            return true;
-        case Qt::Key_BracketLeft:
-            turnSelection(kTurn);
-            return true;
-        case Qt::Key_BracketRight:
-            turnSelection(-kTurn);
-            return true;
-        case Qt::Key_BraceLeft:
-            turnSelection(kFineTurn);
-            return true;
-        case Qt::Key_BraceRight:
-            turnSelection(-kFineTurn);
-            return true;
-        case Qt::Key_Delete:
-            liftSelection();
-            return true;
-        default:
-            return false;
+    if (event.key() == Qt::Key_Delete) {
+        liftSelection();
+        return true;
     }
+    return FigureTool::key(event);
 }
 
 bool MatchTool::cancel() {
@@ -587,22 +526,13 @@ void MatchTool::focusNext(bool forward) {
     for (const tap::Figure& figure : state.figures)
         if (m_match.mayAct(figure.id.side()) || m_match.doing() != MatchDoing::Waiting)
             men.push_back(&figure);
-    if (men.empty())
-        return;
     std::ranges::stable_sort(men, {}, [&state](const tap::Figure* figure) {
-        const std::int64_t dx = (figure->pose.at.x - state.lineOfScrimmage).units();
-        const std::int64_t dy = (figure->pose.at.y - field::kMiddle.y).units();
-        return std::pair{figure->id.side() != state.offense, dx * dx + dy * dy};
+        return ringRank(figure->id, figure->pose.at, state.offense, state.lineOfScrimmage);
     });
-    const auto at = m_selection.focused()
-                        ? std::ranges::find(men, *m_selection.focused(), &tap::Figure::id)
-                        : men.end();
-    if (at == men.end())
-        m_selection.focusOn(forward ? men.front()->id : men.back()->id);
-    else if (forward)
-        m_selection.focusOn(at + 1 == men.end() ? men.front()->id : (*(at + 1))->id);
-    else
-        m_selection.focusOn(at == men.begin() ? men.back()->id : (*(at - 1))->id);
+    std::vector<FigureId> ring;
+    for (const tap::Figure* figure : men)
+        ring.push_back(figure->id);
+    focusInRing(m_selection, ring, forward);
 }
 
 void MatchTool::selectSide(Side side) {

@@ -1,13 +1,11 @@
 #pragma once
 
-#include "gui/board/board_tool.hpp"
 #include "gui/match/tap_match.hpp"
-#include "gui/setup/selection.hpp"
+#include "gui/setup/tool_gestures.hpp"
 
 #include <optional>
 #include <vector>
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QRectF>
 #include <QTimer>
@@ -17,7 +15,7 @@ namespace thrum::gui {
 /// Mouse and keys on the board of a game: what they may do follows from the prompt's options alone,
 /// so only the figures of the coach whose window it is respond (TAP-MD-3). Every change is shown
 /// first as a preview, judged by the rules; steps of the wheel or a key become one decision.
-class MatchTool final : public QObject, public BoardTool {
+class MatchTool final : public QObject, public FigureTool {
     Q_OBJECT
 
 public:
@@ -40,10 +38,10 @@ public:
     [[nodiscard]] std::optional<FigureId> inHand() const { return m_inHand; }
     void setSnap(bool on) { m_snap = on; }
 
-    void turnSelection(int hundredths);
+    void turnSelection(int hundredths) override;
     void mirrorSelection();
     void liftSelection();
-    void focusNext(bool forward);
+    void focusNext(bool forward) override;
     void selectSide(Side side);
     /// Hands in what is still waiting for another step of the wheel.
     void flush();
@@ -88,7 +86,7 @@ private:
     void queue(std::vector<FigureSetup> wanted);
     bool handIn(const std::vector<FigureSetup>& wanted,
                 std::optional<int> pressedMs = std::nullopt);
-    void nudge(Distance dx, Distance dy);
+    void nudge(Distance dx, Distance dy) override;
     void endGesture();
     [[nodiscard]] Heading squareOf(FigureId id) const;
 
@@ -96,9 +94,7 @@ private:
     Selection& m_selection;
     bool m_snap = false;
     Gesture m_gesture = Gesture::None;
-    bool m_started = false;
-    BoardPointer m_pressed;
-    QElapsedTimer m_heldFor;
+    PressedButton m_pressed;
     std::vector<FigureSetup> m_from;
     std::vector<FigureId> m_selectedBefore;
     std::vector<FigureSetup> m_preview;

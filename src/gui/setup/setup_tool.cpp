@@ -2,27 +2,11 @@
 
 #include "gui/setup/group_moves.hpp"
 
-#include <thrum/core/field.hpp>
-
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
-#include <QKeyEvent>
-
 namespace thrum::gui {
-
-namespace {
-constexpr double kDragPixels = 4.0;
-constexpr qint64 kDragMilliseconds = 150;
-constexpr int kTurn = 500;  // hundredths of a degree
-constexpr int kFineTurn = 100;
-
-double angleAt(QPointF middle, QPointF point) {
-    return std::atan2(point.y() - middle.y(), point.x() - middle.x()) * 180.0 / std::numbers::pi;
-}
-}  // namespace
 
 SetupTool::SetupTool(SetupDocument& document, Selection& selection, QObject* parent)
     : QObject{parent}, m_document{document}, m_selection{selection} {}
@@ -49,9 +33,7 @@ QString SetupTool::menText(std::size_t count) const {
 bool SetupTool::press(const BoardPointer& pointer) {
     if (pointer.button != Qt::LeftButton)
         return false;
-    m_pressed = pointer;
-    m_heldFor.start();
-    m_started = false;
+    m_pressed.press(pointer);
     m_clickClears = false;
     m_selectedBefore = m_selection.ids();
     if (pointer.handle && m_turns) {
@@ -60,14 +42,9 @@ bool SetupTool::press(const BoardPointer& pointer) {
         return true;
     }
     if (pointer.figure) {
-        if (pointer.modifiers.testFlag(Qt::ControlModifier))
-            m_selection.toggle(*pointer.figure);
-        else if (pointer.modifiers.testFlag(Qt::ShiftModifier))
-            m_selection.add({*pointer.figure});
-        else if (!m_selection.contains(*pointer.figure))
-            m_selection.focusOn(*pointer.figure);
-        else
-            m_clickClears = m_selection.ids().size() > 1;
+        m_clickClears = !(pointer.modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) &&
+                        m_selection.contains(*pointer.figure) && m_selection.ids().size() > 1;
+        pressFigure(m_selection, *pointer.figure, pointer.modifiers);
         if (m_moves && m_selection.contains(*pointer.figure)) {
             m_gesture = Gesture::Figures;
             m_from = selectedFigures();
@@ -85,15 +62,9 @@ bool SetupTool::press(const BoardPointer& pointer) {
 bool SetupTool::move(const BoardPointer& pointer) {
     if (m_gesture == Gesture::None)
         return false;
-    const QPointF by = pointer.pixel - m_pressed.pixel;
-    if (!m_started) {
-        const double way = std::hypot(by.x(), by.y());
-        const bool held = way >= 1.0 && m_heldFor.elapsed() >= kDragMilliseconds;
-        if (way < kDragPixels && !held)
-            return true;
-        m_started = true;
-    }
-    const QPointF yards = pointer.field - m_pressed.field;
+    if (!m_pressed.dragged(pointer))
+        return true;
+    const QPointF yards = pointer.field - m_pressed.at().field;
     if (m_gesture == Gesture::Figures) {
         auto figures = moved(m_from, Distance::yards(yards.x()), Distance::yards(yards.y()));
         if (m_snap || pointer.modifiers.testFlag(Qt::AltModifier))
@@ -105,18 +76,18 @@ bool SetupTool::move(const BoardPointer& pointer) {
                         .arg(std::abs(yards.y()), 0, 'f', 1));
     } else if (m_gesture == Gesture::Handle) {
         const FigureSetup* held =
-            m_pressed.handle ? m_document.state().figure(*m_pressed.handle) : nullptr;
+            m_pressed.at().handle ? m_document.state().figure(*m_pressed.at().handle) : nullptr;
         if (held == nullptr)
             return true;
         const QPointF middle{held->pose.at.x.yards(), held->pose.at.y.yards()};
         const double step = pointer.modifiers.testFlag(Qt::ShiftModifier) ? 1.0 : 5.0;
-        const double wanted = std::round(angleAt(middle, pointer.field) / step) * step;
+        const double wanted = directionOf(middle, pointer.field, step);
         const int by100 = shortTurn(held->pose.heading, Heading::degrees(wanted));
         showPreview(pointer.modifiers.testFlag(Qt::ControlModifier) ? wheeled(m_from, by100)
                                                                     : turned(m_from, by100),
                     tr("%1°").arg(Heading::degrees(wanted).degrees(), 0, 'f', 0));
     } else {
-        m_band = QRectF{m_pressed.field, pointer.field}.normalized();
+        m_band = QRectF{m_pressed.at().field, pointer.field}.normalized();
         std::vector<FigureId> ids = m_selectedBefore;
         for (const FigureSetup& figure : m_document.state().figures)
             if (m_band->contains(QPointF{figure.pose.at.x.yards(), figure.pose.at.y.yards()}))
@@ -131,12 +102,12 @@ bool SetupTool::release(const BoardPointer& pointer) {
     if (m_gesture == Gesture::None || pointer.button != Qt::LeftButton)
         return false;
     const Gesture gesture = m_gesture;
-    const bool started = m_started;
+    const bool started = m_pressed.started();
     const std::vector<FigureSetup> wanted = m_preview;
     endGesture();
     if (!started) {
-        if (m_clickClears && m_pressed.figure)
-            m_selection.focusOn(*m_pressed.figure);
+        if (m_clickClears && m_pressed.at().figure)
+            m_selection.focusOn(*m_pressed.at().figure);
         return true;
     }
     if (gesture == Gesture::Figures)
@@ -163,50 +134,8 @@ bool SetupTool::wheel(const BoardPointer& pointer, int notches) {
     if (!m_selection.contains(*pointer.figure))
         m_selection.focusOn(*pointer.figure);
     const bool fine = pointer.modifiers.testFlag(Qt::ShiftModifier);
-    turnSelection(notches * (fine ? kFineTurn : kTurn));
+    turnSelection(notches * (fine ? kFineTurnStep : kTurnStep));
     return true;
-}
-
-bool SetupTool::key(const QKeyEvent& event) {
-    const bool fine = event.modifiers().testFlag(Qt::ShiftModifier);
-    const bool far = event.modifiers().testFlag(Qt::ControlModifier);
-    const Distance step = fine ? 0.1_yd : (far ? 5_yd : 0.5_yd);
-    switch (event.key()) {
-        case Qt::Key_Tab:
-            focusNext(true);
-            return true;
-        case Qt::Key_Backtab:
-            focusNext(false);
-            return true;
-        case Qt::Key_Escape:
-            return cancel();
-        case Qt::Key_Left:
-            nudge(-step, {});
-            return true;
-        case Qt::Key_Right:
-            nudge(step, {});
-            return true;
-        case Qt::Key_Up:
-            nudge({}, step);
-            return true;
-        case Qt::Key_Down:
-            nudge({}, -step);
-            return true;
-        case Qt::Key_BracketLeft:
-            turnSelection(kTurn);
-            return true;
-        case Qt::Key_BracketRight:
-            turnSelection(-kTurn);
-            return true;
-        case Qt::Key_BraceLeft:
-            turnSelection(kFineTurn);
-            return true;
-        case Qt::Key_BraceRight:
-            turnSelection(-kFineTurn);
-            return true;
-        default:
-            return false;
-    }
 }
 
 bool SetupTool::cancel() {
@@ -258,9 +187,7 @@ std::vector<FigureId> SetupTool::readingOrder() const {
     for (const FigureSetup& figure : state.figures)
         men.push_back(&figure);
     const auto rank = [&state](const FigureSetup* figure) {
-        const std::int64_t dx = (figure->pose.at.x - state.lineOfScrimmage).units();
-        const std::int64_t dy = (figure->pose.at.y - field::kMiddle.y).units();
-        return std::pair{figure->id.side() != state.offense, dx * dx + dy * dy};
+        return ringRank(figure->id, figure->pose.at, state.offense, state.lineOfScrimmage);
     };
     std::ranges::stable_sort(men, {}, rank);
     std::vector<FigureId> order;
@@ -270,17 +197,7 @@ std::vector<FigureId> SetupTool::readingOrder() const {
 }
 
 void SetupTool::focusNext(bool forward) {
-    const std::vector<FigureId> order = readingOrder();
-    if (order.empty())
-        return;
-    const auto at =
-        m_selection.focused() ? std::ranges::find(order, *m_selection.focused()) : order.end();
-    if (at == order.end())
-        m_selection.focusOn(forward ? order.front() : order.back());
-    else if (forward)
-        m_selection.focusOn(at + 1 == order.end() ? order.front() : *(at + 1));
-    else
-        m_selection.focusOn(at == order.begin() ? order.back() : *(at - 1));
+    focusInRing(m_selection, readingOrder(), forward);
 }
 
 void SetupTool::selectSide(Side side) {
@@ -309,7 +226,7 @@ void SetupTool::showPreview(std::vector<FigureSetup> figures, QString caption) {
 
 void SetupTool::endGesture() {
     m_gesture = Gesture::None;
-    m_started = false;
+    m_pressed.letGo();
     m_preview.clear();
     m_previewRefusal.reset();
     m_caption.clear();

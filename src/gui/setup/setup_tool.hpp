@@ -1,14 +1,12 @@
 #pragma once
 
-#include "gui/board/board_tool.hpp"
 #include "gui/setup/placement_check.hpp"
-#include "gui/setup/selection.hpp"
 #include "gui/setup/setup_document.hpp"
+#include "gui/setup/tool_gestures.hpp"
 
 #include <optional>
 #include <vector>
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QRectF>
 
@@ -16,7 +14,7 @@ namespace thrum::gui {
 
 /// Mouse and keys on the board while figures may be set: select, drag, turn, rubber band, nudge.
 /// A drag is a preview until the button is let go; what would be refused says so on the way.
-class SetupTool final : public QObject, public BoardTool {
+class SetupTool final : public QObject, public FigureTool {
     Q_OBJECT
 
 public:
@@ -35,20 +33,21 @@ public:
     }
     [[nodiscard]] const QString& caption() const { return m_caption; }
     [[nodiscard]] std::optional<QRectF> rubberBand() const { return m_band; }
-    [[nodiscard]] bool dragging() const { return m_gesture != Gesture::None && m_started; }
+    [[nodiscard]] bool dragging() const {
+        return m_gesture != Gesture::None && m_pressed.started();
+    }
 
     bool press(const BoardPointer& pointer) override;
     bool move(const BoardPointer& pointer) override;
     bool release(const BoardPointer& pointer) override;
     bool doubleClick(const BoardPointer& pointer) override;
     bool wheel(const BoardPointer& pointer, int notches) override;
-    bool key(const QKeyEvent& event) override;
     bool cancel() override;
 
     /// Commands of the Board menu, on the selection.
-    void turnSelection(int hundredths);
+    void turnSelection(int hundredths) override;
     void mirrorSelection();
-    void focusNext(bool forward);
+    void focusNext(bool forward) override;
     void selectSide(Side side);
 
 signals:
@@ -62,7 +61,7 @@ private:
     [[nodiscard]] std::vector<FigureSetup> selectedFigures() const;
     [[nodiscard]] std::vector<FigureId> readingOrder() const;
     void change(const std::vector<FigureSetup>& figures, const QString& what, EditMerge merge);
-    void nudge(Distance dx, Distance dy);
+    void nudge(Distance dx, Distance dy) override;
     void showPreview(std::vector<FigureSetup> figures, QString caption);
     void endGesture();
     [[nodiscard]] QString menText(std::size_t count) const;
@@ -73,10 +72,8 @@ private:
     bool m_turns = true;
     bool m_snap = false;
     Gesture m_gesture = Gesture::None;
-    bool m_started = false;
     bool m_clickClears = false;
-    BoardPointer m_pressed;
-    QElapsedTimer m_heldFor;
+    PressedButton m_pressed;
     std::vector<FigureSetup> m_from;
     std::vector<FigureId> m_selectedBefore;
     std::vector<FigureSetup> m_preview;
