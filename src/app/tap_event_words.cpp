@@ -137,9 +137,9 @@ TextArguments argumentsFor(std::string_view text, const Event& event, const TapN
 }
 
 std::string tenths(double yards) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f", std::abs(yards));
-    std::string shown = text;
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.1f", std::abs(yards));
+    std::string shown = text.data();
     if (shown.ends_with(".0"))
         shown.resize(shown.size() - 2);
     return shown;

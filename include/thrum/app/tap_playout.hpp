@@ -16,6 +16,6 @@ using TapListener =
 /// Plays a game to its end with nobody at the window: seats decide, dice fall, the board runs.
 /// Errors: one sentence if it cannot go on (a person is due, a seat finds nothing that is allowed);
 /// what was played stays.
-[[nodiscard]] std::optional<std::string> playOut(TapGame& game, const TapListener& heard);
+[[nodiscard]] std::optional<std::string> playOut(TapGame& game, const TapListener& told);
 
 }  // namespace thrum::app
