@@ -132,6 +132,7 @@ void GameDesk::wheel(FigureId id, int notches) {
 }
 
 void GameDesk::press(int key, Qt::KeyboardModifiers modifiers) {
+    QApplication::setActiveWindow(m_window.get());  // a test may have two
     page().board().setFocus();
     QTest::keyClick(&page().board(), static_cast<Qt::Key>(key), modifiers);
 }

@@ -45,11 +45,43 @@ TEST_CASE("UX-24 the hum follows the switch, the speed and mute", "[gui][UX-24]"
     CHECK(loudest(voice) < 40);
 }
 
+TEST_CASE("UX-24 every sound of the game is short, soft, and the same each time",
+          "[gui][UX-24][UX-24.1]") {
+    for (int i = 0; i < kGameSounds; ++i) {
+        const auto sound = static_cast<GameSound>(i);
+        const std::vector<float> samples = samplesOf(sound, 44100);
+        INFO(captionOf(sound).toStdString());
+        CHECK_FALSE(captionOf(sound).isEmpty());
+        CHECK(samples.size() < 44100U * 13 / 10);
+        float most = 0.0F;
+        for (const float sample : samples)
+            most = std::max(most, std::abs(sample));
+        CHECK(most > 0.08F);
+        CHECK(most <= 0.9F);
+        CHECK(samples == samplesOf(sound, 44100));
+    }
+}
+
+TEST_CASE("UX-24.2 a game's sound is heard over the hum and muted with it", "[gui][UX-24.2]") {
+    HumVoice voice{44100};
+    voice.open(QIODevice::ReadOnly | QIODevice::Unbuffered);
+    CHECK(voice.isSilent());
+    voice.play(samplesOf(GameSound::Whistle, 44100));
+    CHECK_FALSE(voice.isSilent());
+    CHECK(loudest(voice) > 1000);
+    voice.setMuted(true);
+    CHECK(loudest(voice) < 40);
+    for (int i = 0; i < 5; ++i)
+        loudest(voice);
+    CHECK(voice.isSilent());
+}
+
 TEST_CASE("UX-24.3 sound that is switched off touches no sound system", "[gui][UX-24.3]") {
     BoardHum hum{false};
     hum.setOn(true);
     hum.setSpeed(70);
     hum.rattle(3);
+    hum.play(GameSound::Whistle);
     hum.setMuted(true);
     CHECK(hum.muted());
 }

@@ -1,3 +1,4 @@
+#include "gui/match/match_words.hpp"
 #include "gui/session/field_words.hpp"
 #include "gui/start/command_line.hpp"
 #include "gui/start/frame_report.hpp"
@@ -41,4 +42,34 @@ TEST_CASE("UX-29.1 percentiles of frame times", "[gui][UX-29.1]") {
     CHECK(percentile(samples, 0.99) == Approx(100.0));
     CHECK(percentile(samples, 1.0) == Approx(101.0));
     CHECK(percentile({}, 0.5) == Approx(0.0));
+}
+
+TEST_CASE("what happens when a clock has run out is said for every clock of the rules",
+          "[gui][UX-9][UX-20.4]") {
+    for (const char* expiry : {"second_half",
+                               "line_up",
+                               "delay_callable",
+                               "kickoff",
+                               "extra_point_rolled",
+                               "closes",
+                               "ready",
+                               "quarterback",
+                               "referee_switches_on",
+                               "touchback",
+                               "quarterback_keeps",
+                               "no_call",
+                               "better_option",
+                               "receive",
+                               "referee_rolls",
+                               "referee_flips",
+                               "window_opens",
+                               "defense_first",
+                               "down"}) {
+        INFO(expiry);
+        tap::ClockView clock;
+        clock.onExpiry = expiry;
+        CHECK_FALSE(expiryText(clock).isEmpty());
+        clock.policy = tap::ClockPolicy::Advisory;
+        CHECK(expiryText(clock).contains(QStringLiteral("guides")));
+    }
 }

@@ -84,6 +84,13 @@ struct FanDrawing {
     double towardDeg = 0.0;
 };
 
+/// Where a hint would put a man, and the way he would face there.
+struct HintDrawing {
+    FigureDrawing man;            ///< as the hint wants him
+    std::optional<QPointF> from;  ///< where he stands now, if he is to move
+    bool named = false;           ///< the ball goes to him
+};
+
 /// Facts of the table that the coach can switch off.
 struct ShownLayers {
     bool numbers = true;
@@ -113,6 +120,7 @@ struct BoardScene {
     std::optional<MeasureDrawing> measure;
     std::optional<FanDrawing> fan;
     std::vector<std::pair<FigureId, FigureId>> engaged;
+    std::vector<HintDrawing> hints;
     std::vector<FigureId> offered;   ///< who may be chosen now, ascending
     std::vector<FigureId> chosen;    ///< named ones: receiver, gunners, snap taker
     std::vector<FigureId> selected;  ///< ascending

@@ -55,6 +55,7 @@ BoardView::BoardView(QWidget* parent)
                           CarrierLayer,
                           EngagedLayer,
                           OfferLayer,
+                          HintLayer,
                           RefusalLayer,
                           SelectionLayer,
                           NumberPlateLayer,

@@ -1,13 +1,17 @@
 #include "gui/match/match_director.hpp"
 
 #include "gui/board/board_view.hpp"
+#include "gui/match/drills_page.hpp"
+#include "gui/match/game_start.hpp"
 #include "gui/match/match_commands.hpp"
+#include "gui/match/match_hint.hpp"
 #include "gui/match/match_page.hpp"
 #include "gui/match/match_panel.hpp"
 #include "gui/match/match_strip.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/new_game_page.hpp"
 #include "gui/match/pages/line_up_page.hpp"
+#include "gui/match/seats_dialog.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/log_panel.hpp"
@@ -15,9 +19,7 @@
 #include "gui/window/page_switch.hpp"
 
 #include <thrum/app/archive.hpp>
-#include <thrum/app/folders.hpp>
 #include <thrum/app/recording.hpp>
-#include <thrum/io/tap_rules_file.hpp>
 
 #include <algorithm>
 #include <array>
@@ -26,7 +28,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QDateTime>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRandomGenerator>
@@ -39,16 +40,13 @@ constexpr double kZoomStep = 1.25;
 constexpr int kTurn = 500;  // hundredths of a degree
 
 QString sentenceOf(const app::Refused& refused) {
-    if (const auto* violation = std::get_if<RuleViolation>(&refused))
-        return QString::fromStdString(violation->clause + ": " +
-                                      filled(violation->text, violation->args));
-    return QString::fromStdString(std::get<LoadError>(refused).text());
+    return QString::fromStdString(app::sentenceOf(refused));
 }
 
-std::string programName() {
-    return (QApplication::applicationName() + QLatin1Char(' ') + QApplication::applicationVersion())
-        .toStdString();
+bool isEngine(const QString& seat) {
+    return seat.startsWith(QStringLiteral("engine:"));
 }
+
 }  // namespace
 
 MatchDirector::MatchDirector(const Surroundings& around, QObject* parent)
@@ -68,6 +66,13 @@ MatchDirector::MatchDirector(const Surroundings& around, QObject* parent)
             if (isShown())
                 m_page->coach(side, command);
         });
+    m_drillsPage = new DrillsPage{m_room};
+    m_room->addWidget(m_drillsPage);
+    connect(m_drillsPage, &DrillsPage::startAsked, this, [this](const std::string& id) {
+        if (const auto why = startDrill(id))
+            emit said(*why);
+    });
+    readDrills();
     connect(m_newGame, &NewGamePage::startAsked, this, [this](const MatchSetup& setup) {
         start(setup);
     });
@@ -114,22 +119,13 @@ void MatchDirector::quickGame() {
 }
 
 bool MatchDirector::start(const MatchSetup& setup, bool remember) {
-    const auto folder = app::shippedData(app::environment());
-    if (!folder) {
-        m_newGame->showProblem(QString::fromStdString(folder.error().text()));
-        return false;
-    }
-    const auto rules = io::readTapRules(*folder / "rules" / "tap.json");
+    const auto rules = standardRules();
     if (!rules) {
-        m_newGame->showProblem(sentenceOf(app::Refused{rules.error()}));
+        m_newGame->showProblem(rules.error());
         return false;
     }
-    auto game =
-        app::TapGame::begin(m_around.library,
-                            rules->rules,
-                            requestOf(setup, rules->rules),
-                            programName(),
-                            QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString());
+    auto game = app::TapGame::begin(
+        m_around.library, *rules, requestOf(setup, *rules), programName(), createdNow());
     if (!game) {
         m_newGame->showProblem(sentenceOf(game.error()));
         askNewGame();
@@ -144,6 +140,10 @@ bool MatchDirector::start(const MatchSetup& setup, bool remember) {
         static_cast<void>(archive.record(**game));
     }
     show(*std::move(game), setup);
+    // The coach has just named the program himself: it may be started.
+    for (const Side side : {Side::Home, Side::Visitor})
+        if (const QString& seat = setup.seats[tap::indexOf(side)]; isEngine(seat))
+            m_page->match().setSeat(side, seat);
     return true;
 }
 
@@ -159,13 +159,8 @@ QString MatchDirector::resume(const std::filesystem::path& file) {
 }
 
 QString MatchDirector::branchFrom(const std::string& record, std::size_t lines) {
-    auto game =
-        app::TapGame::branch(m_around.library,
-                             record,
-                             tr("what if").toStdString(),
-                             lines,
-                             programName(),
-                             QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString());
+    auto game = app::TapGame::branch(
+        m_around.library, record, tr("what if").toStdString(), lines, programName(), createdNow());
     if (!game)
         return QString::fromStdString(game.error().text());
     const MatchSetup setup = setupOf((*game)->header().asked, (*game)->state());
@@ -177,7 +172,9 @@ void MatchDirector::adopt(std::unique_ptr<app::TapGame> game, const MatchSetup& 
     show(std::move(game), setup);
 }
 
-void MatchDirector::show(std::unique_ptr<app::TapGame> game, const MatchSetup& setup) {
+void MatchDirector::show(std::unique_ptr<app::TapGame> game,
+                         const MatchSetup& setup,
+                         const std::optional<io::Drill>& drill) {
     if (m_page != nullptr) {
         m_room->removeWidget(m_page);
         delete std::exchange(m_page, nullptr);
@@ -185,6 +182,8 @@ void MatchDirector::show(std::unique_ptr<app::TapGame> game, const MatchSetup& s
     m_boardOn = false;
     m_page =
         new MatchPage{std::make_unique<TapMatch>(std::move(game), m_around.library, setup), m_room};
+    if (drill)
+        m_page->match().setDrill(*drill, bestOf(m_around.store, drill->id));
     m_page->setLayers(m_layers);
     connectPage();
     m_room->addWidget(m_page);
@@ -207,6 +206,7 @@ void MatchDirector::connectPage() {
     for (const Command command : {Command::MainAction,
                                   Command::Switch,
                                   Command::Pause,
+                                  Command::Hint,
                                   Command::Slower,
                                   Command::Faster,
                                   Command::TurnLeft,
@@ -225,9 +225,8 @@ void MatchDirector::connectPage() {
     connect(commands[Command::Snap], &QAction::toggled, m_page, [this](bool on) {
         m_page->tool().setSnap(on);
     });
-    connect(commands[Command::TurnBoard], &QAction::toggled, m_page, [this](bool turned) {
-        m_page->board().setTurned(turned);
-    });
+    for (const Command command : {Command::TurnBoard, Command::TurnForCoach})
+        connect(commands[command], &QAction::toggled, m_page, [this] { turnBoard(); });
     connect(commands[Command::FollowBall], &QAction::toggled, m_page, [this](bool follows) {
         m_page->setFollowsBall(follows);
     });
@@ -242,7 +241,7 @@ void MatchDirector::connectPage() {
         measure->setChecked(false);
     });
     m_page->board().setMeasuring(measure->isChecked());
-    m_page->board().setTurned(commands[Command::TurnBoard]->isChecked());
+    turnBoard();
     m_page->setFollowsBall(commands[Command::FollowBall]->isChecked());
     m_page->logPanel().setVisible(m_log);
     connect(m_page, &MatchPage::hoveredFigure, this, [this](std::optional<FigureId> figure) {
@@ -254,12 +253,24 @@ void MatchDirector::connectPage() {
     connect(&m_page->logPanel(), &LogPanel::momentAsked, this, &MatchDirector::momentAsked);
     connect(m_page, &MatchPage::said, this, &MatchDirector::said);
     connect(m_page, &MatchPage::newGameAsked, this, &MatchDirector::askNewGame);
+    connect(m_page, &MatchPage::drillAgainAsked, this, [this] {
+        const std::string id = m_page->match().drill()->id;
+        // not at once: the page that asks would go while it asks
+        QMetaObject::invokeMethod(
+            this,
+            [this, id] {
+                if (const auto why = startDrill(id))
+                    emit said(*why);
+            },
+            Qt::QueuedConnection);
+    });
     connect(m_page, &MatchPage::clauseAsked, this, &MatchDirector::clauseAsked);
     connect(m_page, &MatchPage::boxScoreAsked, this, [this] { emit boxScoreAsked(recordText()); });
     connect(
         m_page, &MatchPage::replayAsked, this, [this] { emit replayAsked(recordText(), false); });
     TapMatch& match = m_page->match();
     connect(&match, &TapMatch::rattled, this, &MatchDirector::rattled);
+    connect(m_page, &MatchPage::sounded, this, &MatchDirector::sounded);
     connect(&match, &TapMatch::refused, this, [this](const MatchRefusal& refusal) {
         emit clauseNoted(refusal.clause);
     });
@@ -268,8 +279,13 @@ void MatchDirector::connectPage() {
         if (on != m_boardOn)
             emit boardSwitched(m_boardOn = on);
         if (m_page->match().doing() == MatchDoing::Over)
-            emit gameEnded();
+            noteEnd();
     });
+}
+
+void MatchDirector::turnBoard() {
+    m_page->setTurned(m_around.commands[Command::TurnBoard]->isChecked(),
+                      m_around.commands[Command::TurnForCoach]->isChecked());
 }
 
 void MatchDirector::setLayers(const ShownLayers& layers) {
@@ -348,11 +364,25 @@ bool MatchDirector::take(Command command) {
         case Command::BoxScore:
             emit boxScoreAsked(recordText());
             return true;
+        case Command::Redo:
+            m_page->redo();
+            return true;
+        case Command::Hint:
+            m_page->hint();
+            return true;
+        case Command::Seats:
+            changeSeats();
+            return true;
         case Command::Concede:
             concede();
             return true;
         case Command::Pause:
-            pause();
+            m_page->pause();
+            return true;
+        case Command::Seed:
+            // at the practice table the luck of the next run, in a game the dice
+            if (match.wants(tap::DecisionKind::Roll) || match.wants(tap::DecisionKind::Flip))
+                m_page->mainAction();
             return true;
         case Command::Slower:
             stepTimeScale(-1);
@@ -413,11 +443,9 @@ bool MatchDirector::take(Command command) {
             saySide();
             return true;
         // the practice table's alone
-        case Command::Redo:
         case Command::SameAgain:
         case Command::NewLuck:
         case Command::BackToSetUp:
-        case Command::Seed:
         case Command::GiveBall:
         case Command::SwapSides:
         case Command::SpeedUp:
@@ -468,19 +496,39 @@ void MatchDirector::concede() {
 }
 
 void MatchDirector::stepTimeScale(int direction) {
-    constexpr std::array kScales = {0.1, 0.25, 0.5, 1.0};
+    constexpr std::array kScales = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0};
+    constexpr int kRealTime = 3;
     TapMatch& match = m_page->match();
     int at = 0;
     for (std::size_t i = 0; i < kScales.size(); ++i)
         if (std::abs(kScales.at(i) - match.timeScale()) < 0.01)
             at = static_cast<int>(i);
-    const int wanted = std::clamp(at + direction, 0, static_cast<int>(kScales.size()) - 1);
-    match.setTimeScale(kScales.at(static_cast<std::size_t>(wanted)));
+    // Nobody who has to decide is hurried.
+    const int fastest = match.isWatched() ? static_cast<int>(kScales.size()) - 1 : kRealTime;
+    match.setTimeScale(
+        kScales.at(static_cast<std::size_t>(std::clamp(at + direction, 0, fastest))));
 }
 
-void MatchDirector::pause() {
+void MatchDirector::changeSeats() {
     TapMatch& match = m_page->match();
-    match.submit(match.state().paused ? tap::DecisionKind::Resume : tap::DecisionKind::Pause);
+    SeatsDialog dialog{match, m_page};
+    const bool changed = dialog.exec() == QDialog::Accepted;
+    m_page->window()->activateWindow();  // without a window manager nobody else does
+    m_page->board().setFocus();
+    if (!changed)
+        return;
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        const QString wanted = dialog.seat(side);
+        if (wanted == match.setup().seats[tap::indexOf(side)])
+            continue;
+        if (const QString why = match.setSeat(side, wanted); !why.isEmpty())
+            emit said(why);
+        else
+            emit said(
+                tr("%1 coaches the %2 now.").arg(match.coachName(side), match.teamName(side)));
+    }
+    if (!match.isWatched() && match.timeScale() > 1.0)
+        match.setTimeScale(1.0);
 }
 
 void MatchDirector::refresh() {
@@ -496,6 +544,9 @@ void MatchDirector::refreshStrip() {
 void MatchDirector::refreshCommands() {
     const bool shown = isShown();
     m_coachCommands->setEnabled(shown);
+    for (const Command command : {Command::Hint, Command::Seats})
+        if (!shown)
+            m_around.commands[command]->setEnabled(false);
     m_around.commands[Command::Concede]->setEnabled(shown &&
                                                     m_page->match().doing() != MatchDoing::Over &&
                                                     m_page->match().doing() != MatchDoing::Running);
@@ -512,15 +563,26 @@ void MatchDirector::refreshCommands() {
     m_around.commands[Command::WatchAgain]->setEnabled(match.game().session().inForce() > 0 &&
                                                        match.doing() != MatchDoing::Running);
     QAction& redo = *m_around.commands[Command::Redo];
-    redo.setEnabled(false);
-    redo.setText(tr("&Redo"));
+    const QString again = match.redoText();
+    redo.setEnabled(!again.isEmpty());
+    redo.setText(again.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(again));
+    redo.setStatusTip(again.isEmpty() ? tr("Nothing was taken back that could be done again")
+                                      : tr("Do again what was taken back"));
+    QAction& hint = *m_around.commands[Command::Hint];
+    const QString noHint = hintProblem(match);
+    hint.setEnabled(noHint.isEmpty());
+    hint.setStatusTip(noHint.isEmpty() ? tr("What a computer coach would do here") : noHint);
+    m_around.commands[Command::Seats]->setEnabled(match.doing() == MatchDoing::Waiting ||
+                                                  match.doing() == MatchDoing::Thinking);
     QAction& pause = *m_around.commands[Command::Pause];
     const auto mayNot = match.check(
         {.kind = match.state().paused ? tap::DecisionKind::Resume : tap::DecisionKind::Pause,
          .side = match.prompt().side});
-    pause.setEnabled(match.doing() == MatchDoing::Waiting && !mayNot);
-    pause.setText(match.state().paused ? tr("&Go on") : tr("&Pause"));
-    pause.setStatusTip(mayNot ? match.textOf(*mayNot) : tr("Stop every clock, or go on"));
+    const bool holds = match.isWatched() || match.doing() == MatchDoing::Thinking || match.held();
+    pause.setEnabled(match.doing() != MatchDoing::Over &&
+                     (holds || (match.doing() == MatchDoing::Waiting && !mayNot)));
+    pause.setText(match.state().paused || match.held() ? tr("&Go on") : tr("&Pause"));
+    pause.setStatusTip(mayNot && !holds ? match.textOf(*mayNot) : tr("Stop every clock, or go on"));
 }
 
 QString MatchDirector::title() const {

@@ -3,9 +3,11 @@
 #include "gui/board/board_scene.hpp"
 #include "gui/comfort/announcer.hpp"
 #include "gui/match/match_setup.hpp"
+#include "gui/sound/game_sound.hpp"
 
 #include <thrum/app/library.hpp>
 #include <thrum/app/tap_game.hpp>
+#include <thrum/io/drill_file.hpp>
 
 #include <filesystem>
 #include <memory>
@@ -22,6 +24,7 @@ class Commands;
 class MatchCommands;
 enum class Command;
 class MatchPage;
+class DrillsPage;
 class NewGamePage;
 class PageSwitch;
 class ScoreboardStrip;
@@ -66,6 +69,16 @@ public:
     bool start(const MatchSetup& setup, bool remember = true);
     /// Goes on with a recorded game. @return why not, one sentence; empty if it goes on
     QString resume(const std::filesystem::path& file);
+    /// All drills, to choose from.
+    void showDrills();
+    /// @return why not, one sentence; nothing if it was begun
+    std::optional<QString> startDrill(const std::string& id);
+    std::optional<QString> startTodaysDrill();
+    /// A prepared moment of the shipped data, below `resources`, for one person on both sides.
+    /// @return why not, one sentence; empty if it is on the table
+    QString startScene(const QString& file);
+    /// Counts the calls of the fair caller and shows what came of it.
+    void auditCaller();
     /// A game that somebody else made: out of the archive, or a what-if.
     void adopt(std::unique_ptr<app::TapGame> game, const MatchSetup& setup);
     /// What if: a practice game from where so many lines of a record led.
@@ -101,6 +114,7 @@ signals:
     /// The board of the game was switched on or off.
     void boardSwitched(bool on);
     void rattled(int touches);
+    void sounded(thrum::gui::GameSound sound);
     /// The record so far, to be watched or counted.
     void replayAsked(const QString& record, bool atLastPlay);
     void boxScoreAsked(const QString& record);
@@ -109,9 +123,18 @@ signals:
     void gameEnded();
 
 private:
-    void show(std::unique_ptr<app::TapGame> game, const MatchSetup& setup);
+    void show(std::unique_ptr<app::TapGame> game,
+              const MatchSetup& setup,
+              const std::optional<io::Drill>& drill = std::nullopt);
+    /// @return the drill as a game, with the coach on its side
+    Expected<std::unique_ptr<app::TapGame>, std::string> beginDrill(const io::Drill& drill,
+                                                                    MatchSetup& setup);
+    void readDrills();
+    [[nodiscard]] std::size_t todaysDrill() const;
+    void noteEnd();
     void connectPage();
-    void pause();
+    void turnBoard();
+    void changeSeats();
     void concede();
     void stepTimeScale(int direction);
     void sayClocks();
@@ -122,10 +145,12 @@ private:
     Surroundings m_around;
     QStackedWidget* m_room = nullptr;
     NewGamePage* m_newGame = nullptr;
+    DrillsPage* m_drillsPage = nullptr;
     MatchCommands* m_coachCommands = nullptr;
     MatchPage* m_page = nullptr;
     ShownLayers m_layers;
     MatchSetup m_last;
+    std::vector<io::Drill> m_drills;
     bool m_boardOn = false;
     bool m_log = true;
     Side m_sideSaid = Side::Visitor;

@@ -1,10 +1,12 @@
 #include "gui/match/match_page.hpp"
 
 #include "gui/board/board_view.hpp"
+#include "gui/match/match_hint.hpp"
 #include "gui/match/match_panel.hpp"
 #include "gui/match/match_scene.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/line_up_page.hpp"
+#include "gui/panels/board_layout.hpp"
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/log_panel.hpp"
 #include "gui/panels/refusal_bubble.hpp"
@@ -33,6 +35,11 @@ QPointF yardsOf(FieldPoint at) {
     return {at.x.yards(), at.y.yards()};
 }
 
+tap::State untimed(tap::State state) {
+    state.clocks.clear();
+    return state;
+}
+
 /// What a coach who listens has to hear first of all that happened.
 NewsKind newsOf(const std::vector<tap::Event>& events) {
     NewsKind most = NewsKind::Result;
@@ -58,43 +65,24 @@ MatchPage::MatchPage(std::unique_ptr<TapMatch> match, QWidget* parent)
     : QWidget{parent},
       m_match{std::move(match)},
       m_tool{*m_match, m_selection},
-      m_writer{*m_match, m_log} {
+      m_calls{*m_match},
+      m_writer{*m_match, m_log},
+      m_sounds{*m_match},
+      m_adviser{*m_match} {
     setObjectName(QStringLiteral("matchPage"));
-    auto* row = new QHBoxLayout{this};
-    row->setContentsMargins(0, 0, 0, 0);
-    m_columns = new QSplitter{Qt::Horizontal, this};
-    m_columns->setHandleWidth(1);
-    m_columns->setChildrenCollapsible(false);
-    row->addWidget(m_columns);
-
-    auto* left = new QWidget{m_columns};
-    auto* column = new QVBoxLayout{left};
+    auto* column = new QVBoxLayout{this};
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    m_board = new BoardView{left};
+    m_layout = new BoardLayout{this};
+    column->addWidget(m_layout);
+    m_board = &m_layout->board();
     m_board->setObjectName(QStringLiteral("matchBoard"));
     m_board->setTool(&m_tool);
-    column->addWidget(m_board, 1);
-    m_controls = new ControlBar{left};
-    column->addWidget(m_controls);
-    m_refusal = new RefusalBubble{m_board};
-
-    m_right = new QSplitter{Qt::Vertical, m_columns};
-    m_right->setObjectName(QStringLiteral("rightColumn"));
-    m_right->setHandleWidth(1);
-    m_right->setChildrenCollapsible(false);
-    m_panel = new MatchPanel{MatchDesk{*m_match, m_tool, m_selection}, m_writer, m_right};
-    m_logPanel = new LogPanel{m_log, m_right};
-    m_right->addWidget(m_panel);
-    m_right->addWidget(m_logPanel);
-    m_right->setSizes({520, 170});
-    m_right->setStretchFactor(0, 1);
-    m_right->setStretchFactor(1, 0);
-    m_columns->addWidget(left);
-    m_columns->addWidget(m_right);
-    m_columns->setStretchFactor(0, 1);
-    m_columns->setStretchFactor(1, 0);
-    m_columns->setSizes({960, 270});
+    m_controls = &m_layout->controls();
+    m_refusal = &m_layout->refusal();
+    QSplitter& right = m_layout->right();
+    m_panel = new MatchPanel{MatchDesk{*m_match, m_tool, m_selection, m_calls}, m_writer, &right};
+    m_logPanel = new LogPanel{m_log, &right};
+    m_layout->setPanes(*m_panel, *m_logPanel, true);
 
     m_frames.setTimerType(Qt::PreciseTimer);
     m_frames.setInterval(kFrameMs);
@@ -102,6 +90,7 @@ MatchPage::MatchPage(std::unique_ptr<TapMatch> match, QWidget* parent)
     m_clocks.setInterval(kClockMs);
     connect(&m_clocks, &QTimer::timeout, this, [this] {
         m_panel->refreshTime();
+        m_sounds.refreshTime();
         emit timePassed();
     });
     connectMatch();
@@ -125,6 +114,11 @@ void MatchPage::connectMatch() {
                 if (!m_writer.last().isEmpty())
                     emit said(m_writer.last(), newsOf(events));
             });
+    connect(&m_sounds, &MatchSounds::sounded, this, &MatchPage::sounded);
+    connect(&m_sounds, &MatchSounds::announced, this, [this](const QString& sentence) {
+        emit said(sentence, NewsKind::ClockNotch);
+    });
+    connect(&m_adviser, &HintThread::found, this, &MatchPage::onHint);
     connect(&m_tool, &MatchTool::previewChanged, this, [this] {
         refreshScene();
         if (m_match->state().phase == tap::Phase::PassSet)
@@ -149,6 +143,7 @@ void MatchPage::connectMatch() {
         m_controls->showZoom(m_board->view().zoom());
     });
     connect(m_panel, &MatchPanel::newGameAsked, this, &MatchPage::newGameAsked);
+    connect(m_panel, &MatchPanel::drillAgainAsked, this, &MatchPage::drillAgainAsked);
     connect(m_panel, &MatchPanel::boxScoreAsked, this, &MatchPage::boxScoreAsked);
     connect(m_panel, &MatchPanel::replayAsked, this, &MatchPage::replayAsked);
     connect(m_refusal, &RefusalBubble::clauseAsked, this, &MatchPage::clauseAsked);
@@ -173,7 +168,7 @@ void MatchPage::setLayers(const ShownLayers& layers) {
 }
 
 void MatchPage::showPanels(bool shown) {
-    m_right->setVisible(shown);
+    m_layout->showPanes(shown);
 }
 
 void MatchPage::onChanged() {
@@ -191,8 +186,66 @@ void MatchPage::onChanged() {
     else
         m_clocks.stop();
     m_tool.reset();
+    dropOldHint();
+    turnBoard();
     refresh();
     showPlay();
+}
+
+void MatchPage::setTurned(bool turned, bool forCoach) {
+    m_turned = turned;
+    m_turnsForCoach = forCoach;
+    turnBoard();
+}
+
+void MatchPage::turnBoard() {
+    const bool shared = m_match->isPerson(Side::Home) && m_match->isPerson(Side::Visitor);
+    // A run is watched from where it was switched on; the board turns for the next window.
+    if (m_match->doing() != MatchDoing::Waiting && m_match->doing() != MatchDoing::Over)
+        return;
+    const bool other = m_turnsForCoach && shared && m_match->prompt().side == Side::Visitor;
+    m_board->setTurned(m_turned != other);
+}
+
+// --- hints ----------------------------------------------------------------------------------
+
+void MatchPage::hint() {
+    if (m_adviser.isThinking() || m_hint) {
+        dropHint();
+        refreshScene();
+        return;
+    }
+    m_tool.flush();
+    if (const QString why = hintProblem(*m_match); !why.isEmpty()) {
+        m_refusal->say(why, m_board->rect().center());
+        emit said(why);
+        return;
+    }
+    m_hintFor = untimed(m_match->state());
+    m_panel->showAdvice(tr("The adviser thinks… H stops him."));
+    m_adviser.ask();
+}
+
+void MatchPage::onHint(const std::optional<coach::Hint>& hint) {
+    m_hint = hint;
+    const QString sentence =
+        hint ? tr("Hint: %1").arg(hintSentence(*hint)) : tr("There is nothing to advise here.");
+    m_panel->showAdvice(sentence);
+    emit said(sentence);
+    refreshScene();
+}
+
+// A clock that runs out while the adviser thinks changes nothing he was asked about.
+void MatchPage::dropOldHint() {
+    if ((m_hint || m_adviser.isThinking()) && untimed(m_match->state()) == m_hintFor)
+        return;
+    dropHint();
+}
+
+void MatchPage::dropHint() {
+    m_adviser.abandon();
+    m_hint.reset();
+    m_panel->showAdvice({});
 }
 
 void MatchPage::refresh() {
@@ -202,6 +255,7 @@ void MatchPage::refresh() {
     const bool mayStop = running || m_match->wants(DecisionKind::SwitchOn);
     m_controls->showSwitch(running, mayStop);
     m_controls->showSpeed(m_match->data().table.speedTenths, false);
+    m_controls->offerFast(m_match->isWatched());
     m_controls->showTimeScale(m_match->timeScale());
     m_controls->showBoardTime(
         boardTimeText(m_match->state().playFacts.boardTicks +
@@ -211,7 +265,10 @@ void MatchPage::refresh() {
 }
 
 void MatchPage::refreshScene() {
-    m_board->showScene(buildScene(*m_match, m_tool, m_selection, m_layers, m_hovered));
+    BoardScene scene = buildScene(*m_match, m_tool, m_selection, m_layers, m_hovered);
+    if (m_hint)
+        addHint(scene, *m_match, *m_hint);
+    m_board->showScene(std::move(scene));
 }
 
 void MatchPage::onFrame() {
@@ -334,6 +391,18 @@ void MatchPage::undo() {
     if (m_tool.cancelWaiting())
         return;
     m_match->undo();
+}
+
+void MatchPage::redo() {
+    if (!m_match->redo())
+        emit said(tr("There is nothing to do again."));
+}
+
+void MatchPage::pause() {
+    if (m_match->isWatched() || m_match->doing() == MatchDoing::Thinking || m_match->held())
+        m_match->setHeld(!m_match->held());
+    else
+        m_match->submit(m_match->state().paused ? DecisionKind::Resume : DecisionKind::Pause);
 }
 
 void MatchPage::coach(Side side, CoachCommand command) {

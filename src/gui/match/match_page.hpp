@@ -2,8 +2,11 @@
 
 #include "gui/board/board_scene.hpp"
 #include "gui/comfort/announcer.hpp"
+#include "gui/match/fair_calls.hpp"
+#include "gui/match/hint_thread.hpp"
 #include "gui/match/match_commands.hpp"
 #include "gui/match/match_log.hpp"
+#include "gui/match/match_sounds.hpp"
 #include "gui/match/match_tool.hpp"
 #include "gui/session/play_log.hpp"
 
@@ -12,10 +15,9 @@
 #include <QTimer>
 #include <QWidget>
 
-class QSplitter;
-
 namespace thrum::gui {
 
+class BoardLayout;
 class BoardView;
 class ControlBar;
 class LogPanel;
@@ -43,13 +45,17 @@ public:
     [[nodiscard]] ControlBar& controls() const { return *m_controls; }
     [[nodiscard]] MatchPanel& panel() const { return *m_panel; }
     [[nodiscard]] LogPanel& logPanel() const { return *m_logPanel; }
-    [[nodiscard]] QSplitter& columns() const { return *m_columns; }
-    [[nodiscard]] QSplitter& rightColumn() const { return *m_right; }
 
     void setLayers(const ShownLayers& layers);
     void setFollowsBall(bool follows) { m_follows = follows; }
     void showPanels(bool shown);
     void fitPlay();
+    /// @param turned    the board is seen from its other end
+    /// @param forCoach  and turned once more when the visitors act: everybody attacks to the right
+    void setTurned(bool turned, bool forCoach);
+    /// Asks the adviser what he would do; the answer is drawn and said. While he thinks, or while
+    /// his idea is shown, the idea is put away instead.
+    void hint();
     /// What Enter and Space do now.
     void mainAction();
     void toggleSwitch();
@@ -61,6 +67,9 @@ public:
     void callPenalty(Side side);
     void callDown(Side side);
     void undo();
+    void redo();
+    /// Stops every clock, or whoever thinks; or lets them go on.
+    void pause();
     void refresh();
 
 signals:
@@ -71,9 +80,11 @@ signals:
     void said(const QString& sentence, thrum::gui::NewsKind kind = NewsKind::Other);
     void hoveredFigure(std::optional<thrum::FigureId> figure);
     void newGameAsked();
+    void drillAgainAsked();
     void boxScoreAsked();
     void replayAsked();
     void clauseAsked(const QString& clause);
+    void sounded(thrum::gui::GameSound sound);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -87,25 +98,35 @@ private:
     void onRefused(const MatchRefusal& refusal);
     void showPlay();
     void followBall();
+    void turnBoard();
+    void dropHint();
+    void dropOldHint();
+    void onHint(const std::optional<coach::Hint>& hint);
 
     std::unique_ptr<TapMatch> m_match;
     Selection m_selection;
     MatchTool m_tool;
     PlayLog m_log;
+    FairCalls m_calls;
     MatchLog m_writer;
+    MatchSounds m_sounds;
+    HintThread m_adviser;
+    std::optional<coach::Hint> m_hint;
+    tap::State m_hintFor;  ///< what the hint was asked about, clocks left out
     ShownLayers m_layers;
+    BoardLayout* m_layout = nullptr;
     BoardView* m_board = nullptr;
     ControlBar* m_controls = nullptr;
     MatchPanel* m_panel = nullptr;
     LogPanel* m_logPanel = nullptr;
     RefusalBubble* m_refusal = nullptr;
-    QSplitter* m_columns = nullptr;
-    QSplitter* m_right = nullptr;
     QTimer m_frames;
     QTimer m_clocks;
     std::optional<Spot> m_shownLine;
     std::optional<FigureId> m_hovered;
     bool m_follows = false;
+    bool m_turned = false;
+    bool m_turnsForCoach = false;
 };
 
 }  // namespace thrum::gui

@@ -1,6 +1,6 @@
 #include "gui/match/match_panel.hpp"
 
-#include "gui/comfort/fitting_button.hpp"
+#include "gui/match/fair_calls.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/pages/agree_page.hpp"
@@ -14,17 +14,14 @@
 #include "gui/match/pages/pivot_page.hpp"
 #include "gui/match/pages/waiting_page.hpp"
 #include "gui/match/side_band.hpp"
+#include "gui/panels/prompt_frame.hpp"
 #include "gui/session/figure_drawing.hpp"
 
 #include <algorithm>
 
 #include <QApplication>
-#include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
@@ -43,17 +40,7 @@ bool isCall(DecisionKind kind) {
 template <class Page>
 Page* MatchPanel::add() {
     auto* page = new Page{m_desk};
-    auto* frame = new QScrollArea{m_stack};
-    frame->setWidgetResizable(true);
-    frame->setMinimumHeight(40);
-    frame->setFocusPolicy(Qt::NoFocus);
-    frame->viewport()->setAutoFillBackground(false);
-    frame->setWidget(page);
-    page->setAutoFillBackground(false);  // setWidget has switched it on
-    m_stack->addWidget(frame);
-    m_frames.insert(page, frame);
-    for (QPushButton* button : page->template findChildren<QPushButton*>())
-        button->installEventFilter(this);
+    m_frame->addPage(page);
     connect(page, &MatchPromptPage::clauseAsked, this, &MatchPanel::clauseAsked);
     connect(page, &MatchPromptPage::choiceChanged, this, &MatchPanel::refresh);
     connect(page, &MatchPromptPage::boardWanted, this, &MatchPanel::boardWanted);
@@ -69,16 +56,22 @@ MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* pare
     rows->setSpacing(0);
     m_band = new SideBand{this};
     rows->addWidget(m_band);
-    m_last = new QLabel{this};
-    m_last->setObjectName(QStringLiteral("lastHappening"));
-    m_last->setWordWrap(true);
-    m_last->setProperty("role", QStringLiteral("note"));
-    m_last->setContentsMargins(16, 6, 16, 6);
-    rows->addWidget(m_last);
-    m_stack = new QStackedWidget{this};
-    m_stack->setObjectName(QStringLiteral("page"));
-    m_stack->setAttribute(Qt::WA_StyledBackground);
-    rows->addWidget(m_stack, 1);
+    const auto note = [this, rows](const QString& name) {
+        auto* label = new QLabel{this};
+        label->setObjectName(name);
+        label->setWordWrap(true);
+        label->setProperty("role", QStringLiteral("note"));
+        label->setContentsMargins(16, 6, 16, 6);
+        label->hide();
+        rows->addWidget(label);
+        return label;
+    };
+    m_last = note(QStringLiteral("lastHappening"));
+    m_advice = note(QStringLiteral("advice"));
+    m_call = note(QStringLiteral("chartCall"));
+    m_frame = new PromptFrame{this};
+    rows->addWidget(m_frame, 1);
+    connect(m_frame, &PromptFrame::mainPressed, this, &MatchPanel::pressMain);
     m_agree = add<AgreePage>();
     m_decide = add<DecidePage>();
     m_lineUp = add<LineUpPage>();
@@ -90,39 +83,24 @@ MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* pare
     m_waiting = add<WaitingPage>();
     m_final = add<FinalPage>();
     connect(m_final, &FinalPage::newGameAsked, this, &MatchPanel::newGameAsked);
+    connect(m_final, &FinalPage::drillAgainAsked, this, &MatchPanel::drillAgainAsked);
     connect(m_final, &FinalPage::boxScoreAsked, this, &MatchPanel::boxScoreAsked);
     connect(m_final, &FinalPage::replayAsked, this, &MatchPanel::replayAsked);
 
-    auto* foot = new QWidget{this};
-    m_foot = foot;
-    foot->setObjectName(QStringLiteral("page"));
-    foot->setAttribute(Qt::WA_StyledBackground);
-    auto* bottom = new QVBoxLayout{foot};
-    bottom->setContentsMargins(16, 4, 16, 12);
-    bottom->setSpacing(6);
-    m_calls = new QWidget{foot};
+    m_calls = new QWidget{m_frame};
     m_calls->setObjectName(QStringLiteral("calls"));
     auto* calls = new QVBoxLayout{m_calls};
     calls->setContentsMargins(0, 0, 0, 0);
     calls->setSpacing(4);
-    bottom->addWidget(m_calls);
-    m_main = new FittingButton{foot};
-    m_main->setObjectName(QStringLiteral("mainButton"));
-    m_main->setFocusPolicy(Qt::TabFocus);
-    connect(m_main, &QPushButton::clicked, this, &MatchPanel::pressMain);
-    m_main->installEventFilter(this);
-    bottom->addWidget(m_main);
-    m_hint = new QLabel{foot};
-    m_hint->setAlignment(Qt::AlignCenter);
-    m_hint->setWordWrap(true);
-    m_hint->setProperty("role", QStringLiteral("muted"));
-    bottom->addWidget(m_hint);
-    rows->addWidget(foot);
+    m_frame->above().addWidget(m_calls);
 }
 
 MatchPromptPage* MatchPanel::page() const {
-    const auto* frame = qobject_cast<QScrollArea*>(m_stack->currentWidget());
-    return frame != nullptr ? qobject_cast<MatchPromptPage*>(frame->widget()) : nullptr;
+    return qobject_cast<MatchPromptPage*>(m_frame->page());
+}
+
+QPushButton* MatchPanel::mainButtonWidget() const {
+    return m_frame->mainButton();
 }
 
 MatchPromptPage* MatchPanel::pageFor() const {
@@ -158,7 +136,7 @@ MatchPromptPage* MatchPanel::pageFor() const {
 
 void MatchPanel::pressMain() {
     m_desk.tool.flush();
-    if (MatchPromptPage* shown = page(); shown != nullptr && m_main->isEnabled())
+    if (MatchPromptPage* shown = page(); shown != nullptr && m_frame->mainButton()->isEnabled())
         shown->pressMain();
 }
 
@@ -177,6 +155,8 @@ void MatchPanel::refreshBand() {
     Side side = match.prompt().side;
     if (match.doing() == MatchDoing::Running)
         side = match.state().carrier ? match.state().carrier->side() : match.state().offense;
+    if (match.doing() == MatchDoing::Over)
+        side = match.winner().value_or(side);
     const PromptWords words = promptWords(match);
     const QString unit =
         tap::unitOf(match.state(), side) == tap::Unit::Dark ? tr("dark") : tr("white");
@@ -194,15 +174,15 @@ void MatchPanel::refreshBand() {
             .arg(side == Side::Home ? tr("home") : tr("visitors"), unit, match.coachName(side)));
 }
 
+void MatchPanel::showAdvice(const QString& sentence) {
+    m_advice->setText(sentence);
+    m_advice->setVisible(!sentence.isEmpty());
+}
+
 void MatchPanel::refreshMain() {
     const MatchPromptPage* shown = page();
     const MainButton button = shown != nullptr ? shown->mainButton() : MainButton{};
-    m_main->setVisible(!button.text.isEmpty());
-    if (m_main->text() != button.text)
-        m_main->setText(button.text);
-    m_main->setEnabled(button.enabled);
-    m_hint->setText(button.hint);
-    m_hint->setVisible(!button.hint.isEmpty());
+    m_frame->setMain(button.text, button.hint, button.enabled);
 }
 
 void MatchPanel::refreshCalls() {
@@ -220,7 +200,7 @@ void MatchPanel::refreshCalls() {
     while (m_callButtons.size() < calls.size()) {
         auto* button = new QPushButton{m_calls};
         button->setFocusPolicy(Qt::TabFocus);
-        button->installEventFilter(this);
+        m_frame->pressOnEnter(button);
         const std::size_t place = m_callButtons.size();
         button->setObjectName(QStringLiteral("call%1").arg(place + 1));
         connect(button, &QPushButton::clicked, this, [this, button] {
@@ -248,34 +228,21 @@ void MatchPanel::refreshCalls() {
 
 void MatchPanel::refresh() {
     MatchPromptPage* wanted = pageFor();
-    QScrollArea* frame = m_frames.value(wanted);
     const QWidget* before = QApplication::focusWidget();
     const bool hadFocus = before != nullptr && isAncestorOf(before);
-    const bool another = m_stack->currentWidget() != frame;
-    m_stack->setCurrentWidget(frame);
+    const bool another = m_frame->show(wanted);
     wanted->refresh();
     refreshBand();
     refreshCalls();
     refreshMain();
-    fitFoot();
     refreshTime();
+    m_call->setText(m_desk.calls.note());
+    m_call->setVisible(!m_call->text().isEmpty());
     m_last->setText(m_log.result());
     m_last->setVisible(!m_log.result().isEmpty() && m_desk.match.doing() == MatchDoing::Waiting);
     // A control that goes must not leave the keyboard to whatever comes next in the window.
     if (hadFocus && (another || !before->isVisible() || !before->isEnabled()))
         emit boardWanted();
-}
-
-void MatchPanel::fitFoot() {
-    // Choices scroll; the main button and its line are always whole.
-    m_main->setMinimumHeight(m_main->sizeHint().height());
-    const int need = m_foot->layout()->totalMinimumHeightForWidth(width());
-    m_foot->setMinimumHeight(std::max(0, need));
-}
-
-void MatchPanel::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    fitFoot();
 }
 
 void MatchPanel::refreshTime() {
@@ -289,19 +256,6 @@ void MatchPanel::refreshTime() {
     }
     if (MatchPromptPage* shown = page())
         shown->refreshTime();
-}
-
-bool MatchPanel::eventFilter(QObject* watched, QEvent* event) {
-    // Enter presses the button that has the keyboard, as Space does.
-    if (event->type() == QEvent::KeyPress) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        auto* button = qobject_cast<QPushButton*>(watched);
-        if (button != nullptr && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)) {
-            button->click();
-            return true;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace thrum::gui

@@ -5,18 +5,15 @@
 
 #include <vector>
 
-#include <QHash>
 #include <QWidget>
 
-class QHBoxLayout;
 class QPushButton;
-class QScrollArea;
-class QStackedWidget;
 
 namespace thrum::gui {
 
 class FinalPage;
 class LineUpPage;
+class PromptFrame;
 class SideBand;
 
 /// The prompt panel of a game: whose window it is, the page that fits it, the calls the coaches may
@@ -28,10 +25,12 @@ public:
     MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* parent = nullptr);
 
     [[nodiscard]] MatchPromptPage* page() const;
-    [[nodiscard]] QPushButton* mainButtonWidget() const { return m_main; }
+    [[nodiscard]] QPushButton* mainButtonWidget() const;
     [[nodiscard]] SideBand& band() const { return *m_band; }
     [[nodiscard]] LineUpPage& lineUpPage() const { return *m_lineUp; }
     void pressMain();
+    /// What an adviser says; empty: nothing.
+    void showAdvice(const QString& sentence);
     /// Presses the n-th choice of the page, from 1; false if there is none.
     bool pressChoice(int n);
     void refresh();
@@ -40,17 +39,13 @@ public:
 
 signals:
     void newGameAsked();
+    void drillAgainAsked();
     void boxScoreAsked();
     void replayAsked();
     void clauseAsked(const QString& clause);
     void boardWanted();
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
-    void fitFoot();
     template <class Page>
     Page* add();
     [[nodiscard]] MatchPromptPage* pageFor() const;
@@ -62,8 +57,9 @@ private:
     const MatchLog& m_log;
     SideBand* m_band = nullptr;
     QLabel* m_last = nullptr;
-    QStackedWidget* m_stack = nullptr;
-    QHash<MatchPromptPage*, QScrollArea*> m_frames;
+    QLabel* m_advice = nullptr;
+    QLabel* m_call = nullptr;
+    PromptFrame* m_frame = nullptr;
     MatchPromptPage* m_agree = nullptr;
     MatchPromptPage* m_decide = nullptr;
     LineUpPage* m_lineUp = nullptr;
@@ -76,9 +72,6 @@ private:
     FinalPage* m_final = nullptr;
     QWidget* m_calls = nullptr;
     std::vector<QPushButton*> m_callButtons;
-    QWidget* m_foot = nullptr;
-    QPushButton* m_main = nullptr;
-    QLabel* m_hint = nullptr;
 };
 
 }  // namespace thrum::gui

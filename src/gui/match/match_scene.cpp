@@ -89,7 +89,8 @@ void showProblems(BoardScene& scene, const TapMatch& match) {
 void showLines(BoardScene& scene, const tap::State& s) {
     using tap::Phase;
     if (s.phase == Phase::Setup || s.phase == Phase::Toss || s.phase == Phase::OvertimeToss ||
-        s.phase == Phase::Halftime || s.over)
+        s.phase == Phase::Halftime || s.phase == Phase::TryChoice || s.phase == Phase::TryRoll ||
+        s.over)
         return;
     scene.lineOfScrimmage = s.lineOfScrimmage.yards();
     const bool kick = s.playFacts.kind == tap::PlayKind::Kickoff ||

@@ -89,6 +89,7 @@ MatchSetup readMatchSetup(const QSettings& store) {
     setup.board = text("board", setup.board);
     setup.speedTenths = std::clamp(store.value(key("speed"), setup.speedTenths).toInt(), 0, 100);
     setup.betweenPlayClocks = store.value(key("clocks"), setup.betweenPlayClocks).toBool();
+    setup.fairCaller = store.value(key("fairCaller"), setup.fairCaller).toBool();
     setup.realDice = store.value(key("realDice"), setup.realDice).toBool();
     return setup;
 }
@@ -108,6 +109,7 @@ void writeMatchSetup(QSettings& store, const MatchSetup& setup) {
     store.setValue(key("speed"), setup.speedTenths);
     store.setValue(key("clocks"), setup.betweenPlayClocks);
     store.setValue(key("realDice"), setup.realDice);
+    store.setValue(key("fairCaller"), setup.fairCaller);
 }
 
 }  // namespace thrum::gui

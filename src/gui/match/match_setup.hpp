@@ -27,7 +27,8 @@ struct MatchSetup {
     int speedTenths = 50;
     bool betweenPlayClocks = false;  ///< in play-count games (TAP-GL-4, TAP-MD-11)
     std::array<int, 2> clockScalePercent{100, 100};
-    bool realDice = false;  ///< dice and coin are thrown on the table and typed in
+    bool fairCaller = false;  ///< the chart calls for both sides of one person (ux 13)
+    bool realDice = false;    ///< dice and coin are thrown on the table and typed in
     std::uint64_t seed = 0;
     friend bool operator==(const MatchSetup&, const MatchSetup&) = default;
 };

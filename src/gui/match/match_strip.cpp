@@ -5,6 +5,7 @@
 #include "gui/session/figure_drawing.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <QCoreApplication>
 
@@ -16,6 +17,7 @@ constexpr QColor kGreen{0x7f, 0xe0, 0xa3};
 constexpr QColor kRed{0xff, 0x8a, 0x8a};
 constexpr QColor kBlue{0x7c, 0xc6, 0xff};
 constexpr int kLowMs = 10'000;
+constexpr std::array kNotchesMs = {60'000, 30'000};
 
 QString words(const char* text) {
     return QCoreApplication::translate("MatchStrip", text);
@@ -29,7 +31,9 @@ StripTeam teamOf(const TapMatch& match, Side side) {
     team.role =
         QStringLiteral("%1 · %2").arg(side == Side::Home ? words("home") : words("visitors"),
                                       dark ? words("dark") : words("white"));
-    const bool tossing = s.phase == tap::Phase::Setup || s.phase == tap::Phase::Toss || s.over;
+    const bool tossing = s.phase == tap::Phase::Setup || s.phase == tap::Phase::Toss ||
+                         s.phase == tap::Phase::OvertimeToss || s.phase == tap::Phase::Halftime ||
+                         s.over;
     const Side ball = s.carrier ? s.carrier->side() : s.offense;
     team.hasBall = !tossing && ball == side;
     team.score = s.score[tap::indexOf(side)];
@@ -55,8 +59,10 @@ StripFact halfFact(const TapMatch& match) {
         const bool coming = !s.playFacts.counted && s.tryKind == tap::TryKind::None &&
                             s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss &&
                             s.phase != tap::Phase::Dead;
-        fact.value = scrimmage && !s.over ? words("Play %1").arg(s.play + (coming ? 1 : 0))
-                                          : words("%1 played").arg(s.play);
+        const bool begun = s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss;
+        fact.value = scrimmage && begun && !s.over && s.tryKind == tap::TryKind::None
+                         ? words("Play %1").arg(s.play + (coming ? 1 : 0))
+                         : words("%1 played").arg(s.play);
         fact.detail = s.method == tap::Method::Plays ? words("of %1").arg(s.rules.game.playsPerHalf)
                                                      : QString{};
         fact.ink = kAmber;
@@ -71,6 +77,7 @@ StripFact downFact(const TapMatch& match) {
     fact.value = downText(s);
     const bool snaps = s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss &&
                        s.phase != tap::Phase::OvertimeToss && s.phase != tap::Phase::Halftime &&
+                       s.phase != tap::Phase::TryChoice && s.phase != tap::Phase::TryRoll &&
                        !s.over;
     if (snaps)
         fact.detail = words("at %1").arg(spotText(match, s.lineOfScrimmage, s.offense));
@@ -88,10 +95,17 @@ StripFact clockFact(const TapMatch& match) {
         fact.ink = kGreen;
         return fact;
     }
+    if (match.doing() == MatchDoing::Over) {
+        const auto winner = match.winner();
+        fact.label = words("Winner");
+        fact.value = winner ? match.teamName(*winner) : words("a tie");
+        fact.ink = kBlue;
+        return fact;
+    }
     const auto* clock = match.windowClock();
-    if (clock == nullptr || match.state().over) {
+    if (clock == nullptr) {
         fact.label = match.doing() == MatchDoing::Thinking ? words("Thinking") : words("To decide");
-        fact.value = match.state().over ? words("–") : match.teamName(prompt.side);
+        fact.value = match.teamName(prompt.side);
         fact.ink = kBlue;
         return fact;
     }
@@ -102,6 +116,10 @@ StripFact clockFact(const TapMatch& match) {
     fact.bar = static_cast<double>(left) / std::max(1, match.msFull(*clock));
     fact.hatched = !clock->running;
     fact.flag = clock->marked;
+    fact.low = clock->running && !clock->marked && left < kLowMs;
+    for (const int notch : kNotchesMs)
+        if (match.msFull(*clock) > notch)
+            fact.notches.push_back(static_cast<double>(notch) / match.msFull(*clock));
     fact.ink = clock->marked || left < kLowMs / 3 ? kRed : left < kLowMs ? kAmber : kGreen;
     if (match.state().paused)
         fact.detail = words("paused");
@@ -124,7 +142,7 @@ QString matchTitle(const TapMatch& match) {
         .arg(s.score[0])
         .arg(match.teamName(Side::Visitor))
         .arg(s.score[1])
-        .arg(s.over ? words("final") : halfText(s));
+        .arg(match.doing() == MatchDoing::Over ? words("final") : halfText(s));
 }
 
 }  // namespace thrum::gui

@@ -2,9 +2,8 @@
 
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
+#include "gui/match/seats_dialog.hpp"
 #include "gui/session/field_words.hpp"
-
-#include <thrum/app/seats.hpp>
 
 #include <algorithm>
 
@@ -18,7 +17,6 @@
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QScrollArea>
-#include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -27,19 +25,6 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kCardCharacters = 130;
-constexpr int kComputers = 5;
-
-// What the program knows now; an unknown name is refused by the parser.
-QStringList knownSeats() {
-    QStringList seats;
-    for (int level = 1; level <= kComputers; ++level) {
-        const QString name = QStringLiteral("computer:%1").arg(level);
-        if (app::parseSeat(name.toStdString()))
-            seats << name;
-    }
-    seats << QStringLiteral("random");
-    return seats;
-}
 
 template <class Entries>
 void fill(QComboBox& box, const Entries& entries) {
@@ -129,7 +114,8 @@ void NewGamePage::build(const app::Library& library) {
         SideFields& side = m_sides.at(i);
         side.team = box(names.at(i) + QStringLiteral("Team"), tr("Team"));
         fill(*side.team, library.teams());
-        side.seat = box(names.at(i) + QStringLiteral("Seat"), tr("Who coaches"));
+        side.seat = new SeatBox{card};
+        side.seat->box().setObjectName(names.at(i) + QStringLiteral("Seat"));
         side.coach = new QLineEdit{card};
         side.coach->setObjectName(names.at(i) + QStringLiteral("Coach"));
         side.coach->setPlaceholderText(tr("coach's name"));
@@ -139,7 +125,7 @@ void NewGamePage::build(const app::Library& library) {
         grid->addWidget(side.team, row, 1);
         grid->addWidget(side.seat, row, 2);
         grid->addWidget(side.coach, row, 3);
-        connect(side.seat, &QComboBox::currentIndexChanged, this, &NewGamePage::refresh);
+        connect(side.seat, &SeatBox::changed, this, &NewGamePage::refresh);
     }
     m_method = box(QStringLiteral("method"), tr("How the length of the game is counted"));
     m_method->addItem(tr("By plays"), static_cast<int>(tap::Method::Plays));
@@ -176,6 +162,12 @@ void NewGamePage::build(const app::Library& library) {
     m_dice = new QCheckBox{tr("We throw real dice and type them in"), card};
     m_dice->setObjectName(QStringLiteral("realDice"));
     grid->addWidget(m_dice, 3, 2, 1, 2);
+    m_fair = new QCheckBox{tr("A chart calls the plays of both sides, covered"), card};
+    m_fair->setObjectName(QStringLiteral("fairCaller"));
+    m_fair->setToolTip(
+        tr("For one who coaches both sides: neither call knows the other, and the offense's is "
+           "shown when the defense stands"));
+    grid->addWidget(m_fair, 6, 1, 1, 3);
 
     m_board = box(QStringLiteral("gameBoard"), tr("Board"));
     fill(*m_board, library.boards());
@@ -228,22 +220,11 @@ void NewGamePage::build(const app::Library& library) {
 }
 
 void NewGamePage::fillSeats() {
-    const QStringList known = knownSeats();
-    for (std::size_t i = 0; i < 2; ++i) {
-        QComboBox& box = *m_sides.at(i).seat;
-        const QSignalBlocker quiet{box};
-        const QVariant chosen = box.currentData();
-        box.clear();
-        const bool alone = m_setup.mode == tap::Mode::Solitaire;
-        box.addItem(alone    ? tr("me")
-                    : i == 0 ? tr("a coach here")
-                             : tr("second coach here"),
-                    QStringLiteral("person"));
-        for (const QString& seat : known)
-            box.addItem(seatText(seat), seat);
-        if (chosen.isValid())
-            choose(box, chosen);
-    }
+    const bool alone = m_setup.mode == tap::Mode::Solitaire;
+    for (std::size_t i = 0; i < 2; ++i)
+        m_sides.at(i).seat->offer(alone    ? tr("me")
+                                  : i == 0 ? tr("a coach here")
+                                           : tr("second coach here"));
 }
 
 void NewGamePage::setMode(tap::Mode mode) {
@@ -261,7 +242,7 @@ void NewGamePage::showSetup(const MatchSetup& setup) {
             side.team->setCurrentIndex(i == 0 ? 0 : side.team->count() - 1);
         else
             choose(*side.team, setup.teams.at(i));
-        choose(*side.seat, setup.seats.at(i));
+        side.seat->setSeat(setup.seats.at(i));
         side.coach->setText(setup.coaches.at(i));
     }
     choose(*m_method, static_cast<int>(setup.method));
@@ -273,6 +254,7 @@ void NewGamePage::showSetup(const MatchSetup& setup) {
     m_speed->setValue(setup.speedTenths);
     m_speedText->setText(tr("speed %1").arg(setup.speedTenths / 10.0, 0, 'f', 1));
     m_dice->setChecked(setup.realDice);
+    m_fair->setChecked(setup.fairCaller);
     m_seed->clear();
     showProblem({});
     refresh();
@@ -294,8 +276,10 @@ void NewGamePage::refresh() {
     m_minutes->setVisible(!plays);
     m_clocks->setEnabled(plays);
     m_pace->setEnabled(m_setup.mode != tap::Mode::Tournament);
+    m_fair->setEnabled(m_setup.mode == tap::Mode::Solitaire && m_sides[0].seat->isPerson() &&
+                       m_sides[1].seat->isPerson());
     for (SideFields& side : m_sides)
-        side.coach->setEnabled(side.seat->currentData().toString() == QStringLiteral("person"));
+        side.coach->setEnabled(side.seat->isPerson());
 }
 
 MatchSetup NewGamePage::setup() const {
@@ -303,7 +287,7 @@ MatchSetup NewGamePage::setup() const {
     for (std::size_t i = 0; i < 2; ++i) {
         const SideFields& side = m_sides.at(i);
         setup.teams.at(i) = side.team->currentData().toString();
-        setup.seats.at(i) = side.seat->currentData().toString();
+        setup.seats.at(i) = side.seat->seat();
         setup.coaches.at(i) = side.coach->text().trimmed();
     }
     setup.method = static_cast<tap::Method>(m_method->currentData().toInt());
@@ -315,6 +299,7 @@ MatchSetup NewGamePage::setup() const {
     setup.board = m_board->currentData().toString();
     setup.speedTenths = m_speed->value();
     setup.realDice = m_dice->isChecked();
+    setup.fairCaller = m_fair->isEnabled() && m_fair->isChecked();
     quint32 seed = 0;
     if (!m_seed->text().isEmpty() && readSeed(m_seed->text(), seed))
         setup.seed = seed;

@@ -19,6 +19,7 @@ class QSpinBox;
 namespace thrum::gui {
 
 class ActionList;
+class SeatBox;
 
 /// Everything a game is started with, on one page, each field filled in.
 class NewGamePage final : public QWidget {
@@ -46,7 +47,7 @@ private:
     void fitText();
     struct SideFields {
         QComboBox* team = nullptr;
-        QComboBox* seat = nullptr;
+        SeatBox* seat = nullptr;
         QLineEdit* coach = nullptr;
     };
     void build(const app::Library& library);
@@ -67,6 +68,7 @@ private:
     QSlider* m_speed = nullptr;
     QLabel* m_speedText = nullptr;
     QCheckBox* m_dice = nullptr;
+    QCheckBox* m_fair = nullptr;
     QLineEdit* m_seed = nullptr;
     QLabel* m_problem = nullptr;
     QWidget* m_card = nullptr;

@@ -8,7 +8,8 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kStripe = 8;
-}
+constexpr double kLowGrowth = 1.15;  // in the last seconds of a clock (UX-9)
+}  // namespace
 
 SideBand::SideBand(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("sideBand"));
@@ -50,6 +51,12 @@ void SideBand::show(const TeamLook& look, Side side, const QString& title, const
 void SideBand::setTime(const QString& text, bool low) {
     if (m_time->text() != text)
         m_time->setText(text);
+    if (m_low != low) {
+        m_low = low;
+        QFont digits = m_time->font();
+        digits.setPointSizeF(digits.pointSizeF() * (low ? kLowGrowth : 1.0 / kLowGrowth));
+        m_time->setFont(digits);
+    }
     m_time->setStyleSheet(low ? QStringLiteral("color: #ffd98a; background: transparent;")
                               : QStringLiteral("color: white; background: transparent;"));
 }

@@ -29,6 +29,7 @@ private:
     QLabel* m_title = nullptr;
     QLabel* m_below = nullptr;
     QLabel* m_time = nullptr;
+    bool m_low = false;
 };
 
 }  // namespace thrum::gui

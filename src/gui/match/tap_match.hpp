@@ -7,6 +7,7 @@
 #include "gui/setup/table_data.hpp"
 
 #include <thrum/app/tap_game.hpp>
+#include <thrum/io/drill_file.hpp>
 
 #include <memory>
 #include <optional>
@@ -82,6 +83,40 @@ public:
     /// "Bo", "computer 3"; the team where no name was given.
     [[nodiscard]] QString coachName(Side side) const;
     [[nodiscard]] QString numberOf(FigureId id) const;  ///< "#34"
+    /// Nobody at this window decides anything: the game is watched.
+    [[nodiscard]] bool isWatched() const {
+        return !isPerson(Side::Home) && !isPerson(Side::Visitor);
+    }
+    /// Somebody else coaches that side from now on; between two runs and not in a tournament.
+    /// @param seat  as thrum/app/seats.hpp reads it; programs it names are started
+    /// @return  why not, one sentence; empty if he sits
+    QString setSeat(Side side, const QString& seat);
+
+    // --- other seats that think
+
+    /// Nothing another seat decides is shown any more until it is let go on; a thought that is
+    /// under way is given up.
+    void setHeld(bool held);
+    [[nodiscard]] bool held() const { return m_held; }
+    /// What another seat decided waits for `showReady` instead of being shown at once.
+    void setShowsWhenAsked(bool waits);
+    [[nodiscard]] bool showsWhenAsked() const { return m_showsWhenAsked; }
+    [[nodiscard]] bool isReadyToShow() const { return m_ready.has_value(); }
+    void showReady();
+    /// What waits for `showReady`: for tests of what may not show.
+    [[nodiscard]] const std::optional<tap::Input>& readyAnswer() const { return m_ready; }
+
+    // --- a drill
+
+    /// The game is a drill.
+    /// @param best  points scored in it before, if it was tried
+    void setDrill(const io::Drill& drill, std::optional<int> best);
+    [[nodiscard]] const std::optional<io::Drill>& drill() const { return m_drill; }
+    [[nodiscard]] std::optional<int> drillBest() const { return m_drillBest; }
+    [[nodiscard]] int drillPoints() const;
+    /// Who has won, by points, yards or because the other gave up; nothing while it goes on, and of
+    /// a tie.
+    [[nodiscard]] std::optional<Side> winner() const;
 
     // --- time
 
@@ -124,6 +159,10 @@ public:
     /// "turn #34"; empty if nothing was decided yet.
     [[nodiscard]] QString undoText() const;
     bool undo();
+    /// "turn #34": what was taken back last and may be done again, dice and runs just as they were;
+    /// empty if there is nothing.
+    [[nodiscard]] QString redoText() const;
+    bool redo();
 
     // --- what is drawn
 
@@ -173,6 +212,9 @@ private:
     void refuse(const RuleViolation& refusal, const tap::Input* input);
     void schedule();
     void onExpiry();
+    void ask();
+    void take(const tap::Input& input);
+    [[nodiscard]] QString nameOfSeat(Side side) const;
     bool expire(tap::ClockName name);
     [[nodiscard]] int undoCount() const;
     [[nodiscard]] std::vector<const app::TapGame::Session::Entry*> inForce() const;
@@ -199,6 +241,11 @@ private:
     double m_timeScale = 1.0;
     int m_attempt = 0;
     bool m_brisk = false;
+    bool m_held = false;
+    bool m_showsWhenAsked = false;
+    std::optional<tap::Input> m_ready;  ///< another seat's decision that waits to be shown
+    std::optional<io::Drill> m_drill;
+    std::optional<int> m_drillBest;
 };
 
 }  // namespace thrum::gui

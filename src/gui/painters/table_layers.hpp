@@ -24,6 +24,12 @@ public:
     void paint(QPainter& painter, const LayerContext& context) const override;
 };
 
+/// A coach's idea: where men would stand and face, in dashed outlines with an arrow.
+class HintLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
 /// The measured line from helmet to helmet, the passing stick and the magnet ball.
 class StickLayer final : public Layer {
 public:

@@ -20,7 +20,8 @@
 namespace thrum::gui {
 
 namespace {
-constexpr std::array kTimeScales = {0.1, 0.25, 0.5, 1.0};
+constexpr std::array kTimeScales = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0};
+constexpr int kSlowScales = 4;
 constexpr int kRoomyWidth = 860;
 
 QToolButton* toolButton(QWidget* parent) {
@@ -98,7 +99,7 @@ QWidget* ControlBar::makeMotion() {
     m_timeScale->setObjectName(QStringLiteral("timeScale"));
     m_timeScale->addItems({tr("1/10"), tr("1/4"), tr("1/2"), tr("real time")});
     m_timeScale->setFocusPolicy(Qt::TabFocus);
-    m_timeScale->setAccessibleName(tr("Slow motion"));
+    m_timeScale->setAccessibleName(tr("Speed of time"));
     m_timeScale->setToolTip(tr("Watch the run slower than it is (comma and full stop)"));
     connect(m_timeScale, &QComboBox::activated, this, [this](int index) {
         emit timeScaleChosen(kTimeScales.at(static_cast<std::size_t>(index)));
@@ -159,6 +160,14 @@ void ControlBar::showSpeed(int tenths, bool enabled) {
     m_speed->setValue(tenths);
     m_speed->setEnabled(enabled);
     m_speedValue->setText(QString::number(tenths / 10.0, 'f', 1));
+}
+
+void ControlBar::offerFast(bool fast) {
+    const bool offered = m_timeScale->count() > kSlowScales;
+    if (fast && !offered)
+        m_timeScale->addItems({tr("2 ×"), tr("4 ×"), tr("8 ×"), tr("16 ×")});
+    while (!fast && m_timeScale->count() > kSlowScales)
+        m_timeScale->removeItem(kSlowScales);
 }
 
 void ControlBar::showTimeScale(double scale) {

@@ -22,6 +22,8 @@ public:
     void showSwitch(bool on, bool enabled);
     void showSpeed(int tenths, bool enabled);
     void showTimeScale(double scale);
+    /// Offers time faster than it is as well: for games that are only watched.
+    void offerFast(bool fast);
     void showBoardTime(const QString& text);
     void showZoom(double zoom);
     void setLayersMenu(QMenu* menu);

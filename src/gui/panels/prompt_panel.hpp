@@ -6,11 +6,10 @@
 
 class QLabel;
 class QPushButton;
-class QScrollArea;
-class QStackedWidget;
 
 namespace thrum::gui {
 
+class PromptFrame;
 class PromptPage;
 class TableSession;
 enum class TablePhase;
@@ -26,23 +25,17 @@ public:
     void addPage(TablePhase phase, PromptPage* page);
     void refresh(const TableSession& session);
     [[nodiscard]] PromptPage* page() const;
-    [[nodiscard]] QPushButton* mainButton() const { return m_main; }
+    [[nodiscard]] QPushButton* mainButton() const;
 
 signals:
     void mainPressed();
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* m_band = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_side = nullptr;
-    QStackedWidget* m_stack = nullptr;
-    QPushButton* m_main = nullptr;
-    QLabel* m_hint = nullptr;
+    PromptFrame* m_frame = nullptr;
     QHash<int, PromptPage*> m_pages;
-    QHash<PromptPage*, QScrollArea*> m_frames;
 };
 
 }  // namespace thrum::gui

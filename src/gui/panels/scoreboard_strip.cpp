@@ -12,6 +12,8 @@ namespace {
 constexpr QColor kNight{0x14, 0x18, 0x1f};
 constexpr QColor kLabel{0x9a, 0xa9, 0xbf};
 constexpr QColor kArrow{0xff, 0xc8, 0x3d};
+constexpr double kDigits = 1.95;     // of the text around them
+constexpr double kLowGrowth = 1.15;  // in the last seconds of a clock (UX-9)
 
 QFont sized(QFont font, double factor, bool bold) {
     font.setPointSizeF(font.pointSizeF() * factor);
@@ -161,11 +163,11 @@ void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const Stri
     painter.setPen(kLabel);
     painter.drawText(upper, Qt::AlignHCenter | Qt::AlignBottom, above);
     const QFont small = sized(stripFont(), 1.1, false);
-    QFont big = sized(stripFont(), 1.95, true);
+    double factor = fact.low ? kDigits * kLowGrowth : kDigits;
+    QFont big = sized(stripFont(), factor, true);
     const double gap = fact.detail.isEmpty() ? 0.0 : 7.0;
     const double detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
     double value = QFontMetricsF{big}.horizontalAdvance(fact.value);
-    double factor = 1.95;
     while (value + gap + detail > box.width() - 8.0 && factor > 1.0) {
         factor -= 0.1;
         big = sized(stripFont(), factor, true);
@@ -197,6 +199,10 @@ void ScoreboardStrip::paintBar(QPainter& painter, const QRectF& box, const Strip
         return;
     painter.setBrush(fact.hatched ? QBrush{fact.ink, Qt::FDiagPattern} : QBrush{fact.ink});
     painter.drawRoundedRect(left, 2.5, 2.5);
+    painter.setBrush(kNight);
+    for (const double notch : fact.notches)
+        painter.drawRect(
+            QRectF{track.left() + notch * track.width() - 0.75, track.top(), 1.5, track.height()});
 }
 
 void ScoreboardStrip::paintEvent(QPaintEvent*) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include <QString>
 #include <QStringList>
@@ -26,9 +27,11 @@ struct StripFact {
     QString value;
     QString detail;
     QColor ink{Qt::white};
-    std::optional<double> bar{};  ///< part of a clock that is left, 0 to 1
-    bool hatched = false;         ///< the bar's clock stands still
-    bool flag = false;            ///< the clock's time is used up
+    std::optional<double> bar{};    ///< part of a clock that is left, 0 to 1
+    bool hatched = false;           ///< the bar's clock stands still
+    bool flag = false;              ///< the clock's time is used up
+    bool low = false;               ///< its last seconds run: larger digits
+    std::vector<double> notches{};  ///< where on the bar a warning comes, 0 to 1
     friend bool operator==(const StripFact&, const StripFact&) = default;
 };
 

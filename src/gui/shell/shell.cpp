@@ -202,6 +202,7 @@ std::vector<Preference> Shell::preferences() const {
                                   Command::LayerMiniMap})
         all.push_back(switchOf(board, action(command), true));
     all.push_back(switchOf(board, action(Command::TurnBoard), false));
+    all.push_back(switchOf(board, action(Command::TurnForCoach), false));
     return all;
 }
 

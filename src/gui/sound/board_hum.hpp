@@ -1,5 +1,7 @@
 #pragma once
 
+#include "gui/sound/game_sound.hpp"
+
 #include <QObject>
 #include <QThread>
 
@@ -7,8 +9,9 @@ namespace thrum::gui {
 
 class HumPlayer;
 
-/// The one class for sound: hums while the board is on, silent where there is no device. The device
-/// is looked for in a thread of its own, so that neither start-up nor the switch waits for it.
+/// The one class for sound: hums while the board is on and plays the game's short sounds; silent
+/// where there is no device. The device is looked for in a thread of its own, so that neither
+/// start-up nor the switch waits for it.
 class BoardHum final : public QObject {
     Q_OBJECT
 
@@ -25,6 +28,7 @@ public:
     void setSpeed(int tenths);
     void rattle(int touches);
     void setMuted(bool muted);
+    void play(GameSound sound);
     [[nodiscard]] bool muted() const { return m_muted; }
 
 signals:
@@ -32,6 +36,7 @@ signals:
     void speedAsked(int tenths);
     void rattleAsked(int touches);
     void muteAsked(bool muted);
+    void playAsked(thrum::gui::GameSound sound);
 
 private:
     QThread m_thread;

@@ -11,9 +11,13 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kBufferMs = 40;  // mute has to act within 50 ms (UX-24.2)
+constexpr int kRestMs = 400;
 }  // namespace
 
-HumPlayer::HumPlayer() = default;
+HumPlayer::HumPlayer() : m_rest{this} {
+    m_rest.setInterval(kRestMs);
+    connect(&m_rest, &QTimer::timeout, this, &HumPlayer::restIfSilent);
+}
 
 HumPlayer::~HumPlayer() {
     if (m_sink)
@@ -28,7 +32,7 @@ void HumPlayer::openDevice() {
     if (device.isNull())
         return;
     QAudioFormat format;
-    format.setSampleRate(44100);
+    format.setSampleRate(m_rate);
     format.setChannelCount(1);
     format.setSampleFormat(QAudioFormat::Int16);
     if (!device.isFormatSupported(format))
@@ -47,10 +51,35 @@ void HumPlayer::setOn(bool on) {
     if (!m_sink)
         return;
     m_voice->setOn(on);
-    if (on && m_sink->state() != QAudio::ActiveState && m_sink->state() != QAudio::IdleState)
+    if (on)
+        wake();
+}
+
+void HumPlayer::wake() {
+    if (m_sink->state() != QAudio::ActiveState && m_sink->state() != QAudio::IdleState)
         m_sink->start(m_voice.get());
-    else if (!on)
+    m_rest.start();
+}
+
+void HumPlayer::restIfSilent() {
+    if (m_voice && !m_voice->isSilent())
+        return;
+    m_rest.stop();
+    if (m_sink)
         m_sink->stop();
+}
+
+void HumPlayer::play(GameSound sound) {
+    if (m_muted)
+        return;
+    openDevice();
+    if (!m_sink)
+        return;
+    std::vector<float>& samples = m_made.at(static_cast<std::size_t>(sound));
+    if (samples.empty())
+        samples = samplesOf(sound, m_rate);
+    m_voice->play(samples);
+    wake();
 }
 
 void HumPlayer::setSpeed(int tenths) {

@@ -1,8 +1,13 @@
 #pragma once
 
+#include "gui/sound/game_sound.hpp"
+
+#include <array>
 #include <memory>
+#include <vector>
 
 #include <QObject>
+#include <QTimer>
 
 class QAudioSink;
 
@@ -10,7 +15,8 @@ namespace thrum::gui {
 
 class HumVoice;
 
-/// Owns the audio sink in the sound thread; opens it at the first hum.
+/// Owns the audio sink in the sound thread; opens it at the first
+/// sound and lets it rest while nothing is heard.
 class HumPlayer final : public QObject {
     Q_OBJECT
 
@@ -27,8 +33,11 @@ public slots:
     void setSpeed(int tenths);
     void rattle(int touches);
     void setMuted(bool muted);
+    void play(thrum::gui::GameSound sound);
 
 private:
+    void wake();
+    void restIfSilent();
     void openDevice();
 
     std::unique_ptr<HumVoice> m_voice;
@@ -36,6 +45,9 @@ private:
     bool m_tried = false;
     bool m_muted = false;
     int m_speed = 50;
+    int m_rate = 44100;
+    QTimer m_rest;
+    std::array<std::vector<float>, kGameSounds> m_made;  ///< at the first time each is heard
 };
 
 }  // namespace thrum::gui

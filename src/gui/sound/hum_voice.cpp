@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <iterator>
 #include <numbers>
 
 namespace thrum::gui {
@@ -39,10 +40,31 @@ double HumVoice::nextSample() {
     return m_level * (hum + chatter);
 }
 
+void HumVoice::play(std::vector<float> samples) {
+    const std::lock_guard lock{m_asking};
+    m_asked.push_back({std::move(samples), 0});
+    m_playing = true;
+}
+
+double HumVoice::nextShort() {
+    double sum = 0.0;
+    for (Short& one : m_shorts)
+        if (one.next < one.samples.size())
+            sum += static_cast<double>(one.samples[one.next++]);
+    return m_muted ? 0.0 : sum;
+}
+
 qint64 HumVoice::readData(char* data, qint64 most) {
+    {
+        const std::lock_guard lock{m_asking};
+        std::ranges::move(m_asked, std::back_inserter(m_shorts));
+        m_asked.clear();
+        std::erase_if(m_shorts, [](const Short& one) { return one.next >= one.samples.size(); });
+        m_playing = !m_shorts.empty();
+    }
     const qint64 samples = most / 2;
     for (qint64 i = 0; i < samples; ++i) {
-        const double value = std::clamp(nextSample(), -1.0, 1.0);
+        const double value = std::clamp(nextSample() + nextShort(), -1.0, 1.0);
         const auto sample = static_cast<std::int16_t>(std::lround(value * 32767.0));
         std::memcpy(data + i * 2, &sample, sizeof sample);
     }

@@ -2,13 +2,16 @@
 
 #include <atomic>
 #include <cstdint>
+#include <mutex>
+#include <vector>
 
 #include <QIODevice>
 
 namespace thrum::gui {
 
 /// The sound of the board as samples: the mains hum and its overtones, as loud as the speed says,
-/// with a rattle that follows the contacts. Set from one thread, read from another.
+/// with a rattle that follows the contacts; and the short sounds of a game on top. Set from one
+/// thread, read from another.
 class HumVoice final : public QIODevice {
     Q_OBJECT
 
@@ -19,6 +22,10 @@ public:
     void setSpeed(int tenths) { m_speed = tenths; }
     void rattle(int touches) { m_rattle += touches; }
     void setMuted(bool muted) { m_muted = muted; }
+    /// Heard from now on, together with what is still heard.
+    void play(std::vector<float> samples);
+    /// Nothing is to be heard any more, the last sound has died away.
+    [[nodiscard]] bool isSilent() const { return !m_on && !m_playing; }
 
     [[nodiscard]] bool isSequential() const override { return true; }
     [[nodiscard]] qint64 bytesAvailable() const override;
@@ -28,13 +35,22 @@ protected:
     qint64 writeData(const char*, qint64) override { return -1; }
 
 private:
+    struct Short {
+        std::vector<float> samples;
+        std::size_t next = 0;
+    };
     [[nodiscard]] double nextSample();
+    [[nodiscard]] double nextShort();
 
     int m_sampleRate;
     std::atomic<bool> m_on{false};
     std::atomic<bool> m_muted{false};
     std::atomic<int> m_speed{50};
     std::atomic<int> m_rattle{0};
+    std::atomic<bool> m_playing{false};
+    std::mutex m_asking;
+    std::vector<Short> m_asked;  ///< guarded by m_asking
+    std::vector<Short> m_shorts;
     double m_phase = 0.0;
     double m_level = 0.0;  ///< glides towards what is wanted: no clicks
     double m_rattling = 0.0;

@@ -88,7 +88,10 @@ void Commands::addGameAndPlay() {
          tr("&Undo"),
          tr("Take the last change of the set-up back"),
          QStringLiteral("Ctrl+Z")});
-    add({Command::Redo, tr("&Redo"), tr("Do it again after all"), QStringLiteral("Ctrl+Shift+Z")});
+    add({Command::Redo,
+         tr("&Redo"),
+         tr("Do again what was taken back"),
+         QStringLiteral("Ctrl+Shift+Z")});
     add({Command::SameAgain,
          tr("Same &again"),
          tr("From the same places with the same seed: the very same run"),
@@ -124,6 +127,15 @@ void Commands::addGameAndPlay() {
          tr("Stop every clock of the game, or go on"),
          QStringLiteral("P"),
          true});
+    add({Command::Hint,
+         tr("&Hint"),
+         tr("What a computer coach would do here, drawn on the board; again: put it away"),
+         QStringLiteral("H"),
+         true});
+    add({Command::Seats,
+         tr("Who c&oaches…"),
+         tr("Give a side of this game to the computer, or take one over"),
+         QStringLiteral("Ctrl+Alt+S")});
     add({Command::Concede, tr("&Concede…"), tr("Give the game up; asks first"), {}});
     add({Command::Seed,
          tr("S&eed…"),
@@ -225,6 +237,12 @@ void Commands::addView() {
          tr("See it from the other side"),
          QStringLiteral("V"),
          true,
+         true});
+    add({Command::TurnForCoach,
+         tr("Turn for the &coach who acts"),
+         tr("With two coaches the board turns so that whoever decides attacks to the right"),
+         {},
+         false,
          true});
     add({Command::Measure,
          tr("&Measure"),
@@ -370,6 +388,22 @@ void Commands::addShell() {
          tr("&Watch a computer game"),
          tr("Two computer coaches play; look on, and learn"),
          QStringLiteral("Ctrl+D")});
+    add({Command::TodaysDrill,
+         tr("Today's &drill"),
+         tr("A short game from a situation, with a score to beat; another one every day"),
+         QStringLiteral("Ctrl+Shift+D")});
+    add({Command::Drills,
+         tr("&Drills…"),
+         tr("All drills, the scores to beat and your best ones"),
+         QStringLiteral("Ctrl+Alt+D")});
+    add({Command::CallerAudit,
+         tr("&Audit the fair caller…"),
+         tr("A thousand calls from the chart, counted: whether either side is favored"),
+         {}});
+    add({Command::GuidedGame,
+         tr("Guided first &game"),
+         tr("Eight short steps at the board, each done when you did it"),
+         {}});
     add({Command::GameDetails,
          tr("Name and &details…"),
          tr("What the game was begun with, where it is kept, and its name"),
@@ -466,7 +500,7 @@ void Commands::fill(QMenuBar& bar) {
     QMenu* game = bar.addMenu(tr("&Game"));
     addTo(game, {C::NewGame, C::QuickPlay, C::NewTable, C::OpenGame});
     m_recent = game->addMenu(tr("&Recent"));
-    addTo(game, {C::ContinueGame, C::WatchGame});
+    addTo(game, {C::ContinueGame, C::WatchGame, C::TodaysDrill});
     game->addSeparator();
     addTo(game, {C::GameDetails, C::SaveCopy});
     game->addSeparator();
@@ -483,6 +517,8 @@ void Commands::fill(QMenuBar& bar) {
     play->addSeparator();
     addTo(play, {C::SameAgain, C::NewLuck, C::WatchAgain, C::BackToSetUp});
     play->addSeparator();
+    addTo(play, {C::Hint, C::Seats});
+    play->addSeparator();
     addTo(play, {C::Pause, C::Slower, C::Faster, C::Seed});
     m_coaches = play->addMenu(tr("The coaches' &keys"));
     m_replay = play->addMenu(tr("In a &replay"));
@@ -498,9 +534,15 @@ void Commands::fill(QMenuBar& bar) {
     m_boards = board->addMenu(tr("&Kind of board"));
 
     QMenu* view = bar.addMenu(tr("&View"));
-    addTo(
-        view,
-        {C::ZoomIn, C::ZoomOut, C::FitPlay, C::FitBoard, C::FollowBall, C::TurnBoard, C::Measure});
+    addTo(view,
+          {C::ZoomIn,
+           C::ZoomOut,
+           C::FitPlay,
+           C::FitBoard,
+           C::FollowBall,
+           C::TurnBoard,
+           C::TurnForCoach,
+           C::Measure});
     view->addSeparator();
     m_layers = view->addMenu(tr("&Layers"));
     addTo(m_layers,
@@ -525,7 +567,7 @@ void Commands::fill(QMenuBar& bar) {
     addTo(league, {C::TeamsPage, C::TablePage});
 
     QMenu* tools = bar.addMenu(tr("&Tools"));
-    addTo(tools, {C::Finder, C::DataFolder});
+    addTo(tools, {C::Finder, C::Drills, C::CallerAudit, C::DataFolder});
     if (m_developer)
         addTo(tools, {C::FrameTimes});
 
@@ -539,7 +581,7 @@ void Commands::fill(QMenuBar& bar) {
     addTo(settings, {C::Shortcuts, C::Preferences});
 
     QMenu* help = bar.addMenu(tr("&Help"));
-    addTo(help, {C::Rules, C::Keys, C::WhatsThis});
+    addTo(help, {C::Rules, C::Keys, C::WhatsThis, C::GuidedGame});
     help->addSeparator();
     addTo(help, {C::About, C::AboutQt});
 

@@ -4,6 +4,9 @@
 #include "gui/archive/game_shelf.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/comfort/caption_chip.hpp"
+#include "gui/guide/guide_bar.hpp"
+#include "gui/guide/guided_game.hpp"
+#include "gui/guide/welcome_page.hpp"
 #include "gui/home/home_page.hpp"
 #include "gui/match/match_director.hpp"
 #include "gui/panels/control_bar.hpp"
@@ -84,6 +87,7 @@ MainWindow::MainWindow(app::Library library,
     connectShell();
     connectDirector();
     connectShelf();
+    connectGuide();
     fillBoardsMenu();
     restore();
     m_session->open(options.seed);
@@ -107,6 +111,8 @@ void MainWindow::build() {
     rows->setSpacing(0);
     m_strip = new ScoreboardStrip{centre};
     rows->addWidget(m_strip);
+    m_guide = new GuidedGame{this};
+    rows->addWidget(new GuideBar{*m_guide, centre});
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
     m_navigation = new NavigationBar{centre};
@@ -164,7 +170,11 @@ void MainWindow::build() {
     m_home->addWay(*(*m_commands)[Command::NewGame]);
     m_home->addWay(*(*m_commands)[Command::QuickPlay]);
     m_home->addWay(*(*m_commands)[Command::WatchGame]);
+    m_home->addWay(*(*m_commands)[Command::TodaysDrill]);
     m_home->addWay(*(*m_commands)[Command::NewTable]);
+    m_home->addWay(*(*m_commands)[Command::GuidedGame]);
+    m_welcome = new WelcomePage{m_pages};
+    m_switch->addSide(*m_welcome);
     m_switch->show(*m_table);
 
     m_status = new QLabel{this};

@@ -24,6 +24,7 @@ class BoardHum;
 class CaptionChip;
 class Commands;
 class GameShelf;
+class GuidedGame;
 class GameViews;
 class HomePage;
 class MatchDirector;
@@ -36,6 +37,7 @@ class SetupPage;
 class Shell;
 class TablePage;
 class TeamsPage;
+class WelcomePage;
 
 /// What a start of the window depends on.
 struct WindowOptions {
@@ -72,6 +74,7 @@ public:
     [[nodiscard]] GameViews& views() const { return *m_views; }
     [[nodiscard]] PageSwitch& pages() const { return *m_switch; }
     [[nodiscard]] MatchDirector& director() const { return *m_director; }
+    [[nodiscard]] GuidedGame& guide() const { return *m_guide; }
     void setTheme(ThemeChoice choice);
     /// The first page: home; after an end that nobody asked for, what to do about open games.
     void begin();
@@ -89,6 +92,7 @@ private:
     void connectShell();
     void connectDirector();
     void connectShelf();
+    void connectGuide();
     [[nodiscard]] std::vector<FinderEntry> libraryEntries();
     void fillBoardsMenu();
     void restore();
@@ -151,6 +155,8 @@ private:
     MatchDirector* m_director = nullptr;
     GameShelf* m_shelf = nullptr;
     CaptionChip* m_caption = nullptr;
+    GuidedGame* m_guide = nullptr;
+    WelcomePage* m_welcome = nullptr;
     TablePage* m_table = nullptr;
     TeamsPage* m_teams = nullptr;
     SetupPage* m_setupPage = nullptr;

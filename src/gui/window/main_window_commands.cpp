@@ -70,7 +70,8 @@ void MainWindow::connectCommands() {
                 work();
         });
     };
-    on(Command::Concede, [] {});  // a game in front of the coach takes it
+    for (const Command command : {Command::Concede, Command::Pause, Command::Hint, Command::Seats})
+        on(command, [] {});  // a game in front of the coach takes it
     on(Command::NewGame, [this] { m_director->askNewGame(); });
     on(Command::QuickPlay, [this] { m_director->quickGame(); });
     on(Command::NewTable, [this] { newTable(); });
@@ -251,6 +252,10 @@ void MainWindow::connectDirector() {
                     say(problem);
             });
     connect(&director, &MatchDirector::rattled, m_hum, &BoardHum::rattle);
+    connect(&director, &MatchDirector::sounded, this, [this](GameSound sound) {
+        m_hum->play(sound);
+        m_caption->caption(captionOf(sound));
+    });
     connect(&director, &MatchDirector::boardSwitched, this, [this](bool on) {
         m_hum->setOn(on);
         if (on)
@@ -349,6 +354,7 @@ void MainWindow::restore() {
     check(Command::Navigation, m_settings.navigation);
     check(Command::MenuBar, m_settings.menuBar);
     check(Command::TurnBoard, m_settings.turned);
+    check(Command::TurnForCoach, m_settings.turnsForCoach);
     commands[Command::TablePage]->setChecked(true);
     setTheme(m_settings.theme);
     if (m_settings.textScale != 1.0)
@@ -373,6 +379,7 @@ void MainWindow::remember() {
     m_settings.navigation = (*m_commands)[Command::Navigation]->isChecked();
     m_settings.menuBar = (*m_commands)[Command::MenuBar]->isChecked();
     m_settings.turned = (*m_commands)[Command::TurnBoard]->isChecked();
+    m_settings.turnsForCoach = (*m_commands)[Command::TurnForCoach]->isChecked();
     m_settings.zoom = m_table->board().keptZoom();
     m_settings.table = m_choice;
     m_settings.table.speedTenths = m_session->document().data().table.speedTenths;

@@ -2,6 +2,8 @@
 #include "gui/archive/game_shelf.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/finder/command_finder.hpp"
+#include "gui/guide/guide_watch.hpp"
+#include "gui/guide/welcome_page.hpp"
 #include "gui/home/home_page.hpp"
 #include "gui/match/match_director.hpp"
 #include "gui/match/match_page.hpp"
@@ -26,6 +28,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr const char* kSessionOpen = "session/open";
+constexpr const char* kWelcomed = "session/welcomed";
 constexpr const char* kWatchedCoach = "computer:2";
 }  // namespace
 
@@ -37,6 +40,9 @@ void MainWindow::connectShelf() {
     on(Command::OpenGame, [this] { openGameFile(); });
     on(Command::ContinueGame, [this] { continueGame(m_shelf->unfinished()); });
     on(Command::WatchGame, [this] { watchGame(); });
+    on(Command::Drills, [this] { m_director->showDrills(); });
+    on(Command::TodaysDrill, [this] { tell(m_director->startTodaysDrill()); });
+    on(Command::CallerAudit, [this] { m_director->auditCaller(); });
     on(Command::GameDetails, [this] { gameDetails(); });
     on(Command::SaveCopy, [this] { saveCopy(); });
     on(Command::BoxScore, [this] { boxScore(); });
@@ -61,14 +67,54 @@ void MainWindow::connectShelf() {
     m_shell->finder().addSource([this] { return m_shelf->entries(); });
 }
 
+void MainWindow::connectGuide() {
+    auto* watch = new GuideWatch{*m_guide, *m_session, this};
+    watch->follow(*m_director);
+    watch->followReplay(*m_switch, m_views->replayPage());
+    connect((*m_commands)[Command::GuidedGame], &QAction::triggered, m_guide, &GuidedGame::start);
+    connect(m_guide, &GuidedGame::changed, this, [this] {
+        const GuideStep* step = m_guide->current();
+        if (step == nullptr)
+            return;
+        if (step->deed == GuideDeed::PassReleased) {
+            const QString why = m_director->startScene(QStringLiteral("guide/first-pass.json"));
+            if (!why.isEmpty())
+                tell(why);
+        } else if (step->deed != GuideDeed::ReplayOpened) {
+            m_switch->show(*m_table);
+        }
+    });
+    // Whoever begins another game has been shown enough.
+    connect(m_director, &MatchDirector::gameBegun, m_guide, [this] {
+        const GuideStep* step = m_guide->current();
+        if (step == nullptr || step->deed != GuideDeed::PassReleased)
+            m_guide->leave();
+    });
+    connect(m_welcome, &WelcomePage::textChosen, this, [this](int percent) {
+        scaleText(percent / 100.0);
+    });
+    connect(
+        m_welcome, &WelcomePage::soundChosen, (*m_commands)[Command::Sound], &QAction::setChecked);
+    connect(m_welcome, &WelcomePage::playAsked, m_guide, &GuidedGame::start);
+    connect(m_welcome, &WelcomePage::lookAsked, this, [this] { m_switch->show(*m_home); });
+}
+
 void MainWindow::begin() {
     if (!m_store)
         return;
+    const QString welcomed = QString::fromLatin1(kWelcomed);
+    const bool first = !m_store->value(welcomed, false).toBool();
+    m_store->setValue(welcomed, true);
     const QString key = QString::fromLatin1(kSessionOpen);
     const bool ended = !m_store->value(key, false).toBool();
     m_store->setValue(key, true);
     m_store->sync();
-    m_switch->show(*m_home);
+    if (first) {
+        m_welcome->showFacts(qRound(m_settings.textScale * 100.0), m_settings.sound);
+        m_switch->show(*m_welcome);
+    } else {
+        m_switch->show(*m_home);
+    }
     if (!ended)
         m_shelf->offerRecovery();
 }

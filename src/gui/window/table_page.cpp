@@ -1,56 +1,46 @@
 #include "gui/window/table_page.hpp"
 
-#include "gui/board/board_view.hpp"
-#include "gui/panels/control_bar.hpp"
+#include "gui/panels/board_layout.hpp"
 #include "gui/panels/log_panel.hpp"
 #include "gui/panels/prompt_panel.hpp"
-#include "gui/panels/refusal_bubble.hpp"
 
-#include <QHBoxLayout>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
 
-TablePage::TablePage(PlayLog& log, QWidget* parent) : QWidget{parent} {
-    auto* row = new QHBoxLayout{this};
-    row->setContentsMargins(0, 0, 0, 0);
-    m_columns = new QSplitter{Qt::Horizontal, this};
-    m_columns->setHandleWidth(1);
-    m_columns->setChildrenCollapsible(false);
-    row->addWidget(m_columns);
-
-    auto* left = new QWidget{m_columns};
-    auto* column = new QVBoxLayout{left};
+TablePage::TablePage(PlayLog& log, QWidget* parent)
+    : QWidget{parent}, m_layout{new BoardLayout{this}} {
+    auto* column = new QVBoxLayout{this};
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    m_board = new BoardView{left};
-    column->addWidget(m_board, 1);
-    m_controls = new ControlBar{left};
-    column->addWidget(m_controls);
-    m_refusal = new RefusalBubble{m_board};
+    column->addWidget(m_layout);
+    m_prompt = new PromptPanel{&m_layout->right()};
+    m_log = new LogPanel{log, &m_layout->right()};
+    m_layout->setPanes(*m_prompt, *m_log, false);
+}
 
-    m_right = new QSplitter{Qt::Vertical, m_columns};
-    m_right->setObjectName(QStringLiteral("rightColumn"));
-    m_right->setHandleWidth(1);
-    m_right->setChildrenCollapsible(false);
-    m_prompt = new PromptPanel{m_right};
-    m_log = new LogPanel{log, m_right};
-    m_right->addWidget(m_prompt);
-    m_right->addWidget(m_log);
-    m_right->setSizes({480, 190});
-    m_right->setStretchFactor(0, 0);
-    m_right->setStretchFactor(1, 1);
+BoardView& TablePage::board() const {
+    return m_layout->board();
+}
 
-    m_columns->addWidget(left);
-    m_columns->addWidget(m_right);
-    m_columns->setStretchFactor(0, 1);
-    m_columns->setStretchFactor(1, 0);
-    m_columns->setSizes({960, 270});
+ControlBar& TablePage::controls() const {
+    return m_layout->controls();
+}
+
+RefusalBubble& TablePage::refusal() const {
+    return m_layout->refusal();
+}
+
+QSplitter& TablePage::columns() const {
+    return m_layout->columns();
+}
+
+QSplitter& TablePage::rightColumn() const {
+    return m_layout->right();
 }
 
 void TablePage::showPanels(bool shown) {
-    m_right->setVisible(shown);
+    m_layout->showPanes(shown);
 }
 
 }  // namespace thrum::gui

@@ -6,6 +6,7 @@ class QSplitter;
 
 namespace thrum::gui {
 
+class BoardLayout;
 class BoardView;
 class ControlBar;
 class LogPanel;
@@ -20,24 +21,20 @@ class TablePage final : public QWidget {
 public:
     explicit TablePage(PlayLog& log, QWidget* parent = nullptr);
 
-    [[nodiscard]] BoardView& board() const { return *m_board; }
-    [[nodiscard]] ControlBar& controls() const { return *m_controls; }
+    [[nodiscard]] BoardView& board() const;
+    [[nodiscard]] ControlBar& controls() const;
     [[nodiscard]] PromptPanel& prompt() const { return *m_prompt; }
     [[nodiscard]] LogPanel& log() const { return *m_log; }
-    [[nodiscard]] RefusalBubble& refusal() const { return *m_refusal; }
-    [[nodiscard]] QSplitter& columns() const { return *m_columns; }
-    [[nodiscard]] QSplitter& rightColumn() const { return *m_right; }
+    [[nodiscard]] RefusalBubble& refusal() const;
+    [[nodiscard]] QSplitter& columns() const;
+    [[nodiscard]] QSplitter& rightColumn() const;
     /// Only the board, for full screen.
     void showPanels(bool shown);
 
 private:
-    BoardView* m_board = nullptr;
-    ControlBar* m_controls = nullptr;
+    BoardLayout* m_layout = nullptr;
     PromptPanel* m_prompt = nullptr;
     LogPanel* m_log = nullptr;
-    RefusalBubble* m_refusal = nullptr;
-    QSplitter* m_columns = nullptr;
-    QSplitter* m_right = nullptr;
 };
 
 }  // namespace thrum::gui

@@ -36,6 +36,7 @@ WindowSettings readSettings(const QSettings& store) {
     s.navigation = store.value(key("window/navigation"), true).toBool();
     s.menuBar = store.value(key("window/menuBar"), true).toBool();
     s.turned = store.value(key("view/turned"), false).toBool();
+    s.turnsForCoach = store.value(key("view/turnsForCoach"), false).toBool();
     s.textScale = std::clamp(store.value(key("look/text"), 1.0).toDouble(), 0.8, 3.0);
     s.zoom = store.value(key("view/zoom"), 0.0).toDouble();
     return s;
@@ -60,6 +61,7 @@ void writeSettings(QSettings& store, const WindowSettings& s) {
     store.setValue(key("window/navigation"), s.navigation);
     store.setValue(key("window/menuBar"), s.menuBar);
     store.setValue(key("view/turned"), s.turned);
+    store.setValue(key("view/turnsForCoach"), s.turnsForCoach);
     store.setValue(key("look/text"), s.textScale);
     store.setValue(key("view/zoom"), s.zoom);
 }

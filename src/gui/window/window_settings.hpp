@@ -25,6 +25,7 @@ struct WindowSettings {
     bool navigation = true;
     bool menuBar = true;
     bool turned = false;
+    bool turnsForCoach = false;
     double textScale = 1.0;
     double zoom = 0.0;  ///< 0: fit the play, -1: fit the board
 };

@@ -61,6 +61,9 @@ std::optional<Side> BoardRunPage::stopper() const {
 MainButton BoardRunPage::mainButton() const {
     const tap::State& s = match().state();
     const auto side = stopper();
+    if (match().isWatched())
+        return match().held() ? MainButton{tr("Do not pause"), tr("Pauses when the run is over")}
+                              : MainButton{tr("Pause after this run"), tr("Enter or P")};
     if (!side)
         return {tr("Runs to its end"), tr("No stops in this run"), false};
     if (!match().isPerson(*side))
@@ -76,6 +79,10 @@ MainButton BoardRunPage::mainButton() const {
 }
 
 void BoardRunPage::pressMain() {
+    if (match().isWatched()) {
+        match().setHeld(!match().held());
+        return;
+    }
     if (const auto side = stopper())
         match().call(*side, CallKind::Stop);
 }

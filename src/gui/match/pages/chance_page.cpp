@@ -37,7 +37,10 @@ std::vector<int> goodTotals(const tap::State& state, tap::EventKind good) {
 ChancePage::ChancePage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
     m_lead = addLead();
     m_tray = new ThrowTray{this};
-    connect(m_tray, &ThrowTray::landed, this, [this] { match().throwShown(); });
+    connect(m_tray, &ThrowTray::landed, this, [this] {
+        m_flown = false;  // the next throw may come before this page is refreshed again
+        match().throwShown();
+    });
     column()->addWidget(m_tray);
     m_sum = addText(false);
     m_sum->setObjectName(QStringLiteral("throwSum"));

@@ -29,8 +29,22 @@ void ChoiceButton::setChoice(const QString& text, const QString& note) {
     m_note = note;
     setText(text);  // for screen readers and tests; drawn by paintEvent
     setAccessibleDescription(note);
-    updateGeometry();
+    fit();
     update();
+}
+
+// The line below wraps with the width: it is never cut, nor is room left for lines it has not.
+void ChoiceButton::fit() {
+    const int height = heightForWidth(width());
+    if (minimumHeight() != height)
+        setMinimumHeight(height);
+    updateGeometry();
+}
+
+void ChoiceButton::resizeEvent(QResizeEvent* event) {
+    QPushButton::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fit();
 }
 
 QFont ChoiceButton::noteFont() const {

@@ -19,10 +19,12 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     [[nodiscard]] QFont noteFont() const;
+    void fit();
 
     QString m_title;
     QString m_note;

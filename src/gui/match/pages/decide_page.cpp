@@ -80,9 +80,9 @@ void DecidePage::refresh() {
     m_lead->setVisible(!m_lead->text().isEmpty());
     m_actions->setItems(items);
     const auto* clock = match().windowClock();
-    m_expiry->setVisible(clock != nullptr);
-    if (clock != nullptr)
-        m_expiry->setText(QStringLiteral("◷ ") + expiryText(*clock));
+    const QString after = clock != nullptr ? expiryText(*clock) : QString{};
+    m_expiry->setVisible(!after.isEmpty());
+    m_expiry->setText(QStringLiteral("◷ ") + after);
 }
 
 void DecidePage::choose(int id) {

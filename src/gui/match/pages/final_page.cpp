@@ -18,6 +18,8 @@ FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{d
     big.setPointSizeF(big.pointSizeF() * 2.4);
     big.setBold(true);
     m_score->setFont(big);
+    m_drill = addText(false);
+    m_drill->setObjectName(QStringLiteral("drillResult"));
     m_how = addText(true);
     m_actions = new ActionList{this};
     m_actions->setObjectName(QStringLiteral("finalActions"));
@@ -35,15 +37,31 @@ FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{d
 }
 
 MainButton FinalPage::mainButton() const {
-    return {tr("New game"), tr("Enter")};
+    return {match().drill() ? tr("Try again") : tr("New game"), tr("Enter")};
 }
 
 void FinalPage::pressMain() {
-    emit newGameAsked();
+    if (match().drill())
+        emit drillAgainAsked();
+    else
+        emit newGameAsked();
 }
 
 void FinalPage::refresh() {
     const tap::State& s = match().state();
+    m_drill->setVisible(match().drill().has_value());
+    if (const auto& drill = match().drill()) {
+        const int points = match().drillPoints();
+        const QString result = points >= drill->points
+                                   ? tr("%1: %2 points, and %3 were to be made. Well done.")
+                                   : tr("%1: %2 points; %3 were to be made.");
+        const auto best = match().drillBest();
+        m_drill->setText(
+            result.arg(QString::fromStdString(drill->name)).arg(points).arg(drill->points) +
+            (best && *best >= points ? QLatin1Char(' ') + tr("Your best is %1.").arg(*best)
+             : best                  ? QLatin1Char(' ') + tr("Your best was %1.").arg(*best)
+                                     : QString{}));
+    }
     if (const auto gaveUp = match().game().conceded()) {
         m_headline->setText(tr("%1 concede").arg(match().teamName(*gaveUp)));
     } else if (s.winner) {

@@ -19,6 +19,7 @@ public:
 
 signals:
     void newGameAsked();
+    void drillAgainAsked();
     void boxScoreAsked();
     void replayAsked();
 
@@ -26,6 +27,7 @@ private:
     QLabel* m_headline = nullptr;
     QLabel* m_score = nullptr;
     QLabel* m_how = nullptr;
+    QLabel* m_drill = nullptr;
     ActionList* m_actions = nullptr;
 };
 

@@ -1,6 +1,7 @@
 #include "gui/match/pages/line_up_page.hpp"
 
 #include "gui/comfort/flow_layout.hpp"
+#include "gui/match/fair_calls.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/pages/checks_list.hpp"
@@ -171,7 +172,9 @@ Side LineUpPage::returningSide() const {
 }
 
 bool LineUpPage::linesUpFirst() const {
-    if (mainDecision(match()) != DecisionKind::Set || m_formations->count() == 0)
+    const auto decision = mainDecision(match());
+    const bool declares = decision == DecisionKind::Set || decision == DecisionKind::Ready;
+    if (!declares || m_formations->count() == 0)
         return false;
     const Side side = match().prompt().side;
     return std::ranges::none_of(match().state().figures,
@@ -207,7 +210,14 @@ void LineUpPage::call(const QString& formation) {
         return;
     m_called.insert(callKey(), formation);
     desk().tool.flush();
-    match().callFormation(formation);
+    const Side side = match().prompt().side;
+    const bool called =
+        match().callFormation(formation) && formation == this->desk().calls.formation(side);
+    // the chart's call turns some of its men
+    if (called)
+        if (auto turned = this->desk().calls.turned(side); !turned.empty())
+            match().submit(tap::Decision{
+                .kind = DecisionKind::Place, .side = side, .placements = std::move(turned)});
     emit boardWanted();
 }
 
@@ -226,7 +236,8 @@ void LineUpPage::fillFormations() {
         m_formations->setItemData(
             m_formations->count() - 1, QString::fromStdString(formation->notes), Qt::ToolTipRole);
     }
-    int wanted = m_formations->findData(shown);
+    const QString chart = desk().calls.formation(match().prompt().side);
+    int wanted = m_formations->findData(chart.isEmpty() ? shown : chart);
     for (const char* usual : {"pro-set", "four-three"})
         if (wanted < 0)
             wanted = m_formations->findData(QString::fromLatin1(usual));

@@ -10,11 +10,14 @@ class QVBoxLayout;
 
 namespace thrum::gui {
 
+class FairCalls;
+
 /// What the pages of a game's prompt panel share.
 struct MatchDesk {
     TapMatch& match;
     MatchTool& tool;
     Selection& selection;
+    const FairCalls& calls;
 };
 
 /// The one main button of a page; an empty text hides it.

@@ -2,11 +2,14 @@
 
 #include "gui/match/pages/match_prompt_page.hpp"
 
+class QCheckBox;
 class QProgressBar;
+class QPushButton;
 
 namespace thrum::gui {
 
-/// Another seat decides: who, what about, and that it goes on.
+/// Another seat decides: who, what about, that it goes on; it can be stopped, shown when asked for,
+/// and its side taken over.
 class WaitingPage final : public MatchPromptPage {
     Q_OBJECT
 
@@ -14,12 +17,17 @@ public:
     explicit WaitingPage(const MatchDesk& desk, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
-    void pressMain() override {}
+    void pressMain() override;
     void refresh() override;
 
 private:
+    [[nodiscard]] bool decides() const;
+
     QLabel* m_who = nullptr;
     QProgressBar* m_bar = nullptr;
+    QLabel* m_state = nullptr;
+    QCheckBox* m_whenAsked = nullptr;
+    QPushButton* m_takeOver = nullptr;
 };
 
 }  // namespace thrum::gui

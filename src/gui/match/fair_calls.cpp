@@ -1,0 +1,214 @@
+#include "gui/match/fair_calls.hpp"
+
+#include "gui/match/match_words.hpp"
+
+#include <thrum/core/hash.hpp>
+#include <thrum/rules/frames.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace thrum::gui {
+
+namespace {
+using tap::Phase;
+constexpr std::uint64_t kStream = 0xFA1;
+
+QString words(const char* text) {
+    return QCoreApplication::translate("FairCalls", text);
+}
+
+QString stanceText(coach::Stance stance) {
+    switch (stance) {
+        case coach::Stance::AgainstRun:
+            return words("against the run");
+        case coach::Stance::AgainstPass:
+            return words("against the pass");
+        case coach::Stance::Balanced:
+            break;
+    }
+    return words("balanced");
+}
+}  // namespace
+
+std::uint64_t fairSeed(std::uint64_t gameSeed) {
+    return bitsAt(gameSeed, kStream);
+}
+
+FairCalls::FairCalls(const TapMatch& match)
+    : m_match{match}, m_caller{match.game().lineups().plays(), fairSeed(match.setup().seed)} {}
+
+bool FairCalls::applies() const {
+    const tap::State& s = m_match.state();
+    if (!m_match.setup().fairCaller || s.over || s.playFacts.kind != tap::PlayKind::Scrimmage ||
+        (s.tryKind != tap::TryKind::None && s.tryKind != tap::TryKind::TwoPoint))
+        return false;
+    switch (s.phase) {
+        case Phase::LineUp:
+        case Phase::SetDefense:
+        case Phase::Motion:
+        case Phase::Match:
+        case Phase::Announce:
+        case Phase::Ready:
+        case Phase::RunBehind:
+        case Phase::StopOffense:
+        case Phase::StopDefense:
+        case Phase::Restart:
+        case Phase::PassSet:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool FairCalls::offenseRevealed() const {
+    const Phase phase = m_match.state().phase;
+    return phase != Phase::LineUp && phase != Phase::SetDefense && phase != Phase::Motion &&
+           phase != Phase::Match;
+}
+
+coach::SnapSituation FairCalls::situation() const {
+    const tap::State& s = m_match.state();
+    const double line = s.lineOfScrimmage.yards();
+    const double ownGoal = s.offense == Side::Home ? line : 100.0 - line;
+    const double toGain = std::abs((s.lineToGain - s.lineOfScrimmage).yards());
+    const bool tried = s.tryKind == tap::TryKind::TwoPoint;
+    return {std::clamp(s.down, 1, 4), tried ? 100.0 - ownGoal : toGain, ownGoal};
+}
+
+std::uint64_t FairCalls::snap() const {
+    const tap::State& s = m_match.state();
+    // A snap that is repeated after a penalty is called the same again.
+    const int period = s.half * 16 + s.overtime.period;
+    return static_cast<std::uint64_t>(period) * 4096 +
+           static_cast<std::uint64_t>(s.play + (s.playFacts.counted ? 0 : 1)) * 8 +
+           static_cast<std::uint64_t>(s.overtime.playsDone);
+}
+
+coach::OffenseCall FairCalls::offense() const {
+    return m_caller.offense(situation(), snap());
+}
+
+coach::DefenseCall FairCalls::defense() const {
+    return m_caller.defense(situation(), snap());
+}
+
+const Play* FairCalls::playOf(Side side) const {
+    return side == m_match.state().offense ? offense().play : defense().play;
+}
+
+QString FairCalls::formation(Side side) const {
+    const Play* play = applies() ? playOf(side) : nullptr;
+    return play != nullptr ? QString::fromStdString(play->formation) : QString{};
+}
+
+std::vector<tap::Placement> FairCalls::turned(Side side) const {
+    const Play* play = applies() ? playOf(side) : nullptr;
+    const Formation* formation =
+        play != nullptr ? m_match.game().lineups().find(play->formation) : nullptr;
+    std::vector<tap::Placement> placements;
+    if (formation == nullptr)
+        return placements;
+    const auto roles = m_match.game().lineups().roles(side, *formation);
+    for (const auto& [role, heading] : play->headings) {
+        const auto filled =
+            std::ranges::find_if(roles, [&](const auto& entry) { return entry.first == role; });
+        const tap::Figure* man =
+            filled != roles.end() ? tap::findOnBoard(m_match.state(), filled->second) : nullptr;
+        if (man == nullptr)
+            continue;
+        const Heading wanted = ahead(side).turned(heading.hundredths());
+        placements.push_back({man->id, {man->pose.at, wanted}, man->baseSlot});
+    }
+    return placements;
+}
+
+QString FairCalls::planOf(const Play& play) const {
+    const Formation* formation = m_match.game().lineups().find(play.formation);
+    const auto roles = formation != nullptr
+                           ? m_match.game().lineups().roles(m_match.state().offense, *formation)
+                           : std::vector<std::pair<std::string, FigureId>>{};
+    const auto number = [&](const std::string& role) {
+        const auto filled =
+            std::ranges::find_if(roles, [&](const auto& entry) { return entry.first == role; });
+        return filled != roles.end() ? m_match.numberOf(filled->second) : QString{};
+    };
+    QStringList plan;
+    if (const QString carrier = number(play.carrier); !carrier.isEmpty())
+        plan << words("%1 takes the snap").arg(carrier);
+    if (play.stopSeconds > 0.0)
+        plan << words("stop after %1 s").arg(play.stopSeconds, 0, 'f', 1);
+    QStringList reads;
+    for (const PlayRead& read : play.reads)
+        if (const QString receiver = number(read.role); !receiver.isEmpty())
+            reads << receiver;
+    if (!reads.isEmpty())
+        plan << words("look to %1").arg(reads.join(words(", then ")));
+    return plan.join(QStringLiteral(", "));
+}
+
+QString FairCalls::note() const {
+    if (!applies())
+        return {};
+    const Phase phase = m_match.state().phase;
+    if (phase == Phase::SetDefense) {
+        const coach::DefenseCall call = defense();
+        const QString name =
+            call.play != nullptr ? QString::fromStdString(call.play->name) : QString{};
+        return words("The defense's call: %1 (%2). The offense's call lies covered.")
+            .arg(name, stanceText(call.stance));
+    }
+    if (!offenseRevealed())
+        return words(
+            "▒▒▒▒▒▒▒▒ The offense's call lies covered until the defense has lined up and "
+            "answered.");
+    const coach::OffenseCall call = offense();
+    if (call.play == nullptr)
+        return call.type == PlayType::Pass ? words("The offense's call: throw.")
+                                           : words("The offense's call: run.");
+    return words("The offense's call: %1. %2.")
+        .arg(QString::fromStdString(call.play->name), planOf(*call.play));
+}
+
+QString auditText(const std::vector<Play>& plays, std::uint64_t seed, int calls) {
+    const coach::FairCaller caller{plays, seed};
+    const coach::CallerAudit audit = coach::auditCaller(caller, seed + 1, calls);
+    const auto percent = [](double part, int whole) {
+        return QString::number(whole > 0 ? 100.0 * part / whole : 0.0, 'f', 1);
+    };
+    const auto side = [&](const QString& name, const coach::CallerSide& counted) {
+        return words(
+                   "%1: %2 calls, %3 % passes where the chart asks for %4 %; the other side's "
+                   "stance met %5 % of them and missed %6 %.")
+            .arg(name)
+            .arg(counted.calls)
+            .arg(percent(counted.passes, counted.calls),
+                 percent(counted.expectedPasses, counted.calls),
+                 percent(counted.guessedRight, counted.calls),
+                 percent(counted.guessedWrong, counted.calls));
+    };
+    const double gap = 100.0 * audit.guessedRightGap;
+    const double error = 100.0 * audit.guessedRightGapError;
+    const bool fair = std::abs(gap) <= 2.0 * error + 0.05;
+    return QStringList{
+        words("%1 calls from the chart for two sides that take turns, drawn situations, seed %2.")
+            .arg(calls)
+            .arg(seed),
+        side(words("One side"), audit.first),
+        side(words("The other"), audit.second),
+        words("Calls that met: a difference of %1 points of a hundred between the sides, give or "
+              "take %2.")
+            .arg(gap, 0, 'f', 1)
+            .arg(error, 0, 'f', 1),
+        words("What one side calls and what the other calls hang together by %1, where 0 is blind.")
+            .arg(audit.correlation, 0, 'f', 3),
+        fair ? words("Neither side is favored.")
+             : words("One side was favored in this sample; try another seed before you believe "
+                     "it.")}
+        .join(QStringLiteral("\n\n"));
+}
+
+}  // namespace thrum::gui

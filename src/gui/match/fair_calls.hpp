@@ -1,0 +1,47 @@
+#pragma once
+
+#include "gui/match/tap_match.hpp"
+
+#include <thrum/coach/fair_caller.hpp>
+
+#include <vector>
+
+namespace thrum::gui {
+
+/// Calls for one person who coaches both sides: each side's from the chart, blind to the other's.
+/// The offense's call lies covered until the defense has lined up and answered.
+class FairCalls {
+public:
+    explicit FairCalls(const TapMatch& match);
+
+    /// The chart calls the play that is lined up or played now.
+    [[nodiscard]] bool applies() const;
+    [[nodiscard]] bool offenseRevealed() const;
+    /// The formation the chart wants of the side that lines up; empty: as the coach likes.
+    [[nodiscard]] QString formation(Side side) const;
+    /// The headings the call changes in that formation, of the men as they stand now.
+    [[nodiscard]] std::vector<tap::Placement> turned(Side side) const;
+    /// What may be told now, one or two sentences; empty: nothing. Of a covered call it is the same
+    /// for every call (UX-14.1).
+    [[nodiscard]] QString note() const;
+
+    [[nodiscard]] coach::OffenseCall offense() const;
+    [[nodiscard]] coach::DefenseCall defense() const;
+    [[nodiscard]] coach::SnapSituation situation() const;
+    [[nodiscard]] std::uint64_t snap() const;
+
+private:
+    [[nodiscard]] const Play* playOf(Side side) const;
+    [[nodiscard]] QString planOf(const Play& play) const;
+
+    const TapMatch& m_match;
+    coach::FairCaller m_caller;
+};
+
+/// The caller's own stream of a game with this seed: never what dice and board are drawn from.
+[[nodiscard]] std::uint64_t fairSeed(std::uint64_t gameSeed);
+
+/// What an audit of so many calls came to, in sentences for a coach.
+[[nodiscard]] QString auditText(const std::vector<Play>& plays, std::uint64_t seed, int calls);
+
+}  // namespace thrum::gui

@@ -1,0 +1,91 @@
+#include "gui/match/tap_match.hpp"
+
+#include <algorithm>
+
+// The clocks of the state as they are drawn, and the stopwatch that hands their expiry in.
+
+namespace thrum::gui {
+
+namespace {
+bool isGameClock(tap::ClockName name) {
+    return name == tap::ClockName::Game;
+}
+}  // namespace
+
+int TapMatch::elapsedMs() const {
+    constexpr qint64 kDay = 86'400'000;
+    if (m_doing != MatchDoing::Waiting || m_state.paused || m_prompt.chance)
+        return 0;
+    return static_cast<int>(std::min(m_since.elapsed() + m_carriedMs, kDay));
+}
+
+int TapMatch::msLeft(const tap::ClockView& clock) const {
+    return clock.running ? std::max(0, clock.msLeft - elapsedMs()) : clock.msLeft;
+}
+
+const tap::ClockView* TapMatch::clock(tap::ClockName name) const {
+    const auto found = std::ranges::find(m_prompt.clocks, name, &tap::ClockView::name);
+    return found == m_prompt.clocks.end() ? nullptr : &*found;
+}
+
+const tap::ClockView* TapMatch::windowClock() const {
+    if (const auto* handover = clock(tap::ClockName::Handover))
+        return handover;
+    const tap::ClockView* best = nullptr;
+    const auto rank = [this](const tap::ClockView& view) {
+        const bool own = view.side == m_prompt.side;
+        const bool window =
+            view.name != tap::ClockName::AfterScore && view.name != tap::ClockName::PenaltyCall;
+        return (window ? 4 : 0) + (own ? 2 : 0) + (view.running ? 1 : 0);
+    };
+    for (const tap::ClockView& view : m_prompt.clocks)
+        if (!isGameClock(view.name) && (best == nullptr || rank(view) > rank(*best)))
+            best = &view;
+    return best;
+}
+
+int TapMatch::msFull(const tap::ClockView& view) const {
+    const auto found =
+        std::ranges::find(m_full, view.name, [](const auto& entry) { return entry.first; });
+    return found == m_full.end() ? view.msLeft : found->second;
+}
+
+void TapMatch::schedule() {
+    m_expiry.stop();
+    if (m_doing != MatchDoing::Waiting || m_state.paused || m_prompt.chance)
+        return;
+    std::optional<int> soonest;
+    for (const tap::ClockView& view : m_prompt.clocks)
+        if (view.running && !view.marked)
+            soonest = std::min(soonest.value_or(view.msLeft), view.msLeft);
+    if (soonest)
+        m_expiry.start(std::max(0, *soonest - elapsedMs()));
+}
+
+void TapMatch::onExpiry() {
+    if (m_doing != MatchDoing::Waiting)
+        return;
+    emit closing();
+    const tap::ClockView* due = nullptr;
+    for (const tap::ClockView& view : m_prompt.clocks)
+        if (view.running && !view.marked && (due == nullptr || view.msLeft < due->msLeft))
+            due = &view;
+    if (due == nullptr)
+        return;
+    if (due->msLeft > elapsedMs()) {
+        schedule();
+        return;
+    }
+    expire(due->name);
+}
+
+bool TapMatch::expire(tap::ClockName name) {
+    m_carriedMs = 0;
+    const auto events = m_game->submit(tap::Input{tap::TimeExpired{name}});
+    if (!events)
+        return false;
+    accepted(*events);
+    return true;
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,54 @@
+#include "gui/panels/board_layout.hpp"
+
+#include "gui/board/board_view.hpp"
+#include "gui/panels/control_bar.hpp"
+#include "gui/panels/refusal_bubble.hpp"
+
+#include <QHBoxLayout>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+BoardLayout::BoardLayout(QWidget* parent) : QWidget{parent} {
+    auto* row = new QHBoxLayout{this};
+    row->setContentsMargins(0, 0, 0, 0);
+    m_columns = new QSplitter{Qt::Horizontal, this};
+    m_columns->setHandleWidth(1);
+    m_columns->setChildrenCollapsible(false);
+    row->addWidget(m_columns);
+
+    auto* left = new QWidget{m_columns};
+    auto* column = new QVBoxLayout{left};
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_board = new BoardView{left};
+    column->addWidget(m_board, 1);
+    m_controls = new ControlBar{left};
+    column->addWidget(m_controls);
+    m_refusal = new RefusalBubble{m_board};
+
+    m_right = new QSplitter{Qt::Vertical, m_columns};
+    m_right->setObjectName(QStringLiteral("rightColumn"));
+    m_right->setHandleWidth(1);
+    m_right->setChildrenCollapsible(false);
+    m_columns->addWidget(left);
+    m_columns->addWidget(m_right);
+    m_columns->setStretchFactor(0, 1);
+    m_columns->setStretchFactor(1, 0);
+    m_columns->setSizes({960, 270});
+}
+
+void BoardLayout::setPanes(QWidget& upper, QWidget& lower, bool upperGrows) {
+    m_right->addWidget(&upper);
+    m_right->addWidget(&lower);
+    m_right->setSizes(upperGrows ? QList<int>{520, 170} : QList<int>{480, 190});
+    m_right->setStretchFactor(0, upperGrows ? 1 : 0);
+    m_right->setStretchFactor(1, upperGrows ? 0 : 1);
+}
+
+void BoardLayout::showPanes(bool shown) {
+    m_right->setVisible(shown);
+}
+
+}  // namespace thrum::gui

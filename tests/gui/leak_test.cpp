@@ -1,0 +1,189 @@
+// Two games that differ only in what is hidden look, read and sound the same until the reveal.
+
+#include "gui/board/board_view.hpp"
+#include "gui/game_desk.hpp"
+#include "gui/match/fair_calls.hpp"
+#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/start/wait_for.hpp"
+
+#include <thrum/coach/fair_caller.hpp>
+
+#include <QAccessible>
+#include <QApplication>
+#include <QImage>
+#include <QLabel>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+using tap::Phase;
+using test::GameDesk;
+using test::shortGame;
+
+namespace {
+/// All that somebody at the table can see, read or have read to him.
+struct Face {
+    QImage picture;
+    QString title;
+    QStringList accessible;
+    QString log;
+};
+
+void gather(QAccessibleInterface* item, QStringList& texts) {
+    if (item == nullptr || texts.size() > 4000)
+        return;
+    for (const QAccessible::Text what :
+         {QAccessible::Name, QAccessible::Description, QAccessible::Value, QAccessible::Help})
+        texts << item->text(what);
+    for (int i = 0; i < item->childCount(); ++i)
+        gather(item->child(i), texts);
+}
+
+Face faceOf(GameDesk& desk) {
+    QApplication::setActiveWindow(&desk.window());
+    desk.page().board().setFocus();
+    for (int i = 0; i < 4; ++i)
+        QCoreApplication::processEvents();
+    Face face;
+    face.picture = desk.window().grab().toImage();
+    face.title = desk.window().windowTitle();
+    gather(QAccessible::queryAccessibleInterface(&desk.window()), face.accessible);
+    for (const QWidget* widget : desk.window().findChildren<QWidget*>())
+        if (widget->isVisible())
+            face.accessible << widget->toolTip() << widget->statusTip() << widget->whatsThis();
+    face.log = desk.page().log().asText();
+    return face;
+}
+
+/// What differs; empty if nothing does.
+QString differs(const Face& a, const Face& b) {
+    QStringList what;
+    if (a.title != b.title)
+        what << QStringLiteral("title");
+    if (a.accessible != b.accessible)
+        what << QStringLiteral("accessible texts");
+    if (a.log != b.log)
+        what << QStringLiteral("log");
+    if (a.picture != b.picture) {
+        what << QStringLiteral("pixels");
+        if (const QString folder = qEnvironmentVariable("THRUM_PICTURES"); !folder.isEmpty()) {
+            a.picture.save(folder + QStringLiteral("/leak-a.png"));
+            b.picture.save(folder + QStringLiteral("/leak-b.png"));
+        }
+    }
+    return what.join(QStringLiteral(", "));
+}
+
+/// A first down that is lined up for, with a clock that stands so that time changes no pixel.
+const std::string kLineUp = R"({"phase":"S2","stage":"after_set","offense":"home","down":1,
+    "half":1,"play":4,"line_of_scrimmage":30,"line_to_gain":40,"clocks":{}})";
+
+MatchSetup covered(std::uint64_t seed) {
+    MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
+    setup.fairCaller = true;
+    setup.clockScalePercent = {0, 0};
+    setup.seed = seed;
+    return setup;
+}
+
+/// Seeds whose chart calls the offense differently and the defense the same, in this situation.
+std::pair<std::uint64_t, std::uint64_t> twoSeeds() {
+    GameDesk first{covered(1), kLineUp};
+    const coach::OffenseCall offense = FairCalls{first.match()}.offense();
+    const coach::DefenseCall defense = FairCalls{first.match()}.defense();
+    for (std::uint64_t seed = 2; seed < 400; ++seed) {
+        TapMatch& match = first.match();
+        MatchSetup setup = covered(seed);
+        const coach::FairCaller caller{match.game().lineups().plays(), fairSeed(setup.seed)};
+        const auto situation = FairCalls{match}.situation();
+        const auto snap = FairCalls{match}.snap();
+        if (caller.offense(situation, snap).play != offense.play &&
+            caller.defense(situation, snap).play == defense.play)
+            return {1, seed};
+    }
+    return {1, 1};
+}
+}  // namespace
+
+TEST_CASE("UX-14.1 a covered call shows in nothing while the defense lines up",
+          "[gui][UX-14.1][UX-13.2][leak]") {
+    const auto [one, two] = twoSeeds();
+    REQUIRE(one != two);
+    GameDesk first{covered(one), kLineUp};
+    GameDesk second{covered(two), kLineUp};
+    REQUIRE(first.settle());
+    REQUIRE(second.settle());
+    CHECK(differs(faceOf(first), faceOf(second)).toStdString() == "");
+    auto* note = first.panel().findChild<QLabel*>(QStringLiteral("chartCall"));
+    REQUIRE(note->isVisible());
+    CHECK(note->text().contains(QStringLiteral("covered")));
+
+    // And the test would see it: the offense's call in the place where it is covered.
+    auto* told = second.panel().findChild<QLabel*>(QStringLiteral("chartCall"));
+    told->setText(QString::fromStdString(FairCalls{second.match()}.offense().play->name));
+    const QString leak = differs(faceOf(first), faceOf(second));
+    CHECK(leak.contains(QStringLiteral("pixels")));
+    CHECK(leak.contains(QStringLiteral("accessible")));
+}
+
+TEST_CASE("UX-10.1 dice in the air show nothing of what they will show",
+          "[gui][UX-10.1][TAP-MD-1][leak]") {
+    const std::string roll = R"({"phase":"X1","offense":"home","try_kind":"extra_point",
+                                 "try_team":"home","clocks":{}})";
+    const auto thrown = [&](std::uint64_t seed) {
+        MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
+        setup.seed = seed;
+        setup.clockScalePercent = {0, 0};
+        auto desk = std::make_unique<GameDesk>(setup, roll);
+        REQUIRE(desk->settle());
+        desk->match().setBrisk(false);
+        desk->match().setTimeScale(1.0);
+        return desk;
+    };
+    auto first = thrown(11);
+    auto second = thrown(12);
+    CHECK(differs(faceOf(*first), faceOf(*second)).toStdString() == "");
+    first->press(Qt::Key_Return);
+    second->press(Qt::Key_Return);
+    REQUIRE(first->match().doing() == MatchDoing::Throwing);
+    // different dice, decided already
+    std::uint64_t seed = 13;
+    while (first->match().lastThrow()->faces == second->match().lastThrow()->faces) {
+        second = thrown(seed++);
+        second->press(Qt::Key_Return);
+    }
+    Face a = faceOf(*first);
+    Face b = faceOf(*second);
+    a.picture = b.picture = {};  // the dice tumble by the clock on the wall
+    CHECK(differs(a, b).toStdString() == "");
+    CHECK(first->match().state().score[0] == 0);
+    CHECK(first->window().scoreboard().facts() == second->window().scoreboard().facts());
+}
+
+TEST_CASE("UX-14.1 what another seat has decided shows in nothing until it is asked for",
+          "[gui][UX-14.1][leak]") {
+    const std::string stop = R"({"phase":"S8","play":3,"half":1,"offense":"home","down":2,
+        "line_of_scrimmage":40,"line_to_gain":47,"carrier":"H12","stops_used":1,"clocks":{},
+        "figures":{"H12":{"x":34,"y":26.6665},"H34":{"x":33,"y":23.9},
+                   "H50":{"x":38.9,"y":26.6665},"H88":{"x":44,"y":45},
+                   "V21":{"x":46.5,"y":17,"heading_deg":180}},
+        "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"}})";
+    std::vector<std::unique_ptr<GameDesk>> desks;
+    std::vector<tap::Input> answers;
+    for (std::uint64_t seed = 21; seed < 60 && desks.size() < 2; ++seed) {
+        MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
+        setup.seed = seed;
+        setup.clockScalePercent = {0, 0};
+        setup.seats[0] = QStringLiteral("random");
+        auto desk = std::make_unique<GameDesk>(setup, stop);
+        desk->match().setShowsWhenAsked(true);
+        REQUIRE(waitFor([&] { return desk->match().isReadyToShow(); }, 10'000));
+        const tap::Input answer = *desk->match().readyAnswer();
+        if (!answers.empty() && answer == answers.front())
+            continue;
+        answers.push_back(answer);
+        desks.push_back(std::move(desk));
+    }
+    REQUIRE(desks.size() == 2);
+    CHECK(differs(faceOf(*desks[0]), faceOf(*desks[1])).toStdString() == "");
+}
