@@ -180,6 +180,9 @@ QListView:focus, QTreeView:focus, QTextBrowser:focus { border: 2px solid #3d7be0
 QTreeView, QTextBrowser { background: %panel; border: 1px solid %line; }
 QTreeView::item { padding: 3px 2px; }
 QCheckBox { spacing: 8px; }
+QCheckBox::indicator { width: 15px; height: 15px; border: 1px solid %muted; border-radius: 3px; background: %field; }
+QCheckBox::indicator:checked { background: #1f4fa8; border-color: #6f9be8; image: url(:/icons/check.svg); }
+QCheckBox::indicator:disabled { border-color: %line; background: transparent; }
 QCheckBox:focus { color: %link; text-decoration: underline; }
 QTableView { background: %panel; border: 0; gridline-color: %line; }
 QHeaderView::section { background: %window; color: %muted; border: 0; border-bottom: 1px solid %line; padding: 5px 8px; }
