@@ -112,10 +112,6 @@ std::optional<io::IndexedGame> stamped(const fs::directory_entry& entry) {
         .file = path.filename().string(), .bytes = stamp.bytes, .modified = stamp.modified};
 }
 
-fs::path notesOf(const fs::path& game) {
-    return game.string() + std::string{io::kNotesEnding};
-}
-
 // Notes that cannot be read are left alone and shown as none.
 io::GameNotes readNotes(const fs::path& path) {
     const auto text = io::readTextFile(path);
@@ -180,7 +176,7 @@ void Archive::refresh() {
         now.push_back(same ? *found->second : readAgain(entry, *std::move(game)));
     }
     for (io::IndexedGame& game : now) {
-        const fs::path notes = notesOf(m_folder / game.file);
+        const fs::path notes = io::notesFileOf(m_folder / game.file);
         const std::int64_t modified =
             withNotes.contains(game.file) ? fileStamp(notes).modified : std::int64_t{0};
         if (modified != game.notesModified) {
@@ -292,8 +288,8 @@ std::vector<LoadError> Archive::takeIn(const std::vector<fs::path>& files) {
             problems.push_back(*std::move(error));
             continue;
         }
-        if (const io::GameNotes notes = readNotes(notesOf(file)); !notes.empty()) {
-            if (auto error = io::writeFileAtomically(notesOf(to), io::textOf(notes)))
+        if (const io::GameNotes notes = readNotes(io::notesFileOf(file)); !notes.empty()) {
+            if (auto error = io::writeFileAtomically(io::notesFileOf(to), io::textOf(notes)))
                 problems.push_back(*std::move(error));
         }
     }
@@ -302,20 +298,14 @@ std::vector<LoadError> Archive::takeIn(const std::vector<fs::path>& files) {
 }
 
 std::optional<LoadError> Archive::annotate(const fs::path& file, const io::GameNotes& notes) {
-    const fs::path beside = notesOf(file);
-    if (notes.empty()) {
-        std::error_code failed;
-        fs::remove(beside, failed);
-        if (failed)
-            return LoadError{beside.string(), "", "cannot be removed: " + failed.message()};
-    } else {
-        const std::string text = io::textOf(notes);
-        // what would not be read back is not written
-        if (const auto again = io::parseGameNotes(text, beside.string()); !again)
-            return again.error();
-        if (auto error = io::writeFileAtomically(beside, text))
-            return error;
-    }
+    // what the replay has bookmarked is in the file beside the game alone
+    auto now = io::readGameNotes(file);
+    if (!now)
+        return now.error();
+    io::GameNotes kept = notes;
+    kept.bookmarks = std::move(now->bookmarks);
+    if (auto error = io::writeGameNotes(file, kept))
+        return error;
     refresh();
     return std::nullopt;
 }
@@ -337,9 +327,25 @@ std::optional<LoadError> Archive::remove(const fs::path& file) {
     if (failed)
         return LoadError{file.string(), "", "cannot be moved to the bin: " + failed.message()};
     std::error_code without;
-    fs::rename(notesOf(file), notesOf(to), without);
+    fs::rename(io::notesFileOf(file), io::notesFileOf(to), without);
     // its days are counted from here; without this only from its last input
     fs::last_write_time(to, fs::file_time_type::clock::now(), failed);
+    refresh();
+    return std::nullopt;
+}
+
+fs::path Archive::bin() const {
+    return m_folder / kBin;
+}
+
+std::optional<LoadError> Archive::takeBack(const fs::path& binned) {
+    std::error_code failed;
+    const fs::path to = freeName(m_folder / binned.filename());
+    fs::rename(binned, to, failed);
+    if (failed)
+        return LoadError{binned.string(), "", "cannot be taken back: " + failed.message()};
+    std::error_code without;
+    fs::rename(io::notesFileOf(binned), io::notesFileOf(to), without);
     refresh();
     return std::nullopt;
 }

@@ -8,10 +8,13 @@
 #include <thrum/app/folders.hpp>
 
 #include <iostream>
+#include <memory>
 #include <random>
 
 #include <QApplication>
 #include <QDir>
+#include <QElapsedTimer>
+#include <QLockFile>
 #include <QSettings>
 
 namespace {
@@ -41,11 +44,12 @@ Expected<TableData, LoadError> firstTable(const app::Library& library, TableChoi
     return loadTable(library, choice);
 }
 
-int open(QApplication& app, const StartOptions& start) {
+int open(QApplication& app, const StartOptions& start, const QElapsedTimer& since) {
     const auto surroundings = app::environment();
     auto library = app::Library::load(surroundings);
     for (const LoadError& problem : library.problems())
         std::cerr << problem.text() << '\n';
+    std::unique_ptr<QLockFile> lock;  // of the games, while the window is open
     WindowOptions options;
     options.developer = start.developer;
     options.sound = start.sound && start.task == Task::Window &&
@@ -61,6 +65,11 @@ int open(QApplication& app, const StartOptions& start) {
         const auto folders = app::userFolders(surroundings);
         options.gamesFolder = QString::fromStdString((folders.data / "games").string());
         options.gamesIndex = QString::fromStdString((folders.state / "games.index.json").string());
+        QDir{}.mkpath(QString::fromStdString(folders.state.string()));
+        lock = std::make_unique<QLockFile>(
+            QString::fromStdString((folders.state / "window.lock").string()));
+        lock->setStaleLockTime(0);  // who still runs keeps it, however long
+        options.readOnly = !lock->tryLock(0) && lock->error() == QLockFile::LockFailedError;
         choice = readSettings(QSettings{options.settingsFile, QSettings::IniFormat}).table;
     }
     const auto table = firstTable(library, choice);
@@ -77,7 +86,7 @@ int open(QApplication& app, const StartOptions& start) {
         return problem.isEmpty() ? kDone : kFailed;
     }
     if (start.task == Task::FrameReport) {
-        std::cout << frameReport(window).toStdString();
+        std::cout << frameReport(window, static_cast<double>(since.elapsed())).toStdString();
         return kDone;
     }
     window.show();
@@ -89,6 +98,8 @@ int open(QApplication& app, const StartOptions& start) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    QElapsedTimer since;
+    since.start();
     QCoreApplication::setApplicationName(QStringLiteral("thrum"));
     QCoreApplication::setApplicationVersion(QStringLiteral(THRUM_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("thrum"));
@@ -103,5 +114,5 @@ int main(int argc, char** argv) {
         !qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication app{argc, argv};
-    return open(app, start);
+    return open(app, start, since);
 }

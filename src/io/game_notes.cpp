@@ -2,7 +2,10 @@
 
 #include "io/tap_json.hpp"
 
+#include <thrum/io/text_file.hpp>
+
 #include <algorithm>
+#include <tuple>
 
 #include <nlohmann/json.hpp>
 
@@ -11,6 +14,35 @@ namespace {
 
 constexpr std::string_view kSchema = "thrum.comments/1";
 constexpr CountRange kTagCount{0, 32};
+constexpr CountRange kBookmarkCount{0, 2000};
+constexpr TextLimits kCommentLimits{0, 400, true};
+constexpr std::int64_t kMostLines = 10'000'000;
+constexpr std::int64_t kMostMs = 24LL * 3600 * 1000;
+
+Bookmark readBookmark(const JsonCursor& at) {
+    Bookmark mark;
+    at.object([&](JsonObject& o) {
+        mark.at.line = static_cast<int>(o.required("line").integer({1, kMostLines}));
+        mark.at.afterMs = o.required("afterMs").integer({0, kMostMs});
+        if (const auto text = o.optional("text"))
+            mark.text = text->text(kCommentLimits);
+    });
+    return mark;
+}
+
+void addBookmarks(OrderedJson& to, const std::vector<Bookmark>& marks) {
+    if (marks.empty())
+        return;
+    to["bookmarks"] = OrderedJson::array();
+    for (const Bookmark& mark : marks) {
+        OrderedJson one;
+        one["line"] = mark.at.line;
+        one["afterMs"] = mark.at.afterMs;
+        if (!mark.text.empty())
+            one["text"] = mark.text;
+        to["bookmarks"].push_back(std::move(one));
+    }
+}
 
 }  // namespace
 
@@ -39,6 +71,7 @@ std::string textOf(const GameNotes& notes) {
     OrderedJson to;
     to["schema"] = kSchema;
     addNotes(to, notes);
+    addBookmarks(to, notes.bookmarks);
     return lineOf(to) + '\n';
 }
 
@@ -51,8 +84,45 @@ Expected<GameNotes, LoadError> parseGameNotes(std::string_view text, std::string
     reading.root().object([&](JsonObject& o) {
         o.schema(kSchema);
         notes = readNotes(o);
+        if (const auto marks = o.optional("bookmarks"))
+            notes.bookmarks = marks->list<Bookmark>(kBookmarkCount, readBookmark);
+    });
+    std::ranges::stable_sort(notes.bookmarks, {}, [](const Bookmark& mark) {
+        return std::tuple{mark.at.line, mark.at.afterMs};
     });
     return reading.result(std::move(notes));
+}
+
+std::filesystem::path notesFileOf(const std::filesystem::path& game) {
+    std::filesystem::path file = game;
+    file += kNotesEnding;
+    return file;
+}
+
+Expected<GameNotes, LoadError> readGameNotes(const std::filesystem::path& game) {
+    const std::filesystem::path file = notesFileOf(game);
+    std::error_code unknown;
+    if (!std::filesystem::exists(file, unknown))
+        return GameNotes{};
+    const auto text = readTextFile(file);
+    if (!text)
+        return Unexpected{text.error()};
+    return parseGameNotes(*text, file.string());
+}
+
+std::optional<LoadError> writeGameNotes(const std::filesystem::path& game, const GameNotes& notes) {
+    const std::filesystem::path file = notesFileOf(game);
+    if (notes.empty()) {
+        std::error_code failed;
+        std::filesystem::remove(file, failed);
+        if (failed)
+            return LoadError{file.string(), "", "cannot be removed: " + failed.message()};
+        return std::nullopt;
+    }
+    const std::string text = textOf(notes);
+    if (const auto again = parseGameNotes(text, file.string()); !again)
+        return again.error();
+    return writeFileAtomically(file, text);
 }
 
 }  // namespace thrum::io

@@ -2,6 +2,7 @@
 #include "support/temporary_folder.hpp"
 
 #include <thrum/app/archive.hpp>
+#include <thrum/io/text_file.hpp>
 
 #include <chrono>
 #include <ctime>
@@ -341,4 +342,60 @@ TEST_CASE("UX-18.1 what the list of 10,000 games costs", "[.][measure]") {
         query.words = words;
         timed("a letter", [&] { static_cast<void>(f.archive.find(query)); });
     }
+}
+
+TEST_CASE("UX-18 star, tags and notes lie beside a game, are searched and go with it",
+          "[app][UX-18]") {
+    Folders here;
+    const auto file = here.add(1, "2026-11-20T19:02:05Z", true);
+    const auto other = here.add(2, "2026-11-21T19:02:05Z", false);
+    here.archive.refresh();
+    const std::string record = *io::readTextFile(file, 100'000'000);
+    io::GameNotes notes;
+    notes.starred = true;
+    notes.tags = {"League", "rain"};
+    notes.note = "lost on the last drive";
+    CHECK_FALSE(here.archive.annotate(file, notes));
+    app::ArchiveQuery query;
+    query.words = "league drive";
+    REQUIRE(here.archive.find(query).size() == 1);
+    CHECK(here.archive.games()[here.archive.find(query).front()].file == file);
+    query = {};
+    query.starred = true;
+    CHECK(here.archive.find(query).size() == 1);
+    query.starred = false;
+    CHECK(here.archive.find(query).size() == 1);
+    // the record is what it was, and bookmarks set meanwhile stay
+    CHECK(*io::readTextFile(file, 100'000'000) == record);
+    io::GameNotes marked = notes;
+    marked.bookmarks = {{{5, 20}, "here"}};
+    REQUIRE_FALSE(io::writeGameNotes(file, marked));
+    notes.tags = {"cup"};
+    CHECK_FALSE(here.archive.annotate(file, notes));
+    CHECK(io::readGameNotes(file)->bookmarks == marked.bookmarks);
+    CHECK(io::readGameNotes(file)->tags == notes.tags);
+    // to the bin and back
+    CHECK_FALSE(here.archive.remove(file));
+    CHECK_FALSE(std::filesystem::exists(io::notesFileOf(file)));
+    CHECK(here.archive.games().size() == 1);
+    CHECK_FALSE(here.archive.takeBack(here.archive.bin() / file.filename()));
+    CHECK(here.archive.games().size() == 2);
+    CHECK(io::readGameNotes(file)->tags == notes.tags);
+    CHECK(here.archive.takeBack(here.archive.bin() / "nobody.thrum"));
+    // elsewhere and back in, notes and all
+    const test::TemporaryFolder away;
+    std::filesystem::copy(file, away.path() / "taken.thrum");
+    std::filesystem::copy(io::notesFileOf(file), away.path() / "taken.thrum.comments.json");
+    CHECK(here.archive.takeIn({away.path() / "taken.thrum"}).empty());
+    CHECK(io::readGameNotes(here.archive.folder() / "taken.thrum")->tags == notes.tags);
+}
+
+TEST_CASE("notes that cannot be read hide no game and are not written over", "[app][UX-18]") {
+    Folders here;
+    const auto file = here.add(1, "2026-11-20T19:02:05Z", true);
+    REQUIRE_FALSE(io::writeFileAtomically(io::notesFileOf(file), "no json"));
+    here.archive.refresh();
+    CHECK(here.archive.games().size() == 1);
+    CHECK(here.archive.annotate(file, {}));
+    CHECK(*io::readTextFile(io::notesFileOf(file)) == "no json");
 }

@@ -15,9 +15,12 @@
 #include <thrum/io/text_file.hpp>
 
 #include <QComboBox>
+#include <QFile>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -199,4 +202,92 @@ TEST_CASE("game details tell what a game was begun with", "[gui][UX-20]") {
     GameDetailsDialog running{game, replay->header()};
     for (const QLabel* label : running.findChildren<QLabel*>())
         CHECK_FALSE(label->text() == QStringLiteral("Seed"));
+}
+
+TEST_CASE("UX-18 star, tags and notes are set, searched and kept", "[gui][UX-18]") {
+    const Shelf shelf;
+    const QString file = shelf.file("2026-11-19T190205-tap-a.thrum");
+    {
+        gui::test::Desk desk = shelf.desk();
+        ArchivePage& page = desk.window().shelf().page();
+        page.search().setText(QStringLiteral("tap-a"));
+        button(page, QStringLiteral("Star"))->click();
+        GameDetailsDialog dialog{*page.model().game(0), std::nullopt};
+        CHECK(dialog.notes().starred);
+        dialog.findChildren<QLineEdit*>()[1]->setText(QStringLiteral("league, rain league"));
+        dialog.findChild<QPlainTextEdit*>()->setPlainText(QStringLiteral("Bo was late."));
+        CHECK(dialog.notes().tags == std::vector<std::string>{"league", "rain"});
+        app::Archive archive{shelf.games.toStdString(), {}};
+        CHECK_FALSE(archive.annotate(file.toStdString(), dialog.notes()));
+    }
+    gui::test::Desk desk = shelf.desk();
+    ArchivePage& page = desk.window().shelf().page();
+    page.search().setText(QStringLiteral("rain late"));
+    REQUIRE(page.model().rowCount() == 1);
+    CHECK(pathText(page.model().game(0)->file) == file);
+    page.search().clear();
+    page.findChild<QComboBox*>(QStringLiteral("archiveState"))->setCurrentIndex(5);  // starred
+    CHECK(page.model().rowCount() == 1);
+    CHECK(button(page, QStringLiteral("No star")) != nullptr);
+}
+
+TEST_CASE("UX-18 what went to the bin can be taken back", "[gui][UX-18]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    ArchivePage& page = desk.window().shelf().page();
+    page.search().setText(QStringLiteral("tap-a"));
+    button(page, QStringLiteral("To the bin"))->click();
+    CHECK(page.model().rowCount() == 0);
+    auto* state = page.findChild<QComboBox*>(QStringLiteral("archiveState"));
+    state->setCurrentIndex(6);  // in the bin
+    REQUIRE(page.model().rowCount() == 1);
+    CHECK_FALSE(button(page, QStringLiteral("To the bin"))->isVisibleTo(&page));
+    button(page, QStringLiteral("Take it back"))->click();
+    CHECK(page.model().rowCount() == 0);
+    state->setCurrentIndex(0);
+    CHECK(page.model().rowCount() == 1);
+}
+
+TEST_CASE("UX-18 several games are exported at once, the bad ones told", "[gui][UX-18]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    const QTemporaryDir folder;
+    const QStringList files{shelf.file("2026-11-19T190205-tap-a.thrum"),
+                            shelf.file("2026-11-18T190205-tap-c.thrum"),
+                            shelf.file("2026-11-20T190205-tap-b.thrum")};
+    const QStringList problems =
+        desk.window().shelf().exportTo(files, ExportForm::PlaysCsv, folder.path());
+    REQUIRE(problems.size() == 1);
+    CHECK(problems.front().contains(QStringLiteral("tap-c")));
+    CHECK(QFileInfo::exists(folder.filePath(QStringLiteral("2026-11-19T190205-tap-a.csv"))));
+    CHECK(QFileInfo::exists(folder.filePath(QStringLiteral("2026-11-20T190205-tap-b.csv"))));
+}
+
+TEST_CASE("UX-18.2 a folder that is dropped gives its good games and names the others",
+          "[gui][UX-18.2]") {
+    const Shelf shelf;
+    const QTemporaryDir away;
+    REQUIRE_FALSE(io::writeFileAtomically((away.path() + QStringLiteral("/x.thrum")).toStdString(),
+                                          shelf.finished));
+    REQUIRE_FALSE(io::writeFileAtomically((away.path() + QStringLiteral("/y.thrum")).toStdString(),
+                                          "nothing\n"));
+    gui::test::Desk desk = shelf.desk();
+    QString told;
+    QObject::connect(&desk.window().shelf(),
+                     &GameShelf::problem,
+                     &desk.window(),
+                     [&told](const QString& sentence) { told = sentence; });
+    const int before = desk.window().shelf().page().model().rowCount();
+    emit desk.window().shelf().page().takeInAsked({away.path()});
+    CHECK(desk.window().shelf().page().model().rowCount() == before + 1);
+    CHECK(told.contains(QStringLiteral("y.thrum")));
+    CHECK(told.startsWith(QStringLiteral("1 ")));
+}
+
+TEST_CASE("UX-18.3 without its index the archive is the same", "[gui][UX-18.3]") {
+    const Shelf shelf;
+    { gui::test::Desk desk = shelf.desk(); }
+    QFile::remove(shelf.folder.filePath(QStringLiteral("index.json")));
+    gui::test::Desk desk = shelf.desk();
+    CHECK(desk.window().shelf().page().model().rowCount() == 3);
 }

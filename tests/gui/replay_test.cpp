@@ -1,5 +1,8 @@
 #include "gui/board/board_view.hpp"
 #include "gui/desk.hpp"
+#include "gui/export/game_export.hpp"
+#include "gui/export/game_sheet.hpp"
+#include "gui/replay/clip.hpp"
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_bar.hpp"
 #include "gui/replay/replay_commands.hpp"
@@ -11,10 +14,17 @@
 #include "support/recorded_game.hpp"
 
 #include <thrum/app/statistics.hpp>
+#include <thrum/io/text_file.hpp>
 
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
 #include <QListWidget>
+#include <QPainter>
 #include <QPushButton>
 #include <QTableWidget>
+#include <QTemporaryDir>
 #include <QTest>
 #include <catch2/catch.hpp>
 
@@ -220,6 +230,15 @@ TEST_CASE("UX-19.4 the box score page shows the sums of the record", "[gui][UX-1
     CHECK(shown.at() == shown.replay().timeOfPlay(1));
 }
 
+TEST_CASE("Ctrl+I in a replay opens the box score of its game", "[gui][UX-19.4]") {
+    Shown shown;
+    QTest::keyClick(&shown.page().board(), Qt::Key_I, Qt::ControlModifier);
+    CHECK(shown.desk.window().pages().current() == &shown.views().boxScorePage());
+    const app::Statistics sums = app::statisticsOf(shown.replay());
+    CHECK(shown.views().boxScorePage().asText() ==
+          QString::fromStdString(app::boxText(sums, shown.replay().names())));
+}
+
 TEST_CASE("a damaged game is shown up to the damage, and says so", "[gui][UX-18]") {
     gui::test::Desk desk;
     std::string text = gameText();
@@ -233,4 +252,187 @@ TEST_CASE("a damaged game is shown up to the damage, and says so", "[gui][UX-18]
     REQUIRE(problem);
     CHECK(problem->contains(QStringLiteral("none.thrum")));
     CHECK(desk.window().views().replayFile(QStringLiteral("/no/such/file.thrum")));
+}
+
+TEST_CASE("UX-17 K bookmarks a moment, words and all, beside the untouched record",
+          "[gui][UX-17]") {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("game.thrum"));
+    REQUIRE_FALSE(io::writeFileAtomically(file.toStdString(), gameText()));
+    std::int64_t marked = 0;
+    {
+        gui::test::Desk desk;
+        REQUIRE_FALSE(desk.window().views().replayFile(file));
+        ReplayPage& page = desk.window().views().replayPage();
+        const auto press = [&page](Qt::Key key) { QTest::keyClick(&page.board(), key); };
+        press(Qt::Key_N);
+        press(Qt::Key_K);
+        marked = page.player().position();
+        auto* list = page.findChild<QListWidget*>(QStringLiteral("replayBookmarks"));
+        REQUIRE(list->count() == 1);
+        page.comment(QStringLiteral("look at the left guard"));
+        REQUIRE(list->count() == 1);
+        CHECK(list->item(0)->text().contains(QStringLiteral("left guard")));
+        press(Qt::Key_End);
+        press(Qt::Key_K);
+        CHECK(list->count() == 2);
+        press(Qt::Key_K);  // the same moment again: its mark goes
+        CHECK(list->count() == 1);
+        emit list->itemActivated(list->item(0));
+        CHECK(page.player().position() == marked);
+    }
+    CHECK(*io::readTextFile(file.toStdString(), 100'000'000) == gameText());
+    gui::test::Desk desk;
+    REQUIRE_FALSE(desk.window().views().replayFile(file));
+    ReplayPage& page = desk.window().views().replayPage();
+    REQUIRE(page.notes().notes().bookmarks.size() == 1);
+    CHECK(page.notes().notes().bookmarks[0].text == "look at the left guard");
+    CHECK(page.notes().timeOf(page.notes().notes().bookmarks[0]) == marked);
+    auto* list = page.findChild<QListWidget*>(QStringLiteral("replayBookmarks"));
+    list->setCurrentRow(0);
+    QTest::keyClick(list, Qt::Key_Delete);
+    CHECK(page.notes().notes().bookmarks.empty());
+    CHECK_FALSE(QFileInfo::exists(file + QStringLiteral(".comments.json")));
+}
+
+TEST_CASE("UX-17 a part is chosen by keys and by its handles, and looped", "[gui][UX-17]") {
+    Shown shown;
+    const std::int64_t length = shown.replay().lengthMs();
+    shown.page().player().seek(length / 4);
+    shown.press(Qt::Key_BracketLeft);
+    shown.page().player().seek(length / 2);
+    shown.press(Qt::Key_BracketRight);
+    CHECK(shown.page().part() == ReplayPlayer::Part{length / 4, length / 2});
+    ReplaySlider& slider = shown.page().bar().slider();
+    const auto y = 27;
+    const QPoint end{slider.pixelOf(length / 2), y};
+    const QPoint to{slider.pixelOf(length * 3 / 4), y};
+    QTest::mousePress(&slider, Qt::LeftButton, {}, end);
+    QTest::mouseMove(&slider, to);
+    QTest::mouseRelease(&slider, Qt::LeftButton, {}, to);
+    const double perPixel = static_cast<double>(length) / slider.width();
+    CHECK(shown.page().part().first == length / 4);
+    CHECK(std::abs(static_cast<double>(shown.page().part().second - length * 3 / 4)) <=
+          2.0 * perPixel);
+    CHECK(shown.page().player().loop().has_value());
+    shown.press(Qt::Key_L);
+    CHECK_FALSE(shown.page().player().loop().has_value());
+    // an end before the beginning takes it along
+    shown.page().player().seek(length / 4);
+    shown.press(Qt::Key_BracketLeft);
+    shown.page().player().seek(length / 8);
+    shown.press(Qt::Key_BracketRight);
+    CHECK(shown.page().part().first == shown.page().part().second);
+}
+
+TEST_CASE("UX-17 a clip is a picture, a series, words or a game that opens", "[gui][UX-17]") {
+    Shown shown;
+    const QTemporaryDir folder;
+    const app::Replay& replay = shown.replay();
+    Clip clip;
+    clip.fromMs = replay.timeOfPlay(1);
+    clip.toMs = clip.fromMs + 1000;
+    clip.picturesPerSecond = 4;
+    const auto write = [&](ClipForm form, const char* name) {
+        clip.form = form;
+        return writeClip(shown.page().document(),
+                         clip,
+                         shown.page().board(),
+                         folder.filePath(QString::fromLatin1(name)));
+    };
+    CHECK_FALSE(write(ClipForm::Picture, "one.png"));
+    const QImage one{folder.filePath(QStringLiteral("one.png"))};
+    CHECK(one.width() == 2 * shown.page().board().width());
+    CHECK_FALSE(write(ClipForm::Pictures, "many.png"));
+    CHECK(QDir{folder.path()}.entryList({QStringLiteral("many-*.png")}).size() == 5);
+    CHECK_FALSE(write(ClipForm::Text, "words.txt"));
+    const auto words = io::readTextFile(folder.filePath(QStringLiteral("words.txt")).toStdString());
+    CHECK(words->find(shown.page().document().playTitle(1).toStdString()) != std::string::npos);
+    CHECK(words->find(shown.page().document().playTitle(3).toStdString()) == std::string::npos);
+    CHECK_FALSE(write(ClipForm::Game, "part.thrum"));
+    const auto text = io::readTextFile(folder.filePath(QStringLiteral("part.thrum")).toStdString());
+    CHECK(text->size() < gameText().size());
+    const auto part = app::Replay::open(*text, "part.thrum");
+    REQUIRE(part);
+    CHECK_FALSE(part->damage());
+    CHECK_FALSE(part->torn());
+    REQUIRE(part->plays().size() >= 2);
+    CHECK(part->plays().size() < replay.plays().size());
+    CHECK(part->timeOfPlay(1) == replay.timeOfPlay(1));
+}
+
+TEST_CASE("UX-17 ghosts begin on the line of the play that is shown", "[gui][UX-17]") {
+    Shown shown;
+    const app::Replay& replay = shown.replay();
+    std::vector<std::size_t> runs;
+    for (std::size_t i = 0; i < replay.plays().size(); ++i)
+        if (app::isFromScrimmage(replay.plays()[i].type) && replay.plays()[i].snapped)
+            runs.push_back(i);
+    REQUIRE(runs.size() >= 2);
+    shown.page().goToPlay(runs[1]);
+    CHECK(shown.page().board().scene().ghosts.empty());
+    shown.page().setGhosts(runs[0]);
+    const BoardScene& scene = shown.page().board().scene();
+    REQUIRE(scene.ghosts.size() == 22);
+    const app::ReplayMoment other = replay.at(replay.timeOfPlay(runs[0]));
+    const double before = replay.plays()[runs[0]].before.lineOfScrimmage.yards();
+    const double now = replay.plays()[runs[1]].before.lineOfScrimmage.yards();
+    const bool turned = replay.plays()[runs[0]].team != replay.plays()[runs[1]].team;
+    for (const FigureDrawing& ghost : scene.ghosts)
+        for (const tap::Figure& figure : other.figures)
+            if (figure.id == ghost.id) {
+                const double ahead = figure.pose.at.x.yards() - before;
+                CHECK(ghost.at.x() == Approx(now + (turned ? -ahead : ahead)).margin(0.02));
+            }
+    shown.page().setGhosts(std::nullopt);
+    CHECK(shown.page().board().scene().ghosts.empty());
+}
+
+TEST_CASE("UX-19.2 a game is exported as sheet, text, tables and numbers", "[gui][UX-19.2]") {
+    Shown shown;
+    const QTemporaryDir folder;
+    const ReplayDocument& document = shown.page().document();
+    for (const ExportForm form : {ExportForm::Text,
+                                  ExportForm::PlaysCsv,
+                                  ExportForm::BoxCsv,
+                                  ExportForm::Json,
+                                  ExportForm::Sheet}) {
+        const QString file = folder.filePath(QStringLiteral("game.") + exportEnding(form));
+        CHECK_FALSE(exportGame(document, form, file));
+        CHECK(QFileInfo{file}.size() > 200);
+        CHECK(exportFilter(form).contains(exportEnding(form)));
+        CHECK(exportGame(document, form, QStringLiteral("/proc/no/such/place")));
+    }
+    // the sheet has one page whatever is on it
+    QFile pdf{folder.filePath(QStringLiteral("game.pdf"))};
+    REQUIRE(pdf.open(QIODevice::ReadOnly));
+    const QByteArray bytes = pdf.readAll();
+    CHECK(bytes.startsWith("%PDF"));
+    CHECK(bytes.contains("/Count 1"));
+    const app::Statistics sums = app::statisticsOf(shown.replay());
+    CHECK(exportText(document, ExportForm::Text)
+              .startsWith(QString::fromStdString(app::boxText(sums, shown.replay().names()))));
+}
+
+TEST_CASE("UX-19.2 the sheet of a long game shrinks until it fits", "[gui][UX-19.2]") {
+    Shown shown;
+    const GameSheet sheet{shown.page().document()};
+    for (const int height : {1400, 700, 480}) {
+        QImage page{700, height, QImage::Format_RGB32};
+        page.fill(Qt::white);
+        QPainter painter{&page};
+        INFO(height);
+        CHECK(sheet.paint(painter, page.rect()) <= height);
+    }
+}
+
+TEST_CASE("the board is exported as picture and drawing", "[gui][UX-17]") {
+    Shown shown;
+    const QTemporaryDir folder;
+    CHECK_FALSE(exportBoard(shown.page().board(), folder.filePath(QStringLiteral("b.png"))));
+    CHECK_FALSE(exportBoard(shown.page().board(), folder.filePath(QStringLiteral("b.svg"))));
+    CHECK_FALSE(QImage{folder.filePath(QStringLiteral("b.png"))}.isNull());
+    QFile svg{folder.filePath(QStringLiteral("b.svg"))};
+    REQUIRE(svg.open(QIODevice::ReadOnly));
+    CHECK(svg.readAll().contains("<svg"));
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A first game as a person plays it: a real window under Xvfb and real keys, from Quick play to the
-# second down; then the record is there, and the program starts again beside it.
+# second down; then the record is there, and after a new start Continue leads to the same prompt.
 #   walk_first_game.sh PROGRAM [PICTURES_PREFIX]
 set -euo pipefail
 
@@ -60,7 +60,8 @@ for _ in $(seq 12); do
 done
 until_title '(lines up|punt|Any call)'
 picture second
-echo "after a play: $(title)"
+before=$(title)
+echo "after a play: $before"
 leave
 record=$(find "$home/data/thrum/games" -name '*.thrum' | head -n 1)
 [ -n "$record" ] || { echo "no record was kept"; exit 1; }
@@ -68,4 +69,11 @@ lines=$(wc -l <"$record")
 [ "$lines" -gt 20 ] || { echo "the record has only $lines lines"; exit 1; }
 echo "record: $lines lines"
 start --mute --theme light
+picture home
+xdotool key Return # Continue, the default button of the home page
+until_title "^${before//[()|?.]/.}\$"
+picture continued
+echo "after Continue: $(title)"
 leave
+lines_after=$(wc -l <"$record")
+[ "$lines_after" -ge "$lines" ] || { echo "the record lost lines: $lines, now $lines_after"; exit 1; }

@@ -79,14 +79,18 @@ public:
     /// number.
     /// @return  what could not be taken, and why
     [[nodiscard]] std::vector<LoadError> takeIn(const std::vector<std::filesystem::path>& files);
-    /// Keeps star, tags and note of a game in the file beside it, whole or not at all; empty ones
-    /// remove that file. The record itself is left alone, also while it is played.
+    /// Keeps star, tags and note of a game in the file beside it, whole or not at all; its
+    /// bookmarks stay as they are. Where nothing is noted the file goes. The record itself is left
+    /// alone, also while it is played.
     [[nodiscard]] std::optional<LoadError> annotate(const std::filesystem::path& file,
                                                     const io::GameNotes& notes);
     /// All tags in use, sorted.
     [[nodiscard]] std::vector<std::string> tags() const;
     /// Moves a game to the bin, a folder beside the games; 30 days later refresh deletes it.
     [[nodiscard]] std::optional<LoadError> remove(const std::filesystem::path& file);
+    [[nodiscard]] std::filesystem::path bin() const;
+    /// Takes a game out of the bin again, with its notes.
+    [[nodiscard]] std::optional<LoadError> takeBack(const std::filesystem::path& binned);
 
 private:
     void emptyBin() const;

@@ -25,13 +25,16 @@ void ArchiveModel::refresh() {
 }
 
 const app::ArchivedGame* ArchiveModel::game(int row) const {
-    return row >= 0 && row < rowCount() ? &m_archive->games()[m_rows[static_cast<std::size_t>(row)]]
-                                        : nullptr;
+    if (row < 0 || row >= rowCount())
+        return nullptr;
+    // the archive may have been read anew since
+    const std::size_t place = m_rows[static_cast<std::size_t>(row)];
+    return place < m_archive->games().size() ? &m_archive->games()[place] : nullptr;
 }
 
 int ArchiveModel::rowOf(const std::filesystem::path& file) const {
     for (int row = 0; row < rowCount(); ++row)
-        if (game(row)->file == file)
+        if (const app::ArchivedGame* here = game(row); here != nullptr && here->file == file)
             return row;
     return -1;
 }
@@ -47,6 +50,8 @@ int ArchiveModel::columnCount(const QModelIndex& parent) const {
 QString ArchiveModel::text(const app::ArchivedGame& game, int column) const {
     if (column == State)
         return stateText(game);
+    if (column == Star)
+        return game.notes.starred ? QStringLiteral("★") : QString{};
     if (!game.summary)
         return column == Date ? pathText(game.file.filename()) : QString{};
     const io::GameSummary& summary = *game.summary;
@@ -80,6 +85,10 @@ QVariant ArchiveModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             return found->isDamaged() ? QString::fromStdString(found->problem)
                                       : QString::fromStdString(found->title());
+        case Qt::AccessibleTextRole:
+            return index.column() == Star
+                       ? QVariant{found->notes.starred ? tr("starred") : tr("no star")}
+                       : QVariant{};
         case Qt::TextAlignmentRole:
             return index.column() == Plays || index.column() == Result
                        ? QVariant{Qt::AlignRight | Qt::AlignVCenter}
@@ -98,6 +107,8 @@ QVariant ArchiveModel::headerData(int section, Qt::Orientation orientation, int 
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
+        case Star:
+            return QStringLiteral("★");
         case Date:
             return tr("Name or date");
         case Mode:

@@ -22,7 +22,7 @@
 namespace thrum::gui {
 
 namespace {
-enum StateFilter { AnyState, Unfinished, Finished, WhatIf, Damaged };
+enum StateFilter { AnyState, Unfinished, Finished, WhatIf, Damaged, Starred, InBin };
 constexpr int kRowsMeasured = 60;
 }  // namespace
 
@@ -47,7 +47,7 @@ ArchivePage::ArchivePage(QWidget* parent) : QWidget{parent} {
     m_table->setAccessibleName(tr("Games"));
     m_table->setModel(&m_model);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setTabKeyNavigation(false);
     m_table->setShowGrid(false);
     m_table->setAlternatingRowColors(true);
@@ -108,8 +108,13 @@ QWidget* ArchivePage::makeFilters() {
     m_state = new QComboBox{row};
     m_state->setObjectName(QStringLiteral("archiveState"));
     m_state->setAccessibleName(tr("State"));
-    m_state->addItems(
-        {tr("Any state"), tr("unfinished"), tr("finished"), tr("what-if"), tr("damaged")});
+    m_state->addItems({tr("Any state"),
+                       tr("unfinished"),
+                       tr("finished"),
+                       tr("what-if"),
+                       tr("damaged"),
+                       tr("starred"),
+                       tr("in the bin")});
     line->addWidget(m_state);
     connect(m_search, &QLineEdit::textChanged, this, &ArchivePage::narrow);
     connect(m_mode, &QComboBox::currentIndexChanged, this, &ArchivePage::narrow);
@@ -165,17 +170,44 @@ QWidget* ArchivePage::makeDetails() {
                               &ArchivePage::detailsAsked));
     pair->addWidget(addButton(
         tr("Co&py…"), tr("A copy of the game's file elsewhere"), &ArchivePage::copyAsked));
-    pair->addWidget(addButton(tr("To the b&in"),
-                              tr("Kept in the bin for 30 days, then deleted"),
-                              &ArchivePage::removeAsked));
+    pair->addWidget(
+        addButton(tr("&Export…"),
+                  tr("As a game sheet, text, table or numbers; of several games at once"),
+                  &ArchivePage::exportAsked));
+    m_star = addButton(tr("&Star"), tr("Mark it as one to find again"), &ArchivePage::starAsked);
+    pair->addWidget(m_star);
+    m_takeBack = addButton(
+        tr("Take it &back"), tr("Out of the bin, among the games"), &ArchivePage::takeBackAsked);
+    pair->addWidget(m_takeBack);
+    m_remove = addButton(tr("To the b&in"),
+                         tr("Kept in the bin for 30 days, then deleted"),
+                         &ArchivePage::removeAsked);
+    pair->addWidget(m_remove);
     column->addLayout(pair);
     column->addStretch(1);
     return m_details;
 }
 
 void ArchivePage::showArchive(const app::Archive* archive) {
+    m_archive = archive;
     m_model.setArchive(archive);
     narrow();
+}
+
+void ArchivePage::setBin(const app::Archive* bin) {
+    m_bin = bin;
+}
+
+bool ArchivePage::showsBin() const {
+    return m_bin != nullptr && m_state->currentIndex() == InBin;
+}
+
+QStringList ArchivePage::chosenFiles() const {
+    QStringList files;
+    for (const QModelIndex& row : m_table->selectionModel()->selectedRows())
+        if (const app::ArchivedGame* game = m_model.game(row.row()))
+            files << pathText(game->file);
+    return files;
 }
 
 void ArchivePage::refresh() {
@@ -207,9 +239,15 @@ void ArchivePage::narrow() {
         case Damaged:
             query.damaged = true;
             break;
+        case Starred:
+            query.starred = true;
+            break;
         default:
             break;
     }
+    if (showsBin())
+        emit binAsked();
+    m_model.setArchive(showsBin() ? m_bin : m_archive);
     m_model.setQuery(query);
     if (m_model.rowCount() > 0)
         m_table->selectRow(0);
@@ -231,14 +269,19 @@ void ArchivePage::showChosen() {
                                              : tr("%n games", nullptr, m_model.rowCount()));
     m_details->setEnabled(game != nullptr);
     for (QPushButton* button : m_buttons)
-        button->setEnabled(game != nullptr && (game->summary || button == m_buttons.back()));
-    m_continue->setVisible(game != nullptr && game->summary &&
+        button->setEnabled(game != nullptr &&
+                           (game->summary || button == m_remove || button == m_takeBack));
+    m_remove->setVisible(!showsBin());
+    m_takeBack->setVisible(showsBin());
+    m_star->setVisible(!showsBin());
+    m_continue->setVisible(!showsBin() && game != nullptr && game->summary &&
                            game->summary->state == io::GameState::Unfinished);
     m_problem->setVisible(game != nullptr && game->isDamaged());
     m_title->setText(game != nullptr ? scoreText(*game) : tr("Choose a game"));
     m_facts->clear();
     if (game == nullptr)
         return;
+    m_star->setText(game->notes.starred ? tr("No &star") : tr("&Star"));
     m_problem->setText(QString::fromStdString(game->problem));
     if (!game->summary)
         return;
@@ -246,6 +289,8 @@ void ArchivePage::showChosen() {
     QStringList facts;
     if (!summary.name.empty())
         facts << QString::fromStdString(summary.name);
+    if (!game->notes.tags.empty())
+        facts << tr("Tags: %1").arg(tagsText(game->notes.tags));
     facts << tr("%1, %2").arg(modeText(summary.mode), stateText(*game))
           << tr("Begun %1").arg(dateText(summary)) << tr("Up to %1").arg(placeText(summary))
           << tr("Home: %1").arg(seatText(summary.seats[0]))
@@ -254,6 +299,8 @@ void ArchivePage::showChosen() {
     if (summary.inRun)
         facts << tr(
             "It ended while the board was on: that run is taken up where it was shown last.");
+    if (!game->notes.note.empty())
+        facts << QString{} << QString::fromStdString(game->notes.note);
     m_facts->setText(facts.join(QLatin1Char('\n')));
 }
 

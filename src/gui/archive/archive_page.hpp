@@ -21,12 +21,17 @@ public:
 
     /// @param archive  not owned; null: games are not kept
     void showArchive(const app::Archive* archive);
+    /// What lies in the bin, for its filter; not owned, null: there is none.
+    void setBin(const app::Archive* bin);
+    [[nodiscard]] bool showsBin() const;
     /// The archive was read anew; the chosen game stays chosen.
     void refresh();
     [[nodiscard]] ArchiveModel& model() { return m_model; }
     [[nodiscard]] QTableView& table() const { return *m_table; }
     /// Empty if none is chosen.
     [[nodiscard]] QString chosenFile() const;
+    /// All that are selected, in the order of the list.
+    [[nodiscard]] QStringList chosenFiles() const;
     [[nodiscard]] QLineEdit& search() const { return *m_search; }
 
 signals:
@@ -36,6 +41,11 @@ signals:
     void detailsAsked(const QString& file);
     void copyAsked(const QString& file);
     void removeAsked(const QString& file);
+    void takeBackAsked(const QString& file);
+    /// The bin is about to be listed.
+    void binAsked();
+    void starAsked(const QString& file);
+    void exportAsked(const QString& file);
     void takeInAsked(const QStringList& files);
 
 protected:
@@ -64,6 +74,11 @@ private:
     QLabel* m_problem = nullptr;
     std::vector<QPushButton*> m_buttons;
     QPushButton* m_continue = nullptr;
+    QPushButton* m_star = nullptr;
+    QPushButton* m_remove = nullptr;
+    QPushButton* m_takeBack = nullptr;
+    const app::Archive* m_archive = nullptr;
+    const app::Archive* m_bin = nullptr;
 };
 
 }  // namespace thrum::gui

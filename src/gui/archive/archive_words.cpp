@@ -1,7 +1,11 @@
 #include "gui/archive/archive_words.hpp"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QRegularExpression>
+#include <QStringList>
 
 namespace thrum::gui {
 
@@ -68,6 +72,26 @@ QString seatText(const std::string& seat) {
     if (seat == "random")
         return words("by chance");
     return QString::fromStdString(seat);
+}
+
+QString tagsText(const std::vector<std::string>& tags) {
+    QStringList all;
+    for (const std::string& tag : tags)
+        all << QString::fromStdString(tag);
+    return all.join(QStringLiteral(", "));
+}
+
+std::vector<std::string> readTags(const QString& text) {
+    constexpr int kLongest = 40;
+    constexpr std::size_t kMost = 32;
+    static const QRegularExpression parting{QStringLiteral("[,;\\s]+")};
+    std::vector<std::string> tags;
+    for (const QString& word : text.split(parting, Qt::SkipEmptyParts)) {
+        std::string tag = word.left(kLongest).toStdString();
+        if (tags.size() < kMost && std::ranges::find(tags, tag) == tags.end())
+            tags.push_back(std::move(tag));
+    }
+    return tags;
 }
 
 }  // namespace thrum::gui

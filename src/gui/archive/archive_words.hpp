@@ -15,6 +15,10 @@ namespace thrum::gui {
 [[nodiscard]] QString scoreText(const app::ArchivedGame& game);
 /// "2nd half, play 7": how far it went.
 [[nodiscard]] QString placeText(const io::GameSummary& summary);
+/// "league, rain"
+[[nodiscard]] QString tagsText(const std::vector<std::string>& tags);
+/// Reads what tagsText writes; commas, semicolons and spaces part them, each counts once.
+[[nodiscard]] std::vector<std::string> readTags(const QString& text);
 /// "me", "second coach", "computer 3" of a seat's name.
 [[nodiscard]] QString seatText(const std::string& seat);
 

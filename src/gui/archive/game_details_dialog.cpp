@@ -2,13 +2,17 @@
 
 #include "gui/archive/archive_words.hpp"
 #include "gui/comfort/dialog_size.hpp"
+#include "gui/comfort/scrolled.hpp"
 #include "gui/match/match_words.hpp"
 
+#include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 namespace thrum::gui {
 
@@ -25,17 +29,36 @@ QLabel* value(const QString& text, QWidget* parent) {
 GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
                                      const std::optional<io::TapGameHeader>& header,
                                      QWidget* parent)
-    : QDialog{parent} {
+    : QDialog{parent}, m_before{game.notes} {
     setObjectName(QStringLiteral("gameDetails"));
     setWindowTitle(tr("Game details"));
-    auto* form = new QFormLayout{this};
-    form->setContentsMargins(18, 18, 18, 14);
+    auto* outer = new QVBoxLayout{this};
+    outer->setContentsMargins(0, 0, 0, 14);
+    auto* page = new QWidget;
+    auto* form = new QFormLayout{page};
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setContentsMargins(18, 18, 18, 4);
+    outer->addWidget(scrolled(page, this), 1);
     form->setSpacing(8);
     m_name = new QLineEdit{this};
     m_name->setMaxLength(80);
     m_name->setPlaceholderText(QString::fromStdString(game.title()));
     m_name->setAccessibleName(tr("Name of the game"));
     form->addRow(tr("&Name"), m_name);
+    m_tags = new QLineEdit{tagsText(game.notes.tags), this};
+    m_tags->setPlaceholderText(tr("words to find it by"));
+    m_tags->setAccessibleName(tr("Tags"));
+    form->addRow(tr("&Tags"), m_tags);
+    m_notes = new QPlainTextEdit{QString::fromStdString(game.notes.note), this};
+    m_notes->setObjectName(QStringLiteral("gameNotes"));
+    m_notes->setAccessibleName(tr("Notes"));
+    m_notes->setTabChangesFocus(true);
+    m_notes->setMinimumHeight(3 * fontMetrics().lineSpacing());
+    m_notes->setMaximumHeight(6 * fontMetrics().lineSpacing());
+    form->addRow(tr("N&otes"), m_notes);
+    m_star = new QCheckBox{tr("&Starred"), this};
+    m_star->setChecked(game.notes.starred);
+    form->addRow(QString{}, m_star);
     const auto row = [this, form](const QString& label, const QString& text) {
         if (!text.isEmpty())
             form->addRow(label, value(text, this));
@@ -74,9 +97,21 @@ GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
     m_name->setEnabled(game.summary.has_value() && !game.isDamaged());
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    form->addRow(buttons);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(18, 0, 18, 0);
+    foot->addWidget(buttons);
+    outer->addLayout(foot);
     m_name->setFocus();
-    resize(dialogSize(*this, 76, 20).expandedTo(minimumSizeHint()));
+    resize(dialogSize(*this, 84, 34));
+}
+
+io::GameNotes GameDetailsDialog::notes() const {
+    constexpr int kLongest = 2000;
+    io::GameNotes now = m_before;
+    now.starred = m_star->isChecked();
+    now.tags = readTags(m_tags->text());
+    now.note = m_notes->toPlainText().left(kLongest).toStdString();
+    return now;
 }
 
 QString GameDetailsDialog::name() const {

@@ -5,7 +5,9 @@
 
 #include <QDialog>
 
+class QCheckBox;
 class QLineEdit;
+class QPlainTextEdit;
 
 namespace thrum::gui {
 
@@ -19,9 +21,15 @@ public:
                       const std::optional<io::TapGameHeader>& header,
                       QWidget* parent = nullptr);
     [[nodiscard]] QString name() const;
+    /// Star, tags and notes as they are in the fields now.
+    [[nodiscard]] io::GameNotes notes() const;
 
 private:
     QLineEdit* m_name = nullptr;
+    QLineEdit* m_tags = nullptr;
+    QPlainTextEdit* m_notes = nullptr;
+    QCheckBox* m_star = nullptr;
+    io::GameNotes m_before;
 };
 
 }  // namespace thrum::gui

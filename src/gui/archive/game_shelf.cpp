@@ -4,6 +4,7 @@
 #include "gui/archive/archive_words.hpp"
 #include "gui/archive/game_details_dialog.hpp"
 #include "gui/archive/recovery_sheet.hpp"
+#include "gui/export/export_dialog.hpp"
 #include "gui/home/home_page.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/replay/game_views.hpp"
@@ -33,6 +34,10 @@ GameShelf::GameShelf(std::optional<app::Archive> archive,
       m_archive{std::move(archive)},
       m_around{around},
       m_page{new ArchivePage{&around.window}} {
+    if (m_archive) {
+        m_bin.emplace(m_archive->bin(), m_archive->bin() / "index.json");
+        m_page->setBin(&*m_bin);
+    }
     connectPage();
     m_page->showArchive(this->archive());
     refresh();
@@ -47,7 +52,20 @@ void GameShelf::connectPage() {
     connect(m_page, &ArchivePage::replayAsked, this, &GameShelf::replay);
     connect(m_page, &ArchivePage::boxScoreAsked, this, &GameShelf::boxScore);
     connect(m_page, &ArchivePage::detailsAsked, this, &GameShelf::showDetails);
-    connect(m_page, &ArchivePage::copyAsked, this, &GameShelf::askCopy);
+    connect(m_page, &ArchivePage::copyAsked, this, [this](const QString& file) {
+        const QStringList all = m_page->chosenFiles();
+        if (all.size() > 1)
+            askCopies(all);
+        else
+            askCopy(file);
+    });
+    connect(m_page, &ArchivePage::takeBackAsked, this, &GameShelf::takeBack);
+    connect(m_page, &ArchivePage::starAsked, this, &GameShelf::turnStar);
+    connect(m_page, &ArchivePage::exportAsked, this, &GameShelf::askExport);
+    connect(m_page, &ArchivePage::binAsked, this, [this] {
+        if (m_bin)
+            m_bin->refresh();
+    });
     connect(m_page, &ArchivePage::removeAsked, this, &GameShelf::remove);
     connect(m_page, &ArchivePage::takeInAsked, this, &GameShelf::takeIn);
     connect(&m_around.home, &HomePage::continueAsked, this, &GameShelf::continueAsked);
@@ -58,6 +76,8 @@ void GameShelf::connectPage() {
 void GameShelf::refresh() {
     if (m_archive)
         m_archive->refresh();
+    if (m_bin && m_page->showsBin())
+        m_bin->refresh();
     m_page->refresh();
     fillHome();
     fillRecent();
@@ -182,9 +202,17 @@ void GameShelf::showDetails(const QString& file) {
     }
     GameDetailsDialog dialog{*game, header, &m_around.window};
     const QString before = dialog.name();
-    if (dialog.exec() == QDialog::Accepted && dialog.name() != before)
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if ((dialog.notes() != game->notes || dialog.name() != before) && refuses())
+        return;
+    if (dialog.notes() != game->notes)
+        if (const auto why = m_archive->annotate(file.toStdString(), dialog.notes()))
+            emit problem(QString::fromStdString(why->text()));
+    if (dialog.name() != before)
         if (const auto why = rename(file, dialog.name()))
             emit problem(*why);
+    refresh();
 }
 
 void GameShelf::showChosenDetails() {
@@ -238,8 +266,14 @@ std::optional<QString> GameShelf::rename(const QString& file, const QString& nam
     return std::nullopt;
 }
 
+bool GameShelf::refuses() {
+    if (m_around.readOnly)
+        emit problem(tr("Another Thrum has these games open; change them there."));
+    return m_around.readOnly;
+}
+
 void GameShelf::remove(const QString& file) {
-    if (!m_archive)
+    if (!m_archive || refuses())
         return;
     if (const auto why = m_archive->remove(file.toStdString()))
         emit problem(QString::fromStdString(why->text()));
@@ -248,8 +282,83 @@ void GameShelf::remove(const QString& file) {
     refresh();
 }
 
+void GameShelf::takeBack(const QString& file) {
+    if (!m_archive || refuses())
+        return;
+    if (const auto why = m_archive->takeBack(file.toStdString()))
+        emit problem(QString::fromStdString(why->text()));
+    else
+        emit said(tr("It is among the games again."));
+    refresh();
+}
+
+void GameShelf::turnStar(const QString& file) {
+    const app::ArchivedGame* game = find(file);
+    if (game == nullptr || refuses())
+        return;
+    io::GameNotes notes = game->notes;
+    notes.starred = !notes.starred;
+    if (const auto why = m_archive->annotate(file.toStdString(), notes))
+        emit problem(QString::fromStdString(why->text()));
+    refresh();
+}
+
+QStringList GameShelf::exportTo(const QStringList& files, ExportForm form, const QString& folder) {
+    QStringList problems;
+    for (const QString& file : files) {
+        const auto text = io::readTextFile(file.toStdString(), io::kMaxGameFileBytes);
+        if (!text) {
+            problems << QString::fromStdString(text.error().text());
+            continue;
+        }
+        const auto document = ReplayDocument::read(*text, file.toStdString(), m_around.library);
+        if (!document) {
+            problems << QString::fromStdString(document.error().text());
+            continue;
+        }
+        const QString target = QDir{folder}.filePath(QFileInfo{file}.completeBaseName() +
+                                                     QLatin1Char('.') + exportEnding(form));
+        if (const auto why = exportGame(*document, form, target))
+            problems << *why;
+    }
+    return problems;
+}
+
+void GameShelf::askExport() {
+    const QStringList files = m_page->chosenFiles();
+    if (files.isEmpty())
+        return;
+    ExportDialog dialog{static_cast<int>(files.size()), &m_around.window};
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString folder = QFileDialog::getExistingDirectory(
+        &m_around.window, tr("Export into a folder"), QDir::homePath());
+    if (folder.isEmpty())
+        return;
+    const QStringList problems = exportTo(files, dialog.form(), folder);
+    if (problems.isEmpty())
+        emit said(tr("%n games exported.", nullptr, static_cast<int>(files.size())));
+    else
+        emit problem(problems.join(QLatin1Char('\n')));
+}
+
+void GameShelf::askCopies(const QStringList& files) {
+    const QString folder = QFileDialog::getExistingDirectory(
+        &m_around.window, tr("Copy the games into a folder"), QDir::homePath());
+    if (folder.isEmpty())
+        return;
+    QStringList problems;
+    for (const QString& file : files)
+        if (const auto why = copyTo(file, QDir{folder}.filePath(QFileInfo{file}.fileName())))
+            problems << *why;
+    if (problems.isEmpty())
+        emit said(tr("%n games copied.", nullptr, static_cast<int>(files.size())));
+    else
+        emit problem(problems.join(QLatin1Char('\n')));
+}
+
 void GameShelf::takeIn(const QStringList& files) {
-    if (!m_archive)
+    if (!m_archive || refuses())
         return;
     std::vector<std::filesystem::path> paths;
     for (const QString& file : files) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/export/game_export.hpp"
 #include "gui/finder/finder_entry.hpp"
 
 #include <thrum/app/archive.hpp>
@@ -31,6 +32,7 @@ public:
         HomePage& home;
         QWidget& window;
         QMenu& recent;
+        bool readOnly = false;  ///< another copy of the program has the games
     };
     GameShelf(std::optional<app::Archive> archive, const Surroundings& around, QObject* parent);
 
@@ -51,6 +53,11 @@ public:
     [[nodiscard]] std::optional<QString> copyTo(const QString& file, const QString& target);
     /// Gives a game a name that its file keeps. @return why not
     [[nodiscard]] std::optional<QString> rename(const QString& file, const QString& name);
+    /// Writes games in one form, one file each, named after the games' files.
+    /// @return what could not be written; empty if all is well
+    [[nodiscard]] QStringList exportTo(const QStringList& files,
+                                       ExportForm form,
+                                       const QString& folder);
 
 signals:
     void continueAsked(const QString& file);
@@ -66,10 +73,18 @@ private:
     void boxScore(const QString& file);
     void askCopy(const QString& file);
     void remove(const QString& file);
+    /// Nothing may be changed here; says so.
+    [[nodiscard]] bool refuses();
+    void takeBack(const QString& file);
+    void turnStar(const QString& file);
+    void askExport();
+    /// Copies of several games into one folder.
+    void askCopies(const QStringList& files);
     void takeIn(const QStringList& files);
     [[nodiscard]] const app::ArchivedGame* find(const QString& file) const;
 
     std::optional<app::Archive> m_archive;
+    std::optional<app::Archive> m_bin;  ///< the bin, listed like the games
     Surroundings m_around;
     ArchivePage* m_page = nullptr;
 };

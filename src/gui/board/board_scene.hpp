@@ -106,6 +106,7 @@ struct BoardScene {
     TeamLook home;
     TeamLook visitor;
     std::vector<FigureDrawing> figures;  ///< ascending id
+    std::vector<FigureDrawing> ghosts;   ///< pale men of another play
     std::optional<double> lineOfScrimmage;
     std::optional<double> lineToGain;
     std::optional<FigureId> carrier;

@@ -47,6 +47,7 @@ BoardView::BoardView(QWidget* parent)
                             NumbersLayer,
                             GoalPostLayer>()},
       m_liveLayers{layers<ZoneLayer,
+                          GhostLayer,
                           TraceLayer,
                           PlayLinesLayer,
                           ShadowLayer,
@@ -179,6 +180,24 @@ void BoardView::paintEvent(QPaintEvent*) {
     static const QMetaMethod listened = QMetaMethod::fromSignal(&BoardView::painted);
     if (isSignalConnected(listened))
         emit painted(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+}
+
+void BoardView::paintScene(QPainter& painter, const BoardScene& scene, double pixelRatio) const {
+    BoardScene shown = scene;
+    shown.boardFocused = false;
+    shown.hovered.reset();
+    const LayerContext context{shown, m_view, pixelRatio};
+    for (const auto* layers : {&m_groundLayers, &m_liveLayers})
+        for (const auto& layer : *layers)
+            layer->paint(painter, context);
+}
+
+QImage BoardView::picture(const BoardScene& scene, double pixelRatio) const {
+    QImage image{(QSizeF{size()} * pixelRatio).toSize(), QImage::Format_RGB32};
+    image.setDevicePixelRatio(pixelRatio);
+    QPainter painter{&image};
+    paintScene(painter, scene, pixelRatio);
+    return image;
 }
 
 void BoardView::resizeEvent(QResizeEvent*) {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include <QImage>
 #include <QPixmap>
 #include <QWidget>
 
@@ -45,6 +46,9 @@ public:
     void setTurned(bool turned);
     /// While on, the left button measures instead of going to the tool.
     void setMeasuring(bool on);
+    /// The scene as it would look in this view, without what the keyboard and the mouse add.
+    void paintScene(QPainter& painter, const BoardScene& scene, double pixelRatio) const;
+    [[nodiscard]] QImage picture(const BoardScene& scene, double pixelRatio) const;
     /// Widget pixel of a field point.
     [[nodiscard]] QPointF pixelOf(QPointF yards) const { return m_view.toWidget().map(yards); }
 

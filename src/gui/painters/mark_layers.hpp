@@ -4,6 +4,12 @@
 
 namespace thrum::gui {
 
+/// Pale men of another play, under the men of this one.
+class GhostLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
 /// Line of scrimmage (solid, "LOS") and line to gain (dashed, "1st") with their tags.
 class PlayLinesLayer final : public Layer {
 public:

@@ -49,6 +49,7 @@ void BoardLayout::setPanes(QWidget& upper, QWidget& lower, bool upperGrows) {
 
 void BoardLayout::showPanes(bool shown) {
     m_right->setVisible(shown);
+    m_controls->setVisible(shown);  // full screen: its keys still work
 }
 
 }  // namespace thrum::gui

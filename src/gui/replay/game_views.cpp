@@ -35,37 +35,48 @@ GameViews::GameViews(PageSwitch& pages, const app::Library& library, QWidget& pa
 
 std::optional<QString> GameViews::replay(std::string_view text,
                                          const QString& file,
-                                         bool atLastPlay) {
+                                         bool atLastPlay,
+                                         const std::filesystem::path& notesOf) {
     auto document = ReplayDocument::read(text, file.toStdString(), m_library);
     if (!document)
         return QString::fromStdString(document.error().text());
     m_pages.show(*m_replay);
-    m_replay->open(*std::move(document), atLastPlay);
+    m_replay->open(*std::move(document), atLastPlay, notesOf);
     return std::nullopt;
 }
 
-std::optional<QString> GameViews::boxScore(std::string_view text, const QString& file) {
+std::optional<QString> GameViews::boxScore(std::string_view text,
+                                           const QString& file,
+                                           const std::filesystem::path& notesOf) {
     auto document = ReplayDocument::read(text, file.toStdString(), m_library);
     if (!document)
         return QString::fromStdString(document.error().text());
     m_boxScore->showGame(*document);
-    m_replay->open(*std::move(document), false);  // each number leads to its play
+    m_replay->open(*std::move(document), false, notesOf);  // each number leads to its play
     m_pages.show(*m_boxScore);
     return std::nullopt;
+}
+
+bool GameViews::boxScoreOfReplay() {
+    if (!m_replay->isOpen())
+        return false;
+    m_boxScore->showGame(m_replay->document());
+    m_pages.show(*m_boxScore);
+    return true;
 }
 
 std::optional<QString> GameViews::replayFile(const QString& path) {
     const auto text = io::readTextFile(path.toStdString(), io::kMaxGameFileBytes);
     if (!text)
         return QString::fromStdString(text.error().text());
-    return replay(*text, path, false);
+    return replay(*text, path, false, path.toStdString());
 }
 
 std::optional<QString> GameViews::boxScoreFile(const QString& path) {
     const auto text = io::readTextFile(path.toStdString(), io::kMaxGameFileBytes);
     if (!text)
         return QString::fromStdString(text.error().text());
-    return boxScore(*text, path);
+    return boxScore(*text, path, path.toStdString());
 }
 
 void GameViews::leave() {

@@ -2,6 +2,7 @@
 
 #include <thrum/app/library.hpp>
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,12 +25,18 @@ class GameViews final : public QObject {
 public:
     GameViews(PageSwitch& pages, const app::Library& library, QWidget& parent);
 
-    /// @param file  the name to give in errors
+    /// @param file     the name to give in errors
+    /// @param notesOf  the game file beside which bookmarks are kept; empty: nowhere
     /// @return why it cannot be shown, in a sentence; nothing if it is
     [[nodiscard]] std::optional<QString> replay(std::string_view text,
                                                 const QString& file,
-                                                bool atLastPlay);
-    [[nodiscard]] std::optional<QString> boxScore(std::string_view text, const QString& file);
+                                                bool atLastPlay,
+                                                const std::filesystem::path& notesOf = {});
+    [[nodiscard]] std::optional<QString> boxScore(std::string_view text,
+                                                  const QString& file,
+                                                  const std::filesystem::path& notesOf = {});
+    /// The box score of the game that is or was shown again; false: none was.
+    bool boxScoreOfReplay();
     [[nodiscard]] std::optional<QString> replayFile(const QString& path);
     [[nodiscard]] std::optional<QString> boxScoreFile(const QString& path);
     [[nodiscard]] ReplayPage& replayPage() const { return *m_replay; }

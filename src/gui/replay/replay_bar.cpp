@@ -83,7 +83,8 @@ ReplayBar::ReplayBar(ReplayPlayer& player, const ReplayCommands& commands, QWidg
                             C::Play,
                             C::FrameForward,
                             C::EventForward,
-                            C::NextPlay})
+                            C::NextPlay,
+                            C::Bookmark})
         handRow->addWidget(buttonFor(commands[command], this));
     row->addWidget(hands);
     auto* pace = new QWidget{this};
@@ -114,6 +115,18 @@ ReplayBar::ReplayBar(ReplayPlayer& player, const ReplayCommands& commands, QWidg
     fillMarks(*menu);
     marks->setMenu(menu);
     row->addWidget(marks);
+    m_ghosts = new QComboBox{this};
+    m_ghosts->setObjectName(QStringLiteral("replayGhosts"));
+    m_ghosts->setAccessibleName(tr("Ghosts of another play"));
+    m_ghosts->setToolTip(tr("Pale men show how another play went, from the same line"));
+    m_ghosts->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_ghosts->setMinimumContentsLength(9);
+    setGhostPlays({});
+    connect(m_ghosts, &QComboBox::activated, this, [this](int chosen) {
+        emit ghostsChosen(chosen == 0 ? std::nullopt
+                                      : std::optional{static_cast<std::size_t>(chosen) - 1});
+    });
+    row->addWidget(m_ghosts);
     m_place = new QLabel{this};
     m_place->setObjectName(QStringLiteral("replayPlace"));
     row->addWidget(m_place);
@@ -152,6 +165,16 @@ void ReplayBar::fillMarks(QMenu& menu) {
             emit kindsChanged();
         });
     }
+}
+
+void ReplayBar::setGhostPlays(const QStringList& titles) {
+    m_ghosts->clear();
+    m_ghosts->addItem(tr("No ghosts"));
+    m_ghosts->addItems(titles);
+}
+
+void ReplayBar::showGhosts(std::optional<std::size_t> play) {
+    m_ghosts->setCurrentIndex(play ? static_cast<int>(*play) + 1 : 0);
 }
 
 void ReplayBar::showPlace(const QString& place) {

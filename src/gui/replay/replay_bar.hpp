@@ -2,8 +2,10 @@
 
 #include <thrum/app/replay.hpp>
 
+#include <optional>
 #include <set>
 
+#include <QStringList>
 #include <QWidget>
 
 class QComboBox;
@@ -27,9 +29,14 @@ public:
     [[nodiscard]] const std::set<app::MarkKind>& kinds() const { return m_kinds; }
     /// "play 23 of 141"
     void showPlace(const QString& place);
+    /// The plays whose men can be shown as ghosts.
+    void setGhostPlays(const QStringList& titles);
+    /// Which play's ghosts are shown; nothing: none.
+    void showGhosts(std::optional<std::size_t> play);
 
 signals:
     void kindsChanged();
+    void ghostsChosen(std::optional<std::size_t> play);
 
 private:
     void refresh();
@@ -39,6 +46,7 @@ private:
     const ReplayCommands& m_commands;
     ReplaySlider* m_slider = nullptr;
     QComboBox* m_speed = nullptr;
+    QComboBox* m_ghosts = nullptr;
     QLabel* m_time = nullptr;
     QLabel* m_length = nullptr;
     QLabel* m_place = nullptr;

@@ -110,10 +110,36 @@ ReplayCommands::ReplayCommands(QWidget& page) : QObject{&page}, m_page{page} {
         key("Ctrl+Up"));
     add(C::Loop,
         key("ReplayLoop"),
-        tr("&Loop this play"),
-        tr("Play this play over and over"),
+        tr("&Loop"),
+        tr("Play the chosen part over and over, or this play"),
         key("L"),
         key("loop"));
+    add(C::PartFrom,
+        key("ReplayPartFrom"),
+        tr("Part begins &here"),
+        tr("The part that is looped or clipped begins at this moment"),
+        key("["));
+    add(C::PartTo,
+        key("ReplayPartTo"),
+        tr("Part &ends here"),
+        tr("The part that is looped or clipped ends at this moment"),
+        key("]"));
+    add(C::Bookmark,
+        key("ReplayBookmark"),
+        tr("&Bookmark"),
+        tr("Mark this moment, or take its mark away"),
+        key("K"),
+        key("bookmark"));
+    add(C::Comment,
+        key("ReplayComment"),
+        tr("Co&mment…"),
+        tr("Write down what is to be seen at this moment"),
+        key("Shift+K"));
+    add(C::Ghosts,
+        key("ReplayGhosts"),
+        tr("&Ghosts of the play before"),
+        tr("Pale men show how the play before went, from the same line"),
+        key("H"));
     add(C::FollowBall,
         key("ReplayFollowBall"),
         tr("Follow the ball in the replay"),
@@ -142,6 +168,11 @@ ReplayCommands::ReplayCommands(QWidget& page) : QObject{&page}, m_page{page} {
         tr("&What if…"),
         tr("Go on playing from this moment, in a game of its own"),
         key("E"));
+    add(C::Clip,
+        key("ReplayClip"),
+        tr("&Clip…"),
+        tr("Take the chosen part, or this play, out as pictures, words or a game file"),
+        key("C"));
     add(C::Copy,
         key("ReplayCopy"),
         tr("Copy this play"),
@@ -152,7 +183,7 @@ ReplayCommands::ReplayCommands(QWidget& page) : QObject{&page}, m_page{page} {
         tr("&Close the replay"),
         tr("Back to where you came from"),
         {});
-    for (const C check : {C::Loop, C::FollowBall})
+    for (const C check : {C::Loop, C::FollowBall, C::Ghosts})
         (*this)[check]->setCheckable(true);
     setEnabled(false);
 }

@@ -30,11 +30,17 @@ enum class ReplayCommand {
     Slower,
     Faster,
     Loop,
+    PartFrom,
+    PartTo,
+    Bookmark,
+    Comment,
+    Ghosts,
     FollowBall,
     ZoomIn,
     ZoomOut,
     FitBoard,
     Extend,
+    Clip,
     Copy,
     Close
 };

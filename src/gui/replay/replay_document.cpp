@@ -5,6 +5,7 @@
 #include "gui/session/figure_drawing.hpp"
 
 #include <thrum/app/tap_table.hpp>
+#include <thrum/core/field.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -157,6 +158,35 @@ BoardScene ReplayDocument::scene(const app::ReplayMoment& moment, const ShownLay
                     ContactDrawing{line.at, QStringLiteral("%1 · %2").arg(line.time, line.text)};
     }
     return scene;
+}
+
+std::vector<FigureDrawing> ReplayDocument::ghosts(const app::ReplayMoment& moment,
+                                                  std::size_t play) const {
+    std::vector<FigureDrawing> men;
+    if (!moment.play || play >= m_replay.plays().size())
+        return men;
+    const std::int64_t since = moment.ms - m_replay.timeOfPlay(*moment.play);
+    const std::int64_t begin = m_replay.timeOfPlay(play);
+    const app::ReplayMoment other =
+        m_replay.at(std::clamp(begin + since, begin, m_replay.endOfPlay(play)));
+    const app::GamePlay& mine = m_replay.plays()[*moment.play];
+    const app::GamePlay& theirs = m_replay.plays()[play];
+    const bool turned = mine.team != theirs.team;
+    const double to = mine.before.lineOfScrimmage.yards();
+    const double from = theirs.before.lineOfScrimmage.yards();
+    for (const tap::Figure& figure : other.figures) {
+        if (figure.status == tap::FigureStatus::Out)
+            continue;
+        FigureDrawing man = drawing(figure);
+        if (turned) {
+            man.at = QPointF{to - (man.at.x() - from), 2.0 * field::kMiddle.y.yards() - man.at.y()};
+            man.headingDeg += 180.0;
+        } else {
+            man.at.rx() += to - from;
+        }
+        men.push_back(std::move(man));
+    }
+    return men;
 }
 
 std::optional<std::size_t> ReplayDocument::runAt(const app::ReplayMoment& moment) const {

@@ -35,6 +35,10 @@ public:
     [[nodiscard]] const std::string& text() const { return m_text; }
     /// The picture of a moment.
     [[nodiscard]] BoardScene scene(const app::ReplayMoment& moment, const ShownLayers& shown) const;
+    /// The men of another play as long after its snap, moved and turned so that both plays begin
+    /// on one line and go one way.
+    [[nodiscard]] std::vector<FigureDrawing> ghosts(const app::ReplayMoment& moment,
+                                                    std::size_t play) const;
     /// "Lancers 14 – Wildcats 10"
     [[nodiscard]] QString scoreText(const tap::Situation& situation) const;
     /// "1st half · 12:41 · 2nd and 7 at own 41"

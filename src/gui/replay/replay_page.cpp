@@ -4,6 +4,7 @@
 #include "gui/comfort/fitting_button.hpp"
 #include "gui/comfort/flow_layout.hpp"
 #include "gui/keys/shortcut_book.hpp"
+#include "gui/replay/clip_dialog.hpp"
 #include "gui/replay/replay_bar.hpp"
 #include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_slider.hpp"
@@ -14,13 +15,18 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
@@ -78,6 +84,12 @@ ReplayPage::ReplayPage(QWidget* parent) : QWidget{parent} {
     parts->setSizes({940, 290});
     setFocusProxy(m_board);
     connect(&m_player, &ReplayPlayer::moved, this, &ReplayPage::show);
+    connect(&m_notes, &ReplayNotes::changed, this, &ReplayPage::fillBookmarks);
+    connect(&m_notes, &ReplayNotes::problem, this, &ReplayPage::said);
+    connect(m_bar, &ReplayBar::ghostsChosen, this, &ReplayPage::setGhosts);
+    connect(&m_bar->slider(), &ReplaySlider::partChosen, this, [this](qint64 from, qint64 to) {
+        m_player.setLoop(ReplayPlayer::Part{from, to});
+    });
     connectCommands();
 }
 
@@ -109,7 +121,8 @@ QWidget* ReplayPage::makeButtons(QWidget* parent) {
     auto* row = new FlowLayout{buttons};
     row->setContentsMargins(0, 6, 0, 0);
     row->setSpacing(8);
-    for (const ReplayCommand command : {ReplayCommand::Extend, ReplayCommand::Close}) {
+    for (const ReplayCommand command :
+         {ReplayCommand::Extend, ReplayCommand::Clip, ReplayCommand::Close}) {
         QAction* action = (*m_commands)[command];
         auto* button = new FittingButton{action->text(), buttons};
         button->setToolTip(action->toolTip());
@@ -140,31 +153,40 @@ QWidget* ReplayPage::makeSide() {
     m_telling->setMinimumHeight(3 * m_telling->fontMetrics().lineSpacing());
     m_telling->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     column->addWidget(m_telling);
-    const auto list = [this, column, side](const QString& title, const char* name, int stretch) {
-        auto* heading = label("heading", side);
-        heading->setText(title);
-        column->addWidget(heading);
-        auto* made = new QListWidget{side};
-        made->setObjectName(QString::fromLatin1(name));
-        made->setAccessibleName(title);
-        made->setFocusPolicy(Qt::TabFocus);
-        made->setWordWrap(true);
-        made->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        connect(made, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
-            m_player.pause();
-            m_player.seek(item->data(kMsRole).toLongLong());
-        });
-        connect(made, &QListWidget::itemClicked, this, [this](const QListWidgetItem* item) {
-            m_player.pause();
-            m_player.seek(item->data(kMsRole).toLongLong());
-        });
-        column->addWidget(made, stretch);
-        return made;
-    };
-    m_plays = list(tr("Plays"), "replayPlays", 3);
-    m_touches = list(tr("Touches of this run"), "replayTouches", 2);
+    auto* heading = label("heading", side);
+    heading->setText(tr("Plays"));
+    column->addWidget(heading);
+    m_plays = makeList(tr("Plays"), "replayPlays");
+    column->addWidget(m_plays, 3);
+    auto* tabs = new QTabWidget{side};
+    tabs->setDocumentMode(true);
+    tabs->setObjectName(QStringLiteral("replayTabs"));
+    tabs->setAccessibleName(tr("Touches and bookmarks"));
+    m_touches = makeList(tr("Touches of this run"), "replayTouches");
+    m_bookmarks = makeList(tr("Bookmarks"), "replayBookmarks");
+    m_bookmarks->setToolTip(tr("K marks a moment, Shift+K comments it, Del takes the mark away"));
+    m_bookmarks->installEventFilter(this);
+    tabs->addTab(m_touches, tr("&Touches"));
+    tabs->addTab(m_bookmarks, tr("Book&marks"));
+    column->addWidget(tabs, 2);
     column->addWidget(makeButtons(side));
     return side;
+}
+
+QListWidget* ReplayPage::makeList(const QString& title, const char* name) {
+    auto* made = new QListWidget{this};
+    made->setObjectName(QString::fromLatin1(name));
+    made->setAccessibleName(title);
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setWordWrap(true);
+    made->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    const auto go = [this](const QListWidgetItem* item) {
+        m_player.pause();
+        m_player.seek(item->data(kMsRole).toLongLong());
+    };
+    connect(made, &QListWidget::itemActivated, this, go);
+    connect(made, &QListWidget::itemClicked, this, go);
+    return made;
 }
 
 void ReplayPage::connectCommands() {
@@ -195,6 +217,16 @@ void ReplayPage::connectCommands() {
     on(C::Slower, [this] { m_player.setSpeed(static_cast<int>(m_player.speed()) - 1); });
     on(C::Faster, [this] { m_player.setSpeed(static_cast<int>(m_player.speed()) + 1); });
     on(C::Loop, [this] { setLoop((*m_commands)[C::Loop]->isChecked()); });
+    on(C::PartFrom, [this] { movePart(true); });
+    on(C::PartTo, [this] { movePart(false); });
+    on(C::Bookmark, [this] { toggleBookmark(); });
+    on(C::Comment, [this] { askComment(); });
+    on(C::Clip, [this] { takeClip(); });
+    on(C::Ghosts, [this] {
+        const bool wanted = (*m_commands)[C::Ghosts]->isChecked();
+        const bool before = m_moment.play && *m_moment.play > 0;
+        setGhosts(wanted && before ? std::optional{*m_moment.play - 1} : std::nullopt);
+    });
     on(C::FollowBall, [this] { followBall(); });
     on(C::ZoomIn, [this] { m_board->zoomBy(kZoomStep); });
     on(C::ZoomOut, [this] { m_board->zoomBy(1.0 / kZoomStep); });
@@ -212,7 +244,9 @@ void ReplayPage::connectCommands() {
     });
 }
 
-void ReplayPage::open(ReplayDocument document, bool atLastPlay) {
+void ReplayPage::open(ReplayDocument document, bool atLastPlay, const std::filesystem::path& file) {
+    m_player.setLoop(std::nullopt);
+    m_ghosts.reset();
     m_document.emplace(std::move(document));
     m_touchesOf.reset();
     m_playShown.reset();
@@ -225,6 +259,9 @@ void ReplayPage::open(ReplayDocument document, bool atLastPlay) {
     m_damage->setText(m_document->damageText());
     m_damage->setVisible(!m_document->damageText().isEmpty());
     fillPlays();
+    m_notes.open(replay, file);
+    m_bar->showGhosts(std::nullopt);
+    (*m_commands)[ReplayCommand::Ghosts]->setChecked(false);
     m_moment = replay.at(0);
     m_player.load(replay.lengthMs());
     const auto last = replay.playAt(replay.lengthMs());
@@ -242,11 +279,12 @@ void ReplayPage::shut() {
 void ReplayPage::setLayers(const ShownLayers& layers) {
     m_layers = layers;
     if (m_document)
-        m_board->showScene(m_document->scene(m_moment, m_layers));
+        drawMoment();
 }
 
 void ReplayPage::fillPlays() {
     m_plays->clear();
+    QStringList titles;
     const app::Replay& replay = m_document->replay();
     for (std::size_t i = 0; i < replay.plays().size(); ++i) {
         const QString story = m_document->playStory(i);
@@ -254,7 +292,9 @@ void ReplayPage::fillPlays() {
             m_document->playTitle(i) + (story.isEmpty() ? QString{} : QLatin1Char('\n') + story),
             m_plays};
         item->setData(kMsRole, static_cast<qlonglong>(replay.timeOfPlay(i)));
+        titles << m_document->playTitle(i);
     }
+    m_bar->setGhostPlays(titles);
 }
 
 void ReplayPage::goToPlay(std::size_t play) {
@@ -279,7 +319,7 @@ void ReplayPage::show(std::int64_t ms) {
     const app::Replay& replay = m_document->replay();
     const bool otherPlay = m_moment.play != replay.playAt(ms);
     m_moment = replay.at(ms);
-    m_board->showScene(m_document->scene(m_moment, m_layers));
+    drawMoment();
     m_score->setText(m_document->scoreText(m_moment.situation));
     m_situation->setText(m_document->situationText(m_moment));
     m_telling->setText(m_document->tellingAt(m_moment));
@@ -298,6 +338,117 @@ void ReplayPage::show(std::int64_t ms) {
         followBall();
     else if (otherPlay)
         fitMoment();
+}
+
+void ReplayPage::drawMoment() {
+    BoardScene scene = m_document->scene(m_moment, m_layers);
+    if (m_ghosts && m_moment.play != m_ghosts)
+        scene.ghosts = m_document->ghosts(m_moment, *m_ghosts);
+    m_board->showScene(std::move(scene));
+}
+
+void ReplayPage::setGhosts(std::optional<std::size_t> play) {
+    m_ghosts = play;
+    m_bar->showGhosts(play);
+    (*m_commands)[ReplayCommand::Ghosts]->setChecked(play.has_value());
+    drawMoment();
+}
+
+void ReplayPage::fillBookmarks() {
+    m_bookmarks->clear();
+    std::vector<ReplaySlider::Flag> flags;
+    for (const io::Bookmark& mark : m_notes.notes().bookmarks) {
+        const std::int64_t ms = m_notes.timeOf(mark);
+        const QString text = QString::fromStdString(mark.text);
+        auto* item = new QListWidgetItem{
+            text.isEmpty() ? replayTime(ms) : QStringLiteral("%1  %2").arg(replayTime(ms), text),
+            m_bookmarks};
+        item->setData(kMsRole, static_cast<qlonglong>(ms));
+        flags.push_back({ms, text});
+    }
+    m_bar->slider().showBookmarks(std::move(flags));
+}
+
+void ReplayPage::toggleBookmark() {
+    if (const auto there = m_notes.at(m_player.position())) {
+        m_notes.remove(*there);
+        emit said(tr("The bookmark is taken away."));
+        return;
+    }
+    m_notes.set(m_player.position(), {});
+    emit said(tr("Bookmarked at %1.").arg(replayTime(m_player.position())));
+}
+
+void ReplayPage::comment(const QString& text) {
+    const std::size_t index = m_notes.set(m_player.position(), text);
+    m_bookmarks->setCurrentRow(static_cast<int>(index));
+}
+
+void ReplayPage::askComment() {
+    m_player.pause();
+    const auto there = m_notes.at(m_player.position());
+    bool good = false;
+    const QString text = QInputDialog::getText(
+        this,
+        tr("Comment this moment"),
+        tr("What is to be seen at %1").arg(replayTime(m_player.position())),
+        QLineEdit::Normal,
+        there ? QString::fromStdString(m_notes.notes().bookmarks[*there].text) : QString{},
+        &good);
+    if (good)
+        comment(text);
+}
+
+ReplayPlayer::Part ReplayPage::part() const {
+    if (m_player.loop())
+        return *m_player.loop();
+    const app::Replay& replay = m_document->replay();
+    if (const auto play = replay.playAt(m_player.position()))
+        return {replay.timeOfPlay(*play), replay.endOfPlay(*play)};
+    return {0, replay.lengthMs()};
+}
+
+void ReplayPage::movePart(bool first) {
+    // An end that would pass the other takes it along.
+    auto [from, to] = part();
+    (first ? from : to) = m_player.position();
+    if (from > to)
+        (first ? to : from) = m_player.position();
+    m_player.setLoop(ReplayPlayer::Part{from, to});
+    emit said(tr("The part goes from %1 to %2.").arg(replayTime(from), replayTime(to)));
+}
+
+void ReplayPage::takeClip() {
+    m_player.pause();
+    const auto [from, to] = part();
+    ClipDialog dialog{from, to, m_player.position(), this};
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const Clip clip = dialog.clip();
+    const bool picture = clip.form == ClipForm::Picture || clip.form == ClipForm::Pictures;
+    const QString ending = picture                       ? QStringLiteral("png")
+                           : clip.form == ClipForm::Text ? QStringLiteral("txt")
+                                                         : QStringLiteral("thrum");
+    const QString file =
+        QFileDialog::getSaveFileName(this,
+                                     tr("Save the clip"),
+                                     QDir::home().filePath(tr("clip") + QLatin1Char('.') + ending),
+                                     QStringLiteral("*.") + ending);
+    if (file.isEmpty())
+        return;
+    if (const auto why = writeClip(*m_document, clip, *m_board, file))
+        emit said(*why);
+    else
+        emit said(tr("The clip is saved as %1.").arg(file));
+}
+
+bool ReplayPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_bookmarks && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete && m_bookmarks->currentRow() >= 0) {
+        m_notes.remove(static_cast<std::size_t>(m_bookmarks->currentRow()));
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void ReplayPage::showTouches() {
@@ -387,13 +538,7 @@ void ReplayPage::stepMark(bool forward, bool scoresOnly) {
 }
 
 void ReplayPage::setLoop(bool on) {
-    const app::Replay& replay = m_document->replay();
-    const auto play = replay.playAt(m_player.position());
-    if (!on || !play) {
-        m_player.setLoop(std::nullopt);
-        return;
-    }
-    m_player.setLoop(ReplayPlayer::Part{replay.timeOfPlay(*play), replay.endOfPlay(*play)});
+    m_player.setLoop(on ? std::optional{part()} : std::nullopt);
 }
 
 void ReplayPage::extend() {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "gui/replay/replay_document.hpp"
+#include "gui/replay/replay_notes.hpp"
 #include "gui/replay/replay_player.hpp"
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 
@@ -32,7 +34,9 @@ public:
     ReplayPage& operator=(ReplayPage&&) = delete;
 
     /// Shows a game from its beginning, or from the snap of its last play.
-    void open(ReplayDocument document, bool atLastPlay);
+    /// @param file  of the game, beside which bookmarks are kept; empty: they last while it is
+    /// shown
+    void open(ReplayDocument document, bool atLastPlay, const std::filesystem::path& file = {});
     /// Nothing is shown any more and nothing runs.
     void shut();
     [[nodiscard]] bool isOpen() const { return m_document.has_value(); }
@@ -42,6 +46,12 @@ public:
     [[nodiscard]] BoardView& board() const { return *m_board; }
     [[nodiscard]] ReplayBar& bar() const { return *m_bar; }
     [[nodiscard]] const app::ReplayMoment& moment() const { return m_moment; }
+    [[nodiscard]] ReplayNotes& notes() { return m_notes; }
+    /// The part between the handles, else the play that is shown, else everything.
+    [[nodiscard]] ReplayPlayer::Part part() const;
+    void setGhosts(std::optional<std::size_t> play);
+    /// Bookmarks this moment with these words, or changes the words of its bookmark.
+    void comment(const QString& text);
     void setLayers(const ShownLayers& layers);
     void goToPlay(std::size_t play);
     /// The moment the nth sentence with this text belongs to, from 1; stays if there is none.
@@ -56,6 +66,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* makeHeader();
@@ -71,11 +82,20 @@ private:
     void stepMark(bool forward, bool scoresOnly);
     void setLoop(bool on);
     void extend();
+    void fillBookmarks();
+    void toggleBookmark();
+    void askComment();
+    void takeClip();
+    void movePart(bool first);
+    void drawMoment();
+    QListWidget* makeList(const QString& title, const char* name);
 
     std::optional<ReplayDocument> m_document;
     ReplayPlayer m_player;
     app::ReplayMoment m_moment;
     ShownLayers m_layers;
+    ReplayNotes m_notes;
+    std::optional<std::size_t> m_ghosts;  ///< the play whose men are shown pale
     ReplayCommands* m_commands = nullptr;
     BoardView* m_board = nullptr;
     ReplayBar* m_bar = nullptr;
@@ -85,6 +105,7 @@ private:
     QLabel* m_damage = nullptr;
     QListWidget* m_plays = nullptr;
     QListWidget* m_touches = nullptr;
+    QListWidget* m_bookmarks = nullptr;
     QPushButton* m_extend = nullptr;
     std::optional<std::size_t> m_touchesOf;  ///< the step whose contacts are listed
     std::optional<std::size_t> m_playShown;

@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -18,6 +19,7 @@ namespace {
 constexpr int kMargin = 10;
 constexpr int kTrack = 27;  // y of the line
 constexpr int kNear = 4;
+constexpr int kHandle = 5;
 
 QColor inkOf(app::MarkKind kind, bool dark) {
     switch (kind) {
@@ -87,9 +89,10 @@ ReplaySlider::ReplaySlider(QWidget* parent) : QWidget{parent} {
     setMouseTracking(true);
     setAccessibleName(tr("Time of the game"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setWhatsThis(
-        tr("Drag to any moment. Ticks are plays; letters are what happened: ★ score, T "
-           "turnover, P penalty, + gain of 15 yards, f fall, H end of a half."));
+    setWhatsThis(tr(
+        "Drag to any moment; with Shift, to choose a part, whose ends can be dragged. Ticks are "
+        "plays; letters are what happened: ★ score, T turnover, P penalty, + gain of 15 yards, f "
+        "fall, H end of a half; flags are your bookmarks."));
 }
 
 void ReplaySlider::load(std::int64_t lengthMs,
@@ -138,11 +141,7 @@ void ReplaySlider::paintEvent(QPaintEvent*) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors.line);
     painter.drawRoundedRect(QRectF(kMargin, kTrack - 2.5, width() - 2 * kMargin, 5.0), 2.5, 2.5);
-    if (m_loop) {
-        painter.setBrush(QBrush{colors.link, Qt::Dense4Pattern});
-        painter.drawRect(QRectF{QPointF(pixelOf(m_loop->first), kTrack - 5.0),
-                                QPointF(pixelOf(m_loop->second), kTrack + 5.0)});
-    }
+    paintPart(painter);
     const int at = pixelOf(m_position);
     painter.setBrush(colors.main);
     painter.drawRoundedRect(QRectF(kMargin, kTrack - 2.5, at - kMargin, 5.0), 2.5, 2.5);
@@ -172,6 +171,7 @@ void ReplaySlider::paintEvent(QPaintEvent*) {
                          letter);
         free = x + wide / 2 + 3;
     }
+    paintBookmarks(painter);
     painter.setPen(QPen{colors.panel, 2.0});
     painter.setBrush(colors.main);
     painter.drawEllipse(QPointF(at, kTrack), 8.0, 8.0);
@@ -182,14 +182,88 @@ void ReplaySlider::paintEvent(QPaintEvent*) {
     }
 }
 
+void ReplaySlider::showBookmarks(std::vector<Flag> flags) {
+    m_flags = std::move(flags);
+    update();
+}
+
+void ReplaySlider::paintPart(QPainter& painter) const {
+    if (!m_loop)
+        return;
+    const QColor ink = Theme::instance().colors().link;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QBrush{ink, Qt::Dense4Pattern});
+    const double from = pixelOf(m_loop->first);
+    const double to = pixelOf(m_loop->second);
+    painter.drawRect(QRectF{QPointF(from, kTrack - 5.0), QPointF(to, kTrack + 5.0)});
+    painter.setBrush(ink);
+    for (const double x : {from, to})
+        painter.drawRoundedRect(QRectF{x - 3.0, kTrack - 8.0, 6.0, 16.0}, 2.0, 2.0);
+}
+
+void ReplaySlider::paintBookmarks(QPainter& painter) const {
+    const QColor ink = Theme::instance().colors().good;
+    for (const Flag& flag : m_flags) {
+        const double x = pixelOf(flag.ms) + 0.5;
+        painter.setPen(QPen{ink, 1.6});
+        painter.drawLine(QPointF(x, kTrack - 4.0), QPointF(x, kTrack + 12.0));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ink);
+        painter.drawPolygon(QPolygonF{
+            {QPointF{x, kTrack + 5.0}, QPointF{x + 8.0, kTrack + 8.5}, QPointF{x, kTrack + 12.0}}});
+    }
+}
+
+std::optional<bool> ReplaySlider::handleAt(int pixel) const {
+    if (!m_loop)
+        return std::nullopt;
+    const int first = std::abs(pixelOf(m_loop->first) - pixel);
+    const int second = std::abs(pixelOf(m_loop->second) - pixel);
+    if (std::min(first, second) > kHandle)
+        return std::nullopt;
+    return first < second;
+}
+
+void ReplaySlider::dragTo(int pixel) {
+    const std::int64_t to = msAt(pixel);
+    emit partChosen(std::min(*m_anchor, to), std::max(*m_anchor, to));
+}
+
 void ReplaySlider::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton)
-        emit sought(msAt(event->position().toPoint().x()));
+    if (event->button() != Qt::LeftButton)
+        return;
+    const int pixel = event->position().toPoint().x();
+    if (const auto first = handleAt(pixel))
+        m_anchor = *first ? m_loop->second : m_loop->first;
+    else if (event->modifiers().testFlag(Qt::ShiftModifier))
+        m_anchor = msAt(pixel);
+    else
+        emit sought(msAt(pixel));
 }
 
 void ReplaySlider::mouseMoveEvent(QMouseEvent* event) {
-    if ((event->buttons() & Qt::LeftButton) != 0)
-        emit sought(msAt(event->position().toPoint().x()));
+    const int pixel = event->position().toPoint().x();
+    setCursor(handleAt(pixel) || m_anchor ? Qt::SizeHorCursor : Qt::ArrowCursor);
+    if ((event->buttons() & Qt::LeftButton) == 0)
+        return;
+    if (m_anchor)
+        dragTo(pixel);
+    else
+        emit sought(msAt(pixel));
+}
+
+void ReplaySlider::mouseReleaseEvent(QMouseEvent*) {
+    m_anchor.reset();
+}
+
+void ReplaySlider::keyPressEvent(QKeyEvent* event) {
+    // The page's keys do the rest; a slider is expected to know these two.
+    if (event->key() == Qt::Key_PageUp)
+        emit sought(std::max<std::int64_t>(0, m_position - m_length / 10));
+    else if (event->key() == Qt::Key_PageDown)
+        emit sought(std::min(m_length, m_position + m_length / 10));
+    else
+        QWidget::keyPressEvent(event);
 }
 
 QString ReplaySlider::tipAt(int pixel) const {
@@ -204,6 +278,9 @@ QString ReplaySlider::tipAt(int pixel) const {
         if (m_kinds.contains(mark.kind) && std::abs(pixelOf(mark.ms) - pixel) <= kNear &&
             mark.kind != app::MarkKind::Snap)
             lines << QStringLiteral("%1 %2").arg(markLetter(mark.kind), markText(mark.kind));
+    for (const Flag& flag : m_flags)
+        if (std::abs(pixelOf(flag.ms) - pixel) <= kNear)
+            lines << (flag.text.isEmpty() ? tr("bookmark") : flag.text);
     return lines.join(QLatin1Char('\n'));
 }
 

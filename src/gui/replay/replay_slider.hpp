@@ -28,6 +28,11 @@ public:
         QString title;
     };
     void load(std::int64_t lengthMs, std::vector<Tick> plays, std::vector<app::ReplayMark> marks);
+    struct Flag {
+        std::int64_t ms = 0;
+        QString text;
+    };
+    void showBookmarks(std::vector<Flag> flags);
     void showPosition(std::int64_t ms);
     void showLoop(std::optional<std::pair<std::int64_t, std::int64_t>> part);
     void showKinds(const std::set<app::MarkKind>& kinds);
@@ -38,22 +43,34 @@ public:
 
 signals:
     void sought(qint64 ms);
+    /// The handles of the part were dragged, or a part was drawn with Shift.
+    void partChosen(qint64 fromMs, qint64 toMs);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
     [[nodiscard]] std::int64_t msAt(int pixel) const;
     [[nodiscard]] QString tipAt(int pixel) const;
 
+    /// Which end of the part is under a pixel, if any.
+    [[nodiscard]] std::optional<bool> handleAt(int pixel) const;
+    void dragTo(int pixel);
+    void paintPart(QPainter& painter) const;
+    void paintBookmarks(QPainter& painter) const;
+
     std::int64_t m_length = 1;
     std::int64_t m_position = 0;
     std::vector<Tick> m_plays;
     std::vector<app::ReplayMark> m_marks;
     std::set<app::MarkKind> m_kinds;
+    std::vector<Flag> m_flags;
+    std::optional<std::int64_t> m_anchor;  ///< the fixed end of a part that is drawn
     std::optional<std::pair<std::int64_t, std::int64_t>> m_loop;
 };
 

@@ -8,10 +8,12 @@ namespace thrum::gui {
 
 class MainWindow;
 
-/// The value below which a share of the samples lies, 0 without samples.
+/// A share of the samples is not above this; 0 without samples.
 [[nodiscard]] double percentile(std::vector<double> samples, double share);
 
-/// Runs plays at 1280 x 800 with everything shown and tells how long the pictures took (UX-29.1).
-[[nodiscard]] QString frameReport(MainWindow& window);
+/// Runs a play at the practice table and one of a game, seeks through a replay and walks the pages,
+/// and tells how long pictures and answers took (UX-29.1).
+/// @param startMs  from the start of the program to the window being built
+[[nodiscard]] QString frameReport(MainWindow& window, double startMs);
 
 }  // namespace thrum::gui

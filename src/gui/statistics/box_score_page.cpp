@@ -1,8 +1,10 @@
 #include "gui/statistics/box_score_page.hpp"
 
+#include "gui/comfort/flow_layout.hpp"
 #include "gui/session/figure_drawing.hpp"
 #include "gui/statistics/drive_chart.hpp"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QFontDatabase>
@@ -83,16 +85,18 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     auto* column = new QVBoxLayout{sheet};
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    auto* head = new QHBoxLayout;
+    m_head = new FlowLayout;
+    m_head->setSpacing(8);
     m_title = new QLabel{this};
     m_title->setObjectName(QStringLiteral("pageTitle"));
     m_title->setWordWrap(true);
-    head->addWidget(m_title, 1);
+    m_title->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_head->addWidget(m_title);
     auto* copy = new QPushButton{tr("&Copy as text"), this};
     auto* close = new QPushButton{tr("Close"), this};
-    head->addWidget(copy);
-    head->addWidget(close);
-    column->addLayout(head);
+    m_head->addWidget(copy);
+    m_head->addWidget(close);
+    column->addLayout(m_head);
     m_summary = new QLabel{this};
     m_summary->setProperty("role", QStringLiteral("muted"));
     m_summary->setWordWrap(true);
@@ -146,6 +150,13 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     connect(m_plays, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         emit playAsked(static_cast<std::size_t>(item->data(kPlayRole).toULongLong()));
     });
+}
+
+void BoxScorePage::addWay(QAction& action) {
+    auto* button = new QPushButton{action.text(), this};
+    button->setToolTip(action.toolTip());
+    connect(button, &QPushButton::clicked, &action, &QAction::trigger);
+    m_head->addWidget(button);
 }
 
 QString BoxScorePage::asText() const {

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QListWidget;
 class QPlainTextEdit;
@@ -15,6 +16,7 @@ class QTabWidget;
 namespace thrum::gui {
 
 class DriveChart;
+class FlowLayout;
 
 /// What a game came to in numbers: box score, drives, play by play, and all of it as text.
 class BoxScorePage final : public QWidget {
@@ -23,6 +25,8 @@ class BoxScorePage final : public QWidget {
 public:
     explicit BoxScorePage(QWidget* parent = nullptr);
     void showGame(const ReplayDocument& document);
+    /// A button in the head that does what the command does.
+    void addWay(QAction& action);
     /// All of it as text in columns.
     [[nodiscard]] QString asText() const;
 
@@ -41,6 +45,7 @@ private:
     void fillPlays(const ReplayDocument& document);
 
     QLabel* m_title = nullptr;
+    FlowLayout* m_head = nullptr;
     QLabel* m_summary = nullptr;
     QTabWidget* m_tabs = nullptr;
     QTableWidget* m_halves = nullptr;

@@ -65,9 +65,30 @@ void Commands::addGameAndPlay() {
          tr("Choose teams and board for free practice"),
          QStringLiteral("Ctrl+Alt+N")});
     add({Command::ExportPicture,
-         tr("&Export picture…"),
-         tr("Keep the board as a picture"),
+         tr("&Board as a picture…"),
+         tr("Keep the board as a picture or a drawing"),
          QStringLiteral("Ctrl+E")});
+    add({Command::ExportSheet,
+         tr("Game &sheet on one page…"),
+         tr("Score, numbers, drives and points of the game as a PDF"),
+         {}});
+    add({Command::ExportText,
+         tr("&Text…"),
+         tr("Box score and play by play of the game as text"),
+         {}});
+    add({Command::ExportPlays,
+         tr("Table of &plays…"),
+         tr("A row for each play, for a spreadsheet"),
+         {}});
+    add({Command::ExportBox,
+         tr("Table of the box &score…"),
+         tr("The numbers of both teams, for a spreadsheet"),
+         {}});
+    add({Command::ExportNumbers,
+         tr("&Numbers for programs…"),
+         tr("All numbers of the game as JSON"),
+         {}});
+    add({Command::Print, tr("&Print…"), tr("The game sheet on paper"), QStringLiteral("Ctrl+P")});
     add({Command::CopyLog,
          tr("&Copy play by play"),
          tr("Copy the play-by-play as text"),
@@ -504,7 +525,15 @@ void Commands::fill(QMenuBar& bar) {
     game->addSeparator();
     addTo(game, {C::GameDetails, C::SaveCopy});
     game->addSeparator();
-    addTo(game, {C::ExportPicture, C::CopyLog});
+    QMenu* exports = game->addMenu(tr("&Export"));
+    addTo(exports,
+          {C::ExportSheet,
+           C::ExportText,
+           C::ExportPlays,
+           C::ExportBox,
+           C::ExportNumbers,
+           C::ExportPicture});
+    addTo(game, {C::Print, C::CopyLog});
     game->addSeparator();
     addTo(game, {C::Concede});
     game->addSeparator();

@@ -88,6 +88,7 @@ MainWindow::MainWindow(app::Library library,
     connectDirector();
     connectShelf();
     connectGuide();
+    connectExports();
     fillBoardsMenu();
     restore();
     m_session->open(options.seed);
@@ -109,6 +110,17 @@ void MainWindow::build() {
     auto* rows = new QVBoxLayout{centre};
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
+    if (m_options.readOnly) {
+        auto* bar = new QLabel{
+            tr("Another Thrum has these games open. Look at them here; what is begun here is not "
+               "kept."),
+            centre};
+        bar->setObjectName(QStringLiteral("readOnlyBar"));
+        bar->setProperty("role", QStringLiteral("note"));
+        bar->setWordWrap(true);
+        bar->setContentsMargins(16, 6, 16, 6);
+        rows->addWidget(bar);
+    }
     m_strip = new ScoreboardStrip{centre};
     rows->addWidget(m_strip);
     m_guide = new GuidedGame{this};
@@ -148,24 +160,26 @@ void MainWindow::build() {
                                        (*m_commands)[Command::FitBoard]);
     m_switch = new PageSwitch{*m_pages, *m_navigation, this};
     m_switch->add(*(*m_commands)[Command::HomePage], *m_home, tr("Home"));
-    m_director = new MatchDirector{{.library = m_library,
-                                    .commands = *m_commands,
-                                    .pages = *m_switch,
-                                    .strip = *m_strip,
-                                    .store = m_store.get(),
-                                    .gamesFolder = m_options.gamesFolder,
-                                    .practice = m_table},
-                                   this};
+    m_director =
+        new MatchDirector{{.library = m_library,
+                           .commands = *m_commands,
+                           .pages = *m_switch,
+                           .strip = *m_strip,
+                           .store = m_options.readOnly ? nullptr : m_store.get(),
+                           .gamesFolder = m_options.readOnly ? QString{} : m_options.gamesFolder,
+                           .practice = m_table},
+                          this};
     m_switch->add(*(*m_commands)[Command::TablePage], *m_table, tr("Table"), &m_table->board());
     m_switch->add(*(*m_commands)[Command::TeamsPage], *m_teams, tr("Teams"));
     m_views = new GameViews{*m_switch, m_library, *m_pages};
     m_views->replayPage().commands().fill(*m_commands->replayMenu());
-    m_shelf = new GameShelf{m_options.gamesFolder.isEmpty()
-                                ? std::nullopt
-                                : std::optional{app::Archive{m_options.gamesFolder.toStdString(),
-                                                             m_options.gamesIndex.toStdString()}},
-                            {m_library, *m_views, *m_home, *this, *m_commands->recentMenu()},
-                            this};
+    m_shelf = new GameShelf{
+        m_options.gamesFolder.isEmpty()
+            ? std::nullopt
+            : std::optional{app::Archive{m_options.gamesFolder.toStdString(),
+                                         m_options.gamesIndex.toStdString()}},
+        {m_library, *m_views, *m_home, *this, *m_commands->recentMenu(), m_options.readOnly},
+        this};
     m_switch->add(*(*m_commands)[Command::ArchivePage], m_shelf->page(), tr("Archive"));
     m_home->addWay(*(*m_commands)[Command::NewGame]);
     m_home->addWay(*(*m_commands)[Command::QuickPlay]);

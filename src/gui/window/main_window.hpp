@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/comfort/announcer.hpp"
+#include "gui/export/game_export.hpp"
 #include "gui/finder/finder_entry.hpp"
 #include "gui/session/table_session.hpp"
 #include "gui/window/table_loader.hpp"
@@ -44,9 +45,10 @@ struct WindowOptions {
     bool sound = true;  ///< false: no sound system is touched
     bool developer = false;
     quint32 seed = 0;
-    QString settingsFile;  ///< empty: nothing is remembered
-    QString gamesFolder;   ///< empty: games are not recorded
-    QString gamesIndex;    ///< file with the list of the games folder
+    QString settingsFile;   ///< empty: nothing is remembered
+    QString gamesFolder;    ///< empty: games are not recorded
+    QString gamesIndex;     ///< file with the list of the games folder
+    bool readOnly = false;  ///< another copy has the games: look, but keep nothing
 };
 
 /// Wires session, widgets and commands together; holds no rule and no copy of the state.
@@ -133,6 +135,12 @@ private:
     void noteEnd();
     void tell(const std::optional<QString>& problem);
     void exportPicture();
+    /// The game the coach looks at: a replay, a box score, the game that is played, or the one
+    /// chosen in the archive. Nothing: there is none, and he was told.
+    [[nodiscard]] std::optional<ReplayDocument> gameInFront();
+    void exportGameAs(ExportForm form);
+    void printGame();
+    void connectExports();
     void scaleText(double scale);
     void toggleFullScreen(bool on);
     void about();

@@ -368,7 +368,7 @@ void MainWindow::restore() {
 }
 
 void MainWindow::remember() {
-    if (!m_store)
+    if (!m_store || m_options.readOnly)
         return;
     m_shell->remember();
     m_settings.geometry = saveGeometry();
@@ -452,15 +452,6 @@ void MainWindow::tell(const std::optional<QString>& problem) {
         new QMessageBox{QMessageBox::Warning, tr("Thrum"), *problem, QMessageBox::Close, this};
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
-}
-
-void MainWindow::exportPicture() {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Export picture"), QStringLiteral("thrum.png"), tr("Pictures (*.png)"));
-    if (file.isEmpty())
-        return;
-    if (!m_table->board().grab().save(file))
-        showRefusal(tr("%1 could not be written.").arg(file), std::nullopt);
 }
 
 void MainWindow::scaleText(double scale) {

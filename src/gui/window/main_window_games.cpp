@@ -100,6 +100,10 @@ void MainWindow::connectGuide() {
 }
 
 void MainWindow::begin() {
+    if (m_options.readOnly) {
+        m_switch->show(*m_home);
+        return;
+    }
     if (!m_store)
         return;
     const QString welcomed = QString::fromLatin1(kWelcomed);
@@ -120,7 +124,7 @@ void MainWindow::begin() {
 }
 
 void MainWindow::noteEnd() {
-    if (m_store)
+    if (m_store && !m_options.readOnly)
         m_store->setValue(QString::fromLatin1(kSessionOpen), false);
 }
 
@@ -134,6 +138,10 @@ void MainWindow::openGameFile() {
 void MainWindow::continueGame(const QString& file) {
     if (file.isEmpty()) {
         say(tr("There is no unfinished game."));
+        return;
+    }
+    if (m_options.readOnly) {
+        tell(tr("Another Thrum has these games open; go on with this one there."));
         return;
     }
     const QString why = m_director->resume(file.toStdString());
@@ -214,9 +222,7 @@ void MainWindow::saveCopy() {
 void MainWindow::boxScore() {
     if (m_switch->current() != &m_views->replayPage() && m_director->take(Command::BoxScore))
         return;
-    if (m_views->replayPage().isOpen())
-        m_switch->show(m_views->boxScorePage());
-    else
+    if (!m_views->boxScoreOfReplay())
         say(tr("No game has been played or shown yet."));
 }
 

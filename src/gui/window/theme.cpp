@@ -183,6 +183,7 @@ QCheckBox { spacing: 8px; }
 QCheckBox::indicator { width: 15px; height: 15px; border: 1px solid %muted; border-radius: 3px; background: %field; }
 QCheckBox::indicator:checked { background: #1f4fa8; border-color: #6f9be8; image: url(:/icons/check.svg); }
 QCheckBox::indicator:disabled { border-color: %line; background: transparent; }
+QCheckBox::indicator:focus { border: 2px solid #3d7be0; }
 QCheckBox:focus { color: %link; text-decoration: underline; }
 QTableView { background: %panel; border: 0; gridline-color: %line; }
 QHeaderView::section { background: %window; color: %muted; border: 0; border-bottom: 1px solid %line; padding: 5px 8px; }

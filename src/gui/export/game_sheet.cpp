@@ -1,0 +1,249 @@
+#include "gui/export/game_sheet.hpp"
+
+#include "gui/session/figure_drawing.hpp"
+
+#include <thrum/app/statistics.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+#include <QApplication>
+#include <QCoreApplication>
+#include <QImage>
+#include <QPageLayout>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+
+namespace thrum::gui {
+
+namespace {
+constexpr double kLargest = 9.5;  // points of the text
+constexpr double kSmallest = 4.5;
+constexpr double kStep = 0.25;
+constexpr QColor kInk{0x15, 0x17, 0x1a};
+constexpr QColor kFaint{0xb9, 0xb9, 0xb4};
+
+QString words(const char* text) {
+    return QCoreApplication::translate("GameSheet", text);
+}
+QString of(const std::string& text) {
+    return QString::fromStdString(text);
+}
+}  // namespace
+
+/// Where the next line goes.
+struct GameSheet::Pen {
+    QPainter& painter;
+    const QPaintDevice* device = nullptr;  ///< whose resolution counts
+    QRectF page;
+    double points = kLargest;
+    double y = 0.0;
+
+    [[nodiscard]] QFont font(double factor = 1.0, bool bold = false) const {
+        QFont made = QApplication::font();
+        made.setPointSizeF(points * factor);
+        made.setBold(bold);
+        return made;
+    }
+    [[nodiscard]] double height(double factor = 1.0) const {
+        return QFontMetricsF{font(factor), device}.lineSpacing();
+    }
+    void gap(double lines) { y += lines * height(); }
+    void heading(const QString& text) {
+        gap(0.6);
+        painter.setFont(font(1.1, true));
+        painter.drawText(QRectF{page.left(), y, page.width(), height(1.1)},
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         text);
+        y += height(1.15);
+        painter.setPen(QPen{kFaint, height() * 0.05});
+        painter.drawLine(QPointF{page.left(), y}, QPointF{page.right(), y});
+        painter.setPen(kInk);
+        gap(0.2);
+    }
+    /// A text between two shares of the page's width; cut with dots where it is too long.
+    void cell(double from, double to, const QString& text, Qt::Alignment align, bool bold = false) {
+        const QFont used = font(1.0, bold);
+        painter.setFont(used);
+        const double width = (to - from) * page.width() - 0.4 * height();
+        painter.drawText(QRectF{page.left() + from * page.width(), y, width, height()},
+                         static_cast<int>(align | Qt::AlignVCenter),
+                         QFontMetricsF{used, device}.elidedText(text, Qt::ElideRight, width));
+    }
+    void next() { y += height(1.08); }
+};
+
+GameSheet::GameSheet(const ReplayDocument& document)
+    : m_document{document}, m_statistics{app::statisticsOf(document.replay())} {}
+
+void GameSheet::drawHalves(Pen& pen) const {
+    std::size_t halves = 2;
+    for (const app::TeamStats& team : m_statistics.teams)
+        halves = std::max(halves, team.pointsByHalf.size());
+    const app::TapNames names = m_document.replay().names();
+    const double each = 0.09;
+    const auto at = [&](std::size_t column) { return 0.45 + each * static_cast<double>(column); };
+    for (std::size_t i = 0; i < halves; ++i)
+        pen.cell(at(i),
+                 at(i + 1),
+                 i < 2 ? QString::number(i + 1) : words("OT %1").arg(i - 1),
+                 Qt::AlignRight);
+    pen.cell(at(halves), at(halves + 1), words("Points"), Qt::AlignRight, true);
+    pen.next();
+    for (const std::size_t side : {0U, 1U}) {
+        const app::TeamStats& team = m_statistics.teams[side];
+        pen.cell(0.0, 0.45, of(names.teams[side]), Qt::AlignLeft, true);
+        for (std::size_t i = 0; i < halves; ++i)
+            pen.cell(at(i),
+                     at(i + 1),
+                     QString::number(i < team.pointsByHalf.size() ? team.pointsByHalf[i] : 0),
+                     Qt::AlignRight);
+        pen.cell(at(halves), at(halves + 1), QString::number(team.points), Qt::AlignRight, true);
+        pen.next();
+    }
+}
+
+void GameSheet::drawNumbers(Pen& pen) const {
+    const app::TapNames names = m_document.replay().names();
+    pen.heading(words("In numbers"));
+    pen.cell(0.45, 0.7, of(names.teams[0]), Qt::AlignRight, true);
+    pen.cell(0.7, 0.95, of(names.teams[1]), Qt::AlignRight, true);
+    pen.next();
+    for (const app::BoxRow& row : app::boxRows(m_statistics)) {
+        pen.cell(0.0, 0.45, of(row.label), Qt::AlignLeft);
+        pen.cell(0.45, 0.7, of(row.home), Qt::AlignRight);
+        pen.cell(0.7, 0.95, of(row.visitor), Qt::AlignRight);
+        pen.next();
+    }
+}
+
+void GameSheet::drawDrives(Pen& pen) const {
+    const app::TapNames names = m_document.replay().names();
+    pen.heading(words("Drives"));
+    constexpr double kFrom = 0.24;
+    constexpr double kTo = 0.68;
+    const auto x = [&pen](double yards) {
+        return pen.page.left() +
+               pen.page.width() * (kFrom + (kTo - kFrom) * std::clamp(yards, 0.0, 100.0) / 100.0);
+    };
+    const double top = pen.y;
+    for (const app::Drive& drive : m_statistics.drives) {
+        const bool home = drive.side == Side::Home;
+        pen.cell(0.0,
+                 kFrom,
+                 words("%1 · half %2").arg(of(names.team(drive.side))).arg(drive.half),
+                 Qt::AlignLeft);
+        const double from = drive.from.yards();
+        const double to = from + drive.yards.yards() * (home ? 1.0 : -1.0);
+        const QRectF bar = QRectF{QPointF{x(from), pen.y + pen.height() * 0.2},
+                                  QPointF{x(to), pen.y + pen.height() * 0.8}}
+                               .normalized();
+        pen.painter.setBrush(home ? QBrush{kInk} : QBrush{kInk, Qt::BDiagPattern});
+        pen.painter.setPen(QPen{kInk, pen.height() * 0.06});
+        pen.painter.drawRect(bar);
+        pen.painter.setBrush(Qt::NoBrush);
+        pen.painter.setPen(kInk);
+        pen.cell(kTo + 0.02,
+                 1.0,
+                 words("%1 plays, %2 yd, %3")
+                     .arg(drive.plays)
+                     .arg(drive.yards.yards(), 0, 'f', 1)
+                     .arg(of(std::string{nameOf(drive.end)})),
+                 Qt::AlignLeft);
+        pen.next();
+    }
+    pen.painter.setPen(QPen{kFaint, pen.height() * 0.04});
+    for (int yards = 0; yards <= 100; yards += 10)
+        pen.painter.drawLine(QPointF{x(yards), top}, QPointF{x(yards), pen.y});
+    pen.painter.setPen(kInk);
+}
+
+void GameSheet::drawScores(Pen& pen) const {
+    pen.heading(words("How the points came"));
+    const auto& plays = m_document.replay().plays();
+    for (std::size_t i = 0; i < plays.size(); ++i) {
+        if (plays[i].points[0] == 0 && plays[i].points[1] == 0)
+            continue;
+        pen.cell(0.0,
+                 0.14,
+                 QStringLiteral("%1–%2").arg(plays[i].after.score[0]).arg(plays[i].after.score[1]),
+                 Qt::AlignLeft,
+                 true);
+        pen.cell(0.14,
+                 1.0,
+                 words("Play %1: %2").arg(plays[i].number).arg(m_document.playStory(i)),
+                 Qt::AlignLeft);
+        pen.next();
+    }
+}
+
+double GameSheet::draw(QPainter& painter,
+                       const QPaintDevice& device,
+                       const QRectF& page,
+                       double points) const {
+    Pen pen{painter, &device, page, points, page.top()};
+    painter.setPen(kInk);
+    painter.setBrush(Qt::NoBrush);
+    const app::Replay& replay = m_document.replay();
+    painter.setFont(pen.font(2.0, true));
+    painter.drawText(QRectF{page.left(), pen.y, page.width(), pen.height(2.0)},
+                     Qt::AlignLeft | Qt::AlignVCenter,
+                     m_document.scoreText(replay.at(replay.lengthMs()).situation));
+    pen.y += pen.height(2.1);
+    pen.cell(0.0,
+             1.0,
+             words("%1 · %2 plays · %3 board · counted from the record")
+                 .arg(of(replay.header().created.substr(0, 10)))
+                 .arg(replay.plays().size())
+                 .arg(of(replay.header().board.name)),
+             Qt::AlignLeft);
+    pen.next();
+    pen.gap(0.4);
+    drawHalves(pen);
+    drawNumbers(pen);
+    drawScores(pen);
+    drawDrives(pen);
+    return pen.y - page.top();
+}
+
+double GameSheet::paint(QPainter& painter, const QRectF& page) const {
+    // A long game has many drives: the largest text with which all of it stands on the page.
+    QImage nowhere{1, 1, QImage::Format_RGB32};
+    QPainter trial{&nowhere};
+    double points = kLargest;
+    while (points > kSmallest && draw(trial, *painter.device(), page, points) > page.height())
+        points -= kStep;
+    trial.end();
+    return draw(painter, *painter.device(), page, points);
+}
+
+bool paintGameSheet(const ReplayDocument& document, QPagedPaintDevice& device) {
+    QPainter painter;
+    if (!painter.begin(&device))
+        return false;
+    const QRectF page{QPointF{0.0, 0.0}, QSizeF{painter.viewport().size()}};
+    GameSheet{document}.paint(painter, page);
+    return painter.end();
+}
+
+std::optional<QString> writeGameSheet(const ReplayDocument& document, const QString& file) {
+    const QString cannot = words("%1 could not be written.").arg(file);
+    // Beside its place first: a disk that is full leaves no half sheet behind.
+    QSaveFile out{file};
+    if (!out.open(QIODevice::WriteOnly))
+        return cannot;
+    {
+        QPdfWriter pdf{&out};
+        pdf.setPageSize(QPageSize{QPageSize::A4});
+        pdf.setPageMargins(QMarginsF{15.0, 14.0, 15.0, 14.0}, QPageLayout::Millimeter);
+        pdf.setTitle(
+            document.scoreText(document.replay().at(document.replay().lengthMs()).situation));
+        pdf.setCreator(QStringLiteral("Thrum"));
+        if (!paintGameSheet(document, pdf))
+            return cannot;
+    }
+    return out.commit() ? std::nullopt : std::optional{cannot};
+}
+
+}  // namespace thrum::gui
