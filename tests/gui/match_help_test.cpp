@@ -141,7 +141,7 @@ TEST_CASE("a side changes hands within a game, but not in a tournament", "[gui][
     CHECK(strict.match().isPerson(Side::Visitor));
 }
 
-TEST_CASE("an outside program sits down by its command; one that answers nothing does no harm",
+TEST_CASE("an outside program sits down by its command, and one that answers nothing does no harm",
           "[gui][D50]") {
     GameDesk desk{shortGame(tap::Mode::Solitaire), stopped()};
     REQUIRE(desk.settle());
@@ -239,7 +239,7 @@ TEST_CASE("whistle, snap call, dice and clock are heard when the table has them,
     CHECK((std::ranges::find(heard, GameSound::Score) != heard.end()) == good);
 }
 
-TEST_CASE("a clock that runs low ticks once a second; at its end the whistle says whose",
+TEST_CASE("a clock that runs low ticks once a second, and at its end the whistle says whose",
           "[gui][UX-9][UX-24]") {
     GameDesk desk{shortGame(tap::Mode::Hotseat),
                   stopped(R"("clocks":{"stoppage":{"ms_left":2300,"side":"home"}})")};
