@@ -34,14 +34,19 @@ TEST_CASE("bookmarks are in the order of the record", "[io][D57]") {
 }
 
 TEST_CASE("wrong notes are refused with their place", "[io][D57]") {
-    for (const auto& [text, place] :
-         {std::pair{R"({"schema":"thrum.comments/1","starred":true,"tags":[3],"note":""})", "/tags/0"},
-          std::pair{R"({"schema":"thrum.comments/1","starred":true,"tags":[],"note":"","bookmarks":[{"line":0,"afterMs":1}]})",
-                    "/bookmarks/0/line"},
-          std::pair{R"({"schema":"thrum.comments/1","starred":true,"tags":[],"note":"","bookmarks":[{"line":2}]})",
-                    "/bookmarks/0"},
-          std::pair{R"({"schema":"thrum.comments/1","starred":true,"tags":[],"note":"","stars":1})", "/stars"},
-          std::pair{R"({"schema":"thrum.team/1"})", "/schema"}}) {
+    for (
+        const auto& [text, place] :
+        {std::pair{R"({"schema":"thrum.comments/1","starred":true,"tags":[3],"note":""})",
+                   "/tags/0"},
+         std::pair{
+             R"({"schema":"thrum.comments/1","starred":true,"tags":[],"note":"","bookmarks":[{"line":0,"afterMs":1}]})",
+             "/bookmarks/0/line"},
+         std::pair{
+             R"({"schema":"thrum.comments/1","starred":true,"tags":[],"note":"","bookmarks":[{"line":2}]})",
+             "/bookmarks/0"},
+         std::pair{R"({"schema":"thrum.comments/1","starred":true,"tags":[],"note":"","stars":1})",
+                   "/stars"},
+         std::pair{R"({"schema":"thrum.team/1"})", "/schema"}}) {
         const auto read = io::parseGameNotes(text, "notes.json");
         INFO(text);
         REQUIRE_FALSE(read);
