@@ -80,7 +80,10 @@ TEST_CASE("UX-5.1 every action is in a menu, has a key or does without on purpos
         QStringLiteral("ThemeDark"),     QStringLiteral("DataFolder"),
         QStringLiteral("Captions"),      QStringLiteral("ReducedMotion"),
         QStringLiteral("Shortcuts"),     QStringLiteral("About"),
-        QStringLiteral("AboutQt"),       QStringLiteral("ReplayClose")};
+        QStringLiteral("AboutQt"),       QStringLiteral("ReplayClose"),
+                                    QStringLiteral("TurnForCoach"),
+                                    QStringLiteral("CallerAudit"),
+                                    QStringLiteral("GuidedGame")};
     for (const ShortcutEntry& entry : desk.window().shell().shortcuts().entries()) {
         INFO(entry.id.toStdString());
         const QAction& action = *entry.action;
