@@ -115,8 +115,16 @@ QStringList gameRun(MainWindow& window, const std::string& game, QSize size) {
         QCoreApplication::processEvents();
         MatchPage& page = *window.director().page();
         const Recorder recorder{page.board()};
-        page.mainAction();
+        const auto& match = page.match();
         constexpr int kPlacingMs = 3000;  // everybody is put on the board first
+        waitFor(
+            [&match] {
+                return match.doing() == MatchDoing::Running ||
+                       match.wants(tap::DecisionKind::SwitchOn);
+            },
+            kPlacingMs);
+        if (match.doing() != MatchDoing::Running)  // there the main button would stop it
+            page.mainAction();
         waitFor([&page] { return page.match().doing() == MatchDoing::Running; }, kPlacingMs);
         waitFor([&page] { return page.match().doing() != MatchDoing::Running; }, kLongestMs);
         return recorder.lines(
