@@ -119,6 +119,31 @@ constexpr std::array kScenes{
                         "flags":[{"kind":"defensive_interference","clause":"TAP-PE-6",
                                   "offender":"visitor","figures":["V21","H88"],"spot":55,
                                   "tick":40}]}})"},
+    Scene{"half-time", R"({"phase":"G3","half":1,"score":{"home":7,"visitor":3}})"},
+    Scene{"overtime-toss", R"({"phase":"O0","half":2,"score":{"home":7,"visitor":7}})"},
+    Scene{"safety-kick", R"({"phase":"K1","stage":"first","offense":"visitor",
+                             "play_facts":{"kind":"safety_kick"}})"},
+    Scene{"onside-roll", R"({"phase":"N0","offense":"visitor","play_facts":{"kind":"onside"}})"},
+    Scene{
+        "onside-line-up",
+        R"({"phase":"N1","stage":"first","offense":"visitor","play_facts":{"kind":"onside","onside_roll":10}})"},
+    Scene{"onside-second-roll",
+          R"({"phase":"N2","offense":"visitor","play_facts":{"kind":"onside","onside_roll":10}})"},
+    Scene{"onside-lanes",
+          R"({"phase":"N3","offense":"visitor","ball":{"x":41,"y":17.8},"figures":{
+              "H12":{"x":33,"y":26.6665},"V21":{"x":42,"y":17,"heading_deg":180}},
+              "play_facts":{"kind":"onside","onside_roll":10}})"},
+    Scene{"onside-kick",
+          R"({"phase":"N4","offense":"visitor","ball":{"x":41,"y":17.8},"figures":{
+              "H12":{"x":33,"y":26.6665},"V21":{"x":42,"y":17,"heading_deg":180}},
+              "play_facts":{"kind":"onside","onside_roll":10}})"},
+    Scene{"onside-won",
+          R"({"phase":"N7","offense":"visitor","carrier":"V21","figures":{
+              "H12":{"x":33,"y":26.6665},"V21":{"x":42,"y":17,"heading_deg":180}},
+              "play_facts":{"kind":"onside","onside_roll":10}})"},
+    Scene{"two-points",
+          R"({"phase":"S1","stage":"first","offense":"home","down":1,"line_of_scrimmage":97,
+              "line_to_gain":100,"try_kind":"two_point","try_team":"home"})"},
     Scene{"pass",
           R"({"phase":"S10","offense":"home","down":2,"line_of_scrimmage":40,"line_to_gain":47,
               "carrier":"H12","stops_used":1,
@@ -139,6 +164,7 @@ void keepScenes(ThemeChoice theme, QSize size, const QString& mark) {
     for (const Scene& scene : kScenes) {
         MatchSetup setup = test::shortGame(tap::Mode::Solitaire, 20);
         setup.realDice = scene.realDice;
+        INFO(scene.name);
         test::GameDesk desk{setup, scene.state};
         desk.window().setTheme(theme);
         desk.window().resize(size);
