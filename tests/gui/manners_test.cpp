@@ -81,9 +81,8 @@ TEST_CASE("UX-5.1 every action is in a menu, has a key or does without on purpos
         QStringLiteral("Captions"),      QStringLiteral("ReducedMotion"),
         QStringLiteral("Shortcuts"),     QStringLiteral("About"),
         QStringLiteral("AboutQt"),       QStringLiteral("ReplayClose"),
-                                    QStringLiteral("TurnForCoach"),
-                                    QStringLiteral("CallerAudit"),
-                                    QStringLiteral("GuidedGame")};
+        QStringLiteral("TurnForCoach"),  QStringLiteral("CallerAudit"),
+        QStringLiteral("GuidedGame")};
     for (const ShortcutEntry& entry : desk.window().shell().shortcuts().entries()) {
         INFO(entry.id.toStdString());
         const QAction& action = *entry.action;
