@@ -373,6 +373,9 @@ bool MatchDirector::take(Command command) {
         case Command::Seats:
             changeSeats();
             return true;
+        case Command::Arbiter:
+            m_page->showArbiter();
+            return true;
         case Command::Concede:
             concede();
             return true;
@@ -544,7 +547,7 @@ void MatchDirector::refreshStrip() {
 void MatchDirector::refreshCommands() {
     const bool shown = isShown();
     m_coachCommands->setEnabled(shown);
-    for (const Command command : {Command::Hint, Command::Seats})
+    for (const Command command : {Command::Hint, Command::Seats, Command::Arbiter})
         if (!shown)
             m_around.commands[command]->setEnabled(false);
     m_around.commands[Command::Concede]->setEnabled(shown &&
@@ -574,6 +577,12 @@ void MatchDirector::refreshCommands() {
     hint.setStatusTip(noHint.isEmpty() ? tr("What a computer coach would do here") : noHint);
     m_around.commands[Command::Seats]->setEnabled(match.doing() == MatchDoing::Waiting ||
                                                   match.doing() == MatchDoing::Thinking);
+    QAction& arbiter = *m_around.commands[Command::Arbiter];
+    const QString noArbiter = match.correctionProblem();
+    arbiter.setEnabled(noArbiter.isEmpty());
+    arbiter.setStatusTip(noArbiter.isEmpty()
+                             ? tr("Stop both clocks, put score, down, spot or a clock right")
+                             : noArbiter);
     QAction& pause = *m_around.commands[Command::Pause];
     const auto mayNot = match.check(
         {.kind = match.state().paused ? tap::DecisionKind::Resume : tap::DecisionKind::Pause,

@@ -27,6 +27,10 @@ MatchLog::MatchLog(TapMatch& match, PlayLog& log, QObject* parent)
         line.time = tr("refused");
         m_log.append(std::move(line));
     });
+    connect(&match, &TapMatch::corrected, this, [this](const QString& sentence) {
+        m_heading.clear();
+        m_log.append(LogLine{LogLine::Kind::Event, {}, sentence, {}});
+    });
     connect(&match, &TapMatch::takenBack, this, [this](const QString& what) {
         m_heading.clear();
         m_log.append(LogLine{LogLine::Kind::Event, {}, tr("Taken back: %1").arg(what), {}});

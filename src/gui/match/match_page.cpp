@@ -1,6 +1,7 @@
 #include "gui/match/match_page.hpp"
 
 #include "gui/board/board_view.hpp"
+#include "gui/match/arbiter_panel.hpp"
 #include "gui/match/match_hint.hpp"
 #include "gui/match/match_panel.hpp"
 #include "gui/match/match_scene.hpp"
@@ -91,6 +92,8 @@ MatchPage::MatchPage(std::unique_ptr<TapMatch> match, QWidget* parent)
     connect(&m_clocks, &QTimer::timeout, this, [this] {
         m_panel->refreshTime();
         m_sounds.refreshTime();
+        if (m_arbiter != nullptr && m_arbiter->isVisible())
+            m_arbiter->refreshTime();
         emit timePassed();
     });
     connectMatch();
@@ -114,6 +117,9 @@ void MatchPage::connectMatch() {
                 if (!m_writer.last().isEmpty())
                     emit said(m_writer.last(), newsOf(events));
             });
+    connect(m_match.get(), &TapMatch::corrected, this, [this](const QString& sentence) {
+        emit said(sentence);
+    });
     connect(&m_sounds, &MatchSounds::sounded, this, &MatchPage::sounded);
     connect(&m_sounds, &MatchSounds::announced, this, [this](const QString& sentence) {
         emit said(sentence, NewsKind::ClockNotch);
@@ -403,6 +409,14 @@ void MatchPage::pause() {
         m_match->setHeld(!m_match->held());
     else
         m_match->submit(m_match->state().paused ? DecisionKind::Resume : DecisionKind::Pause);
+}
+
+void MatchPage::showArbiter() {
+    if (m_arbiter == nullptr)
+        m_arbiter = new ArbiterPanel{*m_match, this};
+    m_arbiter->show();
+    m_arbiter->raise();
+    m_arbiter->activateWindow();
 }
 
 void MatchPage::coach(Side side, CoachCommand command) {

@@ -17,6 +17,7 @@
 
 namespace thrum::gui {
 
+class ArbiterPanel;
 class BoardLayout;
 class BoardView;
 class ControlBar;
@@ -70,6 +71,8 @@ public:
     void redo();
     /// Stops every clock, or whoever thinks; or lets them go on.
     void pause();
+    /// The arbiter's panel, beside the game; it stays open while the game goes on.
+    void showArbiter();
     void refresh();
 
 signals:
@@ -120,6 +123,7 @@ private:
     MatchPanel* m_panel = nullptr;
     LogPanel* m_logPanel = nullptr;
     RefusalBubble* m_refusal = nullptr;
+    ArbiterPanel* m_arbiter = nullptr;  ///< made when it is asked for
     QTimer m_frames;
     QTimer m_clocks;
     std::optional<Spot> m_shownLine;

@@ -8,6 +8,7 @@
 
 #include <thrum/app/tap_game.hpp>
 #include <thrum/io/drill_file.hpp>
+#include <thrum/rules/tap/arbiter.hpp>
 
 #include <memory>
 #include <optional>
@@ -164,6 +165,26 @@ public:
     [[nodiscard]] QString redoText() const;
     bool redo();
 
+    // --- an arbiter
+
+    /// Why nothing can be put right at this moment; empty if it can.
+    [[nodiscard]] QString correctionProblem() const;
+    /// The state a correction would lead to, or why not.
+    [[nodiscard]] Expected<tap::State, RuleViolation> triedCorrection(
+        const tap::ArbiterCorrection& correction) const;
+    /// Puts it in place; log and record tell what was another before, and why. The others alike.
+    /// @return why not, one sentence; empty if it stands
+    QString correct(const tap::ArbiterCorrection& correction, const QString& why);
+    /// Every clock stopped, or let go on, whatever the mode lets coaches do.
+    QString arbiterPause(bool paused);
+    /// Something was played in this record that could be played again.
+    [[nodiscard]] bool hasDown() const;
+    /// The newest down or kick from the beginning of its line-up.
+    QString replayDown(const QString& why);
+    /// Nothing has happened since the last correction.
+    [[nodiscard]] bool mayPutBack() const;
+    QString putBack(const QString& why);
+
     // --- what is drawn
 
     [[nodiscard]] const RunFilm& film() const { return m_film; }
@@ -191,6 +212,8 @@ signals:
     void sceneChanged();
     /// Something happened, in the state after it.
     void happened(const std::vector<thrum::tap::Event>& events, const thrum::tap::State& after);
+    /// An arbiter has put something right; one sentence says what and why.
+    void corrected(const QString& sentence);
     /// The last decisions were taken back.
     void takenBack(const QString& what);
     void refused(const thrum::gui::MatchRefusal& refusal);
@@ -216,6 +239,7 @@ private:
     void take(const tap::Input& input);
     [[nodiscard]] QString nameOfSeat(Side side) const;
     bool expire(tap::ClockName name);
+    QString putInPlace(tap::State after, const QString& why);
     [[nodiscard]] int undoCount() const;
     [[nodiscard]] std::vector<const app::TapGame::Session::Entry*> inForce() const;
 
@@ -244,6 +268,8 @@ private:
     bool m_held = false;
     bool m_showsWhenAsked = false;
     std::optional<tap::Input> m_ready;  ///< another seat's decision that waits to be shown
+    std::optional<tap::State> m_beforeCorrection;
+    std::size_t m_correctedAt = 0;  ///< entries of the record when it was made
     std::optional<io::Drill> m_drill;
     std::optional<int> m_drillBest;
 };

@@ -23,6 +23,9 @@ int TapMatch::undoCount() const {
     const auto entries = inForce();
     for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
         ++count;
+        // what an arbiter put right is put back by him alone
+        if (std::holds_alternative<app::TapGame::Session::Correction>((*entry)->what))
+            return 0;
         const auto* input = std::get_if<tap::Input>(&(*entry)->what);
         const auto* decision = input != nullptr ? std::get_if<tap::Decision>(input) : nullptr;
         // a handover or pause alone is nothing anybody wants back

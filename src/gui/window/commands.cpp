@@ -157,6 +157,10 @@ void Commands::addGameAndPlay() {
          tr("Who c&oaches…"),
          tr("Give a side of this game to the computer, or take one over"),
          QStringLiteral("Ctrl+Alt+S")});
+    add({Command::Arbiter,
+         tr("&Arbiter panel…"),
+         tr("Stop both clocks, put score, down, spot or a clock right, play a down again"),
+         QStringLiteral("Ctrl+Shift+A")});
     add({Command::Concede, tr("&Concede…"), tr("Give the game up; asks first"), {}});
     add({Command::Seed,
          tr("S&eed…"),
@@ -177,7 +181,7 @@ void Commands::addBoard() {
     add({Command::SelectDefense,
          tr("Select the &defense"),
          tr("Select everybody against it"),
-         QStringLiteral("Ctrl+Shift+A")});
+         QStringLiteral("Ctrl+Alt+A")});
     add({Command::TurnLeft,
          tr("Turn &left\t["),
          tr("Turn the selected men 5° to their left (Shift: 1°)"),
@@ -546,7 +550,7 @@ void Commands::fill(QMenuBar& bar) {
     play->addSeparator();
     addTo(play, {C::SameAgain, C::NewLuck, C::WatchAgain, C::BackToSetUp});
     play->addSeparator();
-    addTo(play, {C::Hint, C::Seats});
+    addTo(play, {C::Hint, C::Seats, C::Arbiter});
     play->addSeparator();
     addTo(play, {C::Pause, C::Slower, C::Faster, C::Seed});
     m_coaches = play->addMenu(tr("The coaches' &keys"));

@@ -51,6 +51,7 @@ enum class Command {
     Pause,
     Hint,
     Seats,
+    Arbiter,
     Concede,
     Seed,
     NextFigure,

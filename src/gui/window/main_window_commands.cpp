@@ -70,7 +70,8 @@ void MainWindow::connectCommands() {
                 work();
         });
     };
-    for (const Command command : {Command::Concede, Command::Pause, Command::Hint, Command::Seats})
+    for (const Command command :
+         {Command::Concede, Command::Pause, Command::Hint, Command::Seats, Command::Arbiter})
         on(command, [] {});  // a game in front of the coach takes it
     on(Command::NewGame, [this] { m_director->askNewGame(); });
     on(Command::QuickPlay, [this] { m_director->quickGame(); });

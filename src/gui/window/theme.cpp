@@ -163,17 +163,18 @@ QPushButton#mainButton:hover { background: %mainhover; }
 QPushButton#mainButton:pressed { background: %mainedge; }
 QPushButton#mainButton:focus { border: 3px solid #8fb8ff; padding: 9px 10px; }
 QPushButton#mainButton:disabled { background: %button; color: %muted; border-color: %line; }
-QComboBox, QSpinBox, QLineEdit, QKeySequenceEdit QLineEdit { background: %field; color: %text; border: 1px solid %line; border-radius: 5px; padding: 4px 8px; min-height: 18px; selection-background-color: #1f4fa8; }
-QComboBox:focus, QSpinBox:focus, QLineEdit:focus { border: 2px solid #3d7be0; padding: 3px 7px; }
+QComboBox, QAbstractSpinBox, QLineEdit, QKeySequenceEdit QLineEdit { background: %field; color: %text; border: 1px solid %line; border-radius: 5px; padding: 4px 8px; min-height: 18px; selection-background-color: #1f4fa8; }
+QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border: 2px solid #3d7be0; padding: 3px 7px; }
 QComboBox::drop-down { border: 0; width: 24px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 12px; height: 12px; }
 QComboBox::down-arrow:disabled { image: none; }
-QSpinBox { padding-right: 22px; }
-QSpinBox::up-button, QSpinBox::down-button { subcontrol-origin: border; width: 20px; border: 0; background: transparent; }
-QSpinBox::up-button { subcontrol-position: top right; margin-top: 2px; }
-QSpinBox::down-button { subcontrol-position: bottom right; margin-bottom: 2px; }
-QSpinBox::up-arrow { image: url(:/icons/chevron-up-%shade.svg); width: 10px; height: 10px; }
-QSpinBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 10px; height: 10px; }
+QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { color: %muted; background: transparent; }
+QAbstractSpinBox { padding-right: 22px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 20px; border: 0; background: transparent; }
+QAbstractSpinBox::up-button { subcontrol-position: top right; margin-top: 2px; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; margin-bottom: 2px; }
+QAbstractSpinBox::up-arrow { image: url(:/icons/chevron-up-%shade.svg); width: 10px; height: 10px; }
+QAbstractSpinBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; selection-background-color: #1f4fa8; selection-color: white; }
 QListView { background: %panel; border: 0; }
 QListView:focus, QTreeView:focus, QTextBrowser:focus { border: 2px solid #3d7be0; }

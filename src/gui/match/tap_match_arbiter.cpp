@@ -1,0 +1,92 @@
+#include "gui/match/tap_match.hpp"
+
+#include <thrum/app/arbiter.hpp>
+
+#include <algorithm>
+
+// What an arbiter puts right in the game under way (ux 9).
+
+namespace thrum::gui {
+
+QString TapMatch::correctionProblem() const {
+    if (m_doing == MatchDoing::Running || m_doing == MatchDoing::Throwing ||
+        (m_doing == MatchDoing::Thinking && m_prompt.kind == tap::PromptKind::Run))
+        return tr("The board is on or something is in the air; corrections wait until it lies.");
+    if (m_game->conceded())
+        return tr("The game was given up; it stands as it is.");
+    return {};
+}
+
+Expected<tap::State, RuleViolation> TapMatch::triedCorrection(
+    const tap::ArbiterCorrection& correction) const {
+    return tap::corrected(m_state, correction, elapsedMs());
+}
+
+QString TapMatch::correct(const tap::ArbiterCorrection& correction, const QString& why) {
+    emit closing();  // what a coach has in hand was done before
+    auto after = triedCorrection(correction);
+    if (!after)
+        return textOf(after.error());
+    return putInPlace(*std::move(after), why);
+}
+
+QString TapMatch::arbiterPause(bool paused) {
+    emit closing();
+    auto after = tap::withPause(m_state, paused, elapsedMs());
+    if (!after)
+        return textOf(after.error());
+    return putInPlace(*std::move(after), {});
+}
+
+bool TapMatch::hasDown() const {
+    return std::ranges::any_of(inForce(), [](const auto* entry) {
+        const auto* input = std::get_if<tap::Input>(&entry->what);
+        return input != nullptr && std::holds_alternative<SegmentResult>(*input);
+    });
+}
+
+QString TapMatch::replayDown(const QString& why) {
+    auto down = app::newestDown(*m_game);
+    if (!down)
+        return tr("The record holds no down that could be played again.");
+    if (down->paused != m_state.paused)
+        if (auto paused = tap::withPause(*down, m_state.paused, 0))
+            down = *std::move(paused);
+    return putInPlace(*std::move(down), tr("the down is played again: %1").arg(why));
+}
+
+bool TapMatch::mayPutBack() const {
+    return m_beforeCorrection && m_correctedAt == m_game->session().record().size();
+}
+
+QString TapMatch::putBack(const QString& why) {
+    if (!mayPutBack())
+        return tr("The game has gone on since the last correction.");
+    tap::State before = *m_beforeCorrection;
+    return putInPlace(std::move(before), tr("the last correction is put back: %1").arg(why));
+}
+
+QString TapMatch::putInPlace(tap::State after, const QString& why) {
+    if (const QString problem = correctionProblem(); !problem.isEmpty())
+        return problem;
+    const auto now = tap::corrected(m_state, {}, elapsedMs());
+    tap::State before = now ? *now : m_state;
+    const auto changes = app::changesBetween(before, after);
+    const std::string text = app::correctionText(changes, why.toStdString());
+    m_seats.abandon();
+    m_ready.reset();
+    const bool cleared = after.figures.empty();
+    if (const auto refused = m_game->correct(std::move(after), text))
+        return QString::fromStdString(app::sentenceOf(*refused));
+    m_beforeCorrection = std::move(before);
+    m_correctedAt = m_game->session().record().size();
+    m_carriedMs = 0;
+    if (cleared)
+        m_film.clear();
+    m_doing = MatchDoing::Waiting;
+    emit corrected(QString::fromStdString(text));
+    goOn();
+    return {};
+}
+
+}  // namespace thrum::gui
