@@ -11,8 +11,9 @@ GuidedGame::GuidedGame(QObject* parent)
               "stops.")},
           {GuideDeed::ManTurned,
            tr("Turn a man"),
-           tr("Enter sets up the next snap. Click a man of yours and press [ or ], or turn the "
-              "wheel over him: he walks where he faces.")},
+           tr("Press Enter until the next snap is set up. Click a man of yours and press [ or ], "
+              "or "
+              "turn the wheel over him: he walks where he faces.")},
           {GuideDeed::FormationCalled,
            tr("Line up by formation"),
            tr("Press F and choose another formation: the whole side stands in it at once. You may "
@@ -27,7 +28,7 @@ GuidedGame::GuidedGame(QObject* parent)
               "where. Press R to see it again, slowly.")},
           {GuideDeed::BoardRanAtOtherSpeed,
            tr("Shake it harder"),
-           tr("Press Enter for the next snap, then change the Speed under the board, with "
+           tr("Press Enter until the next snap is set up, change the Speed under the board, with "
               "Ctrl+PgUp for instance, and switch on: men run faster and fall more.")},
           {GuideDeed::PassReleased,
            tr("Throw a pass"),
@@ -35,8 +36,9 @@ GuidedGame::GuidedGame(QObject* parent)
               "shall point, and lift it with Enter.")},
           {GuideDeed::ReplayOpened,
            tr("Watch the replay"),
-           tr("Switch on with Space to see what becomes of your pass; when the board has stopped "
-              "press R: the play again, as slowly as you like.")}} {}
+           tr("The defense may turn to the ball first: Enter. Space switches on; when the board "
+              "has "
+              "stopped, press R to see it again, as slowly as you like.")}} {}
 
 const GuideStep* GuidedGame::current() const {
     return m_on && m_step < m_steps.size() ? &m_steps[m_step] : nullptr;

@@ -344,6 +344,9 @@ void MatchPage::toggleSwitch() {
     m_tool.flush();
     if (m_match->doing() == MatchDoing::Running || m_match->wants(DecisionKind::SwitchOn))
         m_panel->pressMain();
+    else if (m_match->doing() == MatchDoing::Waiting)
+        emit said(tr("The board waits for this first: %1.").arg(promptWords(*m_match).title),
+                  NewsKind::Refusal);
     else
         emit said(tr("The board may not be switched on now."), NewsKind::Refusal);
 }

@@ -132,6 +132,7 @@ QToolTip { background: %panel; color: %text; border: 1px solid %line; padding: 3
 #pageTitle { font-size: %large; font-weight: 700; }
 #boxScore, #archive { background: %panel; }
 QTabWidget::pane { border: 0; border-top: 1px solid %line; }
+QTabBar { outline: none; }
 QTabBar::tab { background: transparent; color: %muted; padding: 7px 14px; border: 0; border-bottom: 3px solid transparent; }
 QTabBar::tab:selected { color: %text; border-bottom-color: %main; }
 QTabBar::tab:focus { color: %link; text-decoration: underline; }
@@ -153,7 +154,7 @@ QLabel[role="heading"] { font-weight: 600; }
 QLabel[role="bad"] { color: %bad; font-weight: 600; }
 QLabel[role="note"] { background: %window; color: %text; border-bottom: 1px solid %line; }
 QLabel[role="good"] { color: %good; font-weight: 600; }
-QPushButton { background: %button; color: %text; border: 1px solid %line; border-radius: 5px; padding: 5px 10px; min-height: 18px; }
+QPushButton { outline: none; background: %button; color: %text; border: 1px solid %line; border-radius: 5px; padding: 5px 10px; min-height: 18px; }
 QPushButton:hover { border-color: %muted; }
 QPushButton:pressed, QPushButton:checked { background: #1f3f8f; color: white; border-color: #1f3f8f; }
 QPushButton:disabled { color: %muted; background: transparent; }
@@ -165,6 +166,7 @@ QPushButton#mainButton:focus { border: 3px solid #8fb8ff; padding: 9px 10px; }
 QPushButton#mainButton:disabled { background: %button; color: %muted; border-color: %line; }
 QComboBox, QAbstractSpinBox, QLineEdit, QKeySequenceEdit QLineEdit { background: %field; color: %text; border: 1px solid %line; border-radius: 5px; padding: 4px 8px; min-height: 18px; selection-background-color: #1f4fa8; }
 QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border: 2px solid #3d7be0; padding: 3px 7px; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: 0; width: 24px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 12px; height: 12px; }
 QComboBox::down-arrow:disabled { image: none; }
@@ -175,7 +177,8 @@ QAbstractSpinBox::up-button { subcontrol-position: top right; margin-top: 2px; }
 QAbstractSpinBox::down-button { subcontrol-position: bottom right; margin-bottom: 2px; }
 QAbstractSpinBox::up-arrow { image: url(:/icons/chevron-up-%shade.svg); width: 10px; height: 10px; }
 QAbstractSpinBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 10px; height: 10px; }
-QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; selection-background-color: #1f4fa8; selection-color: white; }
+QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; selection-background-color: #1f4fa8; selection-color: white; outline: none; }
+QComboBox QAbstractItemView::item { padding: 3px 6px; border: 0; }
 QListView { background: %panel; border: 0; }
 QListView:focus, QTreeView:focus, QTextBrowser:focus { border: 2px solid #3d7be0; }
 QTreeView, QTextBrowser { background: %panel; border: 1px solid %line; }
@@ -200,7 +203,9 @@ QToolButton::menu-indicator { image: none; }
 QScrollArea { border: 0; background: transparent; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar::handle:vertical { background: %line; border-radius: 4px; min-height: 24px; margin: 1px; }
-QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle:horizontal { background: %line; border-radius: 4px; min-width: 24px; margin: 1px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 )")
         .replace(QStringLiteral("%shade"),
                  c.panel.lightness() > 128 ? QStringLiteral("light") : QStringLiteral("dark"))
