@@ -24,8 +24,11 @@ void ActionList::setItems(const std::vector<ActionItem>& items) {
         auto* button = new ChoiceButton{this};
         const std::size_t place = m_buttons.size();
         connect(button, &QPushButton::clicked, this, [this, place] {
-            if (place < m_items.size())
-                emit chosen(m_items[place].id);
+            if (place >= m_items.size())
+                return;
+            // What is chosen is for the owner to say, not for the click.
+            m_buttons[place]->setChecked(m_items[place].checked);
+            emit chosen(m_items[place].id);
         });
         m_column->addWidget(button, 1);
         m_buttons.push_back(button);
@@ -38,8 +41,13 @@ void ActionList::setItems(const std::vector<ActionItem>& items) {
         button->setObjectName(QStringLiteral("choice%1").arg(i + 1));
         button->setChoice(items[i].text, items[i].note);
         button->setEnabled(items[i].enabled);
-        button->setCheckable(items[i].checked);
+        // A button that stops being checkable keeps the look of the checked one unless it was
+        // unchecked before.
+        if (items[i].checked)
+            button->setCheckable(true);
         button->setChecked(items[i].checked);
+        if (!items[i].checked)
+            button->setCheckable(false);
     }
 }
 
