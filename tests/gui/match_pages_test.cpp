@@ -430,3 +430,21 @@ TEST_CASE("every control of every page of the panel says what it is", "[gui][UX-
     }
     CHECK(controls > 5);
 }
+
+TEST_CASE("only what is chosen looks chosen, however often it is clicked",
+          "[gui][UX-3][regression]") {
+    const auto items = [](int chosen) {
+        return std::vector<ActionItem>{{1, "Solitaire", "", true, chosen == 1},
+                                       {2, "Hot-seat", "", true, chosen == 2}};
+    };
+    ActionList list;
+    list.setItems(items(1));
+    list.button(1)->click();
+    CHECK(list.button(1)->isChecked());
+    list.setItems(items(2));
+    CHECK_FALSE(list.button(1)->isChecked());
+    CHECK_FALSE(list.button(1)->isCheckable());
+    CHECK(list.button(2)->isChecked());
+    list.button(2)->click();
+    CHECK(list.button(2)->isChecked());
+}

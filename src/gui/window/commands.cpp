@@ -608,7 +608,7 @@ void Commands::fill(QMenuBar& bar) {
     addTo(settings, {C::Sound, C::Captions, C::ReducedMotion});
     settings->addSeparator();
     settings->addMenu(themes);
-    QMenu* text = settings->addMenu(tr("&Text size"));
+    QMenu* text = settings->addMenu(tr("Te&xt size"));
     addTo(text, {C::TextLarger, C::TextSmaller, C::TextNormal});
     settings->addSeparator();
     addTo(settings, {C::Shortcuts, C::Preferences});
