@@ -1,7 +1,7 @@
 #include "gui/match/match_words.hpp"
 #include "gui/session/field_words.hpp"
 #include "gui/start/command_line.hpp"
-#include "gui/start/frame_report.hpp"
+#include "gui/start/frame_recorder.hpp"
 
 #include <catch2/catch.hpp>
 

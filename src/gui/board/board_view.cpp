@@ -2,9 +2,9 @@
 
 #include "gui/board/board_news.hpp"
 #include "gui/board/hit_test.hpp"
+#include "gui/board/scene_change.hpp"
 #include "gui/painters/figure_layers.hpp"
 #include "gui/painters/mark_layers.hpp"
-#include "gui/painters/static_layers.hpp"
 #include "gui/painters/table_layers.hpp"
 
 #include <algorithm>
@@ -12,10 +12,8 @@
 #include <utility>
 
 #include <QContextMenuEvent>
-#include <QElapsedTimer>
 #include <QFocusEvent>
 #include <QKeyEvent>
-#include <QMetaMethod>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
@@ -31,25 +29,11 @@ std::vector<std::unique_ptr<Layer>> layers() {
     (made.push_back(std::make_unique<Layers>()), ...);
     return made;
 }
-
-/// What the picture of the ground depends on besides the transform.
-bool sameGround(const BoardScene& a, const BoardScene& b) {
-    return a.board == b.board && a.home == b.home && a.visitor == b.visitor;
-}
 }  // namespace
 
 BoardView::BoardView(QWidget* parent)
     : QWidget{parent},
-      m_groundLayers{layers<FrameLayer,
-                            SurfaceLayer,
-                            EndZoneLayer,
-                            MarkingsLayer,
-                            NumbersLayer,
-                            GoalPostLayer>()},
-      m_liveLayers{layers<ZoneLayer,
-                          GhostLayer,
-                          TraceLayer,
-                          PlayLinesLayer,
+      m_liveLayers{layers<PlayLinesLayer,
                           ShadowLayer,
                           BaseLayer,
                           FigureLayer,
@@ -76,10 +60,8 @@ BoardView::BoardView(QWidget* parent)
 BoardView::~BoardView() = default;
 
 void BoardView::showScene(BoardScene scene) {
-    if (!sameGround(m_scene, scene))
-        m_groundStale = true;
-    const bool otherBoard = !(m_scene.board == scene.board);
-    m_scene = std::move(scene);
+    const BoardScene before = std::exchange(m_scene, std::move(scene));
+    const bool otherBoard = !(m_scene.board == before.board);
     m_scene.boardFocused = hasFocus();
     if (m_measuring.isOn())
         m_scene.measure = m_measuring.drawing(m_scene.board.mmPerYard);
@@ -89,7 +71,12 @@ void BoardView::showScene(BoardScene scene) {
         refit();
     }
     m_news->sceneChanged();
-    update();
+    const double ratio = devicePixelRatioF();
+    const auto moved = movedPixels({before, m_view, ratio}, {m_scene, m_view, ratio});
+    if (moved)
+        update(moved->toAlignedRect());
+    else
+        update();
 }
 
 void BoardView::setZoom(double zoom) {
@@ -141,34 +128,15 @@ void BoardView::refit() {
 }
 
 void BoardView::viewMoved() {
-    m_groundStale = true;
     update();
     emit viewChanged();
 }
 
-const QPixmap& BoardView::ground() {
-    const double ratio = devicePixelRatioF();
-    const QSize wanted = (QSizeF{size()} * ratio).toSize();
-    if (m_groundStale || m_ground.size() != wanted ||
-        !qFuzzyCompare(m_ground.devicePixelRatio(), ratio)) {
-        m_ground = QPixmap{wanted};
-        m_ground.setDevicePixelRatio(ratio);
-        QPainter painter{&m_ground};
-        const LayerContext context{m_scene, m_view, ratio};
-        for (const auto& layer : m_groundLayers)
-            layer->paint(painter, context);
-        m_groundStale = false;
-    }
-    return m_ground;
-}
-
 void BoardView::paintEvent(QPaintEvent*) {
-    QElapsedTimer timer;
-    timer.start();
     {
         QPainter painter{this};
-        painter.drawPixmap(QPointF{0.0, 0.0}, ground());
         const LayerContext context{m_scene, m_view, devicePixelRatioF()};
+        m_backdrop.paint(painter, context);
         for (const auto& layer : m_liveLayers)
             layer->paint(painter, context);
         if (hasFocus() && !m_scene.focused) {
@@ -177,9 +145,7 @@ void BoardView::paintEvent(QPaintEvent*) {
             painter.drawRect(QRectF{rect()}.adjusted(1.0, 1.0, -1.0, -1.0));
         }
     }
-    static const QMetaMethod listened = QMetaMethod::fromSignal(&BoardView::painted);
-    if (isSignalConnected(listened))
-        emit painted(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    emit painted();
 }
 
 void BoardView::paintScene(QPainter& painter, const BoardScene& scene, double pixelRatio) const {
@@ -187,9 +153,9 @@ void BoardView::paintScene(QPainter& painter, const BoardScene& scene, double pi
     shown.boardFocused = false;
     shown.hovered.reset();
     const LayerContext context{shown, m_view, pixelRatio};
-    for (const auto* layers : {&m_groundLayers, &m_liveLayers})
-        for (const auto& layer : *layers)
-            layer->paint(painter, context);
+    m_backdrop.paintAfresh(painter, context);
+    for (const auto& layer : m_liveLayers)
+        layer->paint(painter, context);
 }
 
 QImage BoardView::picture(const BoardScene& scene, double pixelRatio) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/board/board_backdrop.hpp"
 #include "gui/board/board_scene.hpp"
 #include "gui/board/board_tool.hpp"
 #include "gui/board/board_transform.hpp"
@@ -11,7 +12,6 @@
 #include <vector>
 
 #include <QImage>
-#include <QPixmap>
 #include <QWidget>
 
 namespace thrum::gui {
@@ -19,7 +19,7 @@ namespace thrum::gui {
 class BoardNews;
 class Layer;
 
-/// The board on screen: one painter per layer, those that never move kept as a picture. Zoom, pan,
+/// The board on screen: one painter per layer, those under the men kept as a picture. Zoom, pan,
 /// end for end and the mini-map are its own; everything else of mouse and keys goes to the tool.
 class BoardView final : public QWidget {
     Q_OBJECT
@@ -63,8 +63,8 @@ signals:
     void viewChanged();
     void hovered(std::optional<thrum::FigureId> figure);
     void contextRequested(std::optional<thrum::FigureId> figure, QPoint globalPosition);
-    /// Milliseconds one picture took; only sent while somebody listens.
-    void painted(double milliseconds);
+    /// A picture, or a part of it, has been drawn.
+    void painted();
 
 protected:
     bool event(QEvent* event) override;
@@ -92,15 +92,12 @@ private:
     void setHovered(std::optional<FigureId> figure);
     void viewMoved();
     void refit();
-    const QPixmap& ground();
 
     BoardScene m_scene;
     BoardTransform m_view;
     BoardTool* m_tool = nullptr;
-    std::vector<std::unique_ptr<Layer>> m_groundLayers;
+    BoardBackdrop m_backdrop;
     std::vector<std::unique_ptr<Layer>> m_liveLayers;
-    QPixmap m_ground;
-    bool m_groundStale = true;
     std::optional<FigureId> m_hovered;
     std::optional<QPointF> m_panFrom;
     bool m_onMiniMap = false;

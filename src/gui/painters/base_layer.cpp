@@ -66,10 +66,12 @@ void BaseLayer::paint(QPainter& painter, const LayerContext& context) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const FigureDrawing& figure : context.scene.figures) {
-        const TeamLook& team = context.scene.team(figure.look.side);
-        const FigureColors colors = figureColors(team, figure.look);
-        const auto draw = [&](QPainter& ink) { paintBase(ink, colors, figure, pixel); };
-        drawFigure(m_sprites, painter, context, figure, true, draw);
+        const auto draw = [&](QPainter& ink) {
+            const TeamLook& team = context.scene.team(figure.look.side);
+            paintBase(ink, figureColors(team, figure.look), figure, pixel);
+        };
+        drawFigure(
+            m_sprites, painter, context, figure, figure.headingDeg, spriteReach(figure), draw);
     }
     painter.restore();
 }

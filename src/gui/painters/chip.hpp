@@ -15,12 +15,14 @@ struct ChipLook {
     QColor fill{};
     QColor ink{};
     QColor border{};
+    friend bool operator==(const ChipLook&, const ChipLook&) = default;
 };
 
 /// How large the chip of a text is, in pixels.
 [[nodiscard]] QSizeF chipSize(const QString& text, const ChipLook& look);
 
-/// Paints it with its top left corner at a pixel, its edges on device pixels.
+/// Paints it with its top left corner at a pixel, its edges on device pixels; the last ones are
+/// kept as pictures.
 void paintChip(QPainter& painter,
                const LayerContext& context,
                QPointF topLeft,

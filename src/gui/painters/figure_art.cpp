@@ -41,10 +41,14 @@ FigureColors figureColors(const TeamLook& team, FigureLook look) {
     return colors;
 }
 
-void enterBaseFrame(QPainter& painter, const LayerContext& context, const FigureDrawing& figure) {
-    painter.translate(context.map(figure.at));
-    painter.rotate(context.screenAngle(figure.headingDeg));
+void enterFrame(QPainter& painter, const LayerContext& context, QPointF at, double headingDeg) {
+    painter.translate(context.map(at));
+    painter.rotate(context.screenAngle(headingDeg));
     painter.scale(context.pixelsPerYard, -context.pixelsPerYard);
+}
+
+void enterBaseFrame(QPainter& painter, const LayerContext& context, const FigureDrawing& figure) {
+    enterFrame(painter, context, figure.at, figure.headingDeg);
 }
 
 QPolygonF frontEdge(const QPolygonF& outline) {

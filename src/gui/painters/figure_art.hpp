@@ -23,6 +23,8 @@ struct FigureColors {
 };
 [[nodiscard]] FigureColors figureColors(const TeamLook& team, FigureLook look);
 
+/// Moves the painter to a place, x along the heading, y left of it, in yards.
+void enterFrame(QPainter& painter, const LayerContext& context, QPointF at, double headingDeg);
 /// Moves the painter into the frame of a base: origin at its centre, x ahead, y left, in yards.
 void enterBaseFrame(QPainter& painter, const LayerContext& context, const FigureDrawing& figure);
 

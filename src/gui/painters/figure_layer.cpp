@@ -60,14 +60,17 @@ void paintStanding(QPainter& painter, const FigureColors& colors, Side side, con
                 size.pixel);
 }
 
-/// The lying man points from the middle of his base where he fell to; angle in the base's frame.
+double lyingLength(const FigureDrawing& figure) {
+    return std::max(1.6, figure.heightYards);
+}
+
+/// The lying man points along x, from the middle of his base.
 void paintFallen(QPainter& painter,
                  const FigureColors& colors,
                  const FigureDrawing& figure,
                  const Sizes& size) {
-    painter.rotate(*figure.fallenDeg - figure.headingDeg);
     const double half = 0.42 * size.width;
-    const double reach = std::max(1.6, figure.heightYards);
+    const double reach = lyingLength(figure);
     QPainterPath body;
     body.addRoundedRect(
         QRectF{-0.1 * size.length, -half, 0.62 * reach, 2.0 * half}, 0.8 * half, 0.8 * half);
@@ -97,10 +100,12 @@ void paintFallen(QPainter& painter,
     }
 }
 
+/// Painted along x: ahead, or where he fell to.
 void paintMan(QPainter& painter,
-              const FigureColors& colors,
+              const LayerContext& context,
               const FigureDrawing& figure,
               double pixel) {
+    const FigureColors colors = figureColors(context.scene.team(figure.look.side), figure.look);
     const QRectF box = figure.outline.boundingRect();
     const Sizes size{box.width(), box.height(), pixel};
     if (figure.fallenDeg)
@@ -113,11 +118,13 @@ void paintMan(QPainter& painter,
 void FigureLayer::paintOne(QPainter& painter,
                            const LayerContext& context,
                            const FigureDrawing& figure) const {
-    const TeamLook& team = context.scene.team(figure.look.side);
-    const FigureColors colors = figureColors(team, figure.look);
     const double pixel = 1.0 / context.pixelsPerYard;
-    const auto draw = [&](QPainter& ink) { paintMan(ink, colors, figure, pixel); };
-    drawFigure(m_sprites, painter, context, figure, !figure.fallenDeg, draw);
+    const double along = figure.fallenDeg.value_or(figure.headingDeg);
+    const double reach =
+        spriteReach(figure) + (figure.fallenDeg ? 0.62 * lyingLength(figure) : 0.0);
+    drawFigure(m_sprites, painter, context, figure, along, reach, [&](QPainter& ink) {
+        paintMan(ink, context, figure, pixel);
+    });
 }
 
 void FigureLayer::paint(QPainter& painter, const LayerContext& context) const {

@@ -47,6 +47,9 @@ public:
 class CarrierLayer final : public Layer {
 public:
     void paint(QPainter& painter, const LayerContext& context) const override;
+
+private:
+    mutable FigureSprites m_sprites;
 };
 
 }  // namespace thrum::gui

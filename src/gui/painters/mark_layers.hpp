@@ -20,6 +20,13 @@ public:
 class TraceLayer final : public Layer {
 public:
     void paint(QPainter& painter, const LayerContext& context) const override;
+
+    /// The part of one way from a point to a later one; nothing if there is none.
+    static void paintPart(QPainter& painter,
+                          const LayerContext& context,
+                          const TraceDrawing& trace,
+                          qsizetype from,
+                          qsizetype to);
 };
 
 /// Selected, hovered and focused figures, heading handles, the rubber band.

@@ -9,7 +9,6 @@ void ShadowLayer::paint(QPainter& painter, const LayerContext& context) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const FigureDrawing& figure : context.scene.figures) {
-        const TeamLook& team = context.scene.team(figure.look.side);
         const auto draw = [&figure](QPainter& ink) {
             // Two soft rims and a core: a blur at no cost.
             ink.setBrush(Qt::NoBrush);
@@ -22,13 +21,8 @@ void ShadowLayer::paint(QPainter& painter, const LayerContext& context) const {
             ink.setBrush(QColor{0, 0, 0, 80});
             ink.drawPolygon(figure.outline);
         };
-        if (m_sprites.draw(painter,
-                           context,
-                           figure,
-                           spriteKey(team, figure),
-                           spriteReach(figure),
-                           offset,
-                           draw))
+        if (m_sprites.draw(
+                painter, context, figure, figure.headingDeg, spriteReach(figure), offset, draw))
             continue;
         painter.save();
         painter.translate(offset);

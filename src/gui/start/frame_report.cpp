@@ -1,20 +1,16 @@
 #include "gui/start/frame_report.hpp"
 
 #include "gui/board/board_view.hpp"
-#include "gui/finder/command_finder.hpp"
 #include "gui/match/match_director.hpp"
 #include "gui/match/match_page.hpp"
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
-#include "gui/shell/shell.hpp"
+#include "gui/start/answer_report.hpp"
+#include "gui/start/frame_recorder.hpp"
 #include "gui/start/shell_pictures.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/table_page.hpp"
-
-#include <algorithm>
-#include <cmath>
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -25,61 +21,6 @@ namespace thrum::gui {
 namespace {
 constexpr QSize kSize{1280, 800};
 constexpr int kLongestMs = 8'000;  // of a run
-
-QString lineOf(const char* what, const std::vector<double>& samples) {
-    return QStringLiteral("%1  median %2 ms, 99 % %3 ms, worst %4 ms (%5 samples)")
-        .arg(QString::fromLatin1(what), -28)
-        .arg(percentile(samples, 0.5), 0, 'f', 2)
-        .arg(percentile(samples, 0.99), 0, 'f', 2)
-        .arg(percentile(samples, 1.0), 0, 'f', 2)
-        .arg(samples.size());
-}
-}  // namespace
-
-double percentile(std::vector<double> samples, double share) {
-    if (samples.empty())
-        return 0.0;
-    std::sort(samples.begin(), samples.end());
-    const double last = static_cast<double>(samples.size() - 1);
-    return samples[static_cast<std::size_t>(std::lround(share * last))];
-}
-
-namespace {
-/// How long the pictures of a board took while something ran, and how far apart they came.
-class Recorder {
-public:
-    explicit Recorder(BoardView& board) : m_board{board} {
-        m_heard = QObject::connect(&board, &BoardView::painted, &board, [this](double ms) {
-            m_paints.push_back(ms);
-            if (m_since.isValid())
-                m_gaps.push_back(static_cast<double>(m_since.nsecsElapsed()) / 1e6);
-            m_since.start();
-        });
-    }
-    ~Recorder() { QObject::disconnect(m_heard); }
-    Recorder(const Recorder&) = delete;
-    Recorder& operator=(const Recorder&) = delete;
-    Recorder(Recorder&&) = delete;
-    Recorder& operator=(Recorder&&) = delete;
-
-    [[nodiscard]] QStringList lines(const QString& what) const {
-        return {QStringLiteral("%1: board %2 x %3 at pixel ratio %4, %5 figures")
-                    .arg(what)
-                    .arg(m_board.width())
-                    .arg(m_board.height())
-                    .arg(m_board.devicePixelRatioF())
-                    .arg(m_board.scene().figures.size()),
-                lineOf("  drawing the board", m_paints),
-                lineOf("  between two pictures", m_gaps)};
-    }
-
-private:
-    BoardView& m_board;
-    QMetaObject::Connection m_heard;
-    QElapsedTimer m_since;
-    std::vector<double> m_paints;
-    std::vector<double> m_gaps;
-};
 
 template <class Work>
 double timed(Work&& work) {
@@ -93,7 +34,8 @@ QStringList practice(MainWindow& window, QSize size) {
     window.resize(size);
     QCoreApplication::processEvents();
     TableSession& session = window.session();
-    const Recorder recorder{window.tablePage().board()};
+    window.tablePage().board().repaint();  // the ground of the new size is drawn but once
+    const FrameRecorder recorder{window.tablePage().board()};
     session.switchOn();
     waitFor([&session] { return !session.boardOn(); }, kLongestMs);
     session.switchOff();
@@ -114,7 +56,8 @@ QStringList gameRun(MainWindow& window, const std::string& game, QSize size) {
         window.resize(size);
         QCoreApplication::processEvents();
         MatchPage& page = *window.director().page();
-        const Recorder recorder{page.board()};
+        page.board().repaint();
+        const FrameRecorder recorder{page.board()};
         const auto& match = page.match();
         constexpr int kPlacingMs = 3000;  // everybody is put on the board first
         waitFor(
@@ -148,31 +91,7 @@ QString seeks(MainWindow& window, const std::string& game) {
             page.board().repaint();
         }));
     }
-    return lineOf("replay: any moment and its picture", times);
-}
-
-QStringList pageChanges(MainWindow& window) {
-    std::vector<double> times;
-    for (int round = 0; round < 5; ++round)
-        for (const Command command : {Command::HomePage,
-                                      Command::ArchivePage,
-                                      Command::TeamsPage,
-                                      Command::GamePage,
-                                      Command::TablePage})
-            times.push_back(timed([&window, command] {
-                window.commands()[command]->trigger();
-                window.repaint();
-                QCoreApplication::processEvents();
-            }));
-    std::vector<double> finder;
-    for (int round = 0; round < 5; ++round) {
-        finder.push_back(timed([&window] {
-            window.shell().finder().open();
-            window.shell().finder().repaint();
-        }));
-        window.shell().finder().close();
-    }
-    return {lineOf("page change", times), lineOf("command finder", finder)};
+    return sampleLine(QStringLiteral("replay: any moment and its picture"), times);
 }
 }  // namespace
 
@@ -190,7 +109,7 @@ QString frameReport(MainWindow& window, double startMs) {
                           .arg(shown, 0, 'f', 0)};
     lines << practice(window, kSize) << practice(window, kLarge);
     lines << gameRun(window, game, kLarge);
-    lines << seeks(window, game) << pageChanges(window);
+    lines << seeks(window, game) << answerReport(window, game);
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 

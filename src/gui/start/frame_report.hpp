@@ -8,9 +8,6 @@ namespace thrum::gui {
 
 class MainWindow;
 
-/// A share of the samples is not above this; 0 without samples.
-[[nodiscard]] double percentile(std::vector<double> samples, double share);
-
 /// Runs a play at the practice table and one of a game, seeks through a replay and walks the pages,
 /// and tells how long pictures and answers took (UX-29.1).
 /// @param startMs  from the start of the program to the window being built

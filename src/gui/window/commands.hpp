@@ -155,11 +155,14 @@ private:
         bool checkable = false;
     };
     void add(const Spec& spec);
-    void addGameAndPlay();
+    void addGame();
+    void addPlay();
     void addBoard();
     void addView();
-    void addRest();
-    void addShell();
+    void addTools();
+    void addSettings();
+    void addHelp();
+    void addIcons();
     void addTo(QMenu* menu, std::initializer_list<Command> commands);
 
     QWidget& m_window;

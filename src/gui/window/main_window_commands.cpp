@@ -17,6 +17,7 @@
 #include "gui/session/field_words.hpp"
 #include "gui/shell/shell.hpp"
 #include "gui/sound/board_hum.hpp"
+#include "gui/start/times_tool.hpp"
 #include "gui/statistics/box_score_page.hpp"
 #include "gui/window/commands.hpp"
 #include "gui/window/main_window.hpp"
@@ -135,6 +136,7 @@ void MainWindow::connectCommands() {
         QDir{}.mkpath(path);
         QDesktopServices::openUrl(QUrl::fromLocalFile(path));
     });
+    new TimesTool{*commands[Command::FrameTimes], *this};
     on(Command::WhatsThis, [] { QWhatsThis::enterWhatsThisMode(); });
     on(Command::About, [this] { about(); });
     on(Command::AboutQt, [] { QApplication::aboutQt(); });
