@@ -434,8 +434,8 @@ TEST_CASE("every control of every page of the panel says what it is", "[gui][UX-
 TEST_CASE("only what is chosen looks chosen, however often it is clicked",
           "[gui][UX-3][regression]") {
     const auto items = [](int chosen) {
-        return std::vector<ActionItem>{{1, "Solitaire", "", true, chosen == 1},
-                                       {2, "Hot-seat", "", true, chosen == 2}};
+        return std::vector<ActionItem>{{1, QStringLiteral("Solitaire"), {}, true, chosen == 1},
+                                       {2, QStringLiteral("Hot-seat"), {}, true, chosen == 2}};
     };
     ActionList list;
     list.setItems(items(1));
