@@ -14,29 +14,22 @@ namespace thrum::coach {
 
 namespace {
 
-// What a level thinks about before it decides; the rest is plain sense.
+// What a level thinks about before it decides, with the ball and against it alike; the rest is
+// plain sense.
 struct Skill {
     int evaluations = 0;    ///< plays that may be tried for one decision
     std::size_t ideas = 0;  ///< that are looked at
-    bool attack = false;    ///< stops and returns with the ball
-    bool answers = false;   ///< turns against the ball
-    bool lineUps = false;   ///< on offense, with motion and announcement
-    bool defenses = false;  ///< line-ups on defense
+    bool turns = false;     ///< at stops, throws, catches and returns, on both sides of the ball
+    bool lineUps = false;   ///< of offense and defense, with motion and announcement
     bool stops = false;     ///< when to stop the board
 };
 constexpr std::array<Skill, 6> kSkills{{
     {},
     {},
-    {.evaluations = 6, .ideas = 4, .attack = true},
-    {.evaluations = 10, .ideas = 6, .attack = true, .lineUps = true},
-    {.evaluations = 16, .ideas = 8, .attack = true, .lineUps = true, .stops = true},
-    {.evaluations = 40,
-     .ideas = 12,
-     .attack = true,
-     .answers = true,
-     .lineUps = true,
-     .defenses = true,
-     .stops = true},
+    {.evaluations = 6, .ideas = 4, .turns = true},
+    {.evaluations = 10, .ideas = 6, .turns = true, .lineUps = true},
+    {.evaluations = 16, .ideas = 8, .turns = true, .lineUps = true, .stops = true},
+    {.evaluations = 40, .ideas = 12, .turns = true, .lineUps = true, .stops = true},
 }};
 
 bool thinksIn(const Skill& skill, tap::Phase phase) {
@@ -45,17 +38,10 @@ bool thinksIn(const Skill& skill, tap::Phase phase) {
         case Phase::LineUp:
         case Phase::Motion:
         case Phase::Announce:
-            return skill.lineUps;
         case Phase::SetDefense:
-            return skill.defenses;
-        case Phase::StopDefense:
-        case Phase::TouchOther:
-        case Phase::FumbleOther:
-        case Phase::CoverPivot:
-        case Phase::PuntCoverPivot:
-            return skill.answers;
+            return skill.lineUps;
         default:
-            return skill.attack;
+            return skill.turns;
     }
 }
 

@@ -67,14 +67,16 @@ std::vector<Walker> walkersOf(const TableView& view) {
     return walkers;
 }
 
-bool caught(const TableView& view) {
+// Nobody keeps to his line: the longer it takes, the farther off it he may be.
+bool caught(const TableView& view, double seconds) {
+    constexpr double kStrays = 0.8;  // yards a second
     const Man& carrier = view.men[view.carrier];
     return std::ranges::any_of(view.men, [&](const Man& man) {
         if (man.attacks == carrier.attacks || !man.standing)
             return false;
         const double x = man.x - carrier.x;
         const double y = man.y - carrier.y;
-        const double room = man.radius + carrier.radius;
+        const double room = man.radius + carrier.radius + kStrays * seconds;
         return x * x + y * y < room * room;
     });
 }
@@ -128,7 +130,7 @@ Forecast forecast(TableView view, double limit) {
             result.scored = true;
             break;
         }
-        if (caught(view)) {
+        if (caught(view, result.seconds)) {
             result.tackled = true;
             break;
         }
@@ -149,7 +151,7 @@ TableView after(TableView view, double seconds) {
     const auto walkers = walkersOf(view);
     for (double t = 0.0; t < seconds; t += kStep) {
         walk(view, walkers);
-        if (view.hasCarrier() && caught(view))
+        if (view.hasCarrier() && caught(view, 0.0))
             break;
     }
     return view;

@@ -167,19 +167,79 @@ void addMotions(std::vector<Idea>& ideas,
     }
 }
 
-// The sense's answer, and the same with a man or two left as they are: those farthest away stay
-// between the carrier and the goal.
-void addChases(std::vector<Idea>& ideas, const Plan& sensible) {
+// The sense's answer; the same for a carrier who is faster or slower than he was seen to be, or who
+// curves; and with only the nearest men turned, so that the others stay between him and the goal.
+void addChases(std::vector<Idea>& ideas,
+               const tap::State& seen,
+               Side side,
+               const Sense& sense,
+               const Plan& sensible) {
+    struct Runner {
+        double speed = 1.0;
+        double curve = 0.0;
+    };
+    constexpr std::array kRunners{
+        Runner{1.25, 0.0}, Runner{1.0, 8.0}, Runner{1.0, -8.0}, Runner{0.8, 0.0}};
     ideas.push_back({.plan = sensible});
+    const auto add = [&](Plan plan) {
+        const bool known =
+            std::ranges::any_of(ideas, [&](const Idea& idea) { return idea.plan == plan; });
+        if (!known)
+            ideas.push_back({.plan = std::move(plan)});
+    };
+    const std::size_t most = answersAllowed(seen);
+    for (const Runner& runner : kRunners) {
+        TableView table = sense.view(seen, other(side));
+        if (!table.hasCarrier())
+            break;
+        table.men[table.carrier].speed *= runner.speed;
+        table.men[table.carrier].heading += runner.curve;
+        Plan plan;
+        for (const Turn& t : pursuit(table, most))
+            plan.push_back(pivot(table, t.man, t.heading, side));
+        plan.push_back(word(DecisionKind::Done, side));
+        add(std::move(plan));
+    }
     const auto turns = static_cast<std::size_t>(
         std::ranges::count(sensible, DecisionKind::Pivot, &Decision::kind));
-    for (std::size_t keep : {std::size_t{1}, std::size_t{2}, std::size_t{4}}) {
+    for (const std::size_t keep : {std::size_t{2}, std::size_t{4}, std::size_t{1}}) {
         if (keep >= turns)
             continue;
         Plan fewer(sensible.begin(), sensible.begin() + static_cast<std::ptrdiff_t>(keep));
         fewer.push_back(sensible.back());
-        ideas.push_back({.plan = std::move(fewer)});
+        add(std::move(fewer));
     }
+}
+
+// Against a throw: as sense says, everybody straight to the ball, or the deep men left as they are.
+void addThrowAnswers(std::vector<Idea>& ideas,
+                     const tap::State& seen,
+                     Side side,
+                     const Sense& sense,
+                     const Plan& sensible) {
+    ideas.push_back({.plan = sensible});
+    if (!seen.ball)
+        return;
+    const TableView table = sense.view(seen, other(side));
+    const double x = table.x(*seen.ball);
+    const double y = table.y(*seen.ball);
+    Plan straight = sensible;
+    Plan deepStay;
+    for (Decision& decision : straight) {
+        const std::size_t man =
+            decision.figure ? table.indexOf(*decision.figure) : TableView::kNobody;
+        if (man == TableView::kNobody) {
+            deepStay.push_back(decision);
+            continue;
+        }
+        if (table.men[man].x < x)
+            deepStay.push_back(decision);
+        decision.heading = table.onField(directionTo(table.men[man].x, table.men[man].y, x, y));
+    }
+    if (straight != sensible)
+        ideas.push_back({.plan = std::move(straight)});
+    if (deepStay != sensible)
+        ideas.push_back({.plan = std::move(deepStay)});
 }
 
 }  // namespace
@@ -213,8 +273,9 @@ std::vector<Idea> ideasFor(const tap::State& seen,
             break;
         }
         case Phase::SetDefense: {
+            // a few, each tried often: what the offense will do is guessed anew every time
             ideas.push_back({.plan = sensible});
-            addDefenses(ideas, seen, prompt, side, sense, most, luck);
+            addDefenses(ideas, seen, prompt, side, sense, most / 2 + 1, luck);
             break;
         }
         case Phase::Motion: {
@@ -252,7 +313,10 @@ std::vector<Idea> ideasFor(const tap::State& seen,
         case Phase::FumbleOther:
         case Phase::CoverPivot:
         case Phase::PuntCoverPivot:
-            addChases(ideas, sensible);
+            addChases(ideas, seen, side, sense, sensible);
+            break;
+        case Phase::PassDefense:
+            addThrowAnswers(ideas, seen, side, sense, sensible);
             break;
         case Phase::ReturnPivot:
         case Phase::PuntReturnPivot:

@@ -102,7 +102,6 @@ std::vector<tap::Decision> Sense::think(const tap::State& seen,
                                         int attempt) {
     if (auto calls = foulCalls(seen, prompt, side); !calls.empty() && attempt == 0)
         return calls;
-    constexpr std::size_t kAll = 11;
     switch (seen.phase) {
         case Phase::LineUp:
             return offenseLineUp(seen, prompt, side, attempt);
@@ -125,10 +124,11 @@ std::vector<tap::Decision> Sense::think(const tap::State& seen,
             return stopOffense(seen, prompt, side);
         case Phase::StopDefense:
         case Phase::PuntStopDefense:
-            return chase(seen,
-                         side,
-                         static_cast<std::size_t>(seen.playFacts.offenseTurns +
-                                                  seen.rules.pivot.defenseExtra));
+        case Phase::TouchOther:
+        case Phase::FumbleOther:
+        case Phase::CoverPivot:
+        case Phase::PuntCoverPivot:
+            return chase(seen, side, answersAllowed(seen));
         case Phase::PassSet:
             return layAgain(seen, side);
         case Phase::PassDefense:
@@ -141,11 +141,6 @@ std::vector<tap::Decision> Sense::think(const tap::State& seen,
         case Phase::ReturnPivot:
         case Phase::PuntReturnPivot:
             return carry(seen, side);
-        case Phase::TouchOther:
-        case Phase::FumbleOther:
-        case Phase::CoverPivot:
-        case Phase::PuntCoverPivot:
-            return chase(seen, side, kAll);
         case Phase::OnsideReceive:
         case Phase::OnsideKick:
             return towardBall(seen, side, static_cast<std::size_t>(seen.rules.onside.pivotsEach));

@@ -33,7 +33,7 @@ struct PassIdea {
     double chance = 0.0;        ///< to be caught, 0 to 1
     double risk = 0.0;          ///< to be intercepted
     double front = 0.0;         ///< where the play might end if it is caught, yards downfield
-    double value = 0.0;         ///< yards from the line of scrimmage it is worth on average
+    double value = 0.0;         ///< points it leaves the offense expecting, on average
 };
 
 /// Simple sound football sense, without trying anything on a board: the first level, and what the

@@ -18,6 +18,8 @@ using tap::DecisionKind;
 constexpr double kOnTheEnd = 7.0;    // yards from the middle: who stands there may go out
 constexpr double kSplitWide = 10.5;  // and from here on he is no tight end
 constexpr double kPressFront = 1.1;  // off the line, so that nobody has to make room for him
+constexpr double kOnTheLine = 4.0;   // yards: a man's center is this near to it
+constexpr double kAheadOfHim = 1.3;  // close enough to be at any ball before him
 constexpr double kBehindTheLine = 6.5;
 
 long menAt(const Formation& formation, Position position) {
@@ -35,8 +37,8 @@ std::vector<FormationMan*> stayDeep(Formation& formation,
                                     std::size_t most,
                                     double room,
                                     std::vector<std::string>& told) {
-    constexpr std::array kDepths{13.0, 17.5, 24.0};
-    constexpr double kAcross = 6.5;
+    constexpr std::array kDepths{12.5, 16.0, 22.0};
+    constexpr double kAcross = 5.0;  // on the other side when the board stops, about ten yards wide
     std::vector<FormationMan*> backs;
     for (FormationMan& man : formation.men)
         if (man.position == Position::DefensiveBack)
@@ -60,18 +62,23 @@ std::vector<FormationMan*> stayDeep(Formation& formation,
 struct Marking {
     FormationMan* man = nullptr;
     std::size_t whom = 0;  ///< of the offense's view
+    bool along = false;    ///< runs ahead of him instead of meeting him at the line
 };
 
 bool marks(const std::vector<Marking>& markings, const FormationMan* man) {
     return std::ranges::find(markings, man, &Marking::man) != markings.end();
 }
 
-// Whoever is engaged at once can catch nothing. @param ends  also in front of the tight ends
+// Whoever is engaged at once can catch nothing, but who slips past his man is alone; a man who runs
+// ahead of him is still there when the board stops. Which of the two, the stance says, or the lot.
+// @param ends  also in front of the tight ends
 std::vector<Marking> cover(Formation& formation,
                            const TableView& offense,
                            const std::vector<FormationMan*>& deep,
-                           bool ends) {
-    constexpr double kFarthest = 13.0;
+                           bool ends,
+                           Stance stance,
+                           std::uint64_t luck) {
+    const double farthest = stance == Stance::AgainstRun ? 16.0 : 30.0;
     constexpr double kSlide = 3.5;
     std::vector<FormationMan*> free;
     for (FormationMan& man : formation.men)
@@ -99,17 +106,24 @@ std::vector<Marking> cover(Formation& formation,
             if (end != formation.men.end()) {
                 end->lateral = Distance::yards(wanted);
                 markings.push_back(
-                    {&*end, static_cast<std::size_t>(receiver - offense.men.data())});
+                    {&*end, static_cast<std::size_t>(receiver - offense.men.data()), false});
                 continue;
             }
         }
         const auto nearest = std::ranges::min_element(free, {}, away);
-        if (nearest == free.end() || away(*nearest) > kFarthest)
+        if (nearest == free.end() || away(*nearest) > farthest)
             continue;
+        // whoever comes from behind the line is met before he is fast
+        const bool onTheLine = offense.line - receiver->x < kOnTheLine;
+        const bool tossed = (luck >> (16U + markings.size())) % 2 == 0;
+        const bool along =
+            onTheLine && wide &&
+            (stance == Stance::AgainstPass || (stance == Stance::Balanced && tossed));
         (*nearest)->lateral = Distance::yards(wanted);
-        (*nearest)->front = Distance::yards(kPressFront);
+        (*nearest)->front = Distance::yards(along ? kAheadOfHim : kPressFront);
         (*nearest)->heading = Heading{};
-        markings.push_back({*nearest, static_cast<std::size_t>(receiver - offense.men.data())});
+        markings.push_back(
+            {*nearest, static_cast<std::size_t>(receiver - offense.men.data()), along});
         free.erase(nearest);
     }
     return markings;
@@ -134,22 +148,39 @@ void unstack(Formation& formation) {
     }
 }
 
-// Linebackers who expect a pass meet the backs who go out; the others stay at their depth by going
-// across.
-void placeLinebackers(Formation& formation,
-                      const TableView& offense,
-                      Stance stance,
-                      std::uint64_t luck,
-                      std::vector<Marking>& markings,
-                      std::vector<std::string>& told) {
+// How soon a man who is still to be placed meets a back.
+double secondsToMeet(const FormationMan& man, TableView offense, std::size_t back) {
+    constexpr double kUsualSpeed = 9.5;
+    Man there;
+    there.x = offense.line + man.front.yards() + 1.0;
+    there.y = -man.lateral.yards();
+    there.speed = kUsualSpeed;
+    there.radius = 1.0;
+    offense.men.push_back(there);
+    return intercept(offense, offense.men.size() - 1, back).seconds;
+}
+
+// Linebackers and backs who cover nobody yet and expect a pass meet the backs who go out; the
+// others stay at their depth by going across.
+void meetTheBacks(Formation& formation,
+                  const TableView& offense,
+                  Stance stance,
+                  std::uint64_t luck,
+                  const std::vector<FormationMan*>& deep,
+                  std::vector<Marking>& markings,
+                  std::vector<std::string>& told) {
     constexpr double kGoesOut = 28.0;
     if (stance == Stance::AgainstRun)
         return;
     std::vector<FormationMan*> waiting;
-    for (FormationMan& man : formation.men)
-        if (man.position == Position::Linebacker && man.front.yards() > 3.0 &&
-            !marks(markings, &man))
+    for (FormationMan& man : formation.men) {
+        const bool back = man.position == Position::DefensiveBack;
+        const bool stands =
+            back || (man.position == Position::Linebacker && man.front.yards() > 3.0);
+        const bool isDeep = std::ranges::find(deep, &man) != deep.end();
+        if (stands && !isDeep && !marks(markings, &man))
             waiting.push_back(&man);
+    }
     if (stance == Stance::Balanced && waiting.size() > 1)
         waiting.erase(waiting.begin() + static_cast<std::ptrdiff_t>(luck % waiting.size()));
     for (std::size_t i = 0; i < offense.men.size() && !waiting.empty(); ++i) {
@@ -158,12 +189,10 @@ void placeLinebackers(Formation& formation,
                          std::abs(back.heading) > kGoesOut && std::abs(back.y) < kSplitWide;
         if (!out)
             continue;
-        const double goesTo = back.heading > 0.0 ? back.y + 6.0 : back.y - 6.0;
-        const auto nearest = std::ranges::min_element(waiting, {}, [&](const FormationMan* man) {
-            return std::abs(man->lateral.yards() + goesTo);
-        });
-        markings.push_back({*nearest, i});
-        waiting.erase(nearest);
+        const auto soonest = std::ranges::min_element(
+            waiting, {}, [&](const FormationMan* man) { return secondsToMeet(*man, offense, i); });
+        markings.push_back({*soonest, i, false});
+        waiting.erase(soonest);
     }
     for (std::size_t i = 0; i < waiting.size(); ++i) {
         const double lateral = waiting[i]->lateral.yards();
@@ -174,11 +203,16 @@ void placeLinebackers(Formation& formation,
     }
 }
 
-// Who covers a man faces where that man goes.
+// Who covers a man faces where that man goes, or goes the same way before him.
 void faceHisMan(tap::Placement& placement,
                 TableView table,
-                std::size_t whom,
+                const Marking& marking,
                 const Speeds& speeds) {
+    const std::size_t whom = marking.whom;
+    if (marking.along) {
+        placement.pose.heading = table.onField(table.men[whom].heading);
+        return;
+    }
     Man man;
     man.id = placement.figure;
     man.x = table.x(placement.pose.at);
@@ -247,20 +281,20 @@ void faceWhatComes(Decision& place,
                    const std::vector<Marking>& markings,
                    const std::vector<std::string>& told) {
     std::vector<FigureId> fixed;
-    std::vector<std::pair<FigureId, std::size_t>> covering;
+    std::vector<std::pair<FigureId, Marking>> covering;
     for (const auto& filled : roles) {
         const auto marking = std::ranges::find_if(
             markings, [&](const Marking& m) { return m.man->role == filled.first; });
         const bool covers = marking != markings.end();
         if (covers)
-            covering.emplace_back(filled.second, marking->whom);
+            covering.emplace_back(filled.second, *marking);
         if (covers || std::ranges::find(told, filled.first) != told.end())
             fixed.push_back(filled.second);
     }
     faceTheRunner(place, offense, seen, speeds, fixed);
     for (tap::Placement& placement : place.placements) {
         const auto covers =
-            std::ranges::find(covering, placement.figure, &std::pair<FigureId, std::size_t>::first);
+            std::ranges::find(covering, placement.figure, &std::pair<FigureId, Marking>::first);
         if (covers != covering.end())
             faceHisMan(placement, offense, covers->second, speeds);
     }
@@ -297,17 +331,20 @@ std::vector<Decision> Sense::defenseFor(const tap::State& seen,
                                         std::uint64_t drawnLuck) const {
     const TableView offense = view(seen, other(side));
     const double goal = 100.0 - spotOf(seen);
-    const std::size_t usual = stance == Stance::AgainstRun && toGain(seen) < 4.0 ? 1U : 2U;
-    const bool prevents = isLate(seen) && leadOf(seen, side) > 0 && stance == Stance::AgainstPass;
-    const std::size_t deep = goal < 8.0 ? 0U : goal < 16.0 ? 1U : prevents ? 3U : usual;
+    // three against a pass, by lot where anything may come; a short run needs them at the line
+    const bool oneMore = stance == Stance::AgainstPass ||
+                         (stance == Stance::Balanced && (drawnLuck >> 32U) % 2 == 0);
+    const bool isShort = stance == Stance::AgainstRun && toGain(seen) < 4.0;
+    const std::size_t usual = isShort ? 1U : oneMore ? 3U : 2U;
+    const std::size_t deep = goal < 8.0 ? 0U : goal < 16.0 ? 1U : usual;
     // the last man's whole base stands in the end zone at most
     const double room = goal + 5.0;
     for (const bool ends : {true, false}) {
         Formation stands = formation;
         std::vector<std::string> told;
         const auto last = stayDeep(stands, deep, room, told);
-        auto markings = cover(stands, offense, last, ends);
-        placeLinebackers(stands, offense, stance, drawnLuck, markings, told);
+        auto markings = cover(stands, offense, last, ends, stance, drawnLuck);
+        meetTheBacks(stands, offense, stance, drawnLuck, last, markings, told);
         unstack(stands);
         auto plan = lineUp(seen, prompt, side, stands);
         const auto roles = m_setup.lineups->roles(side, stands);

@@ -1,4 +1,5 @@
 #include "coach/sense.hpp"
+#include "coach/situation.hpp"
 
 #include <thrum/core/field.hpp>
 #include <thrum/core/trig.hpp>
@@ -79,12 +80,12 @@ struct Odds {
     double caught = 0.0;
     double intercepted = 0.0;
 };
-constexpr std::array<Odds, 6> kOdds{{{-0.5, 0.04, 0.50},
-                                     {0.0, 0.24, 0.54},
-                                     {0.1, 0.27, 0.45},
-                                     {0.3, 0.66, 0.14},
-                                     {0.5, 0.80, 0.07},
-                                     {1.2, 0.90, 0.02}}};
+constexpr std::array<Odds, 6> kOdds{{{-0.5, 0.02, 0.60},
+                                     {0.0, 0.20, 0.45},
+                                     {0.1, 0.45, 0.22},
+                                     {0.2, 0.65, 0.11},
+                                     {0.35, 0.87, 0.06},
+                                     {0.6, 0.91, 0.04}}};
 
 Odds oddsFor(double margin) {
     if (margin <= kOdds.front().seconds)
@@ -124,7 +125,16 @@ double runAfter(const TableView& view, std::size_t receiver, Place ball, double 
         turn(tried, pursuit(tried, 11));
         best = std::max(best, forecast(tried, 5.0).front);
     }
-    return best;
+    // the guess knows no blocks, bumps and second turns: what became of catches in games
+    constexpr double kAtLeast = 4.0;
+    constexpr double kShare = 0.2;
+    return ball.x + kAtLeast + kShare * (best - ball.x);
+}
+
+double worthOf(const tap::State& seen, const PassIdea& idea, double front) {
+    const double gain = front - spotOf(seen);
+    return idea.chance * pointsAfterGain(seen, gain) + idea.risk * pointsAfterLoss(seen, gain) +
+           (1.0 - idea.chance - idea.risk) * pointsAfterGain(seen, 0.0);
 }
 
 }  // namespace
@@ -164,7 +174,7 @@ std::vector<PassIdea> passIdeas(const tap::State& seen, const TableView& view, s
             idea.chance = odds.caught;
             idea.risk = odds.intercepted;
             idea.front = ball.x;
-            idea.value = idea.chance * (ball.x - view.line) - idea.risk * 35.0;
+            idea.value = worthOf(seen, idea, ball.x);
             ideas.push_back(idea);
         }
     }
@@ -180,7 +190,7 @@ std::vector<PassIdea> passIdeas(const tap::State& seen, const TableView& view, s
             stickYards(seen, distance(who.x, who.y, passer.x, passer.y) * scale) + who.reach;
         const Place ball{who.x + way.c * stick, who.y + way.s * stick};
         idea.front = ball.x >= 100.0 ? 100.0 : runAfter(view, man, ball, stick / who.speed);
-        idea.value = idea.chance * (std::min(idea.front, 100.0) - view.line) - idea.risk * 35.0;
+        idea.value = worthOf(seen, idea, idea.front);
     }
     std::ranges::stable_sort(ideas, std::ranges::greater{}, &PassIdea::value);
     if (ideas.size() > most)
@@ -208,19 +218,41 @@ std::vector<Decision> Sense::layAgain(const tap::State& seen, Side side) {
     return plan;
 }
 
+namespace {
+
+// Where a defender turns to when the ball lies on the board: to it if he is there first, else to
+// the receiver's way if he can meet him on it, because who is engaged catches nothing. Only turns
+// toward the ball: any other would be interference. Clauses: TAP-PA-12, TAP-CA-5, TAP-PE-7.
+double answerToThrow(const TableView& table, std::size_t man, std::size_t receiver, Place ball) {
+    constexpr double kTowardBall = 80.0;  // degrees; the rule's limit is 90
+    const Man& his = table.men[man];
+    const Turn there = toPlace(table, man, ball.x, ball.y, his.reach);
+    if (receiver == TableView::kNobody)
+        return there.heading;
+    const double catches =
+        toPlace(table, receiver, ball.x, ball.y, table.men[receiver].reach).seconds;
+    if (there.seconds <= catches)
+        return there.heading;
+    const Turn met = intercept(table, man, receiver);
+    const bool inTime = met.seconds < catches && apart(met.heading, there.heading) < kTowardBall;
+    return inTime ? met.heading : there.heading;
+}
+
+}  // namespace
+
 std::vector<Decision> Sense::passDefense(const tap::State& seen, Side side) const {
     const TableView table = view(seen, other(side));
     Decisions plan;
     if (seen.ball && seen.playFacts.pass.receiver) {
-        const double x = table.x(*seen.ball);
-        const double y = table.y(*seen.ball);
+        const Place ball{table.x(*seen.ball), table.y(*seen.ball)};
+        const std::size_t receiver = table.indexOf(*seen.playFacts.pass.receiver);
         for (std::size_t i = 0; i < table.men.size(); ++i) {
             const Man& man = table.men[i];
             if (man.attacks || !man.free() || man.speed <= 0.0)
                 continue;
-            const Turn t = toPlace(table, i, x, y, man.reach);
-            if (apart(t.heading, man.heading) > 2.0)
-                plan.push_back(pivot(table, i, t.heading, side));
+            const double heading = answerToThrow(table, i, receiver, ball);
+            if (apart(heading, man.heading) > 2.0)
+                plan.push_back(pivot(table, i, heading, side));
         }
     }
     plan.push_back(word(DecisionKind::Done, side));

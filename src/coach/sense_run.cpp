@@ -116,7 +116,7 @@ Carry bestCarry(const tap::State& seen,
 
 std::vector<PassIdea> Sense::passesByCall(const tap::State& seen, const TableView& table) const {
     constexpr std::size_t kMost = 6;
-    constexpr double kForRead = 2.5;
+    constexpr double kForRead = 0.12;  // points
     auto passes = passIdeas(seen, table, kMost);
     if (!m_intent || m_intent->reads.empty())
         return passes;
@@ -137,6 +137,12 @@ std::vector<PassIdea> Sense::passesByCall(const tap::State& seen, const TableVie
 }
 
 namespace {
+
+// What becomes of a run that might get so far: somebody mostly gets in the way.
+double likelyGain(double might) {
+    constexpr double kShare = 0.4;
+    return might > 0.0 ? kShare * might : might;
+}
 
 // Whether to run on as he is: a turn now lets the defense turn too; nearer the line it comes too
 // late for that.
@@ -162,12 +168,14 @@ std::vector<Decision> Sense::stopOffense(const tap::State& seen,
     const Carry carry = bestCarry(seen, table, prompt, *m_setup.speeds);
     const Forecast asItIs = forecast(table, 2.0);
     const bool lastStop = seen.stopsUsed >= seen.rules.stoppages.max;
-    constexpr double kSoon = 0.8;  // seconds
+    constexpr double kSoon = 0.8;          // seconds
+    constexpr double kWorthWaiting = 4.0;  // yards
     const bool inTrouble = asItIs.tackled && asItIs.seconds < kSoon;
     const bool patient = !lastStop && !inTrouble && meansToPass(seen);
     if (wants(prompt, DecisionKind::DeclarePass)) {
         const auto passes = passesByCall(seen, table);
-        const double wanted = patient ? std::max(carry.value, 4.0) : carry.value;
+        const double run = likelyGain(carry.value);
+        const double wanted = pointsAfterGain(seen, patient ? std::max(run, kWorthWaiting) : run);
         if (!passes.empty() && passes.front().value > wanted)
             return decisionsOf(passes.front(), table, side);
         // a passer waits for his receivers rather than turning himself, unless the way is open

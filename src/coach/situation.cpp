@@ -24,6 +24,30 @@ double toGain(const tap::State& seen) {
     return downfield(seen.lineToGain, seen.offense).yards() - spotOf(seen);
 }
 
+double pointsAfterLoss(const tap::State& seen, double gain) {
+    if (seen.tryKind == tap::TryKind::TwoPoint)
+        return 0.0;
+    // in the end zone it is brought out or downed
+    constexpr double kTouchback = 80.0;
+    const double spot = spotOf(seen) + gain;
+    return -expectedPoints(1, 10.0, 100.0 - (spot >= 100.0 ? kTouchback : std::max(1.0, spot)));
+}
+
+double pointsAfterGain(const tap::State& seen, double gain) {
+    const double spot = spotOf(seen) + gain;
+    const bool scores = spot >= seen.rules.field.lengthYards;
+    if (seen.tryKind == tap::TryKind::TwoPoint)
+        return scores ? seen.rules.score.twoPoint : 0.0;
+    if (scores)
+        return seen.rules.score.touchdown;
+    const double need = toGain(seen);
+    if (gain >= need)
+        return expectedPoints(1, std::min(10.0, 100.0 - spot), spot);
+    return seen.down < seen.rules.downs.perSeries
+               ? expectedPoints(seen.down + 1, need - gain, std::max(0.0, spot))
+               : pointsAfterLoss(seen, gain);
+}
+
 int leadOf(const tap::State& seen, Side side) {
     return seen.score[tap::indexOf(side)] - seen.score[tap::indexOf(other(side))];
 }
@@ -89,6 +113,15 @@ const Formation* pick(const std::vector<const Formation*>& fitting,
             best.push_back(formation);
     }
     return best.empty() ? nullptr : best[luck % best.size()];
+}
+
+std::size_t answersAllowed(const tap::State& seen) {
+    constexpr std::size_t kAll = 11;
+    const bool stop =
+        seen.phase == tap::Phase::StopDefense || seen.phase == tap::Phase::PuntStopDefense;
+    return stop ? static_cast<std::size_t>(seen.playFacts.offenseTurns +
+                                           seen.rules.pivot.defenseExtra)
+                : kAll;
 }
 
 bool accepted(const tap::State& from, const std::vector<tap::Decision>& plan) {

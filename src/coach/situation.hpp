@@ -22,6 +22,11 @@ namespace thrum::coach {
 [[nodiscard]] int leadOf(const tap::State& seen, Side side);
 /// The last snaps of the game.
 [[nodiscard]] bool isLate(const tap::State& seen);
+/// Points that a gain of so many yards with this snap leaves the offense expecting; a score counts
+/// as such.
+[[nodiscard]] double pointsAfterGain(const tap::State& seen, double gain);
+/// The same if the other team has the ball after it.
+[[nodiscard]] double pointsAfterLoss(const tap::State& seen, double gain);
 /// How often of a hundred an offense throws here.
 [[nodiscard]] int passLeaning(const tap::State& seen);
 
@@ -36,6 +41,8 @@ namespace thrum::coach {
                                     std::uint64_t luck,
                                     const std::function<double(const Formation&)>& likes);
 
+/// How many men the team without the ball may turn in this window. Clause: TAP-PV-4, TAP-PV-9.
+[[nodiscard]] std::size_t answersAllowed(const tap::State& seen);
 /// Whether the referee would take all of them, one after the other.
 [[nodiscard]] bool accepted(const tap::State& from, const std::vector<tap::Decision>& plan);
 

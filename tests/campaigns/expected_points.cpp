@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cmath>
 #include <cstdio>
+#include <fstream>
 #include <iostream>
 #include <mutex>
 #include <thread>
@@ -31,6 +32,8 @@ struct Options {
     int plays = 60;
     int jobs = 1;
     std::uint64_t seed = 1;
+    std::string save;  ///< where the snaps go, a line each
+    std::string load;  ///< where they come from instead of games
 };
 
 struct Snap {
@@ -224,6 +227,27 @@ private:
     std::array<Terms, 4> m_fits{};
 };
 
+// A line a snap: down, yards to gain, yards from the own goal line, kick, side, points.
+bool writeSnaps(const std::vector<Snap>& snaps, const std::string& file) {
+    std::ofstream out{file};
+    for (const Snap& snap : snaps)
+        out << snap.down << ' ' << snap.toGain << ' ' << snap.ownGoal << ' ' << snap.kick << ' '
+            << (snap.side == Side::Home ? 'h' : 'v') << ' ' << snap.points << '\n';
+    return out.good();
+}
+
+std::vector<Snap> readSnaps(const std::string& file) {
+    std::vector<Snap> snaps;
+    std::ifstream in{file};
+    Snap snap;
+    char side = 'h';
+    while (in >> snap.down >> snap.toGain >> snap.ownGoal >> snap.kick >> side >> snap.points) {
+        snap.side = side == 'h' ? Side::Home : Side::Visitor;
+        snaps.push_back(snap);
+    }
+    return snaps;
+}
+
 void printAverages(const std::vector<Snap>& snaps) {
     for (int down = 1; down <= 4; ++down) {
         std::fprintf(stderr, "down %d, averages by tens of yards from the own goal line:\n", down);
@@ -287,12 +311,25 @@ int main(int argc, char** argv) {
     app.add_option("--plays", options.plays, "Plays a half")->check(CLI::Range(1, 200));
     app.add_option("--jobs", options.jobs, "Games at a time")->check(CLI::Range(1, 256));
     app.add_option("--seed", options.seed, "Of the first game");
+    app.add_option(
+        "--save", options.save, "Also writes the snaps to this file, to be fitted again");
+    app.add_option("--load", options.load, "Fits the snaps of this file instead of playing")
+        ->check(CLI::ExistingFile);
     CLI11_PARSE(app, argc, argv);
-    Games games{options};
-    const auto snaps = games.play();
-    std::cerr << '\n';
-    if (!games.broken().empty()) {
-        std::cout << games.broken() << '\n';
+    std::vector<Snap> snaps;
+    if (!options.load.empty()) {
+        snaps = readSnaps(options.load);
+    } else {
+        Games games{options};
+        snaps = games.play();
+        std::cerr << '\n';
+        if (!games.broken().empty()) {
+            std::cout << games.broken() << '\n';
+            return 1;
+        }
+    }
+    if (!options.save.empty() && !writeSnaps(snaps, options.save)) {
+        std::cout << "cannot write " << options.save << '\n';
         return 1;
     }
     printAverages(snaps);
