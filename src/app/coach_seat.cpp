@@ -54,6 +54,7 @@ public:
         return m_coach.calls(seen, side, stop());
     }
     [[nodiscard]] bool remembers() const override { return true; }
+    [[nodiscard]] std::string called() override { return m_coach.called(); }
 
 private:
     coach::Coach m_coach;

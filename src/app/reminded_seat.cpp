@@ -33,6 +33,10 @@ public:
         return m_coach->calls(seen, prompt, side, key);
     }
     [[nodiscard]] bool remembers() const override { return true; }
+    [[nodiscard]] std::string called() override {
+        remind(0);
+        return m_coach->called();
+    }
 
 private:
     void remind(std::uint64_t key) {

@@ -107,6 +107,7 @@ void Replay::Impl::add(io::TapGameLine read) {
     step.endMs = step.startMs + lengthOf(read);
     step.side = read.side;
     step.events = std::move(read.events);
+    step.called = std::move(read.called);
     // a play's last picture stays for a moment before the board is cleared
     if (std::ranges::find(step.events, tap::EventKind::BoardCleared, &tap::Event::kind) !=
         step.events.end())
@@ -405,7 +406,15 @@ std::string Replay::placeText(const ReplayMoment& now) const {
 }
 
 std::vector<Sentence> Replay::sentences(std::size_t step) const {
-    return sentencesOf(m_impl->steps.at(step).events, namesIn(rosters(step)));
+    const TapNames names = namesIn(rosters(step));
+    auto told = sentencesOf(m_impl->steps.at(step).events, names);
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        const std::string& call = m_impl->steps.at(step).called[tap::indexOf(side)];
+        if (!call.empty())
+            told.push_back({.text = THRUM_TEXT("{team} had called \"{call}\"."),
+                            .args = {{"team", names.team(side)}, {"call", call}}});
+    }
+    return told;
 }
 
 std::string Replay::story(std::size_t play) const {

@@ -103,10 +103,15 @@ void TapGame::remindSeats() {
         std::vector<PastDecision> past;
         m_session->visitPlay([&](const tap::State& before, const Session::Entry& entry) {
             const auto* input = std::get_if<tap::Input>(&entry.what);
+            bool& linedUp = m_linedUp[tap::indexOf(side)];
+            if (before.figures.empty())
+                linedUp = false;
             if (input == nullptr)
                 past.clear();
-            else if (entry.side == side && std::holds_alternative<tap::Decision>(*input))
+            else if (entry.side == side && std::holds_alternative<tap::Decision>(*input)) {
+                linedUp = linedUp || isLineUp(before.phase);
                 past.push_back({games::Tap::observe(before, side), *input});
+            }
         });
         if (!past.empty())
             seat = makeRemindedSeat(std::move(seat), side, std::move(past));
@@ -250,6 +255,19 @@ std::string TapGame::fileText() const {
     return text;
 }
 
+bool TapGame::isLineUp(tap::Phase phase) {
+    return phase == tap::Phase::LineUp || phase == tap::Phase::SetDefense;
+}
+
+std::array<std::string, 2> TapGame::uncover() {
+    std::array<std::string, 2> called;
+    for (const std::size_t side : {0U, 1U})
+        if (m_linedUp[side] && m_seats[side] != nullptr)
+            called[side] = m_seats[side]->called();
+    m_linedUp = {};
+    return called;
+}
+
 void TapGame::write(io::TapGameLine line) {
     const bool numbered = isNumbered(line);
     if (const auto* input = std::get_if<tap::Input>(&line.what)) {
@@ -257,6 +275,12 @@ void TapGame::write(io::TapGameLine line) {
         const auto* run = std::get_if<SegmentResult>(input);
         if (run != nullptr && run->by == RunSource::Board && m_header.physics != kPhysicsRevision)
             line.physics = kPhysicsRevision;
+        // what was called is told once the play is over
+        if (std::ranges::find(line.events, tap::EventKind::BoardCleared, &tap::Event::kind) !=
+            line.events.end())
+            line.called = uncover();
+    } else if (numbered) {
+        m_linedUp = {};
     }
     line.n = static_cast<int>(m_session->record().size()) + (numbered ? 0 : 1);
     line.digest = m_session->digest();

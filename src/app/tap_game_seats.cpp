@@ -17,7 +17,10 @@ std::optional<TapGame::Question> TapGame::question(int attempt) const {
 }
 
 TapGame::SeatMove TapGame::moved(match::Driver<games::Tap>::Taken taken, tap::State before) {
+    const tap::Phase phase = before.phase;
     write({.what = taken.input, .side = taken.side, .events = taken.events});
+    if (taken.side && isLineUp(phase))
+        m_linedUp[tap::indexOf(*taken.side)] = true;
     return {.side = taken.side.value_or(m_session->prompt().side),
             .before = std::move(before),
             .input = std::move(taken.input),

@@ -100,6 +100,8 @@ struct Coach::Impl {
         const Idea& best = ideas[results.front().idea];
         if (best.intent)
             sense->call(*best.intent);
+        if (!best.name.empty())
+            sense->nameCall(best.name);
         sense->follow(seen, withinTime(best.plan, prompt));
     }
 
@@ -159,6 +161,11 @@ std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::sto
         }
     }
     return m_impl->sense->calls(seen, side);
+}
+
+const std::string& Coach::called() const {
+    static const std::string kNothing;
+    return m_impl->sense ? m_impl->sense->callName() : kNothing;
 }
 
 std::optional<Hint> Coach::hint(const tap::State& seen,

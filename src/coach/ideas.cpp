@@ -128,7 +128,7 @@ void addDefenses(std::vector<Idea>& ideas,
         auto plan = sense.defenseFor(
             seen, prompt, side, formation, kStances[i % kStances.size()], bitsAt(luck, 50 + i));
         if (!plan.empty())
-            ideas.push_back({.plan = std::move(plan)});
+            ideas.push_back({.plan = std::move(plan), .name = formation.name});
     }
 }
 
@@ -261,20 +261,21 @@ std::vector<Idea> ideasFor(const tap::State& seen,
             // kicks are the sense's to choose; a line-up that stands is only set
             if (!places || seen.playFacts.kind == tap::PlayKind::Punt)
                 return ideas;
-            ideas.push_back({.plan = sensible, .intent = sense.called()});
+            ideas.push_back({.plan = sensible, .intent = sense.called(), .name = sense.callName()});
             auto intents = sense.intents(seen, side);
             for (std::size_t i = 0; i < intents.size() && ideas.size() < most; ++i) {
                 const std::size_t at = i + bitsAt(luck, i) % (intents.size() - i);
                 std::swap(intents[i], intents[at]);
                 auto plan = sense.lineUp(seen, prompt, side, intents[i].formation);
                 if (!plan.empty())
-                    ideas.push_back({.plan = std::move(plan), .intent = intents[i]});
+                    ideas.push_back(
+                        {.plan = std::move(plan), .intent = intents[i], .name = intents[i].name});
             }
             break;
         }
         case Phase::SetDefense: {
             // a few, each tried often: what the offense will do is guessed anew every time
-            ideas.push_back({.plan = sensible});
+            ideas.push_back({.plan = sensible, .name = sense.callName()});
             addDefenses(ideas, seen, prompt, side, sense, most / 2 + 1, luck);
             break;
         }

@@ -11,6 +11,7 @@ namespace thrum::coach {
 struct Idea {
     std::vector<tap::Decision> plan{};         ///< for the open window, in order
     std::optional<Intent> intent{};            ///< and for the rest of the play
+    std::string name{};                        ///< of the line-up, if it is one
     std::optional<std::vector<Call>> calls{};  ///< for the run that is about to start
 };
 

@@ -18,6 +18,7 @@ struct SenseSetup {
 
 /// What the offense means to do with this snap.
 struct Intent {
+    std::string name{};  ///< of the play, or the formation
     Formation formation{};
     bool pass = false;
     std::string carrier{};  ///< role of whom to announce; empty: the quarterback
@@ -60,6 +61,9 @@ public:
     /// Plays on from here with these decisions, which somebody else thought of.
     void follow(const tap::State& seen, std::vector<tap::Decision> plan);
     void call(Intent intent) { m_intent = std::move(intent); }
+    /// What people call the line-up it last thought of.
+    [[nodiscard]] const std::string& callName() const { return m_callName; }
+    void nameCall(std::string name) { m_callName = std::move(name); }
     [[nodiscard]] const std::optional<Intent>& called() const { return m_intent; }
 
     // --- parts that a search varies ---------------------------------------------------------
@@ -105,7 +109,7 @@ private:
     [[nodiscard]] Decisions defenseLineUp(const tap::State& seen,
                                           const tap::Prompt& prompt,
                                           Side side,
-                                          int attempt) const;
+                                          int attempt);
     [[nodiscard]] Decisions kickLineUp(const tap::State& seen,
                                        const tap::Prompt& prompt,
                                        Side side,
@@ -156,6 +160,7 @@ private:
     SenseSetup m_setup;
     std::uint64_t m_seed;
     std::optional<Intent> m_intent;
+    std::string m_callName;
     Decisions m_plan;  ///< the rest of a window, last first
     tap::Phase m_planPhase = tap::Phase::Setup;
     tap::LineupStage m_planStage = tap::LineupStage::None;

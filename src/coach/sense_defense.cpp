@@ -360,7 +360,7 @@ std::vector<Decision> Sense::defenseFor(const tap::State& seen,
 std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
                                            const tap::Prompt& prompt,
                                            Side side,
-                                           int attempt) const {
+                                           int attempt) {
     const auto fitting = m_setup.lineups->fitting(seen, side);
     const TableView offense = view(seen, other(side));
     const bool sees = std::ranges::any_of(offense.men, &Man::attacks);
@@ -375,12 +375,16 @@ std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
         return fallback(seen, prompt, side, attempt);
     // a call of the playbook from it, if there is one for this situation
     Formation called = *formation;
+    m_callName = formation->name;
     std::vector<const Play*> plays;
     for (const Play& play : m_setup.lineups->plays)
         if (play.type == PlayType::Defense && play.formation == formation->id && suits(play, seen))
             plays.push_back(&play);
-    if (!plays.empty() && attempt == 0)
-        called = drawn(std::move(called), *plays[(chosen >> 8U) % plays.size()]);
+    if (!plays.empty() && attempt == 0) {
+        const Play& play = *plays[(chosen >> 8U) % plays.size()];
+        called = drawn(std::move(called), play);
+        m_callName = play.name;
+    }
     if (sees && attempt < 2 && formation->unit == FormationUnit::Defense) {
         auto plan = defenseFor(seen, prompt, side, called, stance, chosen >> 24U);
         if (!plan.empty())

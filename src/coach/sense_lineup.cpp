@@ -160,6 +160,7 @@ std::vector<Intent> Sense::intents(const tap::State& seen, Side side) const {
         if (formation == nullptr || play.type == PlayType::Defense)
             continue;
         Intent intent;
+        intent.name = play.name;
         intent.formation = drawn(*formation, play);
         intent.pass = play.type == PlayType::Pass;
         blockWhoStandsThere(intent.formation, table, !intent.pass);
@@ -174,6 +175,7 @@ std::vector<Intent> Sense::intents(const tap::State& seen, Side side) const {
     // without a playbook: every formation as it is drawn, its own man with the ball or a pass
     for (const Formation* formation : fitting) {
         Intent run;
+        run.name = formation->name;
         run.formation = *formation;
         run.carrier = formation->carrier;
         Intent pass = run;
@@ -215,6 +217,7 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
         });
         if (formation == nullptr)
             return {word(DecisionKind::Withdraw, side)};
+        m_callName = formation->name;
         auto plan = lineUp(seen, prompt, side, *formation);
         return attempt > 6 ? Decisions{word(DecisionKind::Withdraw, side)} : plan;
     }
@@ -230,6 +233,7 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
     if (fit.empty())
         return {};
     m_intent = *fit[chosen % fit.size()];
+    m_callName = m_intent->name;
     return lineUp(seen, prompt, side, m_intent->formation);
 }
 

@@ -224,6 +224,9 @@ public:
         to["events"] = OrderedJson::array();
         for (const tap::Event& event : m_line.events)
             to["events"].push_back(eventJson(m_names, event));
+        for (const Side side : {Side::Home, Side::Visitor})
+            if (const std::string& call = m_line.called[tap::indexOf(side)]; !call.empty())
+                to["called"][std::string{sideWord(side)}] = call;
         if (m_line.gameClockMs)
             to["clock_ms"] = *m_line.gameClockMs;
         if (m_line.physics)
@@ -347,6 +350,12 @@ private:
         return {m_line.required("reason").text({0, 400, false}),
                 readState(m_line.required("state"))};
     }
+    static void readCalled(JsonObject& calls, TapGameLine& line) {
+        constexpr std::size_t kLongest = 200;
+        for (const Side side : {Side::Home, Side::Visitor})
+            if (const auto call = calls.optional(sideWord(side)))
+                line.called[tap::indexOf(side)] = call->text({0, kLongest, false});
+    }
     tap::Input input(TapGameLine& line, const JsonCursor& kind, const std::string& word) {
         if (const auto side = m_line.optional("side"))
             m_reader.read(*side, line.side);
@@ -358,6 +367,8 @@ private:
             line.gameClockMs = static_cast<int>(clock->integer(kClockMs));
         if (const auto physics = m_line.optional("physics"))
             line.physics = static_cast<int>(physics->integer(kRevisions));
+        if (const auto called = m_line.optional("called"))
+            called->object([&](JsonObject& calls) { readCalled(calls, line); });
         if (const auto list = m_line.optional("events"); list && m_readEvents == ReadEvents::Yes)
             line.events = list->list<tap::Event>(
                 {0, kMostEvents}, [&](const JsonCursor& c) { return readEvent(c, m_names); });

@@ -407,6 +407,37 @@ TEST_CASE("D54 a computer coach who is gone on with in the middle of a play keep
     }
 }
 
+TEST_CASE("D54 what a computer coach called is told when its play is over, and not before",
+          "[app][D54][D50][journal][hidden]") {
+    io::request::New asked = twoCoaches();
+    asked.home.seat = "computer:1";
+    asked.visitor.seat = "computer:1";
+    asked.overrides = R"({"game.playsPerHalf":3})";
+    const auto game = begun(asked);
+    const auto quiet = [](const tap::State&, std::span<const tap::Event>) {};
+    REQUIRE_FALSE(app::playOut(*game, quiet));
+    const auto replay = app::Replay::open(game->fileText(), "game.thrum");
+    REQUIRE(replay);
+    std::array<int, 2> told{};
+    for (std::size_t i = 0; i < replay->steps().size(); ++i) {
+        const app::ReplayStep& step = replay->steps()[i];
+        const bool over =
+            std::ranges::find(step.events, tap::EventKind::BoardCleared, &tap::Event::kind) !=
+            step.events.end();
+        for (const Side side : {Side::Home, Side::Visitor}) {
+            const std::string& call = step.called[tap::indexOf(side)];
+            if (call.empty())
+                continue;
+            CHECK(over);
+            ++told[tap::indexOf(side)];
+            CHECK(app::filled(replay->sentences(i).back()).find("had called") != std::string::npos);
+        }
+    }
+    // six plays from scrimmage, a kick or two among them
+    CHECK(told[0] >= 4);
+    CHECK(told[1] >= 4);
+}
+
 TEST_CASE("D57 who concedes ends the game, and a take-back opens it again", "[app][D57]") {
     const auto game = scene();
     toTheRun(*game);

@@ -38,6 +38,7 @@ struct ReplayStep {
     std::shared_ptr<const SegmentResult> run{};      ///< of a Run; its frames may be empty
     std::shared_ptr<const tap::State> correction{};  ///< the state put in place
     std::string reason{};                            ///< of a Correction
+    std::array<std::string, 2> called{};  ///< by computer coaches in the play that it ended
 };
 
 /// One moment as it is drawn.

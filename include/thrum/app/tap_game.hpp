@@ -217,6 +217,9 @@ private:
     [[nodiscard]] Expected<std::vector<tap::Event>, RuleViolation> take(const tap::Input& input);
     void remindSeats();
     void write(io::TapGameLine line);
+    [[nodiscard]] static bool isLineUp(tap::Phase phase);
+    /// What the seats had called, now that the play is over.
+    [[nodiscard]] std::array<std::string, 2> uncover();
     void writeAgain(std::size_t entry, const io::TapGameLine& line);
     void written(const io::TapGameLine& line);
     void keep(std::string line);
@@ -235,6 +238,7 @@ private:
     std::string m_headerLine;
     std::vector<std::string> m_lines;
     std::vector<std::string> m_log;
+    std::array<bool, 2> m_linedUp{};  ///< whose seat lined up for the play under way
     std::shared_ptr<const match::TapLineups> m_lineups;
     std::array<std::shared_ptr<Seat>, 2> m_seats;
     std::unique_ptr<Session> m_session;

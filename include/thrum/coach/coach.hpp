@@ -68,6 +68,9 @@ public:
                                           Side side,
                                           const std::stop_token& stop);
 
+    /// Name of the play or formation it last lined up in: "Shotgun: slants"; empty before that.
+    [[nodiscard]] const std::string& called() const;
+
     /// What it would do here, without doing it. Nothing where there is nothing to advise.
     [[nodiscard]] std::optional<Hint> hint(const tap::State& seen,
                                            const tap::Prompt& prompt,

@@ -63,6 +63,8 @@ struct TapGameLine {
     std::vector<tap::Event> events{};         ///< for viewers; read only if asked for
     std::optional<SegmentRequest> request{};  ///< of a run; for viewers, not read back
     std::optional<int> gameClockMs{};  ///< left after an input of a game by the clock; for viewers
+    /// What computer coaches called in the play that ended with this line, by name; for viewers.
+    std::array<std::string, 2> called{};
     /// Of the board that ran, where it is not the header's: a game may be gone on with later.
     std::optional<int> physics{};
     std::uint64_t digest = 0;  ///< of the state after a numbered line

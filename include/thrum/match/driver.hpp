@@ -43,6 +43,10 @@ public:
     /// middle of one has to be told.
     [[nodiscard]] virtual bool remembers() const { return false; }
 
+    /// Name of what it called for the play it last lined up for; empty if its calls have no names.
+    /// Told to nobody before the play is over.
+    [[nodiscard]] virtual std::string called() { return {}; }
+
     /// From here on a thought that takes long ends soon after `token` asks for it; what it then
     /// returns is not to be used.
     void stopBy(std::stop_token token) { m_stop = std::move(token); }
