@@ -196,8 +196,8 @@ void meetTheBacks(Formation& formation,
     }
     for (std::size_t i = 0; i < waiting.size(); ++i) {
         const double lateral = waiting[i]->lateral.yards();
-        const bool outward = (luck >> (8U + i)) % 2 == 0;
-        const bool left = std::abs(lateral) < 0.5 ? outward : (lateral > 0.0) == outward;
+        // through the middle, never out of the play
+        const bool left = std::abs(lateral) < 0.5 ? (luck >> (8U + i)) % 2 == 0 : lateral < 0.0;
         waiting[i]->heading = Heading::degrees(left ? 90.0 : 270.0);
         told.push_back(waiting[i]->role);
     }

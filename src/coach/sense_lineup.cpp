@@ -50,7 +50,8 @@ enum class FourthDown : std::uint8_t { Go, Punt, FieldGoal };
 FourthDown fourthDown(const tap::State& seen, Side side, bool mayPunt, bool mayKick) {
     const double spot = spotOf(seen);
     const double need = std::max(0.2, toGain(seen));
-    const double makes = 5.0 / (need + 5.0);
+    // fourth downs made in games of level 1: docs/coach.md, "Expected points"
+    const double makes = 5.0 / (need + 5.6);
     const Side them = other(side);
     const double made = spot + need >= 99.5
                             ? winChance(

@@ -2,6 +2,7 @@
 #include "support/temporary_folder.hpp"
 
 #include <thrum/app/recording.hpp>
+#include <thrum/app/replay.hpp>
 #include <thrum/app/tap_playout.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
