@@ -10,6 +10,7 @@
 #include "gui/start/wait_for.hpp"
 #include "gui/window/commands.hpp"
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
@@ -169,4 +170,17 @@ TEST_CASE("UX-4.2 no text of a page is cut at 1024 x 700 with text twice as larg
             CHECK(button->height() >= button->fontMetrics().height());
     }
     QApplication::setFont(usual);
+}
+
+TEST_CASE("UX-5.3 in a game no key of a coach is also one of the practice table's",
+          "[gui][UX-5.3][regression]") {
+    GameDesk desk{shortGame(tap::Mode::Hotseat), kFirstDown};
+    REQUIRE(desk.settle());
+    for (const Qt::Key key : {Qt::Key_X, Qt::Key_A}) {
+        int live = 0;
+        for (const QAction* action : desk.window().findChildren<QAction*>())
+            if (action->isEnabled() && action->shortcuts().contains(QKeySequence{key}))
+                ++live;
+        CHECK(live == 1);
+    }
 }

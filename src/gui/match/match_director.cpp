@@ -556,7 +556,22 @@ void MatchDirector::refreshCommands() {
     if (!shown)
         return;
     TapMatch& match = m_page->match();
-    m_around.commands[Command::WatchAgain]->setEnabled(match.doing() != MatchDoing::Running);
+    // The practice table left its own commands as it stood; some share a key with a coach's.
+    for (const Command command : {Command::SameAgain,
+                                  Command::NewLuck,
+                                  Command::BackToSetUp,
+                                  Command::GiveBall,
+                                  Command::SwapSides,
+                                  Command::SpeedUp,
+                                  Command::SpeedDown})
+        m_around.commands[command]->setEnabled(false);
+    for (const Command command : {Command::Mirror,
+                                  Command::TurnLeft,
+                                  Command::TurnRight,
+                                  Command::OffenseFormation,
+                                  Command::DefenseFormation,
+                                  Command::Seed})
+        m_around.commands[command]->setEnabled(true);
     QAction& undo = *m_around.commands[Command::Undo];
     const auto problem = match.undoProblem();
     const QString what = match.undoText();
