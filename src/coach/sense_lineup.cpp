@@ -192,6 +192,7 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
                                            const tap::Prompt& prompt,
                                            Side side,
                                            int attempt) {
+    m_callName.clear();  // a kick has no name
     const bool punt = seen.playFacts.kind == tap::PlayKind::Punt;
     const bool mayPunt = wants(prompt, DecisionKind::DeclarePunt);
     const bool mayKick = wants(prompt, DecisionKind::DeclareFieldGoal);

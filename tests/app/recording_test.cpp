@@ -430,6 +430,10 @@ TEST_CASE("D54 what a computer coach called is told when its play is over, and n
             if (call.empty())
                 continue;
             CHECK(over);
+            // dice are rolled for a field goal; nobody called a play
+            CHECK(std::ranges::find(step.events,
+                                    tap::EventKind::FieldGoalGood,
+                                    &tap::Event::kind) == step.events.end());
             ++told[tap::indexOf(side)];
             CHECK(app::filled(replay->sentences(i).back()).find("had called") != std::string::npos);
         }

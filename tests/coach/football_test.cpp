@@ -2,6 +2,8 @@
 
 #include <thrum/rules/frames.hpp>
 
+#include <algorithm>
+#include <cmath>
 #include <map>
 
 using namespace thrum;
@@ -20,6 +22,8 @@ struct Football {
     double runYards = 0.0;
     int snaps = 0;
     int snapsWithADeepMan = 0;
+    int wideMen = 0;  ///< of the offense, at snaps where both teams stand
+    int coveredMen = 0;
 };
 
 class Watcher {
@@ -62,6 +66,7 @@ private:
         if (!room)
             return;
         ++m_seen.snaps;
+        lookAtCover(state);
         constexpr double kDeep = 10.0;
         for (const tap::Figure& figure : state.figures) {
             const double x = downfield(figure.pose.at.x, state.offense).yards() - m_line;
@@ -69,6 +74,29 @@ private:
                 ++m_seen.snapsWithADeepMan;
                 break;
             }
+        }
+    }
+    // Somebody of the defense stands in front of every man split wide.
+    void lookAtCover(const tap::State& state) {
+        constexpr double kWide = 10.5;  // yards from the middle
+        constexpr double kAside = 1.6;
+        constexpr double kInFront = 12.0;
+        const auto aside = [](const tap::Figure& figure) {
+            return (figure.pose.at.y - Spot::yards(0)).yards() - 26.667;
+        };
+        const auto ahead = [&](const tap::Figure& figure) {
+            return downfield(figure.pose.at.x, state.offense).yards();
+        };
+        for (const tap::Figure& man : state.figures) {
+            if (man.id.side() != state.offense || std::abs(aside(man)) < kWide)
+                continue;
+            ++m_seen.wideMen;
+            const bool covered = std::ranges::any_of(state.figures, [&](const tap::Figure& other) {
+                const double front = ahead(other) - ahead(man);
+                return other.id.side() != state.offense && front > 0.0 && front < kInFront &&
+                       std::abs(aside(other) - aside(man)) < kAside;
+            });
+            m_seen.coveredMen += covered ? 1 : 0;
         }
     }
     void ended(double gain) {
@@ -123,6 +151,14 @@ TEST_CASE("A defense of level 1 leaves somebody deep", "[coach][football][defens
     const Football& seen = fourGames();
     REQUIRE(seen.snaps > 60);
     CHECK(seen.snapsWithADeepMan > 0.9 * seen.snaps);
+}
+
+TEST_CASE("A defense of level 1 puts a man in front of those who are split wide",
+          "[coach][football][defense]") {
+    const Football& seen = fourGames();
+    INFO(seen.coveredMen << " of " << seen.wideMen);
+    REQUIRE(seen.wideMen > 150);
+    CHECK(seen.coveredMen > 0.85 * seen.wideMen);
 }
 
 TEST_CASE("Coaches of level 1 use what the rule book gives: motion, turns, pitches, base changes",
