@@ -1,4 +1,5 @@
 #include "phases.hpp"
+#include "turn_window.hpp"
 
 #include <algorithm>
 
@@ -11,25 +12,15 @@ using Timers = RulesData::Timers;
 
 /// The windows of both sides before a return.
 struct ReturnWindows {
-    Phase receiving{};
-    ClockName receivingClock{};
-    double Timers::*receivingSeconds = nullptr;
-    Phase covering{};
-    ClockName coveringClock{};
-    double Timers::*coveringSeconds = nullptr;
+    TurnWindow receiving{};
+    TurnWindow covering{};
 };
-constexpr ReturnWindows kAfterKick{Phase::ReturnPivot,
-                                   ClockName::ReturnPivots,
-                                   &Timers::returnReceivingPivotSeconds,
-                                   Phase::CoverPivot,
-                                   ClockName::CoverPivots,
-                                   &Timers::returnKickingPivotSeconds};
-constexpr ReturnWindows kAfterPunt{Phase::PuntReturnPivot,
-                                   ClockName::PuntReturnPivots,
-                                   &Timers::puntReturnPivotSeconds,
-                                   Phase::PuntCoverPivot,
-                                   ClockName::PuntCoverPivots,
-                                   &Timers::puntCoverPivotSeconds};
+constexpr ReturnWindows kAfterKick{
+    {Phase::ReturnPivot, ClockName::ReturnPivots, &Timers::returnReceivingPivotSeconds},
+    {Phase::CoverPivot, ClockName::CoverPivots, &Timers::returnKickingPivotSeconds}};
+constexpr ReturnWindows kAfterPunt{
+    {Phase::PuntReturnPivot, ClockName::PuntReturnPivots, &Timers::puntReturnPivotSeconds},
+    {Phase::PuntCoverPivot, ClockName::PuntCoverPivots, &Timers::puntCoverPivotSeconds}};
 
 const ReturnWindows& windowsOf(const State& s) {
     return isKick(s) ? kAfterKick : kAfterPunt;
@@ -40,29 +31,7 @@ Side receivingSide(const State& s) {
 }
 
 void openCover(Turn& turn) {
-    State& s = turn.s;
-    const ReturnWindows& windows = windowsOf(s);
-    s.playFacts.turned.clear();
-    enter(turn,
-          windows.covering,
-          kickingSide(s),
-          windows.coveringClock,
-          s.rules.timers.*windows.coveringSeconds);
-}
-
-void describeTurns(const State& state, Prompt& prompt, Side side) {
-    prompt.side = side;
-    offerPivots(state, prompt, side, std::nullopt);
-    want(prompt, DecisionKind::Done);
-}
-
-Refusal decideTurns(Turn& turn, const Decision& decision, Side side, void (*onward)(Turn&)) {
-    if (decision.kind == DecisionKind::Pivot)
-        return pivotFigure(turn, decision, side, {});
-    if (decision.kind != DecisionKind::Done)
-        return wrongMoment(turn.s, decision);
-    onward(turn);
-    return std::nullopt;
+    openTurns(turn, windowsOf(turn.s).covering, kickingSide(turn.s));
 }
 
 }  // namespace
@@ -105,15 +74,9 @@ void placeReturner(Turn& turn, FigureId id, FieldPoint at) {
 
 void startReturnPivots(Turn& turn) {
     State& s = turn.s;
-    const ReturnWindows& windows = windowsOf(s);
-    s.playFacts.turned.clear();
     s.playFacts.returning = isKick(s) ? ReturnKind::Kick : ReturnKind::Punt;
     s.switchHolder = kickingSide(s);
-    enter(turn,
-          windows.receiving,
-          receivingSide(s),
-          windows.receivingClock,
-          s.rules.timers.*windows.receivingSeconds);
+    openTurns(turn, windowsOf(s).receiving, receivingSide(s));
 }
 
 void describeReturnPivot(const State& state, Prompt& prompt) {
@@ -125,7 +88,7 @@ Refusal decideReturnPivot(Turn& turn, const Decision& decision) {
 }
 
 void expireReturnPivot(Turn& turn, ClockName name) {
-    if (name == windowsOf(turn.s).receivingClock)
+    if (name == windowsOf(turn.s).receiving.clock)
         openCover(turn);
 }
 
@@ -138,7 +101,7 @@ Refusal decideCoverPivot(Turn& turn, const Decision& decision) {
 }
 
 void expireCoverPivot(Turn& turn, ClockName name) {
-    if (name == windowsOf(turn.s).coveringClock)
+    if (name == windowsOf(turn.s).covering.clock)
         restartFree(turn);
 }
 

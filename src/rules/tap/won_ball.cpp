@@ -1,4 +1,5 @@
 #include "phases.hpp"
+#include "turn_window.hpp"
 
 // S13, S14 and S18a, S18b: who came by the ball, and the turns of both sides before he runs.
 // Clauses: TAP-CA-11, CA-13, FU-5 to FU-7, TK-9, TB-4, SC-3, SW-6.
@@ -9,52 +10,30 @@ using Timers = RulesData::Timers;
 
 /// The two windows after a touch of the passed ball, or after a fumble is picked up.
 struct BallWindows {
-    Phase winner{};
-    ClockName winnerClock{};
-    double Timers::*winnerSeconds = nullptr;
-    Phase other{};
-    ClockName otherClock{};
-    double Timers::*otherSeconds = nullptr;
+    TurnWindow winner{};
+    TurnWindow loser{};
     std::string_view touchback;  ///< clause of the touchback
 };
-constexpr BallWindows kTouched{Phase::TouchPossession,
-                               ClockName::AfterTouch,
-                               &Timers::afterTouchPossessionSeconds,
-                               Phase::TouchOther,
-                               ClockName::AfterTouchOther,
-                               &Timers::afterTouchOtherSeconds,
-                               "TAP-TB-4"};
-constexpr BallWindows kPickedUp{Phase::FumbleRecover,
-                                ClockName::FumbleRecover,
-                                &Timers::fumbleRecoverSeconds,
-                                Phase::FumbleOther,
-                                ClockName::FumbleOther,
-                                &Timers::fumbleOtherSeconds,
-                                "TAP-FU-7"};
+constexpr BallWindows kTouched{
+    {Phase::TouchPossession, ClockName::AfterTouch, &Timers::afterTouchPossessionSeconds},
+    {Phase::TouchOther, ClockName::AfterTouchOther, &Timers::afterTouchOtherSeconds},
+    "TAP-TB-4"};
+constexpr BallWindows kPickedUp{
+    {Phase::FumbleRecover, ClockName::FumbleRecover, &Timers::fumbleRecoverSeconds},
+    {Phase::FumbleOther, ClockName::FumbleOther, &Timers::fumbleOtherSeconds},
+    "TAP-FU-7"};
 
 const BallWindows& windowsOf(Phase phase) {
-    return phase == kPickedUp.winner || phase == kPickedUp.other ? kPickedUp : kTouched;
+    return phase == kPickedUp.winner.phase || phase == kPickedUp.loser.phase ? kPickedUp : kTouched;
 }
 
 void openWinner(Turn& turn, const BallWindows& windows) {
-    State& s = turn.s;
-    s.playFacts.turned.clear();
-    s.playFacts.touchbackChoice = false;
-    enter(turn,
-          windows.winner,
-          carrierSide(s),
-          windows.winnerClock,
-          s.rules.timers.*windows.winnerSeconds);
+    turn.s.playFacts.touchbackChoice = false;
+    openTurns(turn, windows.winner, carrierSide(turn.s));
 }
 
-void openOther(Turn& turn, const BallWindows& windows) {
-    State& s = turn.s;
-    s.playFacts.turned.clear();
-    enter(turn,
-          windows.other,
-          other(carrierSide(s)),
-          windows.otherClock,
-          s.rules.timers.*windows.otherSeconds);
+void openLoser(Turn& turn, const BallWindows& windows) {
+    openTurns(turn, windows.loser, other(carrierSide(turn.s)));
 }
 
 enum class Gained : std::uint8_t { PlayOn, Choice, Over };
@@ -143,14 +122,13 @@ void ballWon(Turn& turn, Phase window, FigureId id, ReturnKind how, bool downAtO
 // --- S13, S18a ------------------------------------------------------------------------------
 
 void describeBallWon(const State& state, Prompt& prompt) {
-    prompt.side = carrierSide(state);
-    if (state.playFacts.touchbackChoice) {
-        want(prompt, DecisionKind::TakeTouchback);
-        want(prompt, DecisionKind::ReturnKick);
+    if (!state.playFacts.touchbackChoice) {
+        describeTurns(state, prompt, carrierSide(state));
         return;
     }
-    offerPivots(state, prompt, prompt.side, std::nullopt);
-    want(prompt, DecisionKind::Done);
+    prompt.side = carrierSide(state);
+    want(prompt, DecisionKind::TakeTouchback);
+    want(prompt, DecisionKind::ReturnKick);
 }
 
 Refusal decideBallWon(Turn& turn, const Decision& decision) {
@@ -172,7 +150,7 @@ Refusal decideBallWon(Turn& turn, const Decision& decision) {
         case DecisionKind::Done:
             if (s.playFacts.touchbackChoice)
                 break;
-            openOther(turn, windows);
+            openLoser(turn, windows);
             return std::nullopt;
         default:
             break;
@@ -184,30 +162,22 @@ void expireBallWon(Turn& turn, ClockName name) {
     const BallWindows& windows = windowsOf(turn.s.phase);
     if (name == ClockName::ReturnDecision)
         (void)takeWonTouchback(turn);
-    else if (name == windows.winnerClock)
-        openOther(turn, windows);
+    else if (name == windows.winner.clock)
+        openLoser(turn, windows);
 }
 
 // --- S14, S18b ------------------------------------------------------------------------------
 
 void describeBallLost(const State& state, Prompt& prompt) {
-    prompt.side = other(carrierSide(state));
-    offerPivots(state, prompt, prompt.side, std::nullopt);
-    want(prompt, DecisionKind::Done);
+    describeTurns(state, prompt, other(carrierSide(state)));
 }
 
 Refusal decideBallLost(Turn& turn, const Decision& decision) {
-    State& s = turn.s;
-    if (decision.kind == DecisionKind::Pivot)
-        return pivotFigure(turn, decision, other(carrierSide(s)), {});
-    if (decision.kind != DecisionKind::Done)
-        return wrongMoment(s, decision);
-    bothTurned(turn);
-    return std::nullopt;
+    return decideTurns(turn, decision, other(carrierSide(turn.s)), bothTurned);
 }
 
 void expireBallLost(Turn& turn, ClockName name) {
-    if (name == windowsOf(turn.s.phase).otherClock)
+    if (name == windowsOf(turn.s.phase).loser.clock)
         bothTurned(turn);
 }
 
