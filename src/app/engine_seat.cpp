@@ -11,6 +11,11 @@ namespace thrum::app {
 namespace {
 
 class EngineSeat final : public match::Seat<games::Tap> {
+    struct Run {
+        tap::State seen;
+        tap::Prompt prompt;
+    };
+
 public:
     EngineSeat(const std::string& command, const SeatSetup& setup)
         : m_process{command},
@@ -55,21 +60,29 @@ public:
                             const tap::Prompt& prompt,
                             Side side,
                             std::uint64_t /*key*/) override {
-        const bool mayCall = seen.phase == tap::Phase::RunBehind ||
-                             seen.phase == tap::Phase::PuntRun ||
-                             seen.phase == tap::Phase::BallInAir;
-        if (!mayCall || seen.switchHolder != side || !mayAsk())
-            return {};
-        const auto answer =
-            ask(io::askCalls(seen, prompt, side, static_cast<int>(m_budget.count())));
-        if (!answer)
-            return {};
-        auto calls = io::parseEngineCalls(*answer, side);
-        if (!calls) {
-            wrong(calls.error());
-            return {};
+        // with nobody to stop for and nobody to down there is nothing to call
+        m_run.reset();
+        if (seen.switchHolder == side || seen.carrier)
+            m_run = Run{seen, prompt};
+        return {};
+    }
+
+    [[nodiscard]] bool watches() const override { return true; }
+    std::optional<Call> watch(const TickReport& shown, Side side) override {
+        if (!m_run || !mayAsk())
+            return std::nullopt;
+        const auto answer = ask(io::askWatch(
+            m_run->seen, m_run->prompt, side, shown, static_cast<int>(m_budget.count())));
+        if (!answer) {
+            m_run.reset();  // the board does not wait for it again in this run
+            return std::nullopt;
         }
-        return *std::move(calls);
+        const auto call = io::parseEngineCall(*answer, side, shown.tick);
+        if (!call) {
+            wrong(call.error());
+            return std::nullopt;
+        }
+        return *call;
     }
 
 private:
@@ -166,6 +179,7 @@ private:
     std::vector<tap::Decision> m_planned;  ///< the rest of a line-up, last first
     std::optional<tap::Input> m_last;
     std::optional<RuleViolation> m_refused;
+    std::optional<Run> m_run;      ///< that it is shown
     std::optional<int> m_instead;  ///< attempt from which on somebody else decides here
     bool m_answered = true;
     std::vector<std::string> m_told;

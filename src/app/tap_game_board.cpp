@@ -6,6 +6,9 @@
 namespace thrum::app {
 namespace {
 
+/// Ticks between two frames that are shown to a seat (D28).
+constexpr int kWatchEvery = 30;
+
 // Nobody may call a tick that has been shown (D28).
 Expected<std::vector<Call>, Refused> callsOf(const io::request::Run& asked,
                                              Side switchHolder,
@@ -47,15 +50,42 @@ Expected<TapGame::BoardTask, Refused> TapGame::boardTask() const {
     auto setup = table();
     if (!setup)
         return Unexpected{setup.error()};
-    BoardTask task{
-        *request, tap::makeJudge(state()), *std::move(setup), m_session->chanceSeed(), 1, {}, 0};
+    BoardTask task{*request,
+                   tap::makeJudge(state()),
+                   *std::move(setup),
+                   m_session->chanceSeed(),
+                   1,
+                   {},
+                   0,
+                   {}};
     if (m_brokenOff) {
         task.calls = m_brokenOff->calls;
         task.shownUntil = m_brokenOff->tick;
-    } else {
-        task.calls = driver().seatCalls();
     }
+    // seats hear of the run even where their calls are known: they may watch the rest of it
+    std::vector<Call> asked = driver().seatCalls();
+    if (!m_brokenOff)
+        task.calls = std::move(asked);
+    task.watch = watcher(task.shownUntil);
     return task;
+}
+
+RunWatcher TapGame::watcher(int shown) const {
+    std::vector<std::pair<Side, std::shared_ptr<Seat>>> seats;
+    for (const Side side : {Side::Home, Side::Visitor})
+        if (const auto there = seat(side); there && there->watches())
+            seats.emplace_back(side, there);
+    if (seats.empty())
+        return {};
+    return [seats = std::move(seats), shown](const TickReport& report) {
+        std::vector<Call> calls;
+        if (report.tick < shown || report.tick % kWatchEvery != 0)
+            return calls;
+        for (const auto& [side, watching] : seats)
+            if (const auto call = watching->watch(report, side); call && call->tick > report.tick)
+                calls.push_back(*call);
+        return calls;
+    };
 }
 
 Expected<TapGame::RunOutcome, Refused> TapGame::submitRun(SegmentResult result) {
@@ -88,6 +118,7 @@ Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& aske
         if (!live)
             return Unexpected{live.error()};
         m_live = *std::move(live);
+        watchLive();
     }
     m_live->calls.insert(m_live->calls.begin(), calls->begin(), calls->end());
     stepLive(asked.until);
@@ -126,10 +157,18 @@ Expected<std::unique_ptr<TapGame::Live>, Refused> TapGame::beginLive() const {
     auto simulator = std::make_unique<Simulator>(std::move(task->table), task->seed);
     simulator->setFrames({task->framesEvery});
     auto live = std::make_unique<Live>(
-        Live{std::move(simulator), std::move(task->judge), std::move(task->calls), 0});
+        Live{std::move(simulator), std::move(task->judge), std::move(task->calls), 0, {}});
+    live->watch = std::move(task->watch);
     if (const auto error = live->simulator->begin(task->request, live->judge))
         return Unexpected{wrong("", error->reason)};
     return live;
+}
+
+void TapGame::watchLive() {
+    if (!m_live->watch)
+        return;
+    const auto more = m_live->watch(m_live->simulator->report());
+    m_live->calls.insert(m_live->calls.end(), more.begin(), more.end());
 }
 
 void TapGame::stepLive(std::optional<int> until) {
@@ -140,6 +179,8 @@ void TapGame::stepLive(std::optional<int> until) {
         std::ranges::copy_if(
             m_live->calls, std::back_inserter(now), [&](const Call& c) { return c.tick == tick; });
         board.step(now);
+        if (!board.done())
+            watchLive();
     }
 }
 

@@ -1,6 +1,7 @@
 #include "gui/start/command_line.hpp"
 #include "gui/start/frame_report.hpp"
 #include "gui/start/pictures.hpp"
+#include "gui/start/quit_signals.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/table_loader.hpp"
 #include "gui/window/window_settings.hpp"
@@ -91,6 +92,7 @@ int open(QApplication& app, const StartOptions& start, const QElapsedTimer& sinc
     }
     window.show();
     window.begin();
+    const QuitSignals quits{window};
     window.activateWindow();  // without a window manager nobody else gives it the keyboard
     return app.exec();
 }

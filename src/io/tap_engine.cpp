@@ -19,16 +19,6 @@ OrderedJson ask(
 
 constexpr int kMostTicks = 7200;
 
-Call readCall(const JsonCursor& at, Side side) {
-    Call call;
-    call.side = side;
-    at.object([&](JsonObject& o) {
-        call.tick = static_cast<int>(o.required("tick").integer({1, kMostTicks}));
-        call.kind = o.required("call").choice<CallKind>(kCallWords);
-    });
-    return call;
-}
-
 }  // namespace
 
 std::string askDecision(const tap::State& seen,
@@ -42,8 +32,22 @@ std::string askDecision(const tap::State& seen,
     return lineOf(line);
 }
 
-std::string askCalls(const tap::State& seen, const tap::Prompt& prompt, Side side, int budgetMs) {
-    return lineOf(ask("calls", seen, prompt, side, budgetMs));
+std::string askWatch(const tap::State& seen,
+                     const tap::Prompt& prompt,
+                     Side side,
+                     const TickReport& shown,
+                     int budgetMs) {
+    OrderedJson line;
+    if (shown.tick == 0) {
+        line = ask("watch", seen, prompt, side, budgetMs);
+    } else {
+        line["ask"] = "watch";
+        line["side"] = side == Side::Home ? "home" : "visitor";
+        line["budget_ms"] = budgetMs;
+    }
+    line["tick"] = shown.tick;
+    line["frame"] = frameJson(seen, shown.tick, shown.figures, shown.poses);
+    return lineOf(line);
 }
 
 Expected<SubmittedInput, LoadError> parseEngineInput(std::string_view line,
@@ -62,18 +66,24 @@ Expected<SubmittedInput, LoadError> parseEngineInput(std::string_view line,
     return reading.result(std::move(input));
 }
 
-Expected<std::vector<Call>, LoadError> parseEngineCalls(std::string_view line, Side side) {
+Expected<std::optional<Call>, LoadError> parseEngineCall(std::string_view line,
+                                                         Side side,
+                                                         int shown) {
     const auto document = JsonDocument::parse(line, "engine");
     if (!document)
         return Unexpected{document.error()};
     const JsonReading reading{*document};
-    std::vector<Call> calls;
-    constexpr std::size_t kMostCalls = 16;
+    std::optional<Call> call;
     reading.root().object([&](JsonObject& o) {
-        calls = o.required("calls").list<Call>(
-            {0, kMostCalls}, [side](const JsonCursor& at) { return readCall(at, side); });
+        const JsonCursor kind = o.required("call");
+        const auto tick = o.optional("tick");
+        if (kind.isNull())
+            return;
+        call = Call{shown + 1, side, kind.choice<CallKind>(kCallWords)};
+        if (tick)
+            call->tick = static_cast<int>(tick->integer({shown + 1, kMostTicks}));
     });
-    return reading.result(std::move(calls));
+    return reading.result(call);
 }
 
 }  // namespace thrum::io

@@ -36,6 +36,12 @@ namespace thrum::io {
 /// {"clause", "code", "message", "args"} (D43).
 [[nodiscard]] OrderedJson refusalJson(const RuleViolation& refusal);
 
+/// {"tick", "poses":{name:[x, y, heading]}}: where everybody is at the end of a tick.
+[[nodiscard]] OrderedJson frameJson(const tap::State& state,
+                                    int tick,
+                                    std::span<const FigureId> figures,
+                                    std::span<const Pose> poses);
+
 inline constexpr std::array<std::pair<std::string_view, CallKind>, 3> kCallWords{
     {{"stop", CallKind::Stop}, {"down", CallKind::Down}, {"progress", CallKind::Progress}}};
 

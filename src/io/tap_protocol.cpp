@@ -314,13 +314,7 @@ JsonOut jsonOfFrame(const tap::State& state,
                     int tick,
                     std::span<const FigureId> figures,
                     std::span<const Pose> poses) {
-    const TapWriter writer{state, Empty::Keep};
-    OrderedJson to;
-    to["tick"] = tick;
-    to["poses"] = OrderedJson::object();
-    for (std::size_t i = 0; i < figures.size() && i < poses.size(); ++i)
-        to["poses"][figureText(state, figures[i])] = writer.write(poses[i]);
-    return jsonOut(std::move(to));
+    return jsonOut(frameJson(state, tick, figures, poses));
 }
 
 JsonOut parsedOut(const std::string& ourOwn) {

@@ -291,6 +291,19 @@ OrderedJson requestJson(const tap::State& state, const SegmentRequest& request) 
     return to;
 }
 
+OrderedJson frameJson(const tap::State& state,
+                      int tick,
+                      std::span<const FigureId> figures,
+                      std::span<const Pose> poses) {
+    const TapWriter writer{state, Empty::Keep};
+    OrderedJson to;
+    to["tick"] = tick;
+    to["poses"] = OrderedJson::object();
+    for (std::size_t i = 0; i < figures.size() && i < poses.size(); ++i)
+        to["poses"][figureText(state, figures[i])] = writer.write(poses[i]);
+    return to;
+}
+
 OrderedJson resultJson(const tap::State& before, const SegmentResult& result, int framesEvery) {
     const TapWriter writer{before, Empty::LeaveOut};
     const ResultWriter write{before};

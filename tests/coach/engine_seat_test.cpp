@@ -9,6 +9,7 @@ namespace {
 
 struct PlayedByEngine {
     std::vector<std::string> notices;
+    std::string record;
     bool over = false;
 };
 
@@ -25,7 +26,22 @@ PlayedByEngine playWith(const std::string& command) {
     game->setSeat(Side::Home, app::makeSeat(*seat, setup));
     CoachTable::play(*game);
     played.over = game->state().over;
+    played.record = game->fileText();
     return played;
+}
+
+/// tests/coach/answering_engine.py with these words.
+std::string answering(const std::vector<std::string>& words) {
+    std::string command =
+        "python3 '" + test::sourceTree().string() + "/tests/coach/answering_engine.py'";
+    for (const std::string& word : words)
+        command += " '" + word + "'";
+    return command;
+}
+std::string watching(const std::string& tick,
+                     const std::string& answer,
+                     const std::string& seconds = "0") {
+    return answering({"{}", tick, answer, seconds});
 }
 
 bool told(const PlayedByEngine& played, const std::string& part) {
@@ -43,6 +59,30 @@ TEST_CASE("D70 a program on a seat plays a whole game", "[coach][engine][D70]") 
     CHECK_FALSE(told(played, "no answer"));
 }
 
+TEST_CASE("D28 a program that watches stops the board at a tick it has not seen",
+          "[coach][engine][D28][D70]") {
+    const auto played = playWith(watching("30", R"({"call":"stop","tick":47})"));
+    CHECK(played.over);
+    CHECK_THAT(played.record,
+               Catch::Contains(R"({"tick":47,"side":"home","call":"stop","granted":true)"));
+    const auto next = playWith(watching("30", R"({"call":"stop"})"));
+    CHECK_THAT(next.record,
+               Catch::Contains(R"({"tick":31,"side":"home","call":"stop","granted":true)"));
+}
+
+TEST_CASE("D28 the board waits for a program that watches", "[coach][engine][D28][determinism]") {
+    const auto quick = playWith(watching("30", R"({"call":"stop","tick":47})"));
+    const auto slow = playWith(watching("30", R"({"call":"stop","tick":47})", "0.02"));
+    CHECK(quick.record == slow.record);
+}
+
+TEST_CASE("D28 a tick that has been shown cannot be called", "[coach][engine][D28][failure]") {
+    const auto played = playWith(watching("30", R"({"call":"stop","tick":30})"));
+    CHECK(played.over);
+    CHECK(told(played, "/tick"));
+    CHECK_THAT(played.record, !Catch::Contains(R"("side":"home","call":"stop","granted":true)"));
+}
+
 TEST_CASE("D70 a program that dies costs its decisions and never the game",
           "[coach][engine][D70][failure]") {
     const auto played = playWith("exit 3");
@@ -58,17 +98,13 @@ TEST_CASE("D70 a program that is not there costs its decisions and never the gam
 
 TEST_CASE("D70 garbage from a program costs its decisions and never the game",
           "[coach][engine][D70][failure]") {
-    // reads every question and answers each with the same line
-    const auto answering = [](const std::string& line) {
-        return "while read -r question; do printf '%s\\n' '" + line + "'; done";
-    };
-    const auto noise = playWith(answering("\xff\x01 not json"));
+    const auto noise = playWith(answering({"\xff\x01 not json"}));
     CHECK(noise.over);
     CHECK(told(noise, "makes no sense"));
-    const auto wrongKind = playWith(answering(R"({"input":{"type":"dice","faces":[6,6]}})"));
+    const auto wrongKind = playWith(answering({R"({"input":{"type":"dice","faces":[6,6]}})"}));
     CHECK(wrongKind.over);
     CHECK(told(wrongKind, "makes no sense"));
-    const auto refused = playWith(answering(R"({"input":{"type":"take_touchback"}})"));
+    const auto refused = playWith(answering({R"({"input":{"type":"take_touchback"}})"}));
     CHECK(refused.over);
 }
 

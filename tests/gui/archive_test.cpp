@@ -184,6 +184,30 @@ TEST_CASE("UX-22 the recovery sheet offers unfinished games, newest first", "[gu
     CHECK(asked == shelf.file("2026-11-20T190205-tap-b.thrum"));
 }
 
+TEST_CASE("UX-22 a game that was put aside is offered again only when it was gone on with",
+          "[gui][UX-22]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    QStringList aside;
+    QObject::connect(&desk.window().shelf(),
+                     &GameShelf::putAside,
+                     &desk.window(),
+                     [&aside](const QStringList& moments) { aside = moments; });
+    desk.window().shelf().offerRecovery();
+    auto* sheet = desk.window().findChild<RecoverySheet*>();
+    REQUIRE(sheet != nullptr);
+    button(*sheet, QStringLiteral("Not now"))->click();
+    REQUIRE(aside.size() == 1);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    desk.window().shelf().offerRecovery(aside);
+    CHECK(desk.window().findChild<RecoverySheet*>() == nullptr);
+    std::filesystem::last_write_time(
+        shelf.file("2026-11-20T190205-tap-b.thrum").toStdString(),
+        std::filesystem::file_time_type::clock::now() + std::chrono::hours{1});
+    desk.window().shelf().offerRecovery(aside);
+    CHECK(desk.window().findChild<RecoverySheet*>() != nullptr);
+}
+
 TEST_CASE("game details tell what a game was begun with", "[gui][UX-20]") {
     const Shelf shelf;
     const auto replay = app::Replay::open(shelf.finished, "a.thrum");

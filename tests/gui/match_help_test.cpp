@@ -4,9 +4,11 @@
 #include "gui/game_desk.hpp"
 #include "gui/match/match_sounds.hpp"
 #include "gui/match/match_strip.hpp"
+#include "gui/match/side_band.hpp"
 #include "gui/panels/scoreboard_strip.hpp"
 #include "gui/start/wait_for.hpp"
 #include "gui/window/commands.hpp"
+#include "support/shipped.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -18,8 +20,8 @@ using namespace thrum;
 using namespace thrum::gui;
 using tap::DecisionKind;
 using tap::Phase;
-using test::GameDesk;
-using test::shortGame;
+using thrum::gui::test::GameDesk;
+using thrum::gui::test::shortGame;
 
 namespace {
 std::string stopped(const std::string& more = "") {
@@ -150,6 +152,51 @@ TEST_CASE("an outside program sits down by its command, and one that answers not
     CHECK(desk.match().setSeat(Side::Home, QStringLiteral("engine:false")).isEmpty());
     REQUIRE(waitFor([&] { return desk.state().phase != Phase::StopOffense; }, 30'000));
     CHECK_FALSE(told.isEmpty());
+}
+
+TEST_CASE("a play that ended lies on the board until the coaches have seen it",
+          "[gui][UX-7.1][UX-8]") {
+    GameDesk desk{shortGame(tap::Mode::Hotseat), stopped()};
+    REQUIRE(desk.settle());
+    desk.match().setBrisk(false);
+    desk.match().setTimeScale(10.0);
+    for (int i = 0; i < 20 && desk.match().doing() != MatchDoing::Ended; ++i) {
+        desk.press(desk.match().wants(DecisionKind::SwitchOn) ? Qt::Key_Space : Qt::Key_Return);
+        REQUIRE(waitFor([&] { return desk.match().doing() != MatchDoing::Running; }, 30'000));
+    }
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    CHECK(desk.panel().band().title() == QStringLiteral("The play is over"));
+    CHECK(desk.find<QLabel>("playResult")->text().contains(QLatin1Char('#')));
+    CHECK(desk.find<QLabel>("nextDown")->text().startsWith(QStringLiteral("Next: ")));
+    // everybody is where the run left him; the rules have cleared the board already
+    const RunFilm& film = desk.match().film();
+    const BoardScene& scene = desk.page().board().scene();
+    REQUIRE(scene.figures.size() == film.figures().size());
+    const auto last = film.at(film.lastTick());
+    for (std::size_t i = 0; i < last.size(); ++i)
+        CHECK(scene.figure(film.figures()[i].id)->at == last[i].at);
+    CHECK(desk.state().figures.empty());
+    // no clock runs meanwhile, and the switch does nothing
+    CHECK(desk.match().elapsedMs() == 0);
+    desk.press(Qt::Key_Space);
+    CHECK(desk.match().doing() == MatchDoing::Ended);
+    desk.press(Qt::Key_Return);
+    CHECK(desk.match().doing() == MatchDoing::Waiting);
+    CHECK(desk.page().board().scene().figures.empty());
+}
+
+TEST_CASE("an outside program watches the running board and stops it", "[gui][D28]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire), stopped()};
+    REQUIRE(desk.settle());
+    const QString program = QString::fromStdString(thrum::test::sourceTree().string() +
+                                                   "/tests/coach/answering_engine.py");
+    REQUIRE(desk.match().setSeat(Side::Visitor, QStringLiteral("computer:1")).isEmpty());
+    const QString stops =
+        QStringLiteral(R"(engine:python3 '%1' '{}' 30 '{"call":"stop","tick":47}')");
+    REQUIRE(desk.match().setSeat(Side::Home, stops.arg(program)).isEmpty());
+    REQUIRE(waitFor([&] { return desk.state().stopsUsed == 2; }, 30'000));
+    CHECK_THAT(desk.match().game().fileText(),
+               Catch::Contains(R"({"tick":47,"side":"home","call":"stop","granted":true)"));
 }
 
 TEST_CASE("a watched game runs faster than time and pauses after a run", "[gui][UX-13]") {

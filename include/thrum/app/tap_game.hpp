@@ -53,6 +53,7 @@ public:
         std::vector<Call> calls{};  ///< what is asked for so far, by tick: the seats' calls
         /// A run that a crash broke off has been shown up to here: run it again so far and wait.
         int shownUntil = 0;
+        RunWatcher watch{};  ///< to be asked on any one thread; empty where no seat watches
     };
     /// A run that was being shown when the program ended (D59).
     struct BrokenOff {
@@ -205,6 +206,7 @@ private:
         tap::RunJudge judge;
         std::vector<Call> calls;
         int marked = 0;  ///< tick of the last mark
+        RunWatcher watch;
     };
 
     TapGame(const Library& library, io::TapGameHeader header);
@@ -229,6 +231,8 @@ private:
     [[nodiscard]] match::Driver<games::Tap> driver() const;
     [[nodiscard]] Expected<TableSetup, Refused> table() const;
     [[nodiscard]] Expected<std::unique_ptr<Live>, Refused> beginLive() const;
+    [[nodiscard]] RunWatcher watcher(int shown) const;
+    void watchLive();
     void stepLive(std::optional<int> until);
     [[nodiscard]] SeatMove moved(match::Driver<games::Tap>::Taken taken, tap::State before);
     [[nodiscard]] Watched watched() const;

@@ -2,9 +2,9 @@
 
 #include <thrum/io/tap_json.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 /// What is written to and read from an outside engine on a seat (D70); docs/protocol.md, "Engines".
 namespace thrum::io {
@@ -16,18 +16,22 @@ namespace thrum::io {
                                       Side side,
                                       int budgetMs,
                                       const RuleViolation* refused);
-/// {"ask":"calls",...}: which calls it makes during the run that is about to start.
-[[nodiscard]] std::string askCalls(const tap::State& seen,
+/// {"ask":"watch","side","tick","frame","budget_ms"}: a moment of a run, and what it wants to call.
+/// At tick 0 also "prompt" and "observe".
+[[nodiscard]] std::string askWatch(const tap::State& seen,
                                    const tap::Prompt& prompt,
                                    Side side,
+                                   const TickReport& shown,
                                    int budgetMs);
-
 /// {"input":{...}}: a decision as `submit` takes it, or a stored formation.
 /// Errors: LoadError naming the member; a hand-written run is one too.
 [[nodiscard]] Expected<SubmittedInput, LoadError> parseEngineInput(std::string_view line,
                                                                    const tap::State& seen);
-/// {"calls":[{"tick":60,"call":"stop"}]}, at most 16.
-[[nodiscard]] Expected<std::vector<Call>, LoadError> parseEngineCalls(std::string_view line,
-                                                                      Side side);
+/// {"call":"stop"} for the next tick, with "tick" for a later one, or {"call":null}.
+/// @param shown  the last tick the engine has seen
+/// Errors: LoadError naming the member; a tick that was shown already is one (D28).
+[[nodiscard]] Expected<std::optional<Call>, LoadError> parseEngineCall(std::string_view line,
+                                                                       Side side,
+                                                                       int shown);
 
 }  // namespace thrum::io

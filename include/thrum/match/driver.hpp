@@ -6,6 +6,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -37,6 +38,14 @@ public:
                                     Side /*side*/,
                                     std::uint64_t /*key*/) {
         return {};
+    }
+
+    /// Wants to be shown runs of the board, to call something in the middle of them (D28).
+    [[nodiscard]] virtual bool watches() const { return false; }
+    /// A moment of the run that began after the latest `calls`; the board waits for the answer.
+    /// @return  what to ask for, at a later tick than the one shown
+    virtual std::optional<Call> watch(const TickReport& /*shown*/, Side /*side*/) {
+        return std::nullopt;
     }
 
     /// What it decides depends on what it decided earlier in the same play: who sits down in the

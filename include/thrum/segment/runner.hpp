@@ -1,11 +1,18 @@
 #pragma once
 
 #include <thrum/core/expected.hpp>
+#include <thrum/segment/report.hpp>
 #include <thrum/segment/result.hpp>
 
+#include <functional>
 #include <span>
+#include <vector>
 
 namespace thrum {
+
+/// Coaches of the program who look on (D28): asked at the beginning, which is tick 0, and after
+/// each tick. What they ask for is for later ticks.
+using RunWatcher = std::function<std::vector<Call>(const TickReport&)>;
 
 /// Turns a request into a result: the board's simulator, or a hand-written run.
 class Runner {

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 
+#include <QDateTime>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -24,6 +25,14 @@ namespace thrum::gui {
 namespace {
 constexpr std::size_t kMostRecent = 8;
 constexpr std::size_t kMostRecoverable = 10;
+
+/// A game as far as it has been played: another as soon as somebody goes on with it.
+QString momentOf(const app::ArchivedGame& game) {
+    const QFileInfo file{pathText(game.file)};
+    return QStringLiteral("%1@%2")
+        .arg(file.fileName())
+        .arg(file.lastModified().toMSecsSinceEpoch());
+}
 constexpr std::size_t kMostOnHome = 6;
 }  // namespace
 
@@ -154,18 +163,27 @@ std::vector<FinderEntry> GameShelf::entries() {
     return found;
 }
 
-void GameShelf::offerRecovery() {
+void GameShelf::offerRecovery(const QStringList& putAsideBefore) {
     if (!m_archive)
         return;
     std::vector<app::ArchivedGame> games;
-    for (const std::size_t i : m_archive->unfinished())
-        if (games.size() < kMostRecoverable)
-            games.push_back(m_archive->games()[i]);
+    QStringList moments;
+    for (const std::size_t i : m_archive->unfinished()) {
+        const app::ArchivedGame& game = m_archive->games()[i];
+        const QString moment = momentOf(game);
+        if (games.size() == kMostRecoverable || putAsideBefore.contains(moment))
+            continue;
+        games.push_back(game);
+        moments << moment;
+    }
     if (games.empty())
         return;
     auto* sheet = new RecoverySheet{games, &m_around.window};
     connect(sheet, &RecoverySheet::continueAsked, this, &GameShelf::continueAsked);
     connect(sheet, &RecoverySheet::lookAsked, this, &GameShelf::replay);
+    connect(sheet, &QDialog::rejected, this, [this, putAsideBefore, moments] {
+        emit putAside(putAsideBefore + moments);
+    });
     sheet->open();
 }
 

@@ -43,7 +43,7 @@ public:
     /// The newest game to go on with; empty if there is none.
     [[nodiscard]] QString unfinished() const;
     /// Asks what to do about unfinished games, after an end that nobody asked for.
-    void offerRecovery();
+    void offerRecovery(const QStringList& putAsideBefore = {});
     [[nodiscard]] std::vector<FinderEntry> entries();
     void showDetails(const QString& file);
     /// The same for the game chosen on the page.
@@ -61,6 +61,8 @@ public:
 
 signals:
     void continueAsked(const QString& file);
+    /// "Not now": these are not offered again unless somebody goes on with them.
+    void putAside(const QStringList& moments);
     /// Something to tell in a sentence, or a problem.
     void said(const QString& sentence);
     void problem(const QString& sentence);

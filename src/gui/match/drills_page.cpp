@@ -1,11 +1,12 @@
 #include "gui/match/drills_page.hpp"
 
+#include "gui/panels/titled_page.hpp"
+
 #include <algorithm>
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSettings>
 #include <QVBoxLayout>
 
@@ -32,30 +33,11 @@ void keepScore(QSettings* store, const std::string& drill, int points) {
 
 DrillsPage::DrillsPage(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("drills"));
-    auto* outer = new QVBoxLayout{this};
-    outer->setContentsMargins(0, 0, 0, 0);
-    auto* scroll = new QScrollArea{this};
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    outer->addWidget(scroll);
-    auto* room = new QWidget;
-    room->setObjectName(QStringLiteral("home"));
-    room->setAttribute(Qt::WA_StyledBackground);
-    scroll->setWidget(room);
-    auto* middle = new QHBoxLayout{room};
-    middle->setContentsMargins(28, 22, 28, 22);
-    auto* column = new QVBoxLayout;
-    column->setSpacing(12);
-    middle->addStretch(1);
-    middle->addLayout(column, 20);
-    middle->addStretch(1);
-    auto* title = new QLabel{tr("Drills"), room};
-    title->setObjectName(QStringLiteral("homeTitle"));
-    column->addWidget(title);
+    QVBoxLayout* column = titledColumn(this, tr("Drills"));
     auto* lead = new QLabel{
         tr("A situation, a score to beat, and a computer coach against you. Each ends with the "
            "half."),
-        room};
+        this};
     lead->setProperty("role", QStringLiteral("muted"));
     lead->setWordWrap(true);
     column->addWidget(lead);

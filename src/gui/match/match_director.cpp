@@ -266,8 +266,9 @@ void MatchDirector::connectPage() {
     });
     connect(m_page, &MatchPage::clauseAsked, this, &MatchDirector::clauseAsked);
     connect(m_page, &MatchPage::boxScoreAsked, this, [this] { emit boxScoreAsked(recordText()); });
-    connect(
-        m_page, &MatchPage::replayAsked, this, [this] { emit replayAsked(recordText(), false); });
+    connect(m_page, &MatchPage::replayAsked, this, [this](bool atLastPlay) {
+        emit replayAsked(recordText(), atLastPlay);
+    });
     TapMatch& match = m_page->match();
     connect(&match, &TapMatch::rattled, this, &MatchDirector::rattled);
     connect(m_page, &MatchPage::sounded, this, &MatchDirector::sounded);

@@ -258,14 +258,15 @@ void MatchPage::refresh() {
     refreshScene();
     m_panel->refresh();
     const bool running = m_match->doing() == MatchDoing::Running;
-    const bool mayStop = running || m_match->wants(DecisionKind::SwitchOn);
+    const bool ended = m_match->doing() == MatchDoing::Ended;
+    const bool mayStop = running || (!ended && m_match->wants(DecisionKind::SwitchOn));
     m_controls->showSwitch(running, mayStop);
     m_controls->showSpeed(m_match->data().table.speedTenths, false);
     m_controls->offerFast(m_match->isWatched());
     m_controls->showTimeScale(m_match->timeScale());
     m_controls->showBoardTime(
-        boardTimeText(m_match->state().playFacts.boardTicks +
-                          static_cast<int>(running ? m_match->drawnTick() : 0.0),
+        boardTimeText(m_match->drawnState().playFacts.boardTicks +
+                          static_cast<int>(running || ended ? m_match->drawnTick() : 0.0),
                       std::max(1, m_match->state().board.ticksPerSecond)));
     emit factsChanged();
 }
@@ -306,7 +307,8 @@ void MatchPage::fitPlay() {
 
 void MatchPage::showPlay() {
     const tap::State& s = m_match->state();
-    if (m_shownLine == s.lineOfScrimmage || m_match->doing() == MatchDoing::Running)
+    if (m_shownLine == s.lineOfScrimmage || m_match->doing() == MatchDoing::Running ||
+        m_match->doing() == MatchDoing::Ended)
         return;
     const bool first = !m_shownLine;
     m_shownLine = s.lineOfScrimmage;

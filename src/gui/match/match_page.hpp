@@ -85,7 +85,7 @@ signals:
     void newGameAsked();
     void drillAgainAsked();
     void boxScoreAsked();
-    void replayAsked();
+    void replayAsked(bool atLastPlay);
     void clauseAsked(const QString& clause);
     void sounded(thrum::gui::GameSound sound);
 

@@ -12,6 +12,7 @@
 #include "gui/match/pages/pass_page.hpp"
 #include "gui/match/pages/penalty_page.hpp"
 #include "gui/match/pages/pivot_page.hpp"
+#include "gui/match/pages/play_over_page.hpp"
 #include "gui/match/pages/waiting_page.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/panels/prompt_frame.hpp"
@@ -80,12 +81,14 @@ MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* pare
     m_chance = add<ChancePage>();
     m_penalty = add<PenaltyPage>();
     m_run = add<BoardRunPage>();
+    m_over = add<PlayOverPage>();
+    connect(m_over, &PlayOverPage::watchAgainAsked, this, [this] { emit replayAsked(true); });
     m_waiting = add<WaitingPage>();
     m_final = add<FinalPage>();
     connect(m_final, &FinalPage::newGameAsked, this, &MatchPanel::newGameAsked);
     connect(m_final, &FinalPage::drillAgainAsked, this, &MatchPanel::drillAgainAsked);
     connect(m_final, &FinalPage::boxScoreAsked, this, &MatchPanel::boxScoreAsked);
-    connect(m_final, &FinalPage::replayAsked, this, &MatchPanel::replayAsked);
+    connect(m_final, &FinalPage::replayAsked, this, [this] { emit replayAsked(false); });
 
     m_calls = new QWidget{m_frame};
     m_calls->setObjectName(QStringLiteral("calls"));
@@ -112,6 +115,8 @@ MatchPromptPage* MatchPanel::pageFor() const {
             return m_run;
         case MatchDoing::Throwing:
             return m_chance;
+        case MatchDoing::Ended:
+            return m_over;
         case MatchDoing::Over:
             return m_final;
         case MatchDoing::Waiting:
@@ -155,6 +160,8 @@ void MatchPanel::refreshBand() {
     Side side = match.prompt().side;
     if (match.doing() == MatchDoing::Running)
         side = match.state().carrier ? match.state().carrier->side() : match.state().offense;
+    if (match.doing() == MatchDoing::Ended)
+        side = match.drawnState().offense;
     if (match.doing() == MatchDoing::Over)
         side = match.winner().value_or(side);
     const PromptWords words = promptWords(match);
@@ -236,6 +243,7 @@ void MatchPanel::refresh() {
     refreshCalls();
     refreshMain();
     refreshTime();
+    m_over->showResult(m_log.result());
     m_call->setText(m_desk.calls.note());
     m_call->setVisible(!m_call->text().isEmpty());
     m_last->setText(m_log.result());

@@ -13,6 +13,7 @@ namespace thrum::gui {
 
 class FinalPage;
 class LineUpPage;
+class PlayOverPage;
 class PromptFrame;
 class SideBand;
 
@@ -41,7 +42,7 @@ signals:
     void newGameAsked();
     void drillAgainAsked();
     void boxScoreAsked();
-    void replayAsked();
+    void replayAsked(bool atLastPlay);
     void clauseAsked(const QString& clause);
     void boardWanted();
 
@@ -68,6 +69,7 @@ private:
     MatchPromptPage* m_chance = nullptr;
     MatchPromptPage* m_penalty = nullptr;
     MatchPromptPage* m_run = nullptr;
+    PlayOverPage* m_over = nullptr;
     MatchPromptPage* m_waiting = nullptr;
     FinalPage* m_final = nullptr;
     QWidget* m_calls = nullptr;

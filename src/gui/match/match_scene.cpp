@@ -41,10 +41,10 @@ QPointF helmetOf(const TapMatch& match, const tap::Figure& figure) {
 }
 
 void showFigures(BoardScene& scene, const TapMatch& match) {
-    for (const tap::Figure& figure : match.state().figures) {
+    for (const tap::Figure& figure : match.drawnState().figures) {
         FigureDrawing drawing = drawingOf(match.data(), setupOf(figure));
         // A written scene may bring players that are in no team file.
-        if (const tap::Player* player = tap::findPlayer(match.state(), figure.id)) {
+        if (const tap::Player* player = tap::findPlayer(match.drawnState(), figure.id)) {
             drawing.number = QString::fromStdString(player->number);
             drawing.look.darkUnit = player->unit == tap::Unit::Dark;
         }
@@ -111,6 +111,13 @@ void showLanes(BoardScene& scene, const tap::State& s) {
         scene.lanes.push_back(QRectF{QPointF{from, lane.lowMm / s.board.mmPerYard},
                                      QPointF{to, lane.highMm / s.board.mmPerYard}}
                                   .normalized());
+}
+
+void showTackle(BoardScene& scene, const std::vector<tap::Event>& events) {
+    const auto tackled = std::ranges::find(events, tap::EventKind::Tackled, &tap::Event::kind);
+    if (tackled != events.end() && tackled->at)
+        scene.contact = ContactDrawing{yardsOf(*tackled->at),
+                                       QCoreApplication::translate("MatchScene", "tackle")};
 }
 
 void showOffers(BoardScene& scene, const TapMatch& match) {
@@ -246,7 +253,7 @@ BoardScene buildScene(const TapMatch& match,
                       const ShownLayers& shown,
                       std::optional<FigureId> hovered) {
     const TableData& data = match.data();
-    const tap::State& s = match.state();
+    const tap::State& s = match.drawnState();
     BoardScene scene;
     scene.board = data.table.board;
     scene.home = lookOf(data.home);
@@ -262,7 +269,9 @@ BoardScene buildScene(const TapMatch& match,
     scene.handles = tool.turnsAllowed();
     if (shown.traces)
         showTraces(scene, match.film(), match.drawnTick());
-    if (match.doing() == MatchDoing::Running) {
+    if (match.doing() == MatchDoing::Ended)
+        showTackle(scene, match.playEvents());
+    if (match.doing() == MatchDoing::Running || match.doing() == MatchDoing::Ended) {
         showFilm(scene, match.film(), match.drawnTick());
         if (s.ball)
             scene.ball = yardsOf(*s.ball);

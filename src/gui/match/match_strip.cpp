@@ -102,7 +102,15 @@ StripFact clockFact(const TapMatch& match) {
         fact.ink = kBlue;
         return fact;
     }
-    const auto* clock = match.windowClock();
+    const auto* clock = match.doing() == MatchDoing::Ended ? nullptr : match.windowClock();
+    if (match.doing() == MatchDoing::Ended) {
+        fact.label = words("Play over");
+        fact.value = boardTimeText(
+            static_cast<int>(match.drawnTick()) + match.drawnState().playFacts.boardTicks,
+            std::max(1, match.film().ticksPerSecond()));
+        fact.ink = kBlue;
+        return fact;
+    }
     if (clock == nullptr) {
         fact.label = match.doing() == MatchDoing::Thinking ? words("Thinking") : words("To decide");
         fact.value = match.teamName(prompt.side);

@@ -285,12 +285,25 @@ QString leadOf(const TapMatch& match) {
 }
 }  // namespace
 
+QString nextText(const TapMatch& match) {
+    const tap::State& s = match.state();
+    const QString title = s.over ? words("the final whistle") : titleOf(match);
+    const bool snaps = s.phase == Phase::LineUp && s.tryKind == tap::TryKind::None;
+    return snaps ? words("%1, %2 at %3")
+                       .arg(match.teamName(s.offense),
+                            downText(s),
+                            spotText(match, s.lineOfScrimmage, s.offense))
+                 : title;
+}
+
 PromptWords promptWords(const TapMatch& match) {
     const tap::Prompt& prompt = match.prompt();
     if (match.doing() == MatchDoing::Thinking && prompt.kind == tap::PromptKind::Run)
         return {words("Ready for the run"), {}};
     if (match.doing() == MatchDoing::Thinking)
         return {words("%1 think").arg(match.teamName(prompt.side)), {}};
+    if (match.doing() == MatchDoing::Ended)
+        return {words("The play is over"), {}};
     if (match.state().paused)
         return {words("Paused"), words("No clock runs. Either coach may go on.")};
     if (match.state().handover && match.doing() == MatchDoing::Waiting)

@@ -16,6 +16,9 @@ struct PromptWords {
 };
 [[nodiscard]] PromptWords promptWords(const TapMatch& match);
 
+/// What comes after the play that is looked at: "Lancers, 2nd & 6 at own 25".
+[[nodiscard]] QString nextText(const TapMatch& match);
+
 /// The decision of the one main button; nothing where none is preset (UX-7).
 [[nodiscard]] std::optional<tap::DecisionKind> mainDecision(const TapMatch& match);
 

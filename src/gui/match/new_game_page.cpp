@@ -3,6 +3,7 @@
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/seats_dialog.hpp"
+#include "gui/panels/titled_page.hpp"
 #include "gui/session/field_words.hpp"
 
 #include <algorithm>
@@ -16,7 +17,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRandomGenerator>
-#include <QScrollArea>
 #include <QSlider>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -46,28 +46,8 @@ NewGamePage::NewGamePage(const app::Library& library, QWidget* parent) : QWidget
 }
 
 void NewGamePage::build(const app::Library& library) {
-    auto* outer = new QVBoxLayout{this};
-    outer->setContentsMargins(0, 0, 0, 0);
-    auto* scroll = new QScrollArea{this};
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    outer->addWidget(scroll);
-    auto* room = new QWidget;
-    room->setObjectName(QStringLiteral("home"));
-    room->setAttribute(Qt::WA_StyledBackground);
-    scroll->setWidget(room);
-    auto* middle = new QHBoxLayout{room};
-    middle->setContentsMargins(28, 22, 28, 22);
-    auto* column = new QVBoxLayout;
-    column->setSpacing(14);
-    middle->addStretch(1);
-    middle->addLayout(column, 20);
-    middle->addStretch(1);
-    auto* title = new QLabel{tr("New game"), room};
-    title->setObjectName(QStringLiteral("homeTitle"));
-    column->addWidget(title);
-
-    auto* card = new QWidget{room};
+    QVBoxLayout* column = titledColumn(this, tr("New game"));
+    auto* card = new QWidget{this};
     card->setObjectName(QStringLiteral("card"));
     card->setAttribute(Qt::WA_StyledBackground);
     m_card = card;

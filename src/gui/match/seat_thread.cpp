@@ -39,7 +39,11 @@ void SeatThread::ask(std::shared_ptr<app::TapGame::Seat> seat, app::TapGame::Que
 
 void SeatThread::prepare(const app::TapGame& game) {
     const int asked = ++m_asked;
-    const auto compose = [this, asked, &game] {
+    m_stop = std::stop_source{};
+    const auto compose = [this, asked, token = m_stop.get_token(), &game] {
+        for (const Side side : {Side::Home, Side::Visitor})
+            if (const auto seat = game.seat(side))
+                seat->stopBy(token);
         auto task = std::make_shared<Prepared>(game.boardTask());
         const auto handOver = [this, asked, task] {
             if (asked == m_asked)

@@ -47,6 +47,11 @@ TapMatch::TapMatch(std::unique_ptr<app::TapGame> game,
         &SeatThread::prepared,
         this,
         [this](const std::shared_ptr<SeatThread::Prepared>& task) { beginRun(std::move(*task)); });
+    m_look.setSingleShot(true);
+    connect(&m_look, &QTimer::timeout, this, [this] {
+        if (!m_held)
+            playSeen();
+    });
     m_expiry.setSingleShot(true);
     m_expiry.setTimerType(Qt::PreciseTimer);
     connect(&m_expiry, &QTimer::timeout, this, &TapMatch::onExpiry);
@@ -115,6 +120,9 @@ void TapMatch::show() {
 
 void TapMatch::goOn() {
     m_expiry.stop();
+    m_look.stop();
+    if (m_doing == MatchDoing::Ended)
+        m_film.clear();
     // Nothing is shown that a crash could take back (D59).
     m_game->waitUntilSaved();
     show();

@@ -26,6 +26,7 @@ enum class MatchDoing {
     Thinking,  ///< another seat decides
     Running,   ///< the board is on
     Throwing,  ///< dice or coin are in the air; the result is recorded and not shown yet
+    Ended,     ///< a play is over; it lies on the board until it was looked at
     Over
 };
 
@@ -69,6 +70,10 @@ public:
     /// As shown: behind the game's own while dice are in the air.
     [[nodiscard]] const tap::State& state() const { return m_state; }
     [[nodiscard]] const tap::Prompt& prompt() const { return m_prompt; }
+    /// What lies on the board: a play that has ended is looked at while the state is beyond it.
+    [[nodiscard]] const tap::State& drawnState() const {
+        return m_doing == MatchDoing::Ended ? m_played : m_state;
+    }
     [[nodiscard]] const TableData& data() const { return m_data; }
     [[nodiscard]] const MatchSetup& setup() const { return m_setup; }
     [[nodiscard]] const app::TapGame& game() const { return *m_game; }
@@ -193,6 +198,10 @@ public:
     [[nodiscard]] const std::optional<Throw>& lastThrow() const { return m_throw; }
     /// The throw has been shown, or the coach had enough of it.
     void throwShown();
+    /// What ended the play that is looked at.
+    [[nodiscard]] const std::vector<tap::Event>& playEvents() const { return m_playEvents; }
+    /// The play that ended has been looked at.
+    void playSeen();
     [[nodiscard]] double timeScale() const { return m_timeScale; }
     void setTimeScale(double scale);
     /// No pauses and no flying dice; for tests and for coaches who want none.
@@ -231,6 +240,7 @@ private:
     void onBatch(const RunBatch& batch);
     void onFinished(const SegmentResult& result);
     void throwNow();
+    void lookAtPlay(const std::vector<tap::Event>& events);
     void accepted(const std::vector<tap::Event>& events);
     void refuse(const RuleViolation& refusal, const tap::Input* input);
     void schedule();
@@ -259,6 +269,9 @@ private:
     std::vector<std::pair<tap::ClockName, int>> m_full;
     std::optional<Throw> m_throw;
     std::vector<tap::Event> m_throwEvents;
+    tap::State m_played;  ///< as it was when the board was switched on for the end of a play
+    std::vector<tap::Event> m_playEvents;
+    QTimer m_look;
     std::vector<Call> m_runCalls;
     std::optional<std::pair<Side, CallKind>> m_asked;  ///< a call that waits for its answer
     int m_marked = 0;  ///< tick of this run that the record knows of

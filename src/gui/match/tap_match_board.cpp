@@ -93,7 +93,8 @@ void TapMatch::beginRun(SeatThread::Prepared task) {
                               return std::make_unique<tap::RunJudge>(judge);
                           },
                           std::move(task->calls),
-                          task->framesEvery});
+                          task->framesEvery,
+                          std::move(task->watch)});
 }
 
 void TapMatch::onBatch(const RunBatch& batch) {
@@ -127,7 +128,36 @@ void TapMatch::onFinished(const SegmentResult& result) {
         emit stuck(sentenceOf(outcome.error()));
         return;
     }
-    accepted(outcome->events);
+    const bool over = std::ranges::any_of(outcome->events, [](const tap::Event& event) {
+        return event.kind == tap::EventKind::BoardCleared;
+    });
+    if (over && !m_brisk)
+        lookAtPlay(outcome->events);
+    else
+        accepted(outcome->events);
+}
+
+// No clock of the rules runs meanwhile: the next window opens when the board is cleared. Coaches of
+// a tournament have a few seconds, others as long as they like.
+void TapMatch::lookAtPlay(const std::vector<tap::Event>& events) {
+    constexpr int kWatchedMs = 1500;
+    constexpr int kTournamentMs = 4000;
+    m_played = m_state;
+    m_playEvents = events;
+    m_game->waitUntilSaved();
+    show();
+    m_doing = MatchDoing::Ended;
+    emit happened(events, m_state);
+    emit changed();
+    if (isWatched())
+        m_look.start(static_cast<int>(kWatchedMs / std::max(1.0, m_timeScale)));
+    else if (m_state.mode == tap::Mode::Tournament)
+        m_look.start(kTournamentMs);
+}
+
+void TapMatch::playSeen() {
+    if (m_doing == MatchDoing::Ended)
+        goOn();
 }
 
 void TapMatch::call(Side side, CallKind kind) {

@@ -109,6 +109,8 @@ void TapMatch::setHeld(bool held) {
     else if (!held && decides && !m_ready)
         ask();
     emit changed();
+    if (!held && isWatched())
+        playSeen();
 }
 
 void TapMatch::setShowsWhenAsked(bool waits) {

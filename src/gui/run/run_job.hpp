@@ -3,6 +3,7 @@
 #include <thrum/segment/judge.hpp>
 #include <thrum/segment/request.hpp>
 #include <thrum/segment/result.hpp>
+#include <thrum/segment/runner.hpp>
 #include <thrum/segment/specs.hpp>
 
 #include <chrono>
@@ -26,6 +27,7 @@ struct RunJob {
     std::function<std::unique_ptr<Judge>()> makeJudge;
     std::vector<Call> calls{};  ///< known beforehand, by tick
     int framesEvery = 0;        ///< ticks between the poses the result keeps; 0: none
+    RunWatcher watch{};         ///< asked in the worker's thread; the board's time stands meanwhile
 };
 
 struct RunFrame {

@@ -37,7 +37,9 @@ void RunWorker::start(int run, const RunJob& job) {
     m_notesSent = 0;
     m_rulingsSent = 0;
     m_calls = job.calls;
+    m_watch = job.watch;
     m_batch = RunBatch{};
+    letWatch();
     m_baseTicks = 0.0;
     m_baseTime = std::chrono::steady_clock::now();
     m_timer->start();
@@ -57,6 +59,7 @@ void RunWorker::abandon() {
     m_timer->stop();
     m_simulator.reset();
     m_judge.reset();
+    m_watch = nullptr;
 }
 
 double RunWorker::ticksDue() const {
@@ -66,6 +69,17 @@ double RunWorker::ticksDue() const {
 
 void RunWorker::rebase() {
     m_baseTicks = ticksDue();
+    m_baseTime = std::chrono::steady_clock::now();
+}
+
+void RunWorker::letWatch() {
+    if (!m_watch)
+        return;
+    const double before = ticksDue();
+    const auto more = m_watch(m_simulator->report());
+    m_calls.insert(m_calls.end(), more.begin(), more.end());
+    // the board waited meanwhile
+    m_baseTicks = before;
     m_baseTime = std::chrono::steady_clock::now();
 }
 
@@ -90,6 +104,8 @@ void RunWorker::advance() {
         for (const Fall& fall : report.fallen)
             m_batch.falls.push_back(TimedFall{m_tick, fall});
         m_batch.touches += static_cast<int>(report.touched.size());
+        if (!m_simulator->done())
+            letWatch();
     }
     if (m_simulator->done()) {
         m_timer->stop();

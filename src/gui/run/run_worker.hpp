@@ -38,12 +38,14 @@ private:
     void advance();
     void send();
     void rebase();
+    void letWatch();
     [[nodiscard]] double ticksDue() const;
 
     QTimer* m_timer = nullptr;
     std::unique_ptr<Simulator> m_simulator;
     std::unique_ptr<Judge> m_judge;
     std::vector<Call> m_calls;
+    RunWatcher m_watch;
     RunBatch m_batch;
     std::vector<Call> m_now;
     std::size_t m_notesSent = 0;

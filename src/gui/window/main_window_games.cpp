@@ -28,6 +28,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr const char* kSessionOpen = "session/open";
+constexpr const char* kPutAside = "session/putAside";
 constexpr const char* kWelcomed = "session/welcomed";
 constexpr const char* kWatchedCoach = "computer:2";
 }  // namespace
@@ -52,6 +53,10 @@ void MainWindow::connectShelf() {
     connect(m_shelf, &GameShelf::said, this, [this](const QString& sentence) { say(sentence); });
     connect(m_shelf, &GameShelf::problem, this, [this](const QString& why) { tell(why); });
     connect(m_shelf, &GameShelf::continueAsked, this, &MainWindow::continueGame);
+    connect(m_shelf, &GameShelf::putAside, this, [this](const QStringList& moments) {
+        if (m_store)
+            m_store->setValue(QString::fromLatin1(kPutAside), moments);
+    });
     connect(m_home, &HomePage::practiceAsked, this, [this] { m_switch->show(*m_table); });
     connect(m_director, &MatchDirector::gameBegun, this, &MainWindow::fitSides);
     // once more when the style has dressed the new page: it is larger then
@@ -120,7 +125,7 @@ void MainWindow::begin() {
         m_switch->show(*m_home);
     }
     if (!ended)
-        m_shelf->offerRecovery();
+        m_shelf->offerRecovery(m_store->value(QString::fromLatin1(kPutAside)).toStringList());
 }
 
 void MainWindow::noteEnd() {
