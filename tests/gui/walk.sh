@@ -12,7 +12,7 @@ app=
 open_display() {
     home=$(mktemp -d)
     # two walks at a time cannot take the same display: the server says which it got
-    Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$home/display" >/dev/null 2>&1 &
+    Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 3>"$home/display" >/dev/null 2>&1 &
     xvfb=$!
     export XDG_RUNTIME_DIR=$home XDG_DATA_HOME=$home/data XDG_CONFIG_HOME=$home/config
     export XDG_STATE_HOME=$home/state
