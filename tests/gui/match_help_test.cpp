@@ -185,6 +185,29 @@ TEST_CASE("a play that ended lies on the board until the coaches have seen it",
     CHECK(desk.page().board().scene().figures.empty());
 }
 
+TEST_CASE("the clock of a clock game runs on while an ended play is looked at, and not for long",
+          "[gui][TAP-GL-2][UX-9]") {
+    MatchSetup setup = shortGame(tap::Mode::Hotseat);
+    setup.method = tap::Method::Clock;
+    GameDesk desk{setup, stopped(R"("method":"clock","clocks":{"game":{"ms_left":600000}})")};
+    REQUIRE(desk.settle());
+    desk.match().setBrisk(false);
+    desk.match().setTimeScale(10.0);
+    for (int i = 0; i < 20 && desk.match().doing() != MatchDoing::Ended; ++i) {
+        desk.press(desk.match().wants(DecisionKind::SwitchOn) ? Qt::Key_Space : Qt::Key_Return);
+        REQUIRE(waitFor([&] { return desk.match().doing() != MatchDoing::Running; }, 30'000));
+    }
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    const auto* game = desk.match().clock(tap::ClockName::Game);
+    REQUIRE(game != nullptr);
+    REQUIRE(game->running);
+    const int then = desk.match().msLeft(*game);
+    REQUIRE(waitFor([&] { return desk.match().msLeft(*game) <= then - 100; }, 5'000));
+    REQUIRE(waitFor([&] { return desk.match().doing() == MatchDoing::Waiting; }, 10'000));
+    game = desk.match().clock(tap::ClockName::Game);
+    CHECK(desk.match().msLeft(*game) <= then - 3'000);
+}
+
 TEST_CASE("an outside program watches the running board and stops it", "[gui][D28]") {
     GameDesk desk{shortGame(tap::Mode::Solitaire), stopped()};
     REQUIRE(desk.settle());

@@ -185,8 +185,9 @@ void MatchPage::onChanged() {
         else
             m_frames.stop();
     }
-    const bool clocks = m_match->doing() == MatchDoing::Waiting &&
-                        std::ranges::any_of(m_match->prompt().clocks, &tap::ClockView::running);
+    const bool clocks =
+        (m_match->doing() == MatchDoing::Waiting || m_match->doing() == MatchDoing::Ended) &&
+        std::ranges::any_of(m_match->prompt().clocks, &tap::ClockView::running);
     if (clocks)
         m_clocks.start();
     else

@@ -137,27 +137,32 @@ void TapMatch::onFinished(const SegmentResult& result) {
         accepted(outcome->events);
 }
 
-// No clock of the rules runs meanwhile: the next window opens when the board is cleared. Coaches of
-// a tournament have a few seconds, others as long as they like.
+// The next window opens when the board is cleared. Coaches of a tournament have a few seconds,
+// others as long as they like; but the clock of a clock game runs on (TAP-GL-2), so there the look
+// is short for everybody and counts.
 void TapMatch::lookAtPlay(const std::vector<tap::Event>& events) {
     constexpr int kWatchedMs = 1500;
-    constexpr int kTournamentMs = 4000;
+    constexpr int kShortMs = 4000;
     m_played = m_state;
     m_playEvents = events;
     m_game->waitUntilSaved();
     show();
+    m_carriedMs = 0;
+    m_since.start();
     m_doing = MatchDoing::Ended;
     emit happened(events, m_state);
     emit changed();
     if (isWatched())
         m_look.start(static_cast<int>(kWatchedMs / std::max(1.0, m_timeScale)));
-    else if (m_state.mode == tap::Mode::Tournament)
-        m_look.start(kTournamentMs);
+    else if (m_state.mode == tap::Mode::Tournament || m_state.method == tap::Method::Clock)
+        m_look.start(kShortMs);
 }
 
 void TapMatch::playSeen() {
-    if (m_doing == MatchDoing::Ended)
-        goOn();
+    if (m_doing != MatchDoing::Ended)
+        return;
+    m_carriedMs = elapsedMs();
+    goOn();
 }
 
 void TapMatch::call(Side side, CallKind kind) {

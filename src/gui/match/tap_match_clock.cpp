@@ -14,7 +14,9 @@ bool isGameClock(tap::ClockName name) {
 
 int TapMatch::elapsedMs() const {
     constexpr qint64 kDay = 86'400'000;
-    if (m_doing != MatchDoing::Waiting || m_state.paused || m_prompt.chance)
+    const bool counts = m_doing == MatchDoing::Waiting ||
+                        (m_doing == MatchDoing::Ended && m_state.method == tap::Method::Clock);
+    if (!counts || m_state.paused || m_prompt.chance)
         return 0;
     return static_cast<int>(std::min(m_since.elapsed() + m_carriedMs, kDay));
 }
