@@ -1,6 +1,8 @@
 #include "coach/sense.hpp"
 #include "coach/situation.hpp"
 
+#include <thrum/core/trig.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -31,11 +33,13 @@ int receiversWide(const TableView& offense) {
         offense.men, [](const Man& man) { return man.attacks && std::abs(man.y) > kSplitWide; }));
 }
 
-// The last men, who go across the field at different depths and so are still deep when the board
-// stops, and in the middle.
+// The last men go across the field at different depths and so are still deep when the board stops,
+// and in the middle. One of them comes down toward the runner, the deeper the likelier a pass: a
+// runner who is never stopped would find nobody behind the line.
 std::vector<FormationMan*> stayDeep(Formation& formation,
                                     std::size_t most,
                                     double room,
+                                    std::optional<double> comesFrom,
                                     std::vector<std::string>& told) {
     constexpr std::array kDepths{12.5, 16.0, 22.0};
     constexpr double kAcross = 5.0;  // on the other side when the board stops, about ten yards wide
@@ -49,6 +53,12 @@ std::vector<FormationMan*> stayDeep(Formation& formation,
     std::ranges::stable_sort(byPlace, std::ranges::greater{}, &FormationMan::lateral);
     for (std::size_t i = 0; i < byPlace.size(); ++i) {
         FormationMan& man = *byPlace[i];
+        if (comesFrom && i + 1 == byPlace.size()) {
+            man.front = Distance::yards(std::min(*comesFrom, room));
+            man.lateral = Distance{};
+            man.heading = Heading{};
+            break;
+        }
         const bool fromLeft = i % 2 == 0;
         man.front = Distance::yards(std::min(kDepths[std::min<std::size_t>(i, 2)], room));
         man.lateral = Distance::yards(fromLeft ? kAcross : -kAcross);
@@ -181,7 +191,7 @@ void meetTheBacks(Formation& formation,
         if (stands && !isDeep && !marks(markings, &man))
             waiting.push_back(&man);
     }
-    if (stance == Stance::Balanced && waiting.size() > 1)
+    if (stance == Stance::Balanced && !waiting.empty())
         waiting.erase(waiting.begin() + static_cast<std::ptrdiff_t>(luck % waiting.size()));
     for (std::size_t i = 0; i < offense.men.size() && !waiting.empty(); ++i) {
         const Man& back = offense.men[i];
@@ -223,52 +233,50 @@ void faceHisMan(tap::Placement& placement,
     placement.pose.heading = table.onField(intercept(table, table.men.size() - 1, whom).heading);
 }
 
-// Whoever stands back, and was not told otherwise, faces the way of the runner who would get
-// farthest.
-void faceTheRunner(Decision& place,
-                   TableView table,
-                   const tap::State& seen,
-                   const Speeds& speeds,
-                   const std::vector<FigureId>& fixed) {
-    for (const tap::Placement& placement : place.placements) {
+// Where he would cross the line of scrimmage, yards to the left of the middle.
+double crossesAt(const Man& runner, double line) {
+    constexpr double kSteepest = 75.0;
+    const Rotation way =
+        rotationOf(Heading::degrees(std::clamp(runner.heading, -kSteepest, kSteepest)));
+    return runner.y + (line - runner.x) * way.s / way.c;
+}
+
+// Whoever stands back, and was not told otherwise, meets the runner who would come at him. If all
+// of them went for the likeliest one, any other would find nobody behind the line.
+void faceTheRunners(Decision& place,
+                    TableView table,
+                    const tap::State& seen,
+                    const Speeds& speeds,
+                    const std::vector<FigureId>& fixed) {
+    std::vector<std::size_t> runners;
+    for (std::size_t i = 0; i < table.men.size(); ++i) {
+        const tap::Player* player = tap::findPlayer(seen, table.men[i].id);
+        if (table.men[i].attacks && player != nullptr && mayRun(*player, table.men[i]))
+            runners.push_back(i);
+    }
+    if (runners.empty())
+        return;
+    for (tap::Placement& placement : place.placements) {
         Man man;
         man.id = placement.figure;
         man.x = table.x(placement.pose.at);
         man.y = table.y(placement.pose.at);
-        man.heading = table.fromField(placement.pose.heading);
         man.speed = speeds.of(placement.figure, 0);
         man.radius = 1.0;
-        man.reach = 1.2;
-        std::erase_if(table.men, [&](const Man& m) { return m.id == man.id; });
-        table.men.push_back(man);
-    }
-    double most = -1e9;
-    std::size_t runner = TableView::kNobody;
-    for (std::size_t i = 0; i < table.men.size(); ++i) {
-        const tap::Player* player = tap::findPlayer(seen, table.men[i].id);
-        const bool back =
-            table.men[i].attacks && player != nullptr && player->position == tap::Position::RB;
-        if (!back)
-            continue;
-        table.carrier = i;
-        const double front = forecast(table).front;
-        if (front > most) {
-            most = front;
-            runner = i;
-        }
-    }
-    if (runner == TableView::kNobody)
-        return;
-    table.carrier = runner;
-    for (const Turn& t : pursuit(table, 11)) {
-        const Man& man = table.men[t.man];
         // the front of the defense rushes straight ahead
         const bool isTold = std::ranges::find(fixed, man.id) != fixed.end();
-        if (man.x - table.line < kBehindTheLine || t.seconds > 6.0 || isTold)
+        if (man.x - table.line < kBehindTheLine || isTold)
             continue;
-        for (tap::Placement& placement : place.placements)
-            if (placement.figure == man.id)
-                placement.pose.heading = table.onField(t.heading);
+        const auto runner = *std::ranges::min_element(runners, {}, [&](std::size_t i) {
+            return std::abs(crossesAt(table.men[i], table.line) - man.y);
+        });
+        table.men.push_back(man);
+        constexpr double kInTime = 6.0;
+        const Turn meets = intercept(table, table.men.size() - 1, runner);
+        const double toTheLine =
+            directionTo(man.x, man.y, table.line, crossesAt(table.men[runner], table.line));
+        table.men.pop_back();
+        placement.pose.heading = table.onField(meets.seconds < kInTime ? meets.heading : toTheLine);
     }
 }
 
@@ -291,13 +299,23 @@ void faceWhatComes(Decision& place,
         if (covers || std::ranges::find(told, filled.first) != told.end())
             fixed.push_back(filled.second);
     }
-    faceTheRunner(place, offense, seen, speeds, fixed);
+    faceTheRunners(place, offense, seen, speeds, fixed);
     for (tap::Placement& placement : place.placements) {
         const auto covers =
             std::ranges::find(covering, placement.figure, &std::pair<FigureId, Marking>::first);
         if (covers != covering.end())
             faceHisMan(placement, offense, covers->second, speeds);
     }
+}
+
+// How deep the man stands who comes down toward the runner; nothing: nobody does. Where a pass is
+// likely everybody stays back, and of two men one is needed there.
+std::optional<double> comesFrom(Stance stance, std::size_t deep) {
+    constexpr double kAgainstRun = 12.0;
+    constexpr double kBalanced = 17.0;
+    if (stance == Stance::AgainstRun)
+        return kAgainstRun;
+    return stance == Stance::Balanced && deep > 2 ? std::optional{kBalanced} : std::nullopt;
 }
 
 // How many backs the situation asks for.
@@ -342,7 +360,7 @@ std::vector<Decision> Sense::defenseFor(const tap::State& seen,
     for (const bool ends : {true, false}) {
         Formation stands = formation;
         std::vector<std::string> told;
-        const auto last = stayDeep(stands, deep, room, told);
+        const auto last = stayDeep(stands, deep, room, comesFrom(stance, deep), told);
         auto markings = cover(stands, offense, last, ends, stance, drawnLuck);
         meetTheBacks(stands, offense, stance, drawnLuck, last, markings, told);
         unstack(stands);

@@ -171,7 +171,8 @@ std::size_t bestRunner(const tap::State& seen, TableView table) {
     std::size_t runner = TableView::kNobody;
     double most = -1e9;
     for (std::size_t i = 0; i < table.men.size(); ++i) {
-        if (!table.men[i].attacks || !isBack(seen, table.men[i].id))
+        const tap::Player* player = tap::findPlayer(seen, table.men[i].id);
+        if (!table.men[i].attacks || player == nullptr || !mayRun(*player, table.men[i]))
             continue;
         table.carrier = i;
         const double front = forecast(table).front;
