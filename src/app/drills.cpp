@@ -29,6 +29,7 @@ Expected<std::unique_ptr<TapGame>, std::string> beginDrill(const Library& librar
                                                            std::string program,
                                                            std::string created) {
     asked.overrides = drill.overrides;
+    asked.table.drill = drill.id;
     auto game = TapGame::begin(library, standard, asked, std::move(program), std::move(created));
     if (!game)
         return Unexpected{sentenceOf(game.error())};

@@ -279,6 +279,9 @@ std::optional<LoadError> Replay::append(std::string_view line) {
     }
     const bool happened = std::holds_alternative<tap::Input>(read->what) ||
                           std::holds_alternative<io::TapGameLine::Correction>(read->what);
+    if (const auto* note = std::get_if<io::TapGameLine::Note>(&read->what);
+        note != nullptr && !d.steps.empty())
+        d.steps.back().notes.push_back(note->text);
     // marks, names and the end change no picture
     if (happened)
         d.add(*std::move(read));
@@ -406,14 +409,23 @@ std::string Replay::placeText(const ReplayMoment& now) const {
 }
 
 std::vector<Sentence> Replay::sentences(std::size_t step) const {
+    const ReplayStep& of = m_impl->steps.at(step);
     const TapNames names = namesIn(rosters(step));
-    auto told = sentencesOf(m_impl->steps.at(step).events, names);
+    auto told = sentencesOf(of.events, names);
     for (const Side side : {Side::Home, Side::Visitor}) {
-        const std::string& call = m_impl->steps.at(step).called[tap::indexOf(side)];
+        const std::string& call = of.called[tap::indexOf(side)];
         if (!call.empty())
             told.push_back({.text = THRUM_TEXT("{team} had called \"{call}\"."),
                             .args = {{"team", names.team(side)}, {"call", call}}});
     }
+    const auto add = [&](const std::string& text) {
+        told.push_back({.text = "{told}", .args = {{"told", text}}});
+    };
+    // an arbiter gives a whole sentence; what a program loads has none
+    if (of.reason.ends_with('.'))
+        add(of.reason);
+    for (const std::string& note : of.notes)
+        add(note);
     return told;
 }
 

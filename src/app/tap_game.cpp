@@ -337,6 +337,15 @@ std::optional<Refused> TapGame::concede(Side side) {
     return std::nullopt;
 }
 
+void TapGame::markThought(int ms) {
+    m_thoughtMs = ms;
+    write({.what = io::TapGameLine::Thought{ms}});
+}
+
+void TapGame::note(std::string sentence) {
+    write({.what = io::TapGameLine::Note{std::move(sentence)}});
+}
+
 void TapGame::rename(std::string name) {
     m_name = std::move(name);
     write({.what = io::TapGameLine::Meta{m_name}});

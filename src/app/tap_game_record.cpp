@@ -175,6 +175,13 @@ std::optional<LoadError> TapGame::replay(const io::TapGameLine& line, const std:
                                   m_brokenOff = BrokenOff{mark.tick, mark.calls};
                           },
                           [&](const io::TapGameLine::Meta& meta) { m_name = meta.name; },
+                          [](const io::TapGameLine::Note&) {},
+                          [&](const io::TapGameLine::Thought& thought) {
+                              if (static_cast<std::size_t>(line.n) != due)
+                                  error = LoadError{where, "/n_open", "is not asked there"};
+                              else
+                                  m_thoughtMs = thought.ms;
+                          },
                           [&](const io::TapGameLine::End& end) {
                               if (!end.conceded && m_session->awaits() != games::Awaits::Over)
                                   error = LoadError{where, "/reason", "the game is not over there"};
@@ -187,6 +194,7 @@ std::optional<LoadError> TapGame::replay(const io::TapGameLine& line, const std:
     if (m_session->digest() != line.digest)
         return wrongAt("/digest", "does not fit the state");
     m_brokenOff.reset();
+    m_thoughtMs = 0;
     m_end.reset();
     return std::nullopt;
 }
@@ -224,6 +232,8 @@ Expected<std::unique_ptr<TapGame>, LoadError> TapGame::branch(const Library& lib
     head.asked.home.seat = "person";
     head.asked.visitor.seat = "person";
     head.asked.freeUndo = true;
+    head.asked.table.drill.clear();
+    head.asked.table.fairCaller = false;
     head.program = std::move(program);
     head.physics = kPhysicsRevision;
     head.created = std::move(created);
@@ -306,6 +316,7 @@ void TapGame::written(const io::TapGameLine& line) {
     if (!std::holds_alternative<tap::Input>(line.what))
         rostersChanged();
     m_brokenOff.reset();
+    m_thoughtMs = 0;
     m_end.reset();
     tell(line.events);
     if (m_session->awaits() == games::Awaits::Over) {

@@ -81,7 +81,7 @@ private:
                                   : GameState::Conceded;
         else if (isOf(line, "meta"))
             takeName(line);
-        else
+        else if (!isOf(line, "note") && !isOf(line, "thought"))
             damaged("is no line of a game");
     }
     void takeNumbered(std::string_view line, std::int64_t n) {

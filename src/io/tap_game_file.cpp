@@ -74,6 +74,37 @@ void readOptions(const JsonCursor& at, request::New& asked) {
     });
 }
 
+OrderedJson tableJson(const request::TableFacts& table) {
+    OrderedJson to = OrderedJson::object();
+    for (const auto& [word, side] : kSideWords)
+        if (const std::string& name = table.coaches[tap::indexOf(side)]; !name.empty())
+            to["coaches"][std::string{word}] = name;
+    if (table.realDice)
+        to["real_dice"] = true;
+    if (table.fairCaller)
+        to["fair_caller"] = true;
+    if (!table.drill.empty())
+        to["drill"] = table.drill;
+    return to;
+}
+
+void readTable(const JsonCursor& at, request::TableFacts& table) {
+    at.object([&](JsonObject& o) {
+        if (const auto coaches = o.optional("coaches"))
+            coaches->object([&](JsonObject& names) {
+                for (const auto& [word, side] : kSideWords)
+                    if (const auto name = names.optional(word))
+                        table.coaches[tap::indexOf(side)] = name->text({1, 40, false});
+            });
+        if (const auto dice = o.optional("real_dice"))
+            table.realDice = dice->boolean();
+        if (const auto caller = o.optional("fair_caller"))
+            table.fairCaller = caller->boolean();
+        if (const auto drill = o.optional("drill"))
+            table.drill = drill->text({1, 80, false});
+    });
+}
+
 // A part that is a file of its own elsewhere.
 template <class T>
 T readPart(const JsonCursor& at, Expected<T, LoadError> part) {
@@ -106,6 +137,8 @@ std::string lineOf(const TapGameHeader& header) {
     to["home"] = parsedText(textOf(header.teams[0]));
     to["visitor"] = parsedText(textOf(header.teams[1]));
     to["options"] = optionsJson(header.asked);
+    if (header.asked.table != request::TableFacts{})
+        to["table"] = tableJson(header.asked.table);
     to["program"] = header.program;
     to["physics"] = header.physics;
     to["created"] = header.created;
@@ -163,6 +196,8 @@ Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line,
         const JsonCursor visitor = o.required("visitor");
         header.teams[1] = readPart(visitor, parseTeam(visitor.source(), "visitor"));
         readOptions(o.required("options"), header.asked);
+        if (const auto table = o.optional("table"))
+            readTable(*table, header.asked.table);
         header.program = o.required("program").text({0, 100, false});
         if (const auto physics = o.optional("physics"))
             header.physics = static_cast<int>(physics->integer(kRevisions));
@@ -266,6 +301,19 @@ public:
         }
         return to;
     }
+    OrderedJson operator()(const TapGameLine::Thought& thought) const {
+        OrderedJson to;
+        to["kind"] = "thought";
+        to["n_open"] = m_line.n;
+        to["ms"] = thought.ms;
+        return to;
+    }
+    OrderedJson operator()(const TapGameLine::Note& note) const {
+        OrderedJson to;
+        to["kind"] = "note";
+        to["text"] = note.text;
+        return to;
+    }
     OrderedJson operator()(const TapGameLine::End& end) const {
         OrderedJson to;
         to["kind"] = "end";
@@ -300,6 +348,12 @@ public:
             read.what = mark(read);
         } else if (word == "meta") {
             read.what = meta();
+        } else if (word == "thought") {
+            read.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
+            read.what = TapGameLine::Thought{
+                static_cast<int>(m_line.required("ms").integer({0, 86'400'000}))};
+        } else if (word == "note") {
+            read.what = TapGameLine::Note{m_line.required("text").text({1, 400, false})};
         } else if (word == "end") {
             read.what = end();
         } else {

@@ -71,18 +71,18 @@ TEST_CASE("UX-5.1 every action is in a menu, has a key or does without on purpos
         collect(*top->menu(), inMenus);
     // rare, or reached by a menu or a page as fast as by any key
     const std::set<QString> keyless{
-        QStringLiteral("ExportSheet"),   QStringLiteral("ExportText"),
-        QStringLiteral("ExportPlays"),   QStringLiteral("ExportBox"),
-        QStringLiteral("ExportNumbers"), QStringLiteral("Concede"),
-        QStringLiteral("LayerNumbers"),  QStringLiteral("LayerHeadings"),
-        QStringLiteral("LayerContacts"), QStringLiteral("LayerMiniMap"),
-        QStringLiteral("ThemeDesktop"),  QStringLiteral("ThemeLight"),
-        QStringLiteral("ThemeDark"),     QStringLiteral("DataFolder"),
-        QStringLiteral("Captions"),      QStringLiteral("ReducedMotion"),
-        QStringLiteral("Shortcuts"),     QStringLiteral("About"),
-        QStringLiteral("AboutQt"),       QStringLiteral("ReplayClose"),
-        QStringLiteral("TurnForCoach"),  QStringLiteral("CallerAudit"),
-        QStringLiteral("GuidedGame")};
+        QStringLiteral("FinishGame"),    QStringLiteral("ExportSheet"),
+        QStringLiteral("ExportText"),    QStringLiteral("ExportPlays"),
+        QStringLiteral("ExportBox"),     QStringLiteral("ExportNumbers"),
+        QStringLiteral("Concede"),       QStringLiteral("LayerNumbers"),
+        QStringLiteral("LayerHeadings"), QStringLiteral("LayerContacts"),
+        QStringLiteral("LayerMiniMap"),  QStringLiteral("ThemeDesktop"),
+        QStringLiteral("ThemeLight"),    QStringLiteral("ThemeDark"),
+        QStringLiteral("DataFolder"),    QStringLiteral("Captions"),
+        QStringLiteral("ReducedMotion"), QStringLiteral("Shortcuts"),
+        QStringLiteral("About"),         QStringLiteral("AboutQt"),
+        QStringLiteral("ReplayClose"),   QStringLiteral("TurnForCoach"),
+        QStringLiteral("CallerAudit"),   QStringLiteral("GuidedGame")};
     for (const ShortcutEntry& entry : desk.window().shell().shortcuts().entries()) {
         INFO(entry.id.toStdString());
         const QAction& action = *entry.action;

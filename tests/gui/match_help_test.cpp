@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QTest>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -180,6 +181,7 @@ TEST_CASE("a play that ended lies on the board until the coaches have seen it",
     CHECK(desk.match().elapsedMs() == 0);
     desk.press(Qt::Key_Space);
     CHECK(desk.match().doing() == MatchDoing::Ended);
+    QTest::qWait(400);  // a press that was meant for the switch does not count
     desk.press(Qt::Key_Return);
     CHECK(desk.match().doing() == MatchDoing::Waiting);
     CHECK(desk.page().board().scene().figures.empty());

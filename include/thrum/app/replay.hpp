@@ -39,6 +39,7 @@ struct ReplayStep {
     std::shared_ptr<const tap::State> correction{};  ///< the state put in place
     std::string reason{};                            ///< of a Correction
     std::array<std::string, 2> called{};  ///< by computer coaches in the play that it ended
+    std::vector<std::string> notes{};     ///< written down after it
 };
 
 /// One moment as it is drawn.

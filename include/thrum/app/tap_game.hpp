@@ -140,6 +140,8 @@ public:
     /// Errors: the game is over.
     [[nodiscard]] std::optional<Refused> concede(Side side);
     void rename(std::string name);
+    /// A sentence for whoever reads the record, 1 to 400 characters; the game goes on as it was.
+    void note(std::string sentence);
 
     // --- the board
 
@@ -153,6 +155,11 @@ public:
     /// second (D59).
     /// @param calls  everything asked for in this run so far
     void markRun(int tick, const std::vector<Call>& calls);
+    /// The coach who is asked has been at it for so long; to be called each second while clocks
+    /// run, so that a crash gives nobody his time back (D59).
+    void markThought(int ms);
+    /// What was last marked of the decision that is due; 0: nothing.
+    [[nodiscard]] int thoughtMs() const { return m_thoughtMs; }
     /// The run that waits to be gone on with, in a game that was just opened.
     [[nodiscard]] const std::optional<BrokenOff>& brokenOff() const { return m_brokenOff; }
     /// Runs it again here up to where it was shown. Nothing broken off: does nothing.
@@ -248,6 +255,7 @@ private:
     std::unique_ptr<Session> m_session;
     std::unique_ptr<Live> m_live;
     std::optional<BrokenOff> m_brokenOff;
+    int m_thoughtMs = 0;
     tap::State m_names;  ///< what figures are called in the record
     std::string m_name;
     std::optional<io::TapGameLine::End> m_end;

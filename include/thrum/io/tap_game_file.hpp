@@ -54,11 +54,19 @@ struct TapGameLine {
         std::string branchOf{};  ///< a practice game's origin: the file ...
         int at = 0;              ///< ... and after which numbered line
     };
+    /// How long the coach who is asked has been at it, while clocks run; the last one counts.
+    struct Thought {
+        int ms = 0;
+    };
+    /// A sentence for whoever reads the record; it changes nothing.
+    struct Note {
+        std::string text{};
+    };
     /// Nothing more is to come; what comes all the same takes it back.
     struct End {
         std::optional<Side> conceded{};  ///< who gave up; nothing: played to its end
     };
-    std::variant<tap::Input, Correction, TakeBack, Mark, Meta, End> what{};
+    std::variant<tap::Input, Correction, TakeBack, Mark, Thought, Meta, Note, End> what{};
     std::optional<Side> side{};
     std::vector<tap::Event> events{};         ///< for viewers; read only if asked for
     std::optional<SegmentRequest> request{};  ///< of a run; for viewers, not read back

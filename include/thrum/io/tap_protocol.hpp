@@ -26,6 +26,16 @@ struct Team {
     std::string id{};  ///< empty: a shipped one
     std::string seat = "client";
 };
+/// What the window keeps about the people at its table. It stands in a game's header, so that a
+/// game that is gone on with is the same one; no rule, no seat and no request of the protocol has
+/// it.
+struct TableFacts {
+    std::array<std::string, 2> coaches{};  ///< names by Side, may be empty
+    bool realDice = false;                 ///< thrown on the table and typed in
+    bool fairCaller = false;               ///< the chart calls for both sides
+    std::string drill{};                   ///< id of the drill it is; empty: a game
+    bool operator==(const TableFacts&) const = default;
+};
 struct New {
     std::string game{};
     std::uint64_t seed = 0;
@@ -42,6 +52,7 @@ struct New {
     bool freeUndo = false;
     bool keepsDraws = false;
     bool waiveCheck = false;
+    TableFacts table{};
 };
 struct ShowState {};
 struct ShowDigest {};

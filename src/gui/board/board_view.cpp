@@ -112,6 +112,12 @@ void BoardView::fitPlay(QPointF yards) {
     refit();
 }
 
+void BoardView::panBy(double right, double up) {
+    m_fit = FitMode::None;
+    m_view.panBy(QPointF{-right * width(), up * height()});
+    viewMoved();
+}
+
 void BoardView::setTurned(bool turned) {
     m_view.setTurned(turned);
     viewMoved();

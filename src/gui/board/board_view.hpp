@@ -43,6 +43,8 @@ public:
     void fitBoard();
     /// The field fills the height, the given place in the middle.
     void fitPlay(QPointF yards);
+    /// So many parts of the view to the right and up, with the keyboard.
+    void panBy(double right, double up);
     void setTurned(bool turned);
     /// While on, the left button measures instead of going to the tool.
     void setMeasuring(bool on);

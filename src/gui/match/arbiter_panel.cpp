@@ -179,6 +179,11 @@ void ArbiterPanel::build() {
     m_changes->setMinimumHeight(2 * fontMetrics().lineSpacing());
     outer->addWidget(m_changes);
 
+    m_waits = new QLabel{this};
+    m_waits->setObjectName(QStringLiteral("arbiterWaits"));
+    m_waits->setWordWrap(true);
+    m_waits->setProperty("role", QStringLiteral("muted"));
+    outer->addWidget(m_waits);
     auto* buttons = new FlowLayout;
     outer->addLayout(buttons);
     const auto button = [&](const QString& text, const QString& name, const QString& tip) {
@@ -353,6 +358,15 @@ void ArbiterPanel::refreshChanges() {
     else if (!reasoned)
         text = tr("%1. A reason belongs to it.").arg(text);
     m_changes->setText(text);
+    // what a grey button waits for (UX-7.2)
+    QStringList waits;
+    if (problem.isEmpty() && !reasoned)
+        waits << tr("All but the clocks' button want a reason.");
+    if (problem.isEmpty() && !m_match.hasDown())
+        waits << tr("No down has been played yet that could be played again.");
+    if (problem.isEmpty() && !m_match.mayPutBack())
+        waits << tr("There is no correction that nothing has happened since.");
+    m_waits->setText(waits.join(QLatin1Char(' ')));
     m_enter->setEnabled(problem.isEmpty() && !changes.isEmpty() && reasoned);
     m_pause->setEnabled(problem.isEmpty() && !m_match.state().over);
     m_again->setEnabled(problem.isEmpty() && reasoned && m_match.hasDown());

@@ -73,6 +73,7 @@ private:
     std::map<const QWidget*, Row> m_rows;
     QLineEdit* m_reason = nullptr;
     QLabel* m_changes = nullptr;
+    QLabel* m_waits = nullptr;
     QPushButton* m_enter = nullptr;
     QPushButton* m_again = nullptr;
     QPushButton* m_back = nullptr;

@@ -32,6 +32,22 @@ QString stanceText(coach::Stance stance) {
     }
     return words("balanced");
 }
+
+coach::SnapSituation snapSituation(const tap::State& s) {
+    const double line = s.lineOfScrimmage.yards();
+    const double ownGoal = s.offense == Side::Home ? line : 100.0 - line;
+    const double toGain = std::abs((s.lineToGain - s.lineOfScrimmage).yards());
+    const bool tried = s.tryKind == tap::TryKind::TwoPoint;
+    return {std::clamp(s.down, 1, 4), tried ? 100.0 - ownGoal : toGain, ownGoal};
+}
+
+std::uint64_t snapOf(const tap::State& s) {
+    // A snap that is repeated after a penalty is called the same again.
+    const int period = s.half * 16 + s.overtime.period;
+    return static_cast<std::uint64_t>(period) * 4096 +
+           static_cast<std::uint64_t>(s.play + (s.playFacts.counted ? 0 : 1)) * 8 +
+           static_cast<std::uint64_t>(s.overtime.playsDone);
+}
 }  // namespace
 
 std::uint64_t fairSeed(std::uint64_t gameSeed) {
@@ -65,27 +81,23 @@ bool FairCalls::applies() const {
 }
 
 bool FairCalls::offenseRevealed() const {
+    if (m_peeked == snap())
+        return true;
     const Phase phase = m_match.state().phase;
     return phase != Phase::LineUp && phase != Phase::SetDefense && phase != Phase::Motion &&
            phase != Phase::Match;
 }
 
+bool FairCalls::mayPeek() const {
+    return applies() && !offenseRevealed() && m_match.state().mode == tap::Mode::Solitaire;
+}
+
 coach::SnapSituation FairCalls::situation() const {
-    const tap::State& s = m_match.state();
-    const double line = s.lineOfScrimmage.yards();
-    const double ownGoal = s.offense == Side::Home ? line : 100.0 - line;
-    const double toGain = std::abs((s.lineToGain - s.lineOfScrimmage).yards());
-    const bool tried = s.tryKind == tap::TryKind::TwoPoint;
-    return {std::clamp(s.down, 1, 4), tried ? 100.0 - ownGoal : toGain, ownGoal};
+    return snapSituation(m_match.state());
 }
 
 std::uint64_t FairCalls::snap() const {
-    const tap::State& s = m_match.state();
-    // A snap that is repeated after a penalty is called the same again.
-    const int period = s.half * 16 + s.overtime.period;
-    return static_cast<std::uint64_t>(period) * 4096 +
-           static_cast<std::uint64_t>(s.play + (s.playFacts.counted ? 0 : 1)) * 8 +
-           static_cast<std::uint64_t>(s.overtime.playsDone);
+    return snapOf(m_match.state());
 }
 
 coach::OffenseCall FairCalls::offense() const {
@@ -154,7 +166,7 @@ QString FairCalls::note() const {
     if (!applies())
         return {};
     const Phase phase = m_match.state().phase;
-    if (phase == Phase::SetDefense) {
+    if (phase == Phase::SetDefense && !offenseRevealed()) {
         const coach::DefenseCall call = defense();
         const QString name =
             call.play != nullptr ? QString::fromStdString(call.play->name) : QString{};
@@ -171,6 +183,28 @@ QString FairCalls::note() const {
                                            : words("The offense's call: run.");
     return words("The offense's call: %1. %2.")
         .arg(QString::fromStdString(call.play->name), planOf(*call.play));
+}
+
+QString FairCalls::revealed() const {
+    const tap::State& s = m_match.drawnState();
+    const bool called = m_match.setup().fairCaller && s.playFacts.snapped &&
+                        s.playFacts.kind == tap::PlayKind::Scrimmage &&
+                        (s.tryKind == tap::TryKind::None || s.tryKind == tap::TryKind::TwoPoint);
+    if (!called)
+        return {};
+    const coach::OffenseCall mine = m_caller.offense(snapSituation(s), snapOf(s));
+    const coach::DefenseCall theirs = m_caller.defense(snapSituation(s), snapOf(s));
+    const QString play = mine.play != nullptr          ? QString::fromStdString(mine.play->name)
+                         : mine.type == PlayType::Pass ? words("throw")
+                                                       : words("run");
+    const QString answer =
+        theirs.play != nullptr ? QString::fromStdString(theirs.play->name) : words("as you like");
+    return words("The chart had called %1 for the %2 and %3 (%4) for the %5.")
+        .arg(play,
+             m_match.teamName(s.offense),
+             answer,
+             stanceText(theirs.stance),
+             m_match.teamName(other(s.offense)));
 }
 
 QString auditText(const std::vector<Play>& plays, std::uint64_t seed, int calls) {

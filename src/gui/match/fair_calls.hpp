@@ -17,6 +17,10 @@ public:
     /// The chart calls the play that is lined up or played now.
     [[nodiscard]] bool applies() const;
     [[nodiscard]] bool offenseRevealed() const;
+    /// A call lies covered that its coach may look at: in practice only (UX-13.2).
+    [[nodiscard]] bool mayPeek() const;
+    /// From now on this play's call is shown.
+    void peek() { m_peeked = snap(); }
     /// The formation the chart wants of the side that lines up; empty: as the coach likes.
     [[nodiscard]] QString formation(Side side) const;
     /// The headings the call changes in that formation, of the men as they stand now.
@@ -24,6 +28,9 @@ public:
     /// What may be told now, one or two sentences; empty: nothing. Of a covered call it is the same
     /// for every call (UX-14.1).
     [[nodiscard]] QString note() const;
+
+    /// Both calls of the play that has just ended, for the record; empty: the chart called none.
+    [[nodiscard]] QString revealed() const;
 
     [[nodiscard]] coach::OffenseCall offense() const;
     [[nodiscard]] coach::DefenseCall defense() const;
@@ -36,6 +43,7 @@ private:
 
     const TapMatch& m_match;
     coach::FairCaller m_caller;
+    std::optional<std::uint64_t> m_peeked{};  ///< the snap that was looked at
 };
 
 /// The caller's own stream of a game with this seed: never what dice and board are drawn from.

@@ -4,6 +4,7 @@
 #include "gui/match/drills_page.hpp"
 #include "gui/match/game_start.hpp"
 #include "gui/match/match_commands.hpp"
+#include "gui/match/match_context_menu.hpp"
 #include "gui/match/match_hint.hpp"
 #include "gui/match/match_page.hpp"
 #include "gui/match/match_panel.hpp"
@@ -28,6 +29,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRandomGenerator>
@@ -38,6 +40,10 @@ namespace thrum::gui {
 namespace {
 constexpr double kZoomStep = 1.25;
 constexpr int kTurn = 500;  // hundredths of a degree
+constexpr Distance kMove = 0.5_yd;
+constexpr const char* kStandIn = "computer:2";
+constexpr double kFastest = 16.0;
+constexpr double kPan = 0.125;  // of what is seen
 
 QString sentenceOf(const app::Refused& refused) {
     return QString::fromStdString(app::sentenceOf(refused));
@@ -154,7 +160,8 @@ QString MatchDirector::resume(const std::filesystem::path& file) {
     const MatchSetup setup = setupOf(resumed->game->header().asked, resumed->game->state());
     for (const std::string& notice : resumed->notices)
         emit said(QString::fromStdString(notice));
-    show(std::move(resumed->game), setup);
+    const auto drill = drillOf(*resumed->game);
+    show(std::move(resumed->game), setup, drill, true);
     return {};
 }
 
@@ -174,7 +181,8 @@ void MatchDirector::adopt(std::unique_ptr<app::TapGame> game, const MatchSetup& 
 
 void MatchDirector::show(std::unique_ptr<app::TapGame> game,
                          const MatchSetup& setup,
-                         const std::optional<io::Drill>& drill) {
+                         const std::optional<io::Drill>& drill,
+                         bool resumed) {
     if (m_page != nullptr) {
         m_room->removeWidget(m_page);
         delete std::exchange(m_page, nullptr);
@@ -190,7 +198,9 @@ void MatchDirector::show(std::unique_ptr<app::TapGame> game,
     m_room->setCurrentWidget(m_page);
     m_around.pages.show(*m_room);
     m_page->board().setFocus();
-    m_page->match().start();
+    if (resumed)
+        m_page->refillLog();
+    m_page->match().start(resumed);
     emit gameBegun();
     emit factsChanged();
 }
@@ -203,24 +213,15 @@ void MatchDirector::connectPage() {
                                       commands[Command::FitPlay],
                                       commands[Command::FitBoard]);
     // Keys of the board alone work on this board as well.
-    for (const Command command : {Command::MainAction,
-                                  Command::Switch,
-                                  Command::Pause,
-                                  Command::Hint,
-                                  Command::Slower,
-                                  Command::Faster,
-                                  Command::TurnLeft,
-                                  Command::TurnRight,
-                                  Command::Snap,
-                                  Command::ZoomIn,
-                                  Command::ZoomOut,
-                                  Command::FitPlay,
-                                  Command::FitBoard,
-                                  Command::FollowBall,
-                                  Command::TurnBoard,
-                                  Command::Measure,
-                                  Command::OffenseFormation,
-                                  Command::WatchAgain})
+    for (const Command command :
+         {Command::MainAction, Command::Switch,    Command::Pause,
+          Command::Hint,       Command::Slower,    Command::Faster,
+          Command::TurnLeft,   Command::TurnRight, Command::Snap,
+          Command::ZoomIn,     Command::ZoomOut,   Command::FitPlay,
+          Command::FitBoard,   Command::PanLeft,   Command::PanRight,
+          Command::PanUp,      Command::PanDown,   Command::FollowBall,
+          Command::TurnBoard,  Command::Measure,   Command::OffenseFormation,
+          Command::WatchAgain, Command::ShowTouch})
         m_page->board().addAction(commands[command]);
     connect(commands[Command::Snap], &QAction::toggled, m_page, [this](bool on) {
         m_page->tool().setSnap(on);
@@ -230,6 +231,16 @@ void MatchDirector::connectPage() {
     connect(commands[Command::FollowBall], &QAction::toggled, m_page, [this](bool follows) {
         m_page->setFollowsBall(follows);
     });
+    connect(&m_page->board(),
+            &BoardView::contextRequested,
+            m_page,
+            [this](std::optional<FigureId> figure, QPoint at) {
+                auto* menu = new QMenu{m_page};
+                menu->setObjectName(QStringLiteral("boardMenu"));
+                menu->setAttribute(Qt::WA_DeleteOnClose);
+                fillContextMenu(*menu, *m_page, m_around.commands, figure);
+                menu->popup(at);
+            });
     QAction* measure = commands[Command::Measure];
     connect(measure, &QAction::toggled, m_page, [this](bool measuring) {
         m_page->board().setMeasuring(measuring);
@@ -269,6 +280,10 @@ void MatchDirector::connectPage() {
     connect(m_page, &MatchPage::replayAsked, this, [this](bool atLastPlay) {
         emit replayAsked(recordText(), atLastPlay);
     });
+    connect(m_page, &MatchPage::playAsked, this, [this](std::size_t play) {
+        emit playAsked(recordText(), play);
+    });
+    connect(m_page, &MatchPage::touchAsked, this, [this] { emit touchAsked(recordText()); });
     TapMatch& match = m_page->match();
     connect(&match, &TapMatch::rattled, this, &MatchDirector::rattled);
     connect(m_page, &MatchPage::sounded, this, &MatchDirector::sounded);
@@ -362,6 +377,9 @@ bool MatchDirector::take(Command command) {
         case Command::WatchAgain:
             emit replayAsked(recordText(), true);
             return true;
+        case Command::ShowTouch:
+            emit touchAsked(recordText());
+            return true;
         case Command::BoxScore:
             emit boxScoreAsked(recordText());
             return true;
@@ -373,6 +391,9 @@ bool MatchDirector::take(Command command) {
             return true;
         case Command::Seats:
             changeSeats();
+            return true;
+        case Command::FinishGame:
+            finishGame();
             return true;
         case Command::Arbiter:
             m_page->showArbiter();
@@ -411,6 +432,30 @@ bool MatchDirector::take(Command command) {
             return true;
         case Command::TurnRight:
             tool.turnSelection(-kTurn);
+            return true;
+        case Command::MoveLeft:
+            tool.moveSelection(-kMove, {});
+            return true;
+        case Command::MoveRight:
+            tool.moveSelection(kMove, {});
+            return true;
+        case Command::MoveUp:
+            tool.moveSelection({}, kMove);
+            return true;
+        case Command::MoveDown:
+            tool.moveSelection({}, -kMove);
+            return true;
+        case Command::PanLeft:
+            board.panBy(-kPan, 0.0);
+            return true;
+        case Command::PanRight:
+            board.panBy(kPan, 0.0);
+            return true;
+        case Command::PanUp:
+            board.panBy(0.0, kPan);
+            return true;
+        case Command::PanDown:
+            board.panBy(0.0, -kPan);
             return true;
         case Command::Mirror:
             tool.mirrorSelection();
@@ -469,7 +514,11 @@ void MatchDirector::sayClocks() {
     QStringList said;
     for (const tap::ClockView& clock : match.prompt().clocks)
         said << QStringLiteral("%1 %2").arg(clockText(clock.name), timeText(match.msLeft(clock)));
-    emit this->said(said.isEmpty() ? tr("No clock runs.") : said.join(QStringLiteral("; ")));
+    if (said.isEmpty())
+        said << tr("No clock runs");
+    for (const Side side : {Side::Home, Side::Visitor})
+        said << tr("the %1 have used %2").arg(match.teamName(side), timeText(match.usedMs(side)));
+    emit this->said(said.join(QStringLiteral("; ")) + QLatin1Char('.'));
 }
 
 void MatchDirector::saySide() {
@@ -535,6 +584,21 @@ void MatchDirector::changeSeats() {
         match.setTimeScale(1.0);
 }
 
+void MatchDirector::finishGame() {
+    TapMatch& match = m_page->match();
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        if (!match.isPerson(side))
+            continue;
+        if (const QString why = match.setSeat(side, QString::fromLatin1(kStandIn));
+            !why.isEmpty()) {
+            emit said(why);
+            return;
+        }
+    }
+    match.setTimeScale(kFastest);
+    emit said(tr("Two computer coaches finish the game."));
+}
+
 void MatchDirector::refresh() {
     if (m_page != nullptr)
         m_page->refresh();
@@ -548,7 +612,8 @@ void MatchDirector::refreshStrip() {
 void MatchDirector::refreshCommands() {
     const bool shown = isShown();
     m_coachCommands->setEnabled(shown);
-    for (const Command command : {Command::Hint, Command::Seats, Command::Arbiter})
+    for (const Command command :
+         {Command::Hint, Command::Seats, Command::FinishGame, Command::ShowTouch, Command::Arbiter})
         if (!shown)
             m_around.commands[command]->setEnabled(false);
     m_around.commands[Command::Concede]->setEnabled(shown &&
@@ -581,6 +646,8 @@ void MatchDirector::refreshCommands() {
     undo.setStatusTip(problem ? match.textOf(*problem) : tr("Take the last decision back"));
     m_around.commands[Command::WatchAgain]->setEnabled(match.game().session().inForce() > 0 &&
                                                        match.doing() != MatchDoing::Running);
+    m_around.commands[Command::ShowTouch]->setEnabled(match.hasDown() &&
+                                                      match.doing() != MatchDoing::Running);
     QAction& redo = *m_around.commands[Command::Redo];
     const QString again = match.redoText();
     redo.setEnabled(!again.isEmpty());
@@ -599,6 +666,9 @@ void MatchDirector::refreshCommands() {
     arbiter.setStatusTip(noArbiter.isEmpty()
                              ? tr("Stop both clocks, put score, down, spot or a clock right")
                              : noArbiter);
+    m_around.commands[Command::FinishGame]->setEnabled(
+        m_around.commands[Command::Seats]->isEnabled() && !match.isWatched() &&
+        match.state().mode != tap::Mode::Tournament);
     QAction& pause = *m_around.commands[Command::Pause];
     const auto mayNot = match.check(
         {.kind = match.state().paused ? tap::DecisionKind::Resume : tap::DecisionKind::Pause,

@@ -117,6 +117,10 @@ signals:
     void sounded(thrum::gui::GameSound sound);
     /// The record so far, to be watched or counted.
     void replayAsked(const QString& record, bool atLastPlay);
+    /// One play of the record so far.
+    void playAsked(const QString& record, std::size_t play);
+    /// The last tackle of the record so far.
+    void touchAsked(const QString& record);
     void boxScoreAsked(const QString& record);
     /// A game begins: whoever lists records has one more.
     void gameBegun();
@@ -125,17 +129,21 @@ signals:
 private:
     void show(std::unique_ptr<app::TapGame> game,
               const MatchSetup& setup,
-              const std::optional<io::Drill>& drill = std::nullopt);
+              const std::optional<io::Drill>& drill = std::nullopt,
+              bool resumed = false);
     /// @return the drill as a game, with the coach on its side
     Expected<std::unique_ptr<app::TapGame>, std::string> beginDrill(const io::Drill& drill,
                                                                     MatchSetup& setup);
     void readDrills();
+    /// The drill a kept game is, if it is one that is still shipped.
+    [[nodiscard]] std::optional<io::Drill> drillOf(const app::TapGame& game) const;
     [[nodiscard]] std::size_t todaysDrill() const;
     void noteEnd();
     void connectPage();
     void turnBoard();
     void changeSeats();
     void concede();
+    void finishGame();
     void stepTimeScale(int direction);
     void sayClocks();
     [[nodiscard]] QString recordText() const;

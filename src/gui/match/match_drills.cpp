@@ -106,10 +106,23 @@ QString MatchDirector::startScene(const QString& file) {
 }
 
 void MatchDirector::noteEnd() {
-    const TapMatch& match = m_page->match();
-    if (match.drill())
-        keepScore(m_around.store, match.drill()->id, match.drillPoints());
+    TapMatch& match = m_page->match();
+    if (const auto& drill = match.drill()) {
+        keepScore(m_around.store, drill->id, match.drillPoints());
+        // the archive tells what came of it
+        const QString name = tr("Drill: %1 · %2 of %3 points")
+                                 .arg(QString::fromStdString(drill->name))
+                                 .arg(match.drillPoints())
+                                 .arg(drill->points);
+        if (match.game().isRecorded() && match.game().name() != name.toStdString())
+            match.rename(name);
+    }
     emit gameEnded();
+}
+
+std::optional<io::Drill> MatchDirector::drillOf(const app::TapGame& game) const {
+    const auto drill = std::ranges::find(m_drills, game.header().asked.table.drill, &io::Drill::id);
+    return drill != m_drills.end() ? std::optional{*drill} : std::nullopt;
 }
 
 void MatchDirector::auditCaller() {

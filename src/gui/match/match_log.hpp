@@ -3,6 +3,9 @@
 #include "gui/match/tap_match.hpp"
 #include "gui/session/play_log.hpp"
 
+#include <thrum/app/game_plays.hpp>
+#include <thrum/app/tap_sentences.hpp>
+
 #include <QObject>
 
 namespace thrum::gui {
@@ -15,6 +18,9 @@ class MatchLog final : public QObject {
 public:
     MatchLog(TapMatch& match, PlayLog& log, QObject* parent = nullptr);
 
+    /// What the record of a game that is gone on with tells so far; before anything else is
+    /// written.
+    void refill();
     /// The last sentence that told something, for the screen reader and the result.
     [[nodiscard]] const QString& last() const { return m_last; }
     /// What the last play came to; empty while one is under way.
@@ -22,6 +28,13 @@ public:
 
 private:
     void add(const std::vector<tap::Event>& events, const tap::State& after);
+    void headPlay(const app::GamePlay& play, const app::TapNames& names);
+    void tell(const std::vector<tap::Event>& told,
+              const app::TapNames& names,
+              int earlierTicks,
+              int ticksPerSecond);
+    void write(const app::Sentence& sentence, const QString& time);
+    void tellTime(const std::vector<tap::Event>& events);
     void headPlay(const tap::State& after);
 
     TapMatch& m_match;

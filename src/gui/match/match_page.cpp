@@ -21,6 +21,7 @@
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -79,6 +80,7 @@ MatchPage::MatchPage(std::unique_ptr<TapMatch> match, QWidget* parent)
     m_board->setObjectName(QStringLiteral("matchBoard"));
     m_board->setTool(&m_tool);
     m_controls = &m_layout->controls();
+    m_controls->freezeSpeed();
     m_refusal = &m_layout->refusal();
     QSplitter& right = m_layout->right();
     m_panel = new MatchPanel{MatchDesk{*m_match, m_tool, m_selection, m_calls}, m_writer, &right};
@@ -114,6 +116,7 @@ void MatchPage::connectMatch() {
             &TapMatch::happened,
             this,
             [this](const std::vector<tap::Event>& events, const tap::State&) {
+                noteCalls(events);
                 if (!m_writer.last().isEmpty())
                     emit said(m_writer.last(), newsOf(events));
             });
@@ -150,6 +153,9 @@ void MatchPage::connectMatch() {
     });
     connect(m_panel, &MatchPanel::newGameAsked, this, &MatchPage::newGameAsked);
     connect(m_panel, &MatchPanel::drillAgainAsked, this, &MatchPage::drillAgainAsked);
+    connect(m_panel, &MatchPanel::peekAsked, this, &MatchPage::peek);
+    connect(m_panel, &MatchPanel::playAsked, this, &MatchPage::playAsked);
+    connect(m_panel, &MatchPanel::touchAsked, this, &MatchPage::touchAsked);
     connect(m_panel, &MatchPanel::boxScoreAsked, this, &MatchPage::boxScoreAsked);
     connect(m_panel, &MatchPanel::replayAsked, this, &MatchPage::replayAsked);
     connect(m_refusal, &RefusalBubble::clauseAsked, this, &MatchPage::clauseAsked);
@@ -308,20 +314,36 @@ void MatchPage::fitPlay() {
 
 void MatchPage::showPlay() {
     const tap::State& s = m_match->state();
-    if (m_shownLine == s.lineOfScrimmage || m_match->doing() == MatchDoing::Running ||
+    if (s.phase == tap::Phase::Setup || s.phase == tap::Phase::Toss) {
+        if (!m_shownLine)
+            m_board->fitBoard();
+        return;
+    }
+    if (m_match->doing() == MatchDoing::Over) {
+        m_board->fitBoard();
+        return;
+    }
+    const std::pair shown{s.lineOfScrimmage, s.playFacts.kind};
+    if (m_shownLine == shown || m_match->doing() == MatchDoing::Running ||
         m_match->doing() == MatchDoing::Ended)
         return;
     const bool first = !m_shownLine;
-    m_shownLine = s.lineOfScrimmage;
-    const double line = s.lineOfScrimmage.yards();
+    const bool kicked = m_shownLine && m_shownLine->second != s.playFacts.kind;
+    m_shownLine = shown;
     const QRectF seen = m_board->view().visibleField();
-    // The view moves for a new line only, and only if the play would not be in sight (UX-8.4).
-    const bool kick =
-        s.playFacts.kind != tap::PlayKind::Scrimmage && s.playFacts.kind != tap::PlayKind::Punt;
-    if (kick)
+    // The view moves for a new line only, and only if the play would not be in sight (UX-8.4):
+    // backs behind the line, and as far ahead of it as a pass goes.
+    constexpr double kBehind = 14.0;
+    constexpr double kAhead = 30.0;
+    constexpr double kRail = 10.0;  // behind each goal line there is the end zone and no more
+    const int attack = s.offense == Side::Home ? 1 : -1;
+    const double line = s.lineOfScrimmage.yards();
+    const double behind = std::clamp(line - attack * kBehind, -kRail, 100.0 + kRail);
+    const double ahead = std::clamp(line + attack * kAhead, -kRail, 100.0 + kRail);
+    if (s.playFacts.kind != tap::PlayKind::Scrimmage)
         m_board->fitBoard();
-    else if (first || line - 14.0 < seen.left() || line + 14.0 > seen.right() ||
-             seen.width() > 100.0)
+    else if (first || kicked || std::min(behind, ahead) < seen.left() ||
+             std::max(behind, ahead) > seen.right() || seen.width() > 100.0)
         fitPlay();
 }
 
@@ -339,14 +361,55 @@ void MatchPage::followBall() {
 
 // --- what keys and commands do --------------------------------------------------------------
 
+// Asked once a game (ux 20.3), and told in the record each time.
+void MatchPage::peek() {
+    if (!m_calls.mayPeek())
+        return;
+    if (!m_peekAllowed) {
+        QMessageBox question{QMessageBox::NoIcon,
+                             tr("Peek at the covered call"),
+                             tr("The record will tell that you looked at the offense's call "
+                                "before the defense had answered."),
+                             QMessageBox::NoButton,
+                             this};
+        auto* look = question.addButton(tr("Peek"), QMessageBox::AcceptRole);
+        question.addButton(tr("Leave it covered"), QMessageBox::RejectRole);
+        question.exec();
+        if (question.clickedButton() != look)
+            return;
+        m_peekAllowed = true;
+    }
+    m_calls.peek();
+    m_match->note(tr("The offense's covered call was peeked at."));
+    m_board->setFocus();
+    refresh();
+}
+
+// Covered calls come into the record when the play is over: nobody can look them up before.
+void MatchPage::noteCalls(const std::vector<tap::Event>& events) {
+    const bool over = std::ranges::any_of(
+        events, [](const tap::Event& e) { return e.kind == tap::EventKind::BoardCleared; });
+    if (const QString calls = over ? m_calls.revealed() : QString{}; !calls.isEmpty())
+        m_match->note(calls);
+}
+
 void MatchPage::mainAction() {
+    sayWithheld();
     m_panel->pressMain();
+}
+
+// A press on a button that cannot be pressed now is answered with its reason.
+void MatchPage::sayWithheld() {
+    if (const QString why = m_panel->withheld(); !why.isEmpty())
+        emit said(why, NewsKind::Refusal);
 }
 
 void MatchPage::toggleSwitch() {
     m_tool.flush();
-    if (m_match->doing() == MatchDoing::Running || m_match->wants(DecisionKind::SwitchOn))
-        m_panel->pressMain();
+    if (m_match->doing() == MatchDoing::Ended)
+        emit said(tr("The play is over. Enter goes on."));
+    else if (m_match->doing() == MatchDoing::Running || m_match->wants(DecisionKind::SwitchOn))
+        mainAction();
     else if (m_match->doing() == MatchDoing::Waiting)
         emit said(tr("The board waits for this first: %1.").arg(promptWords(*m_match).title),
                   NewsKind::Refusal);
@@ -356,6 +419,8 @@ void MatchPage::toggleSwitch() {
 
 void MatchPage::done(Side side) {
     m_tool.flush();
+    if (m_match->doing() == MatchDoing::Ended && m_match->isPerson(side))
+        m_panel->pressMain();
     if (m_match->doing() != MatchDoing::Waiting)
         return;
     const tap::Prompt& prompt = m_match->prompt();
@@ -418,6 +483,8 @@ void MatchPage::pause() {
 }
 
 void MatchPage::showArbiter() {
+    m_match->playSeen();
+    m_match->resume();
     if (m_arbiter == nullptr)
         m_arbiter = new ArbiterPanel{*m_match, this};
     m_arbiter->show();

@@ -47,6 +47,8 @@ public:
     [[nodiscard]] MatchPanel& panel() const { return *m_panel; }
     [[nodiscard]] LogPanel& logPanel() const { return *m_logPanel; }
 
+    /// The play by play of a game that is gone on with.
+    void refillLog() { m_writer.refill(); }
     void setLayers(const ShownLayers& layers);
     void setFollowsBall(bool follows) { m_follows = follows; }
     void showPanels(bool shown);
@@ -83,6 +85,9 @@ signals:
     void said(const QString& sentence, thrum::gui::NewsKind kind = NewsKind::Other);
     void hoveredFigure(std::optional<thrum::FigureId> figure);
     void newGameAsked();
+    /// The last second before the last tackle.
+    void playAsked(std::size_t play);
+    void touchAsked();
     void drillAgainAsked();
     void boxScoreAsked();
     void replayAsked(bool atLastPlay);
@@ -95,6 +100,9 @@ protected:
 
 private:
     void connectMatch();
+    void sayWithheld();
+    void peek();
+    void noteCalls(const std::vector<tap::Event>& events);
     void refreshScene();
     void onFrame();
     void onChanged();
@@ -126,8 +134,9 @@ private:
     ArbiterPanel* m_arbiter = nullptr;  ///< made when it is asked for
     QTimer m_frames;
     QTimer m_clocks;
-    std::optional<Spot> m_shownLine;
+    std::optional<std::pair<Spot, tap::PlayKind>> m_shownLine;  ///< what the view was fitted to
     std::optional<FigureId> m_hovered;
+    bool m_peekAllowed = false;  ///< asked and answered in this game
     bool m_follows = false;
     bool m_turned = false;
     bool m_turnsForCoach = false;

@@ -41,11 +41,15 @@ bool isCall(DecisionKind kind) {
 template <class Page>
 Page* MatchPanel::add() {
     auto* page = new Page{m_desk};
+    addPage(page);
+    return page;
+}
+
+void MatchPanel::addPage(MatchPromptPage* page) {
     m_frame->addPage(page);
     connect(page, &MatchPromptPage::clauseAsked, this, &MatchPanel::clauseAsked);
     connect(page, &MatchPromptPage::choiceChanged, this, &MatchPanel::refresh);
     connect(page, &MatchPromptPage::boardWanted, this, &MatchPanel::boardWanted);
-    return page;
 }
 
 MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* parent)
@@ -67,9 +71,17 @@ MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* pare
         rows->addWidget(label);
         return label;
     };
+    m_task = note(QStringLiteral("drillTask"));
     m_last = note(QStringLiteral("lastHappening"));
     m_advice = note(QStringLiteral("advice"));
     m_call = note(QStringLiteral("chartCall"));
+    m_peek = new QPushButton{tr("Peek at the covered call"), this};
+    m_peek->setObjectName(QStringLiteral("peek"));
+    m_peek->setFocusPolicy(Qt::TabFocus);
+    m_peek->setToolTip(tr("In practice only; the record tells that it was looked at"));
+    m_peek->hide();
+    rows->addWidget(m_peek);
+    connect(m_peek, &QPushButton::clicked, this, &MatchPanel::peekAsked);
     m_frame = new PromptFrame{this};
     rows->addWidget(m_frame, 1);
     connect(m_frame, &PromptFrame::mainPressed, this, &MatchPanel::pressMain);
@@ -83,18 +95,23 @@ MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* pare
     m_run = add<BoardRunPage>();
     m_over = add<PlayOverPage>();
     connect(m_over, &PlayOverPage::watchAgainAsked, this, [this] { emit replayAsked(true); });
+    connect(m_over, &PlayOverPage::touchAsked, this, &MatchPanel::touchAsked);
     m_waiting = add<WaitingPage>();
     m_final = add<FinalPage>();
     connect(m_final, &FinalPage::newGameAsked, this, &MatchPanel::newGameAsked);
     connect(m_final, &FinalPage::drillAgainAsked, this, &MatchPanel::drillAgainAsked);
     connect(m_final, &FinalPage::boxScoreAsked, this, &MatchPanel::boxScoreAsked);
     connect(m_final, &FinalPage::replayAsked, this, [this] { emit replayAsked(false); });
+    connect(m_final, &FinalPage::playAsked, this, &MatchPanel::playAsked);
 
     m_calls = new QWidget{m_frame};
     m_calls->setObjectName(QStringLiteral("calls"));
     auto* calls = new QVBoxLayout{m_calls};
     calls->setContentsMargins(0, 0, 0, 0);
     calls->setSpacing(4);
+    auto* heading = new QLabel{tr("Penalty calls"), m_calls};
+    heading->setProperty("role", QStringLiteral("heading"));
+    calls->addWidget(heading);
     m_frame->above().addWidget(m_calls);
 }
 
@@ -110,6 +127,7 @@ MatchPromptPage* MatchPanel::pageFor() const {
     const TapMatch& match = m_desk.match;
     switch (match.doing()) {
         case MatchDoing::Thinking:
+        case MatchDoing::Resumed:
             return m_waiting;
         case MatchDoing::Running:
             return m_run;
@@ -145,6 +163,12 @@ void MatchPanel::pressMain() {
         shown->pressMain();
 }
 
+QString MatchPanel::withheld() const {
+    const MatchPromptPage* shown = page();
+    const MainButton button = shown != nullptr ? shown->mainButton() : MainButton{};
+    return button.text.isEmpty() || button.enabled ? QString{} : button.hint;
+}
+
 bool MatchPanel::pressChoice(int n) {
     MatchPromptPage* shown = page();
     if (shown == nullptr)
@@ -170,6 +194,8 @@ void MatchPanel::refreshBand() {
     QString title = words.title;
     if (match.doing() == MatchDoing::Running)
         title = tr("The board is on");
+    else if (match.doing() == MatchDoing::Resumed)
+        title = tr("Recovered");
     else if (match.doing() == MatchDoing::Throwing)
         title = match.prompt().chance == tap::ChanceKind::Coin ? tr("The coin is in the air")
                                                                : tr("The dice roll");
@@ -246,6 +272,8 @@ void MatchPanel::refresh() {
     m_over->showResult(m_log.result());
     m_call->setText(m_desk.calls.note());
     m_call->setVisible(!m_call->text().isEmpty());
+    m_peek->setVisible(m_desk.calls.mayPeek());
+    refreshTask();
     m_last->setText(m_log.result());
     m_last->setVisible(!m_log.result().isEmpty() && m_desk.match.doing() == MatchDoing::Waiting);
     // A control that goes must not leave the keyboard to whatever comes next in the window.
@@ -253,9 +281,30 @@ void MatchPanel::refresh() {
         emit boardWanted();
 }
 
+// What a drill asks for: whole at its beginning, then what is still to be made.
+void MatchPanel::refreshTask() {
+    const TapMatch& match = m_desk.match;
+    const auto& drill = match.drill();
+    m_task->setVisible(drill && match.doing() != MatchDoing::Over);
+    if (!drill)
+        return;
+    // the state the drill begins with is the first entry of its record
+    const bool begins = match.game().session().inForce() <= 1;
+    const QString name = QString::fromStdString(drill->name);
+    m_task->setText(begins ? tr("%1: %2 The %3 have %4 points to make.")
+                                 .arg(name, QString::fromStdString(drill->notes))
+                                 .arg(match.teamName(drill->side))
+                                 .arg(drill->points)
+                           : tr("%1: %2 of %3 points made.")
+                                 .arg(name)
+                                 .arg(match.drillPoints())
+                                 .arg(drill->points));
+}
+
 void MatchPanel::refreshTime() {
     const TapMatch& match = m_desk.match;
-    const auto* clock = match.doing() == MatchDoing::Waiting ? match.windowClock() : nullptr;
+    const bool timed = match.doing() == MatchDoing::Waiting || match.doing() == MatchDoing::Resumed;
+    const auto* clock = timed ? match.windowClock() : nullptr;
     if (clock == nullptr) {
         m_band->setTime({}, false);
     } else {
@@ -264,6 +313,9 @@ void MatchPanel::refreshTime() {
     }
     if (MatchPromptPage* shown = page())
         shown->refreshTime();
+    const auto& mayCall = match.state().review.mayCall;
+    if (match.doing() == MatchDoing::Waiting && (mayCall[0] || mayCall[1]))
+        refreshMain();
 }
 
 }  // namespace thrum::gui

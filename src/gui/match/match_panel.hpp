@@ -30,6 +30,8 @@ public:
     [[nodiscard]] SideBand& band() const { return *m_band; }
     [[nodiscard]] LineUpPage& lineUpPage() const { return *m_lineUp; }
     void pressMain();
+    /// Why the main button cannot be pressed now; empty if it can, or is not there.
+    [[nodiscard]] QString withheld() const;
     /// What an adviser says; empty: nothing.
     void showAdvice(const QString& sentence);
     /// Presses the n-th choice of the page, from 1; false if there is none.
@@ -43,23 +45,30 @@ signals:
     void drillAgainAsked();
     void boxScoreAsked();
     void replayAsked(bool atLastPlay);
+    void peekAsked();
+    void playAsked(std::size_t play);
+    void touchAsked();
     void clauseAsked(const QString& clause);
     void boardWanted();
 
 private:
     template <class Page>
     Page* add();
+    void addPage(MatchPromptPage* page);
     [[nodiscard]] MatchPromptPage* pageFor() const;
     void refreshMain();
     void refreshCalls();
     void refreshBand();
+    void refreshTask();
 
     MatchDesk m_desk;
     const MatchLog& m_log;
     SideBand* m_band = nullptr;
+    QLabel* m_task = nullptr;
     QLabel* m_last = nullptr;
     QLabel* m_advice = nullptr;
     QLabel* m_call = nullptr;
+    QPushButton* m_peek = nullptr;
     PromptFrame* m_frame = nullptr;
     MatchPromptPage* m_agree = nullptr;
     MatchPromptPage* m_decide = nullptr;

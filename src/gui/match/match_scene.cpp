@@ -263,7 +263,11 @@ BoardScene buildScene(const TapMatch& match,
     showFigures(scene, match);
     showLines(scene, s);
     showLanes(scene, s);
-    scene.carrier = s.carrier;
+    // a ball in the air or free on the board is nobody's
+    const bool thrown = s.phase == tap::Phase::PassDefense || s.phase == tap::Phase::PassRestart ||
+                        s.phase == tap::Phase::BallInAir;
+    if (!thrown)
+        scene.carrier = s.carrier;
     scene.selected = selection.ids();
     scene.focused = selection.focused();
     scene.handles = tool.turnsAllowed();

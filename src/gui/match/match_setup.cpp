@@ -39,6 +39,10 @@ io::request::New requestOf(const MatchSetup& setup, const tap::RulesData& standa
         asked.betweenPlayClocks = setup.betweenPlayClocks;
     // The equipment page shows what is wrong; the toss waits for it (TAP-MD-11).
     asked.waiveCheck = setup.mode == tap::Mode::Tournament;
+    for (std::size_t i = 0; i < setup.coaches.size(); ++i)
+        asked.table.coaches[i] = setup.coaches[i].toStdString();
+    asked.table.realDice = setup.realDice;
+    asked.table.fairCaller = setup.fairCaller;
     QStringList changed;
     if (setup.playsPerHalf != standard.game.playsPerHalf)
         changed << QStringLiteral("\"game.playsPerHalf\":%1").arg(setup.playsPerHalf);
@@ -62,6 +66,10 @@ MatchSetup setupOf(const io::request::New& asked, const tap::State& state) {
     setup.betweenPlayClocks = state.betweenPlayClocks;
     setup.clockScalePercent = asked.clockScalePercent;
     setup.seed = asked.seed;
+    for (std::size_t i = 0; i < setup.coaches.size(); ++i)
+        setup.coaches[i] = QString::fromStdString(asked.table.coaches[i]);
+    setup.realDice = asked.table.realDice;
+    setup.fairCaller = asked.table.fairCaller;
     return setup;
 }
 

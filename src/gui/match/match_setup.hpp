@@ -35,7 +35,7 @@ struct MatchSetup {
 
 /// The game that is asked for.
 [[nodiscard]] io::request::New requestOf(const MatchSetup& setup, const tap::RulesData& standard);
-/// What a kept game was begun with; coaches and dice are not in a record.
+/// What a kept game was begun with.
 [[nodiscard]] MatchSetup setupOf(const io::request::New& asked, const tap::State& state);
 
 /// The last set-up, for Quick play. The seed is not remembered.

@@ -78,6 +78,7 @@ StripFact downFact(const TapMatch& match) {
     const bool snaps = s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss &&
                        s.phase != tap::Phase::OvertimeToss && s.phase != tap::Phase::Halftime &&
                        s.phase != tap::Phase::TryChoice && s.phase != tap::Phase::TryRoll &&
+                       (s.tryKind == tap::TryKind::None || s.tryKind == tap::TryKind::TwoPoint) &&
                        !s.over;
     if (snaps)
         fact.detail = words("at %1").arg(spotText(match, s.lineOfScrimmage, s.offense));
@@ -122,14 +123,16 @@ StripFact clockFact(const TapMatch& match) {
     fact.label = QStringLiteral("%1 · %2").arg(whose, clockText(clock->name));
     fact.value = clock->marked ? QStringLiteral("⚑ 0.0") : timeText(left);
     fact.bar = static_cast<double>(left) / std::max(1, match.msFull(*clock));
-    fact.hatched = !clock->running;
+    fact.hatched = !clock->running || match.doing() == MatchDoing::Resumed;
     fact.flag = clock->marked;
     fact.low = clock->running && !clock->marked && left < kLowMs;
     for (const int notch : kNotchesMs)
         if (match.msFull(*clock) > notch)
             fact.notches.push_back(static_cast<double>(notch) / match.msFull(*clock));
     fact.ink = clock->marked || left < kLowMs / 3 ? kRed : left < kLowMs ? kAmber : kGreen;
-    if (match.state().paused)
+    if (match.doing() == MatchDoing::Resumed)
+        fact.detail = words("recovered, paused");
+    else if (match.state().paused)
         fact.detail = words("paused");
     return fact;
 }

@@ -100,7 +100,32 @@ std::optional<Heading> MatchTool::aim() const {
         return m_aim;
     if (pass.stickHeading)
         return pass.stickHeading;
-    return ahead(pass.receiver->side());
+    return firstAim(*pass.receiver);
+}
+
+// Where the stick is held before the coach has turned it: straight ahead, or the nearest direction
+// the rules would take.
+Heading MatchTool::firstAim(FigureId receiver) const {
+    const std::size_t now = m_match.game().session().record().size();
+    if (m_firstAim && m_firstAimAt == now)
+        return *m_firstAim;
+    const Heading straight = ahead(receiver.side());
+    m_firstAim = straight;
+    m_firstAimAt = now;
+    constexpr int kStep = 1000;
+    constexpr int kHalfTurn = 18'000;
+    for (int turn = 0; turn <= kHalfTurn; turn += kStep) {
+        for (const int by : {turn, -turn}) {
+            const Heading tried = straight.turned(by);
+            if (!m_match.check({.kind = tap::DecisionKind::LayStick,
+                                .side = m_match.prompt().side,
+                                .heading = tried})) {
+                m_firstAim = tried;
+                return tried;
+            }
+        }
+    }
+    return straight;
 }
 
 // --- previews and decisions -----------------------------------------------------------------
@@ -428,10 +453,30 @@ bool MatchTool::doubleClick(const BoardPointer& pointer) {
     return true;
 }
 
-bool MatchTool::wheel(const BoardPointer& pointer, int notches) {
-    if (pointer.modifiers.testFlag(Qt::ControlModifier) || !pointer.figure ||
-        !mayTurn(*pointer.figure))
+// Where men are turned the wheel over one means him, not the view: who may not be turned is
+// refused in the rules' words, once for a spin of the wheel.
+bool MatchTool::refuseTurn(FigureId figure) {
+    const tap::Figure* man = tap::findOnBoard(m_match.state(), figure);
+    if (m_match.option(tap::DecisionKind::Pivot) == nullptr || man == nullptr ||
+        !m_match.mayAct(m_match.prompt().side))
         return false;
+    constexpr qint64 kSameSpinMs = 1500;
+    const bool again =
+        m_refusedTurn == figure && m_refusedAt.isValid() && m_refusedAt.elapsed() < kSameSpinMs;
+    m_refusedTurn = figure;
+    m_refusedAt.start();
+    if (!again)
+        m_match.submit(tap::Decision{.kind = tap::DecisionKind::Pivot,
+                                     .figure = figure,
+                                     .heading = man->pose.heading.turned(kTurnStep)});
+    return true;
+}
+
+bool MatchTool::wheel(const BoardPointer& pointer, int notches) {
+    if (pointer.modifiers.testFlag(Qt::ControlModifier) || !pointer.figure)
+        return false;
+    if (!mayTurn(*pointer.figure))
+        return refuseTurn(*pointer.figure);
     if (!m_selection.contains(*pointer.figure))
         m_selection.focusOn(*pointer.figure);
     const bool fine = pointer.modifiers.testFlag(Qt::ShiftModifier);

@@ -64,6 +64,8 @@ signals:
     void clicked(thrum::FigureId figure);
 
 private:
+    bool refuseTurn(FigureId figure);
+    [[nodiscard]] Heading firstAim(FigureId receiver) const;
     enum class Gesture { None, Figures, Handle, Band, Stick };
     struct Verdict {
         QString text;
@@ -98,6 +100,10 @@ private:
     std::vector<FigureSetup> m_from;
     std::vector<FigureId> m_selectedBefore;
     std::vector<FigureSetup> m_preview;
+    mutable std::optional<Heading> m_firstAim;  ///< found once for each state of the game
+    mutable std::size_t m_firstAimAt = 0;       ///< entries of its record
+    std::optional<FigureId> m_refusedTurn;      ///< by the wheel, and when
+    QElapsedTimer m_refusedAt;
     std::vector<FigureId> m_refused;
     QString m_caption;
     bool m_captionRefuses = false;

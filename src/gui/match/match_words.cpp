@@ -256,11 +256,8 @@ QString leadOf(const TapMatch& match) {
         case Phase::KickDecide:
             return words("The kick has run.");
         case Phase::OnsideDeclared:
-            return words(
-                       "The kick travels as many yards from the %1 as the dice show; %2 or more "
-                       "are needed.")
-                .arg(s.rules.onside.fromYard)
-                .arg(s.rules.onside.successMinimum);
+            return words("The kick travels as many yards from the %1 as the dice show.")
+                .arg(s.rules.onside.fromYard);
         case Phase::OnsideSecondRoll:
             return words("The second roll says how far from the left sideline the ball lies.");
         case Phase::OnsideReady:

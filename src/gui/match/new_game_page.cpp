@@ -1,5 +1,6 @@
 #include "gui/match/new_game_page.hpp"
 
+#include "gui/comfort/lock_label.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/seats_dialog.hpp"
@@ -61,7 +62,7 @@ void NewGamePage::build(const app::Library& library) {
     rows->addLayout(modes);
     m_mode = new ActionList{card};
     m_mode->setObjectName(QStringLiteral("modes"));
-    m_mode->setHorizontal();
+    m_mode->setHorizontal(true);
     modes->addWidget(m_mode);
     connect(
         m_mode, &ActionList::chosen, this, [this](int id) { setMode(static_cast<tap::Mode>(id)); });
@@ -127,11 +128,11 @@ void NewGamePage::build(const app::Library& library) {
     grid->addWidget(m_method, 2, 1);
     grid->addWidget(m_plays, 2, 2);
     grid->addWidget(m_minutes, 2, 2);
-    grid->addWidget(m_clocks, 2, 3);
+    grid->addWidget(m_clocks, 6, 1, 1, 3);
     connect(m_method, &QComboBox::currentIndexChanged, this, &NewGamePage::refresh);
 
     m_pace = box(QStringLiteral("pace"), tr("How fast the coaches' windows run"));
-    m_pace->setMinimumContentsLength(18);
+    m_pace->setMinimumContentsLength(9);
     for (const auto& [text, percent] : {std::pair{tr("Windows as printed"), 100},
                                         std::pair{tr("Half as long again"), 150},
                                         std::pair{tr("Twice as long"), 200},
@@ -141,13 +142,13 @@ void NewGamePage::build(const app::Library& library) {
     grid->addWidget(m_pace, 3, 1);
     m_dice = new QCheckBox{tr("We throw real dice and type them in"), card};
     m_dice->setObjectName(QStringLiteral("realDice"));
-    grid->addWidget(m_dice, 3, 2, 1, 2);
+    grid->addWidget(m_dice, 7, 1, 1, 3);
     m_fair = new QCheckBox{tr("A chart calls the plays of both sides, covered"), card};
     m_fair->setObjectName(QStringLiteral("fairCaller"));
     m_fair->setToolTip(
         tr("For one who coaches both sides: neither call knows the other, and the offense's is "
            "shown when the defense stands"));
-    grid->addWidget(m_fair, 6, 1, 1, 3);
+    grid->addWidget(m_fair, 8, 1, 1, 3);
 
     m_board = box(QStringLiteral("gameBoard"), tr("Board"));
     fill(*m_board, library.boards());
@@ -176,7 +177,12 @@ void NewGamePage::build(const app::Library& library) {
     grid->addWidget(m_seed, 5, 1);
     auto* frozen = new QLabel{tr("All of this is fixed for the game once it has started."), card};
     frozen->setProperty("role", QStringLiteral("muted"));
-    grid->addWidget(frozen, 5, 2, 1, 2);
+    auto* lock = new LockLabel{card};
+    lock->setObjectName(QStringLiteral("frozenLock"));
+    auto* note = new QHBoxLayout;
+    note->addWidget(lock);
+    note->addWidget(frozen, 1);
+    grid->addLayout(note, 5, 2, 1, 2);
 
     m_problem = new QLabel{card};
     m_problem->setObjectName(QStringLiteral("newGameProblem"));
@@ -208,6 +214,9 @@ void NewGamePage::fillSeats() {
 }
 
 void NewGamePage::setMode(tap::Mode mode) {
+    // between the plays a tournament's clocks run unless its coaches switch them off (TAP-MD-11)
+    if (mode == tap::Mode::Tournament && m_setup.mode != mode)
+        m_clocks->setChecked(true);
     m_setup.mode = mode;
     fillSeats();
     refresh();
@@ -304,7 +313,19 @@ void NewGamePage::start() {
     emit startAsked(setup());
 }
 
+// The three ways to play stand side by side where their words have room.
+void NewGamePage::fitModes() {
+    constexpr int kSideBySide = 80;  // characters
+    m_mode->setHorizontal(width() >= kSideBySide * fontMetrics().averageCharWidth());
+}
+
+void NewGamePage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitModes();
+}
+
 void NewGamePage::fitText() {
+    fitModes();
     m_card->setMaximumWidth(kCardCharacters * fontMetrics().averageCharWidth());
 }
 

@@ -42,9 +42,11 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void fitText();
+    void fitModes();
     struct SideFields {
         QComboBox* team = nullptr;
         SeatBox* seat = nullptr;

@@ -1,5 +1,6 @@
 #include "gui/match/side_band.hpp"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
@@ -17,26 +18,50 @@ SideBand::SideBand(QWidget* parent) : QWidget{parent} {
     grid->setContentsMargins(18, 8, 14, 8);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(1);
-    const auto make = [this](const QString& name, double scale, bool bold) {
+    const auto make = [this](const QString& name) {
         auto* label = new QLabel{this};
         label->setObjectName(name);
-        QFont font = label->font();
-        font.setPointSizeF(font.pointSizeF() * scale);
-        font.setBold(bold);
-        label->setFont(font);
         label->setStyleSheet(QStringLiteral("color: white; background: transparent;"));
         return label;
     };
-    m_title = make(QStringLiteral("matchTitle"), 1.1, true);
+    m_title = make(QStringLiteral("matchTitle"));
     m_title->setWordWrap(true);
-    m_below = make(QStringLiteral("matchSide"), 0.9, false);
+    m_title->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_below = make(QStringLiteral("matchSide"));
     m_below->setWordWrap(true);
-    m_time = make(QStringLiteral("matchTime"), 1.25, true);
+    m_time = make(QStringLiteral("matchTime"));
     m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     grid->addWidget(m_title, 0, 0);
     grid->addWidget(m_below, 1, 0);
     grid->addWidget(m_time, 0, 1, 2, 1);
     grid->setColumnStretch(0, 1);
+    fitText();
+}
+
+// As large as the coach wants his text, each part in its measure of it.
+void SideBand::fitText() {
+    const auto dress = [this](QLabel& label, double scale, bool bold) {
+        QFont wanted = font();
+        wanted.setPointSizeF(wanted.pointSizeF() * scale);
+        wanted.setBold(bold);
+        if (label.font() != wanted)
+            label.setFont(wanted);
+    };
+    dress(*m_title, 1.1, true);
+    dress(*m_below, 0.9, false);
+    dress(*m_time, 1.25 * (m_low ? kLowGrowth : 1.0), true);
+    reserve();
+}
+
+// A long title, or a clock beside it, takes a second line: the page below does not jump for it.
+void SideBand::reserve() {
+    m_title->setMinimumHeight(2 * m_title->fontMetrics().lineSpacing());
+}
+
+void SideBand::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_time != nullptr)
+        fitText();
 }
 
 void SideBand::show(const TeamLook& look, Side side, const QString& title, const QString& below) {
@@ -53,9 +78,7 @@ void SideBand::setTime(const QString& text, bool low) {
         m_time->setText(text);
     if (m_low != low) {
         m_low = low;
-        QFont digits = m_time->font();
-        digits.setPointSizeF(digits.pointSizeF() * (low ? kLowGrowth : 1.0 / kLowGrowth));
-        m_time->setFont(digits);
+        fitText();
     }
     m_time->setStyleSheet(low ? QStringLiteral("color: #ffd98a; background: transparent;")
                               : QStringLiteral("color: white; background: transparent;"));

@@ -22,8 +22,12 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void fitText();
+    void reserve();
+
     TeamLook m_look;
     Side m_side = Side::Home;
     QLabel* m_title = nullptr;

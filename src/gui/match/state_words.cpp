@@ -69,43 +69,43 @@ QString expiryText(const tap::ClockView& clock) {
     if (clock.policy == tap::ClockPolicy::Advisory)
         return words("the clock only guides");
     if (clock.onExpiry == "closes")
-        return words("then the window closes; what was done stands");
+        return words("at 0:00 the window closes; what was done stands");
     if (clock.onExpiry == "delay_callable")
-        return words("then delay of game may be called");
+        return words("at 0:00 delay of game may be called");
     if (clock.onExpiry == "referee_switches_on")
-        return words("then the referee switches on");
+        return words("at 0:00 the referee switches on");
     if (clock.onExpiry == "quarterback")
-        return words("then the quarterback has the ball");
+        return words("at 0:00 the quarterback has the ball");
     if (clock.onExpiry == "quarterback_keeps")
-        return words("then the quarterback keeps the ball");
+        return words("at 0:00 the quarterback keeps the ball");
     if (clock.onExpiry == "touchback")
-        return words("then it is a touchback");
+        return words("at 0:00 it is a touchback");
     if (clock.onExpiry == "referee_rolls")
-        return words("then the referee rolls");
+        return words("at 0:00 the referee rolls");
     if (clock.onExpiry == "referee_flips")
-        return words("then the referee flips");
+        return words("at 0:00 the referee flips");
     if (clock.onExpiry == "better_option")
-        return words("then the referee takes the better option");
+        return words("at 0:00 the referee takes the better option");
     if (clock.onExpiry == "ready")
-        return words("then the line-up counts as it stands");
+        return words("at 0:00 the line-up counts as it stands");
     if (clock.onExpiry == "kickoff")
-        return words("then it is a kickoff");
+        return words("at 0:00 it is a kickoff");
     if (clock.onExpiry == "extra_point_rolled")
-        return words("then the extra point is rolled");
+        return words("at 0:00 the extra point is rolled");
     if (clock.onExpiry == "receive")
-        return words("then the referee chooses");
+        return words("at 0:00 the referee chooses");
     if (clock.onExpiry == "defense_first")
-        return words("then the winners are on defense first");
+        return words("at 0:00 the winners are on defense first");
     if (clock.onExpiry == "down")
-        return words("then the ball is down where it was recovered");
+        return words("at 0:00 the ball is down where it was recovered");
     if (clock.onExpiry == "second_half")
-        return words("then the second half begins");
+        return words("at 0:00 the second half begins");
     if (clock.onExpiry == "line_up")
-        return words("then the next play is lined up");
+        return words("at 0:00 the next play is lined up");
     if (clock.onExpiry == "no_call")
-        return words("then nothing was called");
+        return words("at 0:00 nothing was called");
     if (clock.onExpiry == "window_opens")
-        return words("then your time runs");
+        return words("at 0:00 your time runs");
     return {};
 }
 

@@ -11,6 +11,8 @@
 namespace thrum::gui {
 
 namespace {
+constexpr int kMarkMs = 1000;  // how much of a coach's time a crash may lose (D59)
+
 QString sentenceOf(const app::Refused& refused) {
     return QString::fromStdString(app::sentenceOf(refused));
 }
@@ -55,6 +57,9 @@ TapMatch::TapMatch(std::unique_ptr<app::TapGame> game,
     m_expiry.setSingleShot(true);
     m_expiry.setTimerType(Qt::PreciseTimer);
     connect(&m_expiry, &QTimer::timeout, this, &TapMatch::onExpiry);
+    m_thoughts.setInterval(kMarkMs);
+    connect(&m_thoughts, &QTimer::timeout, this, &TapMatch::markThought);
+    m_thoughts.start();
     m_since.start();
     (void)PressClock::instance();  // listens from the first press on
 }
@@ -63,8 +68,26 @@ TapMatch::~TapMatch() {
     m_seats.abandon();
 }
 
-void TapMatch::start() {
-    goOn();
+void TapMatch::start(bool resumed) {
+    m_carriedMs = resumed ? m_game->thoughtMs() : 0;
+    show();
+    const bool timed = m_game->awaits() == games::Awaits::Decision && !m_state.paused &&
+                       !m_game->question() &&
+                       std::ranges::any_of(m_prompt.clocks, [](const tap::ClockView& clock) {
+                           return clock.running && !clock.marked;
+                       });
+    const bool inRun = m_game->awaits() == games::Awaits::Run && m_game->brokenOff();
+    if (!resumed || (!timed && !inRun)) {
+        goOn();
+        return;
+    }
+    m_doing = MatchDoing::Resumed;
+    emit changed();
+}
+
+void TapMatch::resume() {
+    if (m_doing == MatchDoing::Resumed)
+        goOn();
 }
 
 // --- who is who -----------------------------------------------------------------------------
@@ -148,6 +171,8 @@ void TapMatch::goOn() {
                 ask();
                 return;
             }
+            if (takesOverAtOnce())
+                return;
             m_doing = MatchDoing::Waiting;
             break;
     }
@@ -155,6 +180,19 @@ void TapMatch::goOn() {
     schedule();
     emit changed();
     m_carriedMs = m_doing == MatchDoing::Waiting ? m_carriedMs : 0;
+}
+
+// The handover is for two coaches at one screen (TAP-MD-6): who sits there alone is there already.
+bool TapMatch::takesOverAtOnce() {
+    const auto side = m_state.handover;
+    if (!side || m_state.paused || !isPerson(*side) || isPerson(other(*side)))
+        return false;
+    const auto events = m_game->submit(
+        tap::Input{tap::Decision{.kind = tap::DecisionKind::TakeOver, .side = *side}});
+    if (!events)
+        return false;
+    accepted(*events);
+    return true;
 }
 
 void TapMatch::accepted(const std::vector<tap::Event>& events) {
@@ -264,6 +302,11 @@ void TapMatch::concede(Side side) {
     show();
     m_doing = MatchDoing::Over;
     emit changed();
+}
+
+void TapMatch::note(const QString& sentence) {
+    m_game->note(sentence.left(400).toStdString());
+    emit noted(sentence);
 }
 
 // --- words ----------------------------------------------------------------------------------

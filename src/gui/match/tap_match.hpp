@@ -26,6 +26,7 @@ enum class MatchDoing {
     Thinking,  ///< another seat decides
     Running,   ///< the board is on
     Throwing,  ///< dice or coin are in the air; the result is recorded and not shown yet
+    Resumed,   ///< the game comes out of a file; clocks wait until the coach is there
     Ended,     ///< a play is over; it lies on the board until it was looked at
     Over
 };
@@ -64,10 +65,13 @@ public:
     TapMatch& operator=(TapMatch&&) = delete;
 
     /// Lets the game go on; called once when everybody listens.
-    void start();
+    /// @param resumed  it comes out of a file: where clocks run they wait for `resume`
+    void start(bool resumed = false);
+    /// The coach is there; clocks go on from what was last marked of them.
+    void resume();
 
     [[nodiscard]] MatchDoing doing() const { return m_doing; }
-    /// As shown: behind the game's own while dice are in the air.
+    /// As shown: behind the game's own while dice are in the air and while a play's end is shown.
     [[nodiscard]] const tap::State& state() const { return m_state; }
     [[nodiscard]] const tap::Prompt& prompt() const { return m_prompt; }
     /// What lies on the board: a play that has ended is looked at while the state is beyond it.
@@ -79,6 +83,9 @@ public:
     [[nodiscard]] const app::TapGame& game() const { return *m_game; }
     /// A name for the record to be found by.
     void rename(const QString& name) { m_game->rename(name.toStdString()); }
+
+    /// A sentence for whoever reads the record.
+    void note(const QString& sentence);
 
     // --- who is who
 
@@ -133,6 +140,9 @@ public:
     [[nodiscard]] const tap::ClockView* clock(tap::ClockName name) const;
     /// How much a clock had when it was started or first seen, for the bar.
     [[nodiscard]] int msFull(const tap::ClockView& clock) const;
+
+    /// What that coach has used to decide in this game so far (ux 14.4).
+    [[nodiscard]] int usedMs(Side side) const;
 
     // --- deciding
 
@@ -204,7 +214,8 @@ public:
     void playSeen();
     [[nodiscard]] double timeScale() const { return m_timeScale; }
     void setTimeScale(double scale);
-    /// No pauses and no flying dice; for tests and for coaches who want none.
+    /// No pauses, no flying dice and no look at a play's end; for tests and for coaches who want
+    /// none.
     void setBrisk(bool brisk) { m_brisk = brisk; }
     [[nodiscard]] bool brisk() const { return m_brisk; }
 
@@ -221,6 +232,8 @@ signals:
     void sceneChanged();
     /// Something happened, in the state after it.
     void happened(const std::vector<thrum::tap::Event>& events, const thrum::tap::State& after);
+    /// A sentence was written into the record.
+    void noted(const QString& sentence);
     /// An arbiter has put something right; one sentence says what and why.
     void corrected(const QString& sentence);
     /// The last decisions were taken back.
@@ -241,6 +254,8 @@ private:
     void onFinished(const SegmentResult& result);
     void throwNow();
     void lookAtPlay(const std::vector<tap::Event>& events);
+    void markThought();
+    bool takesOverAtOnce();
     void accepted(const std::vector<tap::Event>& events);
     void refuse(const RuleViolation& refusal, const tap::Input* input);
     void schedule();
@@ -272,6 +287,7 @@ private:
     tap::State m_played;  ///< as it was when the board was switched on for the end of a play
     std::vector<tap::Event> m_playEvents;
     QTimer m_look;
+    QTimer m_thoughts;  ///< marks the time of the coach who is asked
     std::vector<Call> m_runCalls;
     std::optional<std::pair<Side, CallKind>> m_asked;  ///< a call that waits for its answer
     int m_marked = 0;  ///< tick of this run that the record knows of

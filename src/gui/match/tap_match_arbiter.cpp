@@ -12,6 +12,10 @@ QString TapMatch::correctionProblem() const {
     if (m_doing == MatchDoing::Running || m_doing == MatchDoing::Throwing ||
         (m_doing == MatchDoing::Thinking && m_prompt.kind == tap::PromptKind::Run))
         return tr("The board is on or something is in the air; corrections wait until it lies.");
+    if (m_doing == MatchDoing::Ended)
+        return tr("The end of the play is still shown; Enter goes on.");
+    if (m_doing == MatchDoing::Resumed)
+        return tr("The game has just been recovered; Enter goes on.");
     if (m_game->conceded())
         return tr("The game was given up; it stands as it is.");
     return {};

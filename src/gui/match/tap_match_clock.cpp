@@ -14,11 +14,38 @@ bool isGameClock(tap::ClockName name) {
 
 int TapMatch::elapsedMs() const {
     constexpr qint64 kDay = 86'400'000;
+    if (m_doing == MatchDoing::Resumed)
+        return m_carriedMs;
     const bool counts = m_doing == MatchDoing::Waiting ||
                         (m_doing == MatchDoing::Ended && m_state.method == tap::Method::Clock);
     if (!counts || m_state.paused || m_prompt.chance)
         return 0;
     return static_cast<int>(std::min(m_since.elapsed() + m_carriedMs, kDay));
+}
+
+// Of the coach who is asked, while a clock of the prompt runs and has something left.
+void TapMatch::markThought() {
+    const int elapsed = elapsedMs();
+    const bool counts = m_game->isRecorded() && m_doing == MatchDoing::Waiting && !m_state.paused &&
+                        std::ranges::any_of(m_prompt.clocks, [&](const tap::ClockView& clock) {
+                            return clock.running && !clock.marked && clock.msLeft > elapsed;
+                        });
+    if (counts && elapsed > m_game->thoughtMs())
+        m_game->markThought(elapsed);
+}
+
+int TapMatch::usedMs(Side side) const {
+    constexpr std::int64_t kMost = 86'400'000;
+    std::int64_t used = 0;
+    for (const auto& entry : m_game->session().record()) {
+        const auto* input = std::get_if<tap::Input>(&entry.what);
+        const auto* decision = input != nullptr ? std::get_if<tap::Decision>(input) : nullptr;
+        if (decision != nullptr && entry.side == side)
+            used += decision->ms;
+    }
+    if (m_doing == MatchDoing::Waiting && m_prompt.side == side && !m_prompt.bothSides)
+        used += elapsedMs();
+    return static_cast<int>(std::min(used, kMost));
 }
 
 int TapMatch::msLeft(const tap::ClockView& clock) const {

@@ -1,6 +1,7 @@
 #include "gui/panels/control_bar.hpp"
 
 #include "gui/comfort/flow_layout.hpp"
+#include "gui/comfort/lock_label.hpp"
 #include "gui/panels/switch_button.hpp"
 #include "gui/window/theme.hpp"
 
@@ -87,6 +88,10 @@ QWidget* ControlBar::makeSpeed() {
     row->addWidget(m_speed);
     m_speedValue = new QLabel{group};
     row->addWidget(m_speedValue);
+    m_speedLock = new LockLabel{group};
+    m_speedLock->setObjectName(QStringLiteral("speedLock"));
+    m_speedLock->hide();
+    row->addWidget(m_speedLock);
     return group;
 }
 
@@ -162,6 +167,13 @@ void ControlBar::showSpeed(int tenths, bool enabled) {
     m_speedValue->setText(QString::number(tenths / 10.0, 'f', 1));
 }
 
+void ControlBar::freezeSpeed() {
+    m_speed->setEnabled(false);
+    m_speed->setToolTip(m_speedLock->toolTip());
+    m_speedLock->show();
+    m_speed->setFixedWidth(std::max(0, m_speed->width() - 28));
+}
+
 void ControlBar::offerFast(bool fast) {
     const bool offered = m_timeScale->count() > kSlowScales;
     if (fast && !offered)
@@ -205,7 +217,9 @@ void ControlBar::resizeEvent(QResizeEvent* event) {
     m_motionLabel->setVisible(roomy);
     m_boardTime->setVisible(roomy);  // the scoreboard has it as well
     m_layers->setToolButtonStyle(roomy ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
-    m_speed->setFixedWidth(roomy ? 120 : 84);
+    // the lock takes its room from the slider, which nobody moves then
+    const int lock = m_speedLock->isHidden() ? 0 : 28;
+    m_speed->setFixedWidth((roomy ? 120 : 84) - lock);
     QWidget::resizeEvent(event);
 }
 

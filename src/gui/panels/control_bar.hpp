@@ -22,6 +22,8 @@ public:
     void showSwitch(bool on, bool enabled);
     void showSpeed(int tenths, bool enabled);
     void showTimeScale(double scale);
+    /// The board's speed belongs to the game that has begun; a lock says so (UX-3.5).
+    void freezeSpeed();
     /// Offers time faster than it is as well: for games that are only watched.
     void offerFast(bool fast);
     void showBoardTime(const QString& text);
@@ -49,6 +51,7 @@ private:
     QLabel* m_switchHint = nullptr;
     QSlider* m_speed = nullptr;
     QLabel* m_speedValue = nullptr;
+    QLabel* m_speedLock = nullptr;
     QLabel* m_motionLabel = nullptr;
     QComboBox* m_timeScale = nullptr;
     QLabel* m_boardTime = nullptr;

@@ -43,8 +43,8 @@ public:
     [[nodiscard]] BoxScorePage& boxScorePage() const { return *m_boxScore; }
 
 signals:
-    /// Play on from here, in a game of its own: the record and how many of its lines after the
-    /// header count.
+    /// Play on from here, in a game of its own: the record and how many of its numbered lines
+    /// count.
     void extendAsked(const std::string& text, std::size_t lines);
     void said(const QString& sentence);
 

@@ -6,6 +6,8 @@
 
 #include <thrum/app/tap_table.hpp>
 #include <thrum/core/field.hpp>
+#include <thrum/core/geometry.hpp>
+#include <thrum/rules/tap/judge.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -234,12 +236,14 @@ void ReplayDocument::addTraces(BoardScene& scene, const app::ReplayMoment& momen
 }
 
 std::vector<ContactLine> ReplayDocument::contactsAt(const app::ReplayMoment& moment) const {
-    std::vector<ContactLine> lines;
     const auto step = runAt(moment);
-    if (!step)
-        return lines;
-    const app::ReplayStep& run = m_replay.steps()[*step];
-    const app::ReplayMoment start = m_replay.at(*step, 0.0);
+    return step ? contactsOf(*step) : std::vector<ContactLine>{};
+}
+
+std::vector<ContactLine> ReplayDocument::contactsOf(std::size_t step) const {
+    std::vector<ContactLine> lines;
+    const app::ReplayStep& run = m_replay.steps()[step];
+    const app::ReplayMoment start = m_replay.at(step, 0.0);
     const auto edge = [&](FigureId id, Vec2 at) {
         const tap::Figure* figure = find(start.figures, id);
         const FigureSpec* spec = figure != nullptr ? m_data.spec(id, figure->baseSlot) : nullptr;
@@ -261,9 +265,51 @@ std::vector<ContactLine> ReplayDocument::contactsAt(const app::ReplayMoment& mom
                              numberOf(touch.touch.pair.b),
                              edge(touch.touch.pair.b, touch.touch.onBMm));
         line.at = yardsOf(touch.touch.at);
+        line.pair = touch.touch.pair;
         lines.push_back(std::move(line));
     }
     return lines;
+}
+
+std::optional<ContactLine> ReplayDocument::decidingTouch() const {
+    const auto& steps = m_replay.steps();
+    for (std::size_t i = steps.size(); i-- > 0;) {
+        const std::vector<ContactLine> touches =
+            steps[i].run != nullptr ? contactsOf(i) : std::vector<ContactLine>{};
+        if (touches.empty())
+            continue;
+        const std::optional<FigureId> carrier = m_replay.at(i, 0.0).carrier;
+        std::optional<int> ruledOn;  // the first touch of the last tackle
+        for (const Note& entry : steps[i].run->notes)
+            if (entry.kind == tap::note::kTackleOpened)
+                ruledOn = entry.tick;
+        const ContactLine* found = nullptr;
+        for (const ContactLine& line : touches)
+            if (carrier && (line.pair.a == *carrier || line.pair.b == *carrier) &&
+                (!ruledOn || line.tick <= *ruledOn))
+                found = &line;
+        ContactLine told = found != nullptr ? *found : touches.back();
+        told.text = words("First touch: %1, %2 after the switch, %3 yd apart.")
+                        .arg(told.text, told.time, gapText(told));
+        return told;
+    }
+    return std::nullopt;
+}
+
+// By the one ruler, from the recorded places (two hundredths of a yard); a touch is within 0.3 mm.
+QString ReplayDocument::gapText(const ContactLine& line) const {
+    const app::ReplayMoment then = m_replay.at(line.ms);
+    const double scale = m_replay.header().board.mmPerYard;
+    const auto outline = [&](FigureId id) {
+        const tap::Figure* man = find(then.figures, id);
+        const FigureSpec* spec = man != nullptr ? m_data.spec(id, man->baseSlot) : nullptr;
+        return spec != nullptr ? placed(Polygon{spec->base.outlineMm}, man->pose, scale)
+                               : Polygon{};
+    };
+    const Polygon a = outline(line.pair.a);
+    const Polygon b = outline(line.pair.b);
+    const double gap = a.empty() || b.empty() ? 0.0 : std::max(0.0, separation(a, b).gap);
+    return QString::number(gap / scale, 'f', 2);
 }
 
 QString ReplayDocument::scoreText(const tap::Situation& situation) const {
@@ -323,9 +369,18 @@ QString ReplayDocument::damageText() const {
 std::size_t ReplayDocument::linesBefore(const app::ReplayMoment& moment) const {
     // the moment stands after the step before it; the header is line 1
     const auto& steps = m_replay.steps();
-    return moment.step == 0
-               ? 0
-               : static_cast<std::size_t>(steps[std::min(moment.step, steps.size()) - 1].line - 1);
+    if (moment.step == 0)
+        return 0;
+    const int last = steps[std::min(moment.step, steps.size()) - 1].line;
+    // marks, names and notes have no number and lead nowhere
+    std::size_t numbered = 0;
+    std::string_view rest{m_text};
+    for (int line = 1; line <= last && !rest.empty(); ++line) {
+        numbered += rest.starts_with(R"({"n":)") ? 1U : 0U;
+        const std::size_t end = rest.find('\n');
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    }
+    return numbered;
 }
 
 }  // namespace thrum::gui

@@ -17,6 +17,7 @@ struct ContactLine {
     QString time;         ///< "1.42 s"
     QString text;         ///< "#34 front on #55 left"
     QPointF at;           ///< field yards
+    FigurePair pair{};
 };
 
 /// Which side of a base a point of its outline belongs to, in a word: front, left, right, rear.
@@ -48,19 +49,24 @@ public:
     [[nodiscard]] QString playStory(std::size_t play) const;
     /// All contacts of the run that is, or was last, at this moment.
     [[nodiscard]] std::vector<ContactLine> contactsAt(const app::ReplayMoment& moment) const;
+    /// The touch that the last tackle of the record was ruled on, else the last one of the carrier:
+    /// who met whom first, both edges, when, and how near. Nothing where no two opponents touched.
+    [[nodiscard]] std::optional<ContactLine> decidingTouch() const;
     /// What the step under way, or the last before, came to; one sentence or more.
     [[nodiscard]] QString tellingAt(const app::ReplayMoment& moment) const;
     [[nodiscard]] QString numberOf(FigureId id) const;
     [[nodiscard]] int ticksPerSecond() const;
     /// What was left out when the file was read, in a sentence; empty if nothing.
     [[nodiscard]] QString damageText() const;
-    /// How many lines after the header a game has that branches off at this moment.
+    /// How many numbered lines a game has that branches off at this moment.
     [[nodiscard]] std::size_t linesBefore(const app::ReplayMoment& moment) const;
 
 private:
     ReplayDocument(app::Replay replay, TableData data, std::string text);
     [[nodiscard]] FigureDrawing drawing(const tap::Figure& figure) const;
     [[nodiscard]] std::optional<std::size_t> runAt(const app::ReplayMoment& moment) const;
+    [[nodiscard]] std::vector<ContactLine> contactsOf(std::size_t step) const;
+    [[nodiscard]] QString gapText(const ContactLine& line) const;
     void addTraces(BoardScene& scene, const app::ReplayMoment& moment) const;
 
     app::Replay m_replay;

@@ -148,6 +148,10 @@ QWidget* ReplayPage::makeSide() {
     m_damage = label("bad", side);
     m_damage->hide();
     column->addWidget(m_damage);
+    m_touchTold = label("good", side);
+    m_touchTold->setObjectName(QStringLiteral("touchTold"));
+    m_touchTold->hide();
+    column->addWidget(m_touchTold);
     m_telling = label("plain", side);
     m_telling->setObjectName(QStringLiteral("replayTelling"));
     m_telling->setMinimumHeight(3 * m_telling->fontMetrics().lineSpacing());
@@ -246,6 +250,9 @@ void ReplayPage::connectCommands() {
 
 void ReplayPage::open(ReplayDocument document, bool atLastPlay, const std::filesystem::path& file) {
     m_player.setLoop(std::nullopt);
+    if (!m_touchTold->isHidden())
+        m_player.setSpeed(static_cast<int>(ReplayPlayer::kRealTime));
+    m_touchTold->hide();
     m_ghosts.reset();
     m_document.emplace(std::move(document));
     m_touchesOf.reset();
@@ -300,6 +307,21 @@ void ReplayPage::fillPlays() {
 void ReplayPage::goToPlay(std::size_t play) {
     if (m_document && play < m_document->replay().plays().size())
         m_player.seek(m_document->replay().timeOfPlay(play));
+}
+
+bool ReplayPage::showTouch() {
+    const auto touch = m_document ? m_document->decidingTouch() : std::nullopt;
+    if (!touch)
+        return false;
+    m_touchTold->setText(touch->text);
+    m_touchTold->show();
+    const std::int64_t from = std::max<std::int64_t>(0, touch->ms - kSecondMs);
+    m_player.setLoop(ReplayPlayer::Part{from, touch->ms});
+    m_player.setSpeed(0);
+    m_player.seek(from);
+    m_player.play();
+    emit said(touch->text);
+    return true;
 }
 
 void ReplayPage::goToSentence(const QString& text, std::size_t nth) {

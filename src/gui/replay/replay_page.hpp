@@ -54,13 +54,16 @@ public:
     void comment(const QString& text);
     void setLayers(const ShownLayers& layers);
     void goToPlay(std::size_t play);
+    /// The second before the touch that the last tackle was ruled on, a tenth as fast, and who met
+    /// whom in words. False if no two opponents touched.
+    bool showTouch();
     /// The moment the nth sentence with this text belongs to, from 1; stays if there is none.
     void goToSentence(const QString& text, std::size_t nth);
 
 signals:
     void closeAsked();
-    /// Play on from here, in a game of its own: the record and how many of its lines after the
-    /// header count.
+    /// Play on from here, in a game of its own: the record and how many of its numbered lines
+    /// count.
     void extendAsked(const std::string& text, std::size_t lines);
     void said(const QString& sentence);
 
@@ -103,6 +106,7 @@ private:
     QLabel* m_situation = nullptr;
     QLabel* m_telling = nullptr;
     QLabel* m_damage = nullptr;
+    QLabel* m_touchTold = nullptr;
     QListWidget* m_plays = nullptr;
     QListWidget* m_touches = nullptr;
     QListWidget* m_bookmarks = nullptr;

@@ -23,6 +23,8 @@ class FigureTool : public BoardTool {
 public:
     virtual void focusNext(bool forward) = 0;
     virtual void turnSelection(int hundredths) = 0;
+    /// The selected men, field yards.
+    void moveSelection(Distance dx, Distance dy) { nudge(dx, dy); }
     /// Tab, Escape, arrows and brackets. Shift is fine, Ctrl far.
     bool key(const QKeyEvent& event) override;
 

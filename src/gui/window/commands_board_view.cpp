@@ -26,6 +26,22 @@ void Commands::addBoard() {
          tr("Turn &right\t]"),
          tr("Turn the selected men 5° to their right (Shift: 1°)"),
          {}});
+    add({Command::MoveLeft,
+         tr("To the &left\tLeft"),
+         tr("Move the selected men half a yard (Shift: a tenth, Ctrl: five)"),
+         {}});
+    add({Command::MoveRight,
+         tr("To the &right\tRight"),
+         tr("Move the selected men half a yard (Shift: a tenth, Ctrl: five)"),
+         {}});
+    add({Command::MoveUp,
+         tr("&Up the board\tUp"),
+         tr("Move the selected men half a yard (Shift: a tenth, Ctrl: five)"),
+         {}});
+    add({Command::MoveDown,
+         tr("&Down the board\tDown"),
+         tr("Move the selected men half a yard (Shift: a tenth, Ctrl: five)"),
+         {}});
     add({Command::Mirror,
          tr("&Mirror"),
          tr("Mirror the selected men, or the offense"),
@@ -86,6 +102,26 @@ void Commands::addView() {
          tr("Fit the &board"),
          tr("The whole board from rail to rail"),
          QStringLiteral("0"),
+         true});
+    add({Command::PanLeft,
+         tr("To the &left"),
+         tr("Look farther to the left"),
+         QStringLiteral("Ctrl+Shift+Left"),
+         true});
+    add({Command::PanRight,
+         tr("To the &right"),
+         tr("Look farther to the right"),
+         QStringLiteral("Ctrl+Shift+Right"),
+         true});
+    add({Command::PanUp,
+         tr("&Up"),
+         tr("Look farther up the board"),
+         QStringLiteral("Ctrl+Shift+Up"),
+         true});
+    add({Command::PanDown,
+         tr("&Down"),
+         tr("Look farther down the board"),
+         QStringLiteral("Ctrl+Shift+Down"),
          true});
     add({Command::FollowBall,
          tr("&Follow the ball"),

@@ -105,6 +105,12 @@ void Commands::addPlay() {
          tr("The last play again: of a game from its snap, at the table at a tenth of its speed"),
          QStringLiteral("R"),
          true});
+    add({Command::ShowTouch,
+         tr("Show me the &touch"),
+         tr("The last tackle of this game at a tenth of its speed: who met whom, and with which "
+            "edge"),
+         QStringLiteral("Shift+R"),
+         true});
     add({Command::BackToSetUp,
          tr("&Back to the set-up"),
          tr("Everybody back to where he stood at the snap"),
@@ -119,8 +125,13 @@ void Commands::addPlay() {
          tr("Who c&oaches…"),
          tr("Give a side of this game to the computer, or take one over"),
          QStringLiteral("Ctrl+Alt+S")});
+    add({Command::FinishGame,
+         tr("F&inish this game for me"),
+         tr("Two computer coaches play it to its end, sixteen times as fast; Who coaches gives a "
+            "side back"),
+         {}});
     add({Command::Arbiter,
-         tr("&Arbiter panel…"),
+         tr("Arbiter pa&nel…"),
          tr("Stop both clocks, put score, down, spot or a clock right, play a down again"),
          QStringLiteral("Ctrl+Shift+A")});
     add({Command::Pause,

@@ -40,9 +40,9 @@ void Commands::fill(QMenuBar& bar) {
     play->addSeparator();
     addTo(play, {C::Undo, C::Redo});
     play->addSeparator();
-    addTo(play, {C::SameAgain, C::NewLuck, C::WatchAgain, C::BackToSetUp});
+    addTo(play, {C::SameAgain, C::NewLuck, C::WatchAgain, C::ShowTouch, C::BackToSetUp});
     play->addSeparator();
-    addTo(play, {C::Hint, C::Seats, C::Arbiter});
+    addTo(play, {C::Hint, C::Seats, C::FinishGame, C::Arbiter});
     play->addSeparator();
     addTo(play, {C::Pause, C::Slower, C::Faster, C::Seed});
     m_coaches = play->addMenu(tr("The coaches' &keys"));
@@ -51,7 +51,10 @@ void Commands::fill(QMenuBar& bar) {
     QMenu* board = bar.addMenu(tr("&Board"));
     addTo(board, {C::NextFigure, C::PreviousFigure, C::SelectOffense, C::SelectDefense});
     board->addSeparator();
-    addTo(board, {C::TurnLeft, C::TurnRight, C::Mirror, C::Snap, C::GiveBall});
+    addTo(board, {C::TurnLeft, C::TurnRight});
+    QMenu* move = board->addMenu(tr("Mo&ve the selected men"));
+    addTo(move, {C::MoveLeft, C::MoveRight, C::MoveUp, C::MoveDown});
+    addTo(board, {C::Mirror, C::Snap, C::GiveBall});
     board->addSeparator();
     addTo(board, {C::OffenseFormation, C::DefenseFormation, C::SwapSides});
     board->addSeparator();
@@ -68,6 +71,8 @@ void Commands::fill(QMenuBar& bar) {
            C::TurnBoard,
            C::TurnForCoach,
            C::Measure});
+    QMenu* pan = view->addMenu(tr("Mo&ve the view"));
+    addTo(pan, {C::PanLeft, C::PanRight, C::PanUp, C::PanDown});
     view->addSeparator();
     m_layers = view->addMenu(tr("&Layers"));
     addTo(m_layers,

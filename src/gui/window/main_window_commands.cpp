@@ -57,6 +57,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr double kZoomStep = 1.25;
+constexpr double kPan = 0.125;  // of what is seen
 constexpr QSize kFirstSize{1280, 800};
 constexpr std::array kTimeScales = {0.1, 0.25, 0.5, 1.0};
 }  // namespace
@@ -71,8 +72,13 @@ void MainWindow::connectCommands() {
                 work();
         });
     };
-    for (const Command command :
-         {Command::Concede, Command::Pause, Command::Hint, Command::Seats, Command::Arbiter})
+    for (const Command command : {Command::Concede,
+                                  Command::Pause,
+                                  Command::Hint,
+                                  Command::Seats,
+                                  Command::FinishGame,
+                                  Command::ShowTouch,
+                                  Command::Arbiter})
         on(command, [] {});  // a game in front of the coach takes it
     on(Command::NewGame, [this] { m_director->askNewGame(); });
     on(Command::QuickPlay, [this] { m_director->quickGame(); });
@@ -102,6 +108,16 @@ void MainWindow::connectCommands() {
        [&session] { session.tool().selectSide(session.document().state().offense); });
     on(Command::SelectDefense,
        [&session] { session.tool().selectSide(other(session.document().state().offense)); });
+    for (const auto& [command, dx, dy] : {std::tuple{Command::MoveLeft, -0.5_yd, Distance{}},
+                                          std::tuple{Command::MoveRight, 0.5_yd, Distance{}},
+                                          std::tuple{Command::MoveUp, Distance{}, 0.5_yd},
+                                          std::tuple{Command::MoveDown, Distance{}, -0.5_yd}})
+        on(command, [&session, dx = dx, dy = dy] { session.tool().moveSelection(dx, dy); });
+    for (const auto& [command, right, up] : {std::tuple{Command::PanLeft, -kPan, 0.0},
+                                             std::tuple{Command::PanRight, kPan, 0.0},
+                                             std::tuple{Command::PanUp, 0.0, kPan},
+                                             std::tuple{Command::PanDown, 0.0, -kPan}})
+        on(command, [this, right = right, up = up] { m_table->board().panBy(right, up); });
     on(Command::TurnLeft, [&session] { session.tool().turnSelection(500); });
     on(Command::TurnRight, [&session] { session.tool().turnSelection(-500); });
     on(Command::Mirror, [&session] { session.tool().mirrorSelection(); });
@@ -243,6 +259,22 @@ void MainWindow::connectDirector() {
             [this, tell](const QString& record, bool atLastPlay) {
                 tell(m_views->replay(record.toStdString(), m_director->title(), atLastPlay));
             });
+    connect(&director,
+            &MatchDirector::playAsked,
+            this,
+            [this, tell](const QString& record, std::size_t play) {
+                if (const auto problem =
+                        m_views->replay(record.toStdString(), m_director->title(), false))
+                    tell(problem);
+                else
+                    m_views->replayPage().goToPlay(play);
+            });
+    connect(&director, &MatchDirector::touchAsked, this, [this, tell](const QString& record) {
+        if (const auto problem = m_views->replay(record.toStdString(), m_director->title(), true))
+            tell(problem);
+        else if (!m_views->replayPage().showTouch())
+            say(tr("No two opponents have touched yet."));
+    });
     connect(&director, &MatchDirector::boxScoreAsked, this, [this, tell](const QString& record) {
         tell(m_views->boxScore(record.toStdString(), m_director->title()));
     });

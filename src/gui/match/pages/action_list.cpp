@@ -11,8 +11,8 @@ ActionList::ActionList(QWidget* parent) : QWidget{parent}, m_column{new QVBoxLay
     m_column->setSpacing(6);
 }
 
-void ActionList::setHorizontal() {
-    m_column->setDirection(QBoxLayout::LeftToRight);
+void ActionList::setHorizontal(bool horizontal) {
+    m_column->setDirection(horizontal ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void ActionList::setItems(const std::vector<ActionItem>& items) {

@@ -28,8 +28,8 @@ class ActionList final : public QWidget {
 public:
     explicit ActionList(QWidget* parent = nullptr);
 
-    /// Side by side instead of one below the other; before the first items.
-    void setHorizontal();
+    /// Side by side instead of one below the other.
+    void setHorizontal(bool horizontal);
     void setItems(const std::vector<ActionItem>& items);
     [[nodiscard]] const std::vector<ActionItem>& items() const { return m_items; }
     [[nodiscard]] ChoiceButton* button(int id) const;

@@ -4,6 +4,8 @@
 #include "gui/session/field_words.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 #include <QFont>
 #include <QHBoxLayout>
@@ -108,6 +110,19 @@ void BoardRunPage::refresh() {
     refreshTime();
 }
 
+// The front of his base is what the line, the goal and the spot are measured by.
+double BoardRunPage::frontX(const FigureSetup& man, const DrawnPose& pose, int attack) const {
+    const FigureSpec* spec = match().data().spec(man.id, man.baseSlot);
+    if (spec == nullptr)
+        return pose.at.x();
+    const double angle = pose.headingDeg * std::numbers::pi / 180.0;
+    double farthestMm = 0.0;
+    for (const Vec2 corner : spec->base.outlineMm)
+        farthestMm = std::max(farthestMm,
+                              attack * (corner.x * std::cos(angle) - corner.y * std::sin(angle)));
+    return pose.at.x() + attack * farthestMm / match().state().board.mmPerYard;
+}
+
 void BoardRunPage::refreshTime() {
     const tap::State& s = match().state();
     const RunFilm& film = match().film();
@@ -118,8 +133,8 @@ void BoardRunPage::refreshTime() {
         if (!s.carrier || film.figures()[i].id != *s.carrier)
             continue;
         const bool returns = s.playFacts.returning != tap::ReturnKind::None;
-        const double x = poses[i].at.x();
         const int attack = s.carrier->side() == Side::Home ? 1 : -1;
+        const double x = frontX(film.figures()[i], poses[i], attack);
         m_progress->setText(returns ? spotText(match(), Spot::yards(x), s.carrier->side())
                                     : tr("%1 yd").arg(signedYards(Distance::yards(
                                           (x - s.lineOfScrimmage.yards()) * attack))));

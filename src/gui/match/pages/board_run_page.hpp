@@ -20,6 +20,7 @@ public:
 
 private:
     [[nodiscard]] std::optional<Side> stopper() const;
+    [[nodiscard]] double frontX(const FigureSetup& man, const DrawnPose& pose, int attack) const;
 
     QLabel* m_carrier = nullptr;
     QLabel* m_progress = nullptr;

@@ -5,6 +5,8 @@
 #include "gui/match/pages/throw_tray.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 #include <QButtonGroup>
 #include <QFont>
@@ -63,7 +65,37 @@ ChancePage::ChancePage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage
             submit(static_cast<DecisionKind>(id - kOther));
     });
     column()->addWidget(m_actions);
+    m_counts = addText(true);
+    m_counts->setObjectName(QStringLiteral("faceCounts"));
     column()->addStretch(1);
+}
+
+// Luck can be looked up instead of argued about (ux 10.1). What is still in the air is not counted.
+QString ChancePage::countsText() const {
+    std::map<int, int> faces;
+    int dice = 0;
+    for (const auto& entry : match().game().session().record()) {
+        const auto* input = std::get_if<tap::Input>(&entry.what);
+        const auto* chance = input != nullptr ? std::get_if<tap::Chance>(input) : nullptr;
+        if (chance == nullptr)
+            continue;
+        for (const int face : chance->faces) {
+            ++faces[face];
+            ++dice;
+        }
+    }
+    if (dice == 0)
+        return {};
+    const int sides = match().state().rules.random.sides;
+    QStringList counts;
+    for (int face = 1; face <= sides; ++face)
+        counts << tr("%1: %2×").arg(face).arg(faces[face]);
+    const double expected = static_cast<double>(dice) / sides;
+    const double spread = 2.0 * std::sqrt(expected * (1.0 - 1.0 / sides));
+    return tr("Faces in this game  %1 — of each %2 are to be expected, give or take %3.")
+        .arg(counts.join(QStringLiteral("  ")))
+        .arg(expected, 0, 'f', 1)
+        .arg(spread, 0, 'f', 1);
 }
 
 void ChancePage::buildDice() {
@@ -179,7 +211,9 @@ void ChancePage::type(const Throw& shown) {
 
 void ChancePage::refresh() {
     const bool throwing = match().doing() == MatchDoing::Throwing;
-    m_lead->setText(throwing ? QString{} : promptWords(match()).lead);
+    // of a fumble's coin the line below the tray says it
+    const bool told = match().state().phase == tap::Phase::Coin;
+    m_lead->setText(throwing || told ? QString{} : promptWords(match()).lead);
     m_lead->setVisible(!m_lead->text().isEmpty());
     if (throwing && !m_flown) {
         m_flown = true;
@@ -188,6 +222,9 @@ void ChancePage::refresh() {
         m_flown = false;
         m_tray->showReady(kind());
     }
+    if (!throwing)
+        m_counts->setText(kind() == tap::ChanceKind::Dice ? countsText() : QString{});
+    m_counts->setVisible(!m_counts->text().isEmpty());
     m_sum->setVisible(false);
     m_meaning->setText(meaning());
     m_meaning->setVisible(!m_meaning->text().isEmpty());

@@ -24,6 +24,7 @@ private:
     [[nodiscard]] bool typing() const;
     [[nodiscard]] tap::ChanceKind kind() const;
     [[nodiscard]] QString meaning() const;
+    [[nodiscard]] QString countsText() const;
     void buildDice();
     void type(const Throw& shown);
 
@@ -31,6 +32,7 @@ private:
     ThrowTray* m_tray = nullptr;
     QLabel* m_sum = nullptr;
     QLabel* m_meaning = nullptr;
+    QLabel* m_counts = nullptr;
     QWidget* m_dice = nullptr;
     std::vector<QButtonGroup*> m_faces;
     ActionList* m_actions = nullptr;

@@ -12,6 +12,17 @@ namespace thrum::gui {
 
 using tap::DecisionKind;
 
+namespace {
+/// All that a choice could be between, whatever may be chosen now.
+std::vector<tap::Choice> siblingsOf(DecisionKind kind) {
+    if (kind == DecisionKind::DeclareKick)
+        return {tap::Choice::Kickoff, tap::Choice::Onside};
+    if (kind == DecisionKind::ChooseTry)
+        return {tap::Choice::ExtraPoint, tap::Choice::TwoPoint};
+    return {};
+}
+}  // namespace
+
 DecidePage::DecidePage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
     m_lead = addLead();
     m_actions = new ActionList{this};
@@ -31,9 +42,18 @@ MainButton DecidePage::mainButton() const {
                       match().state().mode != tap::Mode::Solitaire;
     if (kind == DecisionKind::Ready && each)
         button.text = tr("%1 ready").arg(match().teamName(match().prompt().side));
-    if (kind == DecisionKind::SwitchOn)
+    if (kind == DecisionKind::SwitchOn && button.enabled)
         button.hint = tr("Space or Enter");
+    if (!kind && m_only)
+        return {m_onlyText, tr("Enter")};
     return button;
+}
+
+void DecidePage::pressMain() {
+    if (!mainDecision(match()) && m_only)
+        choose(*m_only);
+    else
+        MatchPromptPage::pressMain();
 }
 
 void DecidePage::refresh() {
@@ -49,11 +69,26 @@ void DecidePage::refresh() {
         items.push_back({static_cast<int>(m_offers.size()), text, note, true, false});
         m_offers.push_back({kind, choice, side});
     };
+    // What the rules do not allow now says why in its place (UX-7.2).
+    const auto addRefused = [&](DecisionKind kind, tap::Choice choice) {
+        const auto refusal = match().check({.kind = kind, .side = prompt.side, .choice = choice});
+        if (!refusal)
+            return;
+        items.push_back({static_cast<int>(m_offers.size()),
+                         choiceText(choice),
+                         match().textOf(*refusal),
+                         false,
+                         false});
+        m_offers.push_back({kind, choice, prompt.side});
+    };
     for (const DecisionKind kind : prompt.wants) {
         const tap::Option* option = match().option(kind);
         if (option != nullptr && !option->choices.empty()) {
             for (const tap::Choice choice : option->choices)
                 add(kind, choice, prompt.side, choiceText(choice), choiceTip(choice, match()));
+            for (const tap::Choice choice : siblingsOf(kind))
+                if (std::ranges::find(option->choices, choice) == option->choices.end())
+                    addRefused(kind, choice);
         } else if (kind != main && !decisionText(kind, match()).isEmpty() &&
                    kind != DecisionKind::TakeOver && kind != DecisionKind::Place &&
                    kind != DecisionKind::Lift) {
@@ -75,6 +110,14 @@ void DecidePage::refresh() {
                 side,
                 QStringLiteral("%1: %2").arg(match().teamName(side), decisionText(kind, match())),
                 decisionTip(kind, match()));
+    }
+    // The only thing that can be done is the main button as well.
+    m_only.reset();
+    const auto able = std::ranges::count_if(items, &ActionItem::enabled);
+    if (able == 1) {
+        const auto only = std::ranges::find_if(items, &ActionItem::enabled);
+        m_only = only->id;
+        m_onlyText = only->text;
     }
     m_lead->setText(promptWords(match()).lead);
     m_lead->setVisible(!m_lead->text().isEmpty());

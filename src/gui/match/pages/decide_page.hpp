@@ -14,6 +14,7 @@ public:
     explicit DecidePage(const MatchDesk& desk, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
+    void pressMain() override;
     void refresh() override;
 
 private:
@@ -29,6 +30,8 @@ private:
     ActionList* m_actions = nullptr;
     QLabel* m_expiry = nullptr;
     std::vector<Offer> m_offers;
+    std::optional<int> m_only;  ///< the choice, where there is but one
+    QString m_onlyText;
 };
 
 }  // namespace thrum::gui

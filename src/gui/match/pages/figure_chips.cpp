@@ -1,5 +1,7 @@
 #include "gui/match/pages/figure_chips.hpp"
 
+#include "gui/comfort/fitting_button.hpp"
+
 #include <QGridLayout>
 #include <QPushButton>
 
@@ -20,7 +22,7 @@ void FigureChips::setChips(const std::vector<FigureChip>& chips) {
         return;
     m_chips = chips;
     while (m_buttons.size() < chips.size()) {
-        auto* button = new QPushButton{this};
+        auto* button = new FittingButton{this};
         button->setFocusPolicy(Qt::TabFocus);
         button->setCheckable(true);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

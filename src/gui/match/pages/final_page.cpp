@@ -2,11 +2,23 @@
 
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
+#include "gui/session/field_words.hpp"
 
 #include <QLabel>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
+
+namespace {
+/// How overtime was decided: the yards of both, where both have had their play.
+QString overtimeText(const tap::State& s) {
+    const auto& yards = s.overtime.yards;
+    if (!yards[0] || !yards[1])
+        return FinalPage::tr("Decided in overtime.");
+    return FinalPage::tr("Decided in overtime, by yards from the 50: %1 against %2.")
+        .arg(signedYards(*yards[0]), signedYards(*yards[1]));
+}
+}  // namespace
 
 FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
     m_headline = addHeading({});
@@ -21,6 +33,15 @@ FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{d
     m_drill = addText(false);
     m_drill->setObjectName(QStringLiteral("drillResult"));
     m_how = addText(true);
+    m_time = addText(true);
+    m_time->setObjectName(QStringLiteral("timeUsed"));
+    m_bestHeading = addHeading(tr("The plays to remember"));
+    m_best = new ActionList{this};
+    m_best->setObjectName(QStringLiteral("bestPlays"));
+    connect(m_best, &ActionList::chosen, this, [this](int id) {
+        emit playAsked(static_cast<std::size_t>(id));
+    });
+    column()->addWidget(m_best);
     m_actions = new ActionList{this};
     m_actions->setObjectName(QStringLiteral("finalActions"));
     m_actions->setItems(
@@ -47,8 +68,26 @@ void FinalPage::pressMain() {
         emit newGameAsked();
 }
 
+void FinalPage::fillBest() {
+    const std::size_t entries = match().game().session().record().size();
+    if (m_playsOf != entries) {
+        m_playsOf = entries;
+        m_plays = keyPlaysOf(match().game().fileText());
+    }
+    std::vector<ActionItem> items;
+    for (const KeyPlay& play : m_plays)
+        items.push_back({static_cast<int>(play.play), play.title, play.story, true, false});
+    m_bestHeading->setVisible(!items.empty());
+    m_best->setItems(items);
+}
+
 void FinalPage::refresh() {
     const tap::State& s = match().state();
+    fillBest();
+    const auto used = [this](Side side) {
+        return tr("%1 %2").arg(match().teamName(side), timeText(match().usedMs(side)));
+    };
+    m_time->setText(tr("Time to decide: %1, %2.").arg(used(Side::Home), used(Side::Visitor)));
     m_drill->setVisible(match().drill().has_value());
     if (const auto& drill = match().drill()) {
         const int points = match().drillPoints();
@@ -75,9 +114,7 @@ void FinalPage::refresh() {
             .arg(match().teamName(Side::Home),
                  match().teamName(Side::Visitor),
                  modeText(s.mode).toLower(),
-                 s.overtime.period > 0
-                     ? QLatin1Char(' ') + tr("Decided in overtime, by yards from the 50.")
-                     : QString{}));
+                 s.overtime.period > 0 ? QLatin1Char(' ') + overtimeText(s) : QString{}));
 }
 
 }  // namespace thrum::gui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/match/key_plays.hpp"
 #include "gui/match/pages/match_prompt_page.hpp"
 
 namespace thrum::gui {
@@ -22,11 +23,20 @@ signals:
     void drillAgainAsked();
     void boxScoreAsked();
     void replayAsked();
+    /// A play the game is remembered by.
+    void playAsked(std::size_t play);
 
 private:
+    void fillBest();
+
     QLabel* m_headline = nullptr;
     QLabel* m_score = nullptr;
     QLabel* m_how = nullptr;
+    QLabel* m_time = nullptr;
+    QLabel* m_bestHeading = nullptr;
+    ActionList* m_best = nullptr;
+    std::vector<KeyPlay> m_plays;
+    std::size_t m_playsOf = 0;  ///< entries of the record they were found in
     QLabel* m_drill = nullptr;
     ActionList* m_actions = nullptr;
 };

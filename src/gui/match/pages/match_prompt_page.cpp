@@ -42,7 +42,24 @@ MainButton MatchPromptPage::mainButton() const {
     MainButton button;
     button.text = decisionText(*kind, m_desk.match);
     button.hint = tr("Enter");
+    if (*kind == tap::DecisionKind::SwitchOn)
+        withholdSwitch(button);
     return button;
+}
+
+// The board stays off while the rules would refuse it, a call that is still open for example, and
+// the button says why (UX-7.2).
+void MatchPromptPage::withholdSwitch(MainButton& button) const {
+    const TapMatch& match = m_desk.match;
+    if (match.doing() != MatchDoing::Waiting)
+        return;
+    const auto refusal = match.check({.kind = tap::DecisionKind::SwitchOn,
+                                      .side = match.prompt().side,
+                                      .ms = match.elapsedMs()});
+    if (!refusal)
+        return;
+    button.enabled = false;
+    button.hint = match.textOf(*refusal);
 }
 
 void MatchPromptPage::pressMain() {

@@ -65,6 +65,8 @@ protected:
     void submit(tap::DecisionKind kind, FigureId figure);
 
 private:
+    void withholdSwitch(MainButton& button) const;
+
     MatchDesk m_desk;
     QVBoxLayout* m_column = nullptr;
 };

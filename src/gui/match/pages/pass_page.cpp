@@ -67,8 +67,11 @@ MainButton PassPage::mainButton() const {
         return {
             decisionText(DecisionKind::ReleasePass, match()),
             tr("Enter · then the %1 pivot").arg(match().teamName(other(match().prompt().side)))};
-    if (match().option(DecisionKind::LayStick) != nullptr)
+    if (match().option(DecisionKind::LayStick) != nullptr) {
+        if (const auto refusal = stickRefusal())
+            return {tr("Lay the stick"), match().textOf(*refusal), false};
         return {tr("Lay the stick"), tr("Enter · or click where it shall point")};
+    }
     return {tr("Lift stick — ball is down"), tr("Name a receiver first"), false};
 }
 
@@ -117,14 +120,20 @@ void PassPage::fillFacts() {
     m_facts->setText(QStringLiteral("<table cellspacing='2'>%1</table>").arg(rows));
 }
 
+// What the rules say of the stick as it is held.
+std::optional<RuleViolation> PassPage::stickRefusal() const {
+    const auto heading = desk().tool.aim();
+    if (!heading)
+        return std::nullopt;
+    return match().check(
+        {.kind = DecisionKind::LayStick, .side = match().prompt().side, .heading = heading});
+}
+
 void PassPage::fillChecks() {
     const auto heading = desk().tool.aim();
     std::vector<CheckLine> lines;
     if (heading) {
-        const tap::Decision lay{
-            .kind = DecisionKind::LayStick, .side = match().prompt().side, .heading = heading};
-        const auto refusal = match().check(lay);
-        if (refusal) {
+        if (const auto refusal = stickRefusal()) {
             lines.push_back({false,
                              QString::fromStdString(filled(refusal->text, refusal->args)),
                              QString::fromStdString(refusal->clause)});

@@ -26,6 +26,7 @@ public:
 private:
     void fillFacts();
     void fillChecks();
+    [[nodiscard]] std::optional<RuleViolation> stickRefusal() const;
 
     QLabel* m_facts = nullptr;
     QLabel* m_lead = nullptr;

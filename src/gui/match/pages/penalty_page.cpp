@@ -35,6 +35,8 @@ PenaltyPage::PenaltyPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPa
         box->addWidget(target->button);
         columns->addLayout(box, 1);
     }
+    m_expiry = addText(true);
+    m_expiry->setObjectName(QStringLiteral("expiry"));
     column()->addStretch(1);
 }
 
@@ -70,7 +72,9 @@ QString PenaltyPage::factsAfter(DecisionKind kind) const {
     };
     row(tr("Ball"), match().teamName(next->offense));
     row(tr("Down"), downText(*next));
-    row(tr("Spot"), spotText(match(), next->lineOfScrimmage, next->offense));
+    // the dice of a try have no spot, and a two-point play is always from the same one
+    if (next->tryKind == tap::TryKind::None)
+        row(tr("Spot"), spotText(match(), next->lineOfScrimmage, next->offense));
     row(tr("Score"), QStringLiteral("%1–%2").arg(next->score[0]).arg(next->score[1]));
     for (const tap::Clock& clock : next->clocks)
         if (clock.name == tap::ClockName::Game)
@@ -100,6 +104,10 @@ void PenaltyPage::refresh() {
     m_decline.facts->setText(
         QStringLiteral("<div style='margin-bottom:7px'><b>%1</b></div>").arg(tr("If declined")) +
         factsAfter(DecisionKind::Decline));
+    const auto* clock = match().windowClock();
+    const QString after = clock != nullptr ? expiryText(*clock) : QString{};
+    m_expiry->setVisible(!after.isEmpty());
+    m_expiry->setText(QStringLiteral("◷ ") + after);
     m_accept.button->setText(decisionText(DecisionKind::Accept, match()));
     m_decline.button->setText(decisionText(DecisionKind::Decline, match()));
 }

@@ -27,6 +27,7 @@ private:
 
     QLabel* m_foul = nullptr;
     QLabel* m_who = nullptr;
+    QLabel* m_expiry = nullptr;
     Column m_accept;
     Column m_decline;
 };

@@ -220,7 +220,11 @@ void PivotPage::refresh() {
     const tap::Option* pivot = match().option(DecisionKind::Pivot);
     const bool counted = pivot != nullptr && pivot->left.has_value();
     m_count->setVisible(counted);
-    if (counted)
+    if (counted && s.phase == tap::Phase::PassDefense)
+        m_count->setText(*pivot->left == 0
+                             ? tr("Toward the ball: any man")
+                             : tr("Toward the ball: any man; elsewhere: %1").arg(*pivot->left));
+    else if (counted)
         m_count->setText(*pivot->left == 1 ? tr("1 pivot left")
                                            : tr("%1 pivots left").arg(*pivot->left));
     fillMen();

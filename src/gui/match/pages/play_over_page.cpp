@@ -1,29 +1,68 @@
 #include "gui/match/pages/play_over_page.hpp"
 
 #include "gui/match/match_words.hpp"
+#include "gui/match/pages/action_list.hpp"
+#include "gui/session/field_words.hpp"
 
+#include <algorithm>
+
+#include <QFont>
 #include <QLabel>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
 
+namespace {
+// Who meant to stop the board when it had just stopped by itself does not go on unseen.
+constexpr qint64 kStrayPressMs = 350;
+
+enum Look { Again, Touch };
+
+std::optional<Distance> gainOf(const std::vector<tap::Event>& events) {
+    for (const tap::Event& event : events)
+        if (event.gain)
+            return event.gain;
+    return std::nullopt;
+}
+
+bool hasTouch(const TapMatch& match) {
+    return std::ranges::any_of(match.playEvents(), [](const tap::Event& event) {
+        return event.kind == tap::EventKind::Tackled || event.kind == tap::EventKind::Fumbled ||
+               event.kind == tap::EventKind::TackleBroken;
+    });
+}
+}  // namespace
+
 PlayOverPage::PlayOverPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+    m_gain = addText(false);
+    m_gain->setObjectName(QStringLiteral("playGain"));
+    QFont big = m_gain->font();
+    big.setPointSizeF(big.pointSizeF() * 2.2);
+    big.setBold(true);
+    m_gain->setFont(big);
     m_result = addText(false);
     m_result->setObjectName(QStringLiteral("playResult"));
-    QFont large = m_result->font();
-    large.setPointSizeF(large.pointSizeF() * 1.3);
-    large.setBold(true);
-    m_result->setFont(large);
+    QFont strong = m_result->font();
+    strong.setPointSizeF(strong.pointSizeF() * 1.15);
+    strong.setBold(true);
+    m_result->setFont(strong);
     m_next = addText(true);
     m_next->setObjectName(QStringLiteral("nextDown"));
-    auto* again = new QPushButton{tr("Watch again"), this};
-    again->setObjectName(QStringLiteral("watchAgain"));
-    again->setFocusPolicy(Qt::TabFocus);
-    again->setToolTip(tr("The play once more in slow motion (R)"));
-    connect(again, &QPushButton::clicked, this, &PlayOverPage::watchAgainAsked);
-    column()->addWidget(again);
+    m_actions = new ActionList{this};
+    m_actions->setObjectName(QStringLiteral("lookAgain"));
+    connect(m_actions, &ActionList::chosen, this, [this](int id) {
+        if (id == Again)
+            emit watchAgainAsked();
+        else
+            emit touchAsked();
+    });
+    column()->addWidget(m_actions);
     column()->addStretch(1);
+}
+
+void PlayOverPage::showEvent(QShowEvent* event) {
+    MatchPromptPage::showEvent(event);
+    m_shown.start();
 }
 
 void PlayOverPage::showResult(const QString& result) {
@@ -32,15 +71,32 @@ void PlayOverPage::showResult(const QString& result) {
 }
 
 MainButton PlayOverPage::mainButton() const {
-    return {tr("Next play"), tr("Enter clears the board")};
+    return {match().state().over ? tr("The final") : tr("Next play"), tr("Enter clears the board")};
 }
 
 void PlayOverPage::pressMain() {
-    match().playSeen();
+    if (!m_shown.isValid() || m_shown.elapsed() >= kStrayPressMs)
+        match().playSeen();
 }
 
 void PlayOverPage::refresh() {
+    if (match().doing() != MatchDoing::Ended)
+        return;
+    const auto gain = gainOf(match().playEvents());
+    m_gain->setVisible(gain.has_value());
+    if (gain)
+        m_gain->setText(tr("%1 yd").arg(signedYards(*gain)));
     m_next->setText(tr("Next: %1").arg(nextText(match())));
+    std::vector<ActionItem> items{
+        {Again, tr("Watch again"), tr("The whole play from its snap (R)."), true, false}};
+    if (hasTouch(match()))
+        items.push_back({Touch,
+                         tr("Show me the touch"),
+                         tr("The last second at a tenth of its speed: who met whom, and with which "
+                            "edge (Shift+R)."),
+                         true,
+                         false});
+    m_actions->setItems(items);
 }
 
 }  // namespace thrum::gui

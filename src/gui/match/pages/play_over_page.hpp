@@ -2,9 +2,14 @@
 
 #include "gui/match/pages/match_prompt_page.hpp"
 
+#include <QElapsedTimer>
+
 namespace thrum::gui {
 
-/// The play has ended and lies on the board to be looked at: what it came to, and what comes next.
+class ActionList;
+
+/// The play has ended and lies on the board to be looked at: what it came to, what comes next, and
+/// ways to see it again.
 class PlayOverPage final : public MatchPromptPage {
     Q_OBJECT
 
@@ -20,10 +25,17 @@ public:
 
 signals:
     void watchAgainAsked();
+    void touchAsked();
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
+    QElapsedTimer m_shown;
+    QLabel* m_gain = nullptr;
     QLabel* m_result = nullptr;
     QLabel* m_next = nullptr;
+    ActionList* m_actions = nullptr;
 };
 
 }  // namespace thrum::gui

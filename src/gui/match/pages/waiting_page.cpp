@@ -10,6 +10,11 @@
 
 namespace thrum::gui {
 
+namespace {
+// Who pressed Enter once too often for his own window does not stop the other coach.
+constexpr qint64 kStrayPressMs = 1000;
+}  // namespace
+
 WaitingPage::WaitingPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
     m_who = addText(false);
     m_bar = new QProgressBar{this};
@@ -40,10 +45,13 @@ WaitingPage::WaitingPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPa
 }
 
 bool WaitingPage::decides() const {
-    return match().prompt().kind == tap::PromptKind::Decision;
+    return match().doing() != MatchDoing::Resumed &&
+           match().prompt().kind == tap::PromptKind::Decision;
 }
 
 MainButton WaitingPage::mainButton() const {
+    if (match().doing() == MatchDoing::Resumed)
+        return {tr("Go on"), tr("Enter · the clocks wait until then")};
     if (!decides())
         return {tr("Getting ready…"), {}, false};
     if (match().held())
@@ -54,18 +62,49 @@ MainButton WaitingPage::mainButton() const {
 }
 
 void WaitingPage::pressMain() {
+    if (match().doing() == MatchDoing::Resumed) {
+        match().resume();
+        return;
+    }
     if (!decides())
         return;
     if (match().held())
         match().setHeld(false);
     else if (match().isReadyToShow())
         match().showReady();
-    else
+    else if (match().brisk() || !m_thought.isValid() || m_thought.elapsed() >= kStrayPressMs)
         match().setHeld(true);
 }
 
+void WaitingPage::refreshResumed() {
+    m_bar->hide();
+    m_whenAsked->hide();
+    m_takeOver->hide();
+    QStringList clocks;
+    for (const tap::ClockView& clock : match().prompt().clocks)
+        if (clock.running)
+            clocks << tr("%1 %2").arg(clockText(clock.name), timeText(match().msLeft(clock)));
+    const bool inRun = match().prompt().kind == tap::PromptKind::Run;
+    m_who->setText(
+        inRun ? tr("The game was recovered in the middle of a run.")
+              : tr("The game was recovered where it stood: %1.").arg(promptWords(match()).title));
+    m_state->setText(inRun ? tr("Paused. The board goes on from where you last saw it.")
+                           : tr("Paused, as of at most a second before: %1.")
+                                 .arg(clocks.join(QStringLiteral(", "))));
+    m_state->show();
+}
+
 void WaitingPage::refresh() {
+    if (match().doing() == MatchDoing::Resumed) {
+        refreshResumed();
+        return;
+    }
     const Side side = match().prompt().side;
+    if (const std::size_t about = match().game().session().record().size();
+        about != m_about || match().held()) {
+        m_about = about;
+        m_thought.start();
+    }
     m_bar->setVisible(!match().held() && !match().isReadyToShow());
     m_whenAsked->setVisible(decides());
     m_whenAsked->setChecked(match().showsWhenAsked());

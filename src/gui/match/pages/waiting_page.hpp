@@ -2,6 +2,8 @@
 
 #include "gui/match/pages/match_prompt_page.hpp"
 
+#include <QElapsedTimer>
+
 class QCheckBox;
 class QProgressBar;
 class QPushButton;
@@ -22,12 +24,15 @@ public:
 
 private:
     [[nodiscard]] bool decides() const;
+    void refreshResumed();
 
     QLabel* m_who = nullptr;
     QProgressBar* m_bar = nullptr;
     QLabel* m_state = nullptr;
     QCheckBox* m_whenAsked = nullptr;
     QPushButton* m_takeOver = nullptr;
+    std::size_t m_about = 0;  ///< entries of the record when the thought began
+    QElapsedTimer m_thought;
 };
 
 }  // namespace thrum::gui

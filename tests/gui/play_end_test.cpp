@@ -1,0 +1,183 @@
+// The end of a play: it is looked at before the board is cleared, and the touch it was ruled on is
+// shown again. And what holds the switch up.
+
+#include "gui/board/board_view.hpp"
+#include "gui/game_desk.hpp"
+#include "gui/match/match_strip.hpp"
+#include "gui/match/pages/action_list.hpp"
+#include "gui/match/pages/choice_button.hpp"
+#include "gui/match/pages/play_over_page.hpp"
+#include "gui/match/side_band.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/start/wait_for.hpp"
+#include "gui/window/commands.hpp"
+
+#include <QAction>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+using tap::Phase;
+using test::GameDesk;
+using test::shortGame;
+
+namespace {
+/// Over the line with a defender in his way: the run can only end with the two of them.
+std::string breakingFree(const std::string& more = "") {
+    return R"({"phase":"S16r","half":1,"play":3,"offense":"home","down":2,"line_of_scrimmage":40,
+        "line_to_gain":47,"carrier":"H34","switch_holder":"visitor",
+        "figures":{"H34":{"x":42,"y":26.6665},"V52":{"x":46,"y":26.6665,"heading_deg":180},
+                   "V55":{"x":47,"y":29,"heading_deg":180},"V91":{"x":47,"y":24,"heading_deg":180}},
+        "play_facts":{"snapped":true,"counted":true,"line_reached":true,"snap_taker":"H12"})" +
+           (more.empty() ? "" : "," + more) + "}";
+}
+constexpr int kStrayMs = 400;
+
+/// Switches on and waits for the end of the play.
+bool playItOut(GameDesk& desk) {
+    desk.match().setBrisk(false);
+    desk.press(Qt::Key_Space);
+    return waitFor(
+        [&] {
+            return desk.match().doing() == MatchDoing::Ended ||
+                   desk.match().doing() == MatchDoing::Waiting;
+        },
+        60'000);
+}
+QString textOf(GameDesk& desk, const char* label) {
+    return desk.find<QLabel>(label)->text();
+}
+}  // namespace
+
+TEST_CASE("UX-7.1 a play that is over stays on the board until the coach goes on",
+          "[gui][UX-7.1]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire, 20), breakingFree()};
+    REQUIRE(desk.settle());
+    REQUIRE(playItOut(desk));
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    // the game itself is past it, and what was decided is kept
+    CHECK(desk.match().game().state().figures.empty());
+    CHECK(desk.page().board().scene().figures.size() == 4);
+    CHECK(desk.panel().band().title() == QStringLiteral("The play is over"));
+    CHECK_FALSE(textOf(desk, "playResult").isEmpty());
+    CHECK(textOf(desk, "nextDown").startsWith(QStringLiteral("Next: ")));
+    CHECK(desk.panel().mainButtonWidget()->text() == QStringLiteral("Next play"));
+    // nobody's clock runs and no key of a coach decides anything
+    CHECK(desk.match().elapsedMs() == 0);
+    const std::size_t inputs = desk.match().game().session().inForce();
+    desk.press(Qt::Key_Space);
+    CHECK(desk.match().doing() == MatchDoing::Ended);
+    QTest::qWait(kStrayMs);
+    desk.press(Qt::Key_Return);
+    CHECK(desk.match().doing() == MatchDoing::Waiting);
+    CHECK(desk.match().game().session().inForce() == inputs);
+    CHECK(desk.page().board().scene().figures.empty());
+    CHECK(desk.state().phase == Phase::LineUp);
+}
+
+TEST_CASE("in a tournament the look at the end of a play is short", "[gui][UX-9]") {
+    GameDesk desk{shortGame(tap::Mode::Tournament, 20), breakingFree()};
+    REQUIRE(desk.settle());
+    REQUIRE(playItOut(desk));
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    CHECK(desk.settle(20'000));  // by itself
+}
+
+TEST_CASE("UX-14.4 \"Show me\" names who met whom first, both edges, when and how near",
+          "[gui][UX-14.4]") {
+    GameDesk desk{shortGame(tap::Mode::Hotseat, 20), breakingFree()};
+    REQUIRE(desk.settle());
+    REQUIRE(playItOut(desk));
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    auto* looks = desk.find<ActionList>("lookAgain");
+    REQUIRE(looks->items().size() == 2);
+    REQUIRE(desk.window().commands()[Command::ShowTouch]->isEnabled());
+    desk.press(Qt::Key_R, Qt::ShiftModifier);
+    ReplayPage& replay = desk.window().views().replayPage();
+    REQUIRE(replay.isVisible());
+    const auto* told = replay.findChild<QLabel*>(QStringLiteral("touchTold"));
+    REQUIRE(told != nullptr);
+    INFO(told->text().toStdString());
+    static const QRegularExpression whole{
+        QStringLiteral("^First touch: #\\d+ (front|left|right|rear) on #\\d+ "
+                       "(front|left|right|rear), \\d+\\.\\d\\d s after the switch, "
+                       "(\\d\\.\\d\\d) yd apart\\.$")};
+    const auto match = whole.match(told->text());
+    REQUIRE(match.hasMatch());
+    CHECK(match.captured(3).toDouble() < 0.1);  // 0.3 mm and the rounding of the record
+    CHECK(replay.player().isPlaying());
+    CHECK(replay.player().speed() == 0);
+    REQUIRE(replay.player().loop());
+    CHECK(replay.player().loop()->second - replay.player().loop()->first <= 1000);
+    // and back to where the coach was
+    QTest::keyClick(&replay.board(), Qt::Key_Escape);
+    CHECK(desk.match().doing() == MatchDoing::Ended);
+    CHECK(desk.page().isVisible());
+}
+
+TEST_CASE("UX-7.2 the switch waits for a call that is still open, and says so",
+          "[gui][UX-7.2][TAP-PE-7]") {
+    GameDesk desk{shortGame(tap::Mode::Hotseat, 20),
+                  R"({"phase":"S6","half":1,"play":3,"offense":"home","down":2,
+                      "line_of_scrimmage":40,"line_to_gain":47,
+                      "figures":{"H12":{"x":34,"y":26.6665},"H50":{"x":38.9,"y":26.6665},
+                                 "V52":{"x":46,"y":26.6665,"heading_deg":180}},
+                      "play_facts":{"snap_taker":"H12"},
+                      "review":{"may_call":{"home":true,"visitor":false}},
+                      "clocks":[{"name":"penalty_call","ms_left":8000},
+                                {"name":"snap","ms_left":20000,"side":"home"}]})"};
+    REQUIRE(desk.settle());
+    auto* main = desk.panel().mainButtonWidget();
+    CHECK_FALSE(main->isEnabled());
+    QString said;
+    QObject::connect(&desk.page(), &MatchPage::said, [&](const QString& text) { said = text; });
+    desk.press(Qt::Key_Space);
+    CHECK(said.startsWith(QStringLiteral("TAP-PE-7: a call is still open")));
+    CHECK(desk.state().phase == Phase::Ready);
+    // the coach who may call says that he has none
+    auto* noCall = desk.panel().findChild<QWidget*>(QStringLiteral("calls"));
+    QPushButton* none = nullptr;
+    for (auto* button : noCall->findChildren<QPushButton*>())
+        if (button->isVisible() && button->text().endsWith(QStringLiteral("No call")))
+            none = button;
+    REQUIRE(none != nullptr);
+    desk.click(none);
+    CHECK(main->isEnabled());
+}
+
+TEST_CASE("UX-7.4 where there is one choice it is the main button, and the other says why not",
+          "[gui][UX-7.2][UX-7.4][TAP-ON-1]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire),
+                  R"({"phase":"K0","offense":"visitor","opening_kicker":"home",
+                      "play_facts":{"kind":"kickoff"}})"};
+    REQUIRE(desk.settle());
+    auto* choices = desk.find<ActionList>("choices");
+    REQUIRE(choices->items().size() == 2);
+    CHECK(choices->items()[0].enabled);
+    CHECK_FALSE(choices->items()[1].enabled);
+    CHECK(choices->items()[1].note.startsWith(QStringLiteral("TAP-ON-")));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.state().phase == Phase::KickLineUp);
+}
+
+TEST_CASE("the wheel over a man who may not be turned leaves the view and is refused",
+          "[gui][UX-6.2][TAP-MD-3]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire),
+                  R"({"phase":"S8","offense":"home","down":2,"line_of_scrimmage":40,
+                      "line_to_gain":47,"carrier":"H12","stops_used":1,
+                      "figures":{"H12":{"x":34,"y":26.6665},"V21":{"x":46.5,"y":17}},
+                      "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"}})"};
+    REQUIRE(desk.settle());
+    int refused = 0;
+    QObject::connect(&desk.match(), &TapMatch::refused, [&] { ++refused; });
+    const double zoom = desk.page().board().view().zoom();
+    for (int i = 0; i < 3; ++i)
+        desk.wheel(desk.man(QStringLiteral("V21")), 1);
+    CHECK(desk.page().board().view().zoom() == zoom);
+    CHECK(refused == 1);  // one spin, one sentence
+}
