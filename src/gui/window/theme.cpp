@@ -138,7 +138,7 @@ QTabBar::tab:selected { color: %text; border-bottom-color: %main; }
 QTabBar::tab:focus { color: %link; text-decoration: underline; }
 QTableView { alternate-background-color: %button; }
 QListView { alternate-background-color: %button; }
-QListView::item { padding: 3px 4px; }
+QListView::item { padding: 3px 4px; border: 0; }
 QListView::item:selected, QTableView::item:selected, QTreeView::item:selected { background: #1f4fa8; color: white; }
 QPlainTextEdit { background: %panel; border: 0; }
 QPlainTextEdit:focus { border: 2px solid #3d7be0; }
@@ -154,6 +154,7 @@ QLabel[role="heading"] { font-weight: 600; }
 QLabel[role="bad"] { color: %bad; font-weight: 600; }
 QLabel[role="note"] { background: %window; color: %text; border-bottom: 1px solid %line; }
 QLabel[role="good"] { color: %good; font-weight: 600; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton { outline: none; background: %button; color: %text; border: 1px solid %line; border-radius: 5px; padding: 5px 10px; min-height: 18px; }
 QPushButton:hover { border-color: %muted; }
 QPushButton:pressed, QPushButton:checked { background: #1f3f8f; color: white; border-color: #1f3f8f; }
