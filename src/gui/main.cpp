@@ -91,7 +91,7 @@ int open(QApplication& app, const StartOptions& start, const QElapsedTimer& sinc
         return kDone;
     }
     window.show();
-    window.begin();
+    window.begin(start.file);
     const QuitSignals quits{window};
     window.activateWindow();  // without a window manager nobody else gives it the keyboard
     return app.exec();

@@ -15,16 +15,20 @@
 #include <thrum/io/text_file.hpp>
 
 #include <QComboBox>
+#include <QDropEvent>
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -314,4 +318,57 @@ TEST_CASE("UX-18.3 without its index the archive is the same", "[gui][UX-18.3]")
     QFile::remove(shelf.folder.filePath(QStringLiteral("index.json")));
     gui::test::Desk desk = shelf.desk();
     CHECK(desk.window().shelf().page().model().rowCount() == 3);
+}
+
+TEST_CASE("UX-18.2 a game file from the file manager is shown at once", "[gui][UX-18.2]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    desk.window().begin(shelf.file("2026-11-19T190205-tap-a.thrum"));
+    CHECK(desk.window().pages().current() == &desk.window().views().replayPage());
+    CHECK(desk.window().views().replayPage().isOpen());
+}
+
+TEST_CASE("UX-18.2 a file that is no game costs a sentence, and home is there",
+          "[gui][UX-18.2][refusal]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    const char* name = GENERATE("2026-11-18T190205-tap-c.thrum", "not-there.thrum");
+    desk.window().begin(shelf.file(name));
+    CHECK(desk.window().pages().current() == desk.window().findChild<HomePage*>());
+    const auto* box = desk.window().findChild<QMessageBox*>();
+    REQUIRE(box != nullptr);
+    CHECK(box->text().contains(QString::fromLatin1(name)));
+    CHECK(box->text().count(QLatin1Char('\n')) == 0);
+}
+
+TEST_CASE("UX-18.2 a dropped game is shown; a dropped folder is taken in but for what is no game",
+          "[gui][UX-18.2]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    const auto drop = [&desk](const QString& path) {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        const QPoint middle = desk.window().rect().center();
+        QDragEnterEvent enter{middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
+        QCoreApplication::sendEvent(&desk.window(), &enter);
+        CHECK(enter.isAccepted());
+        QDropEvent let{QPointF{middle}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
+        QCoreApplication::sendEvent(&desk.window(), &let);
+    };
+    drop(shelf.file("2026-11-19T190205-tap-a.thrum"));
+    CHECK(desk.window().pages().current() == &desk.window().views().replayPage());
+
+    QTemporaryDir other;
+    for (const char* name : {"one.thrum", "two.thrum"})
+        REQUIRE_FALSE(io::writeFileAtomically(
+            other.filePath(QString::fromLatin1(name)).toStdString(), shelf.finished));
+    REQUIRE_FALSE(
+        io::writeFileAtomically(other.filePath(QStringLiteral("bad.thrum")).toStdString(), "?\n"));
+    const std::size_t before = desk.window().shelf().archive()->games().size();
+    drop(other.path());
+    CHECK(desk.window().pages().current() == &desk.window().shelf().page());
+    CHECK(desk.window().shelf().archive()->games().size() == before + 2);
+    const auto* box = desk.window().findChild<QMessageBox*>();
+    REQUIRE(box != nullptr);
+    CHECK(box->text().contains(QStringLiteral("bad.thrum")));
 }

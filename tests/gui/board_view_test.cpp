@@ -1,8 +1,10 @@
 #include "gui/board/hit_test.hpp"
 #include "gui/board/measuring.hpp"
 #include "gui/desk.hpp"
+#include "gui/painters/mark_layers.hpp"
 #include "gui/window/commands.hpp"
 
+#include <QTest>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -129,4 +131,34 @@ TEST_CASE("UX-8 M measures on the board and moves nobody", "[gui][UX-8]") {
     CHECK_FALSE(desk.board().scene().measure.has_value());
     desk.press(Qt::Key_Escape);
     CHECK_FALSE(desk.window().commands()[Command::Measure]->isChecked());
+}
+
+TEST_CASE("UX-8 the small map goes where it hides nobody, and stays there", "[gui][UX-8]") {
+    test::Desk desk;
+    BoardView& board = desk.board();
+    board.setZoom(3.0);
+    BoardScene scene = board.scene();
+    const auto corner = [&](const BoardScene& shown) {
+        board.showScene(shown);
+        const LayerContext context{board.scene(), board.view(), 1.0};
+        return MiniMapLayer::place(context);
+    };
+    const auto put = [&](QPointF pixel) {
+        BoardScene moved = scene;
+        moved.figures.resize(1);
+        moved.figures.front().at = board.view().toField().map(pixel);
+        return moved;
+    };
+    const QPointF middle = QRectF{board.rect()}.center();
+    const QRectF free = corner(put(middle));
+    CHECK(free.center().x() > middle.x());
+    CHECK(free.center().y() > middle.y());
+    const QRectF dodged = corner(put(free.center()));
+    CHECK_FALSE(dodged.isEmpty());
+    CHECK_FALSE(dodged.intersects(free));
+    CHECK(corner(put(middle)) == dodged);  // it does not wander back and forth
+    // a click on it is still a click on the map
+    const QPointF before = board.view().centre();
+    QTest::mouseClick(&board, Qt::LeftButton, {}, dodged.center().toPoint() + QPoint{40, 0});
+    CHECK(board.view().centre() != before);
 }

@@ -98,6 +98,31 @@ TEST_CASE("UX-23 text and focus stand out in both themes", "[gui][UX-23]") {
     Theme::instance().install(*qApp, ThemeChoice::Light);
 }
 
+TEST_CASE("UX-23 the high-contrast theme is black, white and yellow, and every text 7:1",
+          "[gui][UX-23]") {
+    Theme::instance().install(*qApp, ThemeChoice::Contrast);
+    const ThemeColors& theme = Theme::instance().colors();
+    for (const QColor& ground : {theme.panel, theme.window, theme.button})
+        for (const QColor& ink :
+             {theme.text, theme.muted, theme.link, theme.good, theme.bad, theme.faint, theme.ring})
+            CHECK(gui::test::contrast(ink, ground) >= 7.0);
+    CHECK(gui::test::contrast(theme.mainText, theme.main) >= 7.0);
+    CHECK(gui::test::contrast(theme.pickText, theme.pick) >= 7.0);
+    CHECK(gui::test::contrast(theme.mainRing, theme.panel) >= 7.0);
+    const QPalette palette = QApplication::palette();
+    for (const QPalette::ColorGroup group : {QPalette::Active, QPalette::Inactive}) {
+        CHECK(gui::test::contrast(palette.color(group, QPalette::HighlightedText),
+                                  palette.color(group, QPalette::Highlight)) >= 7.0);
+        CHECK(gui::test::contrast(palette.color(group, QPalette::WindowText),
+                                  palette.color(group, QPalette::Window)) >= 7.0);
+    }
+    // no color of another theme is written into the sheet
+    const QString sheet = qApp->styleSheet();
+    for (const char* stray : {"#1f4fa8", "#3d7be0", "#8fb8ff", "#fbfaf6", "%"})
+        CHECK_FALSE(sheet.contains(QString::fromLatin1(stray)));
+    Theme::instance().install(*qApp, ThemeChoice::Light);
+}
+
 TEST_CASE("UX-8.1 sides are told apart without color at 12 pixels", "[gui][UX-8.1]") {
     // the dark unit and the white one, in gray: their bases differ by far more than a shade
     const TableData table = gui::test::shippedTable();

@@ -1,5 +1,6 @@
 #include "gui/start/command_line.hpp"
 
+#include <QFile>
 #include <catch2/catch.hpp>
 
 using namespace thrum::gui;
@@ -34,7 +35,40 @@ TEST_CASE("The option --pictures names its folder", "[gui][command-line]") {
 
 TEST_CASE("what is not understood is said and nothing opens", "[gui][command-line][refusal]") {
     CHECK(read({QStringLiteral("--frobnicate")}).task == Task::Wrong);
-    CHECK(read({QStringLiteral("file.thrum")}).task == Task::Wrong);
+    CHECK(read({QStringLiteral("a.thrum"), QStringLiteral("b.thrum")}).task == Task::Wrong);
     CHECK(read({QStringLiteral("--seed"), QStringLiteral("lucky")}).task == Task::Wrong);
     CHECK(read({QStringLiteral("--theme"), QStringLiteral("pink")}).task == Task::Wrong);
+}
+
+TEST_CASE("UX-18.2 a file named on the command line is the game to show", "[gui][UX-18.2]") {
+    const StartOptions options = read({QStringLiteral("evening.thrum")});
+    CHECK(options.task == Task::Window);
+    CHECK(options.file == QStringLiteral("evening.thrum"));
+    CHECK(read({}).file.isEmpty());
+    CHECK(read({QStringLiteral("--help")}).text.contains(QStringLiteral("[GAME]")));
+}
+
+TEST_CASE("UX-18.2 file managers are told what games are and who opens them", "[gui][UX-18.2]") {
+    const auto read = [](const char* name) {
+        QFile file{QStringLiteral(THRUM_TEST_SOURCE_DIR "/packaging/") + QString::fromLatin1(name)};
+        REQUIRE(file.open(QIODevice::ReadOnly));
+        return QString::fromUtf8(file.readAll());
+    };
+    const QString entry = read("thrum.desktop");
+    CHECK(entry.contains(QStringLiteral("Exec=thrum %f\n")));
+    CHECK(entry.contains(QStringLiteral("MimeType=application/x-thrum-game;")));
+    const QString type = read("thrum.xml");
+    CHECK(type.contains(QStringLiteral("type=\"application/x-thrum-game\"")));
+    CHECK(type.contains(QStringLiteral("pattern=\"*.thrum\"")));
+    // the first bytes of every game this program writes
+    QFile game{QStringLiteral(THRUM_TEST_SOURCE_DIR
+                              "/tests/data/playthroughs/tournament-big-plays.thrum")};
+    REQUIRE(game.open(QIODevice::ReadOnly));
+    const QString magic = QString::fromUtf8(game.read(15)).toHtmlEscaped();
+    CHECK(type.contains(QStringLiteral("value=\"%1\"").arg(magic)));
+}
+
+TEST_CASE("UX-23 the high-contrast theme has a name on the command line", "[gui][UX-23]") {
+    const StartOptions options = read({QStringLiteral("--theme"), QStringLiteral("contrast")});
+    CHECK(options.theme == ThemeChoice::Contrast);
 }

@@ -119,7 +119,7 @@ void EveryPage::walkDialogs(const std::function<void(const std::string&, QWidget
     const auto& games = window().shelf().archive()->games();
     GameDetailsDialog details{games.front(), std::nullopt, &window()};
     seen("game details", details);
-    auto* recovery = new RecoverySheet{games, &window()};
+    auto* recovery = new RecoverySheet{games, window().library(), &window()};
     seen("recovery", *recovery);
     window().commands()[Command::ScoreboardWindow]->setChecked(true);
     seen("scoreboard", *shell.scoreboard());

@@ -78,11 +78,12 @@ TEST_CASE("UX-5.1 every action is in a menu, has a key or does without on purpos
         QStringLiteral("LayerHeadings"), QStringLiteral("LayerContacts"),
         QStringLiteral("LayerMiniMap"),  QStringLiteral("ThemeDesktop"),
         QStringLiteral("ThemeLight"),    QStringLiteral("ThemeDark"),
-        QStringLiteral("DataFolder"),    QStringLiteral("Captions"),
-        QStringLiteral("ReducedMotion"), QStringLiteral("Shortcuts"),
-        QStringLiteral("About"),         QStringLiteral("AboutQt"),
-        QStringLiteral("ReplayClose"),   QStringLiteral("TurnForCoach"),
-        QStringLiteral("CallerAudit"),   QStringLiteral("GuidedGame")};
+        QStringLiteral("ThemeContrast"), QStringLiteral("DataFolder"),
+        QStringLiteral("Captions"),      QStringLiteral("ReducedMotion"),
+        QStringLiteral("Shortcuts"),     QStringLiteral("About"),
+        QStringLiteral("AboutQt"),       QStringLiteral("ReplayClose"),
+        QStringLiteral("TurnForCoach"),  QStringLiteral("CallerAudit"),
+        QStringLiteral("GuidedGame")};
     for (const ShortcutEntry& entry : desk.window().shell().shortcuts().entries()) {
         INFO(entry.id.toStdString());
         const QAction& action = *entry.action;

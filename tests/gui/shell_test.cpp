@@ -1,12 +1,15 @@
 #include "gui/shell/shell.hpp"
 
 #include "gui/comfort/comfort.hpp"
+#include "gui/comfort/switch_scan.hpp"
 #include "gui/desk.hpp"
 #include "gui/finder/command_finder.hpp"
+#include "gui/finder/finder_entry.hpp"
 #include "gui/home/home_page.hpp"
 #include "gui/keys/shortcut_book.hpp"
 #include "gui/keys/shortcuts_dialog.hpp"
 #include "gui/panels/refusal_bubble.hpp"
+#include "gui/panels/scoreboard_strip.hpp"
 #include "gui/rules/rules_window.hpp"
 #include "gui/scoreboard/scoreboard_window.hpp"
 #include "gui/settings/preferences_dialog.hpp"
@@ -14,6 +17,7 @@
 #include "gui/window/commands.hpp"
 #include "gui/window/page_switch.hpp"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
@@ -24,6 +28,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSet>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -341,7 +346,8 @@ TEST_CASE("UX-9.2 digits of the scoreboard window have 12 percent of its height"
         CHECK(board->smallestDigit() >= 0.12);
         CHECK(board->factsShown() >= 2);
     }
-    CHECK(board->accessibleDescription().contains(QStringLiteral("Lancers 14 with the ball")));
+    CHECK(board->accessibleDescription().contains(QStringLiteral("Lancers 14")));
+    CHECK(board->accessibleDescription().contains(QStringLiteral("Lancers have the ball")));
     QTest::keyClick(board, Qt::Key_Escape);
     CHECK_FALSE(board->isVisible());
     CHECK_FALSE(desk.window().commands()[Command::ScoreboardWindow]->isChecked());
@@ -401,4 +407,109 @@ TEST_CASE("UX-23.3 a side is told man by man, then the other", "[gui][UX-23]") {
     CHECK(home != status->text());
     QTest::keyClick(&desk.board(), Qt::Key_F3);
     CHECK(status->text().contains(QStringLiteral("board")));
+}
+
+TEST_CASE("UX-3 the title names the page, and on the table how the play stands", "[gui][UX-3]") {
+    test::Desk desk;
+    const auto title = [&desk](Command page) {
+        desk.window().commands()[page]->trigger();
+        settle();
+        return desk.window().windowTitle();
+    };
+    CHECK(title(Command::HomePage).startsWith(QStringLiteral("Home")));
+    CHECK(title(Command::ArchivePage).startsWith(QStringLiteral("Archive")));
+    CHECK(title(Command::TablePage).startsWith(QStringLiteral("Play 1")));
+}
+
+TEST_CASE("UX-4 the status line tells of what is now, not of what was", "[gui][UX-4]") {
+    test::Desk desk;
+    auto* status = desk.window().findChild<QLabel*>(QStringLiteral("status"));
+    REQUIRE(status != nullptr);
+    desk.press(Qt::Key_Tab);
+    const QString before = status->text();
+    CHECK(before.contains(QStringLiteral("facing")));
+    CHECK(before.contains(QStringLiteral("base")));
+    desk.press(Qt::Key_BracketLeft);
+    settle();
+    CHECK(status->text() != before);  // he faces elsewhere
+    CHECK(status->text().contains(QStringLiteral("facing")));
+    desk.window().commands()[Command::HomePage]->trigger();
+    settle();
+    CHECK(status->text().isEmpty());  // nobody stands on the home page
+}
+
+TEST_CASE("UX-23 one switch reaches every choice and presses it", "[gui][UX-23]") {
+    test::Desk desk;
+    SwitchScan& scan = desk.window().shell().scan();
+    scan.setTenths(30);
+    scan.step();
+    REQUIRE(scan.current() != nullptr);
+    CHECK(scan.current()->objectName() == QStringLiteral("mainButton"));  // the likeliest first
+    CHECK(scan.current()->hasFocus());
+    QSet<const QAbstractButton*> seen;
+    for (int i = 0; i < 30; ++i) {
+        seen.insert(scan.current());
+        scan.step();
+    }
+    QWidget* column = scan.current()->window()->findChild<QWidget*>(QStringLiteral("rightColumn"));
+    for (const QPushButton* button : column->findChildren<QPushButton*>())
+        if (button->isVisible() && button->isEnabled() && !button->visibleRegion().isEmpty())
+            CHECK(seen.contains(button));
+    while (scan.current()->objectName() != QStringLiteral("mainButton"))
+        scan.step();
+    QTest::keyClick(&desk.board(), Qt::Key_Space);  // wherever the keyboard is
+    CHECK(desk.session().boardOn());
+    desk.session().switchOff();
+    scan.setTenths(0);
+    CHECK(scan.current() == nullptr);
+    scan.setTenths(3);
+    CHECK(scan.tenths() == SwitchScan::kLeastTenths);
+    scan.setTenths(99);
+    CHECK(scan.tenths() == SwitchScan::kMostTenths);
+    scan.setTenths(0);
+}
+
+TEST_CASE("UX-4.4 in a picture 320 pixels wide it is seen who acts and who has the ball",
+          "[gui][UX-4.4]") {
+    StripFacts facts;
+    facts.home.look.name = QStringLiteral("Lancers");
+    facts.visitor.look.name = QStringLiteral("Wildcats");
+    facts.home.score = 14;
+    facts.visitor.score = 10;
+    facts.visitor.hasBall = true;
+    facts.home.acts = GENERATE(true, false);
+    facts.visitor.acts = !facts.home.acts;
+    ScoreboardStrip strip;
+    strip.resize(1280, 62);
+    strip.showFacts(facts);
+    const QImage stamp = strip.grab().toImage().scaledToWidth(320, Qt::SmoothTransformation);
+    const auto yellow = [&stamp](int from, int to) {
+        int count = 0;
+        for (int y = 0; y < stamp.height(); ++y)
+            for (int x = from; x < to; ++x) {
+                const QColor color = stamp.pixelColor(x, y);
+                count += color.red() > 180 && color.green() > 130 && color.blue() < 120 ? 1 : 0;
+            }
+        return count;
+    };
+    const int home = yellow(0, 50);
+    const int visitor = yellow(270, 320);
+    CHECK((home >= 20) == facts.home.acts);
+    CHECK((visitor >= 20) == facts.visitor.acts);
+    CHECK(yellow(245, 262) >= 3);  // the arrow at the visitors' score
+    CHECK(yellow(58, 75) == 0);
+}
+
+TEST_CASE("UX-5 the finder puts what is called just so before what begins like it", "[gui][UX-5]") {
+    const auto entry = [](const char* title) {
+        FinderEntry made;
+        made.title = QString::fromLatin1(title);
+        made.enabled = true;
+        return made;
+    };
+    const std::vector<FinderEntry> entries{
+        entry("Punter tackled"), entry("Punt block"), entry("Punt")};
+    const auto shown = found(entries, QStringLiteral("punt"));
+    REQUIRE(shown.size() == 3);
+    CHECK(shown.front()->title == QStringLiteral("Punt"));
 }

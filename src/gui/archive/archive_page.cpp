@@ -1,6 +1,7 @@
 #include "gui/archive/archive_page.hpp"
 
 #include "gui/archive/archive_words.hpp"
+#include "gui/archive/dropped_files.hpp"
 #include "gui/comfort/column_filler.hpp"
 #include "gui/comfort/flow_layout.hpp"
 #include "gui/comfort/scrolled.hpp"
@@ -12,11 +13,9 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTableView>
-#include <QUrl>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
@@ -292,8 +291,10 @@ void ArchivePage::showChosen() {
     if (!game->notes.tags.empty())
         facts << tr("Tags: %1").arg(tagsText(game->notes.tags));
     facts << tr("%1, %2").arg(modeText(summary.mode), stateText(*game))
-          << tr("Begun %1").arg(dateText(summary)) << tr("Up to %1").arg(placeText(summary))
-          << tr("Home: %1").arg(seatText(summary.seats[0]))
+          << tr("Begun %1").arg(dateText(summary));
+    if (summary.state == io::GameState::Unfinished)
+        facts << tr("Up to %1").arg(placeText(summary));
+    facts << tr("Home: %1").arg(seatText(summary.seats[0]))
           << tr("Visitors: %1").arg(seatText(summary.seats[1]))
           << tr("Board: %1").arg(QString::fromStdString(summary.board));
     if (summary.inRun)
@@ -305,16 +306,12 @@ void ArchivePage::showChosen() {
 }
 
 void ArchivePage::dragEnterEvent(QDragEnterEvent* event) {
-    if (event->mimeData()->hasUrls())
+    if (!droppedFiles(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void ArchivePage::dropEvent(QDropEvent* event) {
-    QStringList files;
-    for (const QUrl& url : event->mimeData()->urls())
-        if (url.isLocalFile())
-            files << url.toLocalFile();
-    if (!files.isEmpty())
+    if (const QStringList files = droppedFiles(*event->mimeData()); !files.isEmpty())
         emit takeInAsked(files);
 }
 

@@ -178,7 +178,7 @@ void GameShelf::offerRecovery(const QStringList& putAsideBefore) {
     }
     if (games.empty())
         return;
-    auto* sheet = new RecoverySheet{games, &m_around.window};
+    auto* sheet = new RecoverySheet{games, m_around.library, &m_around.window};
     connect(sheet, &RecoverySheet::continueAsked, this, &GameShelf::continueAsked);
     connect(sheet, &RecoverySheet::lookAsked, this, &GameShelf::replay);
     connect(sheet, &QDialog::rejected, this, [this, putAsideBefore, moments] {
@@ -376,7 +376,11 @@ void GameShelf::askCopies(const QStringList& files) {
 }
 
 void GameShelf::takeIn(const QStringList& files) {
-    if (!m_archive || refuses())
+    if (!m_archive) {
+        emit problem(tr("Games are not kept in this window, so none can be taken in."));
+        return;
+    }
+    if (refuses())
         return;
     std::vector<std::filesystem::path> paths;
     for (const QString& file : files) {

@@ -51,6 +51,9 @@ public:
     void copyChosen();
     /// Writes a copy of a game file. @return why not; nothing if it is there
     [[nodiscard]] std::optional<QString> copyTo(const QString& file, const QString& target);
+    /// Copies games, and all games in folders, into the archive; tells what came in and what is no
+    /// good.
+    void takeIn(const QStringList& files);
     /// Gives a game a name that its file keeps. @return why not
     [[nodiscard]] std::optional<QString> rename(const QString& file, const QString& name);
     /// Writes games in one form, one file each, named after the games' files.
@@ -82,7 +85,6 @@ private:
     void askExport();
     /// Copies of several games into one folder.
     void askCopies(const QStringList& files);
-    void takeIn(const QStringList& files);
     [[nodiscard]] const app::ArchivedGame* find(const QString& file) const;
 
     std::optional<app::Archive> m_archive;

@@ -2,18 +2,26 @@
 
 #include "gui/archive/archive_words.hpp"
 #include "gui/comfort/dialog_size.hpp"
+#include "gui/home/board_picture.hpp"
 #include "gui/match/match_words.hpp"
+#include "gui/replay/replay_document.hpp"
+
+#include <thrum/io/journal_file.hpp>
+#include <thrum/io/text_file.hpp>
 
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
 
-RecoverySheet::RecoverySheet(const std::vector<app::ArchivedGame>& games, QWidget* parent)
-    : QDialog{parent} {
+RecoverySheet::RecoverySheet(const std::vector<app::ArchivedGame>& games,
+                             const app::Library& library,
+                             QWidget* parent)
+    : QDialog{parent}, m_library{library} {
     setObjectName(QStringLiteral("recovery"));
     setWindowTitle(tr("Go on where it stopped"));
     setWindowModality(Qt::WindowModal);
@@ -21,6 +29,10 @@ RecoverySheet::RecoverySheet(const std::vector<app::ArchivedGame>& games, QWidge
     auto* column = new QVBoxLayout{this};
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(10);
+    auto* title = new QLabel{windowTitle(), this};
+    title->setObjectName(QStringLiteral("pageTitle"));
+    title->setWordWrap(true);
+    column->addWidget(title);
     auto* why =
         new QLabel{tr("Thrum ended without being asked to. Every move was on disk before it "
                       "was shown; nothing that was decided is lost."),
@@ -46,6 +58,11 @@ RecoverySheet::RecoverySheet(const std::vector<app::ArchivedGame>& games, QWidge
     }
     m_list->setCurrentRow(0);
     column->addWidget(m_list, 1);
+    m_picture = new BoardPicture{this};
+    m_picture->setCursor(Qt::ArrowCursor);
+    m_picture->setToolTip(tr("How the board was left"));
+    column->addWidget(m_picture, 2);
+    connect(m_list, &QListWidget::currentRowChanged, this, &RecoverySheet::showBoard);
     auto* buttons = new QDialogButtonBox{this};
     auto* go = buttons->addButton(tr("&Continue"), QDialogButtonBox::AcceptRole);
     auto* look = buttons->addButton(tr("&Look first"), QDialogButtonBox::ActionRole);
@@ -64,7 +81,21 @@ RecoverySheet::RecoverySheet(const std::vector<app::ArchivedGame>& games, QWidge
     });
     connect(later, &QPushButton::clicked, this, &QDialog::reject);
     m_list->setFocus();
-    resize(dialogSize(*this, 76, 20));
+    resize(dialogSize(*this, 84, 34));
+    QTimer::singleShot(0, this, &RecoverySheet::showBoard);  // the sheet is there before
+}
+
+void RecoverySheet::showBoard() {
+    const QString file = chosen();
+    const auto text = io::readTextFile(file.toStdString(), io::kMaxGameFileBytes);
+    const auto game =
+        text ? std::optional{ReplayDocument::read(*text, file.toStdString(), m_library)}
+             : std::nullopt;
+    m_picture->setVisible(game && *game);
+    if (!game || !*game)
+        return;
+    const app::Replay& replay = (*game)->replay();
+    m_picture->showScene((*game)->scene(replay.at(replay.lengthMs()), ShownLayers{}));
 }
 
 QString RecoverySheet::chosen() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <thrum/app/archive.hpp>
+#include <thrum/app/library.hpp>
 
 #include <vector>
 
@@ -10,13 +11,18 @@ class QListWidget;
 
 namespace thrum::gui {
 
+class BoardPicture;
+
 /// After an end that nobody asked for: the games that were not finished, newest first, and what to
 /// do about them. Nothing is lost whatever is chosen.
 class RecoverySheet final : public QDialog {
     Q_OBJECT
 
 public:
-    RecoverySheet(const std::vector<app::ArchivedGame>& games, QWidget* parent);
+    /// @param library  for the looks of teams and bases; must outlive the sheet
+    RecoverySheet(const std::vector<app::ArchivedGame>& games,
+                  const app::Library& library,
+                  QWidget* parent);
 
 signals:
     void continueAsked(const QString& file);
@@ -24,8 +30,12 @@ signals:
 
 private:
     [[nodiscard]] QString chosen() const;
+    /// The board as the chosen game was left.
+    void showBoard();
 
+    const app::Library& m_library;
     QListWidget* m_list = nullptr;
+    BoardPicture* m_picture = nullptr;
 };
 
 }  // namespace thrum::gui

@@ -91,6 +91,9 @@ struct HintDrawing {
     bool named = false;           ///< the ball goes to him
 };
 
+/// Where the small map of the plate lies; it dodges men.
+enum class MapCorner { BottomRight, BottomLeft, TopRight, TopLeft };
+
 /// Facts of the table that the coach can switch off.
 struct ShownLayers {
     bool numbers = true;
@@ -130,6 +133,7 @@ struct BoardScene {
     std::optional<QRectF> rubberBand;
     bool handles = false;  ///< selected figures may be turned now
     bool boardFocused = false;
+    MapCorner mapCorner = MapCorner::BottomRight;
     ShownLayers shown{};
 
     [[nodiscard]] const FigureDrawing* figure(FigureId id) const;

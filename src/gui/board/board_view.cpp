@@ -66,10 +66,12 @@ void BoardView::showScene(BoardScene scene) {
     if (m_measuring.isOn())
         m_scene.measure = m_measuring.drawing(m_scene.board.mmPerYard);
     m_scene.hovered = m_hovered;
+    m_scene.mapCorner = before.mapCorner;
     if (otherBoard) {
         m_view.setBoard(m_scene.board);
         refit();
     }
+    dodgeMen();
     m_news->sceneChanged();
     const double ratio = devicePixelRatioF();
     const auto moved = movedPixels({before, m_view, ratio}, {m_scene, m_view, ratio});
@@ -133,7 +135,14 @@ void BoardView::refit() {
     viewMoved();
 }
 
+void BoardView::dodgeMen() {
+    if (!m_onMiniMap)  // not from under the hand
+        m_scene.mapCorner =
+            MiniMapLayer::freeCorner({m_scene, m_view, devicePixelRatioF()}, m_scene.mapCorner);
+}
+
 void BoardView::viewMoved() {
+    dodgeMen();
     update();
     emit viewChanged();
 }
@@ -158,6 +167,7 @@ void BoardView::paintScene(QPainter& painter, const BoardScene& scene, double pi
     BoardScene shown = scene;
     shown.boardFocused = false;
     shown.hovered.reset();
+    shown.mapCorner = MiniMapLayer::freeCorner({shown, m_view, pixelRatio}, MapCorner::BottomRight);
     const LayerContext context{shown, m_view, pixelRatio};
     m_backdrop.paintAfresh(painter, context);
     for (const auto& layer : m_liveLayers)

@@ -93,6 +93,8 @@ private:
     void showMeasure();
     void setHovered(std::optional<FigureId> figure);
     void viewMoved();
+    /// Puts the small map where it hides nobody.
+    void dodgeMen();
     void refit();
 
     BoardScene m_scene;

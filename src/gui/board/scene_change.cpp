@@ -21,8 +21,9 @@ bool sameButMotion(const BoardScene& a, const BoardScene& b) {
            a.lanes == b.lanes && a.ball == b.ball && a.ballYards == b.ballYards &&
            a.offered == b.offered && a.chosen == b.chosen && a.selected == b.selected &&
            a.focused == b.focused && a.hovered == b.hovered && a.rubberBand == b.rubberBand &&
-           a.handles == b.handles && a.boardFocused == b.boardFocused && a.shown == b.shown &&
-           !hasWanderingMarks(a) && !hasWanderingMarks(b);
+           a.handles == b.handles && a.boardFocused == b.boardFocused &&
+           a.mapCorner == b.mapCorner && a.shown == b.shown && !hasWanderingMarks(a) &&
+           !hasWanderingMarks(b);
 }
 
 /// All that is drawn of a man and round him: base, plate, ring, arrow, handle, a lying body.

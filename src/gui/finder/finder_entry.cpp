@@ -20,7 +20,9 @@ bool startsAWord(const QString& text, const QString& word) {
 std::optional<int> rank(const FinderEntry& entry, const QString& query, const QStringList& words) {
     const QString all =
         entry.title + QLatin1Char('\n') + entry.kind + QLatin1Char('\n') + entry.detail;
-    int rank = entry.title.startsWith(query, Qt::CaseInsensitive) ? 0 : 10;
+    const bool named = entry.title.compare(query, Qt::CaseInsensitive) == 0;
+    const bool begins = entry.title.startsWith(query, Qt::CaseInsensitive);
+    int rank = named ? -10 : begins ? 0 : 10;  // the very name wins over all that begins like it
     for (const QString& word : words) {
         if (!all.contains(word, Qt::CaseInsensitive))
             return std::nullopt;

@@ -15,7 +15,7 @@ class BoardPicture final : public QWidget {
 public:
     explicit BoardPicture(QWidget* parent = nullptr);
     void showScene(const BoardScene& scene);
-    [[nodiscard]] QSize sizeHint() const override { return {600, 260}; }
+    [[nodiscard]] QSize sizeHint() const override { return {600, 170}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 150}; }
 
 signals:

@@ -325,17 +325,6 @@ bool MatchDirector::hasStrip() const {
     return m_page != nullptr && m_around.pages.current() != m_around.practice;
 }
 
-QString MatchDirector::savedText() const {
-    if (m_page == nullptr)
-        return {};
-    const app::TapGame& game = m_page->match().game();
-    if (!game.isRecorded())
-        return tr("not recorded");
-    if (const auto trouble = game.saveTrouble())
-        return tr("not saved: %1").arg(QString::fromStdString(*trouble));
-    return tr("saved ✓");
-}
-
 QString MatchDirector::figureText(FigureId id) const {
     const TapMatch& match = m_page->match();
     const tap::State& s = match.state();

@@ -92,8 +92,6 @@ public:
     void showPanels(bool shown);
     /// The scoreboard belongs to the game, not to the practice table.
     [[nodiscard]] bool hasStrip() const;
-    /// "saved ✓", or why not.
-    [[nodiscard]] QString savedText() const;
     void refresh();
     void refreshStrip();
     void refreshCommands();

@@ -37,6 +37,9 @@ StripTeam teamOf(const TapMatch& match, Side side) {
     const Side ball = s.carrier ? s.carrier->side() : s.offense;
     team.hasBall = !tossing && ball == side;
     team.score = s.score[tap::indexOf(side)];
+    const bool waits =
+        match.doing() == MatchDoing::Waiting || match.doing() == MatchDoing::Thinking;
+    team.acts = waits && !match.prompt().bothSides && match.prompt().side == side;
     return team;
 }
 

@@ -60,6 +60,9 @@ public:
 
     /// Where the map lies in the widget; empty while the whole plate is in sight.
     [[nodiscard]] static QRectF place(const LayerContext& context);
+    /// The corner where it lies if it lay in this one now: the same while no man, ball or mark is
+    /// under it, else the first free one, else the one with the fewest.
+    [[nodiscard]] static MapCorner freeCorner(const LayerContext& context, MapCorner now);
     /// The field point under a pixel of the map.
     [[nodiscard]] static QPointF fieldAt(const LayerContext& context, QPointF pixel);
 };

@@ -22,9 +22,9 @@ QTransform mapTransform(const LayerContext& context, const QRectF& place) {
     transform.translate(-plate.center().x(), -plate.center().y());
     return transform;
 }
-}  // namespace
 
-QRectF MiniMapLayer::place(const LayerContext& context) {
+/// Empty while the whole plate is in sight.
+QRectF placeAt(const LayerContext& context, MapCorner corner) {
     const QRectF plate = context.view.plate();
     const QRectF seen = context.view.visibleField();
     const bool allInSight =
@@ -34,9 +34,50 @@ QRectF MiniMapLayer::place(const LayerContext& context) {
         return {};
     const double width = std::clamp(room.width() * 0.2, 150.0, 230.0);
     const double height = (width - 8.0) * plate.height() / plate.width() + 8.0;
-    return crispRect(
-        QRectF{room.width() - width - kInset, room.height() - height - kInset, width, height},
-        context.pixelRatio);
+    const bool left = corner == MapCorner::BottomLeft || corner == MapCorner::TopLeft;
+    const bool top = corner == MapCorner::TopRight || corner == MapCorner::TopLeft;
+    return crispRect(QRectF{left ? kInset : room.width() - width - kInset,
+                            top ? kInset : room.height() - height - kInset,
+                            width,
+                            height},
+                     context.pixelRatio);
+}
+
+/// How much that matters the map would hide in a corner.
+int under(const LayerContext& context, MapCorner corner) {
+    const double man = 2.0 * context.pixelsPerYard + 12.0;  // his base and his plate
+    const QRectF hidden = placeAt(context, corner).adjusted(-man, -man, man, man);
+    const BoardScene& scene = context.scene;
+    int count = 0;
+    for (const FigureDrawing& figure : scene.figures)
+        count += hidden.contains(context.map(figure.at)) ? 1 : 0;
+    for (const std::optional<QPointF>& mark :
+         {scene.ball,
+          scene.contact ? std::optional{scene.contact->at} : std::nullopt,
+          scene.caption ? std::optional{scene.caption->at} : std::nullopt})
+        count += mark && hidden.contains(context.map(*mark)) ? 1 : 0;
+    return count;
+}
+}  // namespace
+
+QRectF MiniMapLayer::place(const LayerContext& context) {
+    return placeAt(context, context.scene.mapCorner);
+}
+
+MapCorner MiniMapLayer::freeCorner(const LayerContext& context, MapCorner now) {
+    if (placeAt(context, now).isEmpty())
+        return now;
+    MapCorner best = now;
+    int least = under(context, now);
+    for (const MapCorner corner :
+         {MapCorner::BottomRight, MapCorner::BottomLeft, MapCorner::TopRight, MapCorner::TopLeft}) {
+        const int count = least == 0 ? 0 : under(context, corner);
+        if (count < least) {
+            best = corner;
+            least = count;
+        }
+    }
+    return best;
 }
 
 QPointF MiniMapLayer::fieldAt(const LayerContext& context, QPointF pixel) {

@@ -43,8 +43,9 @@ void BoardLayout::setPanes(QWidget& upper, QWidget& lower, bool upperGrows) {
     m_right->addWidget(&upper);
     m_right->addWidget(&lower);
     m_right->setSizes(upperGrows ? QList<int>{520, 170} : QList<int>{480, 190});
+    // a large window has more room for what was told than for what is asked
     m_right->setStretchFactor(0, upperGrows ? 1 : 0);
-    m_right->setStretchFactor(1, upperGrows ? 0 : 1);
+    m_right->setStretchFactor(1, upperGrows ? 2 : 1);
 }
 
 void BoardLayout::showPanes(bool shown) {

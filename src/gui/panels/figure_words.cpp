@@ -64,7 +64,10 @@ QString baseNameOf(const SetupDocument& document, FigureId id) {
     const FigureSetup* figure = document.state().figure(id);
     const FigureSpec* spec =
         figure != nullptr ? document.data().spec(id, figure->baseSlot) : nullptr;
-    return spec != nullptr ? QString::fromStdString(spec->base.name) : QString{};
+    if (spec == nullptr)
+        return {};
+    const QString name = QString::fromStdString(spec->base.name);
+    return name.endsWith(words("base"), Qt::CaseInsensitive) ? name : words("%1 base").arg(name);
 }
 
 QString figureSentence(const SetupDocument& document, FigureId id) {

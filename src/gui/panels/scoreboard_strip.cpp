@@ -12,7 +12,10 @@ namespace {
 constexpr QColor kNight{0x14, 0x18, 0x1f};
 constexpr QColor kLabel{0x9a, 0xa9, 0xbf};
 constexpr QColor kArrow{0xff, 0xc8, 0x3d};
-constexpr double kDigits = 1.95;     // of the text around them
+constexpr QColor kDetail{0xd6, 0xde, 0xea};
+constexpr double kDigits = 1.95;  // of the text around them
+constexpr double kBeside = 1.5;   // what stands beside them, where there is room
+constexpr double kLeastBeside = 1.1;
 constexpr double kLowGrowth = 1.15;  // in the last seconds of a clock (UX-9)
 
 QFont sized(QFont font, double factor, bool bold) {
@@ -40,15 +43,15 @@ void ScoreboardStrip::showFacts(const StripFacts& facts) {
     emit factsShown(m_facts);
 }
 
-QString ScoreboardStrip::summary() const {
+QString summaryOf(const StripFacts& facts) {
     QStringList parts;
-    const StripTeam& offense = m_facts.home.hasBall ? m_facts.home : m_facts.visitor;
-    for (const StripTeam* team : {&m_facts.home, &m_facts.visitor})
+    const StripTeam& offense = facts.home.hasBall ? facts.home : facts.visitor;
+    for (const StripTeam* team : {&facts.home, &facts.visitor})
         if (team->score)
             parts << QStringLiteral("%1 %2").arg(team->look.name).arg(*team->score);
-    if (m_facts.home.hasBall || m_facts.visitor.hasBall)
-        parts << tr("%1 have the ball").arg(offense.look.name);
-    for (const StripFact& fact : m_facts.facts)
+    if (facts.home.hasBall || facts.visitor.hasBall)
+        parts << ScoreboardStrip::tr("%1 have the ball").arg(offense.look.name);
+    for (const StripFact& fact : facts.facts)
         parts << QStringLiteral("%1 %2 %3").arg(fact.label, fact.value, fact.detail).simplified();
     return parts.join(QStringLiteral("; "));
 }
@@ -130,9 +133,22 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
     QFont name = sized(stripFont(), 1.35, true);
     name.setLetterSpacing(QFont::AbsoluteSpacing, 1.0);
     const QString shown = fitted(name, team.look.name.toUpper(), text.width());
-    painter.setFont(name);
-    painter.setPen(Qt::white);
     const QRectF upper{text.left(), text.top(), text.width(), text.height() * 0.55};
+    if (team.acts) {
+        // who is to act is seen from across the room, and in a picture the size of a stamp (UX-4.4)
+        const QFontMetricsF metrics{name};
+        const double width = metrics.horizontalAdvance(shown);
+        const double x = left ? upper.left() : upper.right() - width;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(kArrow);
+        painter.drawRoundedRect(
+            QRectF{x, upper.bottom() - metrics.height(), width, metrics.height()}.adjusted(
+                -7.0, 0.0, 7.0, 0.0),
+            4.0,
+            4.0);
+    }
+    painter.setFont(name);
+    painter.setPen(team.acts ? kNight : QColor{Qt::white});
     painter.drawText(upper, static_cast<int>(align | Qt::AlignBottom), shown);
     QFont role = sized(stripFont(), 0.95, false);
     const QString below = fitted(role, team.role, text.width());
@@ -162,12 +178,18 @@ void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const Stri
     painter.setFont(label);
     painter.setPen(kLabel);
     painter.drawText(upper, Qt::AlignHCenter | Qt::AlignBottom, above);
-    const QFont small = sized(stripFont(), 1.1, false);
+    double beside = kBeside;
+    QFont small = sized(stripFont(), beside, true);
     double factor = fact.low ? kDigits * kLowGrowth : kDigits;
     QFont big = sized(stripFont(), factor, true);
     const double gap = fact.detail.isEmpty() ? 0.0 : 7.0;
-    const double detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
+    double detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
     double value = QFontMetricsF{big}.horizontalAdvance(fact.value);
+    while (value + gap + detail > box.width() - 8.0 && beside > kLeastBeside) {
+        beside -= 0.1;
+        small = sized(stripFont(), beside, true);
+        detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
+    }
     while (value + gap + detail > box.width() - 8.0 && factor > 1.0) {
         factor -= 0.1;
         big = sized(stripFont(), factor, true);
@@ -180,7 +202,7 @@ void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const Stri
     painter.drawText(QPointF{x, baseline}, fact.value);
     x += value + gap;
     painter.setFont(small);
-    painter.setPen(kLabel);
+    painter.setPen(kDetail);
     painter.drawText(QPointF{x, baseline}, fact.detail);
     if (fact.bar)
         paintBar(painter, box, fact);

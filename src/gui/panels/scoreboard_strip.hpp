@@ -18,6 +18,7 @@ struct StripTeam {
     QString role;  ///< "home · offense"
     bool hasBall = false;
     std::optional<int> score;
+    bool acts = false;  ///< the table waits for its coach
     friend bool operator==(const StripTeam&, const StripTeam&) = default;
 };
 
@@ -42,6 +43,9 @@ struct StripFacts {
     friend bool operator==(const StripFacts&, const StripFacts&) = default;
 };
 
+/// All of it in one sentence, for a listener.
+[[nodiscard]] QString summaryOf(const StripFacts& facts);
+
 /// The scoreboard strip: who has the ball, where, how long; readable across the room and spoken
 /// as one summary.
 class ScoreboardStrip final : public QWidget {
@@ -53,7 +57,7 @@ public:
     void showFacts(const StripFacts& facts);
     [[nodiscard]] const StripFacts& facts() const { return m_facts; }
     /// Everything on the strip in one sentence.
-    [[nodiscard]] QString summary() const;
+    [[nodiscard]] QString summary() const { return summaryOf(m_facts); }
     /// What did not fit when it was painted last, for the tests.
     [[nodiscard]] const QStringList& cutTexts() const { return m_cut; }
     [[nodiscard]] QSize sizeHint() const override;

@@ -219,6 +219,15 @@ void ReplayCommands::fill(ShortcutBook& book) const {
         book.add(m_ids.value(command), m_actions.value(command), KeyPlace::Replay);
 }
 
+void ReplayCommands::allowExtend(bool allowed) {
+    QAction* action = (*this)[ReplayCommand::Extend];
+    action->setEnabled(allowed);
+    action->setStatusTip(allowed ? tr("Go on playing from this moment, in a game of its own")
+                                 : tr("A game branches off only where the board is off"));
+    const QString key = action->shortcut().toString(QKeySequence::NativeText);
+    action->setToolTip(QStringLiteral("%1 (%2)").arg(action->statusTip(), key));
+}
+
 void ReplayCommands::setEnabled(bool enabled) {
     for (QAction* action : m_actions)
         action->setEnabled(enabled);

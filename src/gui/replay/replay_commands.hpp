@@ -58,6 +58,8 @@ public:
     void fill(QMenu& menu) const;
     void fill(ShortcutBook& book) const;
     /// Replay commands are for replays only.
+    /// A game branches off only where the board is off; else the reason is the command's tip.
+    void allowExtend(bool allowed);
     void setEnabled(bool enabled);
 
 private:

@@ -346,7 +346,7 @@ void ReplayPage::show(std::int64_t ms) {
     m_situation->setText(m_document->situationText(m_moment));
     m_telling->setText(m_document->tellingAt(m_moment));
     m_board->setAccessibleDescription(m_telling->text());
-    (*m_commands)[ReplayCommand::Extend]->setEnabled(!m_moment.boardOn);
+    m_commands->allowExtend(!m_moment.boardOn);
     if (m_moment.play) {
         m_bar->showPlace(tr("play %1 of %2").arg(*m_moment.play + 1).arg(replay.plays().size()));
         if (m_playShown != m_moment.play) {
@@ -499,10 +499,21 @@ void ReplayPage::showTouches() {
 
 void ReplayPage::fitMoment() {
     // The view moves for a new play only, and only if it would not be in sight (UX-8.4).
-    const double line = m_moment.situation.lineOfScrimmage.yards();
+    constexpr double kRoom = 3.0;
+    QPolygonF men;
+    for (const FigureDrawing& man : m_board->scene().figures)
+        men << man.at;
+    const QRectF needed = men.boundingRect().adjusted(-kRoom, 0.0, kRoom, 0.0);
     const QRectF seen = m_board->view().visibleField();
-    if (line - 12.0 < seen.left() || line + 12.0 > seen.right())
-        m_board->fitPlay(QPointF{line, field::kMiddle.y.yards()});
+    const double line = m_moment.situation.lineOfScrimmage.yards();
+    const bool lineSeen = line - 12.0 >= seen.left() && line + 12.0 <= seen.right();
+    if (lineSeen &&
+        (men.isEmpty() || (needed.left() >= seen.left() && needed.right() <= seen.right())))
+        return;
+    m_board->fitPlay(QPointF{men.isEmpty() ? line : needed.center().x(), field::kMiddle.y.yards()});
+    const QRectF fitted = m_board->view().visibleField();
+    if (!men.isEmpty() && (needed.left() < fitted.left() || needed.right() > fitted.right()))
+        m_board->fitBoard();  // a kick's two lines stand too far apart
 }
 
 void ReplayPage::followBall() {

@@ -43,16 +43,7 @@ void ScoreboardWindow::showFacts(const StripFacts& facts) {
     if (m_facts == facts)
         return;
     m_facts = facts;
-    QStringList parts;
-    for (const StripTeam* team : {&m_facts.home, &m_facts.visitor})
-        parts << QStringLiteral("%1 %2 %3")
-                     .arg(team->look.name,
-                          team->score ? QString::number(*team->score) : QString{},
-                          team->hasBall ? tr("with the ball") : QString{})
-                     .simplified();
-    for (const StripFact& fact : m_facts.facts)
-        parts << QStringLiteral("%1 %2 %3").arg(fact.label, fact.value, fact.detail).simplified();
-    setAccessibleDescription(parts.join(QStringLiteral("; ")));
+    setAccessibleDescription(summaryOf(facts));
     update();
 }
 

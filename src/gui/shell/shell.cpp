@@ -1,6 +1,7 @@
 #include "gui/shell/shell.hpp"
 
 #include "gui/comfort/comfort.hpp"
+#include "gui/comfort/switch_scan.hpp"
 #include "gui/finder/command_finder.hpp"
 #include "gui/keys/shortcuts_dialog.hpp"
 #include "gui/panels/scoreboard_strip.hpp"
@@ -14,6 +15,8 @@
 
 #include <thrum/app/folders.hpp>
 #include <thrum/io/rule_text_file.hpp>
+
+#include <algorithm>
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -41,7 +44,8 @@ Shell::Shell(QMainWindow& window,
       m_commands{commands},
       m_strip{strip},
       m_store{store},
-      m_finder{new CommandFinder{&window}} {
+      m_finder{new CommandFinder{&window}},
+      m_scan{new SwitchScan{[this] { return promptInFront(); }, this}} {
     commands.fill(m_shortcuts);
     connectCommands();
     addFinderSources();
@@ -52,6 +56,7 @@ Shell::Shell(QMainWindow& window,
     };
     commands[Command::Captions]->setChecked(on("comfort/captions"));
     commands[Command::ReducedMotion]->setChecked(on("comfort/reducedMotion"));
+    m_scan->setTenths(m_store->value(QStringLiteral("comfort/scanTenths"), 0).toInt());
 }
 
 void Shell::readShortcuts() {
@@ -65,6 +70,7 @@ void Shell::remember() {
     m_shortcuts.write(*m_store);
     m_store->setValue(QStringLiteral("comfort/captions"), Comfort::instance().captions());
     m_store->setValue(QStringLiteral("comfort/reducedMotion"), Comfort::instance().reducedMotion());
+    m_store->setValue(QStringLiteral("comfort/scanTenths"), m_scan->tenths());
 }
 
 void Shell::connectCommands() {
@@ -169,18 +175,28 @@ void Shell::showScoreboard(bool shown) {
         m_scoreboard->setVisible(shown);
 }
 
+QWidget* Shell::promptInFront() const {
+    for (QWidget* column : m_window.findChildren<QWidget*>(QStringLiteral("rightColumn")))
+        if (column->isVisible())
+            return column;
+    return m_window.centralWidget();
+}
+
 std::vector<Preference> Shell::preferences() const {
     const auto action = [this](Command command) -> QAction& { return *m_commands[command]; };
     std::vector<Preference> all;
     Preference theme;
     theme.group = tr("Look");
     theme.title = tr("Theme");
-    theme.sentence = tr("Light or dark panels, or as the desktop has it; the board stays green.");
-    theme.choices = QStringList{tr("As the desktop"), tr("Light"), tr("Dark")};
+    theme.sentence = tr(
+        "Light, dark or black, white and yellow panels, or as the desktop has it; the board stays "
+        "green.");
+    theme.choices = QStringList{tr("As the desktop"), tr("Light"), tr("Dark"), tr("High contrast")};
     theme.get = [] { return static_cast<int>(Theme::instance().choice()); };
     theme.set = [this](const QVariant& value) {
         const Command chosen = value.toInt() == 1   ? Command::ThemeLight
                                : value.toInt() == 2 ? Command::ThemeDark
+                               : value.toInt() == 3 ? Command::ThemeContrast
                                                     : Command::ThemeDesktop;
         m_commands[chosen]->trigger();
     };
@@ -191,6 +207,24 @@ std::vector<Preference> Shell::preferences() const {
     all.push_back(switchOf(comfort, action(Command::Sound), true));
     all.push_back(switchOf(comfort, action(Command::Captions), false));
     all.push_back(switchOf(comfort, action(Command::ReducedMotion), false));
+    Preference scan;
+    scan.group = tr("Sound and motion");
+    scan.title = tr("One switch");
+    scan.sentence =
+        tr("The keyboard's place wanders over the buttons, so long on each; Space or "
+           "Enter presses the one it is on.");
+    const std::vector<int> steps{0, 8, 10, 15, 20, 30};
+    for (const int tenths : steps)
+        scan.choices << (tenths == 0 ? tr("Off") : tr("%1 s").arg(tenths / 10.0, 0, 'f', 1));
+    scan.get = [this, steps] {
+        const auto found = std::ranges::find(steps, m_scan->tenths());
+        return found == steps.end() ? 0 : static_cast<int>(found - steps.begin());
+    };
+    scan.set = [this, steps](const QVariant& value) {
+        m_scan->setTenths(steps.at(static_cast<std::size_t>(value.toInt())));
+    };
+    scan.usual = 0;
+    all.push_back(scan);
     const QString window = tr("Window");
     for (const Command command : {Command::Navigation, Command::MenuBar, Command::Log})
         all.push_back(switchOf(window, action(command), true));

@@ -20,6 +20,7 @@ class Commands;
 class RulesWindow;
 class ScoreboardStrip;
 class ScoreboardWindow;
+class SwitchScan;
 
 /// What stands around a game and knows none: the rules window, the command finder, the keys, the
 /// preferences and the scoreboard window.
@@ -31,6 +32,7 @@ public:
     Shell(QMainWindow& window, const Commands& commands, ScoreboardStrip& strip, QSettings* store);
 
     [[nodiscard]] ShortcutBook& shortcuts() { return m_shortcuts; }
+    [[nodiscard]] SwitchScan& scan() const { return *m_scan; }
     [[nodiscard]] CommandFinder& finder() { return *m_finder; }
     /// Null if the rule text cannot be read; then a sentence was shown.
     [[nodiscard]] RulesWindow* rules();
@@ -51,6 +53,8 @@ private:
     void connectCommands();
     void addFinderSources();
     void showScoreboard(bool shown);
+    /// Where the buttons of the prompt in front are.
+    [[nodiscard]] QWidget* promptInFront() const;
     [[nodiscard]] QString clauseUnderFocus() const;
 
     QMainWindow& m_window;
@@ -59,6 +63,7 @@ private:
     QSettings* m_store = nullptr;
     ShortcutBook m_shortcuts;
     CommandFinder* m_finder = nullptr;
+    SwitchScan* m_scan = nullptr;
     QPointer<RulesWindow> m_rules;
     ScoreboardWindow* m_scoreboard = nullptr;
     std::vector<Preference> m_preferences;

@@ -31,7 +31,7 @@ StartOptions readCommandLine(const QStringList& arguments) {
                                   words("Luck of the first run, up to eight digits 0-9 A-F."),
                                   words("SEED")};
     const QCommandLineOption theme{
-        QStringLiteral("theme"), words("desktop, light or dark."), words("THEME")};
+        QStringLiteral("theme"), words("desktop, light, dark or contrast."), words("THEME")};
     const QCommandLineOption mute{QStringLiteral("mute"), words("Leave the sound system alone.")};
     const QCommandLineOption fresh{QStringLiteral("fresh"),
                                    words("Neither read nor write what the window remembers.")};
@@ -44,13 +44,19 @@ StartOptions readCommandLine(const QStringList& arguments) {
                               words("Run a play at 1280 x 800, print frame times and leave.")};
     developer.setFlags(QCommandLineOption::HiddenFromHelp);
     report.setFlags(QCommandLineOption::HiddenFromHelp);
+    parser.addPositionalArgument(
+        QStringLiteral("GAME"), words("A game to watch again."), QStringLiteral("[GAME]"));
     parser.addOptions({help, version, seed, theme, mute, fresh, pictures, developer, report});
     if (!parser.parse(arguments))
         return wrong(parser.errorText());
-    if (!parser.positionalArguments().isEmpty())
-        return wrong(words("There is no argument %1.").arg(parser.positionalArguments().first()));
+    const QStringList files = parser.positionalArguments();
+    if (files.size() > 1)
+        return wrong(words("One game can be shown at a time, not %1 and %2 as well.")
+                         .arg(files.at(0), files.at(1)));
 
     StartOptions options;
+    if (!files.isEmpty())
+        options.file = files.first();
     options.sound = !parser.isSet(mute);
     options.remember = !parser.isSet(fresh);
     options.developer = parser.isSet(developer);
@@ -80,10 +86,12 @@ StartOptions readCommandLine(const QStringList& arguments) {
             options.theme = ThemeChoice::Light;
         else if (name == QStringLiteral("dark"))
             options.theme = ThemeChoice::Dark;
+        else if (name == QStringLiteral("contrast"))
+            options.theme = ThemeChoice::Contrast;
         else if (name == QStringLiteral("desktop"))
             options.theme = ThemeChoice::Desktop;
         else
-            return wrong(words("A theme is desktop, light or dark."));
+            return wrong(words("A theme is desktop, light, dark or contrast."));
     }
     return options;
 }

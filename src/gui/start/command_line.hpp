@@ -14,6 +14,7 @@ struct StartOptions {
     enum class Task { Window, Pictures, FrameReport, Print, Wrong };
     Task task = Task::Window;
     QString folder;  ///< of the pictures
+    QString file;    ///< a game to show; empty: none
     QString text;    ///< what Print and Wrong say
     std::optional<quint32> seed;
     std::optional<ThemeChoice> theme;

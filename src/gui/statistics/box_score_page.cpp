@@ -93,9 +93,9 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     m_title->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_head->addWidget(m_title);
     auto* copy = new QPushButton{tr("&Copy as text"), this};
-    auto* close = new QPushButton{tr("Close"), this};
+    m_close = new QPushButton{tr("Close"), this};
     m_head->addWidget(copy);
-    m_head->addWidget(close);
+    m_head->addWidget(m_close);
     column->addLayout(m_head);
     m_summary = new QLabel{this};
     m_summary->setProperty("role", QStringLiteral("muted"));
@@ -145,7 +145,7 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     connect(copy, &QPushButton::clicked, this, [this] {
         QApplication::clipboard()->setText(asText());
     });
-    connect(close, &QPushButton::clicked, this, &BoxScorePage::closeAsked);
+    connect(m_close, &QPushButton::clicked, this, &BoxScorePage::closeAsked);
     connect(m_drives, &DriveChart::playAsked, this, &BoxScorePage::playAsked);
     connect(m_plays, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         emit playAsked(static_cast<std::size_t>(item->data(kPlayRole).toULongLong()));
@@ -156,7 +156,10 @@ void BoxScorePage::addWay(QAction& action) {
     auto* button = new QPushButton{action.text(), this};
     button->setToolTip(action.toolTip());
     connect(button, &QPushButton::clicked, &action, &QAction::trigger);
+    m_head->removeWidget(m_close);
     m_head->addWidget(button);
+    m_head->addWidget(m_close);  // stays the last one
+    setTabOrder(button, m_close);
 }
 
 QString BoxScorePage::asText() const {
@@ -168,12 +171,14 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
     const app::Statistics statistics = app::statisticsOf(replay);
     const auto last = replay.at(replay.lengthMs());
     m_title->setText(document.scoreText(last.situation));
+    const int scrimmage = statistics.teams[0].plays + statistics.teams[1].plays;
+    const int other = static_cast<int>(replay.plays().size()) - scrimmage;
     m_summary->setText(
-        tr("%n plays in %1 of board and thinking time. Every number is counted from the plays "
-           "below.",
-           nullptr,
-           static_cast<int>(replay.plays().size()))
-            .arg(replayTime(replay.lengthMs())));
+        tr("%1 and %2 in %3 of board and thinking time. Every number is counted from the plays "
+           "below.")
+            .arg(tr("%n runs and passes", nullptr, scrimmage),
+                 tr("%n kicks and tries", nullptr, other),
+                 replayTime(replay.lengthMs())));
     fillBox(document, statistics);
     fillPlayers(document, statistics);
     fillDrives(document, statistics);

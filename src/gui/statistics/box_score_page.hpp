@@ -44,6 +44,7 @@ private:
     void fillDrives(const ReplayDocument& document, const app::Statistics& statistics);
     void fillPlays(const ReplayDocument& document);
 
+    QPushButton* m_close = nullptr;
     QLabel* m_title = nullptr;
     FlowLayout* m_head = nullptr;
     QLabel* m_summary = nullptr;

@@ -22,7 +22,8 @@ Commands::Commands(QWidget& window, QWidget& board, bool developer)
     addHelp();
     addIcons();
     auto* themes = new QActionGroup{this};
-    for (const Command command : {Command::ThemeDesktop, Command::ThemeLight, Command::ThemeDark})
+    for (const Command command :
+         {Command::ThemeDesktop, Command::ThemeLight, Command::ThemeDark, Command::ThemeContrast})
         themes->addAction((*this)[command]);
     auto* pages = new QActionGroup{this};
     for (const Command command : {Command::HomePage,

@@ -105,6 +105,7 @@ enum class Command {
     ThemeDesktop,
     ThemeLight,
     ThemeDark,
+    ThemeContrast,
     HomePage,
     GamePage,
     TablePage,

@@ -190,7 +190,13 @@ void Commands::addView() {
          false,
          true});
     add({Command::ThemeLight, tr("&Light"), tr("Light panels"), {}, false, true});
-    add({Command::ThemeDark, tr("&Dark"), tr("Dark panels"), {}, false, true});
+    add({Command::ThemeDark, tr("Da&rk"), tr("Dark panels"), {}, false, true});
+    add({Command::ThemeContrast,
+         tr("High &contrast"),
+         tr("Black, white and yellow panels"),
+         {},
+         false,
+         true});
     add({Command::HomePage,
          tr("&Home"),
          tr("Where the program begins"),

@@ -80,7 +80,7 @@ void Commands::fill(QMenuBar& bar) {
     QMenu* say = view->addMenu(tr("&Say"));
     addTo(say, {C::SaySituation, C::SayClocks, C::SayFigure, C::SayLast, C::SaySide});
     QMenu* themes = view->addMenu(tr("&Theme"));
-    addTo(themes, {C::ThemeDesktop, C::ThemeLight, C::ThemeDark});
+    addTo(themes, {C::ThemeDesktop, C::ThemeLight, C::ThemeDark, C::ThemeContrast});
     view->addSeparator();
     QMenu* pages = view->addMenu(tr("&Go to"));
     addTo(pages, {C::HomePage, C::GamePage, C::TablePage, C::TeamsPage, C::ArchivePage});

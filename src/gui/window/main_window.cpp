@@ -9,6 +9,7 @@
 #include "gui/guide/welcome_page.hpp"
 #include "gui/home/home_page.hpp"
 #include "gui/match/match_director.hpp"
+#include "gui/match/match_page.hpp"
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/figure_words.hpp"
 #include "gui/panels/log_panel.hpp"
@@ -25,6 +26,7 @@
 #include "gui/session/field_words.hpp"
 #include "gui/session/scene_builder.hpp"
 #include "gui/session/tap_referee.hpp"
+#include "gui/shell/save_bar.hpp"
 #include "gui/shell/shell.hpp"
 #include "gui/sound/board_hum.hpp"
 #include "gui/window/commands.hpp"
@@ -79,6 +81,7 @@ MainWindow::MainWindow(app::Library library,
     }
     setWindowIcon(QIcon{QStringLiteral(":/icons/thrum.svg")});
     setMinimumSize(900, 600);
+    setAcceptDrops(true);
     build();
     connectSession();
     connectPages();
@@ -121,6 +124,13 @@ void MainWindow::build() {
         bar->setContentsMargins(16, 6, 16, 6);
         rows->addWidget(bar);
     }
+    m_saving = new SaveBar{[this]() -> const app::TapGame* {
+                               const MatchPage* page =
+                                   m_director != nullptr ? m_director->page() : nullptr;
+                               return page == nullptr ? nullptr : &page->match().game();
+                           },
+                           centre};
+    rows->addWidget(m_saving);
     m_strip = new ScoreboardStrip{centre};
     rows->addWidget(m_strip);
     m_guide = new GuidedGame{this};
@@ -228,6 +238,7 @@ void MainWindow::connectSession() {
         const QString sentence =
             focused ? figureSentence(m_session->document(), *focused) : QString{};
         m_table->board().setAccessibleDescription(sentence);
+        m_figureSaid = sentence;
         m_status->setText(focused ? sentence : m_lastSaid);
     });
     connect(&session, &TableSession::rattled, m_hum, &BoardHum::rattle);
@@ -291,6 +302,12 @@ void MainWindow::refresh() {
     refreshCommands();
     refreshTitle();
     m_table->prompt().refresh(*m_session);
+    // a turned man faces elsewhere now
+    if (const auto focused = m_session->selection().focused();
+        focused && !m_figureSaid.isEmpty() && m_status->text() == m_figureSaid) {
+        m_figureSaid = figureSentence(m_session->document(), *focused);
+        m_status->setText(m_figureSaid);
+    }
     ControlBar& controls = m_table->controls();
     const TablePhase phase = m_session->phase();
     controls.showSwitch(phase == TablePhase::Running,
@@ -309,6 +326,12 @@ void MainWindow::focusBoardLater() {
 void MainWindow::refreshTitle() {
     if (m_director->isShown()) {
         setWindowTitle(tr("%1 · Thrum").arg(m_director->title()));
+        return;
+    }
+    if (const QWidget* page = m_switch->current(); page != m_table && page != nullptr) {
+        setWindowTitle(page->accessibleName().isEmpty()
+                           ? tr("Thrum")
+                           : tr("%1 · Thrum").arg(page->accessibleName()));
         return;
     }
     // What a taskbar or a screen reader should know without looking: where the play stands.
@@ -383,7 +406,7 @@ void MainWindow::refreshStrip() {
 void MainWindow::refreshCommands() {
     const Commands& commands = *m_commands;
     m_facts->setText(QStringLiteral("%1 · %2").arg(
-        m_director->isShown() ? m_director->savedText()
+        m_director->isShown() ? m_saving->text()
                               : (m_session->boardOn() ? tr("board on") : tr("board off")),
         m_settings.sound ? tr("sound on") : tr("sound off")));
     m_director->refreshCommands();
@@ -440,6 +463,10 @@ void MainWindow::onPhase(TablePhase phase) {
     else
         m_frames.stop();
     m_hum->setOn(phase == TablePhase::Running);
+    if (phase == TablePhase::Running) {
+        m_lastSaid.clear();  // what stopped it before is over
+        m_status->clear();
+    }
     if (phase == TablePhase::Running)
         m_caption->keep(tr("the board hums"));
     else

@@ -33,6 +33,7 @@ class NavigationBar;
 class PageSwitch;
 class ResultPage;
 class RunningPage;
+class SaveBar;
 class ScoreboardStrip;
 class SetupPage;
 class Shell;
@@ -78,11 +79,19 @@ public:
     [[nodiscard]] MatchDirector& director() const { return *m_director; }
     [[nodiscard]] GuidedGame& guide() const { return *m_guide; }
     void setTheme(ThemeChoice choice);
-    /// The first page: home; after an end that nobody asked for, what to do about open games.
-    void begin();
+    /// The first page: the game of a file; else home, and after an end that nobody asked for, what
+    /// to do about open games. A file that is no game is told in a sentence.
+    void begin(const QString& file = {});
+    /// Writes what has been played so far, whether or not it is on disk, to a file.
+    /// @return why not, in a sentence; nothing if it is there
+    [[nodiscard]] std::optional<QString> saveGameCopy(const QString& target) const;
+    /// A game is watched again; folders, and more than one file, are taken into the archive.
+    void openDropped(const QStringList& files);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -131,6 +140,7 @@ private:
     void showMoment(int logRow);
     void gameDetails();
     void saveCopy();
+    void askGameCopy();
     void boxScore();
     void noteEnd();
     void tell(const std::optional<QString>& problem);
@@ -154,6 +164,7 @@ private:
     Commands* m_commands = nullptr;
     BoardHum* m_hum = nullptr;
     ScoreboardStrip* m_strip = nullptr;
+    SaveBar* m_saving = nullptr;
     NavigationBar* m_navigation = nullptr;
     QStackedWidget* m_pages = nullptr;
     PageSwitch* m_switch = nullptr;
@@ -178,6 +189,7 @@ private:
     std::optional<Spot> m_shownLine;
     double m_basePointSize = 10.0;
     QString m_lastSaid;
+    QString m_figureSaid;  ///< of the selected man, as long as the status line shows it
     Side m_sideSaid = Side::Visitor;
 };
 

@@ -15,6 +15,7 @@
 #include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/session/field_words.hpp"
+#include "gui/shell/save_bar.hpp"
 #include "gui/shell/shell.hpp"
 #include "gui/sound/board_hum.hpp"
 #include "gui/start/times_tool.hpp"
@@ -227,6 +228,7 @@ void MainWindow::connectViewCommands() {
     on(Command::ThemeDesktop, [this] { setTheme(ThemeChoice::Desktop); });
     on(Command::ThemeLight, [this] { setTheme(ThemeChoice::Light); });
     on(Command::ThemeDark, [this] { setTheme(ThemeChoice::Dark); });
+    on(Command::ThemeContrast, [this] { setTheme(ThemeChoice::Contrast); });
     toggled(Command::Sound, [this](bool heard) {
         m_settings.sound = heard;
         m_hum->setMuted(!heard);
@@ -240,6 +242,7 @@ void MainWindow::connectViewCommands() {
 void MainWindow::connectDirector() {
     MatchDirector& director = *m_director;
     connect(&director, &MatchDirector::factsChanged, this, [this] {
+        m_saving->look();
         refreshStrip();
         refreshCommands();
         refreshTitle();
@@ -426,6 +429,7 @@ void MainWindow::setTheme(ThemeChoice choice) {
     (*m_commands)[Command::ThemeDesktop]->setChecked(choice == ThemeChoice::Desktop);
     (*m_commands)[Command::ThemeLight]->setChecked(choice == ThemeChoice::Light);
     (*m_commands)[Command::ThemeDark]->setChecked(choice == ThemeChoice::Dark);
+    (*m_commands)[Command::ThemeContrast]->setChecked(choice == ThemeChoice::Contrast);
     refresh();
     m_director->refresh();
 }

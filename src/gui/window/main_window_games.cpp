@@ -1,4 +1,5 @@
 #include "gui/archive/archive_page.hpp"
+#include "gui/archive/dropped_files.hpp"
 #include "gui/archive/game_shelf.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/finder/command_finder.hpp"
@@ -9,6 +10,7 @@
 #include "gui/match/match_page.hpp"
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
+#include "gui/shell/save_bar.hpp"
 #include "gui/shell/shell.hpp"
 #include "gui/statistics/box_score_page.hpp"
 #include "gui/window/commands.hpp"
@@ -19,7 +21,9 @@
 #include <thrum/io/text_file.hpp>
 
 #include <QDir>
+#include <QDropEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QInputDialog>
 #include <QRandomGenerator>
 #include <QSettings>
@@ -50,6 +54,9 @@ void MainWindow::connectShelf() {
     connect(m_director, &MatchDirector::momentAsked, this, &MainWindow::showMoment);
     connect(m_director, &MatchDirector::gameBegun, m_shelf, &GameShelf::refresh);
     connect(m_director, &MatchDirector::gameEnded, m_shelf, &GameShelf::refresh);
+    connect(m_saving, &SaveBar::copyAsked, this, &MainWindow::askGameCopy);
+    connect(m_saving, &SaveBar::told, this, [this](const QString& sentence) { say(sentence); });
+    connect(m_saving, &SaveBar::changed, this, &MainWindow::refreshCommands);
     connect(m_shelf, &GameShelf::said, this, [this](const QString& sentence) { say(sentence); });
     connect(m_shelf, &GameShelf::problem, this, [this](const QString& why) { tell(why); });
     connect(m_shelf, &GameShelf::continueAsked, this, &MainWindow::continueGame);
@@ -64,6 +71,11 @@ void MainWindow::connectShelf() {
         m_director, &MatchDirector::gameBegun, this, &MainWindow::fitSides, Qt::QueuedConnection);
     connect(m_switch, &PageSwitch::shown, this, [this](const QWidget* page) {
         showStrip();
+        m_lastSaid.clear();  // what was said belongs to the page that is left
+        m_status->clear();
+        if (page == m_welcome)
+            (*m_commands)[Command::HomePage]->setChecked(true);  // it stands for the home page
+        refreshTitle();
         if (page == m_home)
             m_home->showBoard(m_table->board().scene());
         if (page == &m_shelf->page() || page == m_home)
@@ -104,16 +116,20 @@ void MainWindow::connectGuide() {
     connect(m_welcome, &WelcomePage::lookAsked, this, [this] { m_switch->show(*m_home); });
 }
 
-void MainWindow::begin() {
-    if (m_options.readOnly) {
-        m_switch->show(*m_home);
+void MainWindow::begin(const QString& file) {
+    const auto problem = file.isEmpty() ? std::nullopt : m_views->replayFile(file);
+    const bool shown = !file.isEmpty() && !problem;
+    tell(problem);
+    if (m_options.readOnly || !m_store) {
+        if (!shown && (m_options.readOnly || problem))
+            m_switch->show(*m_home);
         return;
     }
-    if (!m_store)
-        return;
     const QString welcomed = QString::fromLatin1(kWelcomed);
-    const bool first = !m_store->value(welcomed, false).toBool();
-    m_store->setValue(welcomed, true);
+    // Whoever opens a game wants to see it: he is welcomed the next time.
+    const bool first = !shown && !m_store->value(welcomed, false).toBool();
+    if (!shown)
+        m_store->setValue(welcomed, true);
     const QString key = QString::fromLatin1(kSessionOpen);
     const bool ended = !m_store->value(key, false).toBool();
     m_store->setValue(key, true);
@@ -121,11 +137,32 @@ void MainWindow::begin() {
     if (first) {
         m_welcome->showFacts(qRound(m_settings.textScale * 100.0), m_settings.sound);
         m_switch->show(*m_welcome);
-    } else {
+    } else if (!shown) {
         m_switch->show(*m_home);
     }
-    if (!ended)
+    if (!ended && !shown)
         m_shelf->offerRecovery(m_store->value(QString::fromLatin1(kPutAside)).toStringList());
+}
+
+void MainWindow::openDropped(const QStringList& files) {
+    if (files.size() == 1 && !QFileInfo{files.first()}.isDir()) {
+        tell(m_views->replayFile(files.first()));
+        return;
+    }
+    m_switch->show(m_shelf->page());
+    m_shelf->takeIn(files);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!droppedFiles(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    if (const QStringList files = droppedFiles(*event->mimeData()); !files.isEmpty()) {
+        event->acceptProposedAction();
+        openDropped(files);
+    }
 }
 
 void MainWindow::noteEnd() {
@@ -213,15 +250,26 @@ void MainWindow::saveCopy() {
         m_shelf->copyChosen();
         return;
     }
+    askGameCopy();
+}
+
+void MainWindow::askGameCopy() {
     const QString target = QFileDialog::getSaveFileName(
         this, tr("Save a copy"), QDir::home().filePath(tr("game.thrum")), tr("Games (*.thrum)"));
     if (target.isEmpty())
         return;
-    const auto why = io::writeFileAtomically(target.toStdString(), page->match().game().fileText());
-    if (why)
-        tell(QString::fromStdString(why->text()));
+    if (const auto why = saveGameCopy(target))
+        tell(why);
     else
         say(tr("Copied to %1.").arg(target));
+}
+
+std::optional<QString> MainWindow::saveGameCopy(const QString& target) const {
+    const MatchPage* page = m_director->page();
+    if (page == nullptr)
+        return tr("No game is played.");
+    const auto why = io::writeFileAtomically(target.toStdString(), page->match().game().fileText());
+    return why ? std::optional{QString::fromStdString(why->text())} : std::nullopt;
 }
 
 void MainWindow::boxScore() {

@@ -29,7 +29,12 @@ const ThemeColors kLight{.window = QColor{0xe9, 0xe7, 0xe0},
                          .main = QColor{0xc9, 0x43, 0x17},
                          .mainText = Qt::white,
                          .good = QColor{0x1a, 0x70, 0x3d},
-                         .bad = QColor{0xb0, 0x1c, 0x35}};
+                         .bad = QColor{0xb0, 0x1c, 0x35},
+                         .pick = QColor{0x1f, 0x4f, 0xa8},
+                         .pickText = Qt::white,
+                         .ring = QColor{0x3d, 0x7b, 0xe0},
+                         .mainRing = QColor{0x8f, 0xb8, 0xff},
+                         .faint = QColor{0x5d, 0x61, 0x68}};
 const ThemeColors kDark{.window = QColor{0x23, 0x26, 0x2b},
                         .panel = QColor{0x1b, 0x1d, 0x21},
                         .line = QColor{0x3a, 0x3e, 0x45},
@@ -40,7 +45,29 @@ const ThemeColors kDark{.window = QColor{0x23, 0x26, 0x2b},
                         .main = QColor{0xc6, 0x46, 0x1a},
                         .mainText = Qt::white,
                         .good = QColor{0x6f, 0xd6, 0x98},
-                        .bad = QColor{0xff, 0x86, 0x9c}};
+                        .bad = QColor{0xff, 0x86, 0x9c},
+                        .pick = QColor{0x1f, 0x4f, 0xa8},
+                        .pickText = Qt::white,
+                        .ring = QColor{0x3d, 0x7b, 0xe0},
+                        .mainRing = QColor{0x8f, 0xb8, 0xff},
+                        .faint = QColor{0xa3, 0xa7, 0xae}};
+/// Black, white and yellow, and gray for what cannot be used.
+const ThemeColors kContrast{.window = Qt::black,
+                            .panel = Qt::black,
+                            .line = Qt::white,
+                            .text = Qt::white,
+                            .muted = Qt::white,
+                            .link = Qt::yellow,
+                            .button = Qt::black,
+                            .main = Qt::yellow,
+                            .mainText = Qt::black,
+                            .good = Qt::white,
+                            .bad = Qt::yellow,
+                            .pick = Qt::yellow,
+                            .pickText = Qt::black,
+                            .ring = Qt::yellow,
+                            .mainRing = Qt::white,
+                            .faint = QColor{0xb4, 0xb4, 0xb4}};
 
 /// Draws an SVG and pours the text color over it.
 class TintedSvgEngine final : public QIconEngine {
@@ -88,8 +115,8 @@ QPalette paletteOf(const ThemeColors& colors) {
     palette.setColor(QPalette::ButtonText, colors.text);
     palette.setColor(QPalette::BrightText, colors.bad);
     palette.setColor(QPalette::Link, colors.link);
-    palette.setColor(QPalette::Highlight, QColor{0x1f, 0x4f, 0xa8});
-    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Highlight, colors.pick);
+    palette.setColor(QPalette::HighlightedText, colors.pickText);
     palette.setColor(QPalette::ToolTipBase, colors.panel);
     palette.setColor(QPalette::ToolTipText, colors.text);
     palette.setColor(QPalette::Light, colors.panel.lighter(106));
@@ -100,6 +127,8 @@ QPalette paletteOf(const ThemeColors& colors) {
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
         QColor faint = colors.text;
         faint.setAlpha(105);
+        if (colors.window == Qt::black)
+            faint = colors.faint;
         palette.setColor(QPalette::Disabled, role, faint);
     }
     return palette;
@@ -115,8 +144,8 @@ QMenuBar::item { padding: 4px 10px; background: transparent; border-radius: 4px;
 QMenuBar::item:selected { background: %button; }
 QMenu { background: %panel; border: 1px solid %line; padding: 4px; }
 QMenu::item { padding: 5px 26px 5px 26px; border-radius: 4px; }
-QMenu::item:selected { background: #1f4fa8; color: white; }
-QMenu::item:disabled { color: %muted; }
+QMenu::item:selected { background: %pick; color: %inkpick; }
+QMenu::item:disabled { color: %faint; }
 QMenu::separator { height: 1px; background: %line; margin: 4px 8px; }
 QStatusBar { background: %window; color: %muted; border-top: 1px solid %line; }
 QStatusBar::item { border: 0; }
@@ -128,7 +157,7 @@ QToolTip { background: %panel; color: %text; border: 1px solid %line; padding: 3
 #teamName { font-size: %team; font-weight: 700; }
 #promptTitle { font-size: %title; font-weight: 700; }
 #replayHeader { background: %panel; border-bottom: 1px solid %line; }
-#replayWord { background: %main; color: white; border-radius: 4px; padding: 2px 8px; }
+#replayWord { background: %main; color: %mainink; border-radius: 4px; padding: 2px 8px; }
 #pageTitle { font-size: %large; font-weight: 700; }
 #boxScore, #archive { background: %panel; }
 QTabWidget::pane { border: 0; border-top: 1px solid %line; }
@@ -139,9 +168,9 @@ QTabBar::tab:focus { color: %link; text-decoration: underline; }
 QTableView { alternate-background-color: %button; }
 QListView { alternate-background-color: %button; }
 QListView::item { padding: 3px 4px; border: 0; }
-QListView::item:selected, QTableView::item:selected, QTreeView::item:selected { background: #1f4fa8; color: white; }
+QListView::item:selected, QTableView::item:selected, QTreeView::item:selected { background: %pick; color: %inkpick; }
 QPlainTextEdit { background: %panel; border: 0; }
-QPlainTextEdit:focus { border: 2px solid #3d7be0; }
+QPlainTextEdit:focus { border: 2px solid %ring; }
 QLabel[role="bad"] { color: %bad; font-weight: 600; }
 QPushButton#way { text-align: left; padding: 9px 10px 9px 14px; }
 QPushButton#way:focus { padding: 8px 9px 8px 13px; }
@@ -157,49 +186,53 @@ QLabel[role="good"] { color: %good; font-weight: 600; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton { outline: none; background: %button; color: %text; border: 1px solid %line; border-radius: 5px; padding: 5px 10px; min-height: 18px; }
 QPushButton:hover { border-color: %muted; }
-QPushButton:pressed, QPushButton:checked { background: #1f3f8f; color: white; border-color: #1f3f8f; }
-QPushButton:disabled { color: %muted; background: transparent; }
-QPushButton:focus { border: 2px solid #3d7be0; padding: 4px 9px; }
-QPushButton#mainButton { background: %main; color: white; border: 1px solid %mainedge; border-radius: 7px; font-weight: 700; font-size: %button1; padding: 11px 12px; }
+QPushButton:pressed, QPushButton:checked { background: %pick; color: %inkpick; border-color: %pick; }
+QPushButton:disabled { color: %faint; background: transparent; }
+QPushButton:focus { border: 2px solid %ring; padding: 4px 9px; }
+QDialog QPushButton:default { border: 2px solid %main; font-weight: 600; padding: 4px 9px; }
+QDialog QPushButton:default:focus { border: 3px solid %ring; padding: 3px 8px; }
+#saveBar { background: #8e112d; }
+#saveBar QLabel { color: white; font-weight: 600; }
+QPushButton#mainButton { background: %main; color: %mainink; border: 1px solid %mainedge; border-radius: 7px; font-weight: 700; font-size: %button1; padding: 11px 12px; }
 QPushButton#mainButton:hover { background: %mainhover; }
 QPushButton#mainButton:pressed { background: %mainedge; }
-QPushButton#mainButton:focus { border: 3px solid #8fb8ff; padding: 9px 10px; }
-QPushButton#mainButton:disabled { background: %button; color: %muted; border-color: %line; }
-QComboBox, QAbstractSpinBox, QLineEdit, QKeySequenceEdit QLineEdit { background: %field; color: %text; border: 1px solid %line; border-radius: 5px; padding: 4px 8px; min-height: 18px; selection-background-color: #1f4fa8; }
-QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border: 2px solid #3d7be0; padding: 3px 7px; }
+QPushButton#mainButton:focus { border: 3px solid %mainring; padding: 9px 10px; }
+QPushButton#mainButton:disabled { background: %button; color: %faint; border-color: %line; }
+QComboBox, QAbstractSpinBox, QLineEdit, QKeySequenceEdit QLineEdit { background: %field; color: %text; border: 1px solid %line; border-radius: 5px; padding: 4px 8px; min-height: 18px; selection-background-color: %pick; selection-color: %inkpick; }
+QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border: 2px solid %ring; padding: 3px 7px; }
 QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: 0; width: 24px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 12px; height: 12px; }
 QComboBox::down-arrow:disabled { image: none; }
-QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { color: %muted; background: transparent; }
+QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { color: %faint; background: transparent; }
 QAbstractSpinBox { padding-right: 22px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 20px; border: 0; background: transparent; }
 QAbstractSpinBox::up-button { subcontrol-position: top right; margin-top: 2px; }
 QAbstractSpinBox::down-button { subcontrol-position: bottom right; margin-bottom: 2px; }
 QAbstractSpinBox::up-arrow { image: url(:/icons/chevron-up-%shade.svg); width: 10px; height: 10px; }
 QAbstractSpinBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 10px; height: 10px; }
-QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; selection-background-color: #1f4fa8; selection-color: white; outline: none; }
+QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; selection-background-color: %pick; selection-color: %inkpick; outline: none; }
 QComboBox QAbstractItemView::item { padding: 3px 6px; border: 0; }
 QListView { background: %panel; border: 0; }
-QListView:focus, QTreeView:focus, QTextBrowser:focus { border: 2px solid #3d7be0; }
+QListView:focus, QTreeView:focus, QTextBrowser:focus { border: 2px solid %ring; }
 QTreeView, QTextBrowser { background: %panel; border: 1px solid %line; }
 QTreeView::item { padding: 3px 2px; }
 QCheckBox { spacing: 8px; }
 QCheckBox::indicator { width: 15px; height: 15px; border: 1px solid %muted; border-radius: 3px; background: %field; }
-QCheckBox::indicator:checked { background: #1f4fa8; border-color: #6f9be8; image: url(:/icons/check.svg); }
+QCheckBox::indicator:checked { background: %tick; border-color: %tickedge; image: url(:/icons/check.svg); }
 QCheckBox::indicator:disabled { border-color: %line; background: transparent; }
-QCheckBox::indicator:focus { border: 2px solid #3d7be0; }
+QCheckBox::indicator:focus { border: 2px solid %ring; }
 QCheckBox:focus { color: %link; text-decoration: underline; }
 QTableView { background: %panel; border: 0; gridline-color: %line; }
 QHeaderView::section { background: %window; color: %muted; border: 0; border-bottom: 1px solid %line; padding: 5px 8px; }
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 3px 5px; }
 QToolButton:hover { background: %button; border-color: %line; }
-QToolButton:focus { border: 2px solid #3d7be0; padding: 2px 4px; }
+QToolButton:focus { border: 2px solid %ring; padding: 2px 4px; }
 QToolButton::menu-indicator { image: none; }
 #navigation { background: %window; border-right: 1px solid %line; }
 #navigation QToolButton { border: 0; border-radius: 0; border-left: 3px solid transparent; padding: 7px 1px; color: %muted; font-size: %tiny; }
 #navigation QToolButton:checked { background: %panel; border-left-color: %main; color: %text; }
-#navigation QToolButton:focus { background: %button; border-left-color: #3d7be0; }
+#navigation QToolButton:focus { background: %button; border-left-color: %ring; }
 #controlBar { background: %window; border-top: 1px solid %line; }
 QScrollArea { border: 0; background: transparent; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
@@ -223,6 +256,15 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
         .replace(QStringLiteral("%text"), c.text.name())
         .replace(QStringLiteral("%muted"), c.muted.name())
         .replace(QStringLiteral("%button"), c.button.name())
+        .replace(QStringLiteral("%mainring"), c.mainRing.name())
+        .replace(QStringLiteral("%mainink"), c.mainText.name())
+        .replace(QStringLiteral("%inkpick"), c.pickText.name())
+        .replace(QStringLiteral("%pick"), c.pick.name())
+        .replace(QStringLiteral("%ring"), c.ring.name())
+        .replace(QStringLiteral("%faint"), c.faint.name())
+        // the tick itself is a white picture
+        .replace(QStringLiteral("%tickedge"), c.pick.lighter(150).name())
+        .replace(QStringLiteral("%tick"), c.pickText == Qt::white ? c.pick.name() : c.panel.name())
         .replace(QStringLiteral("%mainedge"), c.main.darker(125).name())
         .replace(QStringLiteral("%mainhover"), c.main.lighter(108).name())
         .replace(QStringLiteral("%main"), c.main.name())
@@ -247,13 +289,25 @@ void Theme::install(QApplication& app, ThemeChoice choice) {
                         desktop.color(QPalette::WindowText).lightness();
     }
     m_choice = choice;
-    m_dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::Desktop && m_desktopDark);
+    m_dark = choice == ThemeChoice::Dark || choice == ThemeChoice::Contrast ||
+             (choice == ThemeChoice::Desktop && m_desktopDark);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setPalette(paletteOf(colors()));
-    app.setStyleSheet(sheetOf(colors(), QApplication::font().pointSizeF()));
+    QString sheet = sheetOf(colors(), QApplication::font().pointSizeF());
+    if (choice == ThemeChoice::Contrast)  // the style's own shades of black on black
+        sheet += QStringLiteral(
+                     "QSlider::groove:horizontal { height: 4px; background: %1; }"
+                     "QSlider::handle:horizontal { width: 14px; margin: -6px 0; background: %2; "
+                     "border-radius: 7px; }"
+                     "QSlider:focus { border: 2px solid %2; }"
+                     "QDialog { border: 1px solid %1; }")
+                     .arg(colors().line.name(), colors().ring.name());
+    app.setStyleSheet(sheet);
 }
 
 const ThemeColors& Theme::colors() const {
+    if (m_choice == ThemeChoice::Contrast)
+        return kContrast;
     return m_dark ? kDark : kLight;
 }
 

@@ -9,7 +9,7 @@ class QApplication;
 
 namespace thrum::gui {
 
-enum class ThemeChoice { Desktop, Light, Dark };
+enum class ThemeChoice { Desktop, Light, Dark, Contrast };
 
 /// Colors of the window round the board. The board has its own.
 struct ThemeColors {
@@ -24,9 +24,14 @@ struct ThemeColors {
     QColor mainText;
     QColor good;
     QColor bad;
+    QColor pick;      ///< behind what is chosen
+    QColor pickText;  ///< on it
+    QColor ring;      ///< round what has the keyboard
+    QColor mainRing;  ///< the same round the main button
+    QColor faint;     ///< what cannot be used now
 };
 
-/// The window's look, light or dark, over the Fusion style.
+/// The window's look over the Fusion style: light, dark, or black, white and yellow (UX-23).
 class Theme {
 public:
     [[nodiscard]] static Theme& instance();

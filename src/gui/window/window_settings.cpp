@@ -17,7 +17,7 @@ WindowSettings readSettings(const QSettings& store) {
     s.geometry = store.value(key("window/geometry")).toByteArray();
     s.columns = store.value(key("window/columns")).toByteArray();
     s.rightColumn = store.value(key("window/right")).toByteArray();
-    s.theme = static_cast<ThemeChoice>(std::clamp(store.value(key("look/theme"), 0).toInt(), 0, 2));
+    s.theme = static_cast<ThemeChoice>(std::clamp(store.value(key("look/theme"), 0).toInt(), 0, 3));
     s.layers.numbers = store.value(key("layers/numbers"), true).toBool();
     s.layers.headings = store.value(key("layers/headings"), true).toBool();
     s.layers.traces = store.value(key("layers/traces"), true).toBool();
