@@ -10,6 +10,7 @@ class QAction;
 class QLabel;
 class QListWidget;
 class QPlainTextEdit;
+class QPushButton;
 class QTableWidget;
 class QTabWidget;
 
