@@ -341,7 +341,7 @@ TEST_CASE("UX-18.2 a file that is no game costs a sentence, and home is there",
     CHECK(box->text().count(QLatin1Char('\n')) == 0);
 }
 
-TEST_CASE("UX-18.2 a dropped game is shown; a dropped folder is taken in but for what is no game",
+TEST_CASE("UX-18.2 a dropped game is shown, a dropped folder is taken in but for what is no game",
           "[gui][UX-18.2]") {
     const Shelf shelf;
     gui::test::Desk desk = shelf.desk();
