@@ -33,12 +33,14 @@ void FittingButton::paintEvent(QPaintEvent* event) {
     smaller.setPointSizeF(QFontInfo{smaller}.pointSizeF() *
                           std::max(kSmallest, 1.0 - static_cast<double>(missing + 2) / wide));
     painter.setFont(smaller);
+    // what is chosen is written as the theme writes it, which the button's palette does not know
+    const bool chosen = isChecked() || isDown();
     painter.drawItemText(rect(),
                          Qt::AlignCenter | Qt::TextShowMnemonic,
                          palette(),
                          isEnabled(),
                          text(),
-                         QPalette::ButtonText);
+                         chosen ? QPalette::HighlightedText : QPalette::ButtonText);
 }
 
 }  // namespace thrum::gui
