@@ -43,6 +43,19 @@ io::request::New twoCoaches() {
     return asked;
 }
 
+const auto untold = [](const tap::State&, std::span<const tap::Event>) {};
+
+std::unique_ptr<TapGame> playedByComputers(const char* home, const char* visitor, int plays) {
+    io::request::New asked = twoCoaches();
+    asked.home.seat = home;
+    asked.visitor.seat = visitor;
+    asked.overrides = R"({"game.playsPerHalf":)" + std::to_string(plays) + "}";
+    auto game = begun(asked);
+    if (const auto broken = app::playOut(*game, untold))
+        FAIL(*broken);
+    return game;
+}
+
 // Home's stoppage before the line: a turn or two, then the board goes on.
 void loadScene(TapGame& game, const std::string& carrierX = "36") {
     const std::vector<tap::Board> boards{game.state().board};
@@ -386,13 +399,7 @@ TEST_CASE("UX-21.1 a play that was taken back is repeated to the last die and fr
 
 TEST_CASE("D54 a computer coach who is gone on with in the middle of a play keeps his call",
           "[app][D54][D50][journal][property]") {
-    io::request::New asked = twoCoaches();
-    asked.home.seat = "computer:1";
-    asked.visitor.seat = "computer:2";
-    asked.overrides = R"({"game.playsPerHalf":2})";
-    const auto whole = begun(asked);
-    const auto quiet = [](const tap::State&, std::span<const tap::Event>) {};
-    REQUIRE_FALSE(app::playOut(*whole, quiet));
+    const auto whole = playedByComputers("computer:1", "computer:2", 2);
     const std::string text = whole->fileText();
     std::size_t cut = text.find('\n') + 1;
     for (int line = 1; cut < text.size(); ++line) {
@@ -402,7 +409,7 @@ TEST_CASE("D54 a computer coach who is gone on with in the middle of a play keep
         INFO("gone on with after line " << line + 1);
         const auto back = opened(text.substr(0, cut));
         REQUIRE_FALSE(back.damage);
-        REQUIRE_FALSE(app::playOut(*back.game, quiet));
+        REQUIRE_FALSE(app::playOut(*back.game, untold));
         CHECK(back.game->session().digest() == whole->session().digest());
         REQUIRE((back.game->fileText() == text));
     }
@@ -410,13 +417,7 @@ TEST_CASE("D54 a computer coach who is gone on with in the middle of a play keep
 
 TEST_CASE("D54 what a computer coach called is told when its play is over, and not before",
           "[app][D54][D50][journal][hidden]") {
-    io::request::New asked = twoCoaches();
-    asked.home.seat = "computer:1";
-    asked.visitor.seat = "computer:1";
-    asked.overrides = R"({"game.playsPerHalf":3})";
-    const auto game = begun(asked);
-    const auto quiet = [](const tap::State&, std::span<const tap::Event>) {};
-    REQUIRE_FALSE(app::playOut(*game, quiet));
+    const auto game = playedByComputers("computer:1", "computer:1", 3);
     const auto replay = app::Replay::open(game->fileText(), "game.thrum");
     REQUIRE(replay);
     std::array<int, 2> told{};

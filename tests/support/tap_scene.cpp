@@ -275,6 +275,20 @@ Scene& Scene::eligible(std::vector<std::string> names) {
     std::ranges::sort(m_state.playFacts.eligibleAtSnap);
     return *this;
 }
+Scene& Scene::thrown(std::string_view quarterback,
+                     std::string_view receiver,
+                     double stickDeg,
+                     Stick stick) {
+    m_state.playFacts.snapped = m_state.playFacts.counted = true;
+    m_state.playFacts.snapTaker = join(quarterback);
+    PassFacts& pass = m_state.playFacts.pass;
+    pass.declared = pass.released = true;
+    pass.releasedInPlay = 1;
+    pass.receiver = join(receiver);
+    pass.stick = stick;
+    pass.stickHeading = Heading::degrees(stickDeg);
+    return *this;
+}
 Scene& Scene::magnet(double x, double y) {
     m_state.ball = FieldPoint{Spot::yards(x), Spot::yards(y)};
     return *this;

@@ -52,6 +52,12 @@ public:
     Scene& returner(std::string_view name);
     Scene& gunners(std::vector<std::string> names);
     Scene& eligible(std::vector<std::string> names);
+    /// The quarterback took the snap, played a counted play and released a pass for the receiver;
+    /// the stick pointed as given in the field frame.
+    Scene& thrown(std::string_view quarterback,
+                  std::string_view receiver,
+                  double stickDeg = 0.0,
+                  Stick stick = Stick::Long);
     Scene& magnet(double x, double y);  ///< the magnet ball, field frame
     Scene& touching(std::string_view a, std::string_view b);
     Scene& fallen(std::string_view name, double directionDeg = 90.0);

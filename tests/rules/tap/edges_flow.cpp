@@ -154,14 +154,7 @@ TEST_CASE("TAP-PE-7 at the end of a half the call comes before the break",
     Scene scene{Phase::BallInAir};
     scene.mode(Mode::Tournament).play(20).put("H12", 35.0, 26.6665).put("H84", 65.0, 20.0);
     scene.put("V28", 67.02, 20.0, 180.0).magnet(80.0, 20.0).holder(Side::Home).eligible({"H84"});
-    scene.with([](State& state) {
-        state.playFacts.snapped = state.playFacts.counted = true;
-        state.playFacts.snapTaker = idOf(state, "H12");
-        state.playFacts.pass.declared = state.playFacts.pass.released = true;
-        state.playFacts.pass.releasedInPlay = 1;
-        state.playFacts.pass.receiver = idOf(state, "H84");
-    });
-    const State state = scene;
+    const State state = scene.thrown("H12", "H84");
     const State dead = playScript(state, {touch(state, 30, "H84", "V28")}).next;
     CHECK(dead.half == 1);
     SECTION("called: one more play") {

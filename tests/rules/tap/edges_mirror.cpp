@@ -26,16 +26,7 @@ Scene airborne() {
     Scene scene{Phase::BallInAir};
     scene.offense(Side::Visitor).ballOn(41.0).down(2, 4.0).put("V12", 64.0, 26.6665);
     scene.put("V84", 45.0, 24.0).magnet(40.0, 26.6665).holder(Side::Visitor).stopsUsed(1);
-    scene.eligible({"V84"}).with([](State& state) {
-        state.playFacts.snapped = state.playFacts.counted = true;
-        state.playFacts.snapTaker = idOf(state, "V12");
-        PassFacts& pass = state.playFacts.pass;
-        pass.declared = pass.released = true;
-        pass.releasedInPlay = 1;
-        pass.receiver = idOf(state, "V84");
-        pass.stickHeading = Heading::degrees(180);
-    });
-    return scene;
+    return scene.eligible({"V84"}).thrown("V12", "V84", 180.0);
 }
 
 }  // namespace

@@ -23,16 +23,7 @@ Scene airborne() {
     Scene scene{Phase::BallInAir};
     scene.ballOn(41.0).down(2, 4.0).put("H12", 36.0, 26.6665).put("H84", 55.0, 24.0);
     scene.magnet(60.0, 26.6665).holder(Side::Home).stopsUsed(1).eligible({"H84"});
-    scene.with([](State& state) {
-        state.playFacts.snapped = state.playFacts.counted = true;
-        state.playFacts.snapTaker = idOf(state, "H12");
-        PassFacts& pass = state.playFacts.pass;
-        pass.declared = pass.released = true;
-        pass.releasedInPlay = 1;
-        pass.receiver = idOf(state, "H84");
-        pass.stickHeading = Heading{};
-    });
-    return scene;
+    return scene.thrown("H12", "H84");
 }
 
 }  // namespace

@@ -14,17 +14,8 @@ Scene fouledPass(FoulKind kind) {
     Scene scene{Phase::BallInAir};
     scene.put("H12", 35.0, 26.6665).put("H84", 65.0, 20.0, offensive ? 180.0 : 0.0);
     scene.put("V28", 67.02, 20.0, offensive ? 0.0 : 180.0).magnet(80.0, 20.0);
-    scene.holder(Side::Home).stopsUsed(1).eligible({"H84"}).with([&](State& state) {
-        state.rules.pass.lockReceiverToStick = !offensive;
-        state.playFacts.snapped = state.playFacts.counted = true;
-        state.playFacts.snapTaker = idOf(state, "H12");
-        PassFacts& pass = state.playFacts.pass;
-        pass.declared = pass.released = true;
-        pass.releasedInPlay = 1;
-        pass.receiver = idOf(state, "H84");
-        pass.stickHeading = Heading{};
-    });
-    return scene;
+    scene.holder(Side::Home).stopsUsed(1).eligible({"H84"}).thrown("H12", "H84");
+    return scene.rules([&](RulesData& rules) { rules.pass.lockReceiverToStick = !offensive; });
 }
 
 State flagged(const Scene& scene) {

@@ -360,15 +360,7 @@ TEST_CASE("TAP-PA-13 after the release contact with the quarterback means nothin
     Scene scene{Phase::BallInAir};
     scene.put("H12", 36.0, 26.6665).put("V91", 38.1, 26.6665).put("H80", 50.0, 15.0);
     scene.put("V21", 70.0, 40.0).holder(Side::Home).stopsUsed(1).magnet(60.0, 15.0);
-    scene.eligible({"H80"}).with([](State& state) {
-        state.playFacts.snapped = true;
-        state.playFacts.snapTaker = idOf(state, "H12");
-        state.playFacts.pass.declared = state.playFacts.pass.released = true;
-        state.playFacts.pass.releasedInPlay = 1;
-        state.playFacts.pass.receiver = idOf(state, "H80");
-        state.playFacts.pass.stickHeading = Heading{};
-    });
-    const State state = scene;
+    const State state = scene.eligible({"H80"}).thrown("H12", "H80");
     const SegmentResult run =
         runScript(state, {touch(state, 10, "H12", "V91"), fall(state, 30, "H12")});
     CHECK_FALSE(noted(run, note::kTackleOpened));

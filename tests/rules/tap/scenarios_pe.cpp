@@ -11,17 +11,8 @@ namespace {
 Scene airborne(double ballX = 80.0, double ballY = 20.0) {
     Scene scene{Phase::BallInAir};
     scene.put("H12", 35.0, 26.6665).put("H84", 55.0, 20.0).magnet(ballX, ballY);
-    scene.holder(Side::Home).stopsUsed(1).eligible({"H84"}).with([](State& state) {
-        state.playFacts.snapped = state.playFacts.counted = true;
-        state.playFacts.snapTaker = idOf(state, "H12");
-        PassFacts& pass = state.playFacts.pass;
-        pass.declared = pass.released = true;
-        pass.releasedInPlay = 1;
-        pass.receiver = idOf(state, "H84");
-        pass.stick = Stick::Long;
-        pass.stickHeading = Heading{};
-    });
-    return scene;
+    scene.holder(Side::Home).stopsUsed(1).eligible({"H84"});
+    return scene.thrown("H12", "H84", 0.0, Stick::Long);
 }
 
 // The defender stood turned away from the ball and meets the receiver at the given front.
