@@ -80,6 +80,47 @@ TEST_CASE("UX-7.1 a play that is over stays on the board until the coach goes on
     CHECK(desk.state().phase == Phase::LineUp);
 }
 
+TEST_CASE("UX-7.1 a play that the coin ends stays on the board like any other",
+          "[gui][UX-7.1][TAP-FU-3]") {
+    MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
+    setup.realDice = true;
+    GameDesk desk{setup,
+                  R"({"phase":"S18","half":1,"play":3,"offense":"home","down":2,
+                      "line_of_scrimmage":40,"line_to_gain":47,"carrier":"H34",
+                      "figures":{"H34":{"x":45,"y":26.6665},
+                                 "V52":{"x":46.5,"y":26.6665,"heading_deg":180}},
+                      "play_facts":{"snapped":true,"counted":true,"line_reached":true,
+                                    "snap_taker":"H12","fumbled_by":"H34","recoverer":"V52",
+                                    "fumble_spot":46}})"};
+    REQUIRE(desk.settle());
+    desk.match().setBrisk(false);
+    desk.press(Qt::Key_1);  // heads: down at the spot
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    CHECK(desk.match().game().state().figures.empty());
+    CHECK(desk.page().board().scene().figures.size() == 2);
+    CHECK(desk.panel().band().title() == QStringLiteral("The play is over"));
+    CHECK_FALSE(textOf(desk, "playResult").isEmpty());
+    QTest::qWait(kStrayMs);
+    desk.press(Qt::Key_Return);
+    CHECK(desk.match().doing() == MatchDoing::Waiting);
+    CHECK(desk.page().board().scene().figures.empty());
+}
+
+TEST_CASE("UX-7.1 what the dice of a try came to is told before the kickoff",
+          "[gui][UX-7.1][TAP-XP-2]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire, 20),
+                  R"({"phase":"X1","offense":"home","try_kind":"extra_point",
+                      "try_team":"home"})"};
+    REQUIRE(desk.settle());
+    desk.match().setBrisk(false);
+    desk.press(Qt::Key_Return);
+    desk.press(Qt::Key_Return);  // enough of the dice
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    CHECK(desk.panel().band().title() == QStringLiteral("The play is over"));
+    CHECK_FALSE(textOf(desk, "playResult").isEmpty());
+    CHECK(desk.find<ActionList>("lookAgain")->items().empty());  // nothing ran
+}
+
 TEST_CASE("in a tournament the look at the end of a play is short", "[gui][UX-9]") {
     GameDesk desk{shortGame(tap::Mode::Tournament, 20), breakingFree()};
     REQUIRE(desk.settle());

@@ -143,10 +143,7 @@ private:
     void concede();
     void finishGame();
     void stepTimeScale(int direction);
-    void sayClocks();
     [[nodiscard]] QString recordText() const;
-    void saySide();
-    [[nodiscard]] QString figureText(FigureId id) const;
 
     Surroundings m_around;
     QStackedWidget* m_room = nullptr;

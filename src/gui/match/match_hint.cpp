@@ -1,5 +1,6 @@
 #include "gui/match/match_hint.hpp"
 
+#include "gui/session/field_points.hpp"
 #include "gui/session/figure_drawing.hpp"
 
 #include <thrum/core/violation.hpp>
@@ -15,10 +16,6 @@ using tap::DecisionKind;
 
 QString words(const char* text) {
     return QCoreApplication::translate("MatchHint", text);
-}
-
-QPointF yardsOf(FieldPoint at) {
-    return {at.x.yards(), at.y.yards()};
 }
 
 bool namesTheBall(DecisionKind kind) {

@@ -1,6 +1,7 @@
 #include "gui/match/match_scene.hpp"
 
 #include "gui/match/match_words.hpp"
+#include "gui/session/field_points.hpp"
 #include "gui/session/figure_drawing.hpp"
 #include "gui/session/film_scene.hpp"
 
@@ -16,10 +17,6 @@ namespace thrum::gui {
 
 namespace {
 using tap::DecisionKind;
-
-QPointF yardsOf(FieldPoint at) {
-    return {at.x.yards(), at.y.yards()};
-}
 
 FigureSetup setupOf(const tap::Figure& figure) {
     return {figure.id,

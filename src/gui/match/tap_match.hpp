@@ -253,6 +253,7 @@ private:
     void onBatch(const RunBatch& batch);
     void onFinished(const SegmentResult& result);
     void throwNow();
+    void throwTaken(const std::vector<tap::Event>& events);
     void lookAtPlay(const std::vector<tap::Event>& events);
     void markThought();
     bool takesOverAtOnce();
@@ -285,7 +286,7 @@ private:
     std::optional<Throw> m_throw;
     std::vector<tap::Event> m_throwEvents;
     tap::State m_played;  ///< as it was when the board was switched on for the end of a play
-    std::vector<tap::Event> m_playEvents;
+    std::vector<tap::Event> m_playEvents;  ///< of its last run, and what else ended it
     QTimer m_look;
     QTimer m_thoughts;  ///< marks the time of the coach who is asked
     std::vector<Call> m_runCalls;

@@ -11,6 +11,16 @@ QString sentenceOf(const app::Refused& refused) {
     return QString::fromStdString(app::sentenceOf(refused));
 }
 
+/// A play or a try is over: what comes next lies on an empty board.
+bool endsPlay(const std::vector<tap::Event>& events) {
+    using tap::EventKind;
+    return std::ranges::any_of(events, [](const tap::Event& event) {
+        return event.kind == EventKind::BoardCleared || event.kind == EventKind::FieldGoalGood ||
+               event.kind == EventKind::KickMissed || event.kind == EventKind::TryGood ||
+               event.kind == EventKind::TryFailed;
+    });
+}
+
 tap::DecisionKind decisionOf(CallKind kind) {
     switch (kind) {
         case CallKind::Stop:
@@ -44,7 +54,20 @@ void TapMatch::throwNow() {
 
 void TapMatch::throwShown() {
     if (m_doing == MatchDoing::Throwing)
-        accepted(std::exchange(m_throwEvents, {}));
+        throwTaken(std::exchange(m_throwEvents, {}));
+}
+
+// What dice or coin ended is looked at like any other end; a fumble's coin belongs to the run that
+// the ball was lost in.
+void TapMatch::throwTaken(const std::vector<tap::Event>& events) {
+    if (m_brisk || !endsPlay(events)) {
+        accepted(events);
+        return;
+    }
+    if (m_state.phase != tap::Phase::Coin)
+        m_playEvents.clear();
+    m_playEvents.insert(m_playEvents.end(), events.begin(), events.end());
+    lookAtPlay(events);
 }
 
 bool TapMatch::typeThrow(const Throw& shown) {
@@ -58,7 +81,7 @@ bool TapMatch::typeThrow(const Throw& shown) {
         return false;
     }
     m_throw = shown;
-    accepted(*events);
+    throwTaken(*events);
     return true;
 }
 
@@ -128,10 +151,8 @@ void TapMatch::onFinished(const SegmentResult& result) {
         emit stuck(sentenceOf(outcome.error()));
         return;
     }
-    const bool over = std::ranges::any_of(outcome->events, [](const tap::Event& event) {
-        return event.kind == tap::EventKind::BoardCleared;
-    });
-    if (over && !m_brisk)
+    m_playEvents = outcome->events;
+    if (!m_brisk && endsPlay(outcome->events))
         lookAtPlay(outcome->events);
     else
         accepted(outcome->events);
@@ -144,7 +165,6 @@ void TapMatch::lookAtPlay(const std::vector<tap::Event>& events) {
     constexpr int kWatchedMs = 1500;
     constexpr int kShortMs = 4000;
     m_played = m_state;
-    m_playEvents = events;
     m_game->waitUntilSaved();
     show();
     m_carriedMs = 0;

@@ -87,8 +87,10 @@ void PlayOverPage::refresh() {
     if (gain)
         m_gain->setText(tr("%1 yd").arg(signedYards(*gain)));
     m_next->setText(tr("Next: %1").arg(nextText(match())));
-    std::vector<ActionItem> items{
-        {Again, tr("Watch again"), tr("The whole play from its snap (R)."), true, false}};
+    std::vector<ActionItem> items;
+    if (!match().film().isEmpty())  // a kick by dice has nothing to watch
+        items.push_back(
+            {Again, tr("Watch again"), tr("The whole play from its snap (R)."), true, false});
     if (hasTouch(match()))
         items.push_back({Touch,
                          tr("Show me the touch"),
