@@ -1,4 +1,5 @@
 #include "coach/hint_text.hpp"
+#include "coach/read_play.hpp"
 #include "coach/scout.hpp"
 #include "coach/search.hpp"
 
@@ -22,14 +23,15 @@ struct Skill {
     bool turns = false;     ///< at stops, throws, catches and returns, on both sides of the ball
     bool lineUps = false;   ///< of offense and defense, with motion and announcement
     bool stops = false;     ///< when to stop the board
+    bool reads = false;     ///< across the line: which play of the book they stand for
 };
 constexpr std::array<Skill, 6> kSkills{{
     {},
     {},
     {.evaluations = 6, .ideas = 4, .turns = true},
     {.evaluations = 10, .ideas = 6, .turns = true, .lineUps = true},
-    {.evaluations = 16, .ideas = 8, .turns = true, .lineUps = true, .stops = true},
-    {.evaluations = 40, .ideas = 12, .turns = true, .lineUps = true, .stops = true},
+    {.evaluations = 32, .ideas = 8, .turns = true, .lineUps = true, .stops = true},
+    {.evaluations = 100, .ideas = 16, .turns = true, .lineUps = true, .stops = true, .reads = true},
 }};
 
 bool thinksIn(const Skill& skill, tap::Phase phase) {
@@ -43,6 +45,25 @@ bool thinksIn(const Skill& skill, tap::Phase phase) {
         default:
             return skill.turns;
     }
+}
+
+// Where only a word is due - the toss, a roll, the switch - there is nothing to draw or to advise.
+bool saysSomething(const std::vector<tap::Decision>& plan) {
+    using tap::DecisionKind;
+    constexpr std::array kSaid{DecisionKind::Place,
+                               DecisionKind::Pivot,
+                               DecisionKind::Announce,
+                               DecisionKind::Pitch,
+                               DecisionKind::DeclarePass,
+                               DecisionKind::NameReceiver,
+                               DecisionKind::DeclarePunt,
+                               DecisionKind::Punt,
+                               DecisionKind::DeclareFake,
+                               DecisionKind::DeclareFieldGoal,
+                               DecisionKind::Done};
+    return std::ranges::any_of(plan, [&](const tap::Decision& decision) {
+        return std::ranges::find(kSaid, decision.kind) != kSaid.end();
+    });
 }
 
 }  // namespace
@@ -92,6 +113,8 @@ struct Coach::Impl {
                   const std::stop_token& stop) {
         if (!thinksIn(skill(), seen.phase))
             return;
+        if (skill().reads && seen.phase == tap::Phase::SetDefense && side != seen.offense)
+            sense->expect(seen, readPlays(seen, setup.lineups));
         const std::uint64_t luck = bitsAt(setup.seed, tap::digest(seen) + 1);
         const auto ideas = ideasFor(seen, prompt, side, *sense, skill().ideas, luck);
         if (ideas.size() < 2)
@@ -195,7 +218,7 @@ std::optional<Hint> Coach::hint(const tap::State& seen,
         if (seen.phase == tap::Phase::LineUp)
             chosen.intent = sense.called();
     }
-    if (chosen.plan.empty())
+    if (!saysSomething(chosen.plan))
         return std::nullopt;
     hint.plan = withinTime(chosen.plan, prompt);
     describe(hint, seen, chosen);

@@ -76,7 +76,7 @@ void describe(Hint& hint, const tap::State& seen, const Idea& idea) {
     } else if (idea.intent) {
         wording = idea.intent->pass ? kLineUpToThrow : kLineUpToRun;
         hint.args.emplace_back("formation", idea.intent->formation.name);
-    } else if (find(DecisionKind::DeclarePunt) != nullptr) {
+    } else if (find(DecisionKind::DeclarePunt) != nullptr || find(DecisionKind::Punt) != nullptr) {
         wording = kPunt;
     } else if (find(DecisionKind::DeclareFake) != nullptr) {
         wording = kFake;

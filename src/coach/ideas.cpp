@@ -119,14 +119,19 @@ void addDefenses(std::vector<Idea>& ideas,
                  const Sense& sense,
                  std::size_t most,
                  std::uint64_t luck) {
-    constexpr std::array kStances{Stance::AgainstRun, Stance::AgainstPass, Stance::Balanced};
+    std::array stances{Stance::AgainstRun, Stance::AgainstPass, Stance::Balanced};
+    // what was read comes first; the stance against the other is no use
+    if (const auto& read = sense.expects(seen); !read.empty())
+        stances = read.front().pass
+                      ? std::array{Stance::AgainstPass, Stance::Balanced, Stance::AgainstPass}
+                      : std::array{Stance::AgainstRun, Stance::Balanced, Stance::AgainstRun};
     const auto fitting = sense.fitting(seen, side);
     if (fitting.empty() || fitting.front()->unit != FormationUnit::Defense)
         return;
     for (std::uint64_t i = 0; ideas.size() < most && i < 3 * most; ++i) {
         const Formation& formation = *fitting[bitsAt(luck, i) % fitting.size()];
         auto plan = sense.defenseFor(
-            seen, prompt, side, formation, kStances[i % kStances.size()], bitsAt(luck, 50 + i));
+            seen, prompt, side, formation, stances[i % stances.size()], bitsAt(luck, 50 + i));
         if (!plan.empty())
             ideas.push_back({.plan = std::move(plan), .name = formation.name});
     }

@@ -1,5 +1,6 @@
 #include "coach/search.hpp"
 
+#include <thrum/coach/expected_points.hpp>
 #include <thrum/core/hash.hpp>
 
 #include <algorithm>
@@ -14,6 +15,7 @@ namespace {
 struct Sums {
     int plays = 0;
     double worth = 0.0;
+    double worthSquares = 0.0;
     double yards = 0.0;
     double squares = 0.0;
 };
@@ -42,9 +44,37 @@ void playRound(const std::vector<std::size_t>& list,
         Sums& sum = sums[list[i]];
         ++sum.plays;
         sum.worth += outcomes[i].worth;
+        sum.worthSquares += outcomes[i].worth * outcomes[i].worth;
         sum.yards += outcomes[i].yards;
         sum.squares += outcomes[i].yards * outcomes[i].yards;
     }
+}
+
+constexpr double kPointsForSense = 0.15;
+
+// What one point more is worth here, as a chance to win.
+double worthOfAPoint(const tap::State& from, Side side) {
+    tap::State ahead = from;
+    tap::State behind = from;
+    ++ahead.score[tap::indexOf(side)];
+    --behind.score[tap::indexOf(side)];
+    return 0.5 * (winChance(ahead, side) - winChance(behind, side));
+}
+
+// Whether more plays would hardly change which of the two is better.
+bool isClear(const Sums& better, const Sums& next) {
+    constexpr int kEnough = 5;
+    constexpr double kErrors = 3.0;
+    if (better.plays < kEnough || next.plays < kEnough)
+        return false;
+    const auto meanAndError = [](const Sums& sum) {
+        const double mean = sum.worth / sum.plays;
+        return std::pair{mean,
+                         std::max(0.0, sum.worthSquares / sum.plays - mean * mean) / sum.plays};
+    };
+    const auto [high, highError] = meanAndError(better);
+    const auto [low, lowError] = meanAndError(next);
+    return high - low > kErrors * std::sqrt(highError + lowError) && high > low;
 }
 
 }  // namespace
@@ -63,9 +93,9 @@ std::vector<Tried> tryOut(const tap::State& from,
     std::iota(left.begin(), left.end(), std::size_t{0});
     // A few plays say little: every idea is pulled toward the average of all, and plain sense, the
     // first of them, is left only for something clearly better.
+    const double forSense = kPointsForSense * worthOfAPoint(from, side);
     const auto judged = [&](std::size_t idea) {
-        constexpr double kPull = 1.5;
-        constexpr double kForSense = 0.015;
+        constexpr double kPull = 2.0;
         double all = 0.0;
         int plays = 0;
         for (const Sums& sum : sums) {
@@ -76,16 +106,22 @@ std::vector<Tried> tryOut(const tap::State& from,
         const Sums& sum = sums[idea];
         if (sum.plays == 0)
             return -1.0;
-        return (sum.worth + kPull * average) / (sum.plays + kPull) + (idea == 0 ? kForSense : 0.0);
+        return (sum.worth + kPull * average) / (sum.plays + kPull) + (idea == 0 ? forSense : 0.0);
     };
     const auto best = [&] { std::ranges::stable_sort(left, std::ranges::greater{}, judged); };
+    // Every stage spends an equal part of the plays on the ideas that are left, then the worse half
+    // goes; the last few are looked at exactly.
     constexpr std::size_t kFew = 3;
+    int stages = 1;
+    for (std::size_t n = ideas.size(); n > kFew; n = std::max(kFew, (n + 1) / 2))
+        ++stages;
     int spent = 0;
+    int stage = 1;
     for (std::uint64_t round = 0; !left.empty() && !stop.stop_requested(); ++round) {
         const auto cost = static_cast<int>(left.size());
         if (round > 0 && spent + cost > evaluations)
             break;
-        const bool last = left.size() <= kFew && 2 * spent >= evaluations;
+        const bool last = stage == stages && 2 * spent >= evaluations;
         const Pace pace = last ? Pace::Exact : Pace::Coarse;
         playRound(
             left,
@@ -97,16 +133,12 @@ std::vector<Tried> tryOut(const tap::State& from,
             sums);
         spent += cost;
         best();
-        // what is far ahead after a few plays needs no more of them
-        constexpr std::uint64_t kEnoughRounds = 2;
-        constexpr double kFarAhead = 0.12;
-        const bool clear = left.size() > 1 && round >= kEnoughRounds &&
-                           judged(left[0]) - judged(left[1]) >
-                               kFarAhead / std::sqrt(static_cast<double>(sums[left[0]].plays));
-        if (left.size() == 1 || clear)
+        if (left.size() == 1 || (left.size() > 1 && isClear(sums[left[0]], sums[left[1]])))
             break;
-        if (left.size() > kFew)
+        if (stage < stages && spent * stages >= evaluations * stage) {
             left.resize(std::max(kFew, (left.size() + 1) / 2));
+            ++stage;
+        }
     }
     std::vector<Tried> tried;
     for (std::size_t i = 0; i < ideas.size(); ++i) {

@@ -50,6 +50,11 @@ tap::Decision Sense::pivot(const TableView& view, std::size_t man, double headin
             .heading = view.onField(heading)};
 }
 
+const std::vector<Intent>& Sense::expects(const tap::State& seen) const {
+    static const std::vector<Intent> kNothing;
+    return snapOf(seen) == m_expectedSnap ? m_expected : kNothing;
+}
+
 void Sense::follow(const tap::State& seen, std::vector<tap::Decision> plan) {
     m_plan.assign(plan.rbegin(), plan.rend());
     m_planPhase = seen.phase;

@@ -26,6 +26,8 @@ struct Intent {
     bool suits = true;         ///< called for a situation like this
     double stopSeconds = 0.0;  ///< of board time; 0: when it looks right
 };
+/// A play of the playbook as it is called from this formation.
+[[nodiscard]] Intent intentOf(const Play& play, const Formation& formation, const tap::State& seen);
 
 /// A pass that might be thrown.
 struct PassIdea {
@@ -65,6 +67,13 @@ public:
     [[nodiscard]] const std::string& callName() const { return m_callName; }
     void nameCall(std::string name) { m_callName = std::move(name); }
     [[nodiscard]] const std::optional<Intent>& called() const { return m_intent; }
+    /// What the other side may have called for this snap, any of them as likely.
+    void expect(const tap::State& seen, std::vector<Intent> calls) {
+        m_expected = std::move(calls);
+        m_expectedSnap = snapOf(seen);
+    }
+    /// Empty if nothing was expected of this snap.
+    [[nodiscard]] const std::vector<Intent>& expects(const tap::State& seen) const;
 
     // --- parts that a search varies ---------------------------------------------------------
     [[nodiscard]] std::vector<Intent> intents(const tap::State& seen, Side side) const;
@@ -173,6 +182,11 @@ private:
         int down = 0;
         bool operator==(const Window&) const = default;
     };
+    [[nodiscard]] static Window snapOf(const tap::State& seen) {
+        return {.half = seen.half, .play = seen.play, .down = seen.down};
+    }
+    std::vector<Intent> m_expected;
+    Window m_expectedSnap{};
     Window m_lineUpWindow{};
     int m_lineUps = 0;       ///< tried in this window
     std::size_t m_laid = 0;  ///< ideas for this pass that were refused

@@ -330,11 +330,30 @@ double backsAsked(const tap::State& seen, const TableView& offense, bool sees, S
     return std::clamp(asked, 3.0, 6.0);
 }
 
-// What a defense expects of this snap, by lot and by what offenses mostly do here.
-Stance expected(const tap::State& seen, std::uint64_t luck) {
-    constexpr std::uint64_t kBalanced = 40;
-    if (luck % 100 < kBalanced)
+// A quarterback on a base that does not run means to throw, or to hand the ball over.
+std::optional<bool> quarterbackStands(const tap::State& seen, const TableView& offense) {
+    for (const Man& man : offense.men) {
+        const tap::Player* player = tap::findPlayer(seen, man.id);
+        if (man.attacks && player != nullptr && player->position == tap::Position::QB)
+            return man.speed < 1.0;
+    }
+    return std::nullopt;
+}
+
+// What a defense expects of this snap: what it has read, or by lot, by the quarterback's base and
+// by what offenses mostly do here.
+Stance expected(const tap::State& seen,
+                const TableView& offense,
+                const std::vector<Intent>& read,
+                std::uint64_t luck) {
+    if (!read.empty())
+        return read[luck % read.size()].pass ? Stance::AgainstPass : Stance::AgainstRun;
+    const auto stands = quarterbackStands(seen, offense);
+    const std::uint64_t balanced = stands ? 50 : 40;
+    if (luck % 100 < balanced)
         return Stance::Balanced;
+    if (stands)
+        return *stands ? Stance::AgainstPass : Stance::AgainstRun;
     return (luck >> 16U) % 100 < static_cast<std::uint64_t>(passLeaning(seen)) ? Stance::AgainstPass
                                                                                : Stance::AgainstRun;
 }
@@ -383,7 +402,7 @@ std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
     const TableView offense = view(seen, other(side));
     const bool sees = std::ranges::any_of(offense.men, &Man::attacks);
     const std::uint64_t chosen = luck(seen, 11 + static_cast<std::uint64_t>(attempt));
-    const Stance stance = expected(seen, chosen);
+    const Stance stance = expected(seen, offense, expects(seen), chosen);
     const double asked = backsAsked(seen, offense, sees, stance);
     const Formation* formation = pick(fitting, chosen, [&](const Formation& f) {
         const double off = static_cast<double>(menAt(f, Position::DefensiveBack)) - asked;

@@ -152,6 +152,18 @@ void blockWhoStandsThere(Formation& formation, const TableView& table, bool run)
 
 }  // namespace
 
+Intent intentOf(const Play& play, const Formation& formation, const tap::State& seen) {
+    Intent intent;
+    intent.name = play.name;
+    intent.formation = drawn(formation, play);
+    intent.pass = play.type == PlayType::Pass;
+    intent.carrier = play.carrier;
+    intent.stopSeconds = play.stopSeconds;
+    intent.reads = play.reads;
+    intent.suits = suits(play, seen);
+    return intent;
+}
+
 std::vector<Intent> Sense::intents(const tap::State& seen, Side side) const {
     std::vector<Intent> all;
     const auto fitting = m_setup.lineups->fitting(seen, side);
@@ -160,15 +172,8 @@ std::vector<Intent> Sense::intents(const tap::State& seen, Side side) const {
         const Formation* formation = findIn(fitting, play.formation);
         if (formation == nullptr || play.type == PlayType::Defense)
             continue;
-        Intent intent;
-        intent.name = play.name;
-        intent.formation = drawn(*formation, play);
-        intent.pass = play.type == PlayType::Pass;
+        Intent intent = intentOf(play, *formation, seen);
         blockWhoStandsThere(intent.formation, table, !intent.pass);
-        intent.carrier = play.carrier;
-        intent.stopSeconds = play.stopSeconds;
-        intent.reads = play.reads;
-        intent.suits = suits(play, seen);
         all.push_back(std::move(intent));
     }
     if (!all.empty())

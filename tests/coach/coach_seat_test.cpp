@@ -161,6 +161,12 @@ TEST_CASE("A hint names something the referee would take and says it in one sent
         int hints = 0;
         for (int i = 0; i < 60; ++i) {
             const tap::Prompt prompt = tap::prompt(state);
+            if (prompt.kind == tap::PromptKind::Chance) {
+                auto fallen = tap::apply(state, games::Tap::draw(state, prompt, 5));
+                REQUIRE(fallen);
+                state = std::move(fallen->next);
+                continue;
+            }
             if (prompt.kind != tap::PromptKind::Decision)
                 break;
             if (const auto hint = adviser->hint(state, prompt, prompt.side, {})) {
@@ -168,6 +174,8 @@ TEST_CASE("A hint names something the referee would take and says it in one sent
                 REQUIRE_FALSE(hint->plan.empty());
                 CHECK(filled(hint->text, hint->args).find('{') == std::string::npos);
                 CHECK(hint->text.back() == '.');
+                // a toss is a matter of taste
+                CHECK(prompt.wants.front() != tap::DecisionKind::CallToss);
             }
             auto step = tap::apply(state, guide->decide(state, prompt, prompt.side, 0, 0));
             REQUIRE(step);
