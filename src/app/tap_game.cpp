@@ -156,8 +156,10 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::begin(const Library& librar
     header.physics = kPhysicsRevision;
     header.created = std::move(created);
     auto game = make(library, std::move(header));
-    if (game)
+    if (game) {
         (*game)->m_headerLine = io::lineOf((*game)->m_header);
+        (*game)->m_warnings = std::move(rules->warnings);
+    }
     return game;
 }
 
@@ -217,6 +219,12 @@ Expected<std::vector<tap::Event>, Refused> TapGame::submit(const io::FormationCa
     if (formation == nullptr)
         return Unexpected{
             wrong("/input/formation", "there is no formation \"" + call.formation + "\"")};
+    const FormationUnit due = match::TapLineups::unitDue(state(), side);
+    if (uniformOf(formation->unit) != uniformOf(due))
+        return Unexpected{wrong("/input/formation",
+                                "\"" + formation->name + "\" is for men in the " +
+                                    (uniformOf(due) == Uniform::Dark ? "white" : "dark") +
+                                    " uniform, who do not line up now")};
     const auto decisions = m_lineups->decisions(state(), side, *formation);
     if (!decisions)
         return Unexpected{wrong("/input/formation", decisions.error().reason)};
@@ -240,6 +248,10 @@ Expected<std::vector<tap::Event>, Refused> TapGame::submit(const io::FormationCa
         events.insert(events.end(), taken->begin(), taken->end());
     }
     return events;
+}
+
+void TapGame::addFormation(Formation formation) {
+    m_lineups = std::make_shared<const match::TapLineups>(m_lineups->with(std::move(formation)));
 }
 
 Expected<TapGame::RunOutcome, Refused> TapGame::submit(const io::WrittenRun& run) {

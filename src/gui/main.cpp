@@ -64,6 +64,7 @@ int open(QApplication& app, const StartOptions& start, const QElapsedTimer& sinc
         QDir{}.mkpath(folder);
         options.settingsFile = folder + QStringLiteral("/window.ini");
         const auto folders = app::userFolders(surroundings);
+        options.ownFolder = QString::fromStdString(folders.data.string());
         options.gamesFolder = QString::fromStdString((folders.data / "games").string());
         options.gamesIndex = QString::fromStdString((folders.state / "games.index.json").string());
         QDir{}.mkpath(QString::fromStdString(folders.state.string()));

@@ -3,17 +3,20 @@
 #include <thrum/io/data_file.hpp>
 #include <thrum/io/text_file.hpp>
 
+#include <nlohmann/json.hpp>
+
 namespace thrum::io {
 namespace {
 
-enum class Kind : std::uint8_t { Base, Board, Team, Formation, Play };
+enum class Kind : std::uint8_t { Base, Board, Team, Formation, Play, Drill };
 
-constexpr std::array<std::pair<std::string_view, Kind>, 5> kSchemas{
+constexpr std::array<std::pair<std::string_view, Kind>, 6> kSchemas{
     {{kBaseSchema, Kind::Base},
      {kBoardSchema, Kind::Board},
      {kTeamSchema, Kind::Team},
      {kFormationSchema, Kind::Formation},
-     {kPlaySchema, Kind::Play}}};
+     {kPlaySchema, Kind::Play},
+     {kDrillSchema, Kind::Drill}}};
 
 template <class T>
 Expected<DataFile, LoadError> widened(Expected<T, LoadError> read) {
@@ -29,7 +32,8 @@ std::string_view kindOf(const DataFile& data) {
                                  [](const BoardSpec&) { return std::string_view{"board"}; },
                                  [](const TeamFile&) { return std::string_view{"team"}; },
                                  [](const Formation&) { return std::string_view{"formation"}; },
-                                 [](const Play&) { return std::string_view{"play"}; }},
+                                 [](const Play&) { return std::string_view{"play"}; },
+                                 [](const Drill&) { return std::string_view{"drill"}; }},
                       data);
 }
 
@@ -54,6 +58,8 @@ Expected<DataFile, LoadError> parseDataFile(std::string_view text, std::string f
             return widened(formationFrom(*document));
         case Kind::Play:
             return widened(playFrom(*document));
+        case Kind::Drill:
+            return widened(drillFrom(*document));
     }
     return widened(baseFrom(*document));
 }
@@ -63,6 +69,17 @@ Expected<DataFile, LoadError> readDataFile(const std::filesystem::path& path) {
     if (!text)
         return Unexpected{text.error()};
     return parseDataFile(*text, path.string());
+}
+
+FileSort sortOf(std::string_view text) {
+    const std::string_view head = text.substr(0, text.find('\n'));
+    const auto member = [](std::string_view in, std::string_view name) {
+        const auto document = JsonDocument::parse(in, {});
+        return document && document->root().is_object() && document->root().contains(name);
+    };
+    if (member(head, "thrum"))
+        return FileSort::Game;
+    return member(text, "ruleset") ? FileSort::Rules : FileSort::Data;
 }
 
 }  // namespace thrum::io

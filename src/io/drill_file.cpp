@@ -7,8 +7,6 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::string_view kDrillSchema = "thrum.drill/1";
-
 std::string objectText(const JsonCursor& at) {
     if (!at.isObject()) {
         at.fail("must be an object");
@@ -19,11 +17,8 @@ std::string objectText(const JsonCursor& at) {
 
 }  // namespace
 
-Expected<Drill, LoadError> parseDrill(std::string_view text, std::string file) {
-    const auto document = JsonDocument::parse(text, std::move(file));
-    if (!document)
-        return Unexpected{document.error()};
-    const JsonReading reading{*document};
+Expected<Drill, LoadError> drillFrom(const JsonDocument& document) {
+    const JsonReading reading{document};
     Drill drill;
     constexpr std::int64_t kMostPoints = 99;
     reading.root().object([&](JsonObject& o) {
@@ -39,6 +34,13 @@ Expected<Drill, LoadError> parseDrill(std::string_view text, std::string file) {
         drill.state = objectText(o.required("state"));
     });
     return reading.result(std::move(drill));
+}
+
+Expected<Drill, LoadError> parseDrill(std::string_view text, std::string file) {
+    const auto document = JsonDocument::parse(text, std::move(file));
+    if (!document)
+        return Unexpected{document.error()};
+    return drillFrom(*document);
 }
 
 Expected<Drill, LoadError> readDrill(const std::filesystem::path& path) {

@@ -2,6 +2,7 @@
 
 #include "io/json_cursor.hpp"
 
+#include <thrum/io/drill_file.hpp>
 #include <thrum/segment/formation.hpp>
 #include <thrum/segment/play.hpp>
 #include <thrum/segment/roster.hpp>
@@ -17,12 +18,14 @@ inline constexpr std::string_view kBoardSchema = "thrum.board/1";
 inline constexpr std::string_view kTeamSchema = "thrum.team/1";
 inline constexpr std::string_view kFormationSchema = "thrum.formation/1";
 inline constexpr std::string_view kPlaySchema = "thrum.play/1";
+inline constexpr std::string_view kDrillSchema = "thrum.drill/1";
 
 [[nodiscard]] Expected<BaseSpec, LoadError> baseFrom(const JsonDocument& document);
 [[nodiscard]] Expected<BoardSpec, LoadError> boardFrom(const JsonDocument& document);
 [[nodiscard]] Expected<TeamFile, LoadError> teamFrom(const JsonDocument& document);
 [[nodiscard]] Expected<Formation, LoadError> formationFrom(const JsonDocument& document);
 [[nodiscard]] Expected<Play, LoadError> playFrom(const JsonDocument& document);
+[[nodiscard]] Expected<Drill, LoadError> drillFrom(const JsonDocument& document);
 
 /// A place in a formation: LT, FB, MLB ...
 [[nodiscard]] std::string readRole(const JsonCursor& at);

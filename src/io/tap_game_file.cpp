@@ -124,6 +124,12 @@ std::string_view kindWord(const tap::Input& input) {
 
 }  // namespace
 
+bool isNumbered(const TapGameLine& line) {
+    return std::holds_alternative<tap::Input>(line.what) ||
+           std::holds_alternative<TapGameLine::Correction>(line.what) ||
+           std::holds_alternative<TapGameLine::TakeBack>(line.what);
+}
+
 std::string lineOf(const TapGameHeader& header) {
     OrderedJson to;
     to["thrum"] = "game";

@@ -83,8 +83,12 @@ Pose readPose(const JsonCursor& at, Heading heading) {
         });
         if (at.failed())
             return pose;
-        pose.at = {Spot::yards(std::clamp(numbers[0], kAnyYards.least, kAnyYards.most)),
-                   Spot::yards(std::clamp(numbers[1], kAnyYards.least, kAnyYards.most))};
+        for (const std::size_t i : {0U, 1U})
+            if (numbers[i] < kAnyYards.least || numbers[i] > kAnyYards.most)
+                at.fail("is more than 1000 yards off the field");
+        if (at.failed())
+            return pose;
+        pose.at = {Spot::yards(numbers[0]), Spot::yards(numbers[1])};
         if (numbers.size() == 3)
             pose.heading = Heading::degrees(std::fmod(numbers[2], 360.0));
         return pose;

@@ -182,17 +182,24 @@ OrderedJson rulesJson(const tap::RulesData& rules) {
     return TapWriter{none, Empty::Keep}.object(rules);
 }
 
-void difference(const OrderedJson& standard,
-                const OrderedJson& rules,
-                const std::string& path,
-                OrderedJson& to) {
+// Tells key, value and standard of each that differs.
+template <class Tell>
+void eachDifference(const OrderedJson& standard,
+                    const OrderedJson& rules,
+                    const std::string& path,
+                    const Tell& tell) {
     for (const auto& item : rules.items()) {
         const std::string key = path.empty() ? item.key() : path + "." + item.key();
+        const OrderedJson& usual = standard.at(item.key());
         if (item.value().is_object())
-            difference(standard.at(item.key()), item.value(), key, to);
-        else if (standard.at(item.key()) != item.value())
-            to[key] = item.value();
+            eachDifference(usual, item.value(), key, tell);
+        else if (usual != item.value())
+            tell(key, item.value(), usual);
     }
+}
+
+std::string lineOf(const OrderedJson& value) {
+    return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
 }  // namespace
@@ -227,8 +234,25 @@ std::string textOf(const tap::RulesData& rules) {
 
 std::string overridesText(const tap::RulesData& standard, const tap::RulesData& rules) {
     OrderedJson to = OrderedJson::object();
-    difference(rulesJson(standard), rulesJson(rules), "", to);
-    return to.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+    eachDifference(rulesJson(standard),
+                   rulesJson(rules),
+                   "",
+                   [&](const std::string& key, const OrderedJson& value, const OrderedJson&) {
+                       to[key] = value;
+                   });
+    return lineOf(to);
+}
+
+std::vector<RuleDifference> ruleDifferences(const tap::RulesData& standard,
+                                            const tap::RulesData& rules) {
+    std::vector<RuleDifference> all;
+    eachDifference(rulesJson(standard),
+                   rulesJson(rules),
+                   "",
+                   [&](const std::string& key, const OrderedJson& value, const OrderedJson& usual) {
+                       all.push_back({key, lineOf(value), lineOf(usual)});
+                   });
+    return all;
 }
 
 }  // namespace thrum::io

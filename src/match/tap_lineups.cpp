@@ -38,6 +38,17 @@ TapLineups::TapLineups(std::array<TeamFile, 2> teams,
       m_formations{std::move(formations)},
       m_plays{std::move(plays)} {}
 
+TapLineups TapLineups::with(Formation formation) const {
+    TapLineups more = *this;
+    auto& all = more.m_formations;
+    const auto place = std::ranges::lower_bound(all, formation.id, {}, &Formation::id);
+    if (place != all.end() && place->id == formation.id)
+        *place = std::move(formation);
+    else
+        all.insert(place, std::move(formation));
+    return more;
+}
+
 const Formation* TapLineups::find(std::string_view id) const {
     const auto found = std::ranges::find(m_formations, id, &Formation::id);
     return found == m_formations.end() ? nullptr : &*found;
@@ -117,6 +128,18 @@ Expected<std::vector<tap::Decision>, RequestError> TapLineups::decisions(
         decisions.push_back(
             {.kind = tap::DecisionKind::NameReturner, .side = side, .figure = laidOut->returner});
     return decisions;
+}
+
+Expected<Formation, RequestError> TapLineups::standing(const tap::State& state, Side side) const {
+    StandingMen men{.unit = unitDue(state, side), .figures = {}, .returner = {}, .gunners = {}};
+    for (const tap::Figure& figure : state.figures)
+        if (figure.id.side() == side)
+            men.figures.push_back({figure.id, figure.baseSlot, figure.pose, figure.fallDirection});
+    const auto& returner = state.playFacts.returner;
+    if (returner && returner->side() == side && tap::findOnBoard(state, *returner) == nullptr)
+        men.returner = returner;
+    men.gunners = state.playFacts.gunners;
+    return formationOf(men, m_teams[tap::indexOf(side)], m_table, side, ballOf(state, side));
 }
 
 }  // namespace thrum::match

@@ -73,3 +73,56 @@ TEST_CASE("Two files of one folder with the same id: the second is a problem",
     CHECK(library.problems()[0] ==
           LoadError{second.string(), "/id", "is taken already by " + first.string()});
 }
+
+TEST_CASE("UX-11.6 a kept formation is in the library at once and after the next start",
+          "[app][library][UX-11.6]") {
+    const test::TemporaryFolder folder;
+    const auto own = folder.path() / "own";
+    app::Library library = test::shippedLibrary();
+    Formation made = *library.formation("i-right");
+    const auto kept = library.keep(own, made, "Slot left, both backs");
+    REQUIRE(kept);
+    CHECK(kept->id == "own-slot-left-both-backs");
+    REQUIRE(library.ownFormation("Slot left, both backs") != nullptr);
+    CHECK(library.formation("i-right")->name == "I right");
+    CHECK(library.ownFormation("I right") == nullptr);
+
+    SECTION("the same name again replaces it") {
+        made.notes = "second try";
+        const auto again = library.keep(own, made, "Slot left, both backs");
+        REQUIRE(again);
+        CHECK(again->id == kept->id);
+        CHECK(library.ownFormation("Slot left, both backs")->notes == "second try");
+        CHECK(library.formations().size() == 31);
+    }
+    SECTION("two names with one id stand beside each other") {
+        const auto other = library.keep(own, made, "Slot left: both backs");
+        REQUIRE(other);
+        CHECK(other->id == "own-slot-left-both-backs-2");
+        CHECK(library.formations().size() == 32);
+    }
+    SECTION("a name in other letters") {
+        const auto other = library.keep(own, made, "\xD0\xA9\xD0\xB8\xD1\x82");
+        REQUIRE(other);
+        CHECK(other->id == "own-formation");
+    }
+    const auto later = app::Library::load(test::sourceTree(), own);
+    CHECK(later.problems().empty());
+    CHECK(later.formations().size() == library.formations().size());
+    REQUIRE(later.ownFormation("Slot left, both backs") != nullptr);
+    CHECK(*later.ownFormation("Slot left, both backs") ==
+          *library.ownFormation("Slot left, both backs"));
+}
+
+TEST_CASE("A formation that cannot be kept is told and changes nothing",
+          "[app][library][refusal]") {
+    const test::TemporaryFolder folder;
+    app::Library library = test::shippedLibrary();
+    const Formation made = *library.formation("i-right");
+    const auto nameless = library.keep(folder.path(), made, "");
+    REQUIRE_FALSE(nameless);
+    CHECK(nameless.error().pointer == "/name");
+    const auto file = folder.write("in-the-way", "a file, no folder");
+    CHECK_FALSE(library.keep(file, made, "Here"));
+    CHECK(library.formations().size() == 30);
+}

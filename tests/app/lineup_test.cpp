@@ -2,6 +2,7 @@
 
 #include <thrum/app/table.hpp>
 #include <thrum/core/field.hpp>
+#include <thrum/io/formation_file.hpp>
 #include <thrum/segment/lineup.hpp>
 
 #include <catch2/catch.hpp>
@@ -151,4 +152,76 @@ TEST_CASE("A line-up that cannot be made is refused in words", "[app][lineup][re
     CHECK(reason(std::vector<int>(11, 63)) == "no figure for LT on the table");
     stage.formation.men[0].secondBase = true;
     CHECK(reason({4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14}) == "the figure for LT has no second base");
+}
+
+TEST_CASE("UX-11.6 how men stand is a formation that puts them there again",
+          "[app][lineup][UX-11.6][property]") {
+    const Stage stage;
+    for (const std::string_view board : {"2x4", "620", "big"}) {
+        const TableSetup table = stage.table(board);
+        for (const auto& entry : stage.library.formations()) {
+            for (const Side side : {Side::Home, Side::Visitor}) {
+                INFO(entry.value.id << " on " << board << (side == Side::Home ? "" : ", turned"));
+                const FieldPoint ball{side == Side::Home ? 40_x : 60_x, field::kMiddle.y};
+                const auto up = lineUp(entry.value, stage.team, table, side, ball);
+                REQUIRE(up);
+                StandingMen men{entry.value.unit, up->figures(), up->returner, {}};
+                for (const std::string& role : entry.value.gunners)
+                    men.gunners.push_back(man(*up, role).setup.id);
+                auto made = formationOf(men, stage.team, table, side, ball);
+                REQUIRE(made);
+                made->id = "own-made";
+                made->name = "Made";
+                const auto read = io::parseFormation(io::textOf(*made), "made.json");
+                REQUIRE(read);
+                CHECK(*read == *made);
+                CHECK(made->gunners.size() == entry.value.gunners.size());
+                const auto again = lineUp(*made, stage.team, table, side, ball);
+                REQUIRE(again);
+                CHECK(again->returner == up->returner);
+                const auto before = up->figures();
+                const auto after = again->figures();
+                REQUIRE(after.size() == before.size());
+                for (std::size_t i = 0; i < before.size(); ++i) {
+                    CHECK(after[i].id == before[i].id);
+                    CHECK(after[i].baseSlot == before[i].baseSlot);
+                    CHECK(after[i].pose.heading == before[i].pose.heading);
+                    CHECK((after[i].pose.at.x - before[i].pose.at.x).yards() ==
+                          Approx(0.0).margin(0.01));
+                    CHECK((after[i].pose.at.y - before[i].pose.at.y).yards() ==
+                          Approx(0.0).margin(0.01));
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("UX-11.6 men who stand in no formation are told why", "[app][lineup][UX-11.6][refusal]") {
+    const Stage stage;
+    const TableSetup table = stage.table();
+    const FieldPoint ball{40_x, field::kMiddle.y};
+    const auto up = lineUp(stage.formation, stage.team, table, Side::Home, ball);
+    REQUIRE(up);
+    StandingMen men{FormationUnit::Offense, up->figures(), {}, {}};
+    const auto reason = [&] {
+        const auto made = formationOf(men, stage.team, table, Side::Home, ball);
+        REQUIRE_FALSE(made);
+        return made.error().reason;
+    };
+    SECTION("nobody") {
+        men.figures.clear();
+        CHECK(reason() == "nobody stands on the field");
+    }
+    SECTION("one beyond the line") {
+        men.figures.front().pose.at.x = ball.x + 3_yd;
+        CHECK(reason() == "#" + stage.numberOf(men.figures.front().id) + " stands beyond the line");
+    }
+    SECTION("one who lies") {
+        men.figures.back().fallen = Heading{};
+        CHECK(reason() == "#" + stage.numberOf(men.figures.back().id) + " lies on the board");
+    }
+    SECTION("a punt without a gunner") {
+        men.unit = FormationUnit::Punt;
+        CHECK(reason() == "a punt needs a gunner; name one first");
+    }
 }

@@ -31,10 +31,11 @@ TableData shippedTable() {
     return *table;
 }
 
-Desk::Desk(const QString& gamesFolder, const QString& gamesIndex) {
+Desk::Desk(const QString& gamesFolder, const QString& gamesIndex, const QString& ownFolder) {
     WindowOptions options;
     options.gamesFolder = gamesFolder;
     options.gamesIndex = gamesIndex;
+    options.ownFolder = ownFolder;
     options.sound = false;
     options.seed = 0x5EED0007U;
     m_window = std::make_unique<MainWindow>(library(), shippedTable(), TableChoice{}, options);

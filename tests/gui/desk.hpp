@@ -19,7 +19,10 @@ namespace thrum::gui::test {
 class Desk {
 public:
     /// @param gamesFolder  empty: no archive
-    explicit Desk(const QString& gamesFolder = {}, const QString& gamesIndex = {});
+    /// @param ownFolder    empty: no formations are kept
+    explicit Desk(const QString& gamesFolder = {},
+                  const QString& gamesIndex = {},
+                  const QString& ownFolder = {});
 
     MainWindow& window() { return *m_window; }
     TableSession& session() { return m_window->session(); }

@@ -31,10 +31,11 @@ MatchSetup shortGame(tap::Mode mode, int playsPerHalf) {
     return setup;
 }
 
-void GameDesk::open() {
+void GameDesk::open(const QString& ownFolder) {
     WindowOptions options;
     options.sound = false;
     options.seed = 0x5EED0007U;
+    options.ownFolder = ownFolder;
     m_window = std::make_unique<MainWindow>(library(), shippedTable(), TableChoice{}, options);
     m_window->resize(1280, 800);
     m_window->show();
@@ -57,8 +58,10 @@ GameDesk::GameDesk(const MatchSetup& setup) {
     makeBrisk(page());
 }
 
-GameDesk::GameDesk(const MatchSetup& setup, const std::string& stateJson) {
-    open();
+GameDesk::GameDesk(const MatchSetup& setup,
+                   const std::string& stateJson,
+                   const QString& ownFolder) {
+    open(ownFolder);
     app::Environment from = app::environment();
     from.source = THRUM_TEST_SOURCE_DIR;
     const auto rules = io::readTapRules(*app::shippedData(from) / "rules" / "tap.json");

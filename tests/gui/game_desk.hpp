@@ -27,7 +27,8 @@ public:
     /// @param seed  of the game; the same one gives the same game
     explicit GameDesk(const MatchSetup& setup);
     /// In the middle of a game: the state's members as the protocol's `load` takes them.
-    GameDesk(const MatchSetup& setup, const std::string& stateJson);
+    /// @param ownFolder  empty: no formations are kept
+    GameDesk(const MatchSetup& setup, const std::string& stateJson, const QString& ownFolder = {});
 
     MainWindow& window() { return *m_window; }
     MatchPage& page() { return *m_window->director().page(); }
@@ -57,7 +58,7 @@ public:
     [[nodiscard]] bool settle(int milliseconds = 30'000);
 
 private:
-    void open();
+    void open(const QString& ownFolder = {});
     std::unique_ptr<MainWindow> m_window;
 };
 

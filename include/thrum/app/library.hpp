@@ -50,6 +50,18 @@ public:
     /// Plays whose formation is at hand and has their roles.
     [[nodiscard]] const std::vector<LibraryEntry<Play>>& plays() const { return m_plays; }
 
+    /// Keeps a formation under a name in the coach's folder and in this library; the one he kept
+    /// under that name before is replaced. References to formations end here.
+    ///
+    /// @param own  the coach's data folder, made if need be
+    /// @return the formation with its id and name
+    /// Errors: LoadError if the name is empty or too long, or the file cannot be written.
+    [[nodiscard]] Expected<Formation, LoadError> keep(const std::filesystem::path& own,
+                                                      Formation formation,
+                                                      std::string name);
+    /// The coach's own formation of this name; nothing if he has none.
+    [[nodiscard]] const Formation* ownFormation(std::string_view name) const;
+
     /// Files that were left out, and why, by folder and name.
     [[nodiscard]] const std::vector<LoadError>& problems() const { return m_problems; }
 
@@ -61,12 +73,11 @@ private:
         return found == entries.end() ? nullptr : &found->value;
     }
     void addFolder(const std::filesystem::path& root, bool own);
+    void checkPlays();
 
     std::vector<LibraryEntry<BaseSpec>> m_bases;
     std::vector<LibraryEntry<BoardSpec>> m_boards;
     std::vector<LibraryEntry<TeamFile>> m_teams;
-    void checkPlays();
-
     std::vector<LibraryEntry<Formation>> m_formations;
     std::vector<LibraryEntry<Play>> m_plays;
     std::vector<LoadError> m_problems;

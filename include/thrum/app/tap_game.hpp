@@ -112,10 +112,20 @@ public:
     [[nodiscard]] games::Awaits awaits() const;
     /// Whoever gave up.
     [[nodiscard]] std::optional<Side> conceded() const;
+    /// What the house rules of a new game named that no rule book knows, one sentence each
+    /// (TAP-GN-5).
+    [[nodiscard]] const std::vector<std::string>& warnings() const { return m_warnings; }
     /// The name a coach gave it; else empty.
     [[nodiscard]] const std::string& name() const { return m_name; }
     [[nodiscard]] const io::TapGameHeader& header() const { return m_header; }
     [[nodiscard]] const match::TapLineups& lineups() const { return *m_lineups; }
+    /// The same for whoever must not lose them when a formation is added.
+    [[nodiscard]] std::shared_ptr<const match::TapLineups> sharedLineups() const {
+        return m_lineups;
+    }
+    /// One more formation to call, in place of one with its id. Coaches of the program who sit
+    /// already keep to those they know.
+    void addFormation(Formation formation);
     [[nodiscard]] const std::vector<std::string>& log() const { return m_log; }
     /// Header and lines, as a game file holds them.
     [[nodiscard]] std::string fileText() const;
@@ -250,6 +260,7 @@ private:
     std::vector<std::string> m_lines;
     std::vector<std::string> m_log;
     std::array<bool, 2> m_linedUp{};  ///< whose seat lined up for the play under way
+    std::vector<std::string> m_warnings;
     std::shared_ptr<const match::TapLineups> m_lineups;
     std::array<std::shared_ptr<Seat>, 2> m_seats;
     std::unique_ptr<Session> m_session;

@@ -2,6 +2,7 @@
 
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
+#include <thrum/io/drill_file.hpp>
 #include <thrum/segment/formation.hpp>
 #include <thrum/segment/play.hpp>
 #include <thrum/segment/roster.hpp>
@@ -15,13 +16,21 @@
 namespace thrum::io {
 
 /// Any file of the library, told by its "schema".
-using DataFile = std::variant<BaseSpec, BoardSpec, TeamFile, Formation, Play>;
+using DataFile = std::variant<BaseSpec, BoardSpec, TeamFile, Formation, Play, Drill>;
 
-/// "base", "board", "team", "formation" or "play".
+/// "base", "board", "team", "formation", "play" or "drill".
 [[nodiscard]] std::string_view kindOf(const DataFile& data);
 
 /// Errors: LoadError naming file, JSON pointer and reason; an unknown schema is one.
 [[nodiscard]] Expected<DataFile, LoadError> parseDataFile(std::string_view text, std::string file);
 [[nodiscard]] Expected<DataFile, LoadError> readDataFile(const std::filesystem::path& path);
+
+/// What a text is to be read as, told by its first members alone.
+enum class FileSort : std::uint8_t {
+    Data,   ///< parseDataFile; also whatever is none of the others
+    Rules,  ///< parseTapRules
+    Game    ///< a record, line by line
+};
+[[nodiscard]] FileSort sortOf(std::string_view text);
 
 }  // namespace thrum::io

@@ -78,6 +78,10 @@ struct TapGameLine {
     std::uint64_t digest = 0;  ///< of the state after a numbered line
     int n = 0;                 ///< its number, or the next one's
 };
+
+/// Inputs, corrections and take-backs count from 1 without gaps (`n`); other lines stand between
+/// them.
+[[nodiscard]] bool isNumbered(const TapGameLine& line);
 /// The figures' names on every line of a record, whoever stands on the board: a number that two of
 /// a roster wear is Home's dark or the visitors' white player alone; the other has his id behind it
 /// ("H52/w52"). So a viewer needs the rosters and no rules. Rosters change with a correction only.

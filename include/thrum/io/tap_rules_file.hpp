@@ -27,6 +27,17 @@ struct TapRulesFile {
                                                                      std::string_view overrides);
 /// The whole file.
 [[nodiscard]] std::string textOf(const tap::RulesData& rules);
+/// A number, word or list that is not as in the standard; values as JSON writes them.
+struct RuleDifference {
+    std::string key;  ///< "stoppages.max"
+    std::string value;
+    std::string standard;
+    friend bool operator==(const RuleDifference&, const RuleDifference&) = default;
+};
+/// In the order of the rules file.
+[[nodiscard]] std::vector<RuleDifference> ruleDifferences(const tap::RulesData& standard,
+                                                          const tap::RulesData& rules);
+
 /// What differs from the standard, as `overrides` takes it: {"stoppages.max":2}.
 [[nodiscard]] std::string overridesText(const tap::RulesData& standard,
                                         const tap::RulesData& rules);

@@ -26,6 +26,8 @@ public:
     [[nodiscard]] const TableSetup& table() const { return m_table; }
     [[nodiscard]] const std::vector<Formation>& formations() const { return m_formations; }
     [[nodiscard]] const std::vector<Play>& plays() const { return m_plays; }
+    /// These and one more, which takes the place of one with its id.
+    [[nodiscard]] TapLineups with(Formation formation) const;
     /// Nothing if there is none with this id.
     [[nodiscard]] const Formation* find(std::string_view id) const;
     /// What the side lines up for in this state.
@@ -43,6 +45,12 @@ public:
     /// Errors: RequestError if the team cannot man it.
     [[nodiscard]] Expected<std::vector<tap::Decision>, RequestError> decisions(
         const tap::State& state, Side side, const Formation& formation) const;
+
+    /// The formation a side stands in, without id and name, and the decisions `decisions` gives for
+    /// it are what a coach who kept it calls again. Errors: RequestError as `thrum::formationOf`
+    /// says.
+    [[nodiscard]] Expected<Formation, RequestError> standing(const tap::State& state,
+                                                             Side side) const;
 
 private:
     std::array<TeamFile, 2> m_teams;

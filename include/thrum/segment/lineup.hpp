@@ -70,4 +70,26 @@ struct LineUp {
                                                     Side side,
                                                     FieldPoint ball);
 
+/// One side as it stands on the board, before it is a formation.
+struct StandingMen {
+    FormationUnit unit = FormationUnit::Offense;
+    std::vector<FigureSetup> figures;
+    std::optional<FigureId> returner;  ///< waits off the field
+    std::vector<FigureId> gunners;
+    friend bool operator==(const StandingMen&, const StandingMen&) = default;
+};
+
+/// The formation these men stand in, without id and name: `lineUp` puts men of the same positions
+/// there again, on this board at the very places where the gaps allow it. Roles are made of the
+/// positions from left to right; a back gets the ball, or the quarterback where there is none.
+///
+/// @param ball  as `layOut` takes it
+/// Errors:  RequestError if nobody stands, somebody has no kit, lies or stands beyond the line, or
+///          a punt has no gunner.
+[[nodiscard]] Expected<Formation, RequestError> formationOf(const StandingMen& men,
+                                                            const TeamFile& team,
+                                                            const TableSetup& table,
+                                                            Side side,
+                                                            FieldPoint ball);
+
 }  // namespace thrum

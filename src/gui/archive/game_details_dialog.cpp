@@ -3,6 +3,7 @@
 #include "gui/archive/archive_words.hpp"
 #include "gui/comfort/dialog_size.hpp"
 #include "gui/comfort/scrolled.hpp"
+#include "gui/match/house_rules.hpp"
 #include "gui/match/match_words.hpp"
 
 #include <QCheckBox>
@@ -80,8 +81,9 @@ GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
             tr("%1, speed %2")
                 .arg(QString::fromStdString(header->board.name))
                 .arg(header->asked.speedTenths / 10.0, 0, 'f', 1));
-        const QString house = QString::fromStdString(header->asked.overrides);
-        row(tr("House rules"), house == QStringLiteral("{}") ? tr("none, as in the book") : house);
+        const QStringList house = houseRuleWords({}, header->asked.overrides);
+        row(tr("House rules"),
+            house.isEmpty() ? tr("none, as in the book") : house.join(QLatin1Char('\n')));
         row(tr("Recorded by"), QString::fromStdString(header->program));
         // the seed decides what is still to come
         if (game.summary && game.summary->state != io::GameState::Unfinished)

@@ -55,7 +55,9 @@ std::uint64_t fairSeed(std::uint64_t gameSeed) {
 }
 
 FairCalls::FairCalls(const TapMatch& match)
-    : m_match{match}, m_caller{match.game().lineups().plays(), fairSeed(match.setup().seed)} {}
+    : m_match{match},
+      m_lineups{match.game().sharedLineups()},
+      m_caller{m_lineups->plays(), fairSeed(match.setup().seed)} {}
 
 bool FairCalls::applies() const {
     const tap::State& s = m_match.state();
@@ -119,12 +121,11 @@ QString FairCalls::formation(Side side) const {
 
 std::vector<tap::Placement> FairCalls::turned(Side side) const {
     const Play* play = applies() ? playOf(side) : nullptr;
-    const Formation* formation =
-        play != nullptr ? m_match.game().lineups().find(play->formation) : nullptr;
+    const Formation* formation = play != nullptr ? m_lineups->find(play->formation) : nullptr;
     std::vector<tap::Placement> placements;
     if (formation == nullptr)
         return placements;
-    const auto roles = m_match.game().lineups().roles(side, *formation);
+    const auto roles = m_lineups->roles(side, *formation);
     for (const auto& [role, heading] : play->headings) {
         const auto filled =
             std::ranges::find_if(roles, [&](const auto& entry) { return entry.first == role; });
@@ -139,10 +140,9 @@ std::vector<tap::Placement> FairCalls::turned(Side side) const {
 }
 
 QString FairCalls::planOf(const Play& play) const {
-    const Formation* formation = m_match.game().lineups().find(play.formation);
-    const auto roles = formation != nullptr
-                           ? m_match.game().lineups().roles(m_match.state().offense, *formation)
-                           : std::vector<std::pair<std::string, FigureId>>{};
+    const Formation* formation = m_lineups->find(play.formation);
+    const auto roles = formation != nullptr ? m_lineups->roles(m_match.state().offense, *formation)
+                                            : std::vector<std::pair<std::string, FigureId>>{};
     const auto number = [&](const std::string& role) {
         const auto filled =
             std::ranges::find_if(roles, [&](const auto& entry) { return entry.first == role; });

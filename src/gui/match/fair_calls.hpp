@@ -42,6 +42,7 @@ private:
     [[nodiscard]] QString planOf(const Play& play) const;
 
     const TapMatch& m_match;
+    std::shared_ptr<const match::TapLineups> m_lineups;  ///< the chart's plays are among them
     coach::FairCaller m_caller;
     std::optional<std::uint64_t> m_peeked{};  ///< the snap that was looked at
 };

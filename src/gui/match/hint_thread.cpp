@@ -15,8 +15,7 @@ constexpr std::uint64_t kSeed = 0x48494E54U;
 HintThread::HintThread(const TapMatch& match, QObject* parent)
     : QObject{parent}, m_match{match}, m_worker{new QObject} {
     app::SeatSetup setup;
-    // the adviser belongs to the game and does not outlive it
-    setup.lineups = {std::shared_ptr<const void>{}, &match.game().lineups()};
+    setup.lineups = match.game().sharedLineups();
     setup.seed = kSeed;
     m_adviser = app::makeAdviser(kLevel, setup);
     m_worker->moveToThread(&m_thread);

@@ -1,5 +1,9 @@
 #include "gui/match/match_setup.hpp"
 
+#include "gui/match/house_rules.hpp"
+
+#include <thrum/io/tap_rules_file.hpp>
+
 #include <algorithm>
 
 #include <QSettings>
@@ -19,6 +23,13 @@ QString nameText(E value) {
     return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 }  // namespace
+
+std::string houseRulesOf(tap::RulesData rules) {
+    const tap::RulesData book;
+    rules.game.playsPerHalf = book.game.playsPerHalf;
+    rules.game.halfMinutes = book.game.halfMinutes;
+    return io::overridesText(book, rules);
+}
 
 io::request::New requestOf(const MatchSetup& setup, const tap::RulesData& standard) {
     io::request::New asked;
@@ -43,12 +54,10 @@ io::request::New requestOf(const MatchSetup& setup, const tap::RulesData& standa
         asked.table.coaches[i] = setup.coaches[i].toStdString();
     asked.table.realDice = setup.realDice;
     asked.table.fairCaller = setup.fairCaller;
-    QStringList changed;
-    if (setup.playsPerHalf != standard.game.playsPerHalf)
-        changed << QStringLiteral("\"game.playsPerHalf\":%1").arg(setup.playsPerHalf);
-    if (static_cast<double>(setup.halfMinutes) != standard.game.halfMinutes)
-        changed << QStringLiteral("\"game.halfMinutes\":%1").arg(setup.halfMinutes);
-    asked.overrides = QStringLiteral("{%1}").arg(changed.join(QLatin1Char(','))).toStdString();
+    tap::RulesData rules = rulesWith(standard, setup.houseRules);
+    rules.game.playsPerHalf = setup.playsPerHalf;
+    rules.game.halfMinutes = setup.halfMinutes;
+    asked.overrides = io::overridesText(standard, rules);
     return asked;
 }
 
@@ -70,6 +79,7 @@ MatchSetup setupOf(const io::request::New& asked, const tap::State& state) {
         setup.coaches[i] = QString::fromStdString(asked.table.coaches[i]);
     setup.realDice = asked.table.realDice;
     setup.fairCaller = asked.table.fairCaller;
+    setup.houseRules = houseRulesOf(state.rules);
     return setup;
 }
 
@@ -99,6 +109,9 @@ MatchSetup readMatchSetup(const QSettings& store) {
     setup.betweenPlayClocks = store.value(key("clocks"), setup.betweenPlayClocks).toBool();
     setup.fairCaller = store.value(key("fairCaller"), setup.fairCaller).toBool();
     setup.realDice = store.value(key("realDice"), setup.realDice).toBool();
+    // a set that no longer reads counts as the book's
+    setup.houseRules =
+        houseRulesOf(rulesWith({}, text("houseRules", QStringLiteral("{}")).toStdString()));
     return setup;
 }
 
@@ -117,6 +130,7 @@ void writeMatchSetup(QSettings& store, const MatchSetup& setup) {
     store.setValue(key("speed"), setup.speedTenths);
     store.setValue(key("clocks"), setup.betweenPlayClocks);
     store.setValue(key("realDice"), setup.realDice);
+    store.setValue(key("houseRules"), QString::fromStdString(setup.houseRules));
     store.setValue(key("fairCaller"), setup.fairCaller);
 }
 

@@ -27,14 +27,17 @@ struct MatchSetup {
     int speedTenths = 50;
     bool betweenPlayClocks = false;  ///< in play-count games (TAP-GL-4, TAP-MD-11)
     std::array<int, 2> clockScalePercent{100, 100};
-    bool fairCaller = false;  ///< the chart calls for both sides of one person (ux 13)
-    bool realDice = false;    ///< dice and coin are thrown on the table and typed in
+    bool fairCaller = false;        ///< the chart calls for both sides of one person (ux 13)
+    std::string houseRules = "{}";  ///< overrides of the book, without the length of the game
+    bool realDice = false;          ///< dice and coin are thrown on the table and typed in
     std::uint64_t seed = 0;
     friend bool operator==(const MatchSetup&, const MatchSetup&) = default;
 };
 
 /// The game that is asked for.
 [[nodiscard]] io::request::New requestOf(const MatchSetup& setup, const tap::RulesData& standard);
+/// What rules differ in from the book but for the length of a game, as overrides.
+[[nodiscard]] std::string houseRulesOf(tap::RulesData rules);
 /// What a kept game was begun with.
 [[nodiscard]] MatchSetup setupOf(const io::request::New& asked, const tap::State& state);
 

@@ -1,6 +1,7 @@
 #include "gui/match/new_game_page.hpp"
 
 #include "gui/comfort/lock_label.hpp"
+#include "gui/match/house_rules_dialog.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/seats_dialog.hpp"
@@ -140,6 +141,10 @@ void NewGamePage::build(const app::Library& library) {
         m_pace->addItem(text, percent);
     label(tr("Pace"), 3)->setBuddy(m_pace);
     grid->addWidget(m_pace, 3, 1);
+    m_house = new QPushButton{card};
+    m_house->setObjectName(QStringLiteral("houseRulesButton"));
+    grid->addWidget(m_house, 3, 2, 1, 2);
+    connect(m_house, &QPushButton::clicked, this, &NewGamePage::askHouseRules);
     m_dice = new QCheckBox{tr("We throw real dice and type them in"), card};
     m_dice->setObjectName(QStringLiteral("realDice"));
     grid->addWidget(m_dice, 7, 1, 1, 3);
@@ -269,6 +274,23 @@ void NewGamePage::refresh() {
                        m_sides[1].seat->isPerson());
     for (SideFields& side : m_sides)
         side.coach->setEnabled(side.seat->isPerson());
+    const QStringList house = houseRuleWords({}, m_setup.houseRules);
+    m_house->setText(house.isEmpty()
+                         ? tr("Rules as in the book…")
+                         : tr("House rules: %n differ…", nullptr, static_cast<int>(house.size())));
+    m_house->setToolTip(house.isEmpty() ? tr("Change numbers of the rule book for your games")
+                                        : house.join(QLatin1Char('\n')));
+    m_house->setAccessibleDescription(m_house->toolTip());
+}
+
+void NewGamePage::askHouseRules() {
+    auto* dialog = new HouseRulesDialog{{}, m_setup.houseRules, this};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_setup.houseRules = dialog->overrides();
+        refresh();
+    });
+    dialog->open();
 }
 
 MatchSetup NewGamePage::setup() const {

@@ -56,6 +56,7 @@ private:
     void setMode(tap::Mode mode);
     void fillSeats();
     void refresh();
+    void askHouseRules();
     void start();
 
     MatchSetup m_setup;
@@ -66,6 +67,7 @@ private:
     QSpinBox* m_minutes = nullptr;
     QCheckBox* m_clocks = nullptr;
     QComboBox* m_pace = nullptr;
+    QPushButton* m_house = nullptr;
     QComboBox* m_board = nullptr;
     QSlider* m_speed = nullptr;
     QLabel* m_speedText = nullptr;

@@ -294,6 +294,21 @@ std::vector<const Formation*> TapMatch::formations(Side side) const {
     return m_game->lineups().fitting(m_state, side);
 }
 
+Expected<Formation, QString> TapMatch::standing() const {
+    if (!wants(tap::DecisionKind::Place) || !mayAct(m_prompt.side))
+        return Unexpected{tr("A formation is kept while you line up.")};
+    auto made = m_game->lineups().standing(m_state, m_prompt.side);
+    if (!made)
+        return Unexpected{
+            tr("This is no formation yet: %1.").arg(QString::fromStdString(made.error().reason))};
+    return *std::move(made);
+}
+
+void TapMatch::addFormation(const Formation& formation) {
+    m_game->addFormation(formation);
+    emit changed();
+}
+
 void TapMatch::concede(Side side) {
     m_seats.abandon();
     if (m_game->concede(side))

@@ -160,6 +160,10 @@ public:
     bool submit(tap::DecisionKind kind, std::optional<Side> side = std::nullopt);
     bool callFormation(const QString& id);
     [[nodiscard]] std::vector<const Formation*> formations(Side side) const;
+    /// What whoever lines up now has on the field. Errors: a sentence, why that is no formation.
+    [[nodiscard]] Expected<Formation, QString> standing() const;
+    /// One more formation to call.
+    void addFormation(const Formation& formation);
     /// What real dice or a real coin showed.
     bool typeThrow(const Throw& shown);
     /// Stop, down or progress of a side while the board is on.

@@ -35,8 +35,7 @@ QString TapMatch::setSeat(Side side, const QString& seat) {
     m_seats.abandon();
     m_ready.reset();
     app::SeatSetup setup;
-    // the seat belongs to the game and does not outlive it
-    setup.lineups = {std::shared_ptr<const void>{}, &m_game->lineups()};
+    setup.lineups = m_game->sharedLineups();
     setup.seed = bitsAt(~m_game->header().asked.seed,
                         kLaterSeats + m_game->session().record().size() * 2 +
                             static_cast<std::uint64_t>(tap::indexOf(side)));

@@ -89,6 +89,33 @@ std::optional<QString> SetupDocument::lineUp(Side offense,
     return std::nullopt;
 }
 
+Expected<Formation, QString> SetupDocument::standing(bool offense) const {
+    const Side side = offense ? m_state.offense : other(m_state.offense);
+    StandingMen men{.unit = offense ? FormationUnit::Offense : FormationUnit::Defense,
+                    .figures = {},
+                    .returner = {},
+                    .gunners = {}};
+    for (const FigureSetup& figure : m_state.figures)
+        if (figure.id.side() == side)
+            men.figures.push_back(figure);
+    auto made = formationOf(
+        men, m_data.team(side), m_data.table, side, {m_state.lineOfScrimmage, field::kMiddle.y});
+    if (!made)
+        return Unexpected{
+            tr("This is no formation yet: %1.").arg(QString::fromStdString(made.error().reason))};
+    return *std::move(made);
+}
+
+void SetupDocument::addFormation(const Formation& formation) {
+    auto& all = m_data.formations;
+    const auto place = std::ranges::lower_bound(all, formation.id, {}, &Formation::id);
+    if (place != all.end() && place->id == formation.id)
+        *place = formation;
+    else
+        all.insert(place, formation);
+    emit changed();
+}
+
 std::optional<QString> SetupDocument::setFormation(bool offense, const std::string& id) {
     const Formation* wanted = m_data.formation(id);
     const QString name = wanted != nullptr ? QString::fromStdString(wanted->name) : QString{};

@@ -4,6 +4,8 @@
 #include "gui/setup/setup_state.hpp"
 #include "gui/setup/table_data.hpp"
 
+#include <thrum/core/expected.hpp>
+
 #include <optional>
 #include <span>
 #include <vector>
@@ -54,6 +56,12 @@ public:
     void setCarrier(FigureId id);
     /// The men who may be given the ball, ascending.
     [[nodiscard]] std::vector<FigureId> possibleCarriers() const;
+
+    /// What the side with the ball, or the other one, has on the field.
+    /// Errors: a sentence, why that is no formation.
+    [[nodiscard]] Expected<Formation, QString> standing(bool offense) const;
+    /// One more formation to call, in place of one with its id.
+    void addFormation(const Formation& formation);
 
     /// Starts anew from a state, without a way back: the next snap, the same again, a stop.
     void reset(SetupState state);

@@ -71,6 +71,7 @@ enum class Command {
     GiveBall,
     OffenseFormation,
     DefenseFormation,
+    KeepFormation,
     SwapSides,
     SpeedUp,
     SpeedDown,

@@ -67,6 +67,11 @@ void Commands::addBoard() {
          tr("Pick another formation for the other side"),
          QStringLiteral("Shift+F"),
          true});
+    add({Command::KeepFormation,
+         tr("K&eep this formation…"),
+         tr("Keep how the men stand now under a name, to call it again in any game"),
+         QStringLiteral("Ctrl+Shift+F"),
+         true});
     add({Command::SwapSides,
          tr("S&wap sides"),
          tr("The other side gets the ball"),

@@ -56,7 +56,7 @@ void Commands::fill(QMenuBar& bar) {
     addTo(move, {C::MoveLeft, C::MoveRight, C::MoveUp, C::MoveDown});
     addTo(board, {C::Mirror, C::Snap, C::GiveBall});
     board->addSeparator();
-    addTo(board, {C::OffenseFormation, C::DefenseFormation, C::SwapSides});
+    addTo(board, {C::OffenseFormation, C::DefenseFormation, C::KeepFormation, C::SwapSides});
     board->addSeparator();
     addTo(board, {C::SpeedUp, C::SpeedDown});
     m_boards = board->addMenu(tr("&Kind of board"));

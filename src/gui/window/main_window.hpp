@@ -48,6 +48,7 @@ struct WindowOptions {
     quint32 seed = 0;
     QString settingsFile;   ///< empty: nothing is remembered
     QString gamesFolder;    ///< empty: games are not recorded
+    QString ownFolder;      ///< the coach's teams and formations; empty: none are kept
     QString gamesIndex;     ///< file with the list of the games folder
     bool readOnly = false;  ///< another copy has the games: look, but keep nothing
 };

@@ -21,6 +21,7 @@
 #include "gui/start/times_tool.hpp"
 #include "gui/statistics/box_score_page.hpp"
 #include "gui/window/commands.hpp"
+#include "gui/window/formation_keeper.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/navigation_bar.hpp"
 #include "gui/window/new_table_dialog.hpp"
@@ -136,6 +137,11 @@ void MainWindow::connectCommands() {
     });
     on(Command::OffenseFormation, [this] { m_setupPage->chooseFormation(true); });
     on(Command::DefenseFormation, [this] { m_setupPage->chooseFormation(false); });
+    auto* keeper = new FormationKeeper{{m_library, *m_director, session.document()},
+                                       m_options.readOnly ? QString{} : m_options.ownFolder,
+                                       *this};
+    connect(keeper, &FormationKeeper::said, this, [this](const QString& text) { say(text); });
+    on(Command::KeepFormation, [keeper] { keeper->ask(); });
     on(Command::SwapSides, [this] {
         const Side now = m_session->document().state().offense;
         if (const auto problem = m_session->document().setOffense(other(now)))

@@ -1,0 +1,94 @@
+#include <thrum/app/file_check.hpp>
+#include <thrum/app/table.hpp>
+#include <thrum/app/tap_game.hpp>
+#include <thrum/io/data_file.hpp>
+#include <thrum/io/journal_file.hpp>
+#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/io/text_file.hpp>
+
+#include <algorithm>
+
+namespace thrum::app {
+namespace {
+
+// "stoppages.max" as "/stoppages/max"
+std::string pointerOf(const RuleViolation& refusal) {
+    for (const TextArgument& argument : refusal.args) {
+        if (argument.first != "key")
+            continue;
+        std::string pointer = "/" + argument.second;
+        std::ranges::replace(pointer, '.', '/');
+        return pointer;
+    }
+    return {};
+}
+
+FileCheck checkRules(std::string_view text, const std::string& file) {
+    FileCheck check{.kind = "rules", .name = {}, .warnings = {}, .error = {}};
+    auto rules = io::parseTapRules(text);
+    if (!rules) {
+        const RuleViolation& refusal = rules.error();
+        check.error = LoadError{
+            file, pointerOf(refusal), refusal.clause + ": " + filled(refusal.text, refusal.args)};
+        return check;
+    }
+    check.name = rules->rules.ruleset + " " + rules->rules.edition;
+    check.warnings = std::move(rules->warnings);
+    return check;
+}
+
+FileCheck checkGame(const Library& library, std::string_view text, const std::string& file) {
+    FileCheck check{.kind = "game", .name = {}, .warnings = {}, .error = {}};
+    auto opened = TapGame::open(library, text, file);
+    if (!opened) {
+        check.error = opened.error();
+        return check;
+    }
+    const TapGame& game = *opened->game;
+    check.name = game.name();
+    if (check.name.empty())
+        check.name = game.header().teams[0].name + " against " + game.header().teams[1].name;
+    check.warnings = std::move(opened->notices);
+    check.error = std::move(opened->damage);
+    return check;
+}
+
+FileCheck checkData(const Library& library, std::string_view text, const std::string& file) {
+    FileCheck check;
+    const auto data = io::parseDataFile(text, file);
+    if (!data) {
+        check.error = data.error();
+        return check;
+    }
+    check.kind = io::kindOf(*data);
+    check.name = std::visit([](const auto& value) { return value.name; }, *data);
+    if (const auto* team = std::get_if<TeamFile>(&*data)) {
+        const auto kits = composeKits(*team, Side::Home, library, file);
+        if (!kits)
+            check.error = kits.error();
+    }
+    return check;
+}
+
+}  // namespace
+
+FileCheck checkFile(const Library& library, const std::filesystem::path& path) {
+    const std::string file = path.string();
+    const auto text = io::readTextFile(path, io::kMaxGameFileBytes);
+    if (!text) {
+        FileCheck check;
+        check.error = text.error();
+        return check;
+    }
+    switch (io::sortOf(*text)) {
+        case io::FileSort::Game:
+            return checkGame(library, *text, file);
+        case io::FileSort::Rules:
+            return checkRules(*text, file);
+        case io::FileSort::Data:
+            break;
+    }
+    return checkData(library, *text, file);
+}
+
+}  // namespace thrum::app
