@@ -48,7 +48,7 @@ class Coach:
     def decide(self, prompt, state):
         """The next input; each prompt gets a list of ideas, worked off one by one."""
         window = (prompt["phase"], prompt.get("stage"), prompt["side"], state["play"], state["down"],
-                  "lay_stick" in prompt["wants"], "release_pass" in prompt["wants"])
+                  *(word in prompt["wants"] for word in ("lay_stick", "release_pass", "choose_toss")))
         if window != self.window:
             self.window, self.answers = window, self.ideas(prompt, state)
         idea = self.answers.pop(0) if self.answers else {"type": "time_expired"}

@@ -48,12 +48,6 @@ private:
     std::string_view m_rest;
 };
 
-bool isNumbered(const io::TapGameLine& line) {
-    return std::holds_alternative<tap::Input>(line.what) ||
-           std::holds_alternative<io::TapGameLine::Correction>(line.what) ||
-           std::holds_alternative<io::TapGameLine::TakeBack>(line.what);
-}
-
 }  // namespace
 
 // --- reading

@@ -26,10 +26,11 @@ std::string_view ordinal(int n) {
     }
 }
 
-bool endsPlay(EventKind kind) {
-    switch (kind) {
-        case EventKind::Tackled:
+bool endsPlay(const Event& event) {
+    switch (event.kind) {
         case EventKind::Fell:
+            return event.clause == "TAP-TK-10";  // the carrier's own; others fall too
+        case EventKind::Tackled:
         case EventKind::OutOfBounds:
         case EventKind::GaveUp:
         case EventKind::ProgressCalled:
@@ -44,7 +45,7 @@ const Event* spotAfter(std::span<const Event> events, std::size_t from) {
     for (std::size_t i = from + 1; i < events.size(); ++i) {
         if (events[i].kind == EventKind::Spotted)
             return &events[i];
-        if (endsPlay(events[i].kind))
+        if (endsPlay(events[i]))
             return nullptr;
     }
     return nullptr;
@@ -104,7 +105,7 @@ std::vector<Sentence> sentencesOf(std::span<const tap::Event> events, const TapN
     const Event* toldAlready = nullptr;
     for (std::size_t i = 0; i < events.size(); ++i) {
         const Event& event = events[i];
-        const Event* spotted = endsPlay(event.kind) ? spotAfter(events, i) : nullptr;
+        const Event* spotted = endsPlay(event) ? spotAfter(events, i) : nullptr;
         if (spotted != nullptr) {
             told.push_back(endingSentence(event, *spotted, names));
             toldAlready = spotted;
@@ -158,6 +159,10 @@ std::string yardLine(Spot x, Side offense, const TapNames& names) {
 }
 
 std::string downAndDistance(const tap::Situation& situation, const TapNames& names) {
+    constexpr int kHalves = 2;
+    if (situation.half > kHalves)  // no downs there (TAP-OT-3)
+        return THRUM_TEXT("overtime, at ") +
+               yardLine(situation.lineOfScrimmage, situation.offense, names);
     const double toGain = std::abs((situation.lineToGain - situation.lineOfScrimmage).yards());
     const Spot goal = Spot::yards(situation.offense == Side::Home ? 100.0 : 0.0);
     const std::string distance = situation.lineToGain == goal ? "goal" : tenths(toGain);

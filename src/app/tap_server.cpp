@@ -109,6 +109,12 @@ struct TapServer::Impl {
         game = *std::move(made);
         JsonOut reply = accepted();
         reply.set("events", io::jsonOf(game->state(), game->session().openingEvents()));
+        if (!game->warnings().empty()) {
+            JsonOut warnings = JsonOut::list();
+            for (const std::string& warning : game->warnings())
+                warnings.add(warning);
+            reply.set("warnings", warnings);
+        }
         return closed(std::move(reply));
     }
 

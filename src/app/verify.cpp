@@ -39,6 +39,10 @@ public:
         const auto line = io::parseTapGameLine(text, where, names, io::ReadEvents::Yes);
         if (!line)
             return line.error();
+        const std::size_t due = m_game.session().record().size() + 1;
+        if (isNumbered(*line) && static_cast<std::size_t>(line->n) != due)
+            return LoadError{
+                where, "/n", "is " + std::to_string(line->n) + "; due is " + std::to_string(due)};
         return std::visit(
             Overloaded{[&](const tap::Input& input) { return checkInput(*line, input, where); },
                        [&](const Line::Correction& correction) {

@@ -1,8 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
 
-#include <thrum/app/table.hpp>
-#include <thrum/io/data_file.hpp>
+#include <thrum/app/file_check.hpp>
 #include <thrum/io/json_out.hpp>
 
 #include <filesystem>
@@ -21,44 +20,19 @@ struct Options {
     bool json = false;
 };
 
-struct Checked {
-    std::string file;
-    std::string kind;  // empty if refused
-    std::string name;
-    std::optional<LoadError> error;
-};
-
-std::string nameOf(const io::DataFile& data) {
-    return std::visit([](const auto& value) { return value.name; }, data);
-}
-
-// A team's bases are looked up as a game would.
-std::optional<LoadError> unresolved(const io::DataFile& data,
-                                    const app::Library& library,
-                                    const std::string& file) {
-    const auto* const team = std::get_if<TeamFile>(&data);
-    if (team == nullptr)
-        return std::nullopt;
-    const auto kits = app::composeKits(*team, Side::Home, library, file);
-    return kits ? std::nullopt : std::optional{kits.error()};
-}
-
-Checked checkOne(const std::string& file, const app::Library& library) {
-    const auto data = io::readDataFile(file);
-    if (!data)
-        return {file, {}, {}, data.error()};
-    if (auto error = unresolved(*data, library, file))
-        return {file, {}, {}, std::move(error)};
-    return {file, std::string{io::kindOf(*data)}, nameOf(*data), std::nullopt};
-}
-
-io::JsonOut jsonOf(const Checked& checked) {
+io::JsonOut jsonOf(const std::string& file, const app::FileCheck& checked) {
     io::JsonOut out = io::JsonOut::object();
-    out.set("file", checked.file).set("ok", !checked.error);
+    out.set("file", file).set("ok", !checked.error);
     if (checked.error)
         out.set("pointer", checked.error->pointer).set("reason", checked.error->reason);
     else
         out.set("kind", checked.kind).set("name", checked.name);
+    if (!checked.warnings.empty()) {
+        io::JsonOut warnings = io::JsonOut::list();
+        for (const std::string& warning : checked.warnings)
+            warnings.add(warning);
+        out.set("warnings", warnings);
+    }
     return out;
 }
 
@@ -67,20 +41,21 @@ ExitCode check(const Options& options) {
     ExitCode exit = ExitCode::Done;
     io::JsonOut files = io::JsonOut::list();
     for (const std::string& file : options.files) {
-        const Checked checked = checkOne(file, library);
+        const app::FileCheck checked = app::checkFile(library, file);
         std::error_code ignored;
         if (!std::filesystem::is_regular_file(file, ignored))
             exit = ExitCode::BadUsageOrFile;
         else if (checked.error && exit == ExitCode::Done)
             exit = ExitCode::Refused;
         if (options.json)
-            files.add(jsonOf(checked));
+            files.add(jsonOf(file, checked));
         else if (checked.error)
             std::cout << printable(checked.error->text()) << '\n';
         else
-            std::cout << printable(checked.file + ": " + checked.kind + " \"" + checked.name +
-                                   "\" is fine")
+            std::cout << printable(file + ": " + checked.kind + " \"" + checked.name + "\" is fine")
                       << '\n';
+        for (const std::string& warning : checked.warnings)
+            std::cerr << "thrum-cli check: " << printable(file + ": " + warning) << '\n';
     }
     if (options.json) {
         io::JsonOut report = io::JsonOut::object();
@@ -94,7 +69,8 @@ ExitCode check(const Options& options) {
 
 void addCheckCommand(CLI::App& app, ExitCode& exit) {
     const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("check", "Validate teams, bases, boards and formations");
+    CLI::App* command = app.add_subcommand(
+        "check", "Validate teams, bases, boards, formations, plays, drills, rules and games");
     command->add_option("FILE", options->files, "Files to validate")->required();
     command->add_flag("--json", options->json, "Print the findings as JSON");
     command->callback([options, &exit] { exit = check(*options); });

@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "cli/terminal.hpp"
 
 #include <exception>
 #include <iostream>
@@ -27,6 +28,13 @@ ExitCode run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
+        // CLI11 says that a command is required without naming the word that is none
+        if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && argc > 1 &&
+            app.get_subcommands().empty()) {
+            std::cerr << "thrum-cli: there is no command \"" << thrum::cli::printable(argv[1])
+                      << "\"; thrum-cli --help lists them\n";
+            return ExitCode::BadUsageOrFile;
+        }
         // --help and --version arrive here too, as success
         return app.exit(error) == 0 ? ExitCode::Done : ExitCode::BadUsageOrFile;
     }

@@ -3,6 +3,7 @@
 #include "cli/terminal.hpp"
 
 #include <thrum/app/recording.hpp>
+#include <thrum/app/statistics.hpp>
 #include <thrum/app/tap_playout.hpp>
 #include <thrum/app/tap_sentences.hpp>
 #include <thrum/core/digest.hpp>
@@ -50,9 +51,12 @@ public:
             return;
         std::cout << '\n' << m_names.team(state.offense) << ", " << situation << '\n';
     }
-    void closing(const tap::State& state) const {
+    void closing(const app::TapGame& game) const {
+        const tap::State& state = game.state();
         std::cout << "\nFinal: " << m_names.team(Side::Home) << ' ' << state.score[0] << ", "
-                  << m_names.team(Side::Visitor) << ' ' << state.score[1] << '\n';
+                  << m_names.team(Side::Visitor) << ' ' << state.score[1] << "\n\n";
+        if (const auto replay = app::Replay::open(game.fileText(), "this game"))
+            printLines(app::boxText(app::statisticsOf(*replay), m_names));
     }
 
 private:
@@ -122,7 +126,7 @@ ExitCode playGame(const Options& options) {
     saving.look();
     if (stuck)
         return wrongUsage(*stuck);
-    print.closing(game.state());
+    print.closing(game);
     if (const io::Drill* drill = findDrill(*data, options.game.drill)) {
         const int points = app::drillPoints(game, *drill);
         std::cout << drill->name << ": " << points << " of " << drill->points << " points, "

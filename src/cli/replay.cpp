@@ -121,14 +121,6 @@ void print(const std::string& text) {
     std::cout << printable(text) << '\n';
 }
 
-void printLines(std::string_view text) {
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size() - 1);
-        print(std::string{text.substr(0, end)});
-        text.remove_prefix(end + 1);
-    }
-}
-
 void printHead(const app::Replay& replay) {
     const io::TapGameHeader& header = replay.header();
     const app::TapNames names = replay.names();

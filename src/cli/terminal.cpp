@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
+#include <iostream>
 
 namespace thrum::cli {
 
@@ -16,6 +17,14 @@ std::string printable(std::string_view text) {
         },
         '?');
     return shown;
+}
+
+void printLines(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size() - 1);
+        std::cout << printable(text.substr(0, end)) << '\n';
+        text.remove_prefix(end + 1);
+    }
 }
 
 std::string utcNow() {

@@ -131,3 +131,36 @@ TEST_CASE("TAP-GN-4 leaves no placeholder in any sentence", "[app][TAP-GN-4][pro
         }
     }
 }
+
+TEST_CASE("TAP-TK-11 another man's fall is not the carrier's end", "[app][TAP-TK-11][TAP-GN-4]") {
+    Event fell = event(EventKind::Fell, "TAP-TK-11");
+    fell.figure = kV52;
+    Event recovered = event(EventKind::Recovered, "TAP-ON-12");
+    recovered.figure = kV97;
+    const std::vector<Event> events = {fell, recovered, spotted(Side::Visitor, 41.0, std::nullopt)};
+    const auto lines = told(events);
+    REQUIRE(lines.size() == 3);
+    CHECK(lines[0] == "#52 falls.");
+    CHECK(lines[1] == "Recovered by #97.");
+}
+
+TEST_CASE("TAP-SW-3 a call that is refused on the running board says why",
+          "[app][TAP-SW-3][TAP-FP-3]") {
+    Event call = event(EventKind::CallRefused, "TAP-SW-3");
+    call.result = "stop";
+    CHECK(told({call}) == std::vector<std::string>{"No stop: all of this play's are used."});
+    call.clause = "TAP-FP-3";
+    call.result = "down";
+    CHECK(told({call}) ==
+          std::vector<std::string>{"A runner moving forward cannot be declared down."});
+}
+
+TEST_CASE("TAP-OT-3 overtime has no downs to tell", "[app][TAP-OT-3]") {
+    tap::Situation there;
+    there.half = 3;
+    there.lineOfScrimmage = Spot::yards(50);
+    there.lineToGain = Spot::yards(60);
+    CHECK(app::downAndDistance(there, names()) == "overtime, at midfield");
+    there.half = 2;
+    CHECK(app::downAndDistance(there, names()) == "1st and 10 at midfield");
+}

@@ -105,3 +105,44 @@ TEST_CASE("What stands in a file cannot steer the terminal", "[cli][check][refus
     CHECK(run.exitCode == 1);
     CHECK(run.out == "a.json: /?[2J: this key is unknown\n");
 }
+
+TEST_CASE("check reads rules, drills and games as a game would", "[cli][check][TAP-GN-5]") {
+    const test::TemporaryFolder folder;
+    const std::string root = THRUM_TEST_SOURCE_DIR;
+    const std::string rules = test::contentsOf(root + "/rules/tap.json");
+    const std::string game = test::contentsOf(root + "/tests/data/playthroughs/fumble.thrum");
+    SECTION("good ones") {
+        folder.write("tap.json", rules);
+        folder.write("game.thrum", game);
+        folder.write("drill.json", shippedText("drills/goal-line.json"));
+        const auto run = test::runCli("check tap.json game.thrum drill.json", folder);
+        CHECK(run.exitCode == 0);
+        CHECK(run.err.empty());
+        CHECK(run.out.find("tap.json: rules \"TAP 1.0\" is fine\n") != std::string::npos);
+        CHECK(run.out.find("game.thrum: game \"") != std::string::npos);
+        CHECK(run.out.find("drill.json: drill \"Goal line\" is fine\n") != std::string::npos);
+    }
+    SECTION("a number that is none, and a key nobody knows") {
+        folder.write(
+            "a.json",
+            with(rules, R"("stoppages": { "max": 3 })", R"("stoppages": { "max": "three" })"));
+        folder.write(
+            "b.json",
+            with(rules, R"("stoppages": { "max": 3 })", R"("stoppages": { "max": 3, "min": 1 })"));
+        const auto run = test::runCli("check a.json b.json", folder);
+        CHECK(run.exitCode == 1);
+        CHECK(run.out.find("a.json: /stoppages/max: TAP-GN-5: rules file: stoppages.max is "
+                           "three") != std::string::npos);
+        CHECK(run.out.find("b.json: rules \"TAP 1.0\" is fine\n") != std::string::npos);
+        CHECK(run.err.find("stoppages.min") != std::string::npos);
+    }
+    SECTION("a game whose lines do not count") {
+        folder.write("game.thrum", with(game, R"({"n":4,)", R"({"n":14,)"));
+        const auto run = test::runCli("check game.thrum", folder);
+        CHECK(run.exitCode == 1);
+        CHECK(run.out.find("/n: is 14; due is 4") != std::string::npos);
+        const auto verified = test::runCli("verify game.thrum", folder);
+        CHECK(verified.exitCode != 0);
+        CHECK((verified.out + verified.err).find("/n: is 14; due is 4") != std::string::npos);
+    }
+}

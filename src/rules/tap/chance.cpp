@@ -13,11 +13,19 @@ Refusal diceFell(Turn& turn, const Chance& chance, int& total) {
                           std::ranges::all_of(chance.faces, [&](int face) {
                               return face >= 1 && face <= random.sides;
                           });
+    // the book's sentence tells the sum, which is out of range for faces of a real die alone
+    const int least = random.dice;
+    const int most = random.dice * random.sides;
+    if (!possible && total >= least && total <= most)
+        return violation(
+            "TAP-RN-3",
+            THRUM_TEXT("that is not {dice} faces of 1 to {sides}."),
+            {{"dice", std::to_string(random.dice)}, {"sides", std::to_string(random.sides)}});
     if (!possible)
         return violation("TAP-RN-3",
                          THRUM_TEXT("two dice give {least} to {most}, not {value}."),
-                         {{"least", std::to_string(random.dice)},
-                          {"most", std::to_string(random.dice * random.sides)},
+                         {{"least", std::to_string(least)},
+                          {"most", std::to_string(most)},
                           {"value", std::to_string(total)}});
     turn.s.chance.reset();
     Event& event = turn.emit(EventKind::DiceRolled, "TAP-RN-1");

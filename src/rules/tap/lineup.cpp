@@ -81,6 +81,31 @@ RuleViolation firstOf(std::vector<RuleViolation> problems) {
     return first;
 }
 
+int menInPlay(const State& s, Side side) {
+    const auto& returner = s.playFacts.returner;
+    const bool waiting = returner && returner->side() == side &&
+                         findOnBoard(s, *returner) == nullptr &&
+                         (isPunt(s) || s.playFacts.kind == PlayKind::Kickoff ||
+                          s.playFacts.kind == PlayKind::SafetyKick);
+    return static_cast<int>(figuresOf(s, side).size()) + (waiting ? 1 : 0);
+}
+
+namespace {
+
+// Alone the twelfth man is blocked; with two it is the other coach's to call. TAP-LO-11, MD-10.
+Refusal oneTooMany(const State& s, Side side) {
+    const bool alone = modeRules(s).tooManyMen == "block";
+    const int most = alone ? s.rules.lineup.maxPlayers : kMostOnBoard;
+    const int men = alone ? menInPlay(s, side) : static_cast<int>(figuresOf(s, side).size());
+    if (men <= most)
+        return std::nullopt;
+    return violation("TAP-LO-11",
+                     THRUM_TEXT("{count} figures are already on the field."),
+                     {{"count", std::to_string(most)}});
+}
+
+}  // namespace
+
 Refusal placeFigures(Turn& turn, const Decision& decision, Side side) {
     State& s = turn.s;
     if (decision.placements.empty())
@@ -93,21 +118,19 @@ Refusal placeFigures(Turn& turn, const Decision& decision, Side side) {
         if (!bringsCenter && mine)
             return violation("TAP-LO-1", THRUM_TEXT("place the center first."));
     }
-    for (const Placement& placement : decision.placements) {
+    // in roster order, whatever order they were named in: a record does not keep it
+    std::vector<Placement> placements = decision.placements;
+    std::ranges::stable_sort(placements, {}, &Placement::figure);
+    for (const Placement& placement : placements) {
         if (const Refusal refused = checkPlacement(s, placement, side))
             return refused;
         putPlacement(turn, placement);
-        const auto count = static_cast<int>(figuresOf(s, side).size());
-        const int most =
-            modeRules(s).tooManyMen == "block" ? s.rules.lineup.maxPlayers : kMostOnBoard;
-        if (count > most)
-            return violation("TAP-LO-11",
-                             THRUM_TEXT("{count} figures are already on the field."),
-                             {{"count", std::to_string(most)}});
+        if (const Refusal refused = oneTooMany(s, side))
+            return refused;
     }
     // After the offence is set the defence sees at once where it may not be stacked.
     if (s.phase == Phase::SetDefense && modeRules(s).hints == "live") {
-        for (const Placement& placement : decision.placements) {
+        for (const Placement& placement : placements) {
             auto problems = stackingBy(s, placement.figure);
             if (!problems.empty())
                 return problems.front();
@@ -145,6 +168,8 @@ Refusal nameReturner(Turn& turn, const Decision& decision, Side side) {
                           {"color", std::string{nameOf(player.unit)}},
                           {"required", std::string{nameOf(unitOf(s, side))}}});
     s.playFacts.returner = decision.figure;
+    if (const Refusal refused = oneTooMany(s, side))
+        return refused;
     turn.emit(EventKind::ReturnerNamed, isKick(s) ? "TAP-KO-6" : "TAP-PU-7").figure =
         decision.figure;
     return std::nullopt;

@@ -228,7 +228,11 @@ Refusal turnReceiver(Turn& turn, const Decision& decision) {
 Refusal release(Turn& turn) {
     State& s = turn.s;
     PassFacts& pass = s.playFacts.pass;
-    if (!pass.receiver || !pass.stickHeading || !s.ball)
+    if (pass.receiver && (!pass.stickHeading || !s.ball))
+        return violation(
+            "TAP-PA-14",
+            THRUM_TEXT("lay the passing stick first; the QB may not throw the ball away."));
+    if (!pass.receiver)
         return violation(
             "TAP-PA-14",
             THRUM_TEXT("name an eligible receiver; the QB may not throw the ball away."));

@@ -21,7 +21,11 @@ Distance walked(const State& s, const Situation& from, Side offender, double yar
     const Distance spot = downfield(from.lineOfScrimmage, from.offense);
     const Distance goal = Distance::yards(s.rules.field.lengthYards);
     const Distance toGoal = offender == from.offense ? spot : goal - spot;
-    const Distance half = Distance::units(toGoal.units() / 2);
+    // half of an odd spot would be no official spot (TAP-GE-11); rounded up it would be more than
+    // half
+    const std::int32_t quantum =
+        std::max(Distance::yards(s.rules.spot.quantumYards).units(), std::int32_t{1});
+    const Distance half = Distance::units(toGoal.units() / 2 / quantum * quantum);
     const Distance moved = std::min(Distance::yards(yards), half);
     return offender == from.offense ? spot - moved : spot + moved;
 }
@@ -361,16 +365,6 @@ bool kickPhase(const State& s) {
            s.phase != Phase::OnsideDeclared;
 }
 
-// How many figures of a side count now. TAP-PE-2.
-int menOf(const State& s, Side side) {
-    const auto& returner = s.playFacts.returner;
-    const bool waiting = returner && returner->side() == side &&
-                         findOnBoard(s, *returner) == nullptr &&
-                         (isPunt(s) || s.playFacts.kind == PlayKind::Kickoff ||
-                          s.playFacts.kind == PlayKind::SafetyKick);
-    return static_cast<int>(figuresOf(s, side).size()) + (waiting ? 1 : 0);
-}
-
 // Enforces five yards before the snap and lines up again with a new clock. TAP-PE-3, PE-4.
 void enforceBeforeSnap(Turn& turn, FoulKind kind, Side offender, double yards) {
     State& s = turn.s;
@@ -431,7 +425,7 @@ Refusal callTooManyMen(Turn& turn, Side side) {
         return violation("TAP-PS-9", THRUM_TEXT("too late, the ball has been snapped."));
     if (!scrimmageLineUp(s) && !kickPhase(s))
         return violation("TAP-GN-3", THRUM_TEXT("that is not possible now."));
-    const int men = menOf(s, against);
+    const int men = menInPlay(s, against);
     if (men <= s.rules.lineup.maxPlayers)
         return violation("TAP-PE-2",
                          THRUM_TEXT("{team} has {count} men; no foul."),
@@ -452,6 +446,12 @@ Refusal callDelay(Turn& turn, Side side) {
     if (!scrimmageLineUp(s) && !kickPhase(s))
         return violation("TAP-GN-3", THRUM_TEXT("that is not possible now."));
     const auto early = [&](std::initializer_list<ClockName> names) {
+        const bool runs = std::ranges::any_of(
+            names, [&](ClockName name) { return findClock(s, name) != nullptr; });
+        if (!runs)  // it is not their turn, so they keep nobody waiting
+            return violation("TAP-PE-4",
+                             THRUM_TEXT("no line-up clock of {team} is running."),
+                             {{"team", teamName(s, against)}});
         return violation("TAP-PE-4",
                          THRUM_TEXT("{team} still has {s} s."),
                          {{"team", teamName(s, against)}, {"s", remaining(s, names)}});
@@ -490,7 +490,7 @@ std::vector<DecisionKind> callsFor(const State& state, Side side) {
         return !call(trial, side);
     };
     const bool lineUp = !underWay(state) && (scrimmageLineUp(state) || kickPhase(state));
-    if (lineUp && menOf(state, other(side)) > state.rules.lineup.maxPlayers)
+    if (lineUp && menInPlay(state, other(side)) > state.rules.lineup.maxPlayers)
         calls.push_back(DecisionKind::CallTooManyMen);
     const bool mayBeLate = state.playFacts.defenseLate || used(state, ClockName::OffenseLineup) ||
                            used(state, ClockName::AfterScore);

@@ -38,6 +38,9 @@ void describeSetDefense(const State&, Prompt&);
 Refusal decideSetDefense(Turn&, const Decision&);
 void expireSetDefense(Turn&, ClockName);
 Refusal placeFigures(Turn&, const Decision&, Side);
+/// How many figures of a side count now, the returner who waits off the field among them.
+/// Clauses: TAP-LO-11, KO-6, PU-7, PE-2.
+int menInPlay(const State&, Side);
 Refusal liftFigure(Turn&, const Decision&, Side);
 Refusal nameReturner(Turn&, const Decision&, Side);
 void offerPlacing(const State&, Prompt&, Side);

@@ -14,6 +14,8 @@ Refusal pitchProblem(const State& s, FigureId id) {
         return violation("TAP-PS-2",
                          THRUM_TEXT("that figure belongs to {team}."),
                          {{"team", teamName(s, id.side())}});
+    if (s.playFacts.pitchesThisStop >= s.rules.pitch.maxPerStoppage)
+        return violation("TAP-PT-6", THRUM_TEXT("one pitch per stoppage."));
     const Figure* carrier = findOnBoard(s, *s.carrier);
     const Figure* back = findOnBoard(s, id);
     const auto& positions = s.rules.pitch.receiverPositions;
@@ -21,8 +23,6 @@ Refusal pitchProblem(const State& s, FigureId id) {
     if (id == *s.carrier || std::ranges::find(positions, position) == positions.end())
         return violation(
             "TAP-PT-1", THRUM_TEXT("#{n} is not a running back."), {figureArg(s, "n", id)});
-    if (s.playFacts.pitchesThisStop >= s.rules.pitch.maxPerStoppage)
-        return violation("TAP-PT-6", THRUM_TEXT("one pitch per stoppage."));
     if (back == nullptr || !inPlay(*back) || isEngaged(s, id))
         return violation(
             "TAP-PT-5", THRUM_TEXT("#{n} is engaged or down."), {figureArg(s, "n", id)});

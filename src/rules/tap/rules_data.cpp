@@ -60,6 +60,8 @@ private:
     }
 
     void member(const std::string& path, std::string_view, int value, int) {
+        if (path == "schema" && value != RulesData{}.schema)
+            found(path, std::to_string(value), std::to_string(RulesData{}.schema));
         if (value < 0)
             found(path, std::to_string(value), "whole numbers from 0");
     }

@@ -26,10 +26,14 @@ Refusal squadProblem(const State& state) {
 Refusal confirm(Turn& turn, const Decision& decision, Side side) {
     State& s = turn.s;
     if (modeRules(s).preGameCheck) {
-        if (const Refusal open = squadProblem(s))
+        if (const Refusal open = squadProblem(s)) {
+            std::string item = open->clause + ": " + filled(open->text, open->args);
+            if (item.ends_with('.'))
+                item.pop_back();
             return violation("TAP-MD-11",
                              THRUM_TEXT("equipment check not passed: {item}."),
-                             {{"item", open->clause + ": " + filled(open->text, open->args)}});
+                             {{"item", std::move(item)}});
+        }
     }
     if (decision.choice != Choice::None) {
         if (decision.choice != Choice::Plays && decision.choice != Choice::Clock)

@@ -85,7 +85,7 @@ Problem checkFigures(const State& s) {
         const std::string at = "/touching/" + std::to_string(i);
         if (!(pair.a < pair.b) || findOnBoard(s, pair.a) == nullptr ||
             findOnBoard(s, pair.b) == nullptr)
-            return problem(at, "two different figures on the board");
+            return problem(at, "must name two different figures that are on the board");
         if (i > 0 && !(s.touching[i - 1] < pair))
             return problem(at, "pairs in ascending order, each once");
     }
@@ -165,7 +165,7 @@ Problem checkPhase(const State& s) {
     if (puntPhase && !isPunt(s))
         return problem("/play_facts/kind", "a punt phase needs kind punt without a fake");
     if (onsidePhase && s.phase != Phase::OnsideDeclared && !s.playFacts.onsideRoll)
-        return problem("/play_facts/onside_roll", "the first roll is known by now");
+        return problem("/play_facts/onside_roll", "the first roll of the kick is missing");
     const bool ball = s.phase == Phase::BallInAir || s.phase == Phase::BallLoose ||
                       s.phase == Phase::OnsideReceive || s.phase == Phase::OnsideKick ||
                       s.phase == Phase::OnsideReady || s.phase == Phase::PassDefense ||
@@ -185,13 +185,13 @@ Problem checkPhase(const State& s) {
     if (s.phase == Phase::PuntLanding && !s.playFacts.puntLanding)
         return problem("/play_facts/punt_landing", "where the punt landed");
     if (s.phase == Phase::Coin && !s.playFacts.recoverer)
-        return problem("/play_facts/recoverer", "who takes over on tails");
+        return problem("/play_facts/recoverer", "must say who takes over on tails");
     if (s.chance && row.chance == nullptr)
         return problem("/chance", "no dice or coin belong to this phase");
     if (s.chance && (s.phase == Phase::Toss || s.phase == Phase::OvertimeToss) && !s.tossCall)
         return problem("/toss_call", "the toss was called");
     if (s.over != (s.phase == Phase::Final))
-        return problem("/over", "true in G5 alone");
+        return problem("/over", "is true in phase G5 and nowhere else");
     return std::nullopt;
 }
 

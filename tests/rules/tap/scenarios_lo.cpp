@@ -411,3 +411,18 @@ TEST_CASE("TAP-LO-11 at most eleven, fewer are allowed", "[tap][TAP-LO-11][bound
         }
     }
 }
+
+TEST_CASE("TAP-LO-1 men put down together come in roster order, however they were named",
+          "[tap][TAP-LO-1][TAP-GN-4][property]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    const State before = lineUp(v);
+    Decision all = say(v.side, DecisionKind::Place);
+    for (const Figure& man : before.figures)
+        all.placements.push_back({man.id, man.pose, man.baseSlot});
+    Decision turned = all;
+    std::ranges::reverse(turned.placements);
+    const Step one = must(before, all);
+    const Step other = must(before, turned);
+    CHECK(one.next == other.next);
+    CHECK(one.events == other.events);
+}

@@ -131,6 +131,26 @@ TEST_CASE("TAP-MD-10 alone the twelfth figure is blocked",
     CHECK(twelfth(Mode::Solitaire) == "TAP-LO-11");
     CHECK(twelfth(Mode::Tournament).empty());
     CHECK(twelfth(Mode::Hotseat).empty());
+    SECTION("also when the twelfth is the returner, who waits off the field") {
+        // ten stand on the field, one more and a returner would be twelve
+        const auto kick = [](Mode mode, bool namedFirst) {
+            Scene scene{Phase::KickLineUp};
+            scene.mode(mode).kind(PlayKind::Kickoff).stage(LineupStage::AfterSet);
+            scene.offense(Side::Home);
+            for (const char* name : {"H52", "H61", "H64", "H70", "H76", "H84", "H80", "H88", "H22"})
+                scene.put(
+                    name, 45.0, 6.0 + 4.0 * static_cast<double>(scene.state().figures.size()));
+            scene.put("H34", 40.0, 20.0);
+            const Decision name = by(Side::Home, about(scene, DecisionKind::NameReturner, "H25"));
+            const Decision man = by(Side::Home, place(scene, "H12", 40.0, 30.0));
+            const State state = must(scene, namedFirst ? name : man).next;
+            return refusal(state, namedFirst ? man : name);
+        };
+        for (const bool namedFirst : {true, false}) {
+            CHECK(kick(Mode::Solitaire, namedFirst) == "TAP-LO-11");
+            CHECK(kick(Mode::Tournament, namedFirst).empty());
+        }
+    }
     SECTION("and delay cannot be called") {
         CHECK_FALSE(
             refusal(late(Mode::Solitaire).lineupClocks(true), visitor(DecisionKind::CallDelay))

@@ -83,6 +83,8 @@ TEST_CASE("TAP-PE-4 delay cannot be called while there is time left",
     CHECK(refusal(scene, visitor(DecisionKind::CallDelay)) == "TAP-PE-4");
     CHECK(message(scene, visitor(DecisionKind::CallDelay)).find("still has 3 s.") !=
           std::string::npos);
+    // the offense itself is asked for nothing of the defense's yet
+    CHECK(message(scene, home(DecisionKind::CallDelay)).starts_with("no line-up clock of "));
 }
 
 TEST_CASE("TAP-PE-4 a defense late after set may be called until the snap",
@@ -171,6 +173,15 @@ TEST_CASE("TAP-PE-9 a penalty in yards moves the ball at most half the distance"
         Scene scene = lateOffense(Side::Visitor);
         const State next = must(scene.ballOn(10.0), home(DecisionKind::CallDelay)).next;
         CHECK(lineOf(next) == near(5.0));
+    }
+    SECTION("half of an odd spot is rounded so that it stays an official spot and never more") {
+        Scene scene = lateOffense();
+        CHECK(lineOf(must(scene.ballOn(9.9), visitor(DecisionKind::CallDelay)).next) == near(5.0));
+        Scene last = lateOffense();
+        CHECK(lineOf(must(last.ballOn(0.1), visitor(DecisionKind::CallDelay)).next) == near(0.1));
+        Scene defense{Phase::Motion};
+        defense.ballOn(90.1).standardOffense().standardDefense().put("V33", 104.0, 50.0);
+        CHECK(lineOf(must(defense, home(DecisionKind::CallTooManyMen)).next) == near(95.0));
     }
     SECTION("the defense near its own goal") {
         Scene scene{Phase::Motion};

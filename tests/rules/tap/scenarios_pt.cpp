@@ -96,6 +96,7 @@ TEST_CASE("TAP-PT-6 after a pitch there is no pass",
     State s = scene;
     s = must(s, pitch(s, v)).next;
     CHECK(refusal(s, pitch(s, v, "22")) == "TAP-PT-6");
+    CHECK(refusal(s, pitch(s, v)) == "TAP-PT-6");  // back to the man who has it
     CHECK(refusal(s, say(v.side, DecisionKind::DeclarePass)) == "TAP-PA-1");
     s = go(s, {Input{say(v.side, DecisionKind::Done)}, Input{say(v.side, DecisionKind::SwitchOn)}});
     s = goRun(s, {stopAt(20, v.side)});
