@@ -177,7 +177,7 @@ tap::Input Coach::decide(const tap::State& seen,
 std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::stop_token& stop) {
     m_impl->watch(seen);
     if (m_impl->skill().stops) {
-        const auto ideas = callIdeas(seen, side, *m_impl->sense);
+        const auto ideas = callIdeas(seen, side, *m_impl->sense, m_impl->skill().ideas * 5 / 8);
         if (ideas.size() > 1) {
             const auto results = m_impl->tried(seen, side, ideas, m_impl->evaluations(), stop);
             return *ideas[results.front().idea].calls;

@@ -345,14 +345,16 @@ std::vector<Idea> ideasFor(const tap::State& seen,
     return ideas;
 }
 
-std::vector<Idea> callIdeas(const tap::State& seen, Side side, Sense& sense) {
+std::vector<Idea> callIdeas(const tap::State& seen, Side side, Sense& sense, std::size_t most) {
     std::vector<Idea> ideas;
     const bool behind = seen.phase == Phase::RunBehind;
     if (!behind || seen.offense != side || seen.stopsUsed >= seen.rules.stoppages.max)
         return ideas;
     ideas.push_back({.calls = sense.calls(seen, side)});
     ideas.push_back({.calls = std::vector<Call>{}});
-    for (const double seconds : {0.4, 0.8, 1.3}) {
+    for (const double seconds : {0.8, 0.4, 1.3, 1.0, 0.6, 1.7, 0.2, 2.2}) {
+        if (ideas.size() >= most)
+            break;
         const int tick = static_cast<int>(seconds * seen.board.ticksPerSecond);
         ideas.push_back({.calls = std::vector<Call>{{tick, side, CallKind::Stop}}});
     }

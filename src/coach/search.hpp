@@ -39,6 +39,9 @@ struct Tried {
                                          std::size_t most,
                                          std::uint64_t luck);
 /// When to ask for the next stop.
-[[nodiscard]] std::vector<Idea> callIdeas(const tap::State& seen, Side side, Sense& sense);
+[[nodiscard]] std::vector<Idea> callIdeas(const tap::State& seen,
+                                          Side side,
+                                          Sense& sense,
+                                          std::size_t most);
 
 }  // namespace thrum::coach

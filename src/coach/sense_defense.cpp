@@ -158,16 +158,17 @@ void unstack(Formation& formation) {
     }
 }
 
-// How soon a man who is still to be placed meets a back.
-double secondsToMeet(const FormationMan& man, TableView offense, std::size_t back) {
-    constexpr double kUsualSpeed = 9.5;
-    Man there;
-    there.x = offense.line + man.front.yards() + 1.0;
-    there.y = -man.lateral.yards();
-    there.speed = kUsualSpeed;
-    there.radius = 1.0;
-    offense.men.push_back(there);
-    return intercept(offense, offense.men.size() - 1, back).seconds;
+// Who runs from behind the line toward a side.
+std::vector<std::size_t> backsGoingOut(const TableView& offense) {
+    constexpr double kGoesOut = 28.0;
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < offense.men.size(); ++i) {
+        const Man& back = offense.men[i];
+        if (back.attacks && back.x < offense.line - 3.0 && std::abs(back.heading) > kGoesOut &&
+            std::abs(back.y) < kSplitWide)
+            out.push_back(i);
+    }
+    return out;
 }
 
 // Linebackers and backs who cover nobody yet and expect a pass meet the backs who go out; the
@@ -179,7 +180,8 @@ void meetTheBacks(Formation& formation,
                   const std::vector<FormationMan*>& deep,
                   std::vector<Marking>& markings,
                   std::vector<std::string>& told) {
-    constexpr double kGoesOut = 28.0;
+    constexpr double kOverTheLine = 1.5;
+    constexpr double kWidest = 24.0;
     if (stance == Stance::AgainstRun)
         return;
     std::vector<FormationMan*> waiting;
@@ -191,18 +193,26 @@ void meetTheBacks(Formation& formation,
         if (stands && !isDeep && !marks(markings, &man))
             waiting.push_back(&man);
     }
-    if (stance == Stance::Balanced && !waiting.empty())
+    const std::vector<std::size_t> out = backsGoingOut(offense);
+    // where anything may come one man keeps to the runner
+    if (stance == Stance::Balanced && waiting.size() > out.size())
         waiting.erase(waiting.begin() + static_cast<std::ptrdiff_t>(luck % waiting.size()));
-    for (std::size_t i = 0; i < offense.men.size() && !waiting.empty(); ++i) {
+    for (const std::size_t i : out) {
+        if (waiting.empty())
+            break;
         const Man& back = offense.men[i];
-        const bool out = back.attacks && back.x < offense.line - 3.0 &&
-                         std::abs(back.heading) > kGoesOut && std::abs(back.y) < kSplitWide;
-        if (!out)
-            continue;
-        const auto soonest = std::ranges::min_element(
-            waiting, {}, [&](const FormationMan* man) { return secondsToMeet(*man, offense, i); });
-        markings.push_back({*soonest, i, false});
-        waiting.erase(soonest);
+        // across from where he will be when they meet, so that nobody stands between
+        constexpr double kMeet = 0.7;  // seconds
+        const Rotation way = rotationOf(Heading::degrees(back.heading));
+        const double comes = -std::clamp(back.y + way.s * back.speed * kMeet, -kWidest, kWidest);
+        const auto nearest = std::ranges::min_element(waiting, {}, [&](const FormationMan* m) {
+            return std::abs(m->lateral.yards() - comes);
+        });
+        FormationMan* man = *nearest;
+        waiting.erase(nearest);
+        man->lateral = Distance::yards(comes);
+        man->front = Distance::yards(kOverTheLine);
+        markings.push_back({man, i, false});
     }
     for (std::size_t i = 0; i < waiting.size(); ++i) {
         const double lateral = waiting[i]->lateral.yards();
@@ -349,7 +359,7 @@ Stance expected(const tap::State& seen,
     if (!read.empty())
         return read[luck % read.size()].pass ? Stance::AgainstPass : Stance::AgainstRun;
     const auto stands = quarterbackStands(seen, offense);
-    const std::uint64_t balanced = stands ? 50 : 40;
+    const std::uint64_t balanced = !stands ? 40 : *stands ? 30 : 50;
     if (luck % 100 < balanced)
         return Stance::Balanced;
     if (stands)
