@@ -76,7 +76,7 @@ private:
 
     void points() {
         m_chapter = words("Points");
-        const QString unit = words(" points");
+        const QString unit = words(" pt");
         add(
             "score.touchdown", "TAP-SC-1", words("Touchdown"), unit, {1, 20}, [](auto& r) -> auto& {
                 return r.score.touchdown;

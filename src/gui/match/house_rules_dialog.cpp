@@ -40,6 +40,7 @@ HouseRulesDialog::HouseRulesDialog(const tap::RulesData& standard,
     grid->setHorizontalSpacing(14);
     grid->setVerticalSpacing(8);
     grid->setColumnStretch(0, 1);
+    grid->setColumnMinimumWidth(0, 36 * fontMetrics().averageCharWidth());
     for (const HouseRule& rule : houseRules())
         addLine(*grid, rule);
     scroll->setWidget(page);

@@ -69,10 +69,11 @@ void MatchPage::callPenalty(Side side) {
         return;
     const tap::Prompt& prompt = m_match->prompt();
     const auto& calls = prompt.side == side ? prompt.calls : prompt.also;
-    for (const DecisionKind kind : {DecisionKind::CallTooManyMen,
+    // too many men may always be called; the others only where there is something to call
+    for (const DecisionKind kind : {DecisionKind::CallInterference,
+                                    DecisionKind::CallGunner,
                                     DecisionKind::CallDelay,
-                                    DecisionKind::CallInterference,
-                                    DecisionKind::CallGunner}) {
+                                    DecisionKind::CallTooManyMen}) {
         if (std::ranges::find(calls, kind) != calls.end()) {
             m_match->submit(kind, side);
             return;

@@ -31,10 +31,10 @@ namespace {
 using tap::DecisionKind;
 constexpr int kLowMs = 10'000;
 
+// Too many men may be called at any line-up, by its key: a button would stand on every page.
 bool isCall(DecisionKind kind) {
-    return kind == DecisionKind::CallDelay || kind == DecisionKind::CallTooManyMen ||
-           kind == DecisionKind::CallInterference || kind == DecisionKind::CallGunner ||
-           kind == DecisionKind::NoCall;
+    return kind == DecisionKind::CallDelay || kind == DecisionKind::CallInterference ||
+           kind == DecisionKind::CallGunner || kind == DecisionKind::NoCall;
 }
 }  // namespace
 

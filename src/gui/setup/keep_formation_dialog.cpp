@@ -91,7 +91,7 @@ KeepFormationDialog::KeepFormationDialog(std::vector<Formation> standing,
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_name, &QLineEdit::textChanged, this, &KeepFormationDialog::refresh);
     connect(m_which, &QComboBox::currentIndexChanged, this, &KeepFormationDialog::refresh);
-    resize(dialogSize(*this, 64, 15));
+    resize(dialogSize(*this, 64, 18));
     refresh();
     m_name->setFocus();
 }

@@ -137,7 +137,7 @@ void openGameClock(Turn& turn) {
     State& s = turn.s;
     const bool beforeKickoff = s.phase == Phase::Setup || s.phase == Phase::Toss ||
                                s.phase == Phase::Halftime || (isKick(s) && !s.playFacts.snapped);
-    if (!beforeKickoff && findClock(s, ClockName::Game) == nullptr)
+    if (!beforeKickoff && !inOvertime(s) && findClock(s, ClockName::Game) == nullptr)
         startGameClock(turn);
 }
 

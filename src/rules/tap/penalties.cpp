@@ -490,12 +490,16 @@ std::vector<DecisionKind> callsFor(const State& state, Side side) {
         return !call(trial, side);
     };
     const bool lineUp = !underWay(state) && (scrimmageLineUp(state) || kickPhase(state));
-    if (lineUp && menInPlay(state, other(side)) > state.rules.lineup.maxPlayers)
-        calls.push_back(DecisionKind::CallTooManyMen);
     const bool mayBeLate = state.playFacts.defenseLate || used(state, ClockName::OffenseLineup) ||
                            used(state, ClockName::AfterScore);
     if (lineUp && mayBeLate && accepted(callDelay))
         calls.push_back(DecisionKind::CallDelay);
+    // Nobody counts the men for the coaches: while it may be made the call is offered, true or not.
+    const int men = menInPlay(state, other(side));
+    if (lineUp &&
+        (modeRules(state).tooManyMen == "opponent-call" ? men > 0
+                                                        : men > state.rules.lineup.maxPlayers))
+        calls.push_back(DecisionKind::CallTooManyMen);
     if (state.review.mayCall[indexOf(side)]) {
         calls.push_back(DecisionKind::CallInterference);
         calls.push_back(DecisionKind::CallGunner);

@@ -211,6 +211,8 @@ RuleViolation wrongMoment(const State& s, const Decision& decision) {
         case DecisionKind::Withdraw:
             return s.playFacts.kind == PlayKind::Onside ? kickDeclared(s) : notNow();
         case DecisionKind::DeclareKick:
+            if (s.phase == Phase::KickDeclare)
+                return violation("TAP-KO-2", THRUM_TEXT("the kicking coach declares the kick."));
             return isKick(s) ? kickDeclared(s) : notNow();
         case DecisionKind::EarlyTouchback:
             if (!isKick(s))
@@ -234,7 +236,9 @@ RuleViolation wrongMoment(const State& s, const Decision& decision) {
         case DecisionKind::CallToss:
             return violation("TAP-CT-1", THRUM_TEXT("no toss is due."));
         case DecisionKind::ChooseBoard:
-            return violation("TAP-EQ-6", THRUM_TEXT("the home coach chooses the board."));
+            return side == Side::Home
+                       ? violation("TAP-EQ-6", THRUM_TEXT("the board is chosen before the toss."))
+                       : violation("TAP-EQ-6", THRUM_TEXT("the home coach chooses the board."));
         case DecisionKind::TuneBase:
             return violation("TAP-BA-3", THRUM_TEXT("base tuning is locked during the game."));
         case DecisionKind::SwitchOn:

@@ -1,5 +1,6 @@
 #include "tap_steps.hpp"
 
+#include <algorithm>
 // TAP rule book, chapter 29: penalties.
 using namespace thrum;
 using namespace thrum::tap;
@@ -74,6 +75,22 @@ TEST_CASE("TAP-PE-2 twelve men, called before the snap, cost five yards",
         scene.put("V33", 50.0, 50.0).phase(Phase::StopOffense).carrier("H12").holder(Side::Home);
         CHECK(refusal(scene, home(DecisionKind::CallTooManyMen)) == "TAP-PS-9");
     }
+}
+
+TEST_CASE("TAP-PE-2 the call is offered whether or not there are twelve",
+          "[tap][TAP-PE-2][TAP-MD-11][AS-MD-3][hidden]") {
+    const auto offered = [](Mode mode, int more) {
+        Scene scene{Phase::LineUp};
+        scene.mode(mode).stage(LineupStage::First).standardOffense();
+        if (more > 0)
+            scene.put("H33", 30.0, 50.0);
+        return prompt(scene).also;
+    };
+    for (const Mode mode : {Mode::Hotseat, Mode::Tournament}) {
+        CHECK(std::ranges::count(offered(mode, 0), DecisionKind::CallTooManyMen) == 1);
+        CHECK(offered(mode, 0) == offered(mode, 1));
+    }
+    CHECK(std::ranges::count(offered(Mode::Solitaire, 0), DecisionKind::CallTooManyMen) == 0);
 }
 
 TEST_CASE("TAP-PE-4 delay cannot be called while there is time left",
