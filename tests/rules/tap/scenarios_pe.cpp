@@ -1,6 +1,7 @@
 #include "tap_steps.hpp"
 
 #include <algorithm>
+
 // TAP rule book, chapter 29: penalties.
 using namespace thrum;
 using namespace thrum::tap;
