@@ -226,15 +226,31 @@ private:
                                    [&](const Slot* other) { return standApart(slot, *other); });
     }
 
+    // Close to the own end line there may be no room left for whoever takes the snap, who has to
+    // stay behind his center (TAP-LO-8): then he goes first and the others make way.
     void settle() {
+        const std::vector<Slot> wanted = m_slots;
+        if (settleAll(false))
+            return;
+        m_slots = wanted;
+        settleAll(true);
+    }
+
+    // @return whether everybody has a place
+    bool settleAll(bool snapFirst) {
+        bool placed = true;
         std::vector<const Slot*> standing;
         for (const Slot& slot : m_slots)
             if (slot.onLine)
                 standing.push_back(&slot);
-        for (Slot* slot : othersByDepth()) {
-            settleOne(*slot, standing);
+        Row others = othersByDepth();
+        if (snapFirst)
+            std::ranges::stable_partition(others, [](const Slot* s) { return s->takesSnap(); });
+        for (Slot* slot : others) {
+            placed = settleOne(*slot, standing) && placed;
             standing.push_back(slot);
         }
+        return placed;
     }
 
     [[nodiscard]] double deepestFront(const Slot& slot) const {
@@ -247,19 +263,22 @@ private:
         return span < 0.0 ? -1 : static_cast<int>(span / step);
     }
 
-    void settleOne(Slot& slot, const std::vector<const Slot*>& standing) const {
+    // @return whether he has a place
+    bool settleOne(Slot& slot, const std::vector<const Slot*>& standing) const {
         const double deepest = deepestFront(slot);
         const double wanted = slot.front;
         const int steps = stepsIn(deepest - wanted, kBackStepYards);
         for (int step = 0; step <= steps; ++step) {
             slot.front = wanted + step * kBackStepYards;
             if (mayStand(slot, standing))
-                return;
+                return true;
         }
         slot.displaced = true;
         const double from = std::min(wanted, deepest);
-        if (!findAside(slot, standing, from))
-            slot.front = std::max(0.0, from);
+        if (findAside(slot, standing, from))
+            return true;
+        slot.front = std::max(0.0, from);
+        return false;
     }
 
     // Nearest place to the side, deepest first; a quarterback stays behind his center (TAP-LO-8).

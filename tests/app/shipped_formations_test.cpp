@@ -4,6 +4,7 @@
 #include <thrum/app/table.hpp>
 #include <thrum/board/simulator.hpp>
 #include <thrum/core/field.hpp>
+#include <thrum/rules/frames.hpp>
 #include <thrum/segment/lineup.hpp>
 
 #include <catch2/catch.hpp>
@@ -85,22 +86,25 @@ TEST_CASE("TAP-LO: every shipped play stands legally on every board for both tea
 }
 
 TEST_CASE("A formation backed up against its own goal line stays in bounds and legal",
-          "[app][TAP-LO-3][formations]") {
+          "[app][TAP-LO-3][TAP-LO-9][TAP-PU-2][formations]") {
     const Stage stage;
     for (const auto& board : stage.library.boards()) {
         const TableSetup table = stage.table(board.value.id);
         for (const auto& entry : stage.library.formations()) {
-            if (entry.value.unit != FormationUnit::Offense &&
-                entry.value.unit != FormationUnit::Defense)
+            const FormationUnit unit = entry.value.unit;
+            if (!snapsTheBall(unit) && unit != FormationUnit::Defense)
                 continue;
             for (const Side side : {Side::Home, Side::Visitor}) {
-                const Spot line = side == Side::Home ? 1_x : 99_x;
-                const auto up =
-                    lineUp(entry.value, stage.team(side), table, side, {line, field::kMiddle.y});
-                REQUIRE(up);
-                test::LineUpChecks checks{*up, entry.value, stage.team(side), table, side, line};
-                INFO(board.value.id << " " << entry.value.id);
-                CHECK(joined(checks.broken()) == "");
+                for (const double own : {0.1, 1.0, 2.5, 6.0}) {
+                    const Spot line = fieldX(Distance::yards(own), side);
+                    const auto up = lineUp(
+                        entry.value, stage.team(side), table, side, {line, field::kMiddle.y});
+                    REQUIRE(up);
+                    test::LineUpChecks checks{
+                        *up, entry.value, stage.team(side), table, side, line};
+                    INFO(board.value.id << " " << entry.value.id << " at its own " << own);
+                    CHECK(joined(checks.broken()) == "");
+                }
             }
         }
     }

@@ -139,7 +139,8 @@ void HouseRulesDialog::refresh() {
     m_word->setText(differ == 0
                         ? tr("Everything is as in the book. What you change holds for games "
                              "begun from now on.")
-                        : tr("%n numbers differ from the book.", nullptr, differ));
+                    : differ == 1 ? tr("One number differs from the book.")
+                                  : tr("%1 numbers differ from the book.").arg(differ));
     m_asBook->setEnabled(differ > 0);
 }
 
