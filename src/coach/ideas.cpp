@@ -279,9 +279,10 @@ std::vector<Idea> ideasFor(const tap::State& seen,
             break;
         }
         case Phase::SetDefense: {
-            // a few, each tried often: what the offense will do is guessed anew every time
+            // a few, each tried often, where what the offense will do is guessed anew every time
+            const bool read = !sense.expects(seen).empty();
             ideas.push_back({.plan = sensible, .name = sense.callName()});
-            addDefenses(ideas, seen, prompt, side, sense, most / 2 + 1, luck);
+            addDefenses(ideas, seen, prompt, side, sense, read ? most : most / 2 + 1, luck);
             break;
         }
         case Phase::Motion: {
