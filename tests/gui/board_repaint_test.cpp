@@ -3,6 +3,7 @@
 
 #include "gui/desk.hpp"
 #include "gui/start/wait_for.hpp"
+#include "gui/window/commands.hpp"
 
 #include <cmath>
 #include <cstdlib>
@@ -163,4 +164,33 @@ TEST_CASE("UX-29 whatever is more than motion draws the whole board", "[gui][UX-
     CHECK(differing(onScreen(board), board.grab().toImage(), 0) == 0);
     CHECK(differing(onScreen(board), board.picture(board.scene(), 1.0), 48) <
           board.width() * board.height() / 1000);
+}
+
+TEST_CASE("UX-29 a view that moves shows the ground it would draw", "[gui][UX-29]") {
+    test::Desk desk;
+    BoardView& board = desk.board();
+    board.setZoom(2.3);
+    for (const QPointF at : {QPointF{50.0, 26.0}, QPointF{31.37, 26.0}, QPointF{72.91, 19.3}}) {
+        board.centreOn(at);
+        QCoreApplication::processEvents();
+        BoardScene scene = board.scene();
+        scene.boardFocused = false;
+        board.clearFocus();
+        const QImage kept = board.grab().toImage();
+        CHECK(differing(kept, board.picture(scene, 1.0), 2) == 0);
+    }
+    board.setTurned(true);
+    CHECK(differing(board.grab().toImage(), board.picture(board.scene(), 1.0), 2) == 0);
+}
+
+TEST_CASE("UX-8 the grid and the positions are drawn when they are wanted", "[gui][UX-8]") {
+    test::Desk desk;
+    const Commands& commands = desk.window().commands();
+    for (const Command layer : {Command::LayerGrid, Command::LayerPositions}) {
+        const QImage without = desk.board().grab().toImage();
+        commands[layer]->trigger();
+        CHECK(differing(desk.board().grab().toImage(), without, 4) > 200);
+        commands[layer]->trigger();
+        CHECK(desk.board().grab().toImage() == without);
+    }
 }

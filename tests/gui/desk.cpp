@@ -31,6 +31,22 @@ TableData shippedTable() {
     return *table;
 }
 
+std::unique_ptr<MainWindow> rememberingWindow(const QTemporaryDir& folder, bool readOnly) {
+    WindowOptions options;
+    options.sound = false;
+    options.seed = 7;
+    options.settingsFile = folder.filePath(QStringLiteral("window.ini"));
+    options.gamesFolder = folder.filePath(QStringLiteral("games"));
+    options.gamesIndex = folder.filePath(QStringLiteral("index.json"));
+    options.readOnly = readOnly;
+    auto window = std::make_unique<MainWindow>(library(), shippedTable(), TableChoice{}, options);
+    window->resize(1280, 800);
+    window->show();
+    QApplication::setActiveWindow(window.get());
+    QCoreApplication::processEvents();
+    return window;
+}
+
 Desk::Desk(const QString& gamesFolder, const QString& gamesIndex, const QString& ownFolder) {
     WindowOptions options;
     options.gamesFolder = gamesFolder;

@@ -8,12 +8,17 @@
 
 #include <QPoint>
 #include <QString>
+#include <QTemporaryDir>
 
 namespace thrum::gui::test {
 
 /// The shipped library and the table of the two shipped teams.
 [[nodiscard]] const app::Library& library();
 [[nodiscard]] TableData shippedTable();
+
+/// A window that remembers in a folder: settings, games and their list.
+[[nodiscard]] std::unique_ptr<MainWindow> rememberingWindow(const QTemporaryDir& folder,
+                                                            bool readOnly = false);
 
 /// A window on the shipped table, silent, nothing remembered, shown offscreen.
 class Desk {

@@ -4,6 +4,7 @@
 #include "gui/archive/game_details_dialog.hpp"
 #include "gui/archive/game_shelf.hpp"
 #include "gui/archive/recovery_sheet.hpp"
+#include "gui/comfort/message_book.hpp"
 #include "gui/finder/command_finder.hpp"
 #include "gui/keys/shortcuts_dialog.hpp"
 #include "gui/match/match_director.hpp"
@@ -14,6 +15,7 @@
 #include "gui/rules/rules_window.hpp"
 #include "gui/scoreboard/scoreboard_window.hpp"
 #include "gui/settings/preferences_dialog.hpp"
+#include "gui/shell/messages_window.hpp"
 #include "gui/shell/shell.hpp"
 #include "gui/statistics/box_score_page.hpp"
 #include "gui/window/commands.hpp"
@@ -114,6 +116,12 @@ void EveryPage::walkDialogs(const std::function<void(const std::string&, QWidget
     seen("preferences", preferences);
     KeysSheet keys{shell.shortcuts(), &window()};
     seen("keys", keys);
+    MessageBook book;
+    for (int i = 0; i < 12; ++i)
+        book.add(QStringLiteral("#34 stands on the line of scrimmage; a back stands a yard behind"),
+                 NewsKind::Refusal);
+    MessagesWindow messages{book, &window()};
+    seen("messages", messages);
     NewTableDialog table{window().library(), TableChoice{}, &window()};
     seen("new practice table", table);
     const auto& games = window().shelf().archive()->games();

@@ -33,6 +33,7 @@
 
 using namespace thrum;
 using namespace thrum::gui;
+using gui::test::rememberingWindow;
 
 namespace {
 void collect(const QMenu& menu, std::set<const QAction*>& found) {
@@ -42,24 +43,6 @@ void collect(const QMenu& menu, std::set<const QAction*>& found) {
         else if (!action->isSeparator())
             found.insert(action);
     }
-}
-
-/// A window that remembers in a folder.
-std::unique_ptr<MainWindow> remembering(const QTemporaryDir& folder, bool readOnly = false) {
-    WindowOptions options;
-    options.sound = false;
-    options.seed = 7;
-    options.settingsFile = folder.filePath(QStringLiteral("window.ini"));
-    options.gamesFolder = folder.filePath(QStringLiteral("games"));
-    options.gamesIndex = folder.filePath(QStringLiteral("index.json"));
-    options.readOnly = readOnly;
-    auto window = std::make_unique<MainWindow>(
-        gui::test::library(), gui::test::shippedTable(), TableChoice{}, options);
-    window->resize(1280, 800);
-    window->show();
-    QApplication::setActiveWindow(window.get());
-    QCoreApplication::processEvents();
-    return window;
 }
 }  // namespace
 
@@ -83,7 +66,8 @@ TEST_CASE("UX-5.1 every action is in a menu, has a key or does without on purpos
         QStringLiteral("Shortcuts"),     QStringLiteral("About"),
         QStringLiteral("AboutQt"),       QStringLiteral("ReplayClose"),
         QStringLiteral("TurnForCoach"),  QStringLiteral("CallerAudit"),
-        QStringLiteral("GuidedGame")};
+        QStringLiteral("GuidedGame"),    QStringLiteral("LayerPositions"),
+        QStringLiteral("QuietEvening")};
     for (const ShortcutEntry& entry : desk.window().shell().shortcuts().entries()) {
         INFO(entry.id.toStdString());
         const QAction& action = *entry.action;
@@ -128,7 +112,7 @@ TEST_CASE("UX-26.1 every setting is found, explained, undone and remembered", "[
     const QFont font = QApplication::font();  // a program starts with the desktop's
     std::vector<QVariant> wanted;
     {
-        auto window = remembering(folder);
+        auto window = rememberingWindow(folder);
         const auto all = window->shell().preferences();
         REQUIRE(all.size() >= 12);
         PreferencesDialog dialog{all, window.get()};
@@ -167,7 +151,7 @@ TEST_CASE("UX-26.1 every setting is found, explained, undone and remembered", "[
         window->close();
     }
     QApplication::setFont(font);
-    auto window = remembering(folder);
+    auto window = rememberingWindow(folder);
     const auto all = window->shell().preferences();
     REQUIRE(all.size() == wanted.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -182,7 +166,7 @@ TEST_CASE("UX-4.3 place, zoom and columns are as they were left", "[gui][UX-4.3]
     const QTemporaryDir folder;
     QRect place;
     {
-        auto window = remembering(folder);
+        auto window = rememberingWindow(folder);
         window->setGeometry(40, 30, 1100, 720);
         window->tablePage().board().setZoom(2.5);
         window->commands()[Command::Log]->setChecked(false);
@@ -224,7 +208,7 @@ TEST_CASE("UX-22 a second copy looks at the games and changes nothing", "[gui][U
     const QString games = folder.filePath(QStringLiteral("games"));
     const std::string name = games.toStdString() + "/2026-11-20T190205-tap-a.thrum";
     REQUIRE_FALSE(io::writeFileAtomically(name, gui::test::EveryPage::game()));
-    auto window = remembering(folder, true);
+    auto window = rememberingWindow(folder, true);
     auto* bar = window->findChild<QLabel*>(QStringLiteral("readOnlyBar"));
     REQUIRE(bar != nullptr);
     CHECK(bar->isVisible());
@@ -244,6 +228,6 @@ TEST_CASE("UX-22 a second copy looks at the games and changes nothing", "[gui][U
     CHECK_FALSE(window->director().page()->match().game().isRecorded());
     window->close();
     CHECK_FALSE(QFileInfo::exists(folder.filePath(QStringLiteral("window.ini"))));
-    auto first = remembering(folder);
+    auto first = rememberingWindow(folder);
     CHECK(first->findChild<QLabel*>(QStringLiteral("readOnlyBar")) == nullptr);
 }

@@ -6,6 +6,7 @@
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_bar.hpp"
 #include "gui/replay/replay_commands.hpp"
+#include "gui/replay/replay_heat.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/replay/replay_slider.hpp"
 #include "gui/statistics/box_score_page.hpp"
@@ -15,6 +16,8 @@
 
 #include <thrum/app/statistics.hpp>
 #include <thrum/io/text_file.hpp>
+
+#include <algorithm>
 
 #include <QDir>
 #include <QFile>
@@ -109,8 +112,8 @@ TEST_CASE("UX-17 keys step a replay by frames, seconds, events, plays and scores
     shown.press(Qt::Key_G, Qt::ShiftModifier);
     std::optional<std::int64_t> lastScore;
     for (const app::ReplayMark& mark : replay.marks())
-        if (mark.kind == app::MarkKind::Score && mark.ms < replay.lengthMs())
-            lastScore = mark.ms;
+        if (mark.kind == app::MarkKind::Score && mark.ms - 1 < replay.lengthMs())
+            lastScore = mark.ms - 1;  // as it is made, not the board after it
     CHECK(shown.at() == lastScore.value_or(replay.lengthMs()));
     shown.press(Qt::Key_Home);
     CHECK(shown.at() == 0);
@@ -209,6 +212,49 @@ TEST_CASE("a what-if takes the lines of the game up to the moment", "[gui][UX-17
         gui::test::library(), gameText(), "game.thrum", *lines, "thrum test", "2026-11-20");
     REQUIRE(branch);
     CHECK((tap::situationOf((*branch)->state()) == shown.page().moment().situation));
+    // at the snap itself, and in the middle of the run, the game goes on before the switch
+    for (const std::int64_t ms :
+         {replay.timeOfPlay(play),
+          (replay.steps()[step].startMs + replay.steps()[step].endMs) / 2}) {
+        lines.reset();
+        shown.desk.window().pages().show(shown.page());
+        shown.page().player().seek(ms);
+        shown.press(Qt::Key_E);
+        REQUIRE(lines);
+        const auto again = app::TapGame::branch(
+            gui::test::library(), gameText(), "game.thrum", *lines, "thrum test", "2026-11-20");
+        REQUIRE(again);
+        CHECK((*again)->state().phase == (*branch)->state().phase);
+    }
+}
+
+TEST_CASE("UX-17 the next play and the next score are in sight, as they happen", "[gui][UX-17]") {
+    Shown shown;
+    const app::Replay& replay = shown.replay();
+    const auto inSight = [&shown] {
+        const QRectF seen = shown.page().board().view().visibleField();
+        return std::ranges::all_of(shown.page().board().scene().figures,
+                                   [&seen](const FigureDrawing& man) {
+                                       return man.at.x() > seen.left() && man.at.x() < seen.right();
+                                   });
+    };
+    shown.press(Qt::Key_Home);
+    for (std::size_t i = 1; i < replay.plays().size(); ++i) {
+        shown.press(Qt::Key_N);
+        INFO("play " << i);
+        CHECK(inSight());
+    }
+    shown.press(Qt::Key_Home);
+    int scores = 0;
+    for (const app::ReplayMark& mark : replay.marks()) {
+        if (mark.kind != app::MarkKind::Score)
+            continue;
+        shown.press(Qt::Key_G);
+        CHECK(shown.at() < mark.ms);
+        CHECK(shown.page().moment().step <= mark.step);  // not what came after it
+        ++scores;
+    }
+    CHECK(scores > 0);
 }
 
 TEST_CASE("UX-19.4 the box score page shows the sums of the record", "[gui][UX-19.4]") {
@@ -435,4 +481,33 @@ TEST_CASE("the board is exported as picture and drawing", "[gui][UX-17]") {
     QFile svg{folder.filePath(QStringLiteral("b.svg"))};
     REQUIRE(svg.open(QIODevice::ReadOnly));
     CHECK(svg.readAll().contains("<svg"));
+}
+
+TEST_CASE("UX-17 the ground is warm where the ball was carried, and nowhere else", "[gui][UX-17]") {
+    Shown shown;
+    const HeatDrawing heat = heatOf(shown.replay());
+    // one carrier's way is among the warm places
+    const app::Replay& replay = shown.replay();
+    const auto run = std::ranges::find_if(replay.steps(), [&](const app::ReplayStep& step) {
+        return step.run != nullptr && replay.at((step.startMs + step.endMs) / 2).carrier;
+    });
+    REQUIRE(run != replay.steps().end());
+    const app::ReplayMoment moment = replay.at((run->startMs + run->endMs) / 2);
+    const auto carrier = std::ranges::find(moment.figures, *moment.carrier, &tap::Figure::id);
+    REQUIRE(carrier != moment.figures.end());
+    const int column = static_cast<int>(carrier->pose.at.x.yards() - heat.field.left());
+    const int row = static_cast<int>(heat.field.bottom() - carrier->pose.at.y.yards());
+    CHECK(qAlpha(heat.colors.pixel(column, row)) > 0);
+    int cold = 0;
+    for (int y = 0; y < heat.colors.height(); ++y)
+        for (int x = 0; x < heat.colors.width(); ++x)
+            cold += qAlpha(heat.colors.pixel(x, y)) == 0;
+    CHECK(cold > heat.colors.width() * heat.colors.height() / 2);
+
+    const QImage before = shown.page().board().grab().toImage();
+    shown.press(Qt::Key_H, Qt::ShiftModifier);
+    CHECK(shown.page().board().scene().heat != nullptr);
+    CHECK(shown.page().board().grab().toImage() != before);
+    shown.press(Qt::Key_H, Qt::ShiftModifier);
+    CHECK(shown.page().board().grab().toImage() == before);
 }

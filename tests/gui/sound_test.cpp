@@ -76,6 +76,32 @@ TEST_CASE("UX-24.2 a game's sound is heard over the hum and muted with it", "[gu
     CHECK(voice.isSilent());
 }
 
+TEST_CASE("UX-24 the board is as loud as its volume says, a game's sound as loud as it was asked",
+          "[gui][UX-24]") {
+    HumVoice voice{44100};
+    voice.open(QIODevice::ReadOnly | QIODevice::Unbuffered);
+    voice.setOn(true);
+    voice.setSpeed(50);
+    const auto settled = [&voice] {
+        loudest(voice);
+        loudest(voice);
+        return loudest(voice);
+    };
+    const int usual = settled();
+    voice.setVolume(0.15);
+    const int quiet = settled();
+    CHECK(quiet < usual / 3);
+    CHECK(quiet > 0);
+    voice.setVolume(0.0);
+    CHECK(settled() < 40);
+    voice.play(samplesOf(GameSound::Whistle, 44100), 0.5);
+    const int half = loudest(voice);
+    for (int i = 0; i < 6; ++i)
+        loudest(voice);
+    voice.play(samplesOf(GameSound::Whistle, 44100), 1.0);
+    CHECK(loudest(voice) > half * 3 / 2);
+}
+
 TEST_CASE("UX-24.3 sound that is switched off touches no sound system", "[gui][UX-24.3]") {
     BoardHum hum{false};
     hum.setOn(true);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A first game as a person plays it: a real window under Xvfb and real keys, from Quick play to the
-# second down; then the record is there, and after a new start Continue leads to the same prompt.
+# second down; then the record is there, the next start shows the same prompt, and so does Continue.
 #   walk_first_game.sh PROGRAM [PICTURES_PREFIX]
 set -euo pipefail
 
@@ -69,6 +69,10 @@ lines=$(wc -l <"$record")
 [ "$lines" -gt 20 ] || { echo "the record has only $lines lines"; exit 1; }
 echo "record: $lines lines"
 start --mute --theme light
+until_title "^${before//[()|?.]/.}\$" # the window begins where it was left
+picture again
+xdotool key alt+1
+until_title '^Home'
 picture home
 xdotool key Return # Continue, the default button of the home page
 until_title "^${before//[()|?.]/.}\$"

@@ -163,20 +163,20 @@ QWidget* ArchivePage::makeDetails() {
                               tr("Watch it again from any moment; E plays on from there"),
                               &ArchivePage::replayAsked));
     pair->addWidget(
-        addButton(tr("&Box score"), tr("Numbers, drives and plays"), &ArchivePage::boxScoreAsked));
+        addButton(tr("Bo&x score"), tr("Numbers, drives and plays"), &ArchivePage::boxScoreAsked));
     pair->addWidget(addButton(tr("&Details…"),
                               tr("Rules, seats, board, file; give it a name"),
                               &ArchivePage::detailsAsked));
     pair->addWidget(addButton(
-        tr("Co&py…"), tr("A copy of the game's file elsewhere"), &ArchivePage::copyAsked));
+        tr("Cop&y…"), tr("A copy of the game's file elsewhere"), &ArchivePage::copyAsked));
     pair->addWidget(
         addButton(tr("&Export…"),
                   tr("As a game sheet, text, table or numbers; of several games at once"),
                   &ArchivePage::exportAsked));
-    m_star = addButton(tr("&Star"), tr("Mark it as one to find again"), &ArchivePage::starAsked);
+    m_star = addButton(tr("St&ar"), tr("Mark it as one to find again"), &ArchivePage::starAsked);
     pair->addWidget(m_star);
     m_takeBack = addButton(
-        tr("Take it &back"), tr("Out of the bin, among the games"), &ArchivePage::takeBackAsked);
+        tr("Ta&ke it back"), tr("Out of the bin, among the games"), &ArchivePage::takeBackAsked);
     pair->addWidget(m_takeBack);
     m_remove = addButton(tr("To the b&in"),
                          tr("Kept in the bin for 30 days, then deleted"),
@@ -257,6 +257,11 @@ const app::ArchivedGame* ArchivePage::chosen() const {
     return m_model.game(m_table->currentIndex().row());
 }
 
+void ArchivePage::choose(const QString& file) {
+    if (const int row = m_model.rowOf(file.toStdString()); row >= 0)
+        m_table->selectRow(row);
+}
+
 QString ArchivePage::chosenFile() const {
     const app::ArchivedGame* game = chosen();
     return game == nullptr ? QString{} : pathText(game->file);
@@ -280,7 +285,7 @@ void ArchivePage::showChosen() {
     m_facts->clear();
     if (game == nullptr)
         return;
-    m_star->setText(game->notes.starred ? tr("No &star") : tr("&Star"));
+    m_star->setText(game->notes.starred ? tr("No st&ar") : tr("St&ar"));
     m_problem->setText(QString::fromStdString(game->problem));
     if (!game->summary)
         return;

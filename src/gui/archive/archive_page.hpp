@@ -28,6 +28,8 @@ public:
     void refresh();
     [[nodiscard]] ArchiveModel& model() { return m_model; }
     [[nodiscard]] QTableView& table() const { return *m_table; }
+    /// Chooses a game of the list, if it is there.
+    void choose(const QString& file);
     /// Empty if none is chosen.
     [[nodiscard]] QString chosenFile() const;
     /// All that are selected, in the order of the list.

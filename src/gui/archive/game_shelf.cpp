@@ -99,6 +99,11 @@ QString GameShelf::unfinished() const {
     return open.empty() ? QString{} : pathText(m_archive->games()[open.front()].file);
 }
 
+bool GameShelf::isUnfinished(const QString& file) const {
+    const app::ArchivedGame* game = find(file);
+    return game != nullptr && game->summary && game->summary->state == io::GameState::Unfinished;
+}
+
 void GameShelf::fillHome() {
     HomeFacts facts;
     if (m_archive) {

@@ -42,6 +42,7 @@ public:
     void refresh();
     /// The newest game to go on with; empty if there is none.
     [[nodiscard]] QString unfinished() const;
+    [[nodiscard]] bool isUnfinished(const QString& file) const;
     /// Asks what to do about unfinished games, after an end that nobody asked for.
     void offerRecovery(const QStringList& putAsideBefore = {});
     [[nodiscard]] std::vector<FinderEntry> entries();

@@ -1,7 +1,7 @@
 #include "gui/board/board_backdrop.hpp"
 
+#include "gui/painters/layer_list.hpp"
 #include "gui/painters/mark_layers.hpp"
-#include "gui/painters/static_layers.hpp"
 #include "gui/painters/table_layers.hpp"
 
 #include <algorithm>
@@ -11,13 +11,6 @@ namespace thrum::gui {
 namespace {
 /// Points of a way that go into the picture together; fewer would leave beads where they meet.
 constexpr qsizetype kPiece = 10;
-
-template <class... Layers>
-std::vector<std::unique_ptr<Layer>> layers() {
-    std::vector<std::unique_ptr<Layer>> made;
-    (made.push_back(std::make_unique<Layers>()), ...);
-    return made;
-}
 
 /// How many steps of a way stay as they are: its end is where the man is now. Each way has a piece
 /// full at another time, so that no single picture has all of them to add.
@@ -29,13 +22,7 @@ qsizetype lasting(const TraceDrawing& way, std::size_t index) {
 }  // namespace
 
 BoardBackdrop::BoardBackdrop()
-    : m_groundLayers{layers<FrameLayer,
-                            SurfaceLayer,
-                            EndZoneLayer,
-                            MarkingsLayer,
-                            NumbersLayer,
-                            GoalPostLayer>()},
-      m_markLayers{layers<ZoneLayer, GhostLayer>()} {}
+    : m_markLayers{layerList<GridLayer, HeatLayer, ZoneLayer, GhostLayer>()} {}
 
 BoardBackdrop::~BoardBackdrop() = default;
 
@@ -46,13 +33,10 @@ BoardBackdrop::Facts BoardBackdrop::factsOf(const BoardScene& scene) {
             .zone = scene.zone,
             .lanes = scene.lanes,
             .ghosts = scene.ghosts,
+            .heat = scene.heat,
+            .grid = scene.shown.grid,
             .carrier = scene.traces.empty() ? std::nullopt : scene.carrier,
             .traces = scene.shown.traces};
-}
-
-bool BoardBackdrop::groundIsOld(const View& view, const Facts& facts) const {
-    return m_ground.isNull() || !(m_view == view) || !(m_facts.board == facts.board) ||
-           !(m_facts.home == facts.home) || !(m_facts.visitor == facts.visitor);
 }
 
 bool BoardBackdrop::grewOnly(const BoardScene& scene) const {
@@ -65,25 +49,14 @@ bool BoardBackdrop::grewOnly(const BoardScene& scene) const {
         });
 }
 
-void BoardBackdrop::drawGround(const LayerContext& context) {
-    m_ground = QPixmap{m_view.device};
-    m_ground.setDevicePixelRatio(m_view.ratio);
-    QPainter painter{&m_ground};
-    for (const auto& layer : m_groundLayers)
-        layer->paint(painter, context);
-}
-
 void BoardBackdrop::drawMarks(const LayerContext& context) {
     m_ways.clear();
-    const bool marked = m_facts.zone || !m_facts.lanes.empty() || !m_facts.ghosts.empty();
-    if (m_picture.size() != m_ground.size() ||
-        (!marked && (!m_facts.traces || context.scene.traces.empty()))) {
-        m_picture = m_ground;  // shared until something is drawn on it
-        if (!marked)
-            return;
+    if (m_picture.size() != m_view.device) {
+        m_picture = QPixmap{m_view.device};
+        m_picture.setDevicePixelRatio(m_view.ratio);
     }
     QPainter painter{&m_picture};
-    painter.drawPixmap(QPointF{0.0, 0.0}, m_ground);
+    m_ground.paint(painter, context);
     for (const auto& layer : m_markLayers)
         layer->paint(painter, context);
 }
@@ -112,13 +85,11 @@ void BoardBackdrop::paint(QPainter& painter, const LayerContext& context) {
     const View view{
         context.view, (context.view.viewport() * context.pixelRatio).toSize(), context.pixelRatio};
     Facts facts = factsOf(context.scene);
-    const bool old = groundIsOld(view, facts);
-    const bool marksOld = old || !(m_facts == facts) || !grewOnly(context.scene);
+    const bool old =
+        m_picture.isNull() || !(m_view == view) || !(m_facts == facts) || !grewOnly(context.scene);
     m_view = view;
     m_facts = std::move(facts);
     if (old)
-        drawGround(context);
-    if (marksOld)
         drawMarks(context);
     addWays(context);
     painter.drawPixmap(QPointF{0.0, 0.0}, m_picture);
@@ -133,9 +104,9 @@ void BoardBackdrop::paint(QPainter& painter, const LayerContext& context) {
 }
 
 void BoardBackdrop::paintAfresh(QPainter& painter, const LayerContext& context) const {
-    for (const auto* part : {&m_groundLayers, &m_markLayers})
-        for (const auto& layer : *part)
-            layer->paint(painter, context);
+    m_ground.paintAfresh(painter, context);
+    for (const auto& layer : m_markLayers)
+        layer->paint(painter, context);
     TraceLayer{}.paint(painter, context);
 }
 

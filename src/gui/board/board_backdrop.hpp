@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/board/ground_picture.hpp"
 #include "gui/painters/layer.hpp"
 
 #include <memory>
@@ -37,11 +38,12 @@ private:
         std::optional<QRectF> zone;
         std::vector<QRectF> lanes;
         std::vector<FigureDrawing> ghosts;
+        std::shared_ptr<const HeatDrawing> heat;
+        bool grid = false;
         std::optional<FigureId> carrier;  ///< his way stands out
         bool traces = true;
         friend bool operator==(const Facts&, const Facts&) = default;
     };
-    /// What the ground alone depends on.
     struct View {
         BoardTransform transform;
         QSize device;
@@ -50,17 +52,14 @@ private:
     };
 
     [[nodiscard]] static Facts factsOf(const BoardScene& scene);
-    [[nodiscard]] bool groundIsOld(const View& view, const Facts& facts) const;
     [[nodiscard]] bool grewOnly(const BoardScene& scene) const;
-    void drawGround(const LayerContext& context);
     void drawMarks(const LayerContext& context);
     void addWays(const LayerContext& context);
 
-    std::vector<std::unique_ptr<Layer>> m_groundLayers;
+    GroundPicture m_ground;
     std::vector<std::unique_ptr<Layer>> m_markLayers;
     View m_view;
     Facts m_facts;
-    QPixmap m_ground;
     QPixmap m_picture;
     std::vector<TraceDrawing> m_ways;  ///< as far as they are in the picture
 };

@@ -4,10 +4,12 @@
 #include <thrum/segment/roster.hpp>
 #include <thrum/segment/specs.hpp>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include <QColor>
+#include <QImage>
 #include <QPointF>
 #include <QPolygonF>
 #include <QRectF>
@@ -91,6 +93,12 @@ struct HintDrawing {
     bool named = false;           ///< the ball goes to him
 };
 
+/// How warm the ground is, as a picture that is stretched over its part of the field.
+struct HeatDrawing {
+    QRectF field;   ///< yards
+    QImage colors;  ///< a pixel for each cell, the first row at the top side line
+};
+
 /// Where the small map of the plate lies; it dodges men.
 enum class MapCorner { BottomRight, BottomLeft, TopRight, TopLeft };
 
@@ -101,6 +109,8 @@ struct ShownLayers {
     bool traces = true;
     bool contacts = true;
     bool miniMap = true;
+    bool grid = false;       ///< a line for each yard, both ways
+    bool positions = false;  ///< what a man plays, beside his number
     friend bool operator==(const ShownLayers&, const ShownLayers&) = default;
 };
 
@@ -114,6 +124,7 @@ struct BoardScene {
     std::optional<double> lineToGain;
     std::optional<FigureId> carrier;
     std::vector<TraceDrawing> traces;
+    std::shared_ptr<const HeatDrawing> heat;  ///< null: none
     std::optional<ContactDrawing> contact;
     std::optional<CaptionDrawing> caption;
     std::optional<QRectF> zone;   ///< where middles of bases may be put, field yards
@@ -138,6 +149,10 @@ struct BoardScene {
 
     [[nodiscard]] const FigureDrawing* figure(FigureId id) const;
     [[nodiscard]] FigureDrawing* figure(FigureId id);
+    /// The man with the ball; null if nobody has it.
+    [[nodiscard]] const FigureDrawing* carried() const {
+        return carrier ? figure(*carrier) : nullptr;
+    }
     [[nodiscard]] const TeamLook& team(Side side) const {
         return side == Side::Home ? home : visitor;
     }

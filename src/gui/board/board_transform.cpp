@@ -3,6 +3,7 @@
 #include <thrum/core/field.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace thrum::gui {
 
@@ -49,11 +50,28 @@ double BoardTransform::fieldHeightZoom() const {
 
 QTransform BoardTransform::toWidget() const {
     const double scale = pixelsPerYard();
-    QTransform transform;
-    transform.translate(m_viewport.width() / 2.0, m_viewport.height() / 2.0);
-    transform.scale(m_turned ? -scale : scale, m_turned ? scale : -scale);
-    transform.translate(-m_centre.x(), -m_centre.y());
-    return transform;
+    const double right = m_turned ? -scale : scale;
+    const double down = -right;
+    return {right,
+            0.0,
+            0.0,
+            down,
+            std::round(m_viewport.width() / 2.0 - right * m_centre.x()),
+            std::round(m_viewport.height() / 2.0 - down * m_centre.y())};
+}
+
+BoardTransform BoardTransform::wholePlate() const {
+    const double scale = pixelsPerYard();
+    const double wide = m_plate.width() + 2.0 * kFrameYards;
+    const double high = m_plate.height() + 2.0 * kFrameYards;
+    BoardTransform whole = *this;
+    // where the plate has room to spare the view keeps its middle there
+    whole.m_viewport = QSizeF{std::max(m_viewport.width(), std::ceil(scale * wide)),
+                              std::max(m_viewport.height(), std::ceil(scale * high))};
+    whole.m_centre = m_plate.center();
+    whole.m_zoom =
+        scale / std::min(whole.m_viewport.width() / wide, whole.m_viewport.height() / high);
+    return whole;
 }
 
 QRectF BoardTransform::visibleField() const {

@@ -35,12 +35,15 @@ public:
     [[nodiscard]] double pixelsPerYard() const;
     /// The zoom at which the playing field fills the height of the viewport.
     [[nodiscard]] double fieldHeightZoom() const;
+    /// The field's origin lies on a whole pixel: what is drawn of a moved view is the same.
     [[nodiscard]] QTransform toWidget() const;
     [[nodiscard]] QTransform toField() const { return toWidget().inverted(); }
+    /// The same scale with room for the whole plate and its frame, and at least as large.
+    [[nodiscard]] BoardTransform wholePlate() const;
     /// The part of the field in sight, in yards.
     [[nodiscard]] QRectF visibleField() const;
 
-    /// Zooms by a factor and keeps the field point under the pixel where it is.
+    /// Zooms by a factor and keeps the field point under the pixel where it is, to a pixel.
     void zoomAt(QPointF pixel, double factor);
     /// Moves the picture by so many pixels.
     void panBy(QPointF pixels);

@@ -4,6 +4,7 @@
 #include "gui/board/hit_test.hpp"
 #include "gui/board/scene_change.hpp"
 #include "gui/painters/figure_layers.hpp"
+#include "gui/painters/layer_list.hpp"
 #include "gui/painters/mark_layers.hpp"
 #include "gui/painters/table_layers.hpp"
 
@@ -22,32 +23,25 @@ namespace thrum::gui {
 
 namespace {
 constexpr double kWheelZoom = 1.15;
-
-template <class... Layers>
-std::vector<std::unique_ptr<Layer>> layers() {
-    std::vector<std::unique_ptr<Layer>> made;
-    (made.push_back(std::make_unique<Layers>()), ...);
-    return made;
-}
 }  // namespace
 
 BoardView::BoardView(QWidget* parent)
     : QWidget{parent},
-      m_liveLayers{layers<PlayLinesLayer,
-                          ShadowLayer,
-                          BaseLayer,
-                          FigureLayer,
-                          CarrierLayer,
-                          EngagedLayer,
-                          OfferLayer,
-                          HintLayer,
-                          RefusalLayer,
-                          SelectionLayer,
-                          NumberPlateLayer,
-                          StickLayer,
-                          ContactLayer,
-                          CaptionLayer,
-                          MiniMapLayer>()} {
+      m_liveLayers{layerList<PlayLinesLayer,
+                             ShadowLayer,
+                             BaseLayer,
+                             FigureLayer,
+                             CarrierLayer,
+                             EngagedLayer,
+                             OfferLayer,
+                             HintLayer,
+                             RefusalLayer,
+                             SelectionLayer,
+                             NumberPlateLayer,
+                             StickLayer,
+                             ContactLayer,
+                             CaptionLayer,
+                             MiniMapLayer>()} {
     m_news = new BoardNews{*this};
     setObjectName(QStringLiteral("board"));
     setMouseTracking(true);
@@ -95,6 +89,15 @@ void BoardView::centreOn(QPointF yards) {
     m_playCentre = yards;
     m_view.setCentre(yards);
     viewMoved();
+}
+
+void BoardView::follow(QPointF yards) {
+    constexpr double kEdge = 0.3;  // of what is seen
+    const QRectF seen = m_view.visibleField();
+    const double slackX = seen.width() * kEdge;
+    const double slackY = seen.height() * kEdge;
+    if (!seen.adjusted(slackX, slackY, -slackX, -slackY).contains(yards))
+        centreOn(yards);
 }
 
 double BoardView::keptZoom() const {

@@ -37,6 +37,8 @@ public:
     void setZoom(double zoom);
     void zoomBy(double factor);
     void centreOn(QPointF yards);
+    /// The view goes there if the place is near its edge.
+    void follow(QPointF yards);
     /// The zoom to come back to: 0 while the play is fitted, -1 while the board is.
     [[nodiscard]] double keptZoom() const;
     /// The whole plate in sight.

@@ -16,7 +16,7 @@ bool hasWanderingMarks(const BoardScene& scene) {
 bool sameButMotion(const BoardScene& a, const BoardScene& b) {
     return a.board == b.board && a.home == b.home && a.visitor == b.visitor &&
            a.figures.size() == b.figures.size() && a.traces.size() == b.traces.size() &&
-           a.ghosts == b.ghosts && a.lineOfScrimmage == b.lineOfScrimmage &&
+           a.ghosts == b.ghosts && a.heat == b.heat && a.lineOfScrimmage == b.lineOfScrimmage &&
            a.lineToGain == b.lineToGain && a.carrier == b.carrier && a.zone == b.zone &&
            a.lanes == b.lanes && a.ball == b.ball && a.ballYards == b.ballYards &&
            a.offered == b.offered && a.chosen == b.chosen && a.selected == b.selected &&

@@ -19,6 +19,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kWordsWidth = 180;
+constexpr int kTableCardWidth = 220;
 constexpr int kMostLast = 6;
 
 QWidget* card(QWidget* parent, QVBoxLayout*& column) {
@@ -81,7 +82,23 @@ HomePage::HomePage(QWidget* parent) : QWidget{parent} {
     m_cards->addWidget(m_lastCard, 3);
     m_picture = new BoardPicture{room};
     connect(m_picture, &BoardPicture::pressed, this, &HomePage::practiceAsked);
-    page->addWidget(m_picture, 1);
+    auto* table = new QHBoxLayout;
+    table->setSpacing(18);
+    table->addWidget(m_picture, 3);
+    QVBoxLayout* beside = nullptr;
+    QWidget* tableCard = card(room, beside);
+    beside->addWidget(label(tr("Practice table"), "heading", tableCard));
+    m_tableWords = label(QString{}, "muted", tableCard);
+    m_tableWords->setObjectName(QStringLiteral("tableWords"));
+    beside->addWidget(m_tableWords);
+    auto* toTable = new FittingButton{tr("T&o the table"), tableCard};
+    toTable->setObjectName(QStringLiteral("way"));
+    connect(toTable, &QPushButton::clicked, this, &HomePage::practiceAsked);
+    beside->addWidget(toTable);
+    beside->addStretch(1);
+    tableCard->setMinimumWidth(kTableCardWidth);
+    table->addWidget(tableCard, 1);
+    page->addLayout(table, 1);
     m_area = scrolled(room, this);
     outer->addWidget(m_area);
     connect(m_continue, &QPushButton::clicked, this, [this] {
@@ -93,8 +110,9 @@ HomePage::HomePage(QWidget* parent) : QWidget{parent} {
     fillLast();
 }
 
-void HomePage::showBoard(const BoardScene& scene) {
+void HomePage::showBoard(const BoardScene& scene, const StripDetail& words) {
     m_picture->showScene(scene);
+    m_tableWords->setText((QStringList{words.title} + words.lines).join(QLatin1Char('\n')));
 }
 
 void HomePage::arrange() {

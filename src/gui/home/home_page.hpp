@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
+#include "gui/panels/strip_card.hpp"
 
 #include <optional>
 #include <vector>
@@ -44,7 +45,8 @@ public:
     void addWay(QAction& action);
     void showFacts(const HomeFacts& facts);
     /// The board as it stands on the practice table, for the picture.
-    void showBoard(const BoardScene& scene);
+    /// The practice table and what stands on it, in words.
+    void showBoard(const BoardScene& scene, const StripDetail& words);
     /// Continue when there is a game to go on with, else the first way to begin.
     [[nodiscard]] QPushButton* defaultButton() const;
 
@@ -74,6 +76,7 @@ private:
     QBoxLayout* m_cards = nullptr;
     QScrollArea* m_area = nullptr;
     BoardPicture* m_picture = nullptr;
+    QLabel* m_tableWords = nullptr;
 };
 
 }  // namespace thrum::gui

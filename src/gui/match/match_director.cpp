@@ -116,11 +116,11 @@ bool MatchDirector::start(const MatchSetup& setup, bool remember) {
         m_last = setup;
     if (remember && m_around.store != nullptr)
         writeMatchSetup(*m_around.store, setup);
-    if (!m_around.gamesFolder.isEmpty()) {
-        const app::Archive archive{m_around.gamesFolder.toStdString(), {}};
-        static_cast<void>(archive.record(**game));
-    }
+    std::filesystem::path file;
+    if (!m_around.gamesFolder.isEmpty())
+        file = app::Archive{m_around.gamesFolder.toStdString(), {}}.record(**game);
     show(*std::move(game), setup);
+    m_file = file;
     // The coach has just named the program himself: it may be started.
     for (const Side side : {Side::Home, Side::Visitor})
         if (const QString& seat = setup.seats[tap::indexOf(side)]; isEngine(seat))
@@ -137,6 +137,7 @@ QString MatchDirector::resume(const std::filesystem::path& file) {
         emit said(QString::fromStdString(notice));
     const auto drill = drillOf(*resumed->game);
     show(std::move(resumed->game), setup, drill, true);
+    m_file = file;
     return {};
 }
 
@@ -163,6 +164,7 @@ void MatchDirector::show(std::unique_ptr<app::TapGame> game,
         delete std::exchange(m_page, nullptr);
     }
     m_boardOn = false;
+    m_file.clear();
     m_page =
         new MatchPage{std::make_unique<TapMatch>(std::move(game), m_around.library, setup), m_room};
     if (drill)

@@ -3,6 +3,7 @@
 #include "gui/board/board_scene.hpp"
 #include "gui/comfort/announcer.hpp"
 #include "gui/match/match_setup.hpp"
+#include "gui/panels/strip_card.hpp"
 #include "gui/sound/game_sound.hpp"
 
 #include <thrum/app/library.hpp>
@@ -23,6 +24,7 @@ class BoardView;
 class Commands;
 class MatchCommands;
 enum class Command;
+enum class StripPart;
 class MatchPage;
 class DrillsPage;
 class NewGamePage;
@@ -57,6 +59,8 @@ public:
     [[nodiscard]] MatchCommands& coachCommands() const { return *m_coachCommands; }
     /// The game that is played; nothing before the first.
     [[nodiscard]] MatchPage* page() const { return m_page; }
+    /// Where its record is kept; empty if it is not.
+    [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
     /// Its page is in front of the coach.
     [[nodiscard]] bool isShown() const;
     /// The board in front of the coach, if it is a game's.
@@ -94,6 +98,8 @@ public:
     [[nodiscard]] bool hasStrip() const;
     void refresh();
     void refreshStrip();
+    /// What the strip's down or clock tells when it is asked; there is a game.
+    [[nodiscard]] StripDetail stripDetail(StripPart part) const;
     void refreshCommands();
     [[nodiscard]] QString title() const;
 
@@ -151,6 +157,7 @@ private:
     DrillsPage* m_drillsPage = nullptr;
     MatchCommands* m_coachCommands = nullptr;
     MatchPage* m_page = nullptr;
+    std::filesystem::path m_file;
     ShownLayers m_layers;
     MatchSetup m_last;
     std::vector<io::Drill> m_drills;

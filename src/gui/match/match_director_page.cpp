@@ -70,8 +70,11 @@ void MatchDirector::connectPage() {
     m_page->setFollowsBall(commands[Command::FollowBall]->isChecked());
     m_page->logPanel().setVisible(m_log);
     connect(m_page, &MatchPage::hoveredFigure, this, [this](std::optional<FigureId> figure) {
-        if (figure)
-            emit hovered(spokenFigure(m_page->match(), *figure));
+        emit hovered(figure ? spokenFigure(m_page->match(), *figure) : QString{});
+    });
+    connect(&m_page->selection(), &Selection::changed, this, [this] {
+        const auto focused = m_page->selection().focused();
+        emit hovered(focused ? spokenFigure(m_page->match(), *focused) : QString{});
     });
     connect(m_page, &MatchPage::factsChanged, this, &MatchDirector::factsChanged);
     connect(m_page, &MatchPage::timePassed, this, &MatchDirector::timePassed);
@@ -142,6 +145,14 @@ bool MatchDirector::hasStrip() const {
 void MatchDirector::refresh() {
     if (m_page != nullptr)
         m_page->refresh();
+}
+
+StripDetail MatchDirector::stripDetail(StripPart part) const {
+    if (part == StripPart::Situation)
+        return situationDetail(m_page->match());
+    return {.title = tr("Clocks"),
+            .lines = clockLines(m_page->match()),
+            .clause = QStringLiteral("TAP-TM-6")};
 }
 
 void MatchDirector::refreshStrip() {

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 
+#include <QListView>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -155,6 +156,10 @@ void MatchPage::connectMatch() {
     connect(m_controls, &ControlBar::timeScaleChosen, m_match.get(), &TapMatch::setTimeScale);
     // A game's keys work wherever the page has the keyboard, but not in a field of text.
     m_panel->installEventFilter(this);
+}
+
+std::vector<QWidget*> MatchPage::panes() const {
+    return {m_board, m_panel, m_logPanel->list()};
 }
 
 void MatchPage::setLayers(const ShownLayers& layers) {

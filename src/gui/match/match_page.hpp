@@ -47,6 +47,8 @@ public:
     [[nodiscard]] MatchPanel& panel() const { return *m_panel; }
     [[nodiscard]] LogPanel& logPanel() const { return *m_logPanel; }
 
+    /// The parts of the page that the keyboard goes round.
+    [[nodiscard]] std::vector<QWidget*> panes() const;
     /// The play by play of a game that is gone on with.
     void refillLog() { m_writer.refill(); }
     void setLayers(const ShownLayers& layers);

@@ -66,15 +66,8 @@ void MatchPage::showPlay() {
 }
 
 void MatchPage::followBall() {
-    const BoardScene& scene = m_board->scene();
-    const FigureDrawing* carrier = scene.carrier ? scene.figure(*scene.carrier) : nullptr;
-    if (carrier == nullptr)
-        return;
-    const QRectF seen = m_board->view().visibleField();
-    const double slackX = seen.width() * 0.3;
-    const double slackY = seen.height() * 0.3;
-    if (!seen.adjusted(slackX, slackY, -slackX, -slackY).contains(carrier->at))
-        m_board->centreOn(carrier->at);
+    if (const FigureDrawing* carrier = m_board->scene().carried())
+        m_board->follow(carrier->at);
 }
 
 }  // namespace thrum::gui

@@ -1,5 +1,6 @@
 #include "gui/match/match_spoken.hpp"
 
+#include "gui/match/match_strip.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/words_context.hpp"
 
@@ -26,15 +27,7 @@ QString spokenFigure(const TapMatch& match, FigureId id) {
 }
 
 QString spokenClocks(const TapMatch& match) {
-    QStringList said;
-    for (const tap::ClockView& clock : match.prompt().clocks)
-        said << QStringLiteral("%1 %2").arg(clockText(clock.name), timeText(match.msLeft(clock)));
-    if (said.isEmpty())
-        said << words("No clock runs");
-    for (const Side side : {Side::Home, Side::Visitor})
-        said
-            << words("the %1 have used %2").arg(match.teamName(side), timeText(match.usedMs(side)));
-    return said.join(QStringLiteral("; ")) + QLatin1Char('.');
+    return clockLines(match).join(QStringLiteral("; ")) + QLatin1Char('.');
 }
 
 QString spokenSide(const TapMatch& match, Side side) {

@@ -54,6 +54,7 @@ StripFact halfFact(const TapMatch& match) {
         fact.label = words("%1 · play %2").arg(halfText(s)).arg(s.play);
         fact.value = timeText(match.msLeft(*game));
         fact.ink = kAmber;
+        fact.part = StripPart::Clock;
     } else {
         fact.label = halfText(s);
         // A play is counted with its snap; while it is lined up it has its number already.
@@ -77,6 +78,7 @@ StripFact downFact(const TapMatch& match) {
     const tap::State& s = match.state();
     StripFact fact;
     fact.label = words("Down");
+    fact.part = StripPart::Situation;
     fact.value = downText(s);
     const bool snaps = s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss &&
                        s.phase != tap::Phase::OvertimeToss && s.phase != tap::Phase::Halftime &&
@@ -90,6 +92,7 @@ StripFact downFact(const TapMatch& match) {
 
 StripFact clockFact(const TapMatch& match) {
     StripFact fact;
+    fact.part = StripPart::Clock;
     const tap::Prompt& prompt = match.prompt();
     if (match.doing() == MatchDoing::Running) {
         fact.label = words("Board time");
@@ -147,6 +150,41 @@ StripFacts stripFacts(const TapMatch& match) {
     facts.visitor = teamOf(match, Side::Visitor);
     facts.facts = {halfFact(match), downFact(match), clockFact(match)};
     return facts;
+}
+
+QStringList clockLines(const TapMatch& match) {
+    QStringList lines;
+    for (const tap::ClockView& clock : match.prompt().clocks)
+        lines << words("%1 %2").arg(clockText(clock.name), timeText(match.msLeft(clock)));
+    if (lines.isEmpty())
+        lines << words("No clock runs");
+    for (const Side side : {Side::Home, Side::Visitor})
+        lines
+            << words("the %1 have used %2").arg(match.teamName(side), timeText(match.usedMs(side)));
+    return lines;
+}
+
+StripDetail situationDetail(const TapMatch& match) {
+    const tap::State& s = match.state();
+    StripDetail detail{.title = downText(s), .lines = {}, .clause = QStringLiteral("TAP-DN-1")};
+    const StripFact down = downFact(match);
+    if (!down.detail.isEmpty()) {
+        detail.lines << words("%1 have the ball %2").arg(match.teamName(s.offense), down.detail);
+        const double toGain = s.lineToGain.yards();
+        const bool goal = toGain < 0.001 || toGain > 99.999;
+        if (s.tryKind == tap::TryKind::None && s.overtime.period == 0 &&
+            s.playFacts.kind == tap::PlayKind::Scrimmage)
+            detail.lines
+                << (goal ? words("to gain: the goal line")
+                         : words("to gain: %1").arg(spotText(match, s.lineToGain, s.offense)));
+        detail.lines << words("stops used: %1").arg(s.stopsUsed);
+    }
+    detail.lines << QStringLiteral("%1: %2").arg(
+        halfFact(match).label,
+        QStringLiteral("%1 %2").arg(halfFact(match).value, halfFact(match).detail).simplified());
+    if (const QString panel = promptWords(match).title; !panel.isEmpty())
+        detail.lines << panel;
+    return detail;
 }
 
 QString matchTitle(const TapMatch& match) {

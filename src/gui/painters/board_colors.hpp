@@ -15,6 +15,7 @@ inline constexpr QColor kToGain{0xff, 0xd2, 0x3f};     ///< dashed, labeled
 inline constexpr QColor kSelected{0xb9, 0xf1, 0xff};   ///< outline and handle
 inline constexpr QColor kRefused{0xff, 0x5a, 0x78};    ///< hatched, with a cross and a tag
 inline constexpr QColor kBall{0x3f, 0x1c, 0x08};       ///< oval with a white seam
+inline constexpr QColor kHeat{0xff, 0x8a, 0x1f};       ///< the warmer, the denser; told in words
 inline constexpr QColor kFocus{0xff, 0xff, 0xff};      ///< dashed square, 2 pixels
 inline constexpr QColor kFocusEdge{0x00, 0x00, 0x00};  ///< round it on both sides
 

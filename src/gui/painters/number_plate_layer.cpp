@@ -80,8 +80,14 @@ void NumberPlateLayer::paint(QPainter& painter, const LayerContext& context) con
     const double height = std::round(std::clamp(1.25 * context.pixelsPerYard, 12.0, 26.0));
     for (const FigureDrawing& figure : context.scene.figures) {
         const FigureColors colors = figureColors(context.scene.team(figure.look.side), figure.look);
+        QString words = figure.number;
+        if (context.scene.shown.positions && figure.position) {
+            const std::string_view code = codeOf(*figure.position);
+            words += QLatin1Char(' ') +
+                     QString::fromLatin1(code.data(), static_cast<qsizetype>(code.size()));
+        }
         const QPixmap& plate =
-            cache.plate(figure.number, figure.look.side, colors, height, context.pixelRatio);
+            cache.plate(words, figure.look.side, colors, height, context.pixelRatio);
         const QRectF base = figure.outline.boundingRect();
         const double above =
             0.5 * std::max(base.width(), base.height()) * context.pixelsPerYard + 0.3 * height;

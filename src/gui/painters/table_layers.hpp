@@ -5,6 +5,18 @@
 /// What lies on the board or is drawn on it for the coach who is to decide.
 namespace thrum::gui {
 
+/// Where the ball was carried in the game that is watched.
+class HeatLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
+/// A line for each yard along and across, for a coach who measures by eye.
+class GridLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
 /// Where men may be put while one is in hand, and the gunners' lanes.
 class ZoneLayer final : public Layer {
 public:

@@ -2,14 +2,22 @@
 
 #include <algorithm>
 
+#include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStringList>
-#include <QStyleOption>
+#include <QToolTip>
 
 namespace thrum::gui {
 
 namespace {
 constexpr QColor kNight{0x14, 0x18, 0x1f};
+constexpr QColor kMarked{0x2a, 0x32, 0x3f};
 constexpr QColor kLabel{0x9a, 0xa9, 0xbf};
 constexpr QColor kArrow{0xff, 0xc8, 0x3d};
 constexpr QColor kDetail{0xd6, 0xde, 0xea};
@@ -31,8 +39,31 @@ ScoreboardStrip::ScoreboardStrip(QWidget* parent) : QWidget{parent} {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Scoreboard"));
-    setToolTip(tr("Who has the ball, where, and what the last play brought"));
+    setMouseTracking(true);
+    setWhatsThis(
+        tr("Who has the ball, where, and how long. Press a part for more; with the "
+           "keyboard the arrows choose one and Enter opens it."));
 }
+
+namespace {
+QString tipOf(StripPart part) {
+    switch (part) {
+        case StripPart::Team:
+            return ScoreboardStrip::tr("The teams and their numbers");
+        case StripPart::Situation:
+            return ScoreboardStrip::tr("The situation in words, and its rule");
+        case StripPart::Clock:
+            return ScoreboardStrip::tr("All clocks, and how much time was used");
+        case StripPart::Gains:
+            return ScoreboardStrip::tr("Play by play");
+        case StripPart::Seed:
+            return ScoreboardStrip::tr("See or set the seed");
+        case StripPart::None:
+            break;
+    }
+    return {};
+}
+}  // namespace
 
 void ScoreboardStrip::showFacts(const StripFacts& facts) {
     if (m_facts == facts)
@@ -232,26 +263,155 @@ void ScoreboardStrip::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), kNight);
     m_cut.clear();
-    const bool scores = m_facts.home.score.has_value();
-    const double ends = scores ? std::clamp(width() * 0.235, 168.0, 330.0)
-                               : std::clamp(width() * 0.19, 150.0, 260.0);
-    const QRectF box{rect()};
-    paintTeam(painter, QRectF{0.0, 0.0, ends, box.height()}, m_facts.home, true);
-    paintTeam(painter, QRectF{box.width() - ends, 0.0, ends, box.height()}, m_facts.visitor, false);
-    if (!m_facts.facts.empty()) {
-        const double room = box.width() - 2.0 * ends;
-        const double each = room / static_cast<double>(m_facts.facts.size());
-        double x = ends;
-        for (const StripFact& fact : m_facts.facts) {
-            paintFact(painter, QRectF{x, 0.0, each, box.height()}, fact);
-            x += each;
-        }
-    }
+    const auto parts = places();
+    if (m_marked && *m_marked < parts.size())
+        painter.fillRect(parts[*m_marked].box, kMarked);
+    paintTeam(painter, teamBox(true), m_facts.home, true);
+    paintTeam(painter, teamBox(false), m_facts.visitor, false);
+    for (std::size_t i = 0; i < m_facts.facts.size(); ++i)
+        paintFact(painter, factBox(i), m_facts.facts[i]);
     if (hasFocus()) {
+        const bool chosen = m_marked && *m_marked < parts.size();
         painter.setPen(QPen{QColor{0x8f, 0xb8, 0xff}, 2.0});
         painter.setBrush(Qt::NoBrush);
-        painter.drawRect(box.adjusted(1.0, 1.0, -1.0, -1.0));
+        painter.drawRect(
+            QRectF{chosen ? parts[*m_marked].box : rect()}.adjusted(1.0, 1.0, -1.0, -1.0));
     }
+}
+
+QRectF ScoreboardStrip::teamBox(bool left) const {
+    const double ends = m_facts.home.score ? std::clamp(width() * 0.235, 168.0, 330.0)
+                                           : std::clamp(width() * 0.19, 150.0, 260.0);
+    return {left ? 0.0 : width() - ends, 0.0, ends, static_cast<double>(height())};
+}
+
+QRectF ScoreboardStrip::factBox(std::size_t index) const {
+    const double ends = teamBox(true).width();
+    const double each = (width() - 2.0 * ends) / static_cast<double>(m_facts.facts.size());
+    return {ends + each * static_cast<double>(index), 0.0, each, static_cast<double>(height())};
+}
+
+std::vector<ScoreboardStrip::Place> ScoreboardStrip::places() const {
+    const auto nameOf = [](const StripTeam& team) {
+        return team.score ? QStringLiteral("%1 %2").arg(team.look.name).arg(*team.score)
+                          : team.look.name;
+    };
+    std::vector<Place> found{
+        {StripPart::Team, teamBox(true).toAlignedRect(), nameOf(m_facts.home)}};
+    for (std::size_t i = 0; i < m_facts.facts.size(); ++i) {
+        const StripFact& fact = m_facts.facts[i];
+        if (fact.part != StripPart::None)
+            found.push_back(
+                {fact.part,
+                 factBox(i).toAlignedRect(),
+                 QStringLiteral("%1 %2 %3").arg(fact.label, fact.value, fact.detail).simplified()});
+    }
+    found.push_back({StripPart::Team, teamBox(false).toAlignedRect(), nameOf(m_facts.visitor)});
+    return found;
+}
+
+std::optional<std::size_t> ScoreboardStrip::placeAt(QPoint pixel) const {
+    const auto parts = places();
+    const auto found =
+        std::ranges::find_if(parts, [pixel](const Place& p) { return p.box.contains(pixel); });
+    return found == parts.end() ? std::nullopt
+                                : std::optional{static_cast<std::size_t>(found - parts.begin())};
+}
+
+void ScoreboardStrip::mark(std::optional<std::size_t> place) {
+    if (m_marked == place)
+        return;
+    m_marked = place;
+    setCursor(place ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    update();
+}
+
+void ScoreboardStrip::open(std::size_t place) {
+    const auto parts = places();
+    if (place < parts.size())
+        emit partAsked(parts[place].part, parts[place].box);
+}
+
+void ScoreboardStrip::mouseMoveEvent(QMouseEvent* event) {
+    mark(placeAt(event->pos()));
+}
+
+void ScoreboardStrip::mousePressEvent(QMouseEvent* event) {
+    const auto place = placeAt(event->pos());
+    if (event->button() == Qt::LeftButton && place)
+        open(*place);
+    else
+        QWidget::mousePressEvent(event);
+}
+
+void ScoreboardStrip::leaveEvent(QEvent*) {
+    mark(std::nullopt);
+}
+
+void ScoreboardStrip::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void ScoreboardStrip::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason)
+        mark(std::nullopt);
+    update();
+}
+
+void ScoreboardStrip::keyPressEvent(QKeyEvent* event) {
+    const auto parts = places();
+    const auto step = [&](bool on) {
+        const std::size_t last = parts.size() - 1;
+        if (!m_marked)
+            mark(on ? 0 : last);
+        else if (on ? *m_marked < last : *m_marked > 0)
+            mark(on ? *m_marked + 1 : *m_marked - 1);
+        setAccessibleName(parts[*m_marked].name);
+        QAccessibleEvent told{this, QAccessible::NameChanged};
+        QAccessible::updateAccessibility(&told);
+    };
+    switch (event->key()) {
+        case Qt::Key_Left:
+            step(false);
+            break;
+        case Qt::Key_Right:
+            step(true);
+            break;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Space:
+            if (m_marked)
+                open(*m_marked);
+            else
+                emit mainAsked();
+            break;
+        default:
+            QWidget::keyPressEvent(event);
+    }
+}
+
+void ScoreboardStrip::contextMenuEvent(QContextMenuEvent* event) {
+    auto* menu = new QMenu{this};
+    menu->setObjectName(QStringLiteral("stripMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(
+        tr("&Copy as text"), this, [this] { QApplication::clipboard()->setText(summary()); });
+    menu->popup(event->globalPos());
+}
+
+bool ScoreboardStrip::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto place = placeAt(help->pos());
+        if (place)
+            QToolTip::showText(help->globalPos(), tipOf(places()[*place].part), this);
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    return QWidget::event(event);
 }
 
 }  // namespace thrum::gui

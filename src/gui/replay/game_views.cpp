@@ -40,6 +40,7 @@ std::optional<QString> GameViews::replay(std::string_view text,
     auto document = ReplayDocument::read(text, file.toStdString(), m_library);
     if (!document)
         return QString::fromStdString(document.error().text());
+    m_file = notesOf;
     m_pages.show(*m_replay);
     m_replay->open(*std::move(document), atLastPlay, notesOf);
     return std::nullopt;
@@ -51,6 +52,7 @@ std::optional<QString> GameViews::boxScore(std::string_view text,
     auto document = ReplayDocument::read(text, file.toStdString(), m_library);
     if (!document)
         return QString::fromStdString(document.error().text());
+    m_file = notesOf;
     m_boxScore->showGame(*document);
     m_replay->open(*std::move(document), false, notesOf);  // each number leads to its play
     m_pages.show(*m_boxScore);

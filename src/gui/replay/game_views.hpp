@@ -39,6 +39,8 @@ public:
     bool boxScoreOfReplay();
     [[nodiscard]] std::optional<QString> replayFile(const QString& path);
     [[nodiscard]] std::optional<QString> boxScoreFile(const QString& path);
+    /// The file of the game that is or was shown; empty if it is no file's.
+    [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
     [[nodiscard]] ReplayPage& replayPage() const { return *m_replay; }
     [[nodiscard]] BoxScorePage& boxScorePage() const { return *m_boxScore; }
 
@@ -55,6 +57,7 @@ private:
     const app::Library& m_library;
     ReplayPage* m_replay = nullptr;
     BoxScorePage* m_boxScore = nullptr;
+    std::filesystem::path m_file;
 };
 
 }  // namespace thrum::gui

@@ -140,6 +140,11 @@ ReplayCommands::ReplayCommands(QWidget& page) : QObject{&page}, m_page{page} {
         tr("&Ghosts of the play before"),
         tr("Pale men show how the play before went, from the same line"),
         key("H"));
+    add(C::Heat,
+        key("ReplayHeat"),
+        tr("&Heat"),
+        tr("Where the ball was carried in this game: the longer, the warmer the ground"),
+        key("Shift+H"));
     add(C::FollowBall,
         key("ReplayFollowBall"),
         tr("Follow the ball in the replay"),
@@ -170,7 +175,7 @@ ReplayCommands::ReplayCommands(QWidget& page) : QObject{&page}, m_page{page} {
         key("E"));
     add(C::Clip,
         key("ReplayClip"),
-        tr("&Clip…"),
+        tr("Cl&ip…"),
         tr("Take the chosen part, or this play, out as pictures, words or a game file"),
         key("C"));
     add(C::Copy,
@@ -180,10 +185,10 @@ ReplayCommands::ReplayCommands(QWidget& page) : QObject{&page}, m_page{page} {
         key("Ctrl+C"));
     add(C::Close,
         key("ReplayClose"),
-        tr("&Close the replay"),
+        tr("Close the &replay"),
         tr("Back to where you came from"),
         {});
-    for (const C check : {C::Loop, C::FollowBall, C::Ghosts})
+    for (const C check : {C::Loop, C::FollowBall, C::Ghosts, C::Heat})
         (*this)[check]->setCheckable(true);
     setEnabled(false);
 }
@@ -219,11 +224,11 @@ void ReplayCommands::fill(ShortcutBook& book) const {
         book.add(m_ids.value(command), m_actions.value(command), KeyPlace::Replay);
 }
 
-void ReplayCommands::allowExtend(bool allowed) {
+void ReplayCommands::tellExtend(bool boardOn) {
     QAction* action = (*this)[ReplayCommand::Extend];
-    action->setEnabled(allowed);
-    action->setStatusTip(allowed ? tr("Go on playing from this moment, in a game of its own")
-                                 : tr("A game branches off only where the board is off"));
+    action->setStatusTip(
+        boardOn ? tr("Go on playing from before the board was switched on, in a game of its own")
+                : tr("Go on playing from this moment, in a game of its own"));
     const QString key = action->shortcut().toString(QKeySequence::NativeText);
     action->setToolTip(QStringLiteral("%1 (%2)").arg(action->statusTip(), key));
 }

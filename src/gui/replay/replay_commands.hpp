@@ -35,6 +35,7 @@ enum class ReplayCommand {
     Bookmark,
     Comment,
     Ghosts,
+    Heat,
     FollowBall,
     ZoomIn,
     ZoomOut,
@@ -57,9 +58,10 @@ public:
     }
     void fill(QMenu& menu) const;
     void fill(ShortcutBook& book) const;
+    /// A game branches off where the board is off; in the middle of a run that is before it, as the
+    /// command's tip says.
+    void tellExtend(bool boardOn);
     /// Replay commands are for replays only.
-    /// A game branches off only where the board is off; else the reason is the command's tip.
-    void allowExtend(bool allowed);
     void setEnabled(bool enabled);
 
 private:

@@ -369,9 +369,12 @@ QString ReplayDocument::damageText() const {
 std::size_t ReplayDocument::linesBefore(const app::ReplayMoment& moment) const {
     // the moment stands after the step before it; the header is line 1
     const auto& steps = m_replay.steps();
-    if (moment.step == 0)
+    std::size_t before = std::min(moment.step, steps.size());
+    if (moment.boardOn && before > 0)
+        --before;  // whoever switched on may think again
+    if (before == 0)
         return 0;
-    const int last = steps[std::min(moment.step, steps.size()) - 1].line;
+    const int last = steps[before - 1].line;
     // marks, names and notes have no number and lead nowhere
     std::size_t numbered = 0;
     std::string_view rest{m_text};

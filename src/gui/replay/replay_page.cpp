@@ -1,17 +1,20 @@
 #include "gui/replay/replay_page.hpp"
 
 #include "gui/board/board_view.hpp"
-#include "gui/comfort/fitting_button.hpp"
 #include "gui/comfort/flow_layout.hpp"
 #include "gui/keys/shortcut_book.hpp"
 #include "gui/replay/clip_dialog.hpp"
 #include "gui/replay/replay_bar.hpp"
 #include "gui/replay/replay_commands.hpp"
+#include "gui/replay/replay_heat.hpp"
+#include "gui/replay/replay_side.hpp"
 #include "gui/replay/replay_slider.hpp"
 
 #include <thrum/core/field.hpp>
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 #include <QApplication>
 #include <QClipboard>
@@ -22,11 +25,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
-#include <QPushButton>
-#include <QSignalBlocker>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
@@ -35,9 +34,10 @@ namespace {
 constexpr int kFrameMs = 17;
 constexpr int kSecondMs = 1000;
 constexpr double kZoomStep = 1.25;
-constexpr int kMsRole = Qt::UserRole + 1;
 /// Going back from a moment just after a snap means the play before.
 constexpr std::int64_t kJustBegunMs = 900;
+/// Farther than anybody steps to look closely.
+constexpr std::int64_t kJumpMs = 1500;
 
 QLabel* label(const char* role, QWidget* parent) {
     auto* made = new QLabel{parent};
@@ -47,13 +47,6 @@ QLabel* label(const char* role, QWidget* parent) {
     return made;
 }
 
-/// The step whose run is, or was last, on the board.
-std::optional<std::size_t> runStep(const app::Replay& replay, const app::ReplayMoment& moment) {
-    for (std::size_t i = std::min(moment.step + 1, replay.steps().size()); i-- > 0;)
-        if (replay.steps()[i].run != nullptr && (i < moment.step || moment.boardOn))
-            return i;
-    return std::nullopt;
-}
 }  // namespace
 
 ReplayPage::ReplayPage(QWidget* parent) : QWidget{parent} {
@@ -79,7 +72,8 @@ ReplayPage::ReplayPage(QWidget* parent) : QWidget{parent} {
     m_bar = new ReplayBar{m_player, *m_commands, left};
     column->addWidget(m_bar);
     parts->addWidget(left);
-    parts->addWidget(makeSide());
+    m_side = new ReplaySide{*m_commands, parts};
+    parts->addWidget(m_side);
     parts->setStretchFactor(0, 1);
     parts->setSizes({940, 290});
     setFocusProxy(m_board);
@@ -90,6 +84,11 @@ ReplayPage::ReplayPage(QWidget* parent) : QWidget{parent} {
     connect(&m_bar->slider(), &ReplaySlider::partChosen, this, [this](qint64 from, qint64 to) {
         m_player.setLoop(ReplayPlayer::Part{from, to});
     });
+    connect(m_side, &ReplaySide::momentAsked, this, [this](qint64 ms) {
+        m_player.pause();
+        m_player.seek(ms);
+    });
+    connect(m_side, &ReplaySide::bookmarkDropped, &m_notes, &ReplayNotes::remove);
     connectCommands();
 }
 
@@ -114,83 +113,6 @@ QWidget* ReplayPage::makeHeader() {
     m_situation->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     row->addWidget(m_situation);
     return header;
-}
-
-QWidget* ReplayPage::makeButtons(QWidget* parent) {
-    auto* buttons = new QWidget{parent};
-    auto* row = new FlowLayout{buttons};
-    row->setContentsMargins(0, 6, 0, 0);
-    row->setSpacing(8);
-    for (const ReplayCommand command :
-         {ReplayCommand::Extend, ReplayCommand::Clip, ReplayCommand::Close}) {
-        QAction* action = (*m_commands)[command];
-        auto* button = new FittingButton{action->text(), buttons};
-        button->setToolTip(action->toolTip());
-        button->setFocusPolicy(Qt::TabFocus);
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        connect(button, &QPushButton::clicked, action, &QAction::trigger);
-        connect(action, &QAction::changed, button, [button, action] {
-            button->setEnabled(action->isEnabled());
-            button->setToolTip(action->toolTip());
-        });
-        row->addWidget(button);
-    }
-    return buttons;
-}
-
-QWidget* ReplayPage::makeSide() {
-    auto* side = new QWidget{this};
-    side->setObjectName(QStringLiteral("rightColumn"));
-    side->setAttribute(Qt::WA_StyledBackground);
-    auto* column = new QVBoxLayout{side};
-    column->setContentsMargins(12, 10, 12, 10);
-    column->setSpacing(6);
-    m_damage = label("bad", side);
-    m_damage->hide();
-    column->addWidget(m_damage);
-    m_touchTold = label("good", side);
-    m_touchTold->setObjectName(QStringLiteral("touchTold"));
-    m_touchTold->hide();
-    column->addWidget(m_touchTold);
-    m_telling = label("plain", side);
-    m_telling->setObjectName(QStringLiteral("replayTelling"));
-    m_telling->setMinimumHeight(3 * m_telling->fontMetrics().lineSpacing());
-    m_telling->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    column->addWidget(m_telling);
-    auto* heading = label("heading", side);
-    heading->setText(tr("Plays"));
-    column->addWidget(heading);
-    m_plays = makeList(tr("Plays"), "replayPlays");
-    column->addWidget(m_plays, 3);
-    auto* tabs = new QTabWidget{side};
-    tabs->setDocumentMode(true);
-    tabs->setObjectName(QStringLiteral("replayTabs"));
-    tabs->setAccessibleName(tr("Touches and bookmarks"));
-    m_touches = makeList(tr("Touches of this run"), "replayTouches");
-    m_bookmarks = makeList(tr("Bookmarks"), "replayBookmarks");
-    m_bookmarks->setToolTip(tr("K marks a moment, Shift+K comments it, Del takes the mark away"));
-    m_bookmarks->installEventFilter(this);
-    tabs->addTab(m_touches, tr("&Touches"));
-    tabs->addTab(m_bookmarks, tr("Book&marks"));
-    column->addWidget(tabs, 2);
-    column->addWidget(makeButtons(side));
-    return side;
-}
-
-QListWidget* ReplayPage::makeList(const QString& title, const char* name) {
-    auto* made = new QListWidget{this};
-    made->setObjectName(QString::fromLatin1(name));
-    made->setAccessibleName(title);
-    made->setFocusPolicy(Qt::TabFocus);
-    made->setWordWrap(true);
-    made->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    const auto go = [this](const QListWidgetItem* item) {
-        m_player.pause();
-        m_player.seek(item->data(kMsRole).toLongLong());
-    };
-    connect(made, &QListWidget::itemActivated, this, go);
-    connect(made, &QListWidget::itemClicked, this, go);
-    return made;
 }
 
 void ReplayPage::connectCommands() {
@@ -231,6 +153,7 @@ void ReplayPage::connectCommands() {
         const bool before = m_moment.play && *m_moment.play > 0;
         setGhosts(wanted && before ? std::optional{*m_moment.play - 1} : std::nullopt);
     });
+    on(C::Heat, [this] { turnHeat(); });
     on(C::FollowBall, [this] { followBall(); });
     on(C::ZoomIn, [this] { m_board->zoomBy(kZoomStep); });
     on(C::ZoomOut, [this] { m_board->zoomBy(1.0 / kZoomStep); });
@@ -250,25 +173,26 @@ void ReplayPage::connectCommands() {
 
 void ReplayPage::open(ReplayDocument document, bool atLastPlay, const std::filesystem::path& file) {
     m_player.setLoop(std::nullopt);
-    if (!m_touchTold->isHidden())
+    if (m_side->tellsTouch())
         m_player.setSpeed(static_cast<int>(ReplayPlayer::kRealTime));
-    m_touchTold->hide();
     m_ghosts.reset();
     m_document.emplace(std::move(document));
-    m_touchesOf.reset();
-    m_playShown.reset();
+    m_heat.reset();
     m_commands->setEnabled(true);
     const app::Replay& replay = m_document->replay();
     std::vector<ReplaySlider::Tick> ticks;
-    for (std::size_t i = 0; i < replay.plays().size(); ++i)
-        ticks.push_back({replay.timeOfPlay(i), m_document->playTitle(i)});
+    QStringList titles;
+    for (std::size_t i = 0; i < replay.plays().size(); ++i) {
+        titles << m_document->playTitle(i);
+        ticks.push_back({replay.timeOfPlay(i), titles.back()});
+    }
     m_bar->slider().load(replay.lengthMs(), std::move(ticks), replay.marks());
-    m_damage->setText(m_document->damageText());
-    m_damage->setVisible(!m_document->damageText().isEmpty());
-    fillPlays();
+    m_bar->setGhostPlays(titles);
+    m_side->open(*m_document);
     m_notes.open(replay, file);
     m_bar->showGhosts(std::nullopt);
     (*m_commands)[ReplayCommand::Ghosts]->setChecked(false);
+    (*m_commands)[ReplayCommand::Heat]->setChecked(false);
     m_moment = replay.at(0);
     m_player.load(replay.lengthMs());
     const auto last = replay.playAt(replay.lengthMs());
@@ -289,21 +213,6 @@ void ReplayPage::setLayers(const ShownLayers& layers) {
         drawMoment();
 }
 
-void ReplayPage::fillPlays() {
-    m_plays->clear();
-    QStringList titles;
-    const app::Replay& replay = m_document->replay();
-    for (std::size_t i = 0; i < replay.plays().size(); ++i) {
-        const QString story = m_document->playStory(i);
-        auto* item = new QListWidgetItem{
-            m_document->playTitle(i) + (story.isEmpty() ? QString{} : QLatin1Char('\n') + story),
-            m_plays};
-        item->setData(kMsRole, static_cast<qlonglong>(replay.timeOfPlay(i)));
-        titles << m_document->playTitle(i);
-    }
-    m_bar->setGhostPlays(titles);
-}
-
 void ReplayPage::goToPlay(std::size_t play) {
     if (m_document && play < m_document->replay().plays().size())
         m_player.seek(m_document->replay().timeOfPlay(play));
@@ -313,8 +222,7 @@ bool ReplayPage::showTouch() {
     const auto touch = m_document ? m_document->decidingTouch() : std::nullopt;
     if (!touch)
         return false;
-    m_touchTold->setText(touch->text);
-    m_touchTold->show();
+    m_side->tellTouch(touch->text);
     const std::int64_t from = std::max<std::int64_t>(0, touch->ms - kSecondMs);
     m_player.setLoop(ReplayPlayer::Part{from, touch->ms});
     m_player.setSpeed(0);
@@ -339,26 +247,19 @@ void ReplayPage::show(std::int64_t ms) {
     if (!m_document)
         return;
     const app::Replay& replay = m_document->replay();
-    const bool otherPlay = m_moment.play != replay.playAt(ms);
-    m_moment = replay.at(ms);
+    const auto before = std::exchange(m_moment, replay.at(ms));
+    const bool jumped = before.play != m_moment.play || std::abs(ms - before.ms) > kJumpMs;
     drawMoment();
     m_score->setText(m_document->scoreText(m_moment.situation));
     m_situation->setText(m_document->situationText(m_moment));
-    m_telling->setText(m_document->tellingAt(m_moment));
-    m_board->setAccessibleDescription(m_telling->text());
-    m_commands->allowExtend(!m_moment.boardOn);
-    if (m_moment.play) {
+    m_side->showMoment(*m_document, m_moment);
+    m_board->setAccessibleDescription(m_side->telling());
+    m_commands->tellExtend(m_moment.boardOn);
+    if (m_moment.play)
         m_bar->showPlace(tr("play %1 of %2").arg(*m_moment.play + 1).arg(replay.plays().size()));
-        if (m_playShown != m_moment.play) {
-            const QSignalBlocker quiet{m_plays};
-            m_plays->setCurrentRow(static_cast<int>(*m_moment.play));
-            m_playShown = m_moment.play;
-        }
-    }
-    showTouches();
     if ((*m_commands)[ReplayCommand::FollowBall]->isChecked())
         followBall();
-    else if (otherPlay)
+    else if (jumped)
         fitMoment();
 }
 
@@ -366,7 +267,17 @@ void ReplayPage::drawMoment() {
     BoardScene scene = m_document->scene(m_moment, m_layers);
     if (m_ghosts && m_moment.play != m_ghosts)
         scene.ghosts = m_document->ghosts(m_moment, *m_ghosts);
+    scene.heat = m_heat;
     m_board->showScene(std::move(scene));
+}
+
+void ReplayPage::turnHeat() {
+    m_heat = (*m_commands)[ReplayCommand::Heat]->isChecked()
+                 ? std::make_shared<const HeatDrawing>(heatOf(m_document->replay()))
+                 : nullptr;
+    drawMoment();
+    if (m_heat != nullptr)
+        emit said(tr("The warmer the ground, the longer the ball was carried there in this game."));
 }
 
 void ReplayPage::setGhosts(std::optional<std::size_t> play) {
@@ -377,17 +288,10 @@ void ReplayPage::setGhosts(std::optional<std::size_t> play) {
 }
 
 void ReplayPage::fillBookmarks() {
-    m_bookmarks->clear();
+    m_side->showBookmarks(m_notes);
     std::vector<ReplaySlider::Flag> flags;
-    for (const io::Bookmark& mark : m_notes.notes().bookmarks) {
-        const std::int64_t ms = m_notes.timeOf(mark);
-        const QString text = QString::fromStdString(mark.text);
-        auto* item = new QListWidgetItem{
-            text.isEmpty() ? replayTime(ms) : QStringLiteral("%1  %2").arg(replayTime(ms), text),
-            m_bookmarks};
-        item->setData(kMsRole, static_cast<qlonglong>(ms));
-        flags.push_back({ms, text});
-    }
+    for (const io::Bookmark& mark : m_notes.notes().bookmarks)
+        flags.push_back({m_notes.timeOf(mark), QString::fromStdString(mark.text)});
     m_bar->slider().showBookmarks(std::move(flags));
 }
 
@@ -403,7 +307,7 @@ void ReplayPage::toggleBookmark() {
 
 void ReplayPage::comment(const QString& text) {
     const std::size_t index = m_notes.set(m_player.position(), text);
-    m_bookmarks->setCurrentRow(static_cast<int>(index));
+    m_side->chooseBookmark(index);
 }
 
 void ReplayPage::askComment() {
@@ -464,41 +368,8 @@ void ReplayPage::takeClip() {
         emit said(tr("The clip is saved as %1.").arg(file));
 }
 
-bool ReplayPage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_bookmarks && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete && m_bookmarks->currentRow() >= 0) {
-        m_notes.remove(static_cast<std::size_t>(m_bookmarks->currentRow()));
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
-}
-
-void ReplayPage::showTouches() {
-    const auto step = runStep(m_document->replay(), m_moment);
-    if (m_touchesOf != step) {
-        m_touchesOf = step;
-        m_touches->clear();
-        for (const ContactLine& line : m_document->contactsAt(m_moment)) {
-            auto* item =
-                new QListWidgetItem{QStringLiteral("%1  %2").arg(line.time, line.text), m_touches};
-            item->setToolTip(tr("tick %1, at %2 yd, %3 yd from the right side line")
-                                 .arg(line.tick)
-                                 .arg(line.at.x(), 0, 'f', 1)
-                                 .arg(line.at.y(), 0, 'f', 1));
-            item->setData(kMsRole, static_cast<qlonglong>(line.ms));
-        }
-    }
-    // the last one that has happened is the current one
-    int row = -1;
-    for (int i = 0; i < m_touches->count(); ++i)
-        if (m_touches->item(i)->data(kMsRole).toLongLong() <= m_moment.ms)
-            row = i;
-    const QSignalBlocker quiet{m_touches};
-    m_touches->setCurrentRow(row);
-}
-
 void ReplayPage::fitMoment() {
-    // The view moves for a new play only, and only if it would not be in sight (UX-8.4).
+    // The view moves for a new play or a jump only, and only if it would not be in sight (UX-8.4).
     constexpr double kRoom = 3.0;
     QPolygonF men;
     for (const FigureDrawing& man : m_board->scene().figures)
@@ -520,15 +391,10 @@ void ReplayPage::followBall() {
     if (!(*m_commands)[ReplayCommand::FollowBall]->isChecked())
         return;
     const BoardScene& scene = m_board->scene();
-    const FigureDrawing* carrier = scene.carrier ? scene.figure(*scene.carrier) : nullptr;
-    const std::optional<QPointF> at = carrier != nullptr ? std::optional{carrier->at} : scene.ball;
-    if (!at)
-        return;
-    const QRectF seen = m_board->view().visibleField();
-    if (!seen.adjusted(
-                 seen.width() * 0.3, seen.height() * 0.3, -seen.width() * 0.3, -seen.height() * 0.3)
-             .contains(*at))
-        m_board->centreOn(*at);
+    if (const FigureDrawing* carrier = scene.carried())
+        m_board->follow(carrier->at);
+    else if (scene.ball)
+        m_board->follow(*scene.ball);
 }
 
 void ReplayPage::stepPlay(int by) {
@@ -548,6 +414,8 @@ void ReplayPage::stepPlay(int by) {
 }
 
 void ReplayPage::stepMark(bool forward, bool scoresOnly) {
+    // Of a score one wants to see how it was made, not the board after it.
+    constexpr std::int64_t kBeforeScoreMs = 1;
     std::optional<std::int64_t> to;
     for (const app::ReplayMark& mark : m_document->replay().marks()) {
         const bool wanted =
@@ -555,12 +423,14 @@ void ReplayPage::stepMark(bool forward, bool scoresOnly) {
                        : mark.kind == app::MarkKind::Snap || m_bar->kinds().contains(mark.kind);
         if (!wanted)
             continue;
-        if (forward && mark.ms > m_player.position()) {
-            to = mark.ms;
+        const std::int64_t ms =
+            mark.kind == app::MarkKind::Score ? mark.ms - kBeforeScoreMs : mark.ms;
+        if (forward && ms > m_player.position()) {
+            to = ms;
             break;
         }
-        if (!forward && mark.ms < m_player.position())
-            to = mark.ms;
+        if (!forward && ms < m_player.position())
+            to = ms;
     }
     m_player.pause();
     if (to)
@@ -586,7 +456,7 @@ void ReplayPage::keyPressEvent(QKeyEvent* event) {
     else if (event->key() == Qt::Key_Tab)
         m_bar->slider().setFocus(Qt::TabFocusReason);
     else if (event->key() == Qt::Key_Backtab)
-        m_touches->setFocus(Qt::BacktabFocusReason);
+        m_side->last().setFocus(Qt::BacktabFocusReason);
     else
         QWidget::keyPressEvent(event);
 }

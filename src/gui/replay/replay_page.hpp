@@ -11,14 +11,13 @@
 #include <QWidget>
 
 class QLabel;
-class QListWidget;
-class QPushButton;
 
 namespace thrum::gui {
 
 class BoardView;
 class ReplayBar;
 class ReplayCommands;
+class ReplaySide;
 
 /// A recorded game on the board again: plays at the right, the bar below, and what happened in
 /// words. It shows recorded results only.
@@ -69,16 +68,11 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* makeHeader();
-    QWidget* makeButtons(QWidget* parent);
-    QWidget* makeSide();
     void connectCommands();
-    void fillPlays();
     void show(std::int64_t ms);
-    void showTouches();
     void fitMoment();
     void followBall();
     void stepPlay(int by);
@@ -91,7 +85,7 @@ private:
     void takeClip();
     void movePart(bool first);
     void drawMoment();
-    QListWidget* makeList(const QString& title, const char* name);
+    void turnHeat();
 
     std::optional<ReplayDocument> m_document;
     ReplayPlayer m_player;
@@ -104,15 +98,8 @@ private:
     ReplayBar* m_bar = nullptr;
     QLabel* m_score = nullptr;
     QLabel* m_situation = nullptr;
-    QLabel* m_telling = nullptr;
-    QLabel* m_damage = nullptr;
-    QLabel* m_touchTold = nullptr;
-    QListWidget* m_plays = nullptr;
-    QListWidget* m_touches = nullptr;
-    QListWidget* m_bookmarks = nullptr;
-    QPushButton* m_extend = nullptr;
-    std::optional<std::size_t> m_touchesOf;  ///< the step whose contacts are listed
-    std::optional<std::size_t> m_playShown;
+    ReplaySide* m_side = nullptr;
+    std::shared_ptr<const HeatDrawing> m_heat;  ///< while it is shown
 };
 
 }  // namespace thrum::gui

@@ -1,6 +1,7 @@
 #include "gui/shell/shell.hpp"
 
 #include "gui/comfort/comfort.hpp"
+#include "gui/comfort/popup_keys.hpp"
 #include "gui/comfort/switch_scan.hpp"
 #include "gui/finder/command_finder.hpp"
 #include "gui/keys/shortcuts_dialog.hpp"
@@ -9,6 +10,8 @@
 #include "gui/scoreboard/scoreboard_window.hpp"
 #include "gui/session/play_log.hpp"
 #include "gui/settings/preferences_dialog.hpp"
+#include "gui/shell/manual_window.hpp"
+#include "gui/shell/messages_window.hpp"
 #include "gui/window/commands.hpp"
 #include "gui/window/keys_sheet.hpp"
 #include "gui/window/theme.hpp"
@@ -17,6 +20,7 @@
 #include <thrum/io/rule_text_file.hpp>
 
 #include <algorithm>
+#include <filesystem>
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -39,14 +43,17 @@ Expected<io::RuleText, LoadError> shippedRules() {
 Shell::Shell(QMainWindow& window,
              const Commands& commands,
              ScoreboardStrip& strip,
+             MessageBook& messages,
              QSettings* store)
     : QObject{&window},
       m_window{window},
       m_commands{commands},
       m_strip{strip},
+      m_messages{messages},
       m_store{store},
       m_finder{new CommandFinder{&window}},
       m_scan{new SwitchScan{[this] { return promptInFront(); }, this}} {
+    new PopupKeys{this};
     commands.fill(m_shortcuts);
     connectCommands();
     addFinderSources();
@@ -80,6 +87,7 @@ void Shell::connectCommands() {
     };
     on(Command::Rules, [this] { openRules(); });
     on(Command::Finder, [this] { m_finder->open(); });
+    on(Command::Messages, [this] { showMessages(); });
     on(Command::Keys, [this] { KeysSheet{m_shortcuts, &m_window}.exec(); });
     on(Command::Shortcuts, [this] { ShortcutsDialog{m_shortcuts, &m_window}.exec(); });
     on(Command::Preferences, [this] { PreferencesDialog{preferences(), &m_window}.exec(); });
@@ -154,11 +162,27 @@ void Shell::openRules(const QString& clause) {
         return;
     }
     const auto text = shippedRules();
-    auto* box = new QMessageBox{QMessageBox::Warning,
-                                tr("Rules"),
-                                text ? QString{} : QString::fromStdString(text.error().text()),
-                                QMessageBox::Close,
-                                &m_window};
+    warn(tr("Rules"), text ? QString{} : QString::fromStdString(text.error().text()));
+}
+
+void Shell::openManual(const QString& chapter) {
+    const auto folder = app::shippedData(app::environment());
+    const auto file = folder ? *folder / "docs" / "manual.md" : std::filesystem::path{};
+    std::error_code ignored;
+    if (!folder || !std::filesystem::is_regular_file(file, ignored)) {
+        warn(tr("Manual"),
+             folder ? tr("The manual is not at %1.").arg(QString::fromStdString(file.string()))
+                    : QString::fromStdString(folder.error().text()));
+        return;
+    }
+    if (m_manual == nullptr)
+        m_manual = new ManualWindow{file, &m_window};
+    m_manual->openAt(chapter);
+}
+
+void Shell::warn(const QString& title, const QString& sentence) {
+    auto* box =
+        new QMessageBox{QMessageBox::Warning, title, sentence, QMessageBox::Close, &m_window};
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }
@@ -174,6 +198,14 @@ void Shell::showScoreboard(bool shown) {
     }
     if (m_scoreboard != nullptr)
         m_scoreboard->setVisible(shown);
+}
+
+void Shell::showMessages() {
+    if (m_messagesWindow == nullptr)
+        m_messagesWindow = new MessagesWindow{m_messages, &m_window};
+    m_messagesWindow->show();
+    m_messagesWindow->raise();
+    m_messagesWindow->activateWindow();
 }
 
 QWidget* Shell::promptInFront() const {
@@ -206,6 +238,7 @@ std::vector<Preference> Shell::preferences() const {
     all.insert(all.end(), m_preferences.begin(), m_preferences.end());
     const QString comfort = tr("Sound and motion");
     all.push_back(switchOf(comfort, action(Command::Sound), true));
+    all.push_back(switchOf(comfort, action(Command::QuietEvening), false));
     all.push_back(switchOf(comfort, action(Command::Captions), false));
     all.push_back(switchOf(comfort, action(Command::ReducedMotion), false));
     Preference scan;
@@ -236,6 +269,8 @@ std::vector<Preference> Shell::preferences() const {
                                   Command::LayerContacts,
                                   Command::LayerMiniMap})
         all.push_back(switchOf(board, action(command), true));
+    for (const Command command : {Command::LayerGrid, Command::LayerPositions})
+        all.push_back(switchOf(board, action(command), false));
     all.push_back(switchOf(board, action(Command::TurnBoard), false));
     all.push_back(switchOf(board, action(Command::TurnForCoach), false));
     return all;

@@ -17,6 +17,9 @@ namespace thrum::gui {
 
 class CommandFinder;
 class Commands;
+class ManualWindow;
+class MessageBook;
+class MessagesWindow;
 class RulesWindow;
 class ScoreboardStrip;
 class ScoreboardWindow;
@@ -29,7 +32,12 @@ class Shell final : public QObject {
 
 public:
     /// @param store  where keys and comforts are remembered; null: nowhere
-    Shell(QMainWindow& window, const Commands& commands, ScoreboardStrip& strip, QSettings* store);
+    /// @param messages  what the window said; outlives the shell
+    Shell(QMainWindow& window,
+          const Commands& commands,
+          ScoreboardStrip& strip,
+          MessageBook& messages,
+          QSettings* store);
 
     [[nodiscard]] ShortcutBook& shortcuts() { return m_shortcuts; }
     [[nodiscard]] SwitchScan& scan() const { return *m_scan; }
@@ -45,6 +53,8 @@ public:
     void noteClause(const QString& clause);
     /// @param clause  empty: the rule in question
     void openRules(const QString& clause = {});
+    /// The manual at a chapter; a sentence if it was not installed.
+    void openManual(const QString& chapter);
     /// Takes the keys a coach changed, once all commands are in the book.
     void readShortcuts();
     void remember();
@@ -53,18 +63,23 @@ private:
     void connectCommands();
     void addFinderSources();
     void showScoreboard(bool shown);
+    void showMessages();
     /// Where the buttons of the prompt in front are.
     [[nodiscard]] QWidget* promptInFront() const;
     [[nodiscard]] QString clauseUnderFocus() const;
+    void warn(const QString& title, const QString& sentence);
 
     QMainWindow& m_window;
     const Commands& m_commands;
     ScoreboardStrip& m_strip;
+    MessageBook& m_messages;
     QSettings* m_store = nullptr;
     ShortcutBook m_shortcuts;
     CommandFinder* m_finder = nullptr;
     SwitchScan* m_scan = nullptr;
     QPointer<RulesWindow> m_rules;
+    ManualWindow* m_manual = nullptr;            ///< made when it is asked for
+    MessagesWindow* m_messagesWindow = nullptr;  ///< made when it is asked for
     ScoreboardWindow* m_scoreboard = nullptr;
     std::vector<Preference> m_preferences;
     QString m_lastClause;

@@ -14,6 +14,7 @@ BoardHum::BoardHum(bool enabled, QObject* parent) : QObject{parent} {
     connect(this, &BoardHum::speedAsked, m_player, &HumPlayer::setSpeed);
     connect(this, &BoardHum::rattleAsked, m_player, &HumPlayer::rattle);
     connect(this, &BoardHum::muteAsked, m_player, &HumPlayer::setMuted);
+    connect(this, &BoardHum::volumesAsked, m_player, &HumPlayer::setVolumes);
     connect(this, &BoardHum::playAsked, m_player, &HumPlayer::play);
     m_thread.setObjectName(QStringLiteral("sound"));
     m_thread.start();
@@ -39,6 +40,10 @@ void BoardHum::rattle(int touches) {
 
 void BoardHum::play(GameSound sound) {
     emit playAsked(sound);
+}
+
+void BoardHum::setVolumes(const SoundVolumes& volumes) {
+    emit volumesAsked(volumes);
 }
 
 void BoardHum::setMuted(bool muted) {

@@ -28,6 +28,7 @@ public:
     void setSpeed(int tenths);
     void rattle(int touches);
     void setMuted(bool muted);
+    void setVolumes(const SoundVolumes& volumes);
     void play(GameSound sound);
     [[nodiscard]] bool muted() const { return m_muted; }
 
@@ -36,6 +37,7 @@ signals:
     void speedAsked(int tenths);
     void rattleAsked(int touches);
     void muteAsked(bool muted);
+    void volumesAsked(const thrum::gui::SoundVolumes& volumes);
     void playAsked(thrum::gui::GameSound sound);
 
 private:

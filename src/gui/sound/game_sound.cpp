@@ -87,6 +87,15 @@ QString words(const char* text) {
 }
 }  // namespace
 
+double SoundVolumes::of(GameSound sound) const {
+    const bool ofClock = sound == GameSound::Tick || sound == GameSound::Flag;
+    return master / 100.0 * (ofClock ? clock : game) / 100.0;
+}
+
+double SoundVolumes::ofBoard() const {
+    return master / 100.0 * board / 100.0;
+}
+
 QString captionOf(GameSound sound) {
     switch (sound) {
         case GameSound::Snap:

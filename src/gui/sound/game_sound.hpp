@@ -19,6 +19,22 @@ enum class GameSound : std::uint8_t {
 };
 inline constexpr int kGameSounds = 7;
 
+/// How loud each kind of sound is, 0 to 100; `master` holds for all of them. As shipped, the board
+/// hums at no more than 60 percent (ux 24).
+struct SoundVolumes {
+    static constexpr int kQuietBoard = 15;
+    int master = 100;
+    int board = 60;  ///< hum and rattle
+    int game = 100;  ///< snap call, whistles, dice, coin
+    int clock = 100;
+    friend bool operator==(const SoundVolumes&, const SoundVolumes&) = default;
+
+    /// 0 to 1, of one sound of a game.
+    [[nodiscard]] double of(GameSound sound) const;
+    /// 0 to 1, of the board.
+    [[nodiscard]] double ofBoard() const;
+};
+
 /// What a caption says of it, without brackets.
 [[nodiscard]] QString captionOf(GameSound sound);
 

@@ -39,6 +39,7 @@ void HumPlayer::openDevice() {
         return;
     m_voice = std::make_unique<HumVoice>(format.sampleRate());
     m_voice->setMuted(m_muted);
+    m_voice->setVolume(m_volumes.ofBoard());
     m_voice->setSpeed(m_speed);
     m_voice->open(QIODevice::ReadOnly);
     m_sink = std::make_unique<QAudioSink>(device, format);
@@ -78,8 +79,14 @@ void HumPlayer::play(GameSound sound) {
     std::vector<float>& samples = m_made.at(static_cast<std::size_t>(sound));
     if (samples.empty())
         samples = samplesOf(sound, m_rate);
-    m_voice->play(samples);
+    m_voice->play(samples, m_volumes.of(sound));
     wake();
+}
+
+void HumPlayer::setVolumes(const SoundVolumes& volumes) {
+    m_volumes = volumes;
+    if (m_voice)
+        m_voice->setVolume(volumes.ofBoard());
 }
 
 void HumPlayer::setSpeed(int tenths) {

@@ -33,6 +33,7 @@ public slots:
     void setSpeed(int tenths);
     void rattle(int touches);
     void setMuted(bool muted);
+    void setVolumes(const thrum::gui::SoundVolumes& volumes);
     void play(thrum::gui::GameSound sound);
 
 private:
@@ -44,6 +45,7 @@ private:
     std::unique_ptr<QAudioSink> m_sink;
     bool m_tried = false;
     bool m_muted = false;
+    SoundVolumes m_volumes;
     int m_speed = 50;
     int m_rate = 44100;
     QTimer m_rest;

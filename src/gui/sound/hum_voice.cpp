@@ -10,7 +10,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr double kHumHz = 120.0;   // two pulses in a period of the mains
-constexpr double kLoudest = 0.28;  // never more than this of full scale (UX-24)
+constexpr double kLoudest = 0.47;  // of full scale, at full volume; as shipped 60 % of it (ux 24)
 constexpr double kGlideSeconds = 0.03;
 }  // namespace
 
@@ -22,7 +22,9 @@ qint64 HumVoice::bytesAvailable() const {
 
 double HumVoice::nextSample() {
     const double wanted =
-        m_on && !m_muted ? kLoudest * (0.25 + 0.75 * static_cast<double>(m_speed) / 100.0) : 0.0;
+        m_on && !m_muted
+            ? kLoudest * m_volume * (0.25 + 0.75 * static_cast<double>(m_speed) / 100.0)
+            : 0.0;
     m_level += (wanted - m_level) / (kGlideSeconds * m_sampleRate);
     const int touches = m_rattle.exchange(0);
     m_rattling = std::min(1.0, m_rattling * (1.0 - 18.0 / m_sampleRate) + 0.16 * touches);
@@ -40,9 +42,9 @@ double HumVoice::nextSample() {
     return m_level * (hum + chatter);
 }
 
-void HumVoice::play(std::vector<float> samples) {
+void HumVoice::play(std::vector<float> samples, double volume) {
     const std::lock_guard lock{m_asking};
-    m_asked.push_back({std::move(samples), 0});
+    m_asked.push_back({std::move(samples), 0, volume});
     m_playing = true;
 }
 
@@ -50,7 +52,7 @@ double HumVoice::nextShort() {
     double sum = 0.0;
     for (Short& one : m_shorts)
         if (one.next < one.samples.size())
-            sum += static_cast<double>(one.samples[one.next++]);
+            sum += one.volume * static_cast<double>(one.samples[one.next++]);
     return m_muted ? 0.0 : sum;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "gui/sound/game_sound.hpp"
+
 #include <atomic>
 #include <cstdint>
 #include <mutex>
@@ -22,8 +24,10 @@ public:
     void setSpeed(int tenths) { m_speed = tenths; }
     void rattle(int touches) { m_rattle += touches; }
     void setMuted(bool muted) { m_muted = muted; }
+    /// Of the board, 0 to 1.
+    void setVolume(double volume) { m_volume = volume; }
     /// Heard from now on, together with what is still heard.
-    void play(std::vector<float> samples);
+    void play(std::vector<float> samples, double volume = 1.0);
     /// Nothing is to be heard any more, the last sound has died away.
     [[nodiscard]] bool isSilent() const { return !m_on && !m_playing; }
 
@@ -38,6 +42,7 @@ private:
     struct Short {
         std::vector<float> samples;
         std::size_t next = 0;
+        double volume = 1.0;
     };
     [[nodiscard]] double nextSample();
     [[nodiscard]] double nextShort();
@@ -46,6 +51,7 @@ private:
     std::atomic<bool> m_on{false};
     std::atomic<bool> m_muted{false};
     std::atomic<int> m_speed{50};
+    std::atomic<double> m_volume{SoundVolumes{}.ofBoard()};
     std::atomic<int> m_rattle{0};
     std::atomic<bool> m_playing{false};
     std::mutex m_asking;

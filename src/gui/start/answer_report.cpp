@@ -9,6 +9,7 @@
 #include "gui/shell/shell.hpp"
 #include "gui/start/frame_recorder.hpp"
 #include "gui/start/latency_recorder.hpp"
+#include "gui/start/timed.hpp"
 #include "gui/start/wait_for.hpp"
 #include "gui/window/commands.hpp"
 #include "gui/window/main_window.hpp"
@@ -106,14 +107,6 @@ QStringList handled(BoardView& board, const QString& where) {
     for (int i = 0; i < 4; ++i)
         hand.drag(men[static_cast<std::size_t>(i) * 5U % men.size()], kRounds / 2);
     return QStringList{where} + recorder.lines();
-}
-
-template <class Work>
-double timed(Work&& work) {
-    QElapsedTimer timer;
-    timer.start();
-    work();
-    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
 /// The first line-up of a recorded game: there men are dragged and judged while they are.

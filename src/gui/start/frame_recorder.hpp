@@ -27,6 +27,9 @@ public:
     explicit FrameRecorder(BoardView& board);
 
     [[nodiscard]] std::size_t pictures() const { return m_paints.size(); }
+    /// Milliseconds each picture took, and from one to the next.
+    [[nodiscard]] const std::vector<double>& paints() const { return m_paints; }
+    [[nodiscard]] const std::vector<double>& gaps() const { return m_gaps; }
     [[nodiscard]] QStringList lines(const QString& what) const;
 
     bool eventFilter(QObject* watched, QEvent* event) override;

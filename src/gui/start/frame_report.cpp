@@ -8,12 +8,13 @@
 #include "gui/start/answer_report.hpp"
 #include "gui/start/frame_recorder.hpp"
 #include "gui/start/shell_pictures.hpp"
+#include "gui/start/thinking_report.hpp"
+#include "gui/start/timed.hpp"
 #include "gui/start/wait_for.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/table_page.hpp"
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
 #include <QStringList>
 
 namespace thrum::gui {
@@ -21,14 +22,6 @@ namespace thrum::gui {
 namespace {
 constexpr QSize kSize{1280, 800};
 constexpr int kLongestMs = 8'000;  // of a run
-
-template <class Work>
-double timed(Work&& work) {
-    QElapsedTimer timer;
-    timer.start();
-    work();
-    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
-}
 
 QStringList practice(MainWindow& window, QSize size) {
     window.resize(size);
@@ -109,7 +102,7 @@ QString frameReport(MainWindow& window, double startMs) {
                           .arg(shown, 0, 'f', 0)};
     lines << practice(window, kSize) << practice(window, kLarge);
     lines << gameRun(window, game, kLarge);
-    lines << seeks(window, game) << answerReport(window, game);
+    lines << seeks(window, game) << answerReport(window, game) << thinkingReport(window, game);
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 

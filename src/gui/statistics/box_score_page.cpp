@@ -113,10 +113,12 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     m_halves->setObjectName(QStringLiteral("halves"));
     both->addWidget(m_halves);
     both->addWidget(m_box, 1);
-    m_tabs->addTab(teams, tr("&Teams"));
+    m_tabs->addTab(teams, tr("Te&ams"));
     m_players = tableIn(m_tabs, tr("What each man did"));
+    m_players->viewport()->installEventFilter(this);
     m_tabs->addTab(m_players, tr("&Men"));
     auto* scroll = new QScrollArea{m_tabs};
+    m_drivesTab = scroll;
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* holder = new QWidget{scroll};
@@ -131,8 +133,11 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     m_plays = new QListWidget{m_tabs};
     m_plays->setAccessibleName(tr("Play by play"));
     m_plays->setWordWrap(true);
+    m_plays->setTextElideMode(Qt::ElideNone);
+    m_plays->setResizeMode(QListView::Adjust);
+    m_plays->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_plays->setAlternatingRowColors(true);
-    m_tabs->addTab(m_plays, tr("&Play by play"));
+    m_tabs->addTab(m_plays, tr("Play b&y play"));
     m_text = new QPlainTextEdit{m_tabs};
     m_text->setAccessibleName(tr("The box score as text"));
     m_text->setReadOnly(true);
@@ -150,6 +155,10 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     connect(m_plays, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         emit playAsked(static_cast<std::size_t>(item->data(kPlayRole).toULongLong()));
     });
+}
+
+void BoxScorePage::showDrives() {
+    m_tabs->setCurrentWidget(m_drivesTab);
 }
 
 void BoxScorePage::addWay(QAction& action) {
@@ -174,8 +183,7 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
     const int scrimmage = statistics.teams[0].plays + statistics.teams[1].plays;
     const int other = static_cast<int>(replay.plays().size()) - scrimmage;
     m_summary->setText(
-        tr("%1 and %2 in %3 of board and thinking time. Every number is counted from the plays "
-           "below.")
+        tr("%1 and %2, shown again in %3. Every number is counted from the plays below.")
             .arg(tr("%n runs and passes", nullptr, scrimmage),
                  tr("%n kicks and tries", nullptr, other),
                  replayTime(replay.lengthMs())));
@@ -276,7 +284,26 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
         put(m_players, row, 7, count(line.falls));
         ++row;
     }
+    spreadMen();
+}
+
+void BoxScorePage::spreadMen() {
+    // What the words leave over goes between them; where they need more the table scrolls.
     m_players->resizeColumnsToContents();
+    const int columns = m_players->columnCount();
+    int spare = m_players->viewport()->width();
+    for (int column = 0; column < columns; ++column)
+        spare -= m_players->columnWidth(column);
+    if (spare <= 0 || columns == 0)
+        return;
+    for (int column = 0; column < columns; ++column)
+        m_players->setColumnWidth(column, m_players->columnWidth(column) + spare / columns);
+}
+
+bool BoxScorePage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_players->viewport() && event->type() == QEvent::Resize)
+        spreadMen();
+    return QWidget::eventFilter(watched, event);
 }
 
 void BoxScorePage::fillDrives(const ReplayDocument& document, const app::Statistics& statistics) {

@@ -28,6 +28,8 @@ public:
     void showGame(const ReplayDocument& document);
     /// A button in the head that does what the command does.
     void addWay(QAction& action);
+    /// The drives on the field they were run on.
+    void showDrives();
     /// All of it as text in columns.
     [[nodiscard]] QString asText() const;
 
@@ -38,12 +40,14 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void fillBox(const ReplayDocument& document, const app::Statistics& statistics);
     void fillPlayers(const ReplayDocument& document, const app::Statistics& statistics);
     void fillDrives(const ReplayDocument& document, const app::Statistics& statistics);
     void fillPlays(const ReplayDocument& document);
+    void spreadMen();
 
     QPushButton* m_close = nullptr;
     QLabel* m_title = nullptr;
@@ -53,6 +57,7 @@ private:
     QTableWidget* m_halves = nullptr;
     QTableWidget* m_box = nullptr;
     QTableWidget* m_players = nullptr;
+    QWidget* m_drivesTab = nullptr;
     DriveChart* m_drives = nullptr;
     QListWidget* m_plays = nullptr;
     QPlainTextEdit* m_text = nullptr;

@@ -177,6 +177,18 @@ void Commands::addView() {
          {},
          false,
          true});
+    add({Command::LayerGrid,
+         tr("&Grid"),
+         tr("A line for each yard, along and across"),
+         QStringLiteral("Ctrl+G"),
+         false,
+         true});
+    add({Command::LayerPositions,
+         tr("&Positions"),
+         tr("What each man plays, beside his number"),
+         {},
+         false,
+         true});
     add({Command::SaySituation, tr("&Situation"), tr("Say the situation"), QStringLiteral("F2")});
     add({Command::SayClocks, tr("&Clocks"), tr("Say the clocks"), QStringLiteral("F3")});
     add({Command::SayFigure,
@@ -252,6 +264,10 @@ void Commands::addView() {
          QStringLiteral("Ctrl+L"),
          false,
          true});
+    add({Command::Messages,
+         tr("M&essages…"),
+         tr("The last hundred things the window said, with their times"),
+         QStringLiteral("Ctrl+Shift+L")});
     add({Command::Navigation,
          tr("Na&vigation"),
          tr("Show the bar of pages"),

@@ -14,7 +14,7 @@ void Commands::addGame() {
          tr("A game with the last set-up, at once"),
          QStringLiteral("Ctrl+Shift+N")});
     add({Command::NewTable,
-         tr("Practice &table…"),
+         tr("Practice t&able…"),
          tr("Choose teams and board for free practice"),
          QStringLiteral("Ctrl+Alt+N")});
     add({Command::OpenGame, tr("&Open…"), tr("Show a game file again"), QStringLiteral("Ctrl+O")});
@@ -39,7 +39,7 @@ void Commands::addGame() {
          tr("A copy of the game's file elsewhere"),
          QStringLiteral("Ctrl+Shift+S")});
     add({Command::ExportSheet,
-         tr("Game &sheet on one page…"),
+         tr("Game sh&eet on one page…"),
          tr("Score, numbers, drives and points of the game as a PDF"),
          {}});
     add({Command::ExportText,
@@ -62,7 +62,7 @@ void Commands::addGame() {
          tr("&Board as a picture…"),
          tr("Keep the board as a picture or a drawing"),
          QStringLiteral("Ctrl+E")});
-    add({Command::Print, tr("&Print…"), tr("The game sheet on paper"), QStringLiteral("Ctrl+P")});
+    add({Command::Print, tr("Pr&int…"), tr("The game sheet on paper"), QStringLiteral("Ctrl+P")});
     add({Command::CopyLog,
          tr("&Copy play by play"),
          tr("Copy the play-by-play as text"),

@@ -76,7 +76,13 @@ void Commands::fill(QMenuBar& bar) {
     view->addSeparator();
     m_layers = view->addMenu(tr("&Layers"));
     addTo(m_layers,
-          {C::LayerNumbers, C::LayerHeadings, C::LayerTraces, C::LayerContacts, C::LayerMiniMap});
+          {C::LayerNumbers,
+           C::LayerPositions,
+           C::LayerHeadings,
+           C::LayerTraces,
+           C::LayerContacts,
+           C::LayerGrid,
+           C::LayerMiniMap});
     QMenu* say = view->addMenu(tr("&Say"));
     addTo(say, {C::SaySituation, C::SayClocks, C::SayFigure, C::SayLast, C::SaySide});
     QMenu* themes = view->addMenu(tr("&Theme"));
@@ -89,6 +95,7 @@ void Commands::fill(QMenuBar& bar) {
            C::ScoreboardWindow,
            C::NextPane,
            C::Log,
+           C::Messages,
            C::Navigation,
            C::MenuBar,
            C::FullScreen});
@@ -102,7 +109,7 @@ void Commands::fill(QMenuBar& bar) {
         addTo(tools, {C::FrameTimes});
 
     QMenu* settings = bar.addMenu(tr("&Settings"));
-    addTo(settings, {C::Sound, C::Captions, C::ReducedMotion});
+    addTo(settings, {C::Sound, C::QuietEvening, C::Captions, C::ReducedMotion});
     settings->addSeparator();
     settings->addMenu(themes);
     QMenu* text = settings->addMenu(tr("Te&xt size"));
@@ -111,7 +118,7 @@ void Commands::fill(QMenuBar& bar) {
     addTo(settings, {C::Shortcuts, C::Preferences});
 
     QMenu* help = bar.addMenu(tr("&Help"));
-    addTo(help, {C::Rules, C::Keys, C::WhatsThis, C::GuidedGame});
+    addTo(help, {C::Rules, C::Manual, C::Keys, C::WhatsThis, C::GuidedGame});
     help->addSeparator();
     addTo(help, {C::About, C::AboutQt});
 

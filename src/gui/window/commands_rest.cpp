@@ -36,6 +36,12 @@ void Commands::addSettings() {
          QStringLiteral("Ctrl+Shift+U"),
          false,
          true});
+    add({Command::QuietEvening,
+         tr("&Quiet evening"),
+         tr("The board hums at no more than 15 percent; whistles and clocks as before"),
+         {},
+         false,
+         true});
     add({Command::Captions,
          tr("&Captions"),
          tr("Write on the board what is heard"),
@@ -72,13 +78,17 @@ void Commands::addHelp() {
          tr("&Rules"),
          tr("The rule book, at the rule in question"),
          QStringLiteral("F1")});
+    add({Command::Manual,
+         tr("&Manual"),
+         tr("How everything works, with pictures, at the page you look at"),
+         QStringLiteral("Ctrl+F1")});
     add({Command::Keys, tr("&Keys"), tr("All keys on one sheet"), QStringLiteral("?"), true});
     add({Command::WhatsThis,
          tr("&What's this"),
          tr("Explain a thing by clicking it"),
          QStringLiteral("Shift+F1")});
     add({Command::GuidedGame,
-         tr("Guided first &game"),
+         tr("Guided &first game"),
          tr("Eight short steps at the board, each done when you did it"),
          {}});
     add({Command::About, tr("&About Thrum"), tr("Version, licence, thanks"), {}});

@@ -2,8 +2,8 @@
 
 #include "gui/comfort/announcer.hpp"
 #include "gui/export/game_export.hpp"
-#include "gui/finder/finder_entry.hpp"
-#include "gui/session/table_session.hpp"
+#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/practice/practice_desk.hpp"
 #include "gui/window/table_loader.hpp"
 #include "gui/window/window_settings.hpp"
 
@@ -11,9 +11,7 @@
 
 #include <memory>
 
-#include <QElapsedTimer>
 #include <QMainWindow>
-#include <QTimer>
 
 class QLabel;
 class QSettings;
@@ -31,15 +29,13 @@ class HomePage;
 class MatchDirector;
 class NavigationBar;
 class PageSwitch;
-class ResultPage;
-class RunningPage;
 class SaveBar;
-class ScoreboardStrip;
-class SetupPage;
 class Shell;
-class TablePage;
+class StatusLine;
+class StripCard;
 class TeamsPage;
 class WelcomePage;
+struct LastPlace;
 
 /// What a start of the window depends on.
 struct WindowOptions {
@@ -53,7 +49,8 @@ struct WindowOptions {
     bool readOnly = false;  ///< another copy has the games: look, but keep nothing
 };
 
-/// Wires session, widgets and commands together; holds no rule and no copy of the state.
+/// Wires the pages, the practice table, the game and the commands together; holds no rule and no
+/// copy of a state.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 
@@ -68,8 +65,9 @@ public:
     MainWindow(MainWindow&&) = delete;
     MainWindow& operator=(MainWindow&&) = delete;
 
-    [[nodiscard]] TableSession& session() { return *m_session; }
-    [[nodiscard]] TablePage& tablePage() const { return *m_table; }
+    [[nodiscard]] TableSession& session() { return m_practice->session(); }
+    [[nodiscard]] TablePage& tablePage() const { return m_practice->page(); }
+    [[nodiscard]] PracticeDesk& practice() const { return *m_practice; }
     [[nodiscard]] ScoreboardStrip& scoreboard() const { return *m_strip; }
     [[nodiscard]] const Commands& commands() const { return *m_commands; }
     [[nodiscard]] const app::Library& library() const { return m_library; }
@@ -97,43 +95,37 @@ protected:
 
 private:
     void build();
-    void connectSession();
-    void connectPages();
+    void addPages();
+    void connectPractice();
     void connectCommands();
     void connectViewCommands();
+    void connectStrip();
     void connectShell();
     void connectDirector();
+    void connectViews();
     void connectShelf();
     void connectGuide();
-    [[nodiscard]] std::vector<FinderEntry> libraryEntries();
-    void fillBoardsMenu();
     void restore();
     void remember();
 
     void refresh();
-    void refreshScene();
     void refreshTitle();
-    void focusBoardLater();
     void refreshStrip();
+    void refreshCommands();
     void showStrip();
+    void showTableAtHome();
+    /// A board was switched on or off: heard, or read.
+    void hearSwitch(bool on);
+    /// What a pressed part of the strip leads to.
+    void openPart(StripPart part, const QRect& where);
+    void nextPane();
+    /// The heading of the manual's chapter about what is shown.
+    [[nodiscard]] QString chapterInFront() const;
+    /// The game waits for something else now: what was said and the rule in question are old.
+    void followPrompt();
     /// Gives the columns beside the boards the width their text needs.
     void fitSides();
-    void refreshCommands();
-    void onFrame();
-    void onPhase(TablePhase phase);
-    void onHovered(std::optional<FigureId> figure);
-    void showRefusal(const QString& sentence,
-                     std::optional<FigureId> figure,
-                     const QString& clause = {});
     void say(const QString& sentence, NewsKind kind = NewsKind::Other);
-    void showPlay();
-    void followBall();
-    void stepTimeScale(int direction);
-    void nextPane();
-    void saySide();
-    void askSeed();
-    void newTable();
-    void openTable(const TableChoice& choice);
     void openGameFile();
     void continueGame(const QString& file);
     void watchGame();
@@ -144,6 +136,10 @@ private:
     void askGameCopy();
     void boxScore();
     void noteEnd();
+    void notePutAside(const QStringList& moments);
+    [[nodiscard]] LastPlace placeNow() const;
+    /// False if there is nothing to go to: no such page, no such game, a game that is over.
+    bool goTo(const LastPlace& place);
     void tell(const std::optional<QString>& problem);
     void exportPicture();
     /// The game the coach looks at: a replay, a box score, the game that is played, or the one
@@ -153,15 +149,15 @@ private:
     void printGame();
     void connectExports();
     void scaleText(double scale);
+    void hearVolumes();
+    void addPreferences();
     void toggleFullScreen(bool on);
     void about();
 
     app::Library m_library;
-    TableChoice m_choice;
     WindowOptions m_options;
     std::unique_ptr<QSettings> m_store;
     WindowSettings m_settings;
-    std::unique_ptr<TableSession> m_session;
     Commands* m_commands = nullptr;
     BoardHum* m_hum = nullptr;
     ScoreboardStrip* m_strip = nullptr;
@@ -177,21 +173,13 @@ private:
     CaptionChip* m_caption = nullptr;
     GuidedGame* m_guide = nullptr;
     WelcomePage* m_welcome = nullptr;
-    TablePage* m_table = nullptr;
+    PracticeDesk* m_practice = nullptr;
     TeamsPage* m_teams = nullptr;
-    SetupPage* m_setupPage = nullptr;
-    RunningPage* m_runningPage = nullptr;
-    ResultPage* m_resultPage = nullptr;
-    QLabel* m_status = nullptr;
+    StripCard* m_card = nullptr;
+    StatusLine* m_status = nullptr;
     QLabel* m_facts = nullptr;
-    Announcer* m_announcer = nullptr;
-    QTimer m_frames;
-    QElapsedTimer m_sinceFacts;
-    std::optional<Spot> m_shownLine;
     double m_basePointSize = 10.0;
-    QString m_lastSaid;
-    QString m_figureSaid;  ///< of the selected man, as long as the status line shows it
-    Side m_sideSaid = Side::Visitor;
+    QString m_promptShown;
 };
 
 }  // namespace thrum::gui

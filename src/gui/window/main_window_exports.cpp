@@ -104,7 +104,7 @@ void MainWindow::exportPicture() {
                                      QDir::home().filePath(QStringLiteral("thrum.png")),
                                      tr("Pictures (*.png);;Drawings (*.svg)"));
     if (!file.isEmpty())
-        tell(exportBoard(board != nullptr ? *board : m_table->board(), file));
+        tell(exportBoard(board != nullptr ? *board : m_practice->page().board(), file));
 }
 
 }  // namespace thrum::gui

@@ -1,4 +1,5 @@
 #include "gui/archive/archive_page.hpp"
+#include "gui/archive/archive_words.hpp"
 #include "gui/archive/dropped_files.hpp"
 #include "gui/archive/game_shelf.hpp"
 #include "gui/board/board_view.hpp"
@@ -12,6 +13,7 @@
 #include "gui/replay/replay_page.hpp"
 #include "gui/shell/save_bar.hpp"
 #include "gui/shell/shell.hpp"
+#include "gui/shell/status_line.hpp"
 #include "gui/statistics/box_score_page.hpp"
 #include "gui/window/commands.hpp"
 #include "gui/window/main_window.hpp"
@@ -27,14 +29,10 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QRandomGenerator>
-#include <QSettings>
 
 namespace thrum::gui {
 
 namespace {
-constexpr const char* kSessionOpen = "session/open";
-constexpr const char* kPutAside = "session/putAside";
-constexpr const char* kWelcomed = "session/welcomed";
 constexpr const char* kWatchedCoach = "computer:2";
 }  // namespace
 
@@ -61,24 +59,20 @@ void MainWindow::connectShelf() {
     connect(m_shelf, &GameShelf::said, this, [this](const QString& sentence) { say(sentence); });
     connect(m_shelf, &GameShelf::problem, this, [this](const QString& why) { tell(why); });
     connect(m_shelf, &GameShelf::continueAsked, this, &MainWindow::continueGame);
-    connect(m_shelf, &GameShelf::putAside, this, [this](const QStringList& moments) {
-        if (m_store)
-            m_store->setValue(QString::fromLatin1(kPutAside), moments);
-    });
-    connect(m_home, &HomePage::practiceAsked, this, [this] { m_switch->show(*m_table); });
+    connect(m_shelf, &GameShelf::putAside, this, &MainWindow::notePutAside);
+    connect(m_home, &HomePage::practiceAsked, this, [this] { m_switch->show(m_practice->page()); });
     connect(m_director, &MatchDirector::gameBegun, this, &MainWindow::fitSides);
     // once more when the style has dressed the new page: it is larger then
     connect(
         m_director, &MatchDirector::gameBegun, this, &MainWindow::fitSides, Qt::QueuedConnection);
     connect(m_switch, &PageSwitch::shown, this, [this](const QWidget* page) {
         showStrip();
-        m_lastSaid.clear();  // what was said belongs to the page that is left
-        m_status->clear();
+        m_status->forget();  // what was said belongs to the page that is left
         if (page == m_welcome)
             (*m_commands)[Command::HomePage]->setChecked(true);  // it stands for the home page
         refreshTitle();
         if (page == m_home)
-            m_home->showBoard(m_table->board().scene());
+            showTableAtHome();
         if (page == &m_shelf->page() || page == m_home)
             m_shelf->refresh();
     });
@@ -86,7 +80,7 @@ void MainWindow::connectShelf() {
 }
 
 void MainWindow::connectGuide() {
-    auto* watch = new GuideWatch{*m_guide, *m_session, this};
+    auto* watch = new GuideWatch{*m_guide, m_practice->session(), this};
     watch->follow(*m_director);
     watch->followReplay(*m_switch, m_views->replayPage());
     connect((*m_commands)[Command::GuidedGame], &QAction::triggered, m_guide, &GuidedGame::start);
@@ -99,7 +93,7 @@ void MainWindow::connectGuide() {
             if (!why.isEmpty())
                 tell(why);
         } else if (step->deed != GuideDeed::ReplayOpened) {
-            m_switch->show(*m_table);
+            m_switch->show(m_practice->page());
         }
     });
     // Whoever begins another game has been shown enough.
@@ -115,34 +109,6 @@ void MainWindow::connectGuide() {
         m_welcome, &WelcomePage::soundChosen, (*m_commands)[Command::Sound], &QAction::setChecked);
     connect(m_welcome, &WelcomePage::playAsked, m_guide, &GuidedGame::start);
     connect(m_welcome, &WelcomePage::lookAsked, this, [this] { m_switch->show(*m_home); });
-}
-
-void MainWindow::begin(const QString& file) {
-    const auto problem = file.isEmpty() ? std::nullopt : m_views->replayFile(file);
-    const bool shown = !file.isEmpty() && !problem;
-    tell(problem);
-    if (m_options.readOnly || !m_store) {
-        if (!shown && (m_options.readOnly || problem))
-            m_switch->show(*m_home);
-        return;
-    }
-    const QString welcomed = QString::fromLatin1(kWelcomed);
-    // Whoever opens a game wants to see it: he is welcomed the next time.
-    const bool first = !shown && !m_store->value(welcomed, false).toBool();
-    if (!shown)
-        m_store->setValue(welcomed, true);
-    const QString key = QString::fromLatin1(kSessionOpen);
-    const bool ended = !m_store->value(key, false).toBool();
-    m_store->setValue(key, true);
-    m_store->sync();
-    if (first) {
-        m_welcome->showFacts(qRound(m_settings.textScale * 100.0), m_settings.sound);
-        m_switch->show(*m_welcome);
-    } else if (!shown) {
-        m_switch->show(*m_home);
-    }
-    if (!ended && !shown)
-        m_shelf->offerRecovery(m_store->value(QString::fromLatin1(kPutAside)).toStringList());
 }
 
 void MainWindow::openDropped(const QStringList& files) {
@@ -166,11 +132,6 @@ void MainWindow::dropEvent(QDropEvent* event) {
     }
 }
 
-void MainWindow::noteEnd() {
-    if (m_store && !m_options.readOnly)
-        m_store->setValue(QString::fromLatin1(kSessionOpen), false);
-}
-
 void MainWindow::openGameFile() {
     const QString file = QFileDialog::getOpenFileName(
         this, tr("Open a game"), m_options.gamesFolder, tr("Games (*.thrum);;All files (*)"));
@@ -185,6 +146,10 @@ void MainWindow::continueGame(const QString& file) {
     }
     if (m_options.readOnly) {
         tell(tr("Another Thrum has these games open; go on with this one there."));
+        return;
+    }
+    if (m_director->page() != nullptr && pathText(m_director->file()) == file) {
+        m_switch->show(m_director->room());  // it is on the table already
         return;
     }
     const QString why = m_director->resume(file.toStdString());

@@ -189,7 +189,7 @@ QPushButton:hover { border-color: %muted; }
 QPushButton:pressed, QPushButton:checked { background: %pick; color: %inkpick; border-color: %pick; }
 QPushButton:disabled { color: %faint; background: transparent; }
 QPushButton:focus { border: 2px solid %ring; padding: 4px 9px; }
-QDialog QPushButton:default { border: 2px solid %main; font-weight: 600; padding: 4px 9px; }
+QDialog QPushButton:default { border: 2px solid %main; padding: 4px 9px; }
 QDialog QPushButton:default:focus { border: 3px solid %ring; padding: 3px 8px; }
 #saveBar { background: #8e112d; }
 #saveBar QLabel { color: white; font-weight: 600; }
@@ -216,7 +216,8 @@ QComboBox QAbstractItemView::item { padding: 3px 6px; border: 0; }
 QListView { background: %panel; border: 0; }
 QListView:focus, QTreeView:focus, QTextBrowser:focus { border: 2px solid %ring; }
 QTreeView, QTextBrowser { background: %panel; border: 1px solid %line; }
-QTreeView::item { padding: 3px 2px; }
+QTreeView::item { padding: 3px 2px; border: 0; }
+QFrame#stripCard { background: %panel; border: 1px solid %line; }
 QCheckBox { spacing: 8px; }
 QCheckBox::indicator { width: 15px; height: 15px; border: 1px solid %muted; border-radius: 3px; background: %field; }
 QCheckBox::indicator:checked { background: %tick; border-color: %tickedge; image: url(:/icons/check.svg); }
@@ -224,6 +225,7 @@ QCheckBox::indicator:disabled { border-color: %line; background: transparent; }
 QCheckBox::indicator:focus { border: 2px solid %ring; }
 QCheckBox:focus { color: %link; text-decoration: underline; }
 QTableView { background: %panel; border: 0; gridline-color: %line; }
+QTableView::item { padding: 2px 8px; border: 0; }
 QHeaderView::section { background: %window; color: %muted; border: 0; border-bottom: 1px solid %line; padding: 5px 8px; }
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 3px 5px; }
 QToolButton:hover { background: %button; border-color: %line; }

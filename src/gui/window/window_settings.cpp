@@ -23,6 +23,8 @@ WindowSettings readSettings(const QSettings& store) {
     s.layers.traces = store.value(key("layers/traces"), true).toBool();
     s.layers.contacts = store.value(key("layers/contacts"), true).toBool();
     s.layers.miniMap = store.value(key("layers/map"), true).toBool();
+    s.layers.grid = store.value(key("layers/grid"), false).toBool();
+    s.layers.positions = store.value(key("layers/positions"), false).toBool();
     const auto text = [&store](const char* name, const std::string& otherwise) {
         return store.value(key(name), QString::fromStdString(otherwise)).toString().toStdString();
     };
@@ -32,6 +34,15 @@ WindowSettings readSettings(const QSettings& store) {
     s.table.speedTenths =
         std::clamp(store.value(key("table/speed"), s.table.speedTenths).toInt(), 0, 100);
     s.sound = store.value(key("sound/on"), true).toBool();
+    const auto percent = [&store](const char* name, int otherwise) {
+        return std::clamp(store.value(key(name), otherwise).toInt(), 0, 100);
+    };
+    s.volumes.master = percent("sound/master", s.volumes.master);
+    s.volumes.board = percent("sound/board", s.volumes.board);
+    s.volumes.game = percent("sound/game", s.volumes.game);
+    s.volumes.clock = percent("sound/clock", s.volumes.clock);
+    s.quiet = store.value(key("sound/quiet"), false).toBool();
+    s.takesUpAgain = store.value(key("session/takeUpAgain"), true).toBool();
     s.log = store.value(key("window/log"), true).toBool();
     s.navigation = store.value(key("window/navigation"), true).toBool();
     s.menuBar = store.value(key("window/menuBar"), true).toBool();
@@ -52,11 +63,19 @@ void writeSettings(QSettings& store, const WindowSettings& s) {
     store.setValue(key("layers/traces"), s.layers.traces);
     store.setValue(key("layers/contacts"), s.layers.contacts);
     store.setValue(key("layers/map"), s.layers.miniMap);
+    store.setValue(key("layers/grid"), s.layers.grid);
+    store.setValue(key("layers/positions"), s.layers.positions);
     store.setValue(key("table/home"), QString::fromStdString(s.table.home));
     store.setValue(key("table/visitor"), QString::fromStdString(s.table.visitor));
     store.setValue(key("table/board"), QString::fromStdString(s.table.board));
     store.setValue(key("table/speed"), s.table.speedTenths);
     store.setValue(key("sound/on"), s.sound);
+    store.setValue(key("sound/master"), s.volumes.master);
+    store.setValue(key("sound/board"), s.volumes.board);
+    store.setValue(key("sound/game"), s.volumes.game);
+    store.setValue(key("sound/clock"), s.volumes.clock);
+    store.setValue(key("sound/quiet"), s.quiet);
+    store.setValue(key("session/takeUpAgain"), s.takesUpAgain);
     store.setValue(key("window/log"), s.log);
     store.setValue(key("window/navigation"), s.navigation);
     store.setValue(key("window/menuBar"), s.menuBar);

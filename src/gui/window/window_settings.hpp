@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
+#include "gui/sound/game_sound.hpp"
 #include "gui/window/table_loader.hpp"
 #include "gui/window/theme.hpp"
 
@@ -21,6 +22,9 @@ struct WindowSettings {
     ShownLayers layers{};
     TableChoice table{};
     bool sound = true;
+    SoundVolumes volumes{};
+    bool quiet = false;        ///< the board hums softly, whatever its volume
+    bool takesUpAgain = true;  ///< the next start begins where this one was left
     bool log = true;
     bool navigation = true;
     bool menuBar = true;

@@ -1,0 +1,140 @@
+#pragma once
+
+#include "gui/comfort/announcer.hpp"
+#include "gui/finder/finder_entry.hpp"
+#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/panels/strip_card.hpp"
+#include "gui/session/table_session.hpp"
+#include "gui/window/table_loader.hpp"
+
+#include <thrum/app/library.hpp>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+class QMenu;
+
+namespace thrum::gui {
+
+class Commands;
+enum class Command;
+class ResultPage;
+class RunningPage;
+class SetupPage;
+class TablePage;
+
+/// The practice table in the window: one play after the other on a board without a game. Owns the
+/// session and its page, and knows what the window's commands mean there.
+class PracticeDesk final : public QObject {
+    Q_OBJECT
+
+public:
+    /// @param library  outlives the desk
+    /// @param parent   of the page
+    PracticeDesk(const app::Library& library,
+                 TableData table,
+                 const TableChoice& choice,
+                 QWidget& parent);
+    ~PracticeDesk() override;
+    PracticeDesk(const PracticeDesk&) = delete;
+    PracticeDesk& operator=(const PracticeDesk&) = delete;
+    PracticeDesk(PracticeDesk&&) = delete;
+    PracticeDesk& operator=(PracticeDesk&&) = delete;
+
+    [[nodiscard]] TableSession& session() const { return *m_session; }
+    [[nodiscard]] TablePage& page() const { return *m_page; }
+    /// Which table it is, with the speed it stands at now.
+    [[nodiscard]] TableChoice choice() const;
+
+    /// Gives the commands of the window their meaning here; once, before `open`.
+    void join(const Commands& commands);
+    /// Lays the first line-up out. @param zoom  as BoardView::keptZoom gave it
+    void open(quint32 seed, double zoom);
+    /// Where everybody stands, in words for a file of settings.
+    [[nodiscard]] QStringList keptSetUp() const;
+    /// Puts a kept set-up on the table again. What is not one is left alone.
+    bool putUp(const QStringList& kept);
+    /// What a command means here; false if it means nothing.
+    bool take(Command command);
+    void setLayers(const ShownLayers& layers);
+    /// Everything is drawn and written anew.
+    void refresh();
+    void refreshScene();
+    void refreshCommands();
+    [[nodiscard]] StripFacts stripFacts() const;
+    /// What the strip's situation or board time tells when it is asked.
+    [[nodiscard]] StripDetail stripDetail(StripPart part) const;
+    [[nodiscard]] QString title() const;
+    void openTable(const TableChoice& choice);
+    /// A choice of the boards of the library.
+    void fillBoards(QMenu& menu);
+    /// Formations to line up in and teams to play here.
+    [[nodiscard]] std::vector<FinderEntry> entries();
+    void showRefusal(const QString& sentence,
+                     std::optional<FigureId> figure,
+                     const QString& clause = {});
+    /// The parts of the page that the keyboard goes round.
+    [[nodiscard]] std::vector<QWidget*> panes() const;
+
+signals:
+    void said(const QString& sentence, thrum::gui::NewsKind kind = NewsKind::Other);
+    /// A man in words, for as long as he is pointed at or chosen; empty: nobody is.
+    void pointed(const QString& sentence);
+    /// The chosen man is told in other words now.
+    void renewed(const QString& before, const QString& now);
+    /// What was said belongs to a run that is over.
+    void runBegun();
+    void clauseNoted(const QString& clause);
+    /// Strip, title and commands are to be shown anew.
+    void factsChanged();
+    /// The same while a run goes on, which has one new fact at a time.
+    void timePassed();
+    void sceneShown();
+    void boardSwitched(bool on);
+    void rattled(int touches);
+    void speedChanged(int tenths);
+    void tableTaken(const thrum::gui::TableData& data);
+    /// The coach is to see this table.
+    void pageAsked();
+
+private:
+    void connectSession();
+    void connectPages();
+    void connectBoard();
+    void onFrame();
+    void onPhase(TablePhase phase);
+    void onChosen();
+    void showPlay();
+    void fitPlay();
+    void followBall();
+    void focusBoardLater();
+    void stepTimeScale(int direction);
+    void giveBall();
+    void swapSides();
+    void saySide();
+    void askSeed();
+    void askTable();
+    [[nodiscard]] QString boardTime() const;
+
+    const app::Library& m_library;
+    TableChoice m_choice;
+    std::unique_ptr<TableSession> m_session;
+    TablePage* m_page = nullptr;
+    SetupPage* m_setupPage = nullptr;
+    RunningPage* m_runningPage = nullptr;
+    ResultPage* m_resultPage = nullptr;
+    const Commands* m_commands = nullptr;
+    ShownLayers m_layers;
+    QTimer m_frames;
+    QElapsedTimer m_sinceFacts;
+    std::optional<Spot> m_shownLine;
+    QString m_figureSaid;  ///< of the selected man
+    Side m_sideSaid = Side::Visitor;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,203 @@
+#include "gui/replay/replay_side.hpp"
+
+#include "gui/comfort/fitting_button.hpp"
+#include "gui/comfort/flow_layout.hpp"
+#include "gui/replay/replay_commands.hpp"
+#include "gui/replay/replay_notes.hpp"
+
+#include <algorithm>
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QSignalBlocker>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+namespace {
+constexpr int kMsRole = Qt::UserRole + 1;
+
+/// The step whose run is, or was last, on the board.
+std::optional<std::size_t> runStep(const app::Replay& replay, const app::ReplayMoment& moment) {
+    for (std::size_t i = std::min(moment.step + 1, replay.steps().size()); i-- > 0;)
+        if (replay.steps()[i].run != nullptr && (i < moment.step || moment.boardOn))
+            return i;
+    return std::nullopt;
+}
+}  // namespace
+
+ReplaySide::ReplaySide(const ReplayCommands& commands, QWidget* parent) : QWidget{parent} {
+    setObjectName(QStringLiteral("rightColumn"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto* column = new QVBoxLayout{this};
+    column->setContentsMargins(12, 10, 12, 10);
+    column->setSpacing(6);
+    m_damage = addLabel("bad", "replayDamage");
+    m_damage->hide();
+    m_touchTold = addLabel("good", "touchTold");
+    m_touchTold->hide();
+    m_telling = addLabel("plain", "replayTelling");
+    m_telling->setMinimumHeight(3 * m_telling->fontMetrics().lineSpacing());
+    m_telling->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    addLabel("heading", "replayPlaysHeading")->setText(tr("Plays"));
+    m_plays = makeList(tr("Plays"), "replayPlays");
+    column->addWidget(m_plays, 3);
+    auto* tabs = new QTabWidget{this};
+    tabs->setDocumentMode(true);
+    tabs->setObjectName(QStringLiteral("replayTabs"));
+    tabs->setAccessibleName(tr("Touches and bookmarks"));
+    m_touches = makeList(tr("Touches of this run"), "replayTouches");
+    m_bookmarks = makeList(tr("Bookmarks"), "replayBookmarks");
+    m_bookmarks->setToolTip(tr("K marks a moment, Shift+K comments it, Del takes the mark away"));
+    m_bookmarks->installEventFilter(this);
+    tabs->addTab(m_touches, tr("To&uches"));
+    tabs->addTab(m_bookmarks, tr("Book&marks"));
+    column->addWidget(tabs, 2);
+    column->addWidget(makeButtons(commands));
+}
+
+QLabel* ReplaySide::addLabel(const char* role, const char* name) {
+    auto* made = new QLabel{this};
+    made->setObjectName(QString::fromLatin1(name));
+    made->setProperty("role", QString::fromLatin1(role));
+    made->setWordWrap(true);
+    made->setTextFormat(Qt::PlainText);
+    layout()->addWidget(made);
+    return made;
+}
+
+QListWidget* ReplaySide::makeList(const QString& title, const char* name) {
+    auto* made = new QListWidget{this};
+    made->setObjectName(QString::fromLatin1(name));
+    made->setAccessibleName(title);
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setWordWrap(true);
+    made->setTextElideMode(Qt::ElideNone);
+    made->setResizeMode(QListView::Adjust);  // the scroll bar takes room from the words
+    made->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    const auto go = [this](const QListWidgetItem* item) {
+        emit momentAsked(item->data(kMsRole).toLongLong());
+    };
+    connect(made, &QListWidget::itemActivated, this, go);
+    connect(made, &QListWidget::itemClicked, this, go);
+    return made;
+}
+
+QWidget* ReplaySide::makeButtons(const ReplayCommands& commands) {
+    auto* buttons = new QWidget{this};
+    auto* row = new FlowLayout{buttons};
+    row->setContentsMargins(0, 6, 0, 0);
+    row->setSpacing(8);
+    for (const ReplayCommand command :
+         {ReplayCommand::Extend, ReplayCommand::Clip, ReplayCommand::Close}) {
+        QAction* action = commands[command];
+        auto* button = new FittingButton{action->text(), buttons};
+        button->setToolTip(action->toolTip());
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::changed, button, [button, action] {
+            button->setEnabled(action->isEnabled());
+            button->setToolTip(action->toolTip());
+        });
+        row->addWidget(button);
+    }
+    return buttons;
+}
+
+void ReplaySide::open(const ReplayDocument& document) {
+    m_touchTold->hide();
+    m_touchesOf.reset();
+    m_playShown.reset();
+    m_damage->setText(document.damageText());
+    m_damage->setVisible(!document.damageText().isEmpty());
+    m_plays->clear();
+    const app::Replay& replay = document.replay();
+    for (std::size_t i = 0; i < replay.plays().size(); ++i) {
+        const QString story = document.playStory(i);
+        auto* item = new QListWidgetItem{
+            document.playTitle(i) + (story.isEmpty() ? QString{} : QLatin1Char('\n') + story),
+            m_plays};
+        item->setData(kMsRole, static_cast<qlonglong>(replay.timeOfPlay(i)));
+    }
+}
+
+void ReplaySide::showMoment(const ReplayDocument& document, const app::ReplayMoment& moment) {
+    m_telling->setText(document.tellingAt(moment));
+    if (moment.play && m_playShown != moment.play) {
+        const QSignalBlocker quiet{m_plays};
+        m_plays->setCurrentRow(static_cast<int>(*moment.play));
+        m_playShown = moment.play;
+    }
+    showTouches(document, moment);
+}
+
+void ReplaySide::showTouches(const ReplayDocument& document, const app::ReplayMoment& moment) {
+    const auto step = runStep(document.replay(), moment);
+    if (m_touchesOf != step) {
+        m_touchesOf = step;
+        m_touches->clear();
+        for (const ContactLine& line : document.contactsAt(moment)) {
+            auto* item =
+                new QListWidgetItem{QStringLiteral("%1  %2").arg(line.time, line.text), m_touches};
+            item->setToolTip(tr("tick %1, at %2 yd, %3 yd from the right side line")
+                                 .arg(line.tick)
+                                 .arg(line.at.x(), 0, 'f', 1)
+                                 .arg(line.at.y(), 0, 'f', 1));
+            item->setData(kMsRole, static_cast<qlonglong>(line.ms));
+        }
+    }
+    // the last one that has happened is the current one
+    int row = -1;
+    for (int i = 0; i < m_touches->count(); ++i)
+        if (m_touches->item(i)->data(kMsRole).toLongLong() <= moment.ms)
+            row = i;
+    const QSignalBlocker quiet{m_touches};
+    m_touches->setCurrentRow(row);
+}
+
+void ReplaySide::showBookmarks(const ReplayNotes& notes) {
+    m_bookmarks->clear();
+    for (const io::Bookmark& mark : notes.notes().bookmarks) {
+        const std::int64_t ms = notes.timeOf(mark);
+        const QString text = QString::fromStdString(mark.text);
+        auto* item = new QListWidgetItem{
+            text.isEmpty() ? replayTime(ms) : QStringLiteral("%1  %2").arg(replayTime(ms), text),
+            m_bookmarks};
+        item->setData(kMsRole, static_cast<qlonglong>(ms));
+    }
+}
+
+void ReplaySide::chooseBookmark(std::size_t index) {
+    m_bookmarks->setCurrentRow(static_cast<int>(index));
+}
+
+void ReplaySide::tellTouch(const QString& text) {
+    m_touchTold->setText(text);
+    m_touchTold->setVisible(!text.isEmpty());
+}
+
+bool ReplaySide::tellsTouch() const {
+    return !m_touchTold->isHidden();
+}
+
+QString ReplaySide::telling() const {
+    return m_telling->text();
+}
+
+QWidget& ReplaySide::last() const {
+    return *m_touches;
+}
+
+bool ReplaySide::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_bookmarks && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete && m_bookmarks->currentRow() >= 0) {
+        emit bookmarkDropped(static_cast<std::size_t>(m_bookmarks->currentRow()));
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "gui/replay/replay_document.hpp"
+
+#include <optional>
+
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+
+namespace thrum::gui {
+
+class ReplayCommands;
+class ReplayNotes;
+
+/// What stands beside the board of a replay: what happens in words, the plays, the touches of the
+/// run, the bookmarks, and what can be made of them.
+class ReplaySide final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ReplaySide(const ReplayCommands& commands, QWidget* parent = nullptr);
+
+    /// A game is shown from now on.
+    void open(const ReplayDocument& document);
+    void showMoment(const ReplayDocument& document, const app::ReplayMoment& moment);
+    void showBookmarks(const ReplayNotes& notes);
+    void chooseBookmark(std::size_t index);
+    /// Who met whom in the deciding touch; empty: nothing is told of it.
+    void tellTouch(const QString& text);
+    [[nodiscard]] bool tellsTouch() const;
+    /// What is told of the moment that is shown.
+    [[nodiscard]] QString telling() const;
+    /// The last thing the keyboard reaches before the board.
+    [[nodiscard]] QWidget& last() const;
+
+signals:
+    void momentAsked(qint64 ms);
+    void bookmarkDropped(std::size_t index);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QLabel* addLabel(const char* role, const char* name);
+    QListWidget* makeList(const QString& title, const char* name);
+    QWidget* makeButtons(const ReplayCommands& commands);
+    void showTouches(const ReplayDocument& document, const app::ReplayMoment& moment);
+
+    QLabel* m_damage = nullptr;
+    QLabel* m_touchTold = nullptr;
+    QLabel* m_telling = nullptr;
+    QListWidget* m_plays = nullptr;
+    QListWidget* m_touches = nullptr;
+    QListWidget* m_bookmarks = nullptr;
+    std::optional<std::size_t> m_touchesOf;  ///< the step whose contacts are listed
+    std::optional<std::size_t> m_playShown;
+};
+
+}  // namespace thrum::gui

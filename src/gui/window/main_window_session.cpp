@@ -1,0 +1,162 @@
+#include "gui/archive/archive_page.hpp"
+#include "gui/archive/archive_words.hpp"
+#include "gui/archive/game_shelf.hpp"
+#include "gui/guide/welcome_page.hpp"
+#include "gui/home/home_page.hpp"
+#include "gui/match/match_director.hpp"
+#include "gui/match/match_page.hpp"
+#include "gui/panels/teams_page.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/window/commands.hpp"
+#include "gui/window/last_place.hpp"
+#include "gui/window/main_window.hpp"
+#include "gui/window/page_switch.hpp"
+#include "gui/window/table_page.hpp"
+
+#include <algorithm>
+
+#include <QLineEdit>
+#include <QSettings>
+#include <QTimer>
+
+// How the window begins and ends: the first start, what was left open, where the coach was.
+
+namespace thrum::gui {
+
+namespace {
+constexpr const char* kSessionOpen = "session/open";
+constexpr const char* kPutAside = "session/putAside";
+constexpr const char* kWelcomed = "session/welcomed";
+
+QString key(const char* name) {
+    return QString::fromLatin1(name);
+}
+
+QString text(const char* name) {
+    return QString::fromLatin1(name);
+}
+constexpr const char* kHome = "home";
+constexpr const char* kGame = "game";
+constexpr const char* kTable = "table";
+constexpr const char* kTeams = "teams";
+constexpr const char* kArchive = "archive";
+constexpr const char* kReplay = "replay";
+}  // namespace
+
+void MainWindow::begin(const QString& file) {
+    const auto problem = file.isEmpty() ? std::nullopt : m_views->replayFile(file);
+    const bool shown = !file.isEmpty() && !problem;
+    tell(problem);
+    if (m_options.readOnly || !m_store) {
+        if (!shown && (m_options.readOnly || problem))
+            m_switch->show(*m_home);
+        return;
+    }
+    // Whoever opens a game wants to see it: he is welcomed the next time.
+    const bool first = !shown && !m_store->value(key(kWelcomed), false).toBool();
+    if (!shown)
+        m_store->setValue(key(kWelcomed), true);
+    const bool ended = !m_store->value(key(kSessionOpen), false).toBool();
+    m_store->setValue(key(kSessionOpen), true);
+    m_store->sync();
+    // What a coach sets is kept soon after, not at the end only: the lights may go out.
+    constexpr int kKeepMs = 1500;
+    auto* keep = new QTimer{this};
+    keep->setSingleShot(true);
+    keep->setInterval(kKeepMs);
+    connect(keep, &QTimer::timeout, this, &MainWindow::remember);
+    for (QAction* action : m_commands->all())
+        if (action->isCheckable())
+            connect(action, &QAction::toggled, keep, qOverload<>(&QTimer::start));
+    for (const Command command : {Command::TextLarger,
+                                  Command::TextSmaller,
+                                  Command::TextNormal,
+                                  Command::Preferences,
+                                  Command::Shortcuts})
+        connect((*m_commands)[command], &QAction::triggered, keep, qOverload<>(&QTimer::start));
+    const LastPlace place = readLastPlace(*m_store);
+    if (m_settings.takesUpAgain)
+        m_practice->putUp(place.tableSetUp);
+    if (first) {
+        m_welcome->showFacts(qRound(m_settings.textScale * 100.0), m_settings.sound);
+        m_switch->show(*m_welcome);
+    } else if (!shown && !(ended && m_settings.takesUpAgain && goTo(place))) {
+        m_switch->show(*m_home);
+    }
+    if (!ended && !shown)
+        m_shelf->offerRecovery(m_store->value(key(kPutAside)).toStringList());
+}
+
+LastPlace MainWindow::placeNow() const {
+    LastPlace place;
+    const QWidget* page = m_switch->current();
+    if (page == m_home)
+        place.page = text(kHome);
+    else if (page == &m_practice->page())
+        place.page = text(kTable);
+    else if (page == m_teams)
+        place.page = text(kTeams);
+    else if (page == &m_shelf->page())
+        place.page = text(kArchive);
+    else if (m_director->isShown())
+        place.page = text(kGame);
+    else if (page == &m_views->replayPage())
+        place.page = text(kReplay);
+    const bool game = place.page == text(kGame);
+    if (game)
+        place.file = pathText(m_director->file());
+    else if (place.page == text(kReplay))
+        place.file = pathText(m_views->file());
+    if (m_views->replayPage().isOpen())
+        place.replayMs = m_views->replayPage().player().position();
+    place.selected =
+        game ? m_director->page()->selection().ids() : m_practice->session().selection().ids();
+    place.search = m_shelf->page().search().text();
+    place.chosen = m_shelf->page().chosenFile();
+    place.tableSetUp = m_practice->keptSetUp();
+    return place;
+}
+
+bool MainWindow::goTo(const LastPlace& place) {
+    m_shelf->page().search().setText(place.search);
+    m_shelf->page().choose(place.chosen);
+    if (place.page == text(kGame)) {
+        // What is over is looked at again from the home page.
+        if (!m_shelf->isUnfinished(place.file) ||
+            !m_director->resume(place.file.toStdString()).isEmpty())
+            return false;
+        m_director->page()->selection().set(place.selected);
+        return true;
+    }
+    if (place.page == text(kReplay)) {
+        if (place.file.isEmpty() || m_views->replayFile(place.file))
+            return false;
+        m_views->replayPage().player().seek(place.replayMs);
+        return true;
+    }
+    const QWidget* page = place.page == text(kTable)     ? &m_practice->page()
+                          : place.page == text(kTeams)   ? static_cast<QWidget*>(m_teams)
+                          : place.page == text(kArchive) ? &m_shelf->page()
+                                                         : nullptr;
+    if (page == nullptr)
+        return false;
+    m_switch->show(*page);
+    if (page == &m_practice->page())
+        m_practice->session().selection().set(place.selected);
+    return true;
+}
+
+void MainWindow::notePutAside(const QStringList& moments) {
+    if (m_store)
+        m_store->setValue(key(kPutAside), moments);
+}
+
+void MainWindow::noteEnd() {
+    if (!m_store || m_options.readOnly)
+        return;
+    writeLastPlace(*m_store, placeNow());
+    m_store->setValue(key(kSessionOpen), false);
+}
+
+}  // namespace thrum::gui

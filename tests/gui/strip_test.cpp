@@ -1,0 +1,120 @@
+// The scoreboard strip as something to press: each part leads to what it is about.
+
+#include "gui/desk.hpp"
+#include "gui/game_desk.hpp"
+#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/panels/strip_card.hpp"
+#include "gui/panels/teams_page.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/rules/rules_window.hpp"
+#include "gui/shell/shell.hpp"
+#include "gui/statistics/box_score_page.hpp"
+#include "gui/window/commands.hpp"
+#include "gui/window/page_switch.hpp"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+
+namespace {
+ScoreboardStrip::Place placeOf(const ScoreboardStrip& strip, StripPart part) {
+    for (const ScoreboardStrip::Place& place : strip.places())
+        if (place.part == part)
+            return place;
+    FAIL("the strip has no such part");
+    return {};
+}
+
+void click(ScoreboardStrip& strip, StripPart part) {
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, placeOf(strip, part).box.center());
+    QCoreApplication::processEvents();
+}
+
+StripCard& card(MainWindow& window) {
+    return *window.findChild<StripCard*>(QStringLiteral("stripCard"));
+}
+}  // namespace
+
+TEST_CASE("UX-4 pressed parts of the strip lead to what they are about in a game", "[gui][UX-4]") {
+    gui::test::GameDesk game{gui::test::shortGame(tap::Mode::Hotseat)};
+    REQUIRE(game.settle());
+    ScoreboardStrip& strip = game.window().scoreboard();
+    click(strip, StripPart::Situation);
+    CHECK(card(game.window()).isVisible());
+    CHECK(card(game.window()).detail().clause == QStringLiteral("TAP-DN-1"));
+    CHECK(card(game.window()).detail().title == strip.facts().facts.at(1).value);
+    QTest::keyClick(&card(game.window()), Qt::Key_Escape);
+    CHECK_FALSE(card(game.window()).isVisible());
+
+    click(strip, StripPart::Clock);
+    const QStringList clocks = card(game.window()).detail().lines;
+    for (const Side side : {Side::Home, Side::Visitor})
+        CHECK(clocks.filter(game.match().teamName(side)).size() == 1);  // what he has used
+    card(game.window()).close();
+
+    click(strip, StripPart::Team);
+    BoxScorePage& box = game.window().views().boxScorePage();
+    REQUIRE(game.window().pages().current() == &box);
+    const auto* tabs = box.findChild<QTabWidget*>();
+    CHECK(tabs->tabText(tabs->currentIndex()).contains(QStringLiteral("Drives")));
+}
+
+TEST_CASE("UX-4 pressed parts of the strip lead to what they are about at the table",
+          "[gui][UX-4]") {
+    gui::test::Desk desk;
+    ScoreboardStrip& strip = desk.window().scoreboard();
+    click(strip, StripPart::Situation);
+    REQUIRE(card(desk.window()).isVisible());
+    auto* rule = card(desk.window()).findChild<QPushButton*>(QStringLiteral("stripRule"));
+    REQUIRE(rule->isVisible());
+    QTest::mouseClick(rule, Qt::LeftButton);
+    CHECK_FALSE(card(desk.window()).isVisible());
+    REQUIRE(desk.window().shell().rules() != nullptr);
+    CHECK(desk.window().shell().rules()->isVisible());
+    desk.window().shell().rules()->close();
+    click(strip, StripPart::Team);
+    CHECK(qobject_cast<TeamsPage*>(desk.window().pages().current()) != nullptr);
+}
+
+TEST_CASE("UX-6.1 the strip is walked with the arrows and opened with Enter", "[gui][UX-6.1]") {
+    gui::test::Desk desk;
+    ScoreboardStrip& strip = desk.window().scoreboard();
+    strip.setFocus();
+    const auto parts = strip.places();
+    REQUIRE(parts.size() == 6);  // both teams, line, time, gain, seed
+    for (const ScoreboardStrip::Place& part : parts) {
+        QTest::keyClick(&strip, Qt::Key_Right);
+        CHECK(strip.accessibleName() == part.name);
+    }
+    QTest::keyClick(&strip, Qt::Key_Right);  // there is nothing beyond the last
+    CHECK(strip.accessibleName() == parts.back().name);
+    for (int i = 0; i < 4; ++i)
+        QTest::keyClick(&strip, Qt::Key_Left);
+    QTest::keyClick(&strip, Qt::Key_Return);
+    CHECK(card(desk.window()).isVisible());
+    CHECK(card(desk.window())
+              .detail()
+              .lines.join(QLatin1Char(' '))
+              .contains(QStringLiteral("have the ball")));
+}
+
+TEST_CASE("UX-6 the strip is copied as text", "[gui][UX-6]") {
+    gui::test::Desk desk;
+    ScoreboardStrip& strip = desk.window().scoreboard();
+    QContextMenuEvent asked{
+        QContextMenuEvent::Mouse, QPoint{5, 5}, strip.mapToGlobal(QPoint{5, 5})};
+    QCoreApplication::sendEvent(&strip, &asked);
+    auto* menu = strip.findChild<QMenu*>(QStringLiteral("stripMenu"));
+    REQUIRE(menu != nullptr);
+    menu->actions().front()->trigger();
+    CHECK(QApplication::clipboard()->text() == strip.summary());
+    menu->close();
+}
