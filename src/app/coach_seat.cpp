@@ -4,7 +4,6 @@
 #include <thrum/coach/coach.hpp>
 
 namespace thrum::app {
-namespace {
 
 coach::Lineups lineupsOf(const std::shared_ptr<const match::TapLineups>& book) {
     coach::Lineups lineups;
@@ -35,6 +34,8 @@ coach::BoardMaker boardsOf(const std::shared_ptr<const match::TapLineups>& book)
         };
     };
 }
+
+namespace {
 
 class CoachSeat final : public match::Seat<games::Tap> {
 public:

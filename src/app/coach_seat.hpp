@@ -4,6 +4,11 @@
 
 namespace thrum::app {
 
+/// What the game's book of line-ups is to a coach.
+[[nodiscard]] coach::Lineups lineupsOf(const std::shared_ptr<const match::TapLineups>& book);
+/// Boards of the game's own table to think on.
+[[nodiscard]] coach::BoardMaker boardsOf(const std::shared_ptr<const match::TapLineups>& book);
+
 /// A computer coach on a seat, with boards of the game's table to think on.
 /// @param evaluations  plays he tries for a decision; 0: as many as the level usually does
 [[nodiscard]] std::unique_ptr<match::Seat<games::Tap>> makeCoachSeat(int level,

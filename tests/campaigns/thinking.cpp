@@ -1,3 +1,4 @@
+#include "app/coach_seat.hpp"
 #include "coach/read_play.hpp"
 #include "coach/scout.hpp"
 #include "coach/search.hpp"
@@ -14,7 +15,10 @@
 #include <cstdio>
 #include <iostream>
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -22,7 +26,7 @@
 // What thinking is worth, window by window: plain sense plays games against itself, and in windows
 // drawn by lot ideas are tried with different numbers of plays. What each number chooses is then
 // played through many times with other luck and compared with what sense would have done. Told in
-// points, so that it does not depend on the stage of the game.
+// points, so that it does not depend on the stage of the game. Exit code 1 if a game breaks.
 namespace {
 
 using namespace thrum;
@@ -32,54 +36,24 @@ struct Options {
     int plays = 20;
     int share = 10;   ///< percent of windows looked at
     int rounds = 16;  ///< plays each choice is judged by
-    int ideas = 12;
+    std::size_t ideas = 12;
     std::uint64_t seed = 1;
     std::string only;
     bool reads = false;
     std::vector<int> evaluations{6, 16, 40, 100};
 };
 
-struct Gain {
-    int windows = 0;
-    double sum = 0.0;
-    double squares = 0.0;
-    int changed = 0;
-    void add(double gain, bool other) {
-        ++windows;
-        sum += gain;
-        squares += gain * gain;
-        changed += other ? 1 : 0;
-    }
-};
+constexpr const char* kWhenToStop = "when to stop";
 
-coach::Lineups lineupsOf(const match::TapLineups& book) {
-    coach::Lineups lineups;
-    lineups.fitting = [&book](const tap::State& state, Side side) {
-        return book.fitting(state, side);
-    };
-    lineups.decisions = [&book](const tap::State& state, Side side, const Formation& formation) {
-        return book.decisions(state, side, formation);
-    };
-    lineups.plays = book.plays();
-    lineups.roles = [&book](Side side, const Formation& formation) {
-        return book.roles(side, formation);
-    };
-    return lineups;
-}
-
-std::string nameOf(tap::Phase phase, bool attacks) {
+const char* nameOf(tap::Phase phase) {
     using tap::Phase;
     switch (phase) {
         case Phase::LineUp:
             return "line-up, offense";
         case Phase::SetDefense:
             return "line-up, defense";
-        case Phase::Break:
-            return "break";
         case Phase::Motion:
             return "motion";
-        case Phase::Match:
-            return "match";
         case Phase::Announce:
             return "announce";
         case Phase::StopOffense:
@@ -92,30 +66,33 @@ std::string nameOf(tap::Phase phase, bool attacks) {
             return "catch, ball";
         case Phase::TouchOther:
             return "catch, other";
-        case Phase::RunBehind:
-            return "when to stop";
         default:
-            return attacks ? "return, ball" : "return, other";
+            return "kicks and returns";
     }
 }
 
-class Thinking {
-public:
-    explicit Thinking(const Options& options)
-        : m_options{options}, m_library{app::Library::load(app::environment())} {}
+struct Gain {
+    int windows = 0;
+    double sum = 0.0;
+    double squares = 0.0;
+    int changed = 0;  ///< another idea than sense's was chosen
+};
 
-    void play() {
-        warmUpPhysics();
-        for (int i = 0; i < m_options.games; ++i) {
-            playOne(m_options.seed + static_cast<std::uint64_t>(i));
-            print();
-        }
+// What was found for a kind of window and a number of plays.
+class Table {
+public:
+    void add(const std::string& window, int evaluations, double gain, bool changed) {
+        Gain& row = m_gains[{window, evaluations}];
+        ++row.windows;
+        row.sum += gain;
+        row.squares += gain * gain;
+        row.changed += changed ? 1 : 0;
     }
     void print() const {
         for (const auto& [key, gain] : m_gains) {
-            const double n = std::max(1, gain.windows);
+            const double n = gain.windows;
             const double mean = gain.sum / n;
-            std::printf("%-20s %4d plays: %+.3f +/- %.3f points a window, %d windows, %d changed\n",
+            std::printf("%-18s %4d plays: %+.3f +/- %.3f points, %d windows, %d changed\n",
                         key.first.c_str(),
                         key.second,
                         mean,
@@ -123,207 +100,224 @@ public:
                         gain.windows,
                         gain.changed);
         }
-        for (const auto& [what, times] : m_read)
-            std::printf("read %s %d\n", what.c_str(), times);
         std::printf("\n");
         std::fflush(stdout);
     }
 
 private:
-    void playOne(std::uint64_t seed) {
-        io::request::New asked;
-        asked.game = "tap";
-        asked.seed = seed;
-        asked.home.seat = "computer:1";
-        asked.visitor.seat = "computer:1";
-        asked.overrides = R"({"game.playsPerHalf":)" + std::to_string(m_options.plays) + "}";
-        auto game = app::TapGame::begin(m_library, tap::RulesData{}, asked, "thinking", "");
-        if (!game) {
-            std::cout << app::sentenceOf(game.error()) << '\n';
-            return;
-        }
-        const match::TapLineups& book = (*game)->lineups();
-        const auto lineups = lineupsOf(book);
-        Simulator simulator{book.table()};
-        const coach::Board board = [&](const SegmentRequest& request,
-                                       Judge& judge,
-                                       std::uint64_t luck,
-                                       std::span<const Call> calls,
-                                       coach::Pace pace) {
-            simulator.setSeed(luck);
-            simulator.setCoarse(pace == coach::Pace::Coarse);
-            return simulator.run(request, judge, calls);
-        };
-        m_boards = {board};
-        tap::State state = (*game)->state();
-        m_speeds = coach::watchedDashes(state, board, seed);
-        m_setup = {&lineups, &m_speeds};
-        std::array<coach::Sense, 2> senses{coach::Sense{m_setup, bitsAt(seed, 1)},
-                                           coach::Sense{m_setup, bitsAt(seed, 2)}};
-        const auto take = [&](const tap::Input& input) {
-            auto step = tap::apply(state, input);
-            if (!step)
-                return false;
-            state = std::move(step->next);
-            return true;
-        };
-        std::uint64_t count = 0;
-        while (true) {
-            const tap::Prompt prompt = tap::prompt(state);
-            ++count;
-            if (prompt.kind == tap::PromptKind::Over || count > 20'000)
-                return;
-            if (prompt.kind == tap::PromptKind::Chance) {
-                if (!take(games::Tap::draw(state, prompt, bitsAt(seed, 10'000 + count))))
-                    return;
-            } else if (prompt.kind == tap::PromptKind::Run) {
-                coach::Sense& mine = senses[tap::indexOf(state.offense)];
-                const tap::State seen = tap::observe(state, state.offense);
-                const bool looks = bitsAt(seed, 77'000 + count) % 100 <
-                                   static_cast<std::uint64_t>(m_options.share);
-                m_truth.clear();
-                if (looks && (m_options.only.empty() || m_options.only == "when to stop"))
-                    weigh(seen,
-                          state.offense,
-                          coach::callIdeas(seen, state.offense, mine, 9),
-                          mine,
-                          bitsAt(seed, 5'000'000 + count),
-                          "when to stop");
-                const auto calls = mine.calls(seen, state.offense);
-                auto judge = tap::makeJudge(state);
-                auto result = board(*prompt.request,
-                                    judge,
-                                    bitsAt(seed, 99'000 + count),
-                                    calls,
-                                    coach::Pace::Exact);
-                if (!result || !take(*std::move(result)))
-                    return;
-            } else {
-                coach::Sense& mine = senses[tap::indexOf(prompt.side)];
-                const tap::State seen = tap::observe(state, prompt.side);
-                if (!mine.hasPlanFor(seen)) {
-                    const bool looks = bitsAt(seed, 55'000 + count) % 100 <
-                                       static_cast<std::uint64_t>(m_options.share);
-                    const std::string name = nameOf(seen.phase, true);
-                    if (looks && (m_options.only.empty() || m_options.only == name)) {
-                        coach::Sense thinks = mine;
-                        if (m_options.reads && prompt.side != seen.offense)
-                            thinks.expect(seen, coach::readPlays(seen, lineups));
-                        const auto& called = senses[tap::indexOf(seen.offense)].called();
-                        m_truth.clear();
-                        if (prompt.side != seen.offense && called)
-                            m_truth.push_back(*called);
-                        if (seen.phase == tap::Phase::SetDefense && called) {
-                            const auto read = coach::readPlays(seen, lineups);
-                            ++m_read[read.empty() ? "nothing"
-                                     : read.size() == 1 && read.front().name == called->name
-                                         ? "right"
-                                     : read.front().pass == called->pass ? "kind"
-                                                                         : "wrong"];
-                        }
-                        weigh(seen,
-                              prompt.side,
-                              coach::ideasFor(seen,
-                                              prompt,
-                                              prompt.side,
-                                              thinks,
-                                              static_cast<std::size_t>(m_options.ideas),
-                                              bitsAt(seed, count)),
-                              thinks,
-                              bitsAt(seed, 6'000'000 + count),
-                              name);
-                    }
-                }
-                bool done = false;
-                for (int attempt = 0; attempt < 26 && !done; ++attempt)
-                    done = take(mine.decide(
-                        tap::observe(state, prompt.side), prompt, prompt.side, attempt));
-                if (!done) {
-                    std::cout << "stuck\n";
-                    return;
-                }
+    std::map<std::pair<std::string, int>, Gain> m_gains;
+};
+
+// One game of sense against itself.
+class Game {
+public:
+    Game(const Options& options, const app::TapGame& game, std::uint64_t seed, Table& table)
+        : m_options{options},
+          m_seed{seed},
+          m_table{table},
+          m_state{game.state()},
+          m_book{std::shared_ptr<const void>{}, &game.lineups()},
+          m_lineups{app::lineupsOf(m_book)},
+          m_boards{app::boardsOf(m_book)()},
+          m_speeds{coach::watchedDashes(m_state, m_boards.front(), seed)},
+          m_setup{&m_lineups, &m_speeds},
+          m_senses{coach::Sense{m_setup, bitsAt(seed, 1)}, coach::Sense{m_setup, bitsAt(seed, 2)}} {
+    }
+
+    // False if it does not come to its end.
+    bool play() {
+        constexpr std::uint64_t kMostSteps = 20'000;
+        for (; m_step < kMostSteps; ++m_step) {
+            const tap::Prompt prompt = tap::prompt(m_state);
+            switch (prompt.kind) {
+                case tap::PromptKind::Over:
+                    return true;
+                case tap::PromptKind::Chance:
+                    if (!take(games::Tap::draw(m_state, prompt, bits(1))))
+                        return false;
+                    break;
+                case tap::PromptKind::Run:
+                    if (!run(prompt))
+                        return false;
+                    break;
+                default:
+                    if (!decide(prompt))
+                        return false;
             }
         }
+        return false;
+    }
+
+private:
+    [[nodiscard]] std::uint64_t bits(std::uint64_t what) const {
+        return bitsAt(bitsAt(m_seed, 100 + what), m_step);
+    }
+    [[nodiscard]] bool looksAt(const std::string& window) const {
+        return (m_options.only.empty() || m_options.only == window) &&
+               bits(2) % 100 < static_cast<std::uint64_t>(m_options.share);
+    }
+    bool take(const tap::Input& input) {
+        auto step = tap::apply(m_state, input);
+        if (!step)
+            return false;
+        m_state = std::move(step->next);
+        return true;
+    }
+
+    bool run(const tap::Prompt& prompt) {
+        const Side side = m_state.offense;
+        coach::Sense& mine = m_senses[tap::indexOf(side)];
+        const tap::State seen = tap::observe(m_state, side);
+        if (looksAt(kWhenToStop))
+            weigh(seen,
+                  side,
+                  coach::callIdeas(seen, side, mine, m_options.ideas),
+                  mine,
+                  mine,
+                  kWhenToStop);
+        const auto calls = mine.calls(seen, side);
+        auto judge = tap::makeJudge(m_state);
+        auto result = m_boards.front()(*prompt.request, judge, bits(3), calls, coach::Pace::Exact);
+        return result && take(*std::move(result));
+    }
+
+    bool decide(const tap::Prompt& prompt) {
+        const Side side = prompt.side;
+        coach::Sense& mine = m_senses[tap::indexOf(side)];
+        const tap::State seen = tap::observe(m_state, side);
+        const char* window = nameOf(seen.phase);
+        if (!mine.hasPlanFor(seen) && looksAt(window))
+            think(seen, prompt, window);
+        constexpr int kMostAttempts = 26;
+        for (int attempt = 0; attempt < kMostAttempts; ++attempt)
+            if (take(mine.decide(tap::observe(m_state, side), prompt, side, attempt)))
+                return true;
+        return false;
+    }
+
+    void think(const tap::State& seen, const tap::Prompt& prompt, const char* window) {
+        coach::Sense thinks = m_senses[tap::indexOf(prompt.side)];
+        const bool across = prompt.side != seen.offense;
+        if (across && m_options.reads)
+            thinks.expect(seen, coach::readPlays(seen, m_lineups));
+        const auto ideas =
+            coach::ideasFor(seen, prompt, prompt.side, thinks, m_options.ideas, bits(4));
+        // choices are judged against what the offense did call
+        coach::Sense knows = thinks;
+        const auto& called = m_senses[tap::indexOf(seen.offense)].called();
+        if (across && called)
+            knows.expect(seen, {*called});
+        weigh(seen, prompt.side, ideas, thinks, knows, window);
     }
 
     void weigh(const tap::State& seen,
                Side side,
                const std::vector<coach::Idea>& ideas,
-               const coach::Sense& sense,
-               std::uint64_t luck,
-               const std::string& name) {
-        if (ideas.size() < 2)
+               const coach::Sense& thinks,
+               const coach::Sense& knows,
+               const char* window) {
+        // at the very end of a game a point is worth nothing any more
+        constexpr double kDecided = 0.005;
+        const double point = worthOfAPoint(seen, side);
+        if (ideas.size() < 2 || point < kDecided)
             return;
-        // a point as the chance to win counts it here
-        std::map<std::size_t, double> judged;
-        coach::Sense knows = sense;
-        if (!m_truth.empty())
-            knows.expect(seen, m_truth);
+        std::vector<std::optional<double>> judged(ideas.size());
         const auto worth = [&](std::size_t idea) {
-            const auto found = judged.find(idea);
-            if (found != judged.end())
-                return found->second;
-            double sum = 0.0;
-            int n = 0;
-            for (int i = 0; i < m_options.rounds; ++i) {
-                const auto outcome =
-                    coach::playThrough(seen,
-                                       side,
-                                       ideas[idea],
-                                       knows,
-                                       m_setup,
-                                       m_boards.front(),
-                                       bitsAt(luck, 1'000'000 + static_cast<std::uint64_t>(i)),
-                                       coach::Pace::Exact,
-                                       {});
-                if (outcome.counts) {
-                    sum += outcome.worth;
-                    ++n;
-                }
-            }
-            return judged[idea] = n > 0 ? sum / n : 0.0;
+            if (!judged[idea])
+                judged[idea] = meanWorth(seen, side, ideas[idea], knows);
+            return *judged[idea];
         };
-        tap::State ahead = seen;
-        ahead.score[tap::indexOf(side)] += 1;
-        tap::State behind = seen;
-        behind.score[tap::indexOf(side)] -= 1;
-        const double point = 0.5 * (coach::winChance(ahead, side) - coach::winChance(behind, side));
-        if (point < 0.005)
-            return;
         for (const int evaluations : m_options.evaluations) {
-            const auto results =
-                coach::tryOut(seen, side, ideas, sense, m_setup, m_boards, luck, evaluations, {});
-            const std::size_t chosen = results.front().idea;
-            m_gains[{name, evaluations}].add(chosen == 0 ? 0.0 : (worth(chosen) - worth(0)) / point,
-                                             chosen != 0);
+            const std::size_t chosen =
+                coach::tryOut(
+                    seen, side, ideas, thinks, m_setup, m_boards, bits(5), evaluations, {})
+                    .front()
+                    .idea;
+            m_table.add(window,
+                        evaluations,
+                        chosen == 0 ? 0.0 : (worth(chosen) - worth(0)) / point,
+                        chosen != 0);
         }
     }
 
-    Options m_options;
-    app::Library m_library;
+    [[nodiscard]] double meanWorth(const tap::State& seen,
+                                   Side side,
+                                   const coach::Idea& idea,
+                                   const coach::Sense& knows) const {
+        double sum = 0.0;
+        int plays = 0;
+        for (int i = 0; i < m_options.rounds; ++i) {
+            const auto luck = bitsAt(bits(6), static_cast<std::uint64_t>(i));
+            const auto outcome = coach::playThrough(
+                seen, side, idea, knows, m_setup, m_boards.front(), luck, coach::Pace::Exact, {});
+            sum += outcome.counts ? outcome.worth : 0.0;
+            plays += outcome.counts ? 1 : 0;
+        }
+        return plays > 0 ? sum / plays : 0.0;
+    }
+    static double worthOfAPoint(const tap::State& seen, Side side) {
+        tap::State ahead = seen;
+        tap::State behind = seen;
+        ++ahead.score[tap::indexOf(side)];
+        --behind.score[tap::indexOf(side)];
+        return 0.5 * (coach::winChance(ahead, side) - coach::winChance(behind, side));
+    }
+
+    const Options& m_options;
+    std::uint64_t m_seed;
+    Table& m_table;
+    tap::State m_state;
+    std::shared_ptr<const match::TapLineups> m_book;
+    coach::Lineups m_lineups;
+    std::vector<coach::Board> m_boards;
     coach::Speeds m_speeds;
     coach::SenseSetup m_setup;
-    std::vector<coach::Board> m_boards;
-    std::vector<coach::Intent> m_truth;
-    std::map<std::string, int> m_read;
-    std::map<std::pair<std::string, int>, Gain> m_gains;
+    std::array<coach::Sense, 2> m_senses;
+    std::uint64_t m_step = 0;
 };
+
+int run(const Options& options) {
+    warmUpPhysics();
+    const auto library = app::Library::load(app::environment());
+    Table table;
+    for (int i = 0; i < options.games; ++i) {
+        const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(i);
+        io::request::New asked;
+        asked.game = "tap";
+        asked.seed = seed;
+        asked.home.seat = "client";
+        asked.visitor.seat = "client";
+        asked.overrides = R"({"game.playsPerHalf":)" + std::to_string(options.plays) + "}";
+        const auto game = app::TapGame::begin(library, tap::RulesData{}, asked, "thinking", "");
+        if (!game) {
+            std::cout << app::sentenceOf(game.error()) << '\n';
+            return 1;
+        }
+        if (!Game{options, **game, seed, table}.play()) {
+            std::cout << "game " << i << " does not come to its end\n";
+            return 1;
+        }
+        table.print();
+    }
+    return 0;
+}
 
 }  // namespace
 
 int main(int argc, char** argv) {
     Options options;
     CLI::App app{"What thinking is worth, window by window"};
-    app.add_option("--games", options.games, "How many");
-    app.add_option("--plays", options.plays, "Plays a half");
-    app.add_option("--share", options.share, "Percent of windows looked at");
-    app.add_option("--rounds", options.rounds, "Plays each choice is judged by");
-    app.add_option("--ideas", options.ideas, "Most ideas");
+    app.add_option("--games", options.games, "How many")->check(CLI::Range(1, 1'000'000));
+    app.add_option("--plays", options.plays, "Plays a half")->check(CLI::Range(1, 200));
+    app.add_option("--share", options.share, "Percent of windows looked at")
+        ->check(CLI::Range(1, 100));
+    app.add_option("--rounds", options.rounds, "Plays each choice is judged by")
+        ->check(CLI::Range(1, 10'000));
+    app.add_option("--ideas", options.ideas, "Most ideas in a window")->check(CLI::Range(2, 100));
     app.add_option("--seed", options.seed, "Of the first game");
-    app.add_flag("--reads", options.reads, "The defense reads plays");
-    app.add_option("--only", options.only, "One kind of window");
-    app.add_option("--evaluations", options.evaluations, "Plays tried");
+    app.add_flag("--reads", options.reads, "The defense reads plays, as level 5 does");
+    app.add_option("--only", options.only, "One kind of window, as the table calls it");
+    app.add_option("--evaluations", options.evaluations, "Plays tried for a decision");
     CLI11_PARSE(app, argc, argv);
-    Thinking{options}.play();
-    return 0;
+    return run(options);
 }

@@ -1,5 +1,6 @@
 #include "coach/read_play.hpp"
 
+#include "app/coach_seat.hpp"
 #include "coach/coach_table.hpp"
 
 #include <thrum/rules/frames.hpp>
@@ -32,19 +33,8 @@ tap::State linedUp(const app::TapGame& game, Side side, const Formation& formati
     return state;
 }
 
-coach::Lineups lineupsOf(const match::TapLineups& book) {
-    coach::Lineups lineups;
-    lineups.fitting = [&book](const tap::State& state, Side side) {
-        return book.fitting(state, side);
-    };
-    lineups.decisions = [&book](const tap::State& state, Side side, const Formation& formation) {
-        return book.decisions(state, side, formation);
-    };
-    lineups.plays = book.plays();
-    lineups.roles = [&book](Side side, const Formation& formation) {
-        return book.roles(side, formation);
-    };
-    return lineups;
+coach::Lineups lineupsOf(const app::TapGame& game) {
+    return app::lineupsOf(CoachTable::setupFor(game).lineups);
 }
 
 Formation inPlay(Formation formation, const Play& play) {
@@ -64,7 +54,7 @@ TEST_CASE("Whoever knows the playbook reads every play of it from where the men 
           "[coach][reading]") {
     const CoachTable table;
     const auto game = table.begin("client", "client", 1, 4);
-    const auto lineups = lineupsOf(game->lineups());
+    const auto lineups = lineupsOf(*game);
     int plays = 0;
     for (const Side side : {Side::Home, Side::Visitor}) {
         for (const Play& play : lineups.plays) {
@@ -89,7 +79,7 @@ TEST_CASE("Whoever knows the playbook reads every play of it from where the men 
 TEST_CASE("An offense that stands as no play has it is not read", "[coach][reading]") {
     const CoachTable table;
     const auto game = table.begin("client", "client", 1, 4);
-    const auto lineups = lineupsOf(game->lineups());
+    const auto lineups = lineupsOf(*game);
     const Formation* formation = game->lineups().find("pro-set");
     REQUIRE(formation != nullptr);
     tap::State state = linedUp(*game, Side::Home, *formation);
