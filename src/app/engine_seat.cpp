@@ -95,7 +95,9 @@ private:
         auto answer = m_process.ask(line, m_budget, stop());
         m_answered = answer.has_value();
         if (!answer && !stop().stop_requested())
-            tell("the engine gave no answer, it was late or has ended; its decision is taken for it");
+            tell(
+                "the engine gave no answer, it was late or has ended; its decision is taken for "
+                "it");
         return answer;
     }
     void wrong(const LoadError& error) {

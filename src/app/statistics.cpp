@@ -225,7 +225,7 @@ std::vector<Drive> drivesOf(const Replay& replay) {
             drive.end = *end;
             open = false;
         } else if (play.before.half > 2) {
-            drive.end = DriveEnd::Downs;  // one play each in overtime
+            drive.end = DriveEnd::OvertimePlay;
             open = false;
         }
     }
@@ -267,6 +267,8 @@ std::string_view nameOf(DriveEnd end) {
             return "safety";
         case DriveEnd::EndOfHalf:
             return "end of half";
+        case DriveEnd::OvertimePlay:
+            return "overtime play";
     }
     return "";
 }

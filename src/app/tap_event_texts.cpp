@@ -146,35 +146,9 @@ constexpr std::array kRows{
     Row{EventKind::Resumed, Weight::Detail, THRUM_TEXT("The game goes on.")},
     Row{EventKind::BoardChosen, Weight::Play, THRUM_TEXT("The board is {result}.")}};
 
-// Why a call on the running board does not count, by the clause it was refused under.
-struct CallRow {
-    std::string_view clause;
-    std::string_view text;
-};
-constexpr std::array kRefusedCalls{
-    CallRow{"TAP-SW-3", THRUM_TEXT("No stop: all of this play's are used.")},
-    CallRow{"TAP-SW-4", THRUM_TEXT("No stop: the line of scrimmage was reached.")},
-    CallRow{"TAP-SW-5", THRUM_TEXT("No stop: there are none past the line of scrimmage.")},
-    CallRow{"TAP-SW-7", THRUM_TEXT("No stop: there are none once the ball has changed hands.")},
-    CallRow{"TAP-SW-8", THRUM_TEXT("No stop: the receiver has not passed the ball yet.")},
-    CallRow{"TAP-GN-6", THRUM_TEXT("No stop: the other coach holds the switch.")},
-    CallRow{"TAP-KO-7", THRUM_TEXT("No stop: a kick runs its three seconds.")},
-    CallRow{"TAP-KO-11", THRUM_TEXT("No stop: there are none on a return.")},
-    CallRow{"TAP-ON-10", THRUM_TEXT("No stop: the board stops when the ball is touched.")},
-    CallRow{"TAP-TK-3", THRUM_TEXT("The call comes too late: a tackle is being decided.")},
-    CallRow{"TAP-GE-13", THRUM_TEXT("The call comes too late: the run is over.")},
-    CallRow{"TAP-FP-3", THRUM_TEXT("A runner moving forward cannot be declared down.")},
-    CallRow{"TAP-FP-4",
-            THRUM_TEXT("The runner is not being pushed back, or it is not his coach who calls.")}};
-
 }  // namespace
 
 EventText textOf(const Event& event) {
-    if (event.kind == EventKind::CallRefused) {
-        const auto why = std::ranges::find(kRefusedCalls, event.clause, &CallRow::clause);
-        if (why != kRefusedCalls.end())
-            return {Weight::Detail, why->text};
-    }
     const auto row = std::ranges::find(kRows, event.kind, &Row::kind);
     if (row == kRows.end())
         return {};

@@ -82,6 +82,8 @@ Sentence endingSentence(const Event& ending, const Event& spotted, const TapName
 Sentence sentenceOf(const Event& event, const TapNames& names) {
     Sentence said{Weight::Play, event.clause, event.text, event.args, menIn(event)};
     if (!event.text.empty()) {
+        if (event.kind == EventKind::CallRefused)
+            said.weight = Weight::Detail;
         // the book's own notice; it stands without a capital after its clause
         if (said.text.front() >= 'a' && said.text.front() <= 'z')
             said.text.front() = static_cast<char>(said.text.front() - 'a' + 'A');

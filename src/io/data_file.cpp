@@ -79,7 +79,7 @@ FileSort sortOf(std::string_view text) {
     };
     if (member(head, "thrum"))
         return FileSort::Game;
-    return member(text, "ruleset") ? FileSort::Rules : FileSort::Data;
+    return member(text, "ruleset") && !member(text, "clauses") ? FileSort::Rules : FileSort::Data;
 }
 
 }  // namespace thrum::io

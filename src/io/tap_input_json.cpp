@@ -367,14 +367,15 @@ private:
         }
         line.figure = *id;
         if (at.isList()) {
-            const auto numbers = at.list<double>({2, 3}, [](const JsonCursor& c) {
-                return c.number({-1e9, 1e9});
-            });
+            const std::size_t count = at.list<double>({2, 3}, [](const JsonCursor& c) {
+                                            return c.number({-1e12, 1e12});
+                                        }).size();
+            const Pose pose = readPose(at, Heading{});
             if (at.failed())
                 return line;
-            line.at = {yards(numbers[0]), yards(numbers[1])};
-            if (numbers.size() == 3)
-                line.heading = Heading::degrees(numbers[2]);
+            line.at = pose.at;
+            if (count == 3)
+                line.heading = pose.heading;
             return line;
         }
         at.object([&](JsonObject& o) {
@@ -385,10 +386,6 @@ private:
         });
         return line;
     }
-    static Spot yards(double value) {
-        return Spot::yards(std::clamp(value, kAnyYards.least, kAnyYards.most));
-    }
-
     const tap::State& m_state;
     TapReader m_reader;
 };

@@ -144,15 +144,15 @@ TEST_CASE("TAP-TK-11 another man's fall is not the carrier's end", "[app][TAP-TK
     CHECK(lines[1] == "Recovered by #97.");
 }
 
-TEST_CASE("TAP-SW-3 a call that is refused on the running board says why",
-          "[app][TAP-SW-3][TAP-FP-3]") {
+TEST_CASE("TAP-SW-3 a call that is refused on the running board is told in the book's words",
+          "[app][TAP-SW-3][TAP-GN-4]") {
     Event call = event(EventKind::CallRefused, "TAP-SW-3");
     call.result = "stop";
-    CHECK(told({call}) == std::vector<std::string>{"No stop: all of this play's are used."});
-    call.clause = "TAP-FP-3";
-    call.result = "down";
-    CHECK(told({call}) ==
-          std::vector<std::string>{"A runner moving forward cannot be declared down."});
+    CHECK(told({call}) == std::vector<std::string>{"The call of \"stop\" is refused."});
+    call.text = THRUM_TEXT("no stoppages left ({used} of {max} used).");
+    call.args = {{"used", "3"}, {"max", "3"}};
+    CHECK(told({call}) == std::vector<std::string>{"No stoppages left (3 of 3 used)."});
+    CHECK(app::sentencesOf(std::vector{call}, names()).front().weight == app::Weight::Detail);
 }
 
 TEST_CASE("TAP-OT-3 overtime has no downs to tell", "[app][TAP-OT-3]") {

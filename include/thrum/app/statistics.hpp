@@ -86,7 +86,8 @@ enum class DriveEnd : std::uint8_t {
     Fumble,
     Downs,
     Safety,
-    EndOfHalf
+    EndOfHalf,
+    OvertimePlay  ///< the one play a side has there; TAP-OT-3
 };
 /// "touchdown", "end of half" and so on.
 [[nodiscard]] std::string_view nameOf(DriveEnd end);

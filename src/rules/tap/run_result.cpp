@@ -50,6 +50,10 @@ void emitCalls(Turn& turn, const SegmentResult& result) {
         if (ruling.granted)
             continue;
         Event& event = turn.emit(EventKind::CallRefused, ruling.clause);
+        if (auto said = refusedCall(turn.s, ruling)) {
+            event.text = std::move(said->text);
+            event.args = std::move(said->args);
+        }
         event.tick = ruling.call.tick;
         event.side = ruling.call.side;
         event.result = ruling.call.kind == CallKind::Stop   ? "stop"

@@ -102,6 +102,9 @@ void enter(Turn& turn, Phase phase, Side side, std::optional<ClockName> clock, d
 void enter(Turn& turn, Phase phase);
 /// The answer to a decision that does not belong to this phase.
 [[nodiscard]] RuleViolation wrongMoment(const State& state, const Decision& decision);
+/// What the book says to a call that the judge refused on the running board; nothing where it says
+/// nothing.
+[[nodiscard]] Refusal refusedCall(const State& state, const CallRuling& ruling);
 /// The answer to a decision of the side whose window it is not.
 [[nodiscard]] RuleViolation wrongSide(const State& state, const Decision& decision, Side due);
 

@@ -144,6 +144,22 @@ RuleViolation touchbackNow(const State& s) {
 
 }  // namespace
 
+Refusal refusedCall(const State& s, const CallRuling& ruling) {
+    const std::string& clause = ruling.clause;
+    if (clause == "TAP-TK-3")
+        return violation(clause, THRUM_TEXT("tackle being judged."));
+    if (clause == "TAP-FP-3")
+        return violation(clause, THRUM_TEXT("a runner moving forward cannot be declared down."));
+    if (clause == "TAP-FP-4")
+        return violation(clause, THRUM_TEXT("the runner is not being pushed back."));
+    if (ruling.call.kind != CallKind::Stop)
+        return std::nullopt;
+    if (clause == noStopsClause(s))
+        return noMoreStops(s);
+    const RuleViolation stop = stopNow(s, ruling.call.side);
+    return stop.clause == clause ? Refusal{stop} : std::nullopt;
+}
+
 std::string_view noStopsClause(const State& s) {
     if (s.playFacts.returning == ReturnKind::Kick)
         return "TAP-KO-11";

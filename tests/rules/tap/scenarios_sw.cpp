@@ -54,7 +54,9 @@ TEST_CASE("TAP-SW-3 the third stop is the last", "[tap][TAP-SW-2][TAP-SW-3][AS-S
     CHECK(onlyCall(fourth).clause == "TAP-SW-3");
     CHECK(fourth.ticks > 90);
     const Step refused = must(s, fourth);
-    CHECK(find(refused.events, EventKind::CallRefused).clause == "TAP-SW-3");
+    const Event& told = find(refused.events, EventKind::CallRefused);
+    CHECK(told.clause == "TAP-SW-3");
+    CHECK(filled(told.text, told.args) == "no stoppages left (3 of 3 used).");
 
     SECTION("another number of stops is data") {
         Scene house = behind(v, 0);
