@@ -269,8 +269,9 @@ QString ArchivePage::chosenFile() const {
 
 void ArchivePage::showChosen() {
     const app::ArchivedGame* game = chosen();
-    m_count->setText(m_model.rowCount() == 0 ? tr("No game here yet, or none that fits.")
-                                             : tr("%n games", nullptr, m_model.rowCount()));
+    m_count->setText(m_model.rowCount() == 0   ? tr("No game here yet, or none that fits.")
+                     : m_model.rowCount() == 1 ? tr("1 game")
+                                               : tr("%n games", nullptr, m_model.rowCount()));
     m_details->setEnabled(game != nullptr);
     for (QPushButton* button : m_buttons)
         button->setEnabled(game != nullptr &&

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QElapsedTimer>
 #include <QPixmap>
 
 namespace thrum::gui {
@@ -36,6 +37,16 @@ std::vector<Kept>& kept() {
     return pictures;
 }
 
+/// New scales that follow each other closely are steps of a wheel: nobody comes back to them, and
+/// the part in sight is drawn five times as fast as the whole.
+bool isZooming() {
+    constexpr qint64 kCloseMs = 400;
+    static QElapsedTimer sinceLast;
+    const bool zooming = sinceLast.isValid() && sinceLast.elapsed() < kCloseMs;
+    sinceLast.start();
+    return zooming;
+}
+
 BoardTransform frameOf(const BoardTransform& view) {
     const BoardTransform whole = view.wholePlate();
     const auto area = [](QSizeF size) { return size.width() * size.height(); };
@@ -61,6 +72,9 @@ void GroundPicture::paint(QPainter& painter, const LayerContext& context) const 
     const auto found = std::ranges::find(pictures, wanted, &Kept::ground);
     if (found != pictures.end()) {
         std::rotate(found, found + 1, pictures.end());
+    } else if (isZooming()) {
+        paintAfresh(painter, context);
+        return;
     } else {
         if (pictures.size() == kMostKept)
             pictures.erase(pictures.begin());

@@ -18,8 +18,9 @@ namespace thrum::gui {
 namespace {
 constexpr const char* kThinker = "computer:4";
 constexpr int kPictureMs = 16;
-constexpr int kMoments = 4;        // of the record
-constexpr int kWatchedMs = 6'000;  // at each of them
+constexpr int kMoments = 3;        // of the record
+constexpr int kWatchedMs = 6'000;  // at each of them, and longer until a decision is made
+constexpr int kLongestDecisionMs = 20'000;
 constexpr int kLongestHintMs = 20'000;
 
 /// Goes on from the next moment of the record at which a coach decides where men stand.
@@ -72,7 +73,8 @@ QStringList pictures(MainWindow& window, const std::string& record, const app::R
         while (passed.elapsed() < kWatchedMs) {
             if (match.doing() == MatchDoing::Thinking)
                 decisions.push_back(timed([&match] {
-                    waitFor([&match] { return match.doing() != MatchDoing::Thinking; }, kWatchedMs);
+                    waitFor([&match] { return match.doing() != MatchDoing::Thinking; },
+                            kLongestDecisionMs);
                 }));
             else
                 waitFor([&match] { return match.doing() == MatchDoing::Thinking; }, kPictureMs);

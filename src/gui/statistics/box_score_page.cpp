@@ -184,9 +184,10 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
     const int other = static_cast<int>(replay.plays().size()) - scrimmage;
     m_summary->setText(
         tr("%1 and %2, shown again in %3. Every number is counted from the plays below.")
-            .arg(tr("%n runs and passes", nullptr, scrimmage),
-                 tr("%n kicks and tries", nullptr, other),
-                 replayTime(replay.lengthMs())));
+            .arg(
+                scrimmage == 1 ? tr("1 run or pass") : tr("%n runs and passes", nullptr, scrimmage),
+                other == 1 ? tr("1 kick or try") : tr("%n kicks and tries", nullptr, other),
+                replayTime(replay.lengthMs())));
     fillBox(document, statistics);
     fillPlayers(document, statistics);
     fillDrives(document, statistics);
@@ -318,7 +319,8 @@ void BoxScorePage::fillDrives(const ReplayDocument& document, const app::Statist
         bar.left =
             tr("Half %1 · %2").arg(drive.half).arg(QString::fromStdString(names.team(drive.side)));
         bar.right =
-            tr("%n plays, %1 yd, %2", nullptr, drive.plays)
+            (drive.plays == 1 ? tr("1 play, %1 yd, %2")
+                              : tr("%n plays, %1 yd, %2", nullptr, drive.plays))
                 .arg(yards(drive.yards), QString::fromStdString(std::string{nameOf(drive.end)}));
         bar.firstPlay = drive.firstPlay;
         bars.push_back(std::move(bar));
