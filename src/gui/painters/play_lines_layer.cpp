@@ -6,6 +6,7 @@
 #include <thrum/core/field.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 #include <QCoreApplication>
 
@@ -17,19 +18,40 @@ using board_colors::kToGain;
 constexpr QColor kScrimmageText{0x06, 0x24, 0x3d};
 constexpr QColor kToGainText{0x3d, 0x2f, 0x00};
 
+ChipLook lookOf(const QColor& fill, const QColor& ink) {
+    return {.textPixels = 11,
+            .padding = 7.0,
+            .height = 17.0,
+            .corner = 4.0,
+            .fill = fill,
+            .ink = ink,
+            .border = QColor{0, 0, 0, 90}};
+}
+
+QString scrimmageWord() {
+    return QCoreApplication::translate("PlayLinesLayer", "LOS");
+}
+
+QString toGainWord() {
+    return QCoreApplication::translate("PlayLinesLayer", "1st");
+}
+
+/// Where the tag of the line to gain goes: over its line, or beside the other tag.
+double toGainTag(double toGain, double scrimmage) {
+    constexpr double kBetween = 2.0;
+    const double least = (chipSize(scrimmageWord(), lookOf(kScrimmage, kScrimmageText)).width() +
+                          chipSize(toGainWord(), lookOf(kToGain, kToGainText)).width()) /
+                             2.0 +
+                         kBetween;
+    const double apart = toGain - scrimmage;
+    return std::abs(apart) < least ? scrimmage + std::copysign(least, apart) : toGain;
+}
+
 void paintTag(QPainter& painter,
               const LayerContext& context,
               double x,
               const QString& text,
-              const QColor& fill,
-              const QColor& ink) {
-    const ChipLook look{.textPixels = 11,
-                        .padding = 7.0,
-                        .height = 17.0,
-                        .corner = 4.0,
-                        .fill = fill,
-                        .ink = ink,
-                        .border = QColor{0, 0, 0, 90}};
+              const ChipLook& look) {
     const double edge = std::min(context.map(QPointF{0.0, field::kTopSideline.yards()}).y(),
                                  context.map(QPointF{0.0, field::kBottomSideline.yards()}).y());
     const QPointF corner{x - chipSize(text, look).width() / 2.0, std::max(3.0, edge - 22.0)};
@@ -49,22 +71,14 @@ void PlayLinesLayer::paint(QPainter& painter, const LayerContext& context) const
         for (double y = from; y < to; y += 1.6 * dash)
             fillCrispVertical(
                 painter, x, y, std::min(to, y + dash), width, context.pixelRatio, kToGain);
-        paintTag(painter,
-                 context,
-                 x,
-                 QCoreApplication::translate("PlayLinesLayer", "1st"),
-                 kToGain,
-                 kToGainText);
+        const auto& scrimmage = context.scene.lineOfScrimmage;
+        const double tag = scrimmage ? toGainTag(x, context.map(QPointF{*scrimmage, 0.0}).x()) : x;
+        paintTag(painter, context, tag, toGainWord(), lookOf(kToGain, kToGainText));
     }
     if (context.scene.lineOfScrimmage) {
         const double x = context.map(QPointF{*context.scene.lineOfScrimmage, 0.0}).x();
         fillCrispVertical(painter, x, from, to, width, context.pixelRatio, kScrimmage);
-        paintTag(painter,
-                 context,
-                 x,
-                 QCoreApplication::translate("PlayLinesLayer", "LOS"),
-                 kScrimmage,
-                 kScrimmageText);
+        paintTag(painter, context, x, scrimmageWord(), lookOf(kScrimmage, kScrimmageText));
     }
 }
 

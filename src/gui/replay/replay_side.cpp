@@ -110,6 +110,7 @@ QWidget* ReplaySide::makeButtons(const ReplayCommands& commands) {
 void ReplaySide::open(const ReplayDocument& document) {
     m_touchTold->hide();
     m_touchesOf.reset();
+    m_touches->clear();
     m_playShown.reset();
     m_damage->setText(document.damageText());
     m_damage->setVisible(!document.damageText().isEmpty());

@@ -183,7 +183,7 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
     const int scrimmage = statistics.teams[0].plays + statistics.teams[1].plays;
     const int other = static_cast<int>(replay.plays().size()) - scrimmage;
     m_summary->setText(
-        tr("%1 and %2, shown again in %3. Every number is counted from the plays below.")
+        tr("%1 and %2, a replay of %3. Every number is counted from the plays below.")
             .arg(
                 scrimmage == 1 ? tr("1 run or pass") : tr("%n runs and passes", nullptr, scrimmage),
                 other == 1 ? tr("1 kick or try") : tr("%n kicks and tries", nullptr, other),
