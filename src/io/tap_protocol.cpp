@@ -219,6 +219,9 @@ private:
             (patch.contains("phase") || patch.contains("stage")) && !patch.contains("clocks");
         if (patch.contains("board") && patch["board"].is_string())
             nameBoard(at, patch);
+        // a throw that was due before belongs to the phase that is left
+        if (patch.contains("phase") && !patch.contains("chance"))
+            patch["chance"] = nullptr;
         if (load.measuresTouching)
             patch["touching"] = nlohmann::json::array();
         const nlohmann::json whole = patchedState(*m_game, std::move(patch));

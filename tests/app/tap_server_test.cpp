@@ -142,6 +142,28 @@ TEST_CASE("D68 load takes all or nothing and points at what is wrong", "[app][pr
     CHECK(digestOf(ask(table, R"({"do":"digest"})")) == before);
 }
 
+TEST_CASE("D68 a scene takes the place of a throw that was due", "[app][protocol][D68]") {
+    app::TapServer table = server();
+    // seats of the program have called the toss already: the coin is in the air
+    REQUIRE(ask(table,
+                R"({"do":"new","game":"tap","seed":7,"home":{"team":"lancers","seat":"client"},)"
+                R"("visitor":{"team":"wildcats","seat":"random"},"options":{"mode":"solitaire"}})")
+                .find("\"kind\":\"chance\"") != std::string::npos);
+    const std::string loaded = ask(table, kScene);
+    CHECK_THAT(loaded, StartsWith("{\"ok\":true"));
+    CHECK(loaded.find("\"kind\":\"decision\"") != std::string::npos);
+}
+
+TEST_CASE("TAP-GN-5 a house rule nobody knows is warned of", "[app][protocol][TAP-GN-5]") {
+    app::TapServer table = server();
+    const std::string reply = ask(
+        table,
+        R"({"do":"new","game":"tap","options":{"overrides":{"stoppages.max":4,"game.nope":1}}})");
+    CHECK_THAT(reply, StartsWith("{\"ok\":true"));
+    CHECK(reply.find("\"warnings\":[") != std::string::npos);
+    CHECK(reply.find("game.nope") != std::string::npos);
+}
+
 TEST_CASE("D33 figures loaded without contacts are measured once", "[app][protocol][D33]") {
     app::TapServer table = server();
     REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
