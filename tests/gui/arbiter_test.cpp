@@ -1,6 +1,6 @@
 // The arbiter's panel: what it puts right, what log and record say of it, how it is put back.
 
-#include "gui/game_desk.hpp"
+#include "gui/game_test.hpp"
 #include "gui/match/arbiter_panel.hpp"
 #include "gui/match/clock_spin.hpp"
 #include "gui/start/wait_for.hpp"
@@ -14,13 +14,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <catch2/catch.hpp>
-
-using namespace thrum;
-using namespace thrum::gui;
-using tap::Phase;
-using test::GameDesk;
-using test::shortGame;
 
 namespace {
 const std::string kSecondDown = R"({"phase":"S1","stage":"first","offense":"home","down":2,

@@ -2,7 +2,7 @@
 // the lights went out, names, real dice, a drill, the chart's calls.
 
 #include "gui/desk.hpp"
-#include "gui/game_desk.hpp"
+#include "gui/game_test.hpp"
 #include "gui/match/fair_calls.hpp"
 #include "gui/match/match_strip.hpp"
 #include "gui/match/side_band.hpp"
@@ -20,11 +20,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
-#include <catch2/catch.hpp>
-
-using namespace thrum;
-using namespace thrum::gui;
-using test::shortGame;
 
 namespace {
 /// A window whose games are kept in a folder of this test alone.
@@ -132,14 +127,7 @@ TEST_CASE("UX-13 the chart's covered calls are in the record, and only when the 
           "[gui][UX-13][UX-14.1]") {
     MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
     setup.fairCaller = true;
-    test::GameDesk desk{setup,
-                        R"({"phase":"S16r","half":1,"play":3,"offense":"home","down":2,
-                            "line_of_scrimmage":40,"line_to_gain":47,"carrier":"H34",
-                            "switch_holder":"visitor",
-                            "figures":{"H34":{"x":42,"y":26.6665},
-                                       "V52":{"x":46,"y":26.6665,"heading_deg":180}},
-                            "play_facts":{"snapped":true,"counted":true,"line_reached":true,
-                                          "snap_taker":"H12"}})"};
+    test::GameDesk desk{setup, test::kBrokenThrough};
     REQUIRE(desk.settle());
     const auto record = [&] { return desk.match().game().fileText(); };
     CHECK(record().find("The chart had called") == std::string::npos);

@@ -1,7 +1,7 @@
 // Two games that differ only in what is hidden look, read and sound the same until the reveal.
 
 #include "gui/board/board_view.hpp"
-#include "gui/game_desk.hpp"
+#include "gui/game_test.hpp"
 #include "gui/match/fair_calls.hpp"
 #include "gui/panels/scoreboard_strip.hpp"
 #include "gui/start/wait_for.hpp"
@@ -12,13 +12,6 @@
 #include <QApplication>
 #include <QImage>
 #include <QLabel>
-#include <catch2/catch.hpp>
-
-using namespace thrum;
-using namespace thrum::gui;
-using tap::Phase;
-using test::GameDesk;
-using test::shortGame;
 
 namespace {
 /// All that somebody at the table can see, read or have read to him.

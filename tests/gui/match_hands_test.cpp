@@ -2,7 +2,7 @@
 // fixed say so, and nobody is asked twice.
 
 #include "gui/board/board_view.hpp"
-#include "gui/game_desk.hpp"
+#include "gui/game_test.hpp"
 #include "gui/match/match_context_menu.hpp"
 #include "gui/match/match_strip.hpp"
 #include "gui/match/pages/action_list.hpp"
@@ -22,14 +22,6 @@
 #include <QSlider>
 #include <QTest>
 #include <QTimer>
-#include <catch2/catch.hpp>
-
-using namespace thrum;
-using namespace thrum::gui;
-using tap::DecisionKind;
-using tap::Phase;
-using test::GameDesk;
-using test::shortGame;
 
 namespace {
 const std::string kLiningUp = R"({"phase":"S1","stage":"first","offense":"home","down":1,
@@ -132,14 +124,7 @@ TEST_CASE("UX-6 the right button offers what the man may be told", "[gui][UX-6]"
 }
 
 TEST_CASE("UX-8.4 with follow off the view stays through a run and its end", "[gui][UX-8.4]") {
-    GameDesk desk{shortGame(tap::Mode::Solitaire, 20),
-                  R"({"phase":"S16r","half":1,"play":3,"offense":"home","down":2,
-                      "line_of_scrimmage":40,"line_to_gain":47,"carrier":"H34",
-                      "switch_holder":"visitor",
-                      "figures":{"H34":{"x":42,"y":26.6665},
-                                 "V52":{"x":46,"y":26.6665,"heading_deg":180}},
-                      "play_facts":{"snapped":true,"counted":true,"line_reached":true,
-                                    "snap_taker":"H12"}})"};
+    GameDesk desk{shortGame(tap::Mode::Solitaire, 20), test::kBrokenThrough};
     REQUIRE(desk.settle());
     REQUIRE_FALSE(desk.window().commands()[Command::FollowBall]->isChecked());
     desk.match().setBrisk(false);

@@ -1,7 +1,7 @@
 // Hints, other seats, doing again what was taken back, and what the coach sees beside the prompt.
 
 #include "gui/board/board_view.hpp"
-#include "gui/game_desk.hpp"
+#include "gui/game_test.hpp"
 #include "gui/match/match_sounds.hpp"
 #include "gui/match/match_strip.hpp"
 #include "gui/match/side_band.hpp"
@@ -15,16 +15,19 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
-#include <catch2/catch.hpp>
-
-using namespace thrum;
-using namespace thrum::gui;
-using tap::DecisionKind;
-using tap::Phase;
-using thrum::gui::test::GameDesk;
-using thrum::gui::test::shortGame;
 
 namespace {
+/// Whatever the coach is asked, until the end of the play lies on the board.
+void playToItsEnd(GameDesk& desk) {
+    desk.match().setBrisk(false);
+    desk.match().setTimeScale(10.0);
+    for (int i = 0; i < 20 && desk.match().doing() != MatchDoing::Ended; ++i) {
+        desk.press(desk.match().wants(DecisionKind::SwitchOn) ? Qt::Key_Space : Qt::Key_Return);
+        REQUIRE(waitFor([&] { return desk.match().doing() != MatchDoing::Running; }, 30'000));
+    }
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+}
+
 std::string stopped(const std::string& more = "") {
     return R"({"phase":"S8","play":3,"half":1,"offense":"home","down":2,"line_of_scrimmage":40,
         "line_to_gain":47,"carrier":"H12","stops_used":1,
@@ -159,13 +162,7 @@ TEST_CASE("a play that ended lies on the board until the coaches have seen it",
           "[gui][UX-7.1][UX-8]") {
     GameDesk desk{shortGame(tap::Mode::Hotseat), stopped()};
     REQUIRE(desk.settle());
-    desk.match().setBrisk(false);
-    desk.match().setTimeScale(10.0);
-    for (int i = 0; i < 20 && desk.match().doing() != MatchDoing::Ended; ++i) {
-        desk.press(desk.match().wants(DecisionKind::SwitchOn) ? Qt::Key_Space : Qt::Key_Return);
-        REQUIRE(waitFor([&] { return desk.match().doing() != MatchDoing::Running; }, 30'000));
-    }
-    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    playToItsEnd(desk);
     CHECK(desk.panel().band().title() == QStringLiteral("The play is over"));
     CHECK(desk.find<QLabel>("playResult")->text().contains(QLatin1Char('#')));
     CHECK(desk.find<QLabel>("nextDown")->text().startsWith(QStringLiteral("Next: ")));
@@ -193,13 +190,7 @@ TEST_CASE("the clock of a clock game runs on while an ended play is looked at, a
     setup.method = tap::Method::Clock;
     GameDesk desk{setup, stopped(R"("method":"clock","clocks":{"game":{"ms_left":600000}})")};
     REQUIRE(desk.settle());
-    desk.match().setBrisk(false);
-    desk.match().setTimeScale(10.0);
-    for (int i = 0; i < 20 && desk.match().doing() != MatchDoing::Ended; ++i) {
-        desk.press(desk.match().wants(DecisionKind::SwitchOn) ? Qt::Key_Space : Qt::Key_Return);
-        REQUIRE(waitFor([&] { return desk.match().doing() != MatchDoing::Running; }, 30'000));
-    }
-    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    playToItsEnd(desk);
     const auto* game = desk.match().clock(tap::ClockName::Game);
     REQUIRE(game != nullptr);
     REQUIRE(game->running);

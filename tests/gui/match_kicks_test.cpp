@@ -1,7 +1,7 @@
 // Pages of kicks, breaks and overtime, each reached and answered with mouse and keys.
 
 #include "gui/board/board_view.hpp"
-#include "gui/game_desk.hpp"
+#include "gui/game_test.hpp"
 #include "gui/match/match_strip.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/pages/checks_list.hpp"
@@ -13,14 +13,6 @@
 #include <QCoreApplication>
 #include <QLabel>
 #include <QPushButton>
-#include <catch2/catch.hpp>
-
-using namespace thrum;
-using namespace thrum::gui;
-using tap::DecisionKind;
-using tap::Phase;
-using test::GameDesk;
-using test::shortGame;
 
 namespace {
 QString title(GameDesk& desk) {

@@ -2,7 +2,7 @@
 // belongs, few keys for a play, the board the largest thing.
 
 #include "gui/board/board_view.hpp"
-#include "gui/game_desk.hpp"
+#include "gui/game_test.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/pages/checks_list.hpp"
 #include "gui/match/pages/choice_button.hpp"
@@ -15,14 +15,6 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
-#include <catch2/catch.hpp>
-
-using namespace thrum;
-using namespace thrum::gui;
-using tap::DecisionKind;
-using tap::Phase;
-using test::GameDesk;
-using test::shortGame;
 
 namespace {
 const std::string kFirstDown = R"({"phase":"S1","stage":"first","offense":"home","down":1,

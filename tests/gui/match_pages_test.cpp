@@ -1,5 +1,5 @@
 #include "gui/board/board_view.hpp"
-#include "gui/game_desk.hpp"
+#include "gui/game_test.hpp"
 #include "gui/match/match_strip.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/pages/checks_list.hpp"
@@ -15,14 +15,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
-#include <catch2/catch.hpp>
-
-using namespace thrum;
-using namespace thrum::gui;
-using tap::DecisionKind;
-using tap::Phase;
-using test::GameDesk;
-using test::shortGame;
 
 namespace {
 // Second and 7 on the own 40, the quarterback stopped behind the line; V52 is up against H64.

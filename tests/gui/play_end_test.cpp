@@ -2,7 +2,7 @@
 // shown again. And what holds the switch up.
 
 #include "gui/board/board_view.hpp"
-#include "gui/game_desk.hpp"
+#include "gui/game_test.hpp"
 #include "gui/match/match_strip.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/pages/choice_button.hpp"
@@ -18,13 +18,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTest>
-#include <catch2/catch.hpp>
-
-using namespace thrum;
-using namespace thrum::gui;
-using tap::Phase;
-using test::GameDesk;
-using test::shortGame;
 
 namespace {
 /// Over the line with a defender in his way: the run can only end with the two of them.

@@ -427,8 +427,25 @@ TimeExpired expire(std::optional<ClockName> clock) {
     return {clock};
 }
 
+namespace {
+Watcher& watcher() {
+    static Watcher told;
+    return told;
+}
+Expected<Step, RuleViolation> tried(const State& state, const Input& input) {
+    auto step = apply(state, input);
+    if (watcher())
+        watcher()(state, input, step);
+    return step;
+}
+}  // namespace
+
+void watchInputs(Watcher told) {
+    watcher() = std::move(told);
+}
+
 Step must(const State& state, const Input& input) {
-    const auto step = apply(state, input);
+    const auto step = tried(state, input);
     if (!step)
         FAIL("refused: " << step.error().clause << ": "
                          << filled(step.error().text, step.error().args));
@@ -441,7 +458,7 @@ State after(State state, const std::vector<Input>& inputs) {
 }
 std::string refusal(const State& state, const Input& input) {
     const auto refused = check(state, input);
-    const auto step = apply(state, input);
+    const auto step = tried(state, input);
     CHECK(step.has_value() != refused.has_value());
     if (!refused)
         return "";
@@ -450,6 +467,8 @@ std::string refusal(const State& state, const Input& input) {
 }
 std::string message(const State& state, const Input& input) {
     const auto refused = check(state, input);
+    if (watcher())
+        (void)tried(state, input);
     return refused ? filled(refused->text, refused->args) : "";
 }
 

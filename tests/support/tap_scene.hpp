@@ -111,6 +111,11 @@ Chance dice(int first, int second);
 Chance coin(CoinFace face);
 TimeExpired expire(std::optional<ClockName> clock = std::nullopt);
 
+/// Told of every input that is tried on a state from now on, and what came of it; nothing: nobody.
+using Watcher =
+    std::function<void(const State&, const Input&, const Expected<Step, RuleViolation>&)>;
+void watchInputs(Watcher watcher);
+
 /// Applies an input that must be accepted (a refusal fails the test with its clause and message).
 Step must(const State& state, const Input& input);
 /// Applies several, one after the other, and returns the last state.

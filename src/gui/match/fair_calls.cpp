@@ -48,6 +48,42 @@ std::uint64_t snapOf(const tap::State& s) {
            static_cast<std::uint64_t>(s.play + (s.playFacts.counted ? 0 : 1)) * 8 +
            static_cast<std::uint64_t>(s.overtime.playsDone);
 }
+
+std::optional<FigureId> filling(const std::vector<std::pair<std::string, FigureId>>& roles,
+                                const std::string& role) {
+    const auto filled =
+        std::ranges::find_if(roles, [&](const auto& entry) { return entry.first == role; });
+    return filled != roles.end() ? std::optional{filled->second} : std::nullopt;
+}
+
+/// The man turned so far from straight ahead, or as near to it as the rules let him: first set back
+/// a little, then turned less. Where he is put, `standing` has him from then on.
+std::optional<tap::Placement> legallyTurned(tap::State& standing,
+                                            const tap::Figure& man,
+                                            int hundredths) {
+    constexpr int kMostSteps = 10;
+    constexpr Distance kStep = 0.1_yd;
+    constexpr int kTurns = 3;
+    const Side side = man.id.side();
+    const Spot from = man.pose.at.x;
+    const std::size_t problems = tap::lineupProblems(standing, side).size();
+    for (int turn = kTurns; turn > 0; --turn) {
+        for (int step = 0; step <= kMostSteps; ++step) {
+            tap::Placement tried{man.id, man.pose, man.baseSlot};
+            tried.pose.at.x = from - kStep * (step * attackSign(side));
+            tried.pose.heading = ahead(side).turned(hundredths * turn / kTurns);
+            auto placed = tap::apply(
+                standing,
+                tap::Decision{
+                    .kind = tap::DecisionKind::Place, .side = side, .placements = {tried}});
+            if (!placed || tap::lineupProblems(placed->next, side).size() > problems)
+                continue;
+            standing = std::move(placed->next);
+            return tried;
+        }
+    }
+    return std::nullopt;
+}
 }  // namespace
 
 std::uint64_t fairSeed(std::uint64_t gameSeed) {
@@ -119,34 +155,42 @@ QString FairCalls::formation(Side side) const {
     return play != nullptr ? QString::fromStdString(play->formation) : QString{};
 }
 
+std::vector<std::pair<std::string, FigureId>> FairCalls::rolesOf(const Play& play,
+                                                                 Side side) const {
+    const Formation* formation = m_lineups->find(play.formation);
+    return formation != nullptr ? m_lineups->roles(side, *formation)
+                                : std::vector<std::pair<std::string, FigureId>>{};
+}
+
+std::optional<FigureId> FairCalls::carrier() const {
+    const Side side = m_match.state().offense;
+    const Play* play = applies() && offenseRevealed() ? playOf(side) : nullptr;
+    return play != nullptr ? filling(rolesOf(*play, side), play->carrier) : std::nullopt;
+}
+
 std::vector<tap::Placement> FairCalls::turned(Side side) const {
     const Play* play = applies() ? playOf(side) : nullptr;
-    const Formation* formation = play != nullptr ? m_lineups->find(play->formation) : nullptr;
     std::vector<tap::Placement> placements;
-    if (formation == nullptr)
+    if (play == nullptr)
         return placements;
-    const auto roles = m_lineups->roles(side, *formation);
+    const auto roles = rolesOf(*play, side);
+    tap::State standing = m_match.state();
     for (const auto& [role, heading] : play->headings) {
-        const auto filled =
-            std::ranges::find_if(roles, [&](const auto& entry) { return entry.first == role; });
-        const tap::Figure* man =
-            filled != roles.end() ? tap::findOnBoard(m_match.state(), filled->second) : nullptr;
+        const auto filled = filling(roles, role);
+        const tap::Figure* man = filled ? tap::findOnBoard(standing, *filled) : nullptr;
         if (man == nullptr)
             continue;
-        const Heading wanted = ahead(side).turned(heading.hundredths());
-        placements.push_back({man->id, {man->pose.at, wanted}, man->baseSlot});
+        if (auto legal = legallyTurned(standing, *man, heading.hundredths()))
+            placements.push_back(*std::move(legal));
     }
     return placements;
 }
 
 QString FairCalls::planOf(const Play& play) const {
-    const Formation* formation = m_lineups->find(play.formation);
-    const auto roles = formation != nullptr ? m_lineups->roles(m_match.state().offense, *formation)
-                                            : std::vector<std::pair<std::string, FigureId>>{};
+    const auto roles = rolesOf(play, m_match.state().offense);
     const auto number = [&](const std::string& role) {
-        const auto filled =
-            std::ranges::find_if(roles, [&](const auto& entry) { return entry.first == role; });
-        return filled != roles.end() ? m_match.numberOf(filled->second) : QString{};
+        const auto filled = filling(roles, role);
+        return filled ? m_match.numberOf(*filled) : QString{};
     };
     QStringList plan;
     if (const QString carrier = number(play.carrier); !carrier.isEmpty())

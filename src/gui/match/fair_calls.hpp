@@ -4,6 +4,9 @@
 
 #include <thrum/coach/fair_caller.hpp>
 
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace thrum::gui {
@@ -23,7 +26,10 @@ public:
     void peek() { m_peeked = snap(); }
     /// The formation the chart wants of the side that lines up; empty: as the coach likes.
     [[nodiscard]] QString formation(Side side) const;
-    /// The headings the call changes in that formation, of the men as they stand now.
+    /// Whom the uncovered call gives the ball; nobody while it lies covered.
+    [[nodiscard]] std::optional<FigureId> carrier() const;
+    /// The headings the call changes in that formation, of the men as they stand now. A turned base
+    /// reaches further: who would break a rule by it is set back, or turned less.
     [[nodiscard]] std::vector<tap::Placement> turned(Side side) const;
     /// What may be told now, one or two sentences; empty: nothing. Of a covered call it is the same
     /// for every call (UX-14.1).
@@ -39,6 +45,8 @@ public:
 
 private:
     [[nodiscard]] const Play* playOf(Side side) const;
+    [[nodiscard]] std::vector<std::pair<std::string, FigureId>> rolesOf(const Play& play,
+                                                                        Side side) const;
     [[nodiscard]] QString planOf(const Play& play) const;
 
     const TapMatch& m_match;

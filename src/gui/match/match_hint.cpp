@@ -39,6 +39,9 @@ QString hintProblem(const TapMatch& match) {
     if (match.doing() != MatchDoing::Waiting || !match.mayAct(match.prompt().side) || s.paused ||
         s.handover || match.prompt().kind != tap::PromptKind::Decision)
         return words("A hint can be asked for while you have something to decide.");
+    // heads or tails: nobody knows better
+    if (match.wants(DecisionKind::CallToss) || match.wants(DecisionKind::ConfirmMethod))
+        return words("There is nothing to advise here.");
     return {};
 }
 

@@ -123,6 +123,27 @@ void MatchLog::headPlay(const app::GamePlay& play, const app::TapNames& names) {
         LogLine::Kind::Play, {}, QString::fromStdString(names.team(play.team) + ": " + what), {}});
 }
 
+// One line for all who left in a run; it leads to the first of them.
+void MatchLog::writeLeavers(const std::vector<app::Sentence>& leavers, const QString& time) {
+    if (leavers.empty())
+        return;
+    if (leavers.size() == 1) {
+        write(leavers.front(), time);
+        return;
+    }
+    QStringList men;
+    for (const app::Sentence& sentence : leavers)
+        for (const TextArgument& argument : sentence.args)
+            if (argument.first == "who")
+                men << QString::fromStdString(argument.second);
+    LogLine line;
+    line.time = time;
+    line.text = tr("%1 leave the field.").arg(men.join(QStringLiteral(", ")));
+    line.clause = QString::fromStdString(leavers.front().clause);
+    line.sentence = QString::fromStdString(app::filled(leavers.front()));
+    m_log.append(std::move(line));
+}
+
 void MatchLog::write(const app::Sentence& sentence, const QString& time) {
     LogLine line;
     line.kind =
@@ -131,9 +152,14 @@ void MatchLog::write(const app::Sentence& sentence, const QString& time) {
     line.text = QString::fromStdString(app::filled(sentence));
     line.clause = QString::fromStdString(sentence.clause);
     if (sentence.weight != app::Weight::Detail) {
+        m_told << line.text;
         m_last = line.text;
-        m_result = line.text;
+        m_result = m_told.join(QLatin1Char(' '));
     }
+    // turned again before anything else happened: still one line
+    const auto& lines = m_log.lines();
+    if (!lines.empty() && sentence.weight == app::Weight::Detail && lines.back() == line)
+        return;
     m_log.append(std::move(line));
 }
 
@@ -163,6 +189,7 @@ void MatchLog::add(const std::vector<tap::Event>& events, const tap::State& afte
     const auto has = [&](EventKind kind) {
         return std::ranges::find(told, kind, &tap::Event::kind) != told.end();
     };
+    m_told.clear();
     // A play's heading comes with its first run; what follows a play belongs to it.
     if (has(EventKind::BoardOn) || has(EventKind::KickDeclared) || has(EventKind::SetDeclared))
         headPlay(after);
@@ -184,16 +211,27 @@ void MatchLog::tell(const std::vector<tap::Event>& told,
         for (const app::Sentence& sentence : app::sentencesOf(part, names))
             write(sentence, tick ? boardTimeText(earlierTicks + *tick, rate) : QString{});
     };
+    std::vector<app::Sentence> leavers;
+    QString left;  // when the first of them did
     std::span<const tap::Event> rest{told};
     while (!rest.empty()) {
         const auto moment = std::ranges::find_if(rest, isOfTheRun);
         const auto before = static_cast<std::size_t>(moment - rest.begin());
-        tellPart(rest.first(before));
         if (before == rest.size())
-            return;
-        tellPart(rest.subspan(before, 1));
+            break;
+        tellPart(rest.first(before));
+        if (moment->kind == tap::EventKind::Out) {
+            if (leavers.empty())
+                left = boardTimeText(earlierTicks + *moment->tick, rate);
+            for (app::Sentence& sentence : app::sentencesOf(rest.subspan(before, 1), names))
+                leavers.push_back(std::move(sentence));
+        } else {
+            tellPart(rest.subspan(before, 1));
+        }
         rest = rest.subspan(before + 1);
     }
+    writeLeavers(leavers, left);
+    tellPart(rest);
 }
 
 }  // namespace thrum::gui

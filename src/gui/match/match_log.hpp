@@ -7,6 +7,7 @@
 #include <thrum/app/tap_sentences.hpp>
 
 #include <QObject>
+#include <QStringList>
 
 namespace thrum::gui {
 
@@ -23,7 +24,7 @@ public:
     void refill();
     /// The last sentence that told something, for the screen reader and the result.
     [[nodiscard]] const QString& last() const { return m_last; }
-    /// What the last play came to; empty while one is under way.
+    /// What the last play came to, in all its sentences; empty while one is under way.
     [[nodiscard]] const QString& result() const { return m_result; }
 
 private:
@@ -34,6 +35,7 @@ private:
               int earlierTicks,
               int ticksPerSecond);
     void write(const app::Sentence& sentence, const QString& time);
+    void writeLeavers(const std::vector<app::Sentence>& leavers, const QString& time);
     void tellTime(const std::vector<tap::Event>& events);
     void headPlay(const tap::State& after);
 
@@ -41,6 +43,7 @@ private:
     PlayLog& m_log;
     QString m_last;
     QString m_result;
+    QStringList m_told;  ///< what the last inputs came to, detail left out
     QString m_heading;
 };
 

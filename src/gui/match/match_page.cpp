@@ -100,6 +100,7 @@ void MatchPage::connectMatch() {
             &TapMatch::happened,
             this,
             [this](const std::vector<tap::Event>& events, const tap::State&) {
+                m_refusal->dismiss();
                 noteCalls(events);
                 if (!m_writer.last().isEmpty())
                     emit said(m_writer.last(), newsOf(events));

@@ -270,9 +270,11 @@ void MatchPanel::refresh() {
     refreshMain();
     refreshTime();
     m_over->showResult(m_log.result());
-    m_call->setText(m_desk.calls.note());
+    // over the end of a play lies what was called for it, not the next call
+    const bool ended = m_desk.match.doing() == MatchDoing::Ended;
+    m_call->setText(ended ? m_desk.calls.revealed() : m_desk.calls.note());
     m_call->setVisible(!m_call->text().isEmpty());
-    m_peek->setVisible(m_desk.calls.mayPeek());
+    m_peek->setVisible(!ended && m_desk.calls.mayPeek());
     refreshTask();
     m_last->setText(m_log.result());
     m_last->setVisible(!m_log.result().isEmpty() && m_desk.match.doing() == MatchDoing::Waiting);

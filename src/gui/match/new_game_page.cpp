@@ -62,6 +62,7 @@ void NewGamePage::build(const app::Library& library) {
     auto* modes = new QHBoxLayout;
     rows->addLayout(modes);
     m_mode = new ActionList{card};
+    m_mode->showDigits(false);
     m_mode->setObjectName(QStringLiteral("modes"));
     m_mode->setHorizontal(true);
     modes->addWidget(m_mode);
@@ -132,14 +133,14 @@ void NewGamePage::build(const app::Library& library) {
     grid->addWidget(m_clocks, 6, 1, 1, 3);
     connect(m_method, &QComboBox::currentIndexChanged, this, &NewGamePage::refresh);
 
-    m_pace = box(QStringLiteral("pace"), tr("How fast the coaches' windows run"));
+    m_pace = box(QStringLiteral("pace"), tr("How long a coach may think before he has to decide"));
     m_pace->setMinimumContentsLength(9);
-    for (const auto& [text, percent] : {std::pair{tr("Windows as printed"), 100},
-                                        std::pair{tr("Half as long again"), 150},
-                                        std::pair{tr("Twice as long"), 200},
-                                        std::pair{tr("No window clocks"), 0}})
+    for (const auto& [text, percent] : {std::pair{tr("As printed"), 100},
+                                        std::pair{tr("One and a half times"), 150},
+                                        std::pair{tr("Twice"), 200},
+                                        std::pair{tr("No limit"), 0}})
         m_pace->addItem(text, percent);
-    label(tr("Pace"), 3)->setBuddy(m_pace);
+    label(tr("Time to decide"), 3)->setBuddy(m_pace);
     grid->addWidget(m_pace, 3, 1);
     m_house = new QPushButton{card};
     m_house->setObjectName(QStringLiteral("houseRulesButton"));

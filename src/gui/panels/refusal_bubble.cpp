@@ -14,6 +14,10 @@
 
 namespace thrum::gui {
 
+namespace {
+constexpr qint64 kAtOnceMs = 100;
+}
+
 RefusalBubble::RefusalBubble(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("refusal"));
     setFocusPolicy(Qt::NoFocus);
@@ -39,7 +43,9 @@ QString RefusalBubble::sentence() const {
 }
 
 void RefusalBubble::say(const QString& sentence, QPoint near, const QString& clause) {
-    const bool again = isVisible() && m_text->text() == sentence;
+    // a key closes it before it is refused again
+    const bool just = m_closed.isValid() && m_closed.elapsed() < kAtOnceMs;
+    const bool again = (isVisible() || just) && m_text->text() == sentence;
     m_clause = clause;
     m_link->setText(tr("%1 · F1").arg(clause));
     m_link->setVisible(!clause.isEmpty());
@@ -68,14 +74,23 @@ void RefusalBubble::say(const QString& sentence, QPoint near, const QString& cla
     QAccessible::updateAccessibility(&event);
 }
 
+// A key that is the shortcut of a command comes as the offer to override it and as nothing else.
 bool RefusalBubble::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress) {
+    if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress ||
+        event->type() == QEvent::ShortcutOverride) {
         if (watched == m_link)
             emit clauseAsked(m_clause);
-        hide();
-        qApp->removeEventFilter(this);
+        dismiss();
     }
     return QWidget::eventFilter(watched, event);
+}
+
+void RefusalBubble::dismiss() {
+    if (!isVisible())
+        return;
+    m_closed.start();
+    hide();
+    qApp->removeEventFilter(this);
 }
 
 void RefusalBubble::paintEvent(QPaintEvent*) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QWidget>
 
 class QLabel;
@@ -18,6 +19,8 @@ public:
     /// @param clause  the rule it rests on, empty if on none
     void say(const QString& sentence, QPoint near, const QString& clause = {});
     [[nodiscard]] QString sentence() const;
+    /// What it was about is past.
+    void dismiss();
 
 signals:
     void clauseAsked(const QString& clause);
@@ -30,6 +33,7 @@ private:
     QLabel* m_text = nullptr;
     QLabel* m_link = nullptr;
     QString m_clause;
+    QElapsedTimer m_closed;
 };
 
 }  // namespace thrum::gui

@@ -14,6 +14,9 @@ struct LogLine {
     QString time;    ///< board time, empty for headings
     QString text;    ///< a sentence
     QString clause;  ///< rule id, empty where none applies
+    /// The sentence of the record it leads to, where that is not the text itself.
+    QString sentence{};
+    [[nodiscard]] const QString& leadsTo() const { return sentence.isEmpty() ? text : sentence; }
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 

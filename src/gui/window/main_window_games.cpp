@@ -182,9 +182,9 @@ void MainWindow::showMoment(int logRow) {
     // A line of the log is found again by what it says, counted from the beginning.
     std::size_t nth = 0;
     for (std::size_t i = 0; i <= row; ++i)
-        if (lines[i].text == lines[row].text)
+        if (lines[i].leadsTo() == lines[row].leadsTo())
             ++nth;
-    m_views->replayPage().goToSentence(lines[row].text, nth);
+    m_views->replayPage().goToSentence(lines[row].leadsTo(), nth);
 }
 
 void MainWindow::gameDetails() {

@@ -6,6 +6,10 @@
 
 namespace thrum::gui {
 
+namespace {
+constexpr int kLastDigit = 9;
+}
+
 ActionList::ActionList(QWidget* parent) : QWidget{parent}, m_column{new QVBoxLayout{this}} {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(6);
@@ -33,6 +37,7 @@ void ActionList::setItems(const std::vector<ActionItem>& items) {
         m_column->addWidget(button, 1);
         m_buttons.push_back(button);
     }
+    int digit = 0;
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         ChoiceButton* button = m_buttons[i];
         button->setVisible(i < items.size());
@@ -41,6 +46,7 @@ void ActionList::setItems(const std::vector<ActionItem>& items) {
         button->setObjectName(QStringLiteral("choice%1").arg(i + 1));
         button->setChoice(items[i].text, items[i].note);
         button->setEnabled(items[i].enabled);
+        button->setDigit(m_digits && items[i].enabled && digit < kLastDigit ? ++digit : 0);
         // A button that stops being checkable keeps the look of the checked one unless it was
         // unchecked before.
         if (items[i].checked)

@@ -28,6 +28,8 @@ class ActionList final : public QWidget {
 public:
     explicit ActionList(QWidget* parent = nullptr);
 
+    /// Whether each shows the digit that presses it; where no digit does it shows none.
+    void showDigits(bool shown) { m_digits = shown; }
     /// Side by side instead of one below the other.
     void setHorizontal(bool horizontal);
     void setItems(const std::vector<ActionItem>& items);
@@ -43,6 +45,7 @@ private:
     QBoxLayout* m_column = nullptr;
     std::vector<ActionItem> m_items;
     std::vector<ChoiceButton*> m_buttons;
+    bool m_digits = true;
 };
 
 }  // namespace thrum::gui

@@ -62,7 +62,9 @@ void AgreePage::pressMain() {
 
 void AgreePage::refresh() {
     const tap::State& s = match().state();
-    m_lead->setText(s.rules.modes.of(s.mode).preGameCheck
+    const bool alone = s.mode == tap::Mode::Solitaire;
+    m_lead->setText(alone ? tr("Both squads stand ready. The coin comes next.")
+                    : s.rules.modes.of(s.mode).preGameCheck
                         ? tr("Both squads are checked; then both coaches agree how long the game "
                              "is.")
                         : promptWords(match()).lead);
@@ -77,10 +79,13 @@ void AgreePage::refresh() {
                                            : tr("%1 minutes a half").arg(s.rules.game.halfMinutes));
     rows +=
         row(tr("Clocks"), s.betweenPlayClocks ? tr("also between plays") : tr("during plays only"));
-    for (const Side side : {Side::Home, Side::Visitor})
-        rows += row(match().teamName(side),
-                    s.confirmed[tap::indexOf(side)] ? tr("%1 · agreed").arg(match().coachName(side))
-                                                    : match().coachName(side));
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        const QString team = match().teamName(side);
+        const QString coach = match().coachName(side) != team ? match().coachName(side)
+                              : side == Side::Home            ? tr("home")
+                                                              : tr("visitors");
+        rows += row(team, s.confirmed[tap::indexOf(side)] ? tr("%1 · agreed").arg(coach) : coach);
+    }
     m_facts->setText(QStringLiteral("<table cellspacing='3'>%1</table>").arg(rows));
 
     std::vector<CheckLine> lines;
@@ -104,6 +109,10 @@ void AgreePage::refresh() {
     m_checks->setLines(lines);
 
     std::vector<ActionItem> items;
+    if (s.mode == tap::Mode::Solitaire) {  // nobody is there to agree with
+        m_actions->setItems(items);
+        return;
+    }
     const bool clock = s.method == tap::Method::Clock;
     const auto choice = clock ? tap::Choice::Plays : tap::Choice::Clock;
     items.push_back({kPropose,

@@ -3,6 +3,7 @@
 #include "gui/window/theme.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -13,6 +14,7 @@ namespace thrum::gui {
 namespace {
 constexpr int kPadding = 9;
 constexpr int kSides = 12;
+constexpr int kDigitRoom = 14;
 }  // namespace
 
 ChoiceButton::ChoiceButton(QWidget* parent) : QPushButton{parent} {
@@ -29,6 +31,13 @@ void ChoiceButton::setChoice(const QString& text, const QString& note) {
     m_note = note;
     setText(text);  // for screen readers and tests; drawn by paintEvent
     setAccessibleDescription(note);
+    fit();
+    update();
+}
+
+void ChoiceButton::setDigit(int digit) {
+    if (std::exchange(m_digit, digit) == digit)
+        return;
     fit();
     update();
 }
@@ -53,8 +62,22 @@ QFont ChoiceButton::noteFont() const {
     return font;
 }
 
+QFont ChoiceButton::titleFont() const {
+    QFont font = this->font();
+    font.setBold(true);
+    return font;
+}
+
+QSize ChoiceButton::titleRoom(int width) const {
+    const int room = std::max(40, width - 2 * kSides - (m_digit > 0 ? kDigitRoom : 0));
+    const int height = QFontMetrics{titleFont()}
+                           .boundingRect(QRect{0, 0, room, 400}, Qt::TextWordWrap, m_title)
+                           .height();
+    return {room, std::max(height, fontMetrics().height())};
+}
+
 int ChoiceButton::heightForWidth(int width) const {
-    int height = fontMetrics().height() + 2 * kPadding;
+    int height = titleRoom(width).height() + 2 * kPadding;
     if (!m_note.isEmpty())
         height +=
             QFontMetrics{noteFont()}
@@ -78,16 +101,18 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
     const ThemeColors& colors = Theme::instance().colors();
     const bool pressed = isDown() || isChecked();
     QRect box = rect().adjusted(kSides, kPadding, -kSides, -kPadding);
-    QFont strong = font();
-    strong.setBold(true);
-    painter.setFont(strong);
+    painter.setFont(titleFont());
     painter.setPen(pressed ? QColor{Qt::white} : isEnabled() ? colors.text : colors.muted);
-    painter.drawText(box,
-                     static_cast<int>(Qt::AlignLeft | Qt::AlignTop),
-                     QFontMetrics{strong}.elidedText(m_title, Qt::ElideRight, box.width()));
+    if (m_digit > 0)
+        painter.drawText(
+            box, static_cast<int>(Qt::AlignRight | Qt::AlignTop), QString::number(m_digit));
+    const QSize title = titleRoom(width());
+    painter.drawText(QRect{box.topLeft(), title},
+                     static_cast<int>(Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap),
+                     m_title);
     if (m_note.isEmpty())
         return;
-    box.setTop(box.top() + fontMetrics().height() + 2);
+    box.setTop(box.top() + title.height() + 2);
     painter.setFont(noteFont());
     painter.setPen(pressed ? QColor{Qt::white} : colors.muted);
     painter.drawText(

@@ -12,6 +12,8 @@ public:
     explicit ChoiceButton(QWidget* parent = nullptr);
 
     void setChoice(const QString& text, const QString& note);
+    /// The digit that presses it, shown at its edge; 0: none.
+    void setDigit(int digit);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {80, sizeHint().height()}; }
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -23,11 +25,15 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    [[nodiscard]] QFont titleFont() const;
     [[nodiscard]] QFont noteFont() const;
+    /// What the title takes of a button so wide; a long one goes over two lines.
+    [[nodiscard]] QSize titleRoom(int width) const;
     void fit();
 
     QString m_title;
     QString m_note;
+    int m_digit = 0;
 };
 
 }  // namespace thrum::gui

@@ -21,6 +21,12 @@ std::vector<tap::Choice> siblingsOf(DecisionKind kind) {
         return {tap::Choice::ExtraPoint, tap::Choice::TwoPoint};
     return {};
 }
+
+/// What the main button will say once the coach is there.
+bool isMain(DecisionKind kind) {
+    return kind == DecisionKind::Ready || kind == DecisionKind::SwitchOn ||
+           kind == DecisionKind::Roll || kind == DecisionKind::Flip;
+}
 }  // namespace
 
 DecidePage::DecidePage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
@@ -89,9 +95,9 @@ void DecidePage::refresh() {
             for (const tap::Choice choice : siblingsOf(kind))
                 if (std::ranges::find(option->choices, choice) == option->choices.end())
                     addRefused(kind, choice);
-        } else if (kind != main && !decisionText(kind, match()).isEmpty() &&
-                   kind != DecisionKind::TakeOver && kind != DecisionKind::Place &&
-                   kind != DecisionKind::Lift) {
+        } else if (kind != main && !(main == DecisionKind::TakeOver && isMain(kind)) &&
+                   !decisionText(kind, match()).isEmpty() && kind != DecisionKind::TakeOver &&
+                   kind != DecisionKind::Place && kind != DecisionKind::Lift) {
             add(kind,
                 tap::Choice::None,
                 prompt.side,

@@ -43,6 +43,7 @@ FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{d
     });
     column()->addWidget(m_best);
     m_actions = new ActionList{this};
+    m_actions->showDigits(false);  // the digits are the best plays'
     m_actions->setObjectName(QStringLiteral("finalActions"));
     m_actions->setItems(
         {{0, tr("Box score"), tr("Plays, yards and drives of both teams."), true, false},

@@ -121,13 +121,13 @@ LineUpPage::LineUpPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage
     m_returnerRow = new QWidget{this};
     auto* row = new FlowLayout{m_returnerRow};
     row->setContentsMargins(0, 0, 0, 0);
-    auto* returnerLabel = new QLabel{tr("Returner"), m_returnerRow};
+    m_returnerLabel = new QLabel{m_returnerRow};
     m_returner = new QComboBox{m_returnerRow};
     m_returner->setObjectName(QStringLiteral("returner"));
     m_returner->setFocusPolicy(Qt::TabFocus);
     m_returner->setToolTip(tr("Who waits off the field and carries the return"));
-    returnerLabel->setBuddy(m_returner);
-    row->addWidget(returnerLabel);
+    m_returnerLabel->setBuddy(m_returner);
+    row->addWidget(m_returnerLabel);
     m_returner->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_returner->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     row->addWidget(m_returner);
@@ -147,9 +147,7 @@ LineUpPage::LineUpPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage
     m_actions->setObjectName(QStringLiteral("lineUpActions"));
     connect(m_actions, &ActionList::chosen, this, [this](int id) {
         const auto kind = static_cast<DecisionKind>(id);
-        this->desk().tool.flush();
-        const bool others = kind == DecisionKind::EarlyTouchback;
-        match().submit(kind, others ? std::optional{match().state().offense} : std::nullopt);
+        submit(kind, offeredTo(kind));
     });
     column()->addWidget(m_actions);
 
@@ -166,6 +164,20 @@ LineUpPage::LineUpPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage
     column()->addStretch(1);
 }
 
+Side LineUpPage::offeredTo(DecisionKind kind) const {
+    if (kind == DecisionKind::EarlyTouchback)
+        return match().state().offense;
+    // one's own "ready" is the main button
+    const bool own = kind != DecisionKind::Ready && match().wants(kind);
+    return own ? match().prompt().side : other(match().prompt().side);
+}
+
+bool LineUpPage::offersOther(DecisionKind kind) const {
+    const auto& also = match().prompt().also;
+    return std::ranges::find(also, kind) != also.end() &&
+           match().isPerson(other(match().prompt().side));
+}
+
 Side LineUpPage::returningSide() const {
     const tap::State& s = match().state();
     return s.playFacts.kind == tap::PlayKind::Punt ? other(s.offense) : s.offense;
@@ -175,6 +187,9 @@ bool LineUpPage::linesUpFirst() const {
     const auto decision = mainDecision(match());
     const bool declares = decision == DecisionKind::Set || decision == DecisionKind::Ready;
     if (!declares || m_formations->count() == 0)
+        return false;
+    // what cannot be lined up is not tried again and again
+    if (m_refused == std::pair{callKey(), m_formations->currentData().toString()})
         return false;
     const Side side = match().prompt().side;
     return std::ranges::none_of(match().state().figures,
@@ -211,8 +226,11 @@ void LineUpPage::call(const QString& formation) {
     m_called.insert(callKey(), formation);
     desk().tool.flush();
     const Side side = match().prompt().side;
-    const bool called =
-        match().callFormation(formation) && formation == this->desk().calls.formation(side);
+    const bool stands = match().callFormation(formation);
+    m_refused = stands ? std::pair{-1, QString{}} : std::pair{callKey(), formation};
+    if (!stands)
+        emit choiceChanged();
+    const bool called = stands && formation == this->desk().calls.formation(side);
     // the chart's call turns some of its men
     if (called)
         if (auto turned = this->desk().calls.turned(side); !turned.empty())
@@ -282,10 +300,14 @@ void LineUpPage::toggleGunner(FigureId id) {
 
 void LineUpPage::fillReturner() {
     const tap::State& s = match().state();
-    const bool mine = match().wants(DecisionKind::NameReturner);
-    m_returnerRow->setVisible(mine);
-    if (!mine)
+    const bool may =
+        match().wants(DecisionKind::NameReturner) || offersOther(DecisionKind::NameReturner);
+    m_returnerRow->setVisible(may);
+    if (!may)
         return;
+    m_returnerLabel->setText(match().wants(DecisionKind::NameReturner)
+                                 ? tr("Returner")
+                                 : tr("Returner of the %1").arg(match().teamName(returningSide())));
     const QSignalBlocker quiet{m_returner};
     m_returner->clear();
     m_returner->addItem(tr("nobody named yet"), -1);
@@ -308,20 +330,19 @@ void LineUpPage::fillActions() {
     for (const DecisionKind kind : {DecisionKind::DeclarePunt,
                                     DecisionKind::DeclareFieldGoal,
                                     DecisionKind::Withdraw,
-                                    DecisionKind::EarlyTouchback}) {
-        const auto& also = match().prompt().also;
-        const bool others = std::ranges::find(also, kind) != also.end() &&
-                            kind == DecisionKind::EarlyTouchback &&
-                            match().isPerson(match().state().offense);
-        if (match().wants(kind) || others)
-            items.push_back(
-                {static_cast<int>(kind),
-                 others ? QStringLiteral("%1: %2").arg(match().teamName(match().state().offense),
-                                                       decisionText(kind, match()))
-                        : decisionText(kind, match()),
-                 decisionTip(kind, match()),
-                 true,
-                 false});
+                                    DecisionKind::EarlyTouchback,
+                                    DecisionKind::Ready}) {
+        const bool own = kind != DecisionKind::Ready && match().wants(kind);
+        const bool others = !own && offersOther(kind);
+        if (own || others)
+            items.push_back({static_cast<int>(kind),
+                             others
+                                 ? QStringLiteral("%1: %2").arg(match().teamName(offeredTo(kind)),
+                                                                decisionText(kind, match()))
+                                 : decisionText(kind, match()),
+                             decisionTip(kind, match()),
+                             true,
+                             false});
     }
     // A field goal that is too far says so in its place (UX-7.2).
     if (match().wants(DecisionKind::DeclarePunt) &&

@@ -2,6 +2,8 @@
 
 #include "gui/match/pages/match_prompt_page.hpp"
 
+#include <utility>
+
 #include <QHash>
 
 class QComboBox;
@@ -39,6 +41,10 @@ private:
     /// Nobody stands yet, so "set" would only be refused: the main button lines up instead.
     [[nodiscard]] bool linesUpFirst() const;
     [[nodiscard]] int callKey() const;
+    /// A person on the other side may decide this now.
+    [[nodiscard]] bool offersOther(tap::DecisionKind kind) const;
+    /// The side that a choice of the page is for.
+    [[nodiscard]] Side offeredTo(tap::DecisionKind kind) const;
     [[nodiscard]] Side returningSide() const;
 
     QLabel* m_lead = nullptr;
@@ -52,12 +58,14 @@ private:
     QLabel* m_gunnersHeading = nullptr;
     FigureChips* m_gunners = nullptr;
     QWidget* m_returnerRow = nullptr;
+    QLabel* m_returnerLabel = nullptr;
     QComboBox* m_returner = nullptr;
     ActionList* m_actions = nullptr;
     QLabel* m_checksHeading = nullptr;
     ChecksList* m_checks = nullptr;
     /// What was called last, by what is lined up for: the next line-up begins with it.
     QHash<int, QString> m_called;
+    std::pair<int, QString> m_refused{-1, {}};  ///< a formation that could not be called, for what
 };
 
 }  // namespace thrum::gui

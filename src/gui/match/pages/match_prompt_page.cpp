@@ -72,6 +72,11 @@ void MatchPromptPage::submit(tap::DecisionKind kind) {
     m_desk.match.submit(kind);
 }
 
+void MatchPromptPage::submit(tap::DecisionKind kind, Side side) {
+    m_desk.tool.flush();
+    m_desk.match.submit(kind, side);
+}
+
 void MatchPromptPage::submit(tap::DecisionKind kind, FigureId figure) {
     m_desk.tool.flush();
     m_desk.match.submit(tap::Decision{.kind = kind, .figure = figure});

@@ -63,6 +63,7 @@ protected:
     QLabel* addText(bool muted);
     void submit(tap::DecisionKind kind);
     void submit(tap::DecisionKind kind, FigureId figure);
+    void submit(tap::DecisionKind kind, Side side);
 
 private:
     void withholdSwitch(MainButton& button) const;

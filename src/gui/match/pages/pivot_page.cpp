@@ -1,5 +1,6 @@
 #include "gui/match/pages/pivot_page.hpp"
 
+#include "gui/match/fair_calls.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/pages/figure_chips.hpp"
@@ -61,6 +62,8 @@ PivotPage::PivotPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{d
         else if (static_cast<DecisionKind>(id) == DecisionKind::HangOn && lastStop() &&
                  !std::exchange(m_hangOnAsked, true))
             refresh();  // asked once: the punter can no longer punt (TAP-PU-10)
+        else if (!match().wants(static_cast<DecisionKind>(id)))
+            submit(static_cast<DecisionKind>(id), other(match().prompt().side));
         else
             submit(static_cast<DecisionKind>(id));
     });
@@ -85,6 +88,8 @@ std::optional<FigureId> PivotPage::announced() const {
         return std::nullopt;
     if (m_choice && contains(option->figures, *m_choice))
         return m_choice;
+    if (const auto called = desk().calls.carrier(); called && contains(option->figures, *called))
+        return called;
     // Nobody named means the quarterback (TAP-PS-6); he is shown first.
     for (const FigureId id : option->figures) {
         const tap::Player* player = tap::findPlayer(match().state(), id);
@@ -192,6 +197,18 @@ void PivotPage::fillActions() {
                          false});
     }
     add(DecisionKind::DeclareFake);
+    // the punting side may still say so while the defense answers its motion
+    const auto& also = match().prompt().also;
+    const Side others = other(match().prompt().side);
+    if (std::ranges::find(also, DecisionKind::DeclareFake) != also.end() &&
+        match().isPerson(others))
+        items.push_back(
+            {static_cast<int>(DecisionKind::DeclareFake),
+             QStringLiteral("%1: %2").arg(match().teamName(others),
+                                          decisionText(DecisionKind::DeclareFake, match())),
+             decisionTip(DecisionKind::DeclareFake, match()),
+             true,
+             false});
     m_actions->setItems(items);
 }
 
