@@ -117,3 +117,19 @@ TEST_CASE("all who leave the field in a run are told in one line", "[gui][UX-4]"
     // and leads to the first of them
     CHECK(lines.back().leadsTo() == QStringLiteral("#12 leaves the field."));
 }
+
+TEST_CASE("one step of the wheel brings a man who faces away round to the ball",
+          "[gui][TAP-ON-9][UX-6.1]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire),
+                  R"({"phase":"N3","offense":"visitor","ball":{"x":41,"y":17.8},
+                      "figures":{"H12":{"x":33,"y":26.6665},"V21":{"x":42,"y":17,"heading_deg":0}},
+                      "play_facts":{"kind":"onside","onside_roll":10}})"};
+    REQUIRE(desk.settle());
+    const FigureId man = desk.man(QStringLiteral("V21"));
+    desk.wheel(man, 1);
+    desk.page().tool().flush();
+    // the ball lies at 141 degrees from him; he may face within 90 of it
+    const double now = tap::findOnBoard(desk.state(), man)->pose.heading.degrees();
+    CHECK(now > 51.0);
+    CHECK(now <= 60.0);
+}

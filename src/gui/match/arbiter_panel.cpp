@@ -1,6 +1,7 @@
 #include "gui/match/arbiter_panel.hpp"
 
 #include "gui/comfort/dialog_size.hpp"
+#include "gui/comfort/fitting_button.hpp"
 #include "gui/comfort/flow_layout.hpp"
 #include "gui/comfort/scrolled.hpp"
 #include "gui/match/clock_spin.hpp"
@@ -187,7 +188,8 @@ void ArbiterPanel::build() {
     auto* buttons = new FlowLayout;
     outer->addLayout(buttons);
     const auto button = [&](const QString& text, const QString& name, const QString& tip) {
-        auto* made = new QPushButton{text, this};
+        auto* made = new FittingButton{this};
+        made->setText(text);
         made->setObjectName(name);
         made->setToolTip(tip);
         made->setAutoDefault(false);
@@ -365,7 +367,7 @@ void ArbiterPanel::refreshChanges() {
     if (problem.isEmpty() && !m_match.hasDown())
         waits << tr("No down has been played yet that could be played again.");
     if (problem.isEmpty() && !m_match.mayPutBack())
-        waits << tr("There is no correction that nothing has happened since.");
+        waits << tr("Nothing to put back: the game has gone on since the last correction.");
     m_waits->setText(waits.join(QLatin1Char(' ')));
     m_enter->setEnabled(problem.isEmpty() && !changes.isEmpty() && reasoned);
     m_pause->setEnabled(problem.isEmpty() && !m_match.state().over);

@@ -110,6 +110,7 @@ private:
     void onChanged();
     void onRefused(const MatchRefusal& refusal);
     void showPlay();
+    void showPlaysEnd();
     void followBall();
     void turnBoard();
     void dropHint();

@@ -41,9 +41,12 @@ void MatchPage::showPlay() {
         m_board->fitBoard();
         return;
     }
+    if (m_match->doing() == MatchDoing::Ended) {
+        showPlaysEnd();
+        return;
+    }
     const std::pair shown{s.lineOfScrimmage, s.playFacts.kind};
-    if (m_shownLine == shown || m_match->doing() == MatchDoing::Running ||
-        m_match->doing() == MatchDoing::Ended)
+    if (m_shownLine == shown || m_match->doing() == MatchDoing::Running)
         return;
     const bool first = !m_shownLine;
     const bool kicked = m_shownLine && m_shownLine->second != s.playFacts.kind;
@@ -63,6 +66,14 @@ void MatchPage::showPlay() {
     else if (first || kicked || std::min(behind, ahead) < seen.left() ||
              std::max(behind, ahead) > seen.right() || seen.width() > 100.0)
         fitPlay();
+}
+
+// Where a play came to is looked at (UX-8.4: only if it is out of sight).
+void MatchPage::showPlaysEnd() {
+    const BoardScene& scene = m_board->scene();
+    const FigureDrawing* carrier = scene.carrier ? scene.figure(*scene.carrier) : nullptr;
+    if (carrier != nullptr && !m_board->view().visibleField().contains(carrier->at))
+        m_board->centreOn(carrier->at);
 }
 
 void MatchPage::followBall() {

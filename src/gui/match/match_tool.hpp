@@ -86,6 +86,8 @@ private:
     void showPreview(std::vector<FigureSetup> wanted, const QString& caption);
     void showAim(Heading heading);
     void queue(std::vector<FigureSetup> wanted);
+    /// How many such steps the selected man has to be turned until the rules take it.
+    [[nodiscard]] int stepsToTurn(int hundredths) const;
     bool handIn(const std::vector<FigureSetup>& wanted,
                 std::optional<int> pressedMs = std::nullopt);
     void nudge(Distance dx, Distance dy) override;

@@ -2,6 +2,7 @@
 #include "gui/setup/group_moves.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include <QKeyEvent>
 
@@ -67,7 +68,21 @@ bool MatchTool::cancelWaiting() {
 }
 
 void MatchTool::turnSelection(int hundredths) {
-    queue(turned(standing(turnable()), hundredths));
+    queue(turned(standing(turnable()), hundredths * stepsToTurn(hundredths)));
+}
+
+// Toward the ball any man may be turned, and from where he faces away the first step that may be
+// taken is a long one: to the near edge of the fan (TAP-PA-12, TAP-ON-9).
+int MatchTool::stepsToTurn(int hundredths) const {
+    const tap::Option* pivot = m_match.option(tap::DecisionKind::Pivot);
+    const std::vector<FigureSetup> men = standing(turnable());
+    if (pivot == nullptr || !pivot->towardBall || men.size() != 1)
+        return 1;
+    constexpr int kHalfTurn = 18'000;
+    for (int steps = 1; steps * std::abs(hundredths) <= kHalfTurn; ++steps)
+        if (!judge(turned(men, hundredths * steps)).refused)
+            return steps;
+    return 1;
 }
 
 void MatchTool::nudge(Distance dx, Distance dy) {

@@ -245,6 +245,7 @@ void NewGamePage::showSetup(const MatchSetup& setup) {
     m_minutes->setValue(setup.halfMinutes);
     m_clocks->setChecked(setup.betweenPlayClocks);
     choose(*m_pace, setup.clockScalePercent[0]);
+    m_pace->setEnabled(true);
     choose(*m_board, setup.board);
     m_speed->setValue(setup.speedTenths);
     m_speedText->setText(tr("speed %1").arg(setup.speedTenths / 10.0, 0, 'f', 1));
@@ -270,7 +271,15 @@ void NewGamePage::refresh() {
     m_plays->setVisible(plays);
     m_minutes->setVisible(!plays);
     m_clocks->setEnabled(plays);
-    m_pace->setEnabled(m_setup.mode != tap::Mode::Tournament);
+    // a tournament has the times of the book; what was chosen comes back with another mode
+    const bool strict = m_setup.mode == tap::Mode::Tournament;
+    if (strict && m_pace->isEnabled()) {
+        m_paceKept = m_pace->currentIndex();
+        choose(*m_pace, 100);
+    } else if (!strict && !m_pace->isEnabled()) {
+        m_pace->setCurrentIndex(m_paceKept);
+    }
+    m_pace->setEnabled(!strict);
     m_fair->setEnabled(m_setup.mode == tap::Mode::Solitaire && m_sides[0].seat->isPerson() &&
                        m_sides[1].seat->isPerson());
     for (SideFields& side : m_sides)

@@ -67,6 +67,7 @@ private:
     QSpinBox* m_minutes = nullptr;
     QCheckBox* m_clocks = nullptr;
     QComboBox* m_pace = nullptr;
+    int m_paceKept = 0;  ///< while a tournament has its own
     QPushButton* m_house = nullptr;
     QComboBox* m_board = nullptr;
     QSlider* m_speed = nullptr;

@@ -76,7 +76,8 @@ void TapMatch::start(bool resumed) {
                        std::ranges::any_of(m_prompt.clocks, [](const tap::ClockView& clock) {
                            return clock.running && !clock.marked;
                        });
-    const bool inRun = m_game->awaits() == games::Awaits::Run && m_game->brokenOff();
+    // even if nothing of the run was marked yet: nobody is there to stop it
+    const bool inRun = m_game->awaits() == games::Awaits::Run;
     if (!resumed || (!timed && !inRun)) {
         goOn();
         return;

@@ -16,6 +16,8 @@ QString TapMatch::correctionProblem() const {
         return tr("The end of the play is still shown; Enter goes on.");
     if (m_doing == MatchDoing::Resumed)
         return tr("The game has just been recovered; Enter goes on.");
+    if (m_doing == MatchDoing::Over && m_state.mode == tap::Mode::Tournament)
+        return tr("TAP-MD-11: the game log is closed with the final score and cannot be edited.");
     if (m_game->conceded())
         return tr("The game was given up; it stands as it is.");
     return {};

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -72,6 +73,8 @@ bool PromptFrame::show(QWidget* page) {
     QScrollArea* frame = m_frames.value(page);
     const bool another = m_stack->currentWidget() != frame;
     m_stack->setCurrentWidget(frame);
+    if (another && frame != nullptr)
+        frame->verticalScrollBar()->setValue(0);  // a page is read from its beginning
     return another;
 }
 

@@ -20,6 +20,10 @@ QString overtimeText(const tap::State& s) {
 }
 }  // namespace
 
+namespace {
+enum Action { BoxScore, Watch, NewGame };
+}
+
 FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
     m_headline = addHeading({});
     m_headline->setObjectName(QStringLiteral("headline"));
@@ -35,38 +39,48 @@ FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{d
     m_how = addText(true);
     m_time = addText(true);
     m_time->setObjectName(QStringLiteral("timeUsed"));
+    m_actions = new ActionList{this};
+    m_actions->setObjectName(QStringLiteral("finalActions"));
+    connect(m_actions, &ActionList::chosen, this, [this](int id) {
+        if (id == BoxScore)
+            emit boxScoreAsked();
+        else if (id == Watch)
+            emit replayAsked();
+        else
+            emit newGameAsked();
+    });
+    column()->addWidget(m_actions);
     m_bestHeading = addHeading(tr("The plays to remember"));
     m_best = new ActionList{this};
+    m_best->showDigits(false);  // the digits are the list's above
     m_best->setObjectName(QStringLiteral("bestPlays"));
     connect(m_best, &ActionList::chosen, this, [this](int id) {
         emit playAsked(static_cast<std::size_t>(id));
     });
     column()->addWidget(m_best);
-    m_actions = new ActionList{this};
-    m_actions->showDigits(false);  // the digits are the best plays'
-    m_actions->setObjectName(QStringLiteral("finalActions"));
-    m_actions->setItems(
-        {{0, tr("Box score"), tr("Plays, yards and drives of both teams."), true, false},
-         {1, tr("Watch it again"), tr("The whole game on the replay board."), true, false}});
-    connect(m_actions, &ActionList::chosen, this, [this](int id) {
-        if (id == 0)
-            emit boxScoreAsked();
-        else
-            emit replayAsked();
-    });
-    column()->addWidget(m_actions);
     column()->addStretch(1);
 }
 
 MainButton FinalPage::mainButton() const {
-    return {match().drill() ? tr("Try again") : tr("New game"), tr("Enter")};
+    return {match().drill() ? tr("Try again") : tr("Box score"), tr("Enter")};
 }
 
 void FinalPage::pressMain() {
     if (match().drill())
         emit drillAgainAsked();
     else
-        emit newGameAsked();
+        emit boxScoreAsked();
+}
+
+void FinalPage::fillActions() {
+    std::vector<ActionItem> items;
+    if (match().drill())  // else it is the main button
+        items.push_back(
+            {BoxScore, tr("Box score"), tr("Plays, yards and drives of both teams."), true, false});
+    items.push_back(
+        {Watch, tr("Watch it again"), tr("The whole game on the replay board."), true, false});
+    items.push_back({NewGame, tr("New game"), tr("With the same teams or others."), true, false});
+    m_actions->setItems(items);
 }
 
 void FinalPage::fillBest() {
@@ -85,6 +99,7 @@ void FinalPage::fillBest() {
 void FinalPage::refresh() {
     const tap::State& s = match().state();
     fillBest();
+    fillActions();
     const auto used = [this](Side side) {
         return tr("%1 %2").arg(match().teamName(side), timeText(match().usedMs(side)));
     };

@@ -28,6 +28,7 @@ signals:
 
 private:
     void fillBest();
+    void fillActions();
 
     QLabel* m_headline = nullptr;
     QLabel* m_score = nullptr;
