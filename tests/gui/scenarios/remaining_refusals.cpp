@@ -109,6 +109,9 @@ TEST_CASE("decisions that name nobody, or nobody who is there", "[gui][UX-20.1][
         s.playFacts.pass.receiver = pass.id("H88");
     });
     causes("name the direction of the stick.", pass, decide(DecisionKind::LayStick));
+    causes("lay the passing stick first; the QB may not throw the ball away.",
+           pass,
+           decide(DecisionKind::ReleasePass));
 }
 
 TEST_CASE("words that are not among the choices", "[gui][UX-20.1]") {
@@ -129,6 +132,20 @@ TEST_CASE("words that are not among the choices", "[gui][UX-20.1]") {
     causes("declare a kickoff or an onside kick.",
            kick,
            choose(DecisionKind::DeclareKick, Choice::Heads));
+    causes("the kicking coach declares the kick.",
+           kick,
+           by(kick.state().offense, choose(DecisionKind::DeclareKick, Choice::Kickoff)));
+    Scene declared{Phase::KickLineUp};
+    declared.stage(LineupStage::First).kind(PlayKind::Kickoff);
+    causes("the kick has been declared.",
+           declared,
+           choose(DecisionKind::DeclareKick, Choice::Kickoff));
+    causes("the board is chosen before the toss.",
+           lineUp(),
+           by(Side::Home, decide(DecisionKind::ChooseBoard)));
+    Scene roll{Phase::FieldGoal};
+    roll.kind(PlayKind::FieldGoal).with([](State& s) { s.chance = ChanceKind::Dice; });
+    causes("that is not {dice} faces of 1 to {sides}.", roll, dice(7, 1));
     Scene tried{Phase::TryChoice};
     tried.with([](State& s) { s.tryKind = TryKind::Undecided; });
     causes("choose the extra point or two points.",
