@@ -140,6 +140,23 @@ TEST_CASE("UX-4.1 in a game the board has 60 percent of the window, alone 85", "
     CHECK(shareOfBoard(desk) >= 0.80);  // full screen hides the status line as well
 }
 
+TEST_CASE("UX-4 in full screen the panel lies over the board's edge while something is asked",
+          "[gui][UX-4][UX-7.4]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire), kFirstDown};
+    REQUIRE(desk.settle());
+    desk.window().commands()[Command::FullScreen]->setChecked(true);
+    QCoreApplication::processEvents();
+    CHECK(desk.panel().isVisible());
+    CHECK(desk.page().logPanel().isHidden());
+    CHECK(desk.panel().mapTo(&desk.page(), QPoint{desk.panel().width(), 0}).x() ==
+          desk.page().width());
+    desk.window().commands()[Command::FullScreen]->setChecked(false);
+    QCoreApplication::processEvents();
+    CHECK(desk.panel().isVisible());
+    CHECK(desk.page().logPanel().isVisible());
+    CHECK_FALSE(desk.window().isFullScreen());
+}
+
 TEST_CASE("UX-4.2 no text of a page is cut at 1024 x 700 with text twice as large",
           "[gui][UX-4.2][UX-23.4]") {
     GameDesk desk{shortGame(tap::Mode::Solitaire), kFirstDown};

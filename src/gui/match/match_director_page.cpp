@@ -68,7 +68,7 @@ void MatchDirector::connectPage() {
     m_page->board().setMeasuring(measure->isChecked());
     turnBoard();
     m_page->setFollowsBall(commands[Command::FollowBall]->isChecked());
-    m_page->logPanel().setVisible(m_log);
+    m_page->showLog(m_log);
     connect(m_page, &MatchPage::hoveredFigure, this, [this](std::optional<FigureId> figure) {
         emit hovered(figure ? spokenFigure(m_page->match(), *figure) : QString{});
     });
@@ -130,7 +130,7 @@ void MatchDirector::setLayers(const ShownLayers& layers) {
 void MatchDirector::showLog(bool shown) {
     m_log = shown;
     if (m_page != nullptr)
-        m_page->logPanel().setVisible(shown);
+        m_page->showLog(shown);
 }
 
 void MatchDirector::showPanels(bool shown) {

@@ -170,6 +170,19 @@ void MatchPage::setLayers(const ShownLayers& layers) {
 
 void MatchPage::showPanels(bool shown) {
     m_layout->showPanes(shown);
+    floatPanel();
+}
+
+void MatchPage::showLog(bool shown) {
+    m_layout->showLower(shown);
+}
+
+// In full screen the panel is there where it is needed: not over a run, nor over coaches who are
+// watched.
+void MatchPage::floatPanel() {
+    const MatchDoing doing = m_match->doing();
+    m_layout->floatUpper(doing != MatchDoing::Running &&
+                         !(doing == MatchDoing::Thinking && m_match->isWatched()));
 }
 
 void MatchPage::onChanged() {
@@ -197,6 +210,7 @@ void MatchPage::onChanged() {
 void MatchPage::refresh() {
     refreshScene();
     m_panel->refresh();
+    floatPanel();
     const bool running = m_match->doing() == MatchDoing::Running;
     const bool ended = m_match->doing() == MatchDoing::Ended;
     const bool mayStop = running || (!ended && m_match->wants(DecisionKind::SwitchOn));

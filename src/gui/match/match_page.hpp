@@ -54,6 +54,7 @@ public:
     void setLayers(const ShownLayers& layers);
     void setFollowsBall(bool follows) { m_follows = follows; }
     void showPanels(bool shown);
+    void showLog(bool shown);
     void fitPlay();
     /// @param turned    the board is seen from its other end
     /// @param forCoach  and turned once more when the visitors act: everybody attacks to the right
@@ -108,6 +109,7 @@ private:
     void refreshScene();
     void onFrame();
     void onChanged();
+    void floatPanel();
     void onRefused(const MatchRefusal& refusal);
     void showPlay();
     void showPlaysEnd();

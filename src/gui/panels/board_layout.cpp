@@ -4,6 +4,8 @@
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/refusal_bubble.hpp"
 
+#include <algorithm>
+
 #include <QHBoxLayout>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -49,8 +51,52 @@ void BoardLayout::setPanes(QWidget& upper, QWidget& lower, bool upperGrows) {
 }
 
 void BoardLayout::showPanes(bool shown) {
-    m_right->setVisible(shown);
     m_controls->setVisible(shown);  // full screen: its keys still work
+    if (m_alone == !shown)
+        return;
+    m_alone = !shown;
+    if (m_alone) {
+        m_docked = {m_columns->sizes(), m_right->sizes()};
+        m_lowerShown = !m_right->widget(1)->isHidden();
+        m_right->widget(1)->hide();
+        m_right->setParent(this);
+        m_right->hide();
+        return;
+    }
+    m_right->setAutoFillBackground(false);
+    m_columns->addWidget(m_right);
+    m_right->widget(1)->setVisible(m_lowerShown);
+    m_right->show();
+    m_columns->setSizes(m_docked[0]);
+    m_right->setSizes(m_docked[1]);
+}
+
+void BoardLayout::showLower(bool shown) {
+    m_lowerShown = shown;
+    m_right->widget(1)->setVisible(shown && !m_alone);
+}
+
+void BoardLayout::floatUpper(bool shown) {
+    if (!m_alone || shown == m_right->isVisible())
+        return;
+    if (shown) {
+        m_right->setAutoFillBackground(true);
+        placeFloating();
+    }
+    m_right->setVisible(shown);
+    if (shown)
+        m_right->raise();
+}
+
+void BoardLayout::placeFloating() {
+    const int width = std::max(m_docked[0].value(1), m_right->minimumSizeHint().width());
+    m_right->setGeometry(this->width() - width, 0, width, height());
+}
+
+void BoardLayout::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (m_alone)
+        placeFloating();
 }
 
 }  // namespace thrum::gui

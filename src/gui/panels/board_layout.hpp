@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+
+#include <QList>
 #include <QWidget>
 
 class QSplitter;
@@ -28,8 +31,19 @@ public:
     void setPanes(QWidget& upper, QWidget& lower, bool upperGrows);
     /// Only the board, for full screen.
     void showPanes(bool shown);
+    void showLower(bool shown);
+    /// While the board is alone: the upper pane lies over its right edge, where something is asked.
+    void floatUpper(bool shown);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void placeFloating();
+
+    bool m_alone = false;
+    bool m_lowerShown = true;
+    std::array<QList<int>, 2> m_docked;  ///< widths of the columns, heights of the panes
     BoardView* m_board = nullptr;
     ControlBar* m_controls = nullptr;
     RefusalBubble* m_refusal = nullptr;

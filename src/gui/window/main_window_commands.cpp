@@ -106,10 +106,9 @@ void MainWindow::connectCommands() {
     on(Command::QuickPlay, [this] { m_director->quickGame(); });
     on(Command::ExportPicture, [this] { exportPicture(); });
     on(Command::Quit, [this] { close(); });
-    auto* keeper =
-        new FormationKeeper{{m_library, *m_director, m_practice->session().document()},
-                            m_options.readOnly ? QString{} : m_options.ownFolder,
-                            *this};
+    auto* keeper = new FormationKeeper{{m_library, *m_director, m_practice->session().document()},
+                                       m_options.readOnly ? QString{} : m_options.ownFolder,
+                                       *this};
     connect(keeper, &FormationKeeper::said, this, [this](const QString& text) { say(text); });
     on(Command::KeepFormation, [keeper] { keeper->ask(); });
     on(Command::DataFolder, [] {
@@ -283,10 +282,9 @@ void MainWindow::toggleFullScreen(bool on) {
     m_practice->page().showPanels(!on);
     m_director->showPanels(!on);
     statusBar()->setVisible(!on);
-    if (on)
-        showFullScreen();
-    else
-        showNormal();
+    // a maximized window is one again afterwards
+    setWindowState(on ? windowState() | Qt::WindowFullScreen
+                      : windowState() & ~Qt::WindowFullScreen);
 }
 
 void MainWindow::tell(const std::optional<QString>& problem) {

@@ -4,7 +4,7 @@
 namespace thrum::tap {
 
 bool halfIsOver(const State& state) {
-    if (state.half > 2 || state.extraPlay)
+    if (inOvertime(state) || state.extraPlay)
         return false;
     if (state.method == Method::Plays)
         return state.play >= state.rules.game.playsPerHalf;
@@ -14,7 +14,7 @@ bool halfIsOver(const State& state) {
 
 void startGameClock(Turn& turn) {
     State& s = turn.s;
-    if (s.method != Method::Clock || s.half > 2 || s.gameClockStarted)
+    if (s.method != Method::Clock || inOvertime(s) || s.gameClockStarted)
         return;
     if (findClock(s, ClockName::Game) == nullptr)
         startClock(turn, ClockName::Game, s.rules.game.halfMinutes * 60.0, std::nullopt);

@@ -211,7 +211,7 @@ void settleClocks(Turn& turn) {
                                      findClock(s, ClockName::Break) == nullptr;
                 const bool handover = s.handover && s.mode == Mode::Hotseat;
                 clock.running = s.gameClockStarted && !s.paused && !stepOne && !handover &&
-                                s.tryKind != TryKind::TwoPoint && s.half <= 2 &&
+                                s.tryKind != TryKind::TwoPoint && !inOvertime(s) &&
                                 s.phase != Phase::Halftime && !s.over && clock.msLeft > 0;
                 break;
             }

@@ -316,6 +316,19 @@ TEST_CASE("TAP-GL-4 in a game of plays the line-up has no clock", "[tap][TAP-GL-
     }
 }
 
+TEST_CASE("TAP-GL-3 a house rule of more halves ends each of them", "[tap][TAP-GL-3][TAP-GN-5]") {
+    for (const Method method : {Method::Plays, Method::Clock}) {
+        Scene scene{Phase::RunFree};
+        scene.method(method).half(3).play(20).put("H34", 60.0, 20.0).put("V52", 62.01, 20.0, 180.0);
+        scene.carrier("H34").holder(Side::Visitor).clock(ClockName::Game, 0, false);
+        scene.rules([](RulesData& rules) { rules.game.halves = 4; });
+        const State state = scene;
+        const State next = playScript(state, {touch(state, 10, "H34", "V52")}).next;
+        CHECK(next.phase == Phase::Halftime);
+        CHECK(next.half == 3);
+    }
+}
+
 TEST_CASE("TAP-GL-6 after an accepted foul of the defense on the last play one more is run",
           "[tap][TAP-GL-6][property]") {
     Scene scene{Phase::BallInAir};

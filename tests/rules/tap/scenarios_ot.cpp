@@ -297,3 +297,10 @@ TEST_CASE("TAP-OT-10 overtime adds no points and uses no game clock",
         CHECK_FALSE(runs(open(next), ClockName::Game));
     }
 }
+
+TEST_CASE("TAP-OT-10 plays of the half do not count in overtime, whatever the half is called",
+          "[tap][TAP-OT-10][TAP-GL-6]") {
+    Scene scene = overtime(Phase::Ready, Side::Home);
+    scene.half(2).play(20).standardOffense().standardDefense().snapTaker("H12").carrier("H12");
+    CHECK(refusal(scene.holder(Side::Home), home(DecisionKind::SwitchOn)).empty());
+}
