@@ -97,6 +97,8 @@ TEST_CASE("UX-9.4 after a crash the clocks show at most a second before, and wai
           QStringLiteral("Recovered"));
     // and what was told before is told again
     CHECK(again.desk.window().director().page()->log().rowCount() > 0);
+    // but the page's note is of the last thing alone
+    CHECK_FALSE(again.text("lastHappening").contains(QStringLiteral("call heads")));
     // nothing can be decided before somebody says that he is there
     CHECK_FALSE(resumed.submit(
         tap::Decision{.kind = tap::DecisionKind::ChooseToss, .choice = tap::Choice::Kick}));

@@ -227,7 +227,9 @@ void MatchDirector::refreshCommands() {
                                                   match.doing() == MatchDoing::Thinking);
     QAction& arbiter = *m_around.commands[Command::Arbiter];
     const QString noArbiter = match.correctionProblem();
-    arbiter.setEnabled(noArbiter.isEmpty());
+    // an ended play and a recovered game go on by themselves when he opens his panel
+    const bool goesOn = match.doing() == MatchDoing::Ended || match.doing() == MatchDoing::Resumed;
+    arbiter.setEnabled(noArbiter.isEmpty() || goesOn);
     arbiter.setStatusTip(noArbiter.isEmpty()
                              ? tr("Stop both clocks, put score, down, spot or a clock right")
                              : noArbiter);

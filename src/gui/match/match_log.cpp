@@ -95,9 +95,11 @@ void MatchLog::refill() {
     for (std::size_t i = 0; i < replay->steps().size(); ++i) {
         const app::ReplayStep& step = replay->steps()[i];
         const app::TapNames names = app::namesIn(replay->rosters(i));
+        m_told.clear();
         if (step.play < replay->plays().size() && play != step.play) {
             play = step.play;
             earlier = 0;
+            m_result.clear();
             headPlay(replay->plays()[step.play], names);
         }
         const std::vector<tap::Event> told = toTell(step.events, m_match.state());

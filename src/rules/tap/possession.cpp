@@ -48,11 +48,13 @@ bool inBreak(const State& state) {
 
 void describeBreak(const State& state, Prompt& prompt) {
     const Side defense = other(state.offense);
-    prompt.side = defense;
+    // in a break that is left to both, whoever is ready is not asked again
+    const bool ready = inBreak(state) && state.readyToGoOn[indexOf(defense)];
+    prompt.side = ready ? state.offense : defense;
     want(prompt, DecisionKind::Ready);
-    if (state.stage == LineupStage::Preplace)
+    if (state.stage == LineupStage::Preplace && !ready)
         offerPlacing(state, prompt, defense);
-    if (inBreak(state))
+    if (inBreak(state) && !ready)
         prompt.also.push_back(DecisionKind::Ready);
 }
 

@@ -324,8 +324,9 @@ TEST_CASE("TAP-GL-3 a house rule of more halves ends each of them", "[tap][TAP-G
         scene.rules([](RulesData& rules) { rules.game.halves = 4; });
         const State state = scene;
         const State next = playScript(state, {touch(state, 10, "H34", "V52")}).next;
-        CHECK(next.phase == Phase::Halftime);
-        CHECK(next.half == 3);
+        CHECK(next.half == 4);
+        CHECK(next.play == 0);
+        CHECK_FALSE(next.over);
     }
 }
 
