@@ -173,11 +173,12 @@ QString leadOf(const TapMatch& match) {
         case Phase::Halftime:
             return words("The second half starts when both are ready or the time is up.");
         case Phase::Break:
-            if (match.prompt().side == s.offense)
-                return words(
-                           "The %1 are ready; the next play starts when you are, or the time is "
-                           "up.")
-                    .arg(match.teamName(other(s.offense)));
+            for (const Side ready : {Side::Home, Side::Visitor})
+                if (s.readyToGoOn[tap::indexOf(ready)])
+                    return words(
+                               "The %1 are ready; the next play starts when the %2 are too, or "
+                               "the time is up.")
+                        .arg(match.teamName(ready), match.teamName(other(ready)));
             if (s.stage != tap::LineupStage::Preplace)
                 return words("The next play starts when both are ready or the time is up.");
             return lineUpLead(match);

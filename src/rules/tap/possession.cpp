@@ -48,13 +48,11 @@ bool inBreak(const State& state) {
 
 void describeBreak(const State& state, Prompt& prompt) {
     const Side defense = other(state.offense);
-    // in a break that is left to both, whoever is ready is not asked again
-    const bool ready = inBreak(state) && state.readyToGoOn[indexOf(defense)];
-    prompt.side = ready ? state.offense : defense;
+    prompt.side = defense;
     want(prompt, DecisionKind::Ready);
-    if (state.stage == LineupStage::Preplace && !ready)
+    if (state.stage == LineupStage::Preplace)
         offerPlacing(state, prompt, defense);
-    if (inBreak(state) && !ready)
+    if (inBreak(state))
         prompt.also.push_back(DecisionKind::Ready);
 }
 
