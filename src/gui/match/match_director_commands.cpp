@@ -184,8 +184,11 @@ void MatchDirector::refreshCommands() {
     m_around.commands[Command::Concede]->setEnabled(shown &&
                                                     m_page->match().doing() != MatchDoing::Over &&
                                                     m_page->match().doing() != MatchDoing::Running);
-    if (!shown)
+    if (!shown) {
+        m_around.commands[Command::Hint]->setText(tr("&Hint"));
+        m_around.commands[Command::Pause]->setText(tr("&Pause"));
         return;
+    }
     TapMatch& match = m_page->match();
     // The practice table left its own commands as it stood; some share a key with a coach's.
     for (const Command command : {Command::SameAgain,
@@ -207,7 +210,13 @@ void MatchDirector::refreshCommands() {
     const auto problem = match.undoProblem();
     const QString what = match.undoText();
     undo.setEnabled(!problem);
-    undo.setText(problem || what.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(what));
+    // the menu says why not (UX-21)
+    const auto because = [](const QString& text, const QString& reason) {
+        return reason.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, reason);
+    };
+    undo.setText(problem          ? because(tr("&Undo"), match.textOf(*problem))
+                 : what.isEmpty() ? tr("&Undo")
+                                  : tr("&Undo %1").arg(what));
     undo.setStatusTip(problem ? match.textOf(*problem) : tr("Take the last decision back"));
     m_around.commands[Command::WatchAgain]->setEnabled(match.game().session().inForce() > 0 &&
                                                        match.doing() != MatchDoing::Running);
@@ -222,6 +231,7 @@ void MatchDirector::refreshCommands() {
     QAction& hint = *m_around.commands[Command::Hint];
     const QString noHint = hintProblem(match);
     hint.setEnabled(noHint.isEmpty());
+    hint.setText(because(tr("&Hint"), noHint));
     hint.setStatusTip(noHint.isEmpty() ? tr("What a computer coach would do here") : noHint);
     m_around.commands[Command::Seats]->setEnabled(match.doing() == MatchDoing::Waiting ||
                                                   match.doing() == MatchDoing::Thinking);
@@ -243,7 +253,10 @@ void MatchDirector::refreshCommands() {
     const bool holds = match.isWatched() || match.doing() == MatchDoing::Thinking || match.held();
     pause.setEnabled(match.doing() != MatchDoing::Over &&
                      (holds || (match.doing() == MatchDoing::Waiting && !mayNot)));
-    pause.setText(match.state().paused || match.held() ? tr("&Go on") : tr("&Pause"));
+    pause.setText(
+        match.state().paused || match.held()
+            ? tr("&Go on")
+            : because(tr("&Pause"), mayNot && !holds ? match.textOf(*mayNot) : QString{}));
     pause.setStatusTip(mayNot && !holds ? match.textOf(*mayNot) : tr("Stop every clock, or go on"));
 }
 

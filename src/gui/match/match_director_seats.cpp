@@ -31,7 +31,8 @@ void MatchDirector::concede() {
         QMessageBox::NoButton,
         m_page};
     auto* give = question.addButton(tr("Concede"), QMessageBox::AcceptRole);
-    question.addButton(tr("Play on"), QMessageBox::RejectRole);
+    // Enter is pressed all game long; it must not end one
+    question.setDefaultButton(question.addButton(tr("Play on"), QMessageBox::RejectRole));
     question.exec();
     if (question.clickedButton() == give)
         match.concede(side);

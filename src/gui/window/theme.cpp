@@ -222,6 +222,7 @@ QCheckBox { spacing: 8px; }
 QCheckBox::indicator { width: 15px; height: 15px; border: 1px solid %muted; border-radius: 3px; background: %field; }
 QCheckBox::indicator:checked { background: %tick; border-color: %tickedge; image: url(:/icons/check.svg); }
 QCheckBox::indicator:disabled { border-color: %line; background: transparent; }
+QCheckBox::indicator:checked:disabled { background: %tickoff; image: url(:/icons/check.svg); }
 QCheckBox::indicator:focus { border: 2px solid %ring; }
 QCheckBox:focus { color: %link; text-decoration: underline; }
 QTableView { background: %panel; border: 0; gridline-color: %line; }
@@ -266,6 +267,8 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
         .replace(QStringLiteral("%faint"), c.faint.name())
         // the tick itself is a white picture
         .replace(QStringLiteral("%tickedge"), c.pick.lighter(150).name())
+        .replace(QStringLiteral("%tickoff"),
+                 c.pickText == Qt::white ? c.muted.name() : c.panel.name())
         .replace(QStringLiteral("%tick"), c.pickText == Qt::white ? c.pick.name() : c.panel.name())
         .replace(QStringLiteral("%mainedge"), c.main.darker(125).name())
         .replace(QStringLiteral("%mainhover"), c.main.lighter(108).name())

@@ -102,7 +102,7 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
     const bool pressed = isDown() || isChecked();
     QRect box = rect().adjusted(kSides, kPadding, -kSides, -kPadding);
     painter.setFont(titleFont());
-    painter.setPen(pressed ? QColor{Qt::white} : isEnabled() ? colors.text : colors.muted);
+    painter.setPen(pressed ? colors.pickText : isEnabled() ? colors.text : colors.muted);
     if (m_digit > 0)
         painter.drawText(
             box, static_cast<int>(Qt::AlignRight | Qt::AlignTop), QString::number(m_digit));
@@ -114,7 +114,7 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
         return;
     box.setTop(box.top() + title.height() + 2);
     painter.setFont(noteFont());
-    painter.setPen(pressed ? QColor{Qt::white} : colors.muted);
+    painter.setPen(pressed ? colors.pickText : colors.muted);
     painter.drawText(
         box, static_cast<int>(Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap), m_note);
 }
