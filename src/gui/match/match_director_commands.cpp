@@ -6,6 +6,7 @@
 #include "gui/match/match_panel.hpp"
 #include "gui/match/match_spoken.hpp"
 #include "gui/match/pages/line_up_page.hpp"
+#include "gui/panels/view_commands.hpp"
 #include "gui/setup/tool_gestures.hpp"
 #include "gui/window/commands.hpp"
 
@@ -18,15 +19,14 @@
 namespace thrum::gui {
 
 namespace {
-constexpr double kZoomStep = 1.25;
 constexpr Distance kMove = 0.5_yd;
-constexpr double kPan = 0.125;  // of what is seen
 }  // namespace
 
 bool MatchDirector::take(Command command) {
     if (command == Command::NewGame || command == Command::QuickPlay || !isShown())
         return false;
-    BoardView& board = m_page->board();
+    if (moveView(m_page->board(), command))
+        return true;
     MatchTool& tool = m_page->tool();
     TapMatch& match = m_page->match();
     switch (command) {
@@ -113,18 +113,6 @@ bool MatchDirector::take(Command command) {
         case Command::MoveDown:
             tool.moveSelection({}, -kMove);
             return true;
-        case Command::PanLeft:
-            board.panBy(-kPan, 0.0);
-            return true;
-        case Command::PanRight:
-            board.panBy(kPan, 0.0);
-            return true;
-        case Command::PanUp:
-            board.panBy(0.0, kPan);
-            return true;
-        case Command::PanDown:
-            board.panBy(0.0, -kPan);
-            return true;
         case Command::Mirror:
             tool.mirrorSelection();
             return true;
@@ -132,17 +120,8 @@ bool MatchDirector::take(Command command) {
         case Command::DefenseFormation:
             m_page->panel().lineUpPage().chooseFormation();
             return true;
-        case Command::ZoomIn:
-            board.zoomBy(kZoomStep);
-            return true;
-        case Command::ZoomOut:
-            board.zoomBy(1.0 / kZoomStep);
-            return true;
         case Command::FitPlay:
             m_page->fitPlay();
-            return true;
-        case Command::FitBoard:
-            board.fitBoard();
             return true;
         case Command::SayClocks:
             emit said(spokenClocks(match));

@@ -2,6 +2,7 @@
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/figure_words.hpp"
 #include "gui/panels/setup_page.hpp"
+#include "gui/panels/view_commands.hpp"
 #include "gui/practice/practice_desk.hpp"
 #include "gui/session/field_words.hpp"
 #include "gui/window/commands.hpp"
@@ -24,9 +25,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr double kZoomStep = 1.25;
-constexpr double kPan = 0.125;  // of what is seen
-constexpr int kTurn = 500;      // hundredths of a degree
+constexpr int kTurn = 500;  // hundredths of a degree
 constexpr std::array kTimeScales = {0.1, 0.25, 0.5, 1.0};
 }  // namespace
 
@@ -62,7 +61,8 @@ void PracticeDesk::join(const Commands& commands) {
 bool PracticeDesk::take(Command command) {
     TableSession& session = *m_session;
     SetupTool& tool = session.tool();
-    BoardView& board = m_page->board();
+    if (moveView(m_page->board(), command))
+        return true;
     const auto setSpeed = [&session](int by) {
         session.document().setSpeed(session.document().data().table.speedTenths + by);
     };
@@ -162,29 +162,8 @@ bool PracticeDesk::take(Command command) {
         case Command::SpeedDown:
             setSpeed(-1);
             return true;
-        case Command::ZoomIn:
-            board.zoomBy(kZoomStep);
-            return true;
-        case Command::ZoomOut:
-            board.zoomBy(1.0 / kZoomStep);
-            return true;
         case Command::FitPlay:
             fitPlay();
-            return true;
-        case Command::FitBoard:
-            board.fitBoard();
-            return true;
-        case Command::PanLeft:
-            board.panBy(-kPan, 0.0);
-            return true;
-        case Command::PanRight:
-            board.panBy(kPan, 0.0);
-            return true;
-        case Command::PanUp:
-            board.panBy(0.0, kPan);
-            return true;
-        case Command::PanDown:
-            board.panBy(0.0, -kPan);
             return true;
         case Command::SayFigure:
             emit said(session.selection().isEmpty()
