@@ -1,5 +1,4 @@
 #include "coach/hint_text.hpp"
-#include "coach/read_play.hpp"
 #include "coach/scout.hpp"
 #include "coach/search.hpp"
 
@@ -23,7 +22,6 @@ struct Skill {
     bool turns = false;     ///< at stops, throws, catches and returns, on both sides of the ball
     bool lineUps = false;   ///< of offense and defense, with motion and announcement
     bool stops = false;     ///< when to stop the board
-    bool reads = false;     ///< across the line: which play of the book they stand for
 };
 constexpr std::array<Skill, 6> kSkills{{
     {},
@@ -31,7 +29,7 @@ constexpr std::array<Skill, 6> kSkills{{
     {.evaluations = 6, .ideas = 4, .turns = true},
     {.evaluations = 10, .ideas = 6, .turns = true, .lineUps = true},
     {.evaluations = 32, .ideas = 8, .turns = true, .lineUps = true, .stops = true},
-    {.evaluations = 100, .ideas = 16, .turns = true, .lineUps = true, .stops = true, .reads = true},
+    {.evaluations = 100, .ideas = 16, .turns = true, .lineUps = true, .stops = true},
 }};
 
 bool thinksIn(const Skill& skill, tap::Phase phase) {
@@ -113,8 +111,6 @@ struct Coach::Impl {
                   const std::stop_token& stop) {
         if (!thinksIn(skill(), seen.phase))
             return;
-        if (skill().reads && seen.phase == tap::Phase::SetDefense && side != seen.offense)
-            sense->expect(seen, readPlays(seen, setup.lineups));
         const std::uint64_t luck = bitsAt(setup.seed, tap::digest(seen) + 1);
         const auto ideas = ideasFor(seen, prompt, side, *sense, skill().ideas, luck);
         if (ideas.size() < 2)

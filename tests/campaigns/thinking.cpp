@@ -315,7 +315,7 @@ int main(int argc, char** argv) {
         ->check(CLI::Range(1, 10'000));
     app.add_option("--ideas", options.ideas, "Most ideas in a window")->check(CLI::Range(2, 100));
     app.add_option("--seed", options.seed, "Of the first game");
-    app.add_flag("--reads", options.reads, "The defense reads plays, as level 5 does");
+    app.add_flag("--reads", options.reads, "The defense reads plays, which no level does");
     app.add_option("--only", options.only, "One kind of window, as the table calls it");
     app.add_option("--evaluations", options.evaluations, "Plays tried for a decision");
     CLI11_PARSE(app, argc, argv);
