@@ -2,6 +2,7 @@
 
 #include "app/coach_seat.hpp"
 #include "coach/coach_table.hpp"
+#include "coach/situation.hpp"
 
 #include <thrum/rules/frames.hpp>
 
@@ -37,17 +38,6 @@ coach::Lineups lineupsOf(const app::TapGame& game) {
     return app::lineupsOf(CoachTable::setupFor(game).lineups);
 }
 
-Formation inPlay(Formation formation, const Play& play) {
-    for (FormationMan& man : formation.men) {
-        for (const auto& [role, heading] : play.headings)
-            if (role == man.role)
-                man.heading = heading;
-        if (man.position == Position::Quarterback && play.standing)
-            man.secondBase = true;
-    }
-    return formation;
-}
-
 }  // namespace
 
 TEST_CASE("Whoever knows the playbook reads every play of it from where the men stand",
@@ -63,7 +53,7 @@ TEST_CASE("Whoever knows the playbook reads every play of it from where the men 
             INFO(play.name);
             const Formation* formation = game->lineups().find(play.formation);
             REQUIRE(formation != nullptr);
-            const tap::State state = linedUp(*game, side, inPlay(*formation, play));
+            const tap::State state = linedUp(*game, side, coach::drawn(*formation, play));
             const auto read = coach::readPlays(state, lineups);
             CHECK(std::ranges::any_of(
                 read, [&](const coach::Intent& intent) { return intent.name == play.name; }));

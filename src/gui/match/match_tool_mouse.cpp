@@ -50,13 +50,10 @@ bool MatchTool::press(const BoardPointer& pointer) {
     if (pointer.figure) {
         const FigureId id = *pointer.figure;
         pressFigure(m_selection, id, pointer.modifiers);
-        if (mayMove(id) && m_selection.contains(id)) {
-            m_gesture = Gesture::Figures;
+        m_gesture = Gesture::Figures;
+        m_from.clear();  // who may not move is chosen, not dragged
+        if (mayMove(id) && m_selection.contains(id))
             m_from = standing(movable());
-        } else {
-            m_gesture = Gesture::Figures;
-            m_from.clear();
-        }
         return true;
     }
     m_gesture = Gesture::Band;

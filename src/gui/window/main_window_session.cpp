@@ -33,9 +33,6 @@ QString key(const char* name) {
     return QString::fromLatin1(name);
 }
 
-QString text(const char* name) {
-    return QString::fromLatin1(name);
-}
 constexpr const char* kHome = "home";
 constexpr const char* kGame = "game";
 constexpr const char* kTable = "table";
@@ -92,21 +89,21 @@ LastPlace MainWindow::placeNow() const {
     LastPlace place;
     const QWidget* page = m_switch->current();
     if (page == m_home)
-        place.page = text(kHome);
+        place.page = key(kHome);
     else if (page == &m_practice->page())
-        place.page = text(kTable);
+        place.page = key(kTable);
     else if (page == m_teams)
-        place.page = text(kTeams);
+        place.page = key(kTeams);
     else if (page == &m_shelf->page())
-        place.page = text(kArchive);
+        place.page = key(kArchive);
     else if (m_director->isShown())
-        place.page = text(kGame);
+        place.page = key(kGame);
     else if (page == &m_views->replayPage())
-        place.page = text(kReplay);
-    const bool game = place.page == text(kGame);
+        place.page = key(kReplay);
+    const bool game = place.page == key(kGame);
     if (game)
         place.file = pathText(m_director->file());
-    else if (place.page == text(kReplay))
+    else if (place.page == key(kReplay))
         place.file = pathText(m_views->file());
     if (m_views->replayPage().isOpen())
         place.replayMs = m_views->replayPage().player().position();
@@ -121,7 +118,7 @@ LastPlace MainWindow::placeNow() const {
 bool MainWindow::goTo(const LastPlace& place) {
     m_shelf->page().search().setText(place.search);
     m_shelf->page().choose(place.chosen);
-    if (place.page == text(kGame)) {
+    if (place.page == key(kGame)) {
         // What is over is looked at again from the home page.
         if (!m_shelf->isUnfinished(place.file) ||
             !m_director->resume(place.file.toStdString()).isEmpty())
@@ -129,16 +126,16 @@ bool MainWindow::goTo(const LastPlace& place) {
         m_director->page()->selection().set(place.selected);
         return true;
     }
-    if (place.page == text(kReplay)) {
+    if (place.page == key(kReplay)) {
         if (place.file.isEmpty() || m_views->replayFile(place.file))
             return false;
         m_views->replayPage().player().seek(place.replayMs);
         return true;
     }
-    const QWidget* page = place.page == text(kTable)     ? &m_practice->page()
-                          : place.page == text(kTeams)   ? static_cast<QWidget*>(m_teams)
-                          : place.page == text(kArchive) ? &m_shelf->page()
-                                                         : nullptr;
+    const QWidget* page = place.page == key(kTable)     ? &m_practice->page()
+                          : place.page == key(kTeams)   ? static_cast<QWidget*>(m_teams)
+                          : place.page == key(kArchive) ? &m_shelf->page()
+                                                        : nullptr;
     if (page == nullptr)
         return false;
     m_switch->show(*page);
