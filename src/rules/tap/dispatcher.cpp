@@ -295,16 +295,14 @@ Expected<Step, RuleViolation> applyRun(const State& state, const SegmentResult& 
     return finished(std::move(turn), state);
 }
 
-Expected<Step, RuleViolation> applyExpiry(const State& state, const TimeExpired& expiry) {
-    const Clock* clock = expiry.clock ? findClock(state, *expiry.clock) : nextToExpire(state);
-    if (clock == nullptr || !clock->running || state.over || state.paused)
-        return refuse("TAP-GN-3", THRUM_TEXT("no such clock is running."));
-    const ClockName name = clock->name;
-    const bool closes = clock->policy == ClockPolicy::Enforced || name == ClockName::Game;
+// The time of one running clock is used up, of no other before it.
+Step clockRanOut(const State& state, const Clock& clock) {
+    const ClockName name = clock.name;
+    const bool closes = clock.policy == ClockPolicy::Enforced || name == ClockName::Game;
     Turn turn{.s = state};
     const Prompt due = described(state);
     turn.actor = due.bothSides ? std::nullopt : std::optional{due.side};
-    spend(turn, clock->msLeft);
+    spend(turn, clock.msLeft);
     if (Clock* own = findClock(turn.s, name)) {
         if (!own->marked && !closes)
             turn.emit(EventKind::ClockMarked, "TAP-MD-2").clock = name;
@@ -330,6 +328,36 @@ Expected<Step, RuleViolation> applyExpiry(const State& state, const TimeExpired&
         turn.s.gameClockStarted && halfIsOver(turn.s))
         endHalf(turn);
     return finished(std::move(turn), state);
+}
+
+// Time cannot pass the end of an enforced window: those that end before the named clock expire
+// before it, each with what follows. Clauses: TAP-TM-1, TM-5; D17.
+Expected<Step, RuleViolation> applyExpiry(const State& state, const TimeExpired& expiry) {
+    const Clock* clock = expiry.clock ? findClock(state, *expiry.clock) : nextToExpire(state);
+    if (clock == nullptr || !clock->running || state.over || state.paused)
+        return refuse("TAP-GN-3", THRUM_TEXT("no such clock is running."));
+    const ClockName name = clock->name;
+    const PromptKind kind = prompt(state).kind;
+    Step step{.next = state, .events = {}};
+    const auto runOut = [&](const Clock& ended) {
+        Step after = clockRanOut(step.next, ended);
+        step.next = std::move(after.next);
+        step.events.insert(step.events.end(), after.events.begin(), after.events.end());
+    };
+    while (const Clock* first = endsBefore(step.next, *clock)) {
+        const std::string_view firstName = nameOf(first->name);
+        runOut(*first);
+        if (const Clock* handover = findClock(step.next, ClockName::Handover))
+            runOut(*handover);  // TAP-MD-6: the next window opens
+        clock = findClock(step.next, name);
+        if (clock == nullptr || !clock->running || step.next.over || prompt(step.next).kind != kind)
+            return refuse(
+                "TAP-TM-1",
+                THRUM_TEXT("the clock {first} ends before the clock {clock}."),
+                {{"first", std::string{firstName}}, {"clock", std::string{nameOf(name)}}});
+    }
+    runOut(*clock);
+    return step;
 }
 
 }  // namespace

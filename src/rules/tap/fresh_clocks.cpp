@@ -96,10 +96,7 @@ void openBetweenPlays(Turn& turn, Side side) {
             }
             startClock(turn, ClockName::AfterScore, timers.afterScoreSeconds, kickingSide(s));
             if (s.stage == LineupStage::Preplace)
-                startClock(turn,
-                           ClockName::KickPreplace,
-                           modeRules(s).kickPreplaceShare * timers.afterScoreSeconds,
-                           s.offense);
+                startClock(turn, ClockName::KickPreplace, receivingShare(turn), s.offense);
             break;
         case Phase::TryChoice:
         case Phase::KickDeclare:

@@ -44,18 +44,31 @@ Side stageSide(const State& s) {
 
 }  // namespace
 
+// Seconds of the receivers' first part (as printed) of what is left of the 60; the kickers keep
+// their part of it, each side as long as its clocks are. Clauses: TAP-MD-5, TM-3; D20.
+double receivingShare(Turn& turn) {
+    State& s = turn.s;
+    const double share = modeRules(s).kickPreplaceShare;
+    const int kicking = clockScale(s, kickingSide(s));
+    const int receiving = clockScale(s, s.offense);
+    Clock* left = findClock(s, ClockName::AfterScore);
+    if (left == nullptr)  // the kickers play without clocks: nothing of the 60 s is used up
+        return kicking == 0 ? share * s.rules.timers.afterScoreSeconds : 0.0;
+    const double seconds = left->msLeft / 1000.0 * 100.0 / kicking;
+    if (kicking != receiving)
+        left->msLeft = millis(seconds * ((1.0 - share) * kicking + share * receiving) / 100.0);
+    return share * seconds;
+}
+
 void startKickLineUp(Turn& turn, Phase phase) {
     State& s = turn.s;
     if (!oneScreen(s)) {
         openKicking(turn, phase);
         return;
     }
-    // TAP-MD-5: the receivers' share of what is left, inside it.
-    const Clock* left = findClock(s, ClockName::AfterScore);
-    const double seconds =
-        left != nullptr ? modeRules(s).kickPreplaceShare * left->msLeft / 1000.0 : 0.0;
+    const double seconds = s.betweenPlayClocks ? receivingShare(turn) : 0.0;
     std::optional<ClockName> clock;
-    if (left != nullptr && s.betweenPlayClocks)
+    if (seconds > 0.0)
         clock = ClockName::KickPreplace;
     enter(turn, phase, s.offense, clock, seconds);
     s.stage = LineupStage::Preplace;

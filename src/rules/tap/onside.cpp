@@ -101,7 +101,8 @@ void firstRoll(Turn& turn, int total) {
         return;
     }
     // TAP-ON-5: at least half a minute to line up.
-    const int least = millis(s.rules.onside.lineupMinSeconds);
+    const int least =
+        millis(s.rules.onside.lineupMinSeconds * clockScale(s, kickingSide(s)) / 100.0);
     const Clock* left = findClock(s, ClockName::AfterScore);
     if (s.betweenPlayClocks && (left == nullptr || left->msLeft < least))
         startClock(turn, ClockName::AfterScore, s.rules.onside.lineupMinSeconds, kickingSide(s));

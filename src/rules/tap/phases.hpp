@@ -191,6 +191,8 @@ void describeKickDeclare(const State&, Prompt&);
 Refusal decideKickDeclare(Turn&, const Decision&);
 void expireKickDeclare(Turn&, ClockName);
 void startKickLineUp(Turn&, Phase);
+/// Seconds, as printed, of the receivers' first part of what is left; the kickers' part is set.
+[[nodiscard]] double receivingShare(Turn&);
 void describeKickLineUp(const State&, Prompt&);
 Refusal decideKickLineUp(Turn&, const Decision&);
 void expireKickLineUp(Turn&, ClockName);

@@ -113,10 +113,23 @@ bool playUnderWay(const State& state) {
     return underWay(state) || state.tryKind != TryKind::None;
 }
 
+// Whether time cannot pass the end of this clock without its expiry. TAP-TM-1.
+bool closesInTime(const State& state, const Clock& clock) {
+    if (!clock.running || clock.policy != ClockPolicy::Enforced ||
+        clock.name == ClockName::PenaltyCall)
+        return false;
+    // TAP-GL-6: a play that was switched on is completed
+    return clock.name != ClockName::Game || !playUnderWay(state);
+}
+
 }  // namespace
 
 bool enforced(const State& state) {
     return modeRules(state).clocks == "enforced";
+}
+
+int clockScale(const State& state, std::optional<Side> side) {
+    return side ? state.clockScalePercent[indexOf(*side)] : 100;
 }
 
 const Clock* findClock(const State& state, ClockName name) {
@@ -135,7 +148,7 @@ std::optional<int> gameClockMs(const State& state) {
 
 void startClock(Turn& turn, ClockName name, double seconds, std::optional<Side> side) {
     stopClock(turn, name);
-    const int scale = side && isWindow(name) ? turn.s.clockScalePercent[indexOf(*side)] : 100;
+    const int scale = clockScale(turn.s, side);
     if (scale == 0)
         return;
     Clock clock;
@@ -157,16 +170,24 @@ void stopWindowClocks(Turn& turn) {
 
 Refusal late(const State& state, int ms) {
     for (const Clock& clock : state.clocks) {
-        if (!clock.running || clock.policy != ClockPolicy::Enforced || ms < clock.msLeft ||
-            clock.name == ClockName::PenaltyCall)
+        if (!closesInTime(state, clock) || ms < clock.msLeft)
             continue;
-        if (clock.name == ClockName::Game && playUnderWay(state))
-            continue;  // TAP-GL-6: a play that was switched on is completed
         const ClockRule& rule = ruleOf(clock.name);
-        return violation(
-            rule.clause, rule.text, {{"seconds", plainNumber(printedSeconds(state, clock.name))}});
+        const double seconds =
+            printedSeconds(state, clock.name) * clockScale(state, clock.side) / 100.0;
+        return violation(rule.clause, rule.text, {{"seconds", plainNumber(seconds)}});
     }
     return std::nullopt;
+}
+
+const Clock* endsBefore(const State& state, const Clock& clock) {
+    const Clock* first = nullptr;
+    for (const Clock& other : state.clocks) {
+        if (closesInTime(state, other) && other.msLeft < clock.msLeft &&
+            (first == nullptr || other.msLeft < first->msLeft))
+            first = &other;
+    }
+    return first;
 }
 
 void spendGameClock(Turn& turn, int ms) {
@@ -215,11 +236,16 @@ void settleClocks(Turn& turn) {
                                 s.phase != Phase::Halftime && !s.over && clock.msLeft > 0;
                 break;
             }
-            case ClockName::AfterScore:
-                // TAP-TM-3: the 60 s stand still while a two-point try is played.
+            case ClockName::AfterScore: {
+                // TAP-TM-3: the 60 s stand still while a two-point try is played. D20: receivers
+                // without clocks take nothing of the kickers' time.
+                const bool notTheirs =
+                    s.stage == LineupStage::Preplace && isKick(s) && clockScale(s, s.offense) == 0;
                 clock.running = !boardOn && !s.paused && s.tryKind != TryKind::TwoPoint &&
-                                !s.handover && s.phase != Phase::Dead && clock.msLeft > 0;
+                                !s.handover && s.phase != Phase::Dead && !notTheirs &&
+                                clock.msLeft > 0;
                 break;
+            }
             case ClockName::Handover:
                 clock.running = s.handover.has_value() && !s.paused;
                 break;

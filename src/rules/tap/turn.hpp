@@ -66,6 +66,8 @@ void clearBoard(Turn& turn);
 
 [[nodiscard]] const Clock* findClock(const State& state, ClockName name);
 [[nodiscard]] Clock* findClock(State& state, ClockName name);
+/// How much longer a side's clocks are than printed, percent; 0: it plays without. D20.
+[[nodiscard]] int clockScale(const State& state, std::optional<Side> side);
 /// Starts a clock afresh; none if the side's windows are switched off (D20).
 void startClock(Turn& turn, ClockName name, double seconds, std::optional<Side> side);
 void stopClock(Turn& turn, ClockName name);
@@ -73,6 +75,8 @@ void stopClock(Turn& turn, ClockName name);
 void stopWindowClocks(Turn& turn);
 /// What a decision's milliseconds would run into, if anything (D17).
 [[nodiscard]] Refusal late(const State& state, int ms);
+/// The first clock that has to expire before this one can. Clause: TAP-TM-1.
+[[nodiscard]] const Clock* endsBefore(const State& state, const Clock& clock);
 void spend(Turn& turn, int ms);
 /// The game clock alone, for board time.
 void spendGameClock(Turn& turn, int ms);

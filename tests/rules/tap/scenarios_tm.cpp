@@ -214,3 +214,77 @@ TEST_CASE("TAP-TM-6 the table of clocks agrees with the data file",
         CHECK(line.inCode == Approx(line.seconds));
     }
 }
+
+namespace {
+
+// The kick after Home's extra point, lined up by Visitor first; `home` and `visitor` are the
+// percentages of their slower clocks.
+State kickAfterTry(int home, int visitor) {
+    Scene scene{Phase::RunFree};
+    scene.lineupClocks(true).put("H34", 98.0, 26.6665).carrier("H34").holder(Side::Visitor);
+    scene.with([&](State& state) { state.clockScalePercent = {home, visitor}; });
+    const State run = scene;
+    State state = open(playScript(run, runTo(run, 60, "H34", 99.1, 26.6665)).next);
+    REQUIRE(row(state) == "X0");
+    state = goOn(state, {choose(DecisionKind::ChooseTry, Choice::ExtraPoint)});
+    state = open(must(open(must(state, decide(DecisionKind::Roll)).next), dice(3, 3)).next);
+    return goOn(state, {choose(DecisionKind::DeclareKick, Choice::Kickoff)});
+}
+
+}  // namespace
+
+TEST_CASE("TAP-TM-3 slower clocks lengthen the minute after a score for each side's part",
+          "[tap][TAP-TM-3][TAP-MD-5][D20]") {
+    const auto left = [](int home, int visitor) {
+        const State state = kickAfterTry(home, visitor);
+        CHECK(state.stage == LineupStage::Preplace);
+        return std::array{msLeft(state, ClockName::KickPreplace),
+                          msLeft(state, ClockName::AfterScore)};
+    };
+    CHECK(left(100, 100) == std::array{24000, 60000});
+    CHECK(left(200, 200) == std::array{48000, 120000});
+    // the kickers keep 36 s, or twice as many
+    CHECK(left(100, 200) == std::array{48000, 84000});
+    CHECK(left(200, 100) == std::array{24000, 96000});
+    SECTION("receivers without clocks take nothing of the kickers' time") {
+        const State state = kickAfterTry(100, 0);
+        CHECK(msLeft(state, ClockName::KickPreplace) == -1);
+        CHECK(msLeft(state, ClockName::AfterScore) == 36000);
+        CHECK_FALSE(runs(state, ClockName::AfterScore));
+        const State kickers = goOn(state, {decide(DecisionKind::Ready, 50000)});
+        CHECK(msLeft(kickers, ClockName::AfterScore) == 36000);
+        CHECK(runs(kickers, ClockName::AfterScore));
+    }
+    SECTION("kickers without clocks are never late") {
+        const State state = kickAfterTry(0, 100);
+        CHECK(msLeft(state, ClockName::KickPreplace) == 24000);
+        CHECK(msLeft(state, ClockName::AfterScore) == -1);
+        const State kickers = goOn(state, {expire(ClockName::KickPreplace)});
+        CHECK(refused(kickers, visitor(DecisionKind::CallDelay)) == "TAP-PE-4");
+    }
+}
+
+TEST_CASE("TAP-TM-1 time does not pass the end of an enforced window",
+          "[tap][TAP-TM-1][TAP-TM-5][D17]") {
+    SECTION("the receivers' part ends first, then the kickers have theirs") {
+        const State state = kickAfterTry(100, 100);
+        const Step step = must(state, expire(ClockName::AfterScore));
+        CHECK(find(step.events, EventKind::ClockExpired).clock == ClockName::KickPreplace);
+        CHECK(step.next.stage == LineupStage::First);
+        CHECK(refusal(step.next, visitor(DecisionKind::CallDelay)).empty());
+    }
+    SECTION("what the end of a window stops cannot run out: the board goes on first") {
+        Scene scene = stop();
+        scene.method(Method::Clock).clock(ClockName::Game, 600000);
+        CHECK(refusal(scene, expire(ClockName::Game)) == "TAP-TM-1");
+        CHECK(message(scene, expire(ClockName::Game)) ==
+              "the clock restart ends before the clock game.");
+        CHECK(refusal(scene, expire(ClockName::Stoppage)).empty());
+    }
+    SECTION("a line-up window that ends changes nothing for the half") {
+        Scene scene = lineUp();
+        scene.method(Method::Clock).clock(ClockName::Game, 60000);
+        const Step step = must(scene, expire(ClockName::Game));
+        CHECK(has(step.events, EventKind::HalfEnded));
+    }
+}
