@@ -34,6 +34,17 @@ void openCover(Turn& turn) {
     openTurns(turn, windowsOf(turn.s).covering, kickingSide(turn.s));
 }
 
+// A base that stood over the end line would be out before it moved. Clause: TAP-PU-13.
+void moveInFromEndLine(const State& s, Figure& figure) {
+    const Side side = figure.id.side();
+    const double over = -s.rules.field.endZoneYards - rearOf(s, figure, side);
+    if (over < -equalTolYards(s))
+        return;
+    constexpr double kInside = 0.01;
+    figure.pose.at.x =
+        fieldX(downfield(figure.pose.at.x, side) + Distance::yards(over + kInside), side);
+}
+
 }  // namespace
 
 // Clauses: TAP-KO-9, PU-13: in bounds, then sideways to the nearest place clear of every base.
@@ -43,6 +54,7 @@ void placeReturner(Turn& turn, FigureId id, FieldPoint at) {
     figure.id = id;
     figure.pose = {at, ahead(id.side())};
     const double tol = equalTolYards(s);
+    moveInFromEndLine(s, figure);
     const auto fits = [&](Spot y) {
         Figure trial = figure;
         trial.pose.at.y = y;

@@ -80,7 +80,7 @@ void checkOwnSide(const Formation& f, Problems& out) {
             const double gap = n.id == m->id || later ? 1.0 : gapYards(f.s, *m, n);
             const bool overlapping = gap < -eps - equalTolYards(f.s);
             if (pair ? overlapping : gap <= eps + equalTolYards(f.s))
-                bad(*m, "touching #" + numberText(f.s, n.id));
+                bad(*m, (pair ? "overlapping #" : "touching #") + numberText(f.s, n.id));
         }
     }
 }

@@ -441,8 +441,10 @@ Refusal callDelay(Turn& turn, Side side) {
         return violation("TAP-PS-9", THRUM_TEXT("too late, the ball has been snapped."));
     if (!s.betweenPlayClocks)
         return violation("TAP-GL-4", THRUM_TEXT("line-up clocks are off in this game."));
-    if (modeRules(s).delayOfGame == "off" || !enforced(s))
+    if (modeRules(s).delayOfGame == "off")
         return violation("TAP-MD-10", THRUM_TEXT("delay of game is not called when alone."));
+    if (!enforced(s))
+        return violation("TAP-MD-2", THRUM_TEXT("the clocks are only a guide in this game."));
     if (!scrimmageLineUp(s) && !kickPhase(s))
         return violation("TAP-GN-3", THRUM_TEXT("that is not possible now."));
     const auto early = [&](std::initializer_list<ClockName> names) {

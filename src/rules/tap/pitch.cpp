@@ -4,6 +4,21 @@
 
 // Clauses: chapter 18 (PT), TAP-PS-7, TK-9.
 namespace thrum::tap {
+namespace {
+
+// A distance beyond its limit, never written like the limit itself.
+std::string awayText(double lengths, double limit) {
+    constexpr int kUsual = 2;
+    constexpr int kMost = 4;
+    for (int places = kUsual; places < kMost; ++places) {
+        if (const std::string text = plainNumber(lengths, places);
+            text != plainNumber(limit, places))
+            return text;
+    }
+    return plainNumber(lengths, kMost);
+}
+
+}  // namespace
 
 Refusal pitchProblem(const State& s, FigureId id) {
     if (s.playFacts.directSnap)
@@ -36,7 +51,7 @@ Refusal pitchProblem(const State& s, FigureId id) {
         return violation("TAP-PT-3",
                          THRUM_TEXT("#{n} is {x} base lengths away; {limit} allowed."),
                          {figureArg(s, "n", id),
-                          {"x", plainNumber(gap / unit)},
+                          {"x", awayText(gap / unit, s.rules.pitch.maxBaseLengths)},
                           {"limit", plainNumber(s.rules.pitch.maxBaseLengths)}});
     const Vec2 from = toMm(carrier->pose.at, s.board.mmPerYard);
     const Vec2 to = toMm(back->pose.at, s.board.mmPerYard);

@@ -146,10 +146,13 @@ void startMotion(Turn& turn) {
 void describeMotion(const State& state, Prompt& prompt) {
     prompt.side = state.offense;
     const auto eligible = eligibleNow(state);
-    if (!state.playFacts.moved && state.rules.presnap.maxMotions > 0) {
+    if (state.rules.presnap.maxMotions > 0) {
         Option& option = offer(prompt, DecisionKind::MoveInMotion);
-        option.figures = eligible;
         option.left = 1;
+        if (state.playFacts.moved)
+            option.figures = {*state.playFacts.moved};
+        else
+            option.figures = eligible;
     }
     Option& option = offer(prompt, DecisionKind::Pivot);
     option.left = state.rules.presnap.maxPivots;
@@ -209,11 +212,15 @@ void describeMatch(const State& state, Prompt& prompt) {
     const Side defense = other(state.offense);
     prompt.side = defense;
     const PlayFacts& play = state.playFacts;
-    if (play.motions > 0 && !play.moved) {
+    if (play.motions > 0) {
         Option& option = offer(prompt, DecisionKind::MoveInMotion);
-        for (const Figure* m : figuresOf(state, defense))
-            option.figures.push_back(m->id);
         option.left = play.motions;
+        if (play.moved)
+            option.figures = {*play.moved};
+        for (const Figure* m : figuresOf(state, defense)) {
+            if (!play.moved)
+                option.figures.push_back(m->id);
+        }
     }
     if (play.presnapPivots > 0) {
         Option& option = offer(prompt, DecisionKind::Pivot);
@@ -301,6 +308,8 @@ Refusal decideAnnounce(Turn& turn, const Decision& decision) {
             const bool isQuarterback = figure != nullptr && figure == quarterback;
             const bool isBack = figure != nullptr && own && !isPunt(s) &&
                                 playerOf(s, figure->id).position == Position::RB;
+            if (!isQuarterback && isPunt(s))
+                return violation("TAP-PS-6", THRUM_TEXT("the punter takes the snap."));
             if (!isQuarterback && !isBack)
                 return violation("TAP-PS-6",
                                  THRUM_TEXT("only the QB or a running back may take the snap."));

@@ -62,6 +62,9 @@ private:
     void member(const std::string& path, std::string_view, int value, int) {
         if (path == "schema" && value != RulesData{}.schema)
             found(path, std::to_string(value), std::to_string(RulesData{}.schema));
+        const bool onePlayer = path == "presnap.maxMotions" || path == "presnap.maxPivots";
+        if (onePlayer && value > 1)  // TAP-PS-3, PS-4 speak of one player
+            found(path, std::to_string(value), "0 or 1");
         if (value < 0)
             found(path, std::to_string(value), "whole numbers from 0");
     }

@@ -148,10 +148,14 @@ Refusal refusedCall(const State& s, const CallRuling& ruling) {
     const std::string& clause = ruling.clause;
     if (clause == "TAP-TK-3")
         return violation(clause, THRUM_TEXT("tackle being judged."));
-    if (clause == "TAP-FP-3")
-        return violation(clause, THRUM_TEXT("a runner moving forward cannot be declared down."));
-    if (clause == "TAP-FP-4")
-        return violation(clause, THRUM_TEXT("the runner is not being pushed back."));
+    if (clause == "TAP-FP-4" || clause == "TAP-FP-3") {
+        if (s.carrier && s.carrier->side() != ruling.call.side)
+            return violation(clause, THRUM_TEXT("only the coach of the runner may call that."));
+        return clause == "TAP-FP-4"
+                   ? violation(clause, THRUM_TEXT("the runner is not being pushed back."))
+                   : violation(clause,
+                               THRUM_TEXT("a runner moving forward cannot be declared down."));
+    }
     if (ruling.call.kind != CallKind::Stop)
         return std::nullopt;
     if (clause == noStopsClause(s))
@@ -330,6 +334,10 @@ RuleViolation wrongSide(const State& s, const Decision& decision, Side due) {
             return violation(
                 "TAP-KO-10", THRUM_TEXT("it is the {team} coach's turn to pivot."), {team});
     }
+    // On a kick, before the first one and in a toss nobody is the offense.
+    if (isKick(s) || s.phase == Phase::Setup || s.phase == Phase::Toss ||
+        s.phase == Phase::OvertimeToss)
+        return violation("TAP-SW-6", THRUM_TEXT("it is the {team} coach's window."), {team});
     return violation(
         "TAP-SW-6", THRUM_TEXT("it is the {side}'s window."), {{"side", sideWord(s, due)}});
 }

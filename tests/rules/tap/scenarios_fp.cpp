@@ -71,6 +71,9 @@ TEST_CASE("TAP-FP-4 a runner pushed back may claim the best spot of the push",
                       runTo(state, 49, "H34", 50.7, 20.0) +
                           call(49, Side::Visitor, CallKind::Progress) + fall(state, 90, "H34"));
         CHECK_FALSE(run.calls.at(0).granted);
+        const Event told = find(must(state, run).events, EventKind::CallRefused);
+        CHECK(told.clause == "TAP-FP-4");
+        CHECK(filled(told.text, told.args) == "only the coach of the runner may call that.");
     }
     SECTION("without contact nobody pushes") {
         Scene alone = scene;

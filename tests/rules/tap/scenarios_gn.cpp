@@ -71,6 +71,18 @@ TEST_CASE("TAP-GN-5 a rule out of its range stops the file and names key, value 
     CHECK(filled(word.text, word.args) ==
           "rules file: stoppages.max is three; allowed whole numbers from 0.");
 
+    SECTION("players in motion and turned before the snap: one or none") {
+        for (int RulesData::Presnap::*count :
+             {&RulesData::Presnap::maxMotions, &RulesData::Presnap::maxPivots}) {
+            RulesData rules;
+            rules.presnap.*count = 0;
+            CHECK_FALSE(validate(rules));
+            rules.presnap.*count = 2;
+            const auto found = validate(rules);
+            REQUIRE(found);
+            CHECK(filled(found->text, found->args).ends_with("is 2; allowed 0 or 1."));
+        }
+    }
     SECTION("a count below 0") {
         RulesData rules;
         rules.stoppages.max = -1;

@@ -91,6 +91,12 @@ TEST_CASE("TAP-PS-3 a motion must leave a legal formation",
         const State moved = must(s, motion(s, v.own("88"), v.x(33.5), v.y(kMiddle + 14))).next;
         CHECK(refusal(moved, motion(moved, v.own("80"), v.x(38.9), v.y(kMiddle - 15))) ==
               "TAP-PS-3");
+        // the same man may be put elsewhere while the window is open, and is offered for it
+        const std::vector<Option> offered = options(moved);
+        const Option* again = optionOf(offered, DecisionKind::MoveInMotion);
+        REQUIRE(again != nullptr);
+        CHECK(again->figures == std::vector{idOf(moved, v.own("88"))});
+        CHECK(refusal(moved, motion(moved, v.own("88"), v.x(33.5), v.y(kMiddle + 12))) == "");
     }
     SECTION("eligible receivers only") {
         CHECK(refusal(s, motion(s, v.own("61"), v.x(38.9), v.y(kMiddle - 3.2))) == "TAP-PS-3");
@@ -158,6 +164,15 @@ TEST_CASE("TAP-PS-7 a back takes the snap only from behind the quarterback",
         CHECK(refusal(s, turn(s, v, "88", 20.0)) == "");
         CHECK(refusal(s, by(v.side, about(s, DecisionKind::SwitchBase, v.own("12")))) == "");
     }
+}
+
+TEST_CASE("TAP-PS-6 on a punt nobody but the punter takes the snap",
+          "[tap][TAP-PS-6][TAP-PU-2][refusal]") {
+    Scene scene = both(Phase::Announce, View{Side::Home});
+    scene.kind(PlayKind::Punt).put("H5", 25.0, kMiddle).put("H12", 30.0, kMiddle - 12.0);
+    const Decision toTheBack = about(scene, DecisionKind::Announce, "H22");
+    CHECK(refusal(scene, toTheBack) == "TAP-PS-6");
+    CHECK(message(scene, toTheBack) == "the punter takes the snap.");
 }
 
 TEST_CASE("TAP-PS-6 switching on comes after the announcement", "[tap][TAP-PS-6][refusal]") {

@@ -322,6 +322,19 @@ TEST_CASE("TAP-PU-2 the punter stands behind the center on a stationary base",
     }
 }
 
+TEST_CASE("TAP-PU-13 a returner near the end line stands in bounds",
+          "[tap][TAP-PU-13][TAP-PU-14][boundary]") {
+    const State punted = open(must(puntStop(98.9, 60.0), decide(DecisionKind::Punt)).next);
+    REQUIRE(punted.playFacts.puntLanding->x.yards() == near(108.9));
+    const State deep = open(must(puntStop(99.9, 60.0), decide(DecisionKind::Punt)).next);
+    REQUIRE(deep.playFacts.puntLanding->x.yards() == near(109.9));
+    const auto returned = [](const State& state) {
+        return on(open(must(state, decide(DecisionKind::ReturnKick)).next), "V28").pose.at.x;
+    };
+    CHECK(returned(punted).yards() == near(108.9));
+    CHECK(returned(deep).yards() == near(108.99));
+}
+
 TEST_CASE("TAP-PU-13 a returner whose landing place is covered moves sideways",
           "[tap][TAP-PU-13][TAP-PU-15][AS-PU-10][example]") {
     SECTION("by a fallen blocker") {
