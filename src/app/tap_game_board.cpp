@@ -9,6 +9,24 @@ namespace {
 /// Ticks between two frames that are shown to a seat (D28).
 constexpr int kWatchEvery = 30;
 
+// The board knows men by side and place in the roster; people know them by the number they wear.
+std::string withNumbers(std::string reason, const tap::State& state) {
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        const std::string places =
+            side == Side::Home ? "Home roster place " : "Visitor roster place ";
+        for (std::size_t at = reason.find(places); at != std::string::npos;
+             at = reason.find(places, at + 1)) {
+            const std::size_t number = at + places.size();
+            const std::size_t end =
+                std::min(reason.find_first_not_of("0123456789", number), reason.size());
+            const FigureId id{side, std::stoi(reason.substr(number, end - number))};
+            if (tap::findPlayer(state, id) != nullptr)
+                reason.replace(at, end - at, tap::figureName(state, id));
+        }
+    }
+    return reason;
+}
+
 // Nobody may call a tick that has been shown (D28).
 Expected<std::vector<Call>, Refused> callsOf(const io::request::Run& asked,
                                              Side switchHolder,
@@ -160,7 +178,9 @@ Expected<std::unique_ptr<TapGame::Live>, Refused> TapGame::beginLive() const {
         Live{std::move(simulator), std::move(task->judge), std::move(task->calls), 0, {}});
     live->watch = std::move(task->watch);
     if (const auto error = live->simulator->begin(task->request, live->judge))
-        return Unexpected{wrong("", error->reason)};
+        return Unexpected{wrong("",
+                                withNumbers(error->reason, state()) +
+                                    "; a written run or \"load\" can put that right")};
     return live;
 }
 

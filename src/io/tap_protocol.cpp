@@ -222,6 +222,13 @@ private:
         // a throw that was due before belongs to the phase that is left
         if (patch.contains("phase") && !patch.contains("chance"))
             patch["chance"] = nullptr;
+        // who holds the switch follows from these
+        const bool switches =
+            patch.contains("phase") || patch.contains("offense") || patch.contains("carrier");
+        if (switches && !patch.contains("switch_holder"))
+            patch["switch_holder"] = nullptr;
+        load.movesLine = patch.contains("line_of_scrimmage") || patch.contains("offense");
+        load.movesLine = load.movesLine && !patch.contains("line_to_gain");
         if (load.measuresTouching)
             patch["touching"] = nlohmann::json::array();
         const nlohmann::json whole = patchedState(*m_game, std::move(patch));

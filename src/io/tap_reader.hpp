@@ -79,8 +79,10 @@ public:
             return;
         }
         std::string known;
-        for (const tap::EnumName<E>& entry : namesOf(E{}))
-            known += (known.empty() ? "" : ", ") + inQuotes(entry.name);
+        for (const tap::EnumName<E>& entry : namesOf(E{})) {
+            if (!entry.name.empty())  // "nothing chosen" is left out, not written
+                known += (known.empty() ? "" : ", ") + inQuotes(entry.name);
+        }
         at.fail("must be one of " + known + ", not " + inQuotes(word));
     }
     template <class T>

@@ -142,6 +142,59 @@ TEST_CASE("D68 load takes all or nothing and points at what is wrong", "[app][pr
     CHECK(digestOf(ask(table, R"({"do":"digest"})")) == before);
 }
 
+TEST_CASE("D68 load refuses scenes that cannot be", "[app][protocol][D68][refusal]") {
+    app::TapServer table = server();
+    const auto reply = [&](const std::string& members) {
+        REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
+        REQUIRE_THAT(ask(table, kScene), StartsWith(R"({"ok":true)"));
+        return ask(table, R"({"do":"load","state":)" + members + "}");
+    };
+    const auto refusedAt = [&](const std::string& members, const std::string& pointer) {
+        INFO(members);
+        const std::string answer = reply(members);
+        CHECK_THAT(answer, StartsWith(R"({"ok":false)"));
+        CHECK_THAT(answer, Contains("\"at\":\"/state/" + pointer + "\""));
+    };
+    refusedAt(R"({"line_to_gain":40})", "line_to_gain");
+    refusedAt(R"({"offense":"visitor","carrier":"V52","line_to_gain":47})", "line_to_gain");
+    refusedAt(R"({"line_of_scrimmage":100,"line_to_gain":100})", "line_of_scrimmage");
+    refusedAt(R"({"half":3})", "half");
+    refusedAt(R"({"winner":"home"})", "winner");
+    refusedAt(R"({"carrier":"V52"})", "carrier");
+    refusedAt(R"({"figures":{"H34":{"status":"fallen"}}})", "carrier");
+    refusedAt(R"({"switch_holder":"visitor"})", "switch_holder");
+
+    // odd, but it can be
+    const auto accepted = [&](const std::string& members) {
+        INFO(members);
+        CHECK_THAT(reply(members), StartsWith(R"({"ok":true)"));
+    };
+    accepted(R"({"half":3,"overtime":{"period":1}})");
+    accepted(R"({"line_of_scrimmage":98,"line_to_gain":98,"try_kind":"two_point"})");
+    accepted(R"({"phase":"S16","carrier":"V52"})");
+    accepted(R"({"figures":{"V21":{"x":36,"y":24}}})");
+    accepted(R"({"figures":{"H64":{"status":"fallen"}}})");
+}
+
+TEST_CASE("D68 a moved line takes its line to gain along, a new phase its switch holder",
+          "[app][protocol][D68][TAP-DN-1]") {
+    app::TapServer table = server();
+    const auto loaded = [&](const std::string& members) {
+        REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
+        REQUIRE_THAT(ask(table, kScene), StartsWith(R"({"ok":true)"));
+        REQUIRE_THAT(ask(table, R"({"do":"load","state":)" + members + "}"),
+                     StartsWith(R"({"ok":true)"));
+        return ask(table, R"({"do":"state"})");
+    };
+    CHECK_THAT(loaded(R"({"line_of_scrimmage":60})"), Contains(R"("line_to_gain":70,)"));
+    CHECK_THAT(loaded(R"({"line_of_scrimmage":95})"), Contains(R"("line_to_gain":100,)"));
+    CHECK_THAT(loaded(R"({"line_of_scrimmage":45})"), Contains(R"("line_to_gain":47,)"));
+    CHECK_THAT(
+        loaded(R"({"phase":"S1","offense":"visitor","line_of_scrimmage":30,"carrier":null})"),
+        Contains(R"("line_to_gain":20,)"));
+    CHECK_THAT(loaded(R"({"phase":"S16"})"), Contains(R"("switch_holder":"visitor")"));
+}
+
 TEST_CASE("D68 a scene takes the place of a throw that was due", "[app][protocol][D68]") {
     app::TapServer table = server();
     // seats of the program have called the toss already: the coin is in the air
@@ -194,6 +247,24 @@ TEST_CASE("D68 a scene that names no clocks gets those of its window",
                Contains(R"("clause":"TAP-SW-6")"));
     CHECK_THAT(ask(table, R"({"do":"submit","input":{"type":"time_expired"}})"),
                StartsWith(R"({"ok":true)"));
+}
+
+TEST_CASE("D10 men left deep in each other are named by their numbers",
+          "[app][protocol][D10][refusal]") {
+    app::TapServer table = server();
+    REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
+    REQUIRE_THAT(ask(table,
+                     R"({"do":"load","state":{"phase":"S7","offense":"home","carrier":"H34",)"
+                     R"("line_of_scrimmage":40,"line_to_gain":50,"touching":[],"figures":{)"
+                     R"("H34":{"x":30,"y":20},"H12":{"x":30.5,"y":20.3},"V52":{"x":50,"y":20}}}})"),
+                 StartsWith(R"({"ok":true)"));
+    const std::string reply = ask(table, R"({"do":"run"})");
+    CHECK_THAT(reply,
+               StartsWith(R"({"ok":false)") && Contains("H12") && Contains("H34") &&
+                   Contains("more than 3 mm into each other") && !Contains("roster place"));
+    CHECK_THAT(
+        ask(table, R"({"do":"submit","input":{"type":"run","script":[{"tick":5,"fall":"H34"}]}})"),
+        StartsWith(R"({"ok":true)"));
 }
 
 TEST_CASE("D69 a run may be watched and called", "[app][protocol][D69][D28]") {

@@ -1,17 +1,39 @@
 #include "phases.hpp"
 
+#include <thrum/rules/tap/line_to_gain.hpp>
+
 #include <algorithm>
 
 // Clauses: chapters 32 (DN) and 33 (CP), TAP-CA-12, TB-1 to TB-4, KO-12, FP-6.
 namespace thrum::tap {
 
+namespace {
+
+Spot tenOn(const State& state, Side side, Distance spot) {
+    const Distance gain = Distance::yards(state.rules.downs.yardsToGain);
+    const Distance goal = Distance::yards(state.rules.field.lengthYards);
+    return fieldX(std::min(spot + gain, goal), side);
+}
+
+}  // namespace
+
 void newSeries(State& state, Side side, Distance spot) {
     state.offense = side;
     state.down = 1;
     state.lineOfScrimmage = fieldX(spot, side);
-    const Distance gain = Distance::yards(state.rules.downs.yardsToGain);
-    const Distance goal = Distance::yards(state.rules.field.lengthYards);
-    state.lineToGain = fieldX(std::min(spot + gain, goal), side);
+    state.lineToGain = tenOn(state, side, spot);
+}
+
+bool gainsFirstDowns(const State& state) {
+    return state.phase >= Phase::Break && state.phase <= Phase::BallInAir && !isKick(state) &&
+           state.tryKind == TryKind::None && !inOvertime(state);
+}
+
+State withLineToGain(State state) {
+    const Distance spot = downfield(state.lineOfScrimmage, state.offense);
+    if (gainsFirstDowns(state) && downfield(state.lineToGain, state.offense) <= spot)
+        state.lineToGain = tenOn(state, state.offense, spot);
+    return state;
 }
 
 namespace {

@@ -1,5 +1,7 @@
 #include "phases.hpp"
 
+#include <thrum/rules/tap/line_to_gain.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -195,11 +197,54 @@ Problem checkPhase(const State& s) {
     return std::nullopt;
 }
 
+bool isOneOf(Phase phase, std::initializer_list<Phase> phases) {
+    return std::ranges::find(phases, phase) != phases.end();
+}
+
+// Who has the ball and the switch while the ball is behind the line. Clauses: TAP-SW-1, TK-11.
+Problem checkBehindTheLine(const State& s) {
+    const bool run = isOneOf(s.phase, {Phase::RunBehind, Phase::PuntRun});
+    const bool offenseHas = run || isOneOf(s.phase,
+                                           {Phase::StopOffense,
+                                            Phase::StopDefense,
+                                            Phase::Restart,
+                                            Phase::PassSet,
+                                            Phase::PuntStop,
+                                            Phase::PuntStopDefense});
+    if (offenseHas && s.carrier->side() != s.offense)
+        return problem("/carrier", "must be a man of the offense in this phase");
+    const bool live = offenseHas || isOneOf(s.phase, {Phase::RestartFree, Phase::RunFree});
+    if (live && findOnBoard(s, *s.carrier)->status == FigureStatus::Fallen)
+        return problem("/carrier", "must stand: with a fallen carrier the play is dead");
+    const bool holds = run || isOneOf(s.phase, {Phase::StopOffense, Phase::PuntStop});
+    if (holds && s.switchHolder && *s.switchHolder != s.offense)
+        return problem("/switch_holder",
+                       "must be the offense, which holds the switch behind the line");
+    return std::nullopt;
+}
+
+// A ball that can be snapped lies inside the field, the line to gain in front of it.
+// Clauses: TAP-GE-11, DN-1; on kicks, tries and in overtime nothing is to be gained.
+Problem checkLines(const State& s) {
+    if (!gainsFirstDowns(s))
+        return std::nullopt;
+    if (s.lineOfScrimmage <= field::kHomeGoal || s.lineOfScrimmage >= field::kVisitorGoal)
+        return problem("/line_of_scrimmage", "above 0 and below 100");
+    if (downfield(s.lineToGain, s.offense) <= downfield(s.lineOfScrimmage, s.offense))
+        return problem("/line_to_gain", "must lie in front of the line of scrimmage");
+    return std::nullopt;
+}
+
 Problem checkNumbers(const State& s) {
     if (s.down < 1 || s.down > s.rules.downs.perSeries)
         return problem("/down", "1 to " + std::to_string(s.rules.downs.perSeries));
     if (s.half < 1 || s.half > 1000)
         return problem("/half", "from 1");
+    const bool regular = s.phase >= Phase::Break && !inOvertime(s);
+    if (regular && s.half > s.rules.game.halves)
+        return problem("/half", "1 to " + std::to_string(s.rules.game.halves));
+    if (s.winner && !s.over)
+        return problem("/winner", "must be left out until the game is over");
     if (s.play < 0 || s.play > 100'000)
         return problem("/play", "from 0");
     for (std::size_t i = 0; i < 2; ++i) {
@@ -243,8 +288,14 @@ Problem checkNumbers(const State& s) {
 
 std::optional<StateProblem> validate(const State& state) {
     // Figures first need players, phases need figures: the order matters.
-    for (const auto check :
-         {checkTable, checkPlayers, checkFigures, checkNamed, checkPhase, checkNumbers}) {
+    for (const auto check : {checkTable,
+                             checkPlayers,
+                             checkFigures,
+                             checkNamed,
+                             checkPhase,
+                             checkNumbers,
+                             checkBehindTheLine,
+                             checkLines}) {
         if (auto found = check(state))
             return found;
     }
