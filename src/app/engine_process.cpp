@@ -77,19 +77,26 @@ void EngineProcess::end() {
 
 bool EngineProcess::write(const std::string& text,
                           Clock::time_point until,
-                          const std::stop_token& stop) const {
+                          const std::stop_token& stop) {
     std::size_t done = 0;
     while (done < text.size()) {
         if (!waitFor(m_socket, POLLOUT, until, stop))
             return false;
         const ssize_t count =
             ::send(m_socket, text.data() + done, text.size() - done, MSG_NOSIGNAL);
-        if (count < 0 && errno != EAGAIN && errno != EINTR)
+        if (count < 0 && errno != EAGAIN && errno != EINTR) {
+            m_ended = true;  // nobody reads at the other end
             return false;
+        }
         if (count > 0)
             done += static_cast<std::size_t>(count);
     }
     return true;
+}
+
+std::optional<std::string> EngineProcess::gone() {
+    m_ended = true;
+    return std::nullopt;
 }
 
 std::optional<std::string> EngineProcess::read(Clock::time_point until,
@@ -106,7 +113,7 @@ std::optional<std::string> EngineProcess::read(Clock::time_point until,
         std::array<char, 4096> part{};
         const ssize_t count = ::recv(m_socket, part.data(), part.size(), 0);
         if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR))
-            return std::nullopt;
+            return gone();
         if (count > 0)
             m_buffer.append(part.data(), static_cast<std::size_t>(count));
     }
@@ -115,8 +122,9 @@ std::optional<std::string> EngineProcess::read(Clock::time_point until,
 std::optional<std::string> EngineProcess::ask(const std::string& line,
                                               std::chrono::milliseconds budget,
                                               const std::stop_token& stop) {
+    m_ended = false;
     if (m_process < 0 && !start())
-        return std::nullopt;
+        return gone();
     const auto until = Clock::now() + budget;
     // an answer to a question that was given up belongs to nothing
     m_buffer.clear();

@@ -27,20 +27,24 @@ public:
                                                  const std::stop_token& stop);
     /// How often it was started.
     [[nodiscard]] int starts() const { return m_starts; }
+    /// Whether the last question stayed without an answer because the program was gone.
+    [[nodiscard]] bool ended() const { return m_ended; }
     void end();
 
 private:
     [[nodiscard]] bool start();
     [[nodiscard]] bool write(const std::string& text,
                              std::chrono::steady_clock::time_point until,
-                             const std::stop_token& stop) const;
+                             const std::stop_token& stop);
     [[nodiscard]] std::optional<std::string> read(std::chrono::steady_clock::time_point until,
                                                   const std::stop_token& stop);
+    std::optional<std::string> gone();
 
     std::string m_command;
     pid_t m_process = -1;
     int m_socket = -1;
     int m_starts = 0;
+    bool m_ended = false;
     std::string m_buffer;
 };
 

@@ -95,9 +95,8 @@ private:
         auto answer = m_process.ask(line, m_budget, stop());
         m_answered = answer.has_value();
         if (!answer && !stop().stop_requested())
-            tell(
-                "the engine gave no answer, it was late or has ended; its decision is taken for "
-                "it");
+            tell(m_process.ended() ? "the engine has ended; its decision is taken for it"
+                                   : "the engine was late; its decision is taken for it");
         return answer;
     }
     void wrong(const LoadError& error) {

@@ -87,7 +87,7 @@ TEST_CASE("D70 a program that dies costs its decisions and never the game",
           "[coach][engine][D70][failure]") {
     const auto played = playWith("exit 3");
     CHECK(played.over);
-    CHECK(told(played, "the engine gave no answer"));
+    CHECK(told(played, "the engine has ended"));
     CHECK(played.notices.size() == 1);
 }
 
