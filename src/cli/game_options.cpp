@@ -10,6 +10,16 @@
 
 namespace thrum::cli {
 
+namespace {
+
+// Without the places in a request that the command line has not got.
+std::string reasonOf(const app::Refused& refused) {
+    const auto* error = std::get_if<LoadError>(&refused);
+    return error != nullptr && error->file.empty() ? error->reason : app::sentenceOf(refused);
+}
+
+}  // namespace
+
 void addGameOptions(CLI::App& command, GameOptions& options) {
     command.add_option("--game", options.game, "tap");
     command.add_option("--home",
@@ -27,6 +37,11 @@ void addGameOptions(CLI::App& command, GameOptions& options) {
     command.add_option("--seed", options.seed, "Same seed, same game");
 }
 
+void tellLeftOut(const app::Library& library) {
+    for (const LoadError& problem : library.problems())
+        std::cerr << "thrum-cli: left out: " << printable(problem.text()) << '\n';
+}
+
 Expected<GameData, std::string> readGameData() {
     const app::Environment environment = app::environment();
     const auto data = app::shippedData(environment);
@@ -40,7 +55,9 @@ Expected<GameData, std::string> readGameData() {
     auto drills = app::shippedDrills(*data, problems);
     if (!problems.empty())
         return Unexpected{problems.front().text()};
-    return GameData{app::Library::load(environment), std::move(rules->rules), std::move(drills)};
+    app::Library library = app::Library::load(environment);
+    tellLeftOut(library);
+    return GameData{std::move(library), std::move(rules->rules), std::move(drills)};
 }
 
 const io::Drill* findDrill(const GameData& data, const std::string& id) {
@@ -51,6 +68,12 @@ const io::Drill* findDrill(const GameData& data, const std::string& id) {
 Expected<std::unique_ptr<app::TapGame>, std::string> beginGame(const GameData& data,
                                                                const GameOptions& options,
                                                                std::string created) {
+    for (const std::string& seat : options.seats) {
+        // those of the window and of serve wait for somebody who is not here
+        if (!seat.empty() && !app::parseSeat(seat))
+            return Unexpected{"there is no seat \"" + seat +
+                              "\"; known are random, computer:1 to computer:5 and engine:COMMAND"};
+    }
     io::request::New asked;
     asked.game = options.game;
     asked.seed = options.seed;
@@ -93,7 +116,7 @@ Expected<std::unique_ptr<app::TapGame>, std::string> beginGame(const GameData& d
         auto made =
             app::TapGame::begin(data.library, data.rules, asked, program, std::move(created));
         if (!made)
-            return Unexpected{app::sentenceOf(made.error())};
+            return Unexpected{reasonOf(made.error())};
         begun = *std::move(made);
     }
     app::TapGame& game = *begun;

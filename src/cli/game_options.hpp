@@ -30,6 +30,8 @@ struct GameData {
     tap::RulesData rules;
     std::vector<io::Drill> drills;
 };
+/// Says on standard error which files cannot be read and are therefore not there.
+void tellLeftOut(const app::Library& library);
 /// Errors: one sentence.
 [[nodiscard]] Expected<GameData, std::string> readGameData();
 

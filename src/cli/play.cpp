@@ -7,6 +7,7 @@
 #include <thrum/app/tap_playout.hpp>
 #include <thrum/app/tap_sentences.hpp>
 #include <thrum/core/digest.hpp>
+#include <thrum/io/json_out.hpp>
 
 #include <iostream>
 #include <memory>
@@ -20,6 +21,7 @@ struct Options {
     std::string record;
     std::string resume;
     bool full = false;
+    bool json = false;
 };
 
 ExitCode wrongUsage(const std::string& text) {
@@ -63,6 +65,33 @@ private:
     app::TapNames m_names;
     bool m_full;
     bool m_lineUp = false;
+};
+
+// The same for a program: each line of the log as an object, at last the result.
+class LogLines {
+public:
+    void tell(const app::TapGame& game) {
+        for (; m_told < game.log().size(); ++m_told)
+            std::cout << game.log()[m_told] << '\n';
+    }
+    void closing(const app::TapGame& game) {
+        tell(game);
+        const tap::State& state = game.state();
+        io::JsonOut score = io::JsonOut::list();
+        score.add(std::int64_t{state.score[0]}).add(std::int64_t{state.score[1]});
+        io::JsonOut out = io::JsonOut::object();
+        out.set("final", true).set("score", std::move(score));
+        if (const auto replay = app::Replay::open(game.fileText(), "this game")) {
+            const app::Statistics statistics = app::statisticsOf(*replay);
+            out.set("home", app::teamJson(statistics.teams[0]))
+                .set("visitor", app::teamJson(statistics.teams[1]));
+        }
+        out.set("digest", hex16(game.session().digest()));
+        std::cout << out.line() << '\n';
+    }
+
+private:
+    std::size_t m_told = 0;
 };
 
 // A new game, or one that goes on from its record.
@@ -109,8 +138,11 @@ ExitCode playGame(const Options& options) {
         return wrongUsage(begun.error());
     app::TapGame& game = **begun;
     PlayByPlay print{game.state(), options.full};
+    LogLines lines;
     SaveWatch saving{game};
-    if (options.resume.empty()) {
+    if (options.json) {
+        lines.tell(game);
+    } else if (options.resume.empty()) {
         print.opening();
         print.tell(game.state(), game.session().openingEvents());
     } else {
@@ -120,14 +152,21 @@ ExitCode playGame(const Options& options) {
     const auto stuck =
         app::playOut(game, [&](const tap::State& after, std::span<const tap::Event> events) {
             saving.look();
-            print.tell(after, events);
+            if (options.json)
+                lines.tell(game);
+            else
+                print.tell(after, events);
         });
     const bool saved = game.waitUntilSaved();
     saving.look();
     if (stuck)
         return wrongUsage(*stuck);
-    print.closing(game);
-    if (const io::Drill* drill = findDrill(*data, options.game.drill)) {
+    if (options.json)
+        lines.closing(game);
+    else
+        print.closing(game);
+    if (const io::Drill* drill = findDrill(*data, options.game.drill);
+        drill != nullptr && !options.json) {
         const int points = app::drillPoints(game, *drill);
         std::cout << drill->name << ": " << points << " of " << drill->points << " points, "
                   << (points >= drill->points ? "done." : "not this time.") << '\n';
@@ -146,6 +185,8 @@ void addPlayCommand(CLI::App& app, ExitCode& exit) {
         "--record", options->record, "New file the game is kept in, input by input");
     command->add_option("--resume", options->resume, "Go on with a recorded game, in the same file")
         ->excludes(record);
+    command->add_flag(
+        "--json", options->json, "Print the lines of the log and the result as JSON objects");
     command->add_flag("--full", options->full, "Tell every turn and window too");
     command->callback([options, &exit] { exit = playGame(*options); });
 }

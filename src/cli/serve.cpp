@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "cli/game_options.hpp"
 #include "cli/terminal.hpp"
 
 #include <thrum/app/tap_server.hpp>
@@ -38,7 +39,9 @@ ExitCode serve() {
         std::cerr << "thrum-cli serve: " << data.error().text() << '\n';
         return ExitCode::BadUsageOrFile;
     }
-    app::TapServer server{app::ServerSetup{.library = app::Library::load(environment),
+    app::Library library = app::Library::load(environment);
+    tellLeftOut(library);
+    app::TapServer server{app::ServerSetup{.library = std::move(library),
                                            .rulesFolder = *data / "rules",
                                            .program = "thrum " THRUM_VERSION,
                                            .now = utcNow}};

@@ -1,5 +1,8 @@
 #include "cli/run_program.hpp"
 
+#include <fstream>
+#include <sstream>
+
 #include <catch2/catch.hpp>
 
 using Catch::Contains;
@@ -81,4 +84,33 @@ TEST_CASE("play waits for nobody: a person's seat is refused", "[cli][play][refu
     const ProgramRun run = runCli("play --home person --visitor random", folder);
     CHECK(run.exitCode == 2);
     CHECK_THAT(run.err, Contains("waits for a person on the "));
+}
+
+TEST_CASE("play prints the log and the result as JSON", "[cli][play][json]") {
+    const TemporaryFolder folder;
+    const ProgramRun run =
+        runCli("play --json --home random --visitor random --seed 3 --plays 2", folder);
+    CHECK(run.exitCode == 0);
+    std::istringstream lines{run.out};
+    std::string line;
+    std::string last;
+    int count = 0;
+    while (std::getline(lines, line)) {
+        ++count;
+        CHECK((line.front() == '{' && line.back() == '}'));
+        last = line;
+    }
+    CHECK(count > 10);
+    CHECK_THAT(run.out, Contains(R"({"clause":"TAP-)"));
+    CHECK_THAT(last, StartsWith(R"({"final":true,"score":[)") && Contains(R"("digest":")"));
+}
+
+TEST_CASE("play names a team file that cannot be read", "[cli][play][refusal]") {
+    const TemporaryFolder folder;
+    const auto teams = folder.path() / "thrum" / "teams";
+    std::filesystem::create_directories(teams);
+    std::ofstream{teams / "heavy.json"} << "{\"schema\":\"thrum.team/1\"";
+    const ProgramRun run = runCli("play --home-team heavy", folder, folder.path().string());
+    CHECK(run.exitCode == 2);
+    CHECK_THAT(run.err, Contains("left out: ") && Contains("heavy.json"));
 }
