@@ -124,6 +124,7 @@ void PlayFold::correct(std::size_t step, const tap::Situation& situation) {
 
 void PlayFold::finish() {
     GamePlay& over = play();
+    over.over = true;
     over.after = m_situation;
     // a punter who held on to the ball ran with it
     if (over.type == PlayType::Punt && !over.punted && over.runner)

@@ -196,7 +196,7 @@ std::vector<Drive> drivesOf(const Replay& replay) {
     bool open = false;
     for (std::size_t i = 0; i < replay.plays().size(); ++i) {
         const GamePlay& play = replay.plays()[i];
-        if (!play.snapped)
+        if (!play.snapped || !play.over)
             continue;
         if (!isFromScrimmage(play.type)) {
             open = false;
@@ -275,8 +275,10 @@ std::string_view nameOf(DriveEnd end) {
 
 Statistics statisticsOf(const Replay& replay) {
     Counter counter{replay};
-    for (const GamePlay& play : replay.plays())
-        counter.count(play);
+    for (const GamePlay& play : replay.plays()) {
+        if (play.over)  // what is under way has come to nothing yet
+            counter.count(play);
+    }
     Statistics statistics = counter.take();
     statistics.drives = drivesOf(replay);
     return statistics;

@@ -78,7 +78,7 @@ constexpr std::array kRows{
         [](const Event& e) { return !e.figure; }},
     Row{EventKind::Punted,
         Weight::Play,
-        THRUM_TEXT("{team} punt; the ball comes down at {spot}."),
+        THRUM_TEXT("{team} punt; the ball comes down {where}."),
         THRUM_TEXT("{team} punt."),
         [](const Event& e) { return !e.at; }},
     Row{EventKind::HungOn, Weight::Play, THRUM_TEXT("{team} keep the ball.")},
@@ -90,7 +90,11 @@ constexpr std::array kRows{
         THRUM_TEXT("Touchdown {team}: {carrier} is over the line."),
         THRUM_TEXT("Touchdown {team}."),
         [](const Event& e) { return !e.carrier; }},
-    Row{EventKind::Safety, Weight::Headline, THRUM_TEXT("Safety: {points} points for {team}.")},
+    Row{EventKind::Safety,
+        Weight::Headline,
+        THRUM_TEXT("Safety: {points} points for {team}."),
+        THRUM_TEXT("Safety: {team} win."),  // in overtime it decides the game (TAP-OT-7)
+        [](const Event& e) { return e.points.value_or(0) == 0; }},
     Row{EventKind::FieldGoalGood, Weight::Headline, THRUM_TEXT("Field goal, {team}: it is good.")},
     Row{EventKind::KickMissed, Weight::Headline, THRUM_TEXT("Field goal, {team}: it is no good.")},
     Row{EventKind::TryGood,
@@ -109,7 +113,6 @@ constexpr std::array kRows{
     Row{EventKind::PenaltiesOffset, Weight::Play, THRUM_TEXT("The penalties offset each other.")},
     Row{EventKind::NoFoul, Weight::Play, THRUM_TEXT("The referee saw no foul.")},
     Row{EventKind::ClockMarked, Weight::Detail, THRUM_TEXT("Past its time: {clock}.")},
-    Row{EventKind::ClockExpired, Weight::Play, THRUM_TEXT("Time is up: {clock}.")},
     Row{EventKind::DiceRolled,
         Weight::Play,
         THRUM_TEXT("The dice show {faces} = {n}."),
@@ -149,13 +152,19 @@ constexpr std::array kRows{
 }  // namespace
 
 EventText textOf(const Event& event) {
+    if (event.kind == EventKind::ClockExpired && event.clock)
+        return {Weight::Play, expiryText(*event.clock)};
+    if (event.kind == EventKind::GameEnded && event.side && event.clause == "TAP-OT-10")
+        return {Weight::Headline, THRUM_TEXT("{team} win in overtime after {score}.")};
     const auto row = std::ranges::find(kRows, event.kind, &Row::kind);
     if (row == kRows.end())
         return {};
     return {row->weight, row->varies != nullptr && row->varies(event) ? row->variant : row->text};
 }
 
-std::string_view endingText(tap::EventKind kind, bool tacklersKnown) {
+std::string_view endingText(tap::EventKind kind, bool tacklersKnown, bool gains) {
+    if (!gains && kind == EventKind::Fell)
+        return THRUM_TEXT("{carrier} falls by himself at {spot}.");
     switch (kind) {
         case EventKind::Tackled:
             return tacklersKnown ? THRUM_TEXT("{carrier} {gain}, tackled by {by} at {spot}.")

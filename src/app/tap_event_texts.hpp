@@ -14,7 +14,11 @@ struct EventText {
 };
 [[nodiscard]] EventText textOf(const tap::Event& event);
 
-/// The sentence for what ended a play, told together with the spot it led to.
-[[nodiscard]] std::string_view endingText(tap::EventKind kind, bool tacklersKnown);
+/// The sentence for what ended a play, told together with the spot it led to; `gains` says whether
+/// a gain is counted (not on returns).
+[[nodiscard]] std::string_view endingText(tap::EventKind kind, bool tacklersKnown, bool gains);
+
+/// Whose time is up and what follows. Clause: TAP-TM-5.
+[[nodiscard]] std::string_view expiryText(tap::ClockName clock);
 
 }  // namespace thrum::app

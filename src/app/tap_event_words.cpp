@@ -1,5 +1,7 @@
 #include "tap_event_words.hpp"
 
+#include <thrum/core/field.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -76,6 +78,13 @@ std::string place(const Event& event, const TapNames& names) {
     return yardLine(x, event.side.value_or(Side::Home), names);
 }
 
+// "at own 40", "in the Wildcats end zone"
+std::string where(const Event& event, const TapNames& names) {
+    const Spot x = event.at ? event.at->x : event.x.value_or(Spot{});
+    const bool endZone = x < field::kHomeGoal || x > field::kVisitorGoal;
+    return (endZone ? "in " : "at ") + place(event, names);
+}
+
 std::string facesOf(const Event& event) {
     std::string text;
     for (const int face : event.faces)
@@ -103,6 +112,7 @@ constexpr std::array kWords{
     Word{"team",
          [](const Event& e, const TapNames& n) { return n.team(e.side.value_or(Side::Home)); }},
     Word{"spot", place},
+    Word{"where", where},
     Word{"yards",
          [](const Event& e, const TapNames&) { return tenths(e.gain ? e.gain->yards() : 0.0); }},
     Word{"points",

@@ -72,7 +72,8 @@ Sentence endingSentence(const Event& ending, const Event& spotted, const TapName
     whole.side = spotted.side;
     whole.x = spotted.x;
     whole.at.reset();
-    const std::string_view text = endingText(ending.kind, !ending.by.empty());
+    const std::string_view text =
+        endingText(ending.kind, !ending.by.empty(), spotted.gain.has_value());
     Sentence said{Weight::Play, ending.clause, std::string{text}, {}, menIn(ending)};
     said.args = argumentsFor(text, whole, names);
     said.args.push_back({"gain", gainWords(spotted.gain)});

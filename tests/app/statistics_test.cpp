@@ -208,3 +208,33 @@ TEST_CASE("UX-19 every play from scrimmage stands in one drive", "[app][UX-19][p
         CHECK(one.statistics.drives.back().end != app::DriveEnd::UnderWay);
     }
 }
+
+TEST_CASE("UX-19.4 a play that is under way has come to nothing yet", "[app][UX-19.4]") {
+    // the record up to a line: in the middle of a play, and just before its snap
+    const std::string& text = countedGames().front().game->text();
+    const auto upTo = [&](std::size_t bytes) {
+        auto replay = app::Replay::open(text.substr(0, bytes), "game.thrum");
+        REQUIRE(replay);
+        return *std::move(replay);
+    };
+    const auto box = [](const app::Replay& replay) {
+        return app::boxText(app::statisticsOf(replay), replay.names());
+    };
+    std::size_t end = text.rfind('\n', text.size() / 2);
+    app::Replay during = upTo(end + 1);
+    for (int tries = 0; tries < 60; ++tries) {
+        const GamePlay& last = during.plays().back();
+        if (last.snapped && !last.over && last.before.half == 1)
+            break;
+        end = text.rfind('\n', end - 1);
+        during = upTo(end + 1);
+    }
+    REQUIRE(during.plays().back().snapped);
+    REQUIRE_FALSE(during.plays().back().over);
+    app::Replay before = during;
+    while (before.plays().back().snapped && !before.plays().back().over) {
+        end = text.rfind('\n', end - 1);
+        before = upTo(end + 1);
+    }
+    CHECK(box(during) == box(before));
+}

@@ -164,3 +164,58 @@ TEST_CASE("TAP-OT-3 overtime has no downs to tell", "[app][TAP-OT-3]") {
     there.half = 2;
     CHECK(app::downAndDistance(there, names()) == "1st and 10 at midfield");
 }
+
+TEST_CASE("TAP-TM-5 what a clock that ran out leads to is a sentence, for every clock",
+          "[app][TAP-TM-5][TAP-GN-4]") {
+    const auto expired = [](tap::ClockName clock) {
+        Event made = event(EventKind::ClockExpired, "TAP-TM-5");
+        made.clock = clock;
+        return told({made});
+    };
+    for (int i = 0; i <= static_cast<int>(tap::ClockName::Handover); ++i) {
+        const auto clock = static_cast<tap::ClockName>(i);
+        INFO(tap::nameOf(clock));
+        const std::vector<std::string> lines = expired(clock);
+        if (clock == tap::ClockName::Handover) {
+            CHECK(lines.empty());
+            continue;
+        }
+        REQUIRE(lines.size() == 1);
+        CHECK(lines.front().back() == '.');
+    }
+    CHECK(expired(tap::ClockName::KickDeclare) ==
+          std::vector<std::string>{"The time to declare the kick is up; it is a kickoff."});
+}
+
+TEST_CASE("TAP-PU-12 a punt comes down at a yard line or in an end zone",
+          "[app][TAP-PU-12][TAP-GN-4][example]") {
+    Event punted = event(EventKind::Punted, "TAP-PU-12");
+    punted.side = Side::Home;
+    punted.at = FieldPoint{Spot::yards(104.0), Spot::yards(20.0)};
+    CHECK(told({punted}) ==
+          std::vector<std::string>{"Lancers punt; the ball comes down in the Wildcats end zone."});
+    punted.at = FieldPoint{Spot::yards(85.0), Spot::yards(20.0)};
+    CHECK(told({punted}) ==
+          std::vector<std::string>{"Lancers punt; the ball comes down at Wildcats 15."});
+}
+
+TEST_CASE("TAP-TK-10 a returner who falls is told without a gain", "[app][TAP-TK-10][example]") {
+    Event fell = event(EventKind::Fell, "TAP-TK-10");
+    fell.figure = kH34;
+    CHECK(told({fell, spotted(Side::Home, 30.0, std::nullopt)}) ==
+          std::vector<std::string>{"#34 falls by himself at own 30."});
+    CHECK(told({fell, spotted(Side::Home, 30.0, 2.0)}) ==
+          std::vector<std::string>{"#34 gains 2 yards and falls by himself at own 30."});
+}
+
+TEST_CASE("TAP-OT-7 what decides an overtime is not told as points",
+          "[app][TAP-OT-7][TAP-OT-10][example]") {
+    Event safety = event(EventKind::Safety, "TAP-OT-7");
+    safety.side = Side::Visitor;
+    safety.points = 0;
+    Event ended = event(EventKind::GameEnded, "TAP-OT-10");
+    ended.side = Side::Visitor;
+    ended.situation = tap::Situation{};
+    CHECK(told({safety, ended}) ==
+          std::vector<std::string>{"Safety: Wildcats win.", "Wildcats win in overtime after 0–0."});
+}

@@ -57,6 +57,7 @@ struct GamePlay {
     int number = 0;  ///< from 1, through the whole game
     PlayType type = PlayType::NoPlay;
     bool snapped = false;
+    bool over = false;       ///< it has come to an end; the last one may be under way
     bool nullified = false;  ///< repeated or replaced by an accepted penalty, or offset
     std::size_t firstStep = 0;
     std::size_t snapStep = 0;  ///< the switch-on or roll; only if snapped
