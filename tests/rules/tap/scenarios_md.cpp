@@ -346,3 +346,12 @@ TEST_CASE("TAP-MD-12 a tournament may be rehearsed by one person who makes both 
     CHECK(has(step.events, EventKind::PenaltyEnforced));
     CHECK(lineOf(step.next) == near(35.0));
 }
+
+TEST_CASE("TAP-MD-2 where clocks only guide nobody calls delay",
+          "[tap][TAP-MD-2][TAP-PE-4][refusal]") {
+    Scene scene{Phase::LineUp};
+    scene.stage(LineupStage::First).lineupClocks(true).standardOffense();
+    scene.rules([](RulesData& rules) { rules.modes.hotseat.clocks = "advisory"; });
+    scene.expired(ClockName::OffenseLineup);
+    CHECK(refused(scene, visitor(DecisionKind::CallDelay)) == "TAP-MD-2");
+}
