@@ -231,7 +231,7 @@ TEST_CASE("UX-19.4 a play that is under way has come to nothing yet", "[app][UX-
     }
     REQUIRE(during.plays().back().snapped);
     REQUIRE_FALSE(during.plays().back().over);
-    app::Replay before = during;
+    app::Replay before = upTo(end + 1);
     while (before.plays().back().snapped && !before.plays().back().over) {
         end = text.rfind('\n', end - 1);
         before = upTo(end + 1);
