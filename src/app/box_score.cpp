@@ -32,10 +32,12 @@ std::string clockText(int ms) {
     return text.data();
 }
 
-std::string halfName(std::size_t index) {
-    if (index < 2)
-        return index == 0 ? "1st half" : "2nd half";
-    return index == 2 ? "overtime" : "overtime " + std::to_string(index - 1);
+std::string halfName(std::size_t index, int halves) {
+    constexpr std::array kOrdinals{"1st half", "2nd half", "3rd half", "4th half"};
+    const auto regular = static_cast<std::size_t>(halves);
+    if (index < regular)
+        return index < kOrdinals.size() ? kOrdinals[index] : std::to_string(index + 1) + "th half";
+    return index == regular ? "overtime" : "overtime " + std::to_string(index - regular + 1);
 }
 
 // Width in characters, not bytes: names may hold any letters.
@@ -79,9 +81,10 @@ private:
 std::string scoreTable(const Statistics& s, const TapNames& names) {
     Table table;
     std::vector<std::string> head{""};
-    const std::size_t halves = std::max<std::size_t>(2, s.teams[0].pointsByHalf.size());
+    const std::size_t halves =
+        std::max(static_cast<std::size_t>(names.halves), s.teams[0].pointsByHalf.size());
     for (std::size_t i = 0; i < halves; ++i)
-        head.push_back(halfName(i));
+        head.push_back(halfName(i, names.halves));
     head.emplace_back("points");
     table.row(head);
     for (const Side side : {Side::Home, Side::Visitor}) {
@@ -101,7 +104,7 @@ std::string driveTable(const Statistics& s, const TapNames& names) {
     table.row({"Drives", "", "from", "plays", "yards", "end"});
     for (const Drive& drive : s.drives) {
         table.row({names.team(drive.side),
-                   halfName(static_cast<std::size_t>(std::max(drive.half, 1) - 1)),
+                   halfName(static_cast<std::size_t>(std::max(drive.half, 1) - 1), names.halves),
                    yardLine(drive.from, drive.side, names),
                    std::to_string(drive.plays),
                    yardsText(drive.yards),

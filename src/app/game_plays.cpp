@@ -10,7 +10,6 @@ namespace {
 using tap::Event;
 using tap::EventKind;
 
-constexpr int kHalves = 2;  // of regular play; what comes after is overtime
 constexpr Distance kFieldLength = field::kVisitorGoal - field::kHomeGoal;
 
 bool isKickPlay(PlayType type) {
@@ -142,7 +141,7 @@ void PlayFold::measurePenalties(std::size_t step) {
         for (GamePenalty& penalty : of.penalties) {
             if (penalty.step != step || isKickPlay(of.snapped ? of.type : m_due))
                 continue;
-            if (m_situation.half != of.before.half || m_situation.half > kHalves)
+            if (m_situation.half != of.before.half || m_situation.half > m_halves)
                 continue;
             const Distance moved =
                 m_situation.lineOfScrimmage - m_lineBefore.value_or(of.before.lineOfScrimmage);
@@ -389,7 +388,7 @@ void PlayFold::readScore(const Event& event) {
             } else if (isFromScrimmage(now.type) && side == now.team) {
                 now.gain = kFieldLength - downfield(now.before.lineOfScrimmage, side);
             }
-            m_tryDue = now.before.half <= kHalves;
+            m_tryDue = now.before.half <= m_halves;
             m_tryTeam = side;
             return;
         case EventKind::Safety:
@@ -399,7 +398,7 @@ void PlayFold::readScore(const Event& event) {
                 open->to = goalOf(side);
             else if (isFromScrimmage(now.type) && side != now.team)
                 now.gain = -downfield(now.before.lineOfScrimmage, now.team);
-            m_safetyKickDue = now.before.half <= kHalves;
+            m_safetyKickDue = now.before.half <= m_halves;
             return;
         case EventKind::FieldGoalGood:
             scored();

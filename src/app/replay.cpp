@@ -15,9 +15,11 @@ std::int64_t millisOf(double ticks, int ticksPerSecond) {
 }
 
 std::shared_ptr<const tap::State> inForce(const std::array<tap::Team, 2>& teams,
-                                          const tap::Board& board) {
+                                          const tap::Board& board,
+                                          const tap::RulesData& rules) {
     tap::State names = io::recordNames(teams);
     names.board = board;
+    names.rules = rules;
     return std::make_shared<const tap::State>(std::move(names));
 }
 
@@ -124,14 +126,14 @@ void Replay::Impl::add(io::TapGameLine read) {
         } else if (std::holds_alternative<tap::TimeExpired>(*input)) {
             step.kind = ReplayStep::Kind::Time;
         } else if (const auto& board = std::get<tap::Decision>(*input).board) {
-            names = inForce(names->teams, *board);
+            names = inForce(names->teams, *board, names->rules);
         }
         scene.take(step.events, step.run.get());
         fold.add(steps.size(), step.events, step.run.get());
     } else if (auto* correction = std::get_if<io::TapGameLine::Correction>(&read.what)) {
         step.kind = ReplayStep::Kind::Correction;
         step.reason = std::move(correction->reason);
-        names = inForce(correction->state.teams, correction->state.board);
+        names = inForce(correction->state.teams, correction->state.board, correction->state.rules);
         step.correction = std::make_shared<const tap::State>(std::move(correction->state));
         scene.take(*step.correction);
         fold.correct(steps.size(), scene.situation);
@@ -178,7 +180,7 @@ void Replay::Impl::takeBack(std::size_t to) {
     steps.resize(to);
     scenes.resize(to);
     rosters.resize(to);
-    fold = {};
+    fold = PlayFold{header.rules.game.halves};
     marks.clear();
     for (std::size_t i = 0; i < steps.size(); ++i) {
         if (steps[i].correction)
@@ -230,7 +232,9 @@ Expected<Replay, LoadError> Replay::begin(std::string_view headerLine,
     impl->pace = pace;
     impl->header = *std::move(header);
     impl->openingNames = inForce({tapTeam(impl->header.teams[0]), tapTeam(impl->header.teams[1])},
-                                 tapBoard(impl->header.board));
+                                 tapBoard(impl->header.board),
+                                 impl->header.rules);
+    impl->fold = PlayFold{impl->header.rules.game.halves};
     impl->opening.situation = tap::situationOf(*impl->openingNames);
     return Replay{std::move(impl)};
 }

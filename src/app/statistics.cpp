@@ -12,7 +12,7 @@ using tap::indexOf;
 /// Adds one play after the other.
 class Counter {
 public:
-    explicit Counter(const Replay& replay) : m_replay{replay} {}
+    explicit Counter(const Replay& replay) : m_replay{replay}, m_halves{replay.names().halves} {}
 
     void count(const GamePlay& play) {
         for (const GamePenalty& penalty : play.penalties) {
@@ -136,9 +136,9 @@ private:
         team.firstDowns += play.firstDown ? 1 : 0;
         constexpr int kThird = 3;
         const bool made = play.firstDown || scored;
-        if (play.before.down == kThird && play.before.half <= 2)
+        if (play.before.down == kThird && play.before.half <= m_halves)
             team.thirdDowns.add(made);
-        if (play.before.down == kThird + 1 && play.before.half <= 2)
+        if (play.before.down == kThird + 1 && play.before.half <= m_halves)
             team.fourthDowns.add(made);
     }
 
@@ -168,6 +168,7 @@ private:
     }
 
     const Replay& m_replay;
+    int m_halves = 2;  ///< of regular play
     Statistics m_stats;
 };
 
@@ -193,6 +194,7 @@ std::optional<DriveEnd> endOf(const GamePlay& play) {
 
 std::vector<Drive> drivesOf(const Replay& replay) {
     std::vector<Drive> drives;
+    const int halves = replay.names().halves;
     bool open = false;
     for (std::size_t i = 0; i < replay.plays().size(); ++i) {
         const GamePlay& play = replay.plays()[i];
@@ -224,7 +226,7 @@ std::vector<Drive> drivesOf(const Replay& replay) {
         if (end) {
             drive.end = *end;
             open = false;
-        } else if (play.before.half > 2) {
+        } else if (play.before.half > halves) {
             drive.end = DriveEnd::OvertimePlay;
             open = false;
         }

@@ -132,11 +132,14 @@ std::optional<LoadError> TapGame::replay(const io::TapGameLine& line, const std:
         return wrongAt("/n", "is " + std::to_string(line.n) + "; due is " + std::to_string(due));
     std::optional<LoadError> error;
     std::visit(Overloaded{[&](tap::Input input) {
-                              if (auto* result = std::get_if<SegmentResult>(&input))
+                              int ticks = 0;
+                              if (auto* result = std::get_if<SegmentResult>(&input)) {
                                   result->frames.clear();
+                                  ticks = result->ticks;
+                              }
                               const auto events = m_session->submit(input);
                               if (events)
-                                  tell(*events);
+                                  tell(*events, ticks);
                               else
                                   error = refusedIn(where, "/input", Refused{events.error()});
                           },
@@ -312,7 +315,9 @@ void TapGame::written(const io::TapGameLine& line) {
     m_brokenOff.reset();
     m_thoughtMs = 0;
     m_end.reset();
-    tell(line.events);
+    const auto* input = std::get_if<tap::Input>(&line.what);
+    const auto* run = input != nullptr ? std::get_if<SegmentResult>(input) : nullptr;
+    tell(line.events, run != nullptr ? run->ticks : 0);
     if (m_session->awaits() == games::Awaits::Over) {
         m_end = io::TapGameLine::End{};
         write({.what = *m_end});
@@ -327,11 +332,30 @@ void TapGame::keep(std::string line) {
 
 void TapGame::rostersChanged() {
     m_names = io::recordNames(state().teams);
+    m_moment = tap::logLine(state(), tap::Event{});
 }
 
-void TapGame::tell(const std::vector<tap::Event>& events) {
-    for (const Sentence& sentence : sentencesOf(events, namesIn(state())))
-        m_log.push_back(io::jsonOf(state(), logLineOf(state(), sentence)).line());
+// What happened on the running board is stamped with its own tick, and what a dead ball led to with
+// the end of its play, although the state has gone on to the next. Clause: TAP-GN-4.
+void TapGame::tell(const std::vector<tap::Event>& events, int ticks) {
+    const tap::LogLine now = tap::logLine(state(), tap::Event{});
+    const bool ofPlayBefore = ticks > 0 || now.playBoardMs < m_moment.playBoardMs;
+    const bool clockRan = !now.gameClockMs || now.gameClockMs < m_moment.gameClockMs;
+    for (const Sentence& sentence : sentencesOf(events, namesIn(state()))) {
+        tap::LogLine line = logLineOf(state(), sentence);
+        if (ofPlayBefore) {
+            const int ms = tap::millisOfTicks(sentence.tick.value_or(ticks),
+                                              std::max(1, state().board.ticksPerSecond));
+            line.half = m_moment.half;
+            line.play = m_moment.play;
+            line.playBoardMs = m_moment.playBoardMs + ms;
+            line.gameClockMs = m_moment.gameClockMs;
+            if (line.gameClockMs && clockRan)
+                *line.gameClockMs = std::max(0, *line.gameClockMs - ms);
+        }
+        m_log.push_back(io::jsonOf(state(), line).line());
+    }
+    m_moment = now;
 }
 
 void TapGame::recordIn(std::unique_ptr<match::RecordSink> sink) {

@@ -74,14 +74,14 @@ Sentence endingSentence(const Event& ending, const Event& spotted, const TapName
     whole.at.reset();
     const std::string_view text =
         endingText(ending.kind, !ending.by.empty(), spotted.gain.has_value());
-    Sentence said{Weight::Play, ending.clause, std::string{text}, {}, menIn(ending)};
+    Sentence said{Weight::Play, ending.clause, std::string{text}, {}, menIn(ending), ending.tick};
     said.args = argumentsFor(text, whole, names);
     said.args.push_back({"gain", gainWords(spotted.gain)});
     return said;
 }
 
 Sentence sentenceOf(const Event& event, const TapNames& names) {
-    Sentence said{Weight::Play, event.clause, event.text, event.args, menIn(event)};
+    Sentence said{Weight::Play, event.clause, event.text, event.args, menIn(event), event.tick};
     if (!event.text.empty()) {
         if (event.kind == EventKind::CallRefused)
             said.weight = Weight::Detail;
@@ -124,6 +124,7 @@ std::vector<Sentence> sentencesOf(std::span<const tap::Event> events, const TapN
 TapNames namesIn(const tap::State& state) {
     TapNames names;
     names.teams = {state.teams[0].name, state.teams[1].name};
+    names.halves = state.rules.game.halves;
     std::array<std::vector<std::string>, 2> worn;
     for (std::size_t side = 0; side < worn.size(); ++side) {
         for (const tap::Player& player : state.teams[side].players)
@@ -162,8 +163,7 @@ std::string yardLine(Spot x, Side offense, const TapNames& names) {
 }
 
 std::string downAndDistance(const tap::Situation& situation, const TapNames& names) {
-    constexpr int kHalves = 2;
-    if (situation.half > kHalves)  // no downs there (TAP-OT-3)
+    if (situation.half > names.halves)  // no downs there (TAP-OT-3)
         return THRUM_TEXT("overtime, at ") +
                yardLine(situation.lineOfScrimmage, situation.offense, names);
     const double toGain = std::abs((situation.lineToGain - situation.lineOfScrimmage).yards());

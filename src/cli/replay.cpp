@@ -56,10 +56,13 @@ std::optional<std::int64_t> momentOf(const std::string& text) {
            std::stoll(millis);
 }
 
-std::string halfText(int half) {
-    if (half <= 2)
+std::string halfText(int half, const app::TapNames& names) {
+    if (half <= 2 && half <= names.halves)
         return half <= 1 ? "First half" : "Second half";
-    return half == 3 ? "Overtime" : "Overtime, period " + std::to_string(half - 2);
+    if (half <= names.halves)
+        return "Half " + std::to_string(half);
+    const int period = half - names.halves;
+    return period == 1 ? "Overtime" : "Overtime, period " + std::to_string(period);
 }
 
 const char* word(Side side) {
@@ -143,7 +146,7 @@ void printPlays(const app::Replay& replay) {
         if (play.before.half != half) {
             half = play.before.half;
             print("");
-            print(halfText(half));
+            print(halfText(half, names));
         }
         const std::string place = placeText(play, names);
         print("");
@@ -162,7 +165,7 @@ void printPlay(const app::Replay& replay, std::size_t at) {
     const app::TapNames names = replay.names();
     const app::GamePlay& play = replay.plays()[at];
     print("");
-    print("Play " + std::to_string(play.number) + ", " + halfText(play.before.half) + ", " +
+    print("Play " + std::to_string(play.number) + ", " + halfText(play.before.half, names) + ", " +
           names.team(play.team) + ", " + placeText(play, names) +
           (play.snapped ? clockText(replay.at(replay.timeOfPlay(at))) : ""));
     print("");
@@ -182,7 +185,8 @@ void printMoment(const app::Replay& replay, const app::ReplayMoment& now) {
     print("");
     print(timeText(now.ms) + " of " + timeText(replay.lengthMs()) +
           (now.play ? ", play " + std::to_string(replay.plays()[*now.play].number) : ""));
-    print(halfText(now.situation.half) + clockText(now) + "; " + scoreText(now.situation, names));
+    print(halfText(now.situation.half, names) + clockText(now) + "; " +
+          scoreText(now.situation, names));
     const std::string place = replay.placeText(now);
     print((place.empty() ? names.team(now.situation.offense)
                          : names.team(now.situation.offense) + ", " + place) +

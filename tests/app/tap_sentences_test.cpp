@@ -163,6 +163,13 @@ TEST_CASE("TAP-OT-3 overtime has no downs to tell", "[app][TAP-OT-3]") {
     CHECK(app::downAndDistance(there, names()) == "overtime, at midfield");
     there.half = 2;
     CHECK(app::downAndDistance(there, names()) == "1st and 10 at midfield");
+    // a house rule may have more of them
+    app::TapNames quarters = names();
+    quarters.halves = 4;
+    there.half = 4;
+    CHECK(app::downAndDistance(there, quarters) == "1st and 10 at midfield");
+    there.half = 5;
+    CHECK(app::downAndDistance(there, quarters) == "overtime, at midfield");
 }
 
 TEST_CASE("TAP-TM-5 what a clock that ran out leads to is a sentence, for every clock",

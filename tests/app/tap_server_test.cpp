@@ -267,6 +267,33 @@ TEST_CASE("D10 men left deep in each other are named by their numbers",
         StartsWith(R"({"ok":true)"));
 }
 
+TEST_CASE(
+    "TAP-GN-4 what happens in a run is logged with its own moment, and what ends it with the play",
+    "[app][protocol][TAP-GN-4]") {
+    app::TapServer table = server();
+    REQUIRE_THAT(ask(table,
+                     R"({"do":"new","game":"tap","seed":7,"options":{"mode":"solitaire",)"
+                     R"("method":"clock","board":"big","bases":"reference"}})"),
+                 StartsWith(R"({"ok":true)"));
+    REQUIRE_THAT(ask(table,
+                     R"({"do":"load","state":{"phase":"S16","play":4,"offense":"home","down":2,)"
+                     R"("line_of_scrimmage":40,"line_to_gain":47,"carrier":"H34","figures":{)"
+                     R"("H34":{"x":41,"y":20},"H64":{"x":30,"y":40},"V52":{"x":60,"y":20}},)"
+                     R"("play_facts":{"board_ticks":120},)"
+                     R"("clocks":{"game":{"ms_left":600000,"running":true}}}})"),
+                 StartsWith(R"({"ok":true)"));
+    REQUIRE_THAT(ask(table,
+                     R"({"do":"submit","input":{"type":"run","script":[{"tick":60,"fall":"H64"},)"
+                     R"({"tick":240,"fall":"H34"}]}})"),
+                 StartsWith(R"({"ok":true)"));
+    const std::string log = ask(table, R"({"do":"log"})");
+    CHECK_THAT(log,
+               Contains(R"("text":"#64 falls.","half":1,"play":4,"play_board_ms":1500,)"
+                        R"("game_clock_ms":599500)"));
+    CHECK_THAT(log, Contains(R"("play":4,"play_board_ms":3000,"game_clock_ms":598000)"));
+    CHECK_THAT(log, !Contains(R"("play_board_ms":0)"));
+}
+
 TEST_CASE("D69 a run may be watched and called", "[app][protocol][D69][D28]") {
     app::TapServer table = server();
     REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));

@@ -105,6 +105,9 @@ struct GamePlay {
 /// Reads steps one by one.
 class PlayFold {
 public:
+    /// @param halves  of regular play by the game's rules; what comes after is overtime
+    explicit PlayFold(int halves = 2) : m_halves{halves} {}
+
     /// @param step    its index
     /// @param events  of the step, in order
     /// @param run     the board's result, if the step was a run
@@ -141,6 +144,7 @@ private:
     Side m_tryTeam = Side::Home;
     bool m_tryDue = false;
     bool m_safetyKickDue = false;
+    int m_halves = 2;
     bool m_overNext = true;  // the coming step belongs to a new play
 };
 

@@ -242,7 +242,7 @@ private:
     void writeAgain(std::size_t entry, const io::TapGameLine& line);
     void written(const io::TapGameLine& line);
     void keep(std::string line);
-    void tell(const std::vector<tap::Event>& events);
+    void tell(const std::vector<tap::Event>& events, int ticks);
     void rostersChanged();
     void logRefusal(const RuleViolation& refusal, const tap::Input& input);
     [[nodiscard]] match::Driver<games::Tap> driver() const;
@@ -259,6 +259,7 @@ private:
     std::string m_headerLine;
     std::vector<std::string> m_lines;
     std::vector<std::string> m_log;
+    tap::LogLine m_moment{};          ///< half, play and clocks where the step to come begins
     std::array<bool, 2> m_linedUp{};  ///< whose seat lined up for the play under way
     std::vector<std::string> m_warnings;
     std::shared_ptr<const match::TapLineups> m_lineups;

@@ -29,6 +29,7 @@ struct Sentence {
     std::string text{};    ///< "#{n} gains {yards} yards: tackled by {by}."
     TextArguments args{};
     std::vector<FigureId> figures{};  ///< whom it names
+    std::optional<int> tick{};        ///< of its run, where it happened on the running board
     bool operator==(const Sentence&) const = default;
 };
 using thrum::filled;  // templates alone are filled in this module too
@@ -38,6 +39,7 @@ using thrum::filled;  // templates alone are filled in this module too
 struct TapNames {
     std::array<std::string, 2> teams{};           ///< "Lancers"
     std::function<std::string(FigureId)> number;  ///< as worn, "34"
+    int halves = 2;                               ///< of regular play; later ones are overtime
     [[nodiscard]] const std::string& team(Side side) const {
         return teams[side == Side::Home ? 0 : 1];
     }
