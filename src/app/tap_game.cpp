@@ -288,7 +288,7 @@ Expected<std::vector<tap::Event>, Refused> TapGame::draw(tap::Input& drawn) {
 
 std::optional<Refused> TapGame::load(io::request::Load load) {
     load.state = tap::normalized(std::move(load.state), load.measuresTouching);
-    if (load.movesLine)
+    if (load.leavesLineToGain)
         load.state = tap::withLineToGain(std::move(load.state));
     if (load.opensWindow)
         load.state = tap::withFreshClocks(std::move(load.state));

@@ -227,8 +227,10 @@ private:
             patch.contains("phase") || patch.contains("offense") || patch.contains("carrier");
         if (switches && !patch.contains("switch_holder"))
             patch["switch_holder"] = nullptr;
-        load.movesLine = patch.contains("line_of_scrimmage") || patch.contains("offense");
-        load.movesLine = load.movesLine && !patch.contains("line_to_gain");
+        load.leavesLineToGain = !patch.contains("line_to_gain");
+        // a game that goes on has no winner
+        if (patch.contains("over") && patch["over"] == false && !patch.contains("winner"))
+            patch["winner"] = nullptr;
         if (load.measuresTouching)
             patch["touching"] = nlohmann::json::array();
         const nlohmann::json whole = patchedState(*m_game, std::move(patch));

@@ -193,6 +193,19 @@ TEST_CASE("D68 a moved line takes its line to gain along, a new phase its switch
         loaded(R"({"phase":"S1","offense":"visitor","line_of_scrimmage":30,"carrier":null})"),
         Contains(R"("line_to_gain":20,)"));
     CHECK_THAT(loaded(R"({"phase":"S16"})"), Contains(R"("switch_holder":"visitor")"));
+
+    // from a kick, and from a game that was over
+    REQUIRE_THAT(ask(table,
+                     R"({"do":"load","state":{"phase":"K0","carrier":null,"line_of_scrimmage":30,)"
+                     R"("line_to_gain":30,"play_facts":{"kind":"kickoff"}}})"),
+                 StartsWith(R"({"ok":true)"));
+    REQUIRE_THAT(ask(table, R"({"do":"load","state":{"phase":"G5","over":true,"winner":"home"}})"),
+                 StartsWith(R"({"ok":true)"));
+    REQUIRE_THAT(ask(table,
+                     R"({"do":"load","state":{"phase":"S1","stage":"first","over":false,)"
+                     R"("play_facts":{"kind":"scrimmage"}}})"),
+                 StartsWith(R"({"ok":true)"));
+    CHECK_THAT(ask(table, R"({"do":"state"})"), Contains(R"("line_to_gain":40,)"));
 }
 
 TEST_CASE("D68 a scene takes the place of a throw that was due", "[app][protocol][D68]") {

@@ -66,7 +66,7 @@ struct Load {
     tap::State state;
     bool measuresTouching = false;  ///< figures were given without contacts (D33)
     bool opensWindow = false;       ///< a phase or stage was given without clocks
-    bool movesLine = false;         ///< line or offense were given without a line to gain
+    bool leavesLineToGain = false;  ///< no line to gain was given
 };
 struct Submit {
     SubmittedInput input;
