@@ -21,7 +21,6 @@ constexpr double kOnTheEnd = 7.0;    // yards from the middle: who stands there 
 constexpr double kSplitWide = 10.5;  // and from here on he is no tight end
 constexpr double kPressFront = 1.1;  // off the line, so that nobody has to make room for him
 constexpr double kOnTheLine = 4.0;   // yards: a man's center is this near to it
-constexpr double kAheadOfHim = 1.3;  // close enough to be at any ball before him
 constexpr double kBehindTheLine = 6.5;
 
 long menAt(const Formation& formation, Position position) {
@@ -79,8 +78,22 @@ bool marks(const std::vector<Marking>& markings, const FormationMan* man) {
     return std::ranges::find(markings, man, &Marking::man) != markings.end();
 }
 
-// Whoever is engaged at once can catch nothing, but who slips past his man is alone; a man who runs
-// ahead of him is still there when the board stops. Which of the two, the stance says, or the lot.
+// Runs the same way as his man, as little ahead of him as the line allows, and so is still there
+// whenever the board stops.
+Marking escort(FormationMan& man, const TableView& offense, std::size_t whom) {
+    constexpr double kMiddleOverTheLine = 2.4;  // yards
+    constexpr double kMiddleToMiddle = 2.6;
+    const Man& receiver = offense.men[whom];
+    const double x = std::max(offense.line + kMiddleOverTheLine, receiver.x + kMiddleToMiddle);
+    man.front = Distance::yards(x - offense.line - 1.0);
+    man.lateral = Distance::yards(-receiver.y);
+    man.heading = Heading{};
+    return {&man, whom, true};
+}
+
+// Whoever is engaged at once can catch nothing, and two men who meet head on mostly stay so. Who
+// starts behind the line slips past, so that somebody runs ahead of him where a pass is expected,
+// and by lot where anything may come.
 // @param ends  also in front of the tight ends
 std::vector<Marking> cover(Formation& formation,
                            const TableView& offense,
@@ -123,17 +136,19 @@ std::vector<Marking> cover(Formation& formation,
         const auto nearest = std::ranges::min_element(free, {}, away);
         if (nearest == free.end() || away(*nearest) > farthest)
             continue;
-        // whoever comes from behind the line is met before he is fast
+        const auto whom = static_cast<std::size_t>(receiver - offense.men.data());
         const bool onTheLine = offense.line - receiver->x < kOnTheLine;
         const bool tossed = (luck >> (16U + markings.size())) % 2 == 0;
-        const bool along =
-            onTheLine && wide &&
-            (stance == Stance::AgainstPass || (stance == Stance::Balanced && tossed));
-        (*nearest)->lateral = Distance::yards(wanted);
-        (*nearest)->front = Distance::yards(along ? kAheadOfHim : kPressFront);
-        (*nearest)->heading = Heading{};
-        markings.push_back(
-            {*nearest, static_cast<std::size_t>(receiver - offense.men.data()), along});
+        const bool passLikely =
+            stance == Stance::AgainstPass || (stance == Stance::Balanced && tossed);
+        if (!onTheLine && passLikely) {
+            markings.push_back(escort(**nearest, offense, whom));
+        } else {
+            (*nearest)->lateral = Distance::yards(wanted);
+            (*nearest)->front = Distance::yards(kPressFront);
+            (*nearest)->heading = Heading{};
+            markings.push_back({*nearest, whom});
+        }
         free.erase(nearest);
     }
     return markings;
