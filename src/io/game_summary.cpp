@@ -11,7 +11,7 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::string_view kSchema = "thrum.games/2";
+constexpr std::string_view kSchema = "thrum.games/3";
 constexpr std::size_t kMostGames = 1'000'000;
 constexpr std::array<std::pair<std::string_view, GameState>, 3> kStateWords{
     {{"unfinished", GameState::Unfinished},
@@ -65,6 +65,8 @@ public:
         for (auto line = m_inForce.rbegin(); line != m_inForce.rend(); ++line)
             if (situationOf(*line))
                 break;
+        if (m_summary.state != GameState::Finished)
+            m_summary.winner.reset();
     }
 
 private:
@@ -108,6 +110,11 @@ private:
             m_summary.branch = m_summary.branch || o.optional("branch_of").has_value();
         }));
     }
+    void readWinner(JsonObject& event) {
+        const tap::State none;
+        if (const auto side = event.optional("side"))
+            TapReader{none}.read(*side, m_summary.winner.emplace());
+    }
     // Whether the line says how the game stands.
     bool situationOf(std::string_view line) {
         bool found = false;
@@ -130,8 +137,11 @@ private:
                 return;
             static_cast<void>(events->list<bool>({0, 10'000}, [&](const JsonCursor& event) {
                 event.peek([&](JsonObject& e) {
-                    if (e.required("type").text({1, 60, false}) == "situation")
+                    const std::string type = e.required("type").text({1, 60, false});
+                    if (type == "situation")
                         read(e);
+                    else if (type == "game_ended")
+                        readWinner(e);
                 });
                 return true;
             }));
@@ -186,6 +196,8 @@ OrderedJson summaryJson(const GameSummary& summary) {
     to["play"] = summary.play;
     to["entries"] = summary.entries;
     to["state"] = wordOf(summary.state);
+    if (summary.winner)
+        to["winner"] = *summary.winner == Side::Home ? "home" : "visitor";
     to["branch"] = summary.branch;
     to["in_run"] = summary.inRun;
     to["torn"] = summary.torn;
@@ -224,6 +236,8 @@ GameSummary readSummary(JsonObject& o) {
     summary.play = static_cast<int>(o.required("play").integer({0, kMost}));
     summary.entries = o.required("entries").integer({0, kMost});
     summary.state = o.required("state").choice<GameState>(std::span{kStateWords});
+    if (const auto winner = o.optional("winner"))
+        reader.read(*winner, summary.winner.emplace());
     summary.branch = o.required("branch").boolean();
     summary.inRun = o.required("in_run").boolean();
     summary.torn = o.required("torn").boolean();

@@ -46,9 +46,11 @@ struct Folders {
             REQUIRE(game->playSeats());
         REQUIRE(game->waitUntilSaved());
         scores.push_back(game->state().score);
+        winners.push_back(game->state().winner);
         return file;
     }
     std::vector<std::array<int, 2>> scores;
+    std::vector<std::optional<Side>> winners;
 };
 
 }  // namespace
@@ -79,6 +81,10 @@ TEST_CASE("UX-18 the archive lists, searches and sorts what was played", "[app][
     CHECK(games[2].file == played);
     CHECK(games[2].summary->state == GameState::Finished);
     CHECK(games[2].summary->score == f.scores[0]);
+    CHECK(games[2].summary->winner == f.winners[0]);
+    CHECK(games[1].summary->winner == f.winners[2]);
+    CHECK((f.winners[0] || f.winners[2]));  // one of them was won
+    CHECK_FALSE(games[0].summary->winner);
     CHECK(games[0].summary->state == GameState::Unfinished);
     CHECK_THAT(games[0].title(), Contains("–") && Contains("2026-11-20 19:02"));
     const auto found = [&](const app::ArchiveQuery& query) { return f.archive.find(query); };
@@ -115,7 +121,7 @@ TEST_CASE("UX-18.3 deleting or spoiling the index loses nothing", "[app][UX-18.3
     };
     const auto before = titles();
     const std::string index = test::contentsOf(f.index());
-    CHECK_THAT(index, Contains("thrum.games/2"));
+    CHECK_THAT(index, Contains("thrum.games/3"));
     f.archive.refresh();
     CHECK(titles() == before);
     for (const char* spoiled : {"", "{", "{\"schema\":\"thrum.games/9\",\"games\":[]}"}) {

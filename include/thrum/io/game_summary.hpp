@@ -32,10 +32,11 @@ struct GameSummary {
     int play = 0;              ///< of the half
     std::int64_t entries = 0;  ///< inputs and corrections in force
     GameState state = GameState::Unfinished;
-    bool branch = false;   ///< practice that began from another game's record
-    bool inRun = false;    ///< the program ended while the board was on
-    bool torn = false;     ///< the last line is not whole; nothing else is lost
-    std::string damage{};  ///< line and reason where reading ended; empty if all is well
+    std::optional<Side> winner{};  ///< of a game played to its end; nothing: a tie
+    bool branch = false;           ///< practice that began from another game's record
+    bool inRun = false;            ///< the program ended while the board was on
+    bool torn = false;             ///< the last line is not whole; nothing else is lost
+    std::string damage{};          ///< line and reason where reading ended; empty if all is well
     friend bool operator==(const GameSummary&, const GameSummary&) = default;
 };
 

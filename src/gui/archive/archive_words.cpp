@@ -34,7 +34,11 @@ QString stateText(const app::ArchivedGame& game) {
     QString state;
     switch (game.summary->state) {
         case io::GameState::Finished:
-            state = words("finished");
+            state = game.summary->half > 2 && game.summary->winner
+                        ? words("%1 in overtime")
+                              .arg(QString::fromStdString(
+                                  game.summary->teams[tap::indexOf(*game.summary->winner)]))
+                        : words("finished");
             break;
         case io::GameState::Conceded:
             state = words("conceded");
