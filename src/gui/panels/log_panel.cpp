@@ -141,6 +141,8 @@ LogPanel::LogPanel(PlayLog& log, QWidget* parent) : QWidget{parent} {
     connect(m_list, &QListView::activated, this, [this](const QModelIndex& index) {
         emit momentAsked(index.row());
     });
+    // newest at the bottom, also where the list comes back with another height
+    m_list->installEventFilter(this);
     connect(
         &log,
         &QAbstractItemModel::rowsInserted,
@@ -160,6 +162,11 @@ void LogPanel::paintHint() {
 }
 
 bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_list) {
+        if (event->type() == QEvent::Show)
+            QMetaObject::invokeMethod(m_list, &QListView::scrollToBottom, Qt::QueuedConnection);
+        return QWidget::eventFilter(watched, event);
+    }
     if (event->type() == QEvent::Paint && m_list->model()->rowCount() == 0) {
         paintHint();
         return true;
