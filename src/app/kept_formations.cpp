@@ -31,13 +31,20 @@ std::string idFrom(std::string_view name) {
     return id == "own" ? "own-formation" : id;
 }
 
+auto ownEntry(auto& formations, std::string_view name) {
+    return std::ranges::find_if(formations, [&](const LibraryEntry<Formation>& entry) {
+        return entry.own && entry.value.name == name;
+    });
+}
+
+LoadError notOwn(std::string_view name) {
+    return {std::string{name}, "", "is none of your own formations"};
+}
+
 }  // namespace
 
 const Formation* Library::ownFormation(std::string_view name) const {
-    const auto found =
-        std::ranges::find_if(m_formations, [&](const LibraryEntry<Formation>& entry) {
-            return entry.own && entry.value.name == name;
-        });
+    const auto found = ownEntry(m_formations, name);
     return found == m_formations.end() ? nullptr : &found->value;
 }
 
@@ -77,6 +84,35 @@ Expected<Formation, LoadError> Library::keep(const std::filesystem::path& own,
     std::ranges::sort(
         m_formations, {}, [](const LibraryEntry<Formation>& entry) { return entry.value.id; });
     return formation;
+}
+
+Expected<Formation, LoadError> Library::rename(std::string_view name, std::string to) {
+    const auto found = ownEntry(m_formations, name);
+    if (found == m_formations.end())
+        return Unexpected{notOwn(name)};
+    if (to != name && ownFormation(to) != nullptr)
+        return Unexpected{LoadError{to, "", "is the name of another of your formations"}};
+    Formation renamed = found->value;
+    renamed.name = std::move(to);
+    auto readable = io::parseFormation(io::textOf(renamed), found->file.string());
+    if (!readable)
+        return Unexpected{readable.error()};
+    if (auto problem = io::saveFormation(found->file, renamed))
+        return Unexpected{*std::move(problem)};
+    found->value = renamed;
+    return renamed;
+}
+
+std::optional<LoadError> Library::forget(std::string_view name) {
+    const auto found = ownEntry(m_formations, name);
+    if (found == m_formations.end())
+        return notOwn(name);
+    std::error_code failed;
+    std::filesystem::remove(found->file, failed);
+    if (failed)
+        return LoadError{found->file.string(), "", "cannot be removed: " + failed.message()};
+    m_formations.erase(found);
+    return std::nullopt;
 }
 
 }  // namespace thrum::app

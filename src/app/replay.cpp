@@ -412,16 +412,23 @@ std::string Replay::placeText(const ReplayMoment& now) const {
                : downAndDistance(now.situation, names());
 }
 
-std::vector<Sentence> Replay::sentences(std::size_t step) const {
-    const ReplayStep& of = m_impl->steps.at(step);
-    const TapNames names = namesIn(rosters(step));
-    auto told = sentencesOf(of.events, names);
+std::vector<Sentence> sentencesOfCalls(const std::array<std::string, 2>& called,
+                                       const TapNames& names) {
+    std::vector<Sentence> told;
     for (const Side side : {Side::Home, Side::Visitor}) {
-        const std::string& call = of.called[tap::indexOf(side)];
+        const std::string& call = called[tap::indexOf(side)];
         if (!call.empty())
             told.push_back({.text = THRUM_TEXT("{team} had called \"{call}\"."),
                             .args = {{"team", names.team(side)}, {"call", call}}});
     }
+    return told;
+}
+
+std::vector<Sentence> Replay::sentences(std::size_t step) const {
+    const ReplayStep& of = m_impl->steps.at(step);
+    const TapNames names = namesIn(rosters(step));
+    auto told = sentencesOf(of.events, names);
+    std::ranges::move(sentencesOfCalls(of.called, names), std::back_inserter(told));
     const auto add = [&](const std::string& text) {
         told.push_back({.text = "{told}", .args = {{"told", text}}});
     };

@@ -285,7 +285,7 @@ void TapGame::write(io::TapGameLine line) {
         // what was called is told once the play is over
         if (std::ranges::find(line.events, tap::EventKind::BoardCleared, &tap::Event::kind) !=
             line.events.end())
-            line.called = uncover();
+            m_lastCalled = line.called = uncover();
     } else if (numbered) {
         m_linedUp = {};
     }

@@ -212,6 +212,16 @@ TEST_CASE("UX-22 a game that was put aside is offered again only when it was gon
     CHECK(desk.window().findChild<RecoverySheet*>() != nullptr);
 }
 
+TEST_CASE("UX-22 after an end nobody asked for only the game that was open is offered",
+          "[gui][UX-22]") {
+    const Shelf shelf;
+    gui::test::Desk desk = shelf.desk();
+    desk.window().shelf().offerRecovery({}, QString{});
+    CHECK(desk.window().findChild<RecoverySheet*>() == nullptr);
+    desk.window().shelf().offerRecovery({}, shelf.file("2026-11-20T190205-tap-b.thrum"));
+    CHECK(desk.window().findChild<RecoverySheet*>() != nullptr);
+}
+
 TEST_CASE("game details tell what a game was begun with", "[gui][UX-20]") {
     const Shelf shelf;
     const auto replay = app::Replay::open(shelf.finished, "a.thrum");

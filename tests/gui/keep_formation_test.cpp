@@ -1,12 +1,15 @@
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
 #include "gui/setup/keep_formation_dialog.hpp"
+#include "gui/setup/own_formations_dialog.hpp"
 #include "gui/window/commands.hpp"
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -49,6 +52,7 @@ TEST_CASE("UX-11.6 how the men stand on the practice table is kept under a name 
     REQUIRE(list != nullptr);
     const int row = list->findText(QStringLiteral("Back aside"));
     REQUIRE(row >= 0);
+    CHECK(list->currentIndex() == row);  // it is what stands there
     REQUIRE_FALSE(desk.document().setFormation(true, "i-right"));
     REQUIRE_FALSE(desk.document().setFormation(true, list->itemData(row).toString().toStdString()));
     CHECK((desk.pose(back).at.y - moved.at.y).yards() == Approx(0.0).margin(0.05));
@@ -83,6 +87,7 @@ TEST_CASE("UX-11.6 a coach keeps his line-up in a game and calls it in the next 
     CHECK(list->count() == before + 1);
     const int row = list->findText(QStringLiteral("Mine"));
     REQUIRE(row >= 0);
+    CHECK(list->currentIndex() == row);  // it is what stands there
     REQUIRE(desk.match().callFormation(list->itemData(row).toString()));
     CHECK(desk.state().figures.size() == 11);
 }
@@ -91,4 +96,49 @@ TEST_CASE("A window that keeps nothing says so", "[gui][refusal]") {
     test::Desk desk;
     desk.window().commands()[Command::KeepFormation]->trigger();
     CHECK(desk.window().findChild<KeepFormationDialog*>() == nullptr);
+}
+
+TEST_CASE("UX-11 a kept formation is given another name, deleted and put back", "[gui][UX-11]") {
+    const QTemporaryDir folder;
+    test::Desk desk{{}, {}, folder.path()};
+    keepAs(asked(desk.window()), "Back aside");
+    const app::Library& library = desk.window().library();
+    auto* list = desk.window().findChild<QComboBox*>(QStringLiteral("offenseFormation"));
+    desk.window().commands()[Command::OwnFormations]->trigger();
+    auto* dialog = desk.window().findChild<OwnFormationsDialog*>();
+    REQUIRE(dialog != nullptr);
+    auto* own = dialog->findChild<QListWidget*>(QStringLiteral("ownList"));
+    REQUIRE(own->count() == 1);
+    auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("ownName"));
+    name->selectAll();
+    QTest::keyClicks(name, QStringLiteral("Wide back"));
+    QTest::keyClick(name, Qt::Key_Return);
+    CHECK(library.ownFormation("Back aside") == nullptr);
+    CHECK(library.ownFormation("Wide back") != nullptr);
+    CHECK(list->findText(QStringLiteral("Wide back")) >= 0);
+    CHECK(list->findText(QStringLiteral("Back aside")) < 0);
+    dialog->findChild<QPushButton*>(QStringLiteral("removeOwn"))->click();
+    CHECK(own->count() == 0);
+    CHECK(library.ownFormation("Wide back") == nullptr);
+    CHECK(list->findText(QStringLiteral("Wide back")) < 0);
+    CHECK(QDir{folder.filePath(QStringLiteral("formations"))}.isEmpty());
+    dialog->findChild<QPushButton*>(QStringLiteral("putBackOwn"))->click();
+    CHECK(library.ownFormation("Wide back") != nullptr);
+    CHECK(list->findText(QStringLiteral("Wide back")) >= 0);
+}
+
+TEST_CASE("A name that another formation has is refused", "[gui][refusal]") {
+    const QTemporaryDir folder;
+    test::Desk desk{{}, {}, folder.path()};
+    keepAs(asked(desk.window()), "One");
+    keepAs(asked(desk.window()), "Two");
+    desk.window().commands()[Command::OwnFormations]->trigger();
+    auto* dialog = desk.window().findChild<OwnFormationsDialog*>();
+    auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("ownName"));
+    name->setText(QStringLiteral("Two"));
+    QTest::keyClick(name, Qt::Key_Return);
+    CHECK(dialog->findChild<QLabel*>(QStringLiteral("ownWord"))
+              ->text()
+              .contains(QStringLiteral("another")));
+    CHECK(desk.window().library().ownFormation("One") != nullptr);
 }

@@ -322,6 +322,16 @@ TEST_CASE("a tournament takes nothing back but a pivot in its window, and asks f
     CHECK_FALSE(undo->isEnabled());
     CHECK(undo->statusTip().startsWith(QStringLiteral("TAP-MD-9")));
     CHECK_FALSE(begun.window().commands()[Command::Pause]->isEnabled());
+    // a key that cannot act says why, as the menu does
+    for (const auto& [key, modifiers, command] :
+         {std::tuple{Qt::Key_H, Qt::KeyboardModifiers{}, Command::Hint},
+          std::tuple{Qt::Key_P, Qt::KeyboardModifiers{}, Command::Pause},
+          std::tuple{Qt::Key_Z, Qt::KeyboardModifiers{Qt::ControlModifier}, Command::Undo}}) {
+        begun.press(key, modifiers);
+        const QString reason = begun.window().commands()[command]->statusTip();
+        CHECK(begun.window().findChild<QLabel*>(QStringLiteral("status"))->text() == reason);
+        CHECK(reason.startsWith(QStringLiteral("TAP-")));
+    }
 }
 
 TEST_CASE("hot-seat: each coach's keys act for him alone, the handover waits for the next one",

@@ -215,3 +215,43 @@ TEST_CASE("the wheel over a man who may not be turned leaves the view and is ref
     CHECK(desk.page().board().view().zoom() == zoom);
     CHECK(refused == 1);  // one spin, one sentence
 }
+
+TEST_CASE("UX-7.1 a touchdown from scrimmage tells its yards", "[gui][UX-7.1][TAP-SC-1]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire, 20),
+                  R"({"phase":"S16r","half":1,"play":3,"offense":"home","down":2,
+        "line_of_scrimmage":60,"line_to_gain":67,"carrier":"H34","switch_holder":"visitor",
+        "figures":{"H34":{"x":97.5,"y":26.6665},"V52":{"x":70,"y":26.6665,"heading_deg":180}},
+        "play_facts":{"snapped":true,"counted":true,"line_reached":true,"snap_taker":"H12"}})"};
+    REQUIRE(desk.settle());
+    REQUIRE(playItOut(desk));
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    REQUIRE(desk.match().game().state().score[0] == 6);
+    CHECK(textOf(desk, "playGain") == QStringLiteral("+40.0 yd"));
+}
+
+TEST_CASE("UX-17 what a coach of the program had called is told when the play is over",
+          "[gui][UX-17]") {
+    MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
+    setup.seats[0] = QStringLiteral("computer:1");
+    GameDesk desk{setup,
+                  R"({"phase":"S1","stage":"first","offense":"home","down":1,"half":1,"play":4,
+                      "line_of_scrimmage":40,"line_to_gain":50})"};
+    desk.match().setBrisk(false);
+    for (int i = 0; i < 60 && desk.match().doing() != MatchDoing::Ended; ++i) {
+        const auto waits = [&] {
+            return desk.match().doing() == MatchDoing::Ended ||
+                   desk.match().doing() == MatchDoing::Waiting;
+        };
+        REQUIRE(waitFor(waits, 30'000));
+        if (desk.match().doing() == MatchDoing::Ended)
+            break;
+        CHECK_FALSE(textOf(desk, "lastHappening").contains(QStringLiteral("had called")));
+        const std::size_t inputs = desk.match().game().session().inForce();
+        desk.pressMain();
+        if (desk.match().game().session().inForce() == inputs)
+            desk.press(Qt::Key_1);
+    }
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    CHECK(textOf(desk, "playResult").contains(QStringLiteral("Lancers had called")));
+    CHECK(desk.match().usedMs(Side::Home) == 0);  // his moves take nobody's time
+}

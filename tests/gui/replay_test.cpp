@@ -213,9 +213,9 @@ TEST_CASE("a what-if takes the lines of the game up to the moment", "[gui][UX-17
     REQUIRE(branch);
     CHECK((tap::situationOf((*branch)->state()) == shown.page().moment().situation));
     // at the snap itself, and in the middle of the run, the game goes on before the switch
-    for (const std::int64_t ms :
-         {replay.timeOfPlay(play),
-          (replay.steps()[step].startMs + replay.steps()[step].endMs) / 2}) {
+    for (const std::int64_t ms : {replay.timeOfPlay(play),
+                                  (replay.steps()[step].startMs + replay.steps()[step].endMs) / 2,
+                                  replay.steps()[step].endMs - 1}) {
         lines.reset();
         shown.desk.window().pages().show(shown.page());
         shown.page().player().seek(ms);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -59,6 +60,15 @@ public:
     [[nodiscard]] Expected<Formation, LoadError> keep(const std::filesystem::path& own,
                                                       Formation formation,
                                                       std::string name);
+    /// Another name for one of the coach's own formations; its id stays.
+    /// @return the formation with its new name
+    /// Errors: LoadError if there is none of this name, the new one is taken, empty or too long, or
+    /// the file cannot be written.
+    [[nodiscard]] Expected<Formation, LoadError> rename(std::string_view name, std::string to);
+    /// Takes one of the coach's own formations away, its file too. References to formations end
+    /// here.
+    /// Errors: LoadError if there is none of this name, or the file cannot be removed.
+    [[nodiscard]] std::optional<LoadError> forget(std::string_view name);
     /// The coach's own formation of this name; nothing if he has none.
     [[nodiscard]] const Formation* ownFormation(std::string_view name) const;
 

@@ -81,6 +81,10 @@ struct ReplayMark {
     std::optional<Side> side{};  ///< who scored, gained, took the ball or was penalized
 };
 
+/// What computer coaches had called in a play, by side: a sentence for each who had.
+[[nodiscard]] std::vector<Sentence> sentencesOfCalls(const std::array<std::string, 2>& called,
+                                                     const TapNames& names);
+
 class Replay {
 public:
     /// Reads a whole file. A torn last line is left out (see torn()); at any other damage reading

@@ -127,6 +127,9 @@ public:
     /// already keep to those they know.
     void addFormation(Formation formation);
     [[nodiscard]] const std::vector<std::string>& log() const { return m_log; }
+    /// What computer coaches had called for the play that ended last, by name; empty where none
+    /// did. Known when the board is cleared, not before.
+    [[nodiscard]] const std::array<std::string, 2>& lastCalled() const { return m_lastCalled; }
     /// Header and lines, as a game file holds them.
     [[nodiscard]] std::string fileText() const;
 
@@ -259,7 +262,8 @@ private:
     std::string m_headerLine;
     std::vector<std::string> m_lines;
     std::vector<std::string> m_log;
-    tap::LogLine m_moment{};          ///< half, play and clocks where the step to come begins
+    tap::LogLine m_moment{};  ///< half, play and clocks where the step to come begins
+    std::array<std::string, 2> m_lastCalled{};
     std::array<bool, 2> m_linedUp{};  ///< whose seat lined up for the play under way
     std::vector<std::string> m_warnings;
     std::shared_ptr<const match::TapLineups> m_lineups;

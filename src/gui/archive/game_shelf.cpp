@@ -168,7 +168,8 @@ std::vector<FinderEntry> GameShelf::entries() {
     return found;
 }
 
-void GameShelf::offerRecovery(const QStringList& putAsideBefore) {
+void GameShelf::offerRecovery(const QStringList& putAsideBefore,
+                              const std::optional<QString>& lastOpen) {
     if (!m_archive)
         return;
     std::vector<app::ArchivedGame> games;
@@ -176,7 +177,9 @@ void GameShelf::offerRecovery(const QStringList& putAsideBefore) {
     for (const std::size_t i : m_archive->unfinished()) {
         const app::ArchivedGame& game = m_archive->games()[i];
         const QString moment = momentOf(game);
-        if (games.size() == kMostRecoverable || putAsideBefore.contains(moment))
+        // whoever left a game for another one had asked for that
+        const bool left = lastOpen && pathText(game.file) != *lastOpen;
+        if (games.size() == kMostRecoverable || left || putAsideBefore.contains(moment))
             continue;
         games.push_back(game);
         moments << moment;

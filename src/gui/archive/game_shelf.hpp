@@ -44,7 +44,9 @@ public:
     [[nodiscard]] QString unfinished() const;
     [[nodiscard]] bool isUnfinished(const QString& file) const;
     /// Asks what to do about unfinished games, after an end that nobody asked for.
-    void offerRecovery(const QStringList& putAsideBefore = {});
+    /// @param lastOpen  the game that was open; empty: none was; nothing: not known, so all
+    void offerRecovery(const QStringList& putAsideBefore = {},
+                       const std::optional<QString>& lastOpen = {});
     [[nodiscard]] std::vector<FinderEntry> entries();
     void showDetails(const QString& file);
     /// The same for the game chosen on the page.

@@ -5,7 +5,9 @@
 #include "gui/match/game_start.hpp"
 #include "gui/match/match_commands.hpp"
 #include "gui/match/match_page.hpp"
+#include "gui/match/match_panel.hpp"
 #include "gui/match/new_game_page.hpp"
+#include "gui/match/what_if_bar.hpp"
 #include "gui/window/commands.hpp"
 #include "gui/window/page_switch.hpp"
 
@@ -141,13 +143,28 @@ QString MatchDirector::resume(const std::filesystem::path& file) {
     return {};
 }
 
-QString MatchDirector::branchFrom(const std::string& record, std::size_t lines) {
+// A what-if may lead to the next one; the game is still the one before the first.
+void MatchDirector::noteLeft() {
+    if (m_page == nullptr)
+        m_left.clear();
+    else if (!m_page->match().whatIf())
+        m_left = m_page->match().doing() == MatchDoing::Over ? std::filesystem::path{} : m_file;
+}
+
+QString MatchDirector::branchFrom(const std::string& record,
+                                  std::size_t lines,
+                                  const WhatIfOrigin& from) {
     auto game = app::TapGame::branch(
         m_around.library, record, tr("what if").toStdString(), lines, programName(), createdNow());
     if (!game)
         return QString::fromStdString(game.error().text());
     const MatchSetup setup = setupOf((*game)->header().asked, (*game)->state());
+    noteLeft();
     show(*std::move(game), setup);
+    m_page->match().setWhatIf(from);
+    m_page->panel().whatIfBar().offerGame(!m_left.empty());
+    refresh();
+    emit factsChanged();
     return {};
 }
 

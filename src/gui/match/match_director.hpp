@@ -3,6 +3,7 @@
 #include "gui/board/board_scene.hpp"
 #include "gui/comfort/announcer.hpp"
 #include "gui/match/match_setup.hpp"
+#include "gui/match/what_if_origin.hpp"
 #include "gui/panels/strip_card.hpp"
 #include "gui/sound/game_sound.hpp"
 
@@ -87,7 +88,7 @@ public:
     void adopt(std::unique_ptr<app::TapGame> game, const MatchSetup& setup);
     /// What if: a practice game from where so many lines of a record led.
     /// @return why not, one sentence; empty if it goes on
-    QString branchFrom(const std::string& record, std::size_t lines);
+    QString branchFrom(const std::string& record, std::size_t lines, const WhatIfOrigin& from = {});
 
     /// What a command means to the game in front of the coach; false if it means nothing there.
     bool take(Command command);
@@ -121,11 +122,15 @@ signals:
     void sounded(thrum::gui::GameSound sound);
     /// The record so far, to be watched or counted.
     void replayAsked(const QString& record, bool atLastPlay);
+    /// The plays of the record that the game turned on.
+    void turningPointsAsked(const QString& record);
     /// One play of the record so far.
     void playAsked(const QString& record, std::size_t play);
     /// The last tackle of the record so far.
     void touchAsked(const QString& record);
     void boxScoreAsked(const QString& record);
+    /// From a what-if to where it was taken from.
+    void backToReplayAsked();
     /// A game begins: whoever lists records has one more.
     void gameBegun();
     void gameEnded();
@@ -143,6 +148,7 @@ private:
     [[nodiscard]] std::optional<io::Drill> drillOf(const app::TapGame& game) const;
     [[nodiscard]] std::size_t todaysDrill() const;
     void noteEnd();
+    void noteLeft();
     void connectPage();
     void turnBoard();
     void changeSeats();
@@ -158,6 +164,7 @@ private:
     MatchCommands* m_coachCommands = nullptr;
     MatchPage* m_page = nullptr;
     std::filesystem::path m_file;
+    std::filesystem::path m_left;  ///< of the game that was left for a what-if; else empty
     ShownLayers m_layers;
     MatchSetup m_last;
     std::vector<io::Drill> m_drills;

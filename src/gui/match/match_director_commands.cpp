@@ -20,6 +20,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr Distance kMove = 0.5_yd;
+constexpr const char* kUsualTip = "usualTip";  // of an action whose tip tells why it is gray
 }  // namespace
 
 bool MatchDirector::take(Command command) {
@@ -47,6 +48,9 @@ bool MatchDirector::take(Command command) {
             return true;
         case Command::ShowTouch:
             emit touchAsked(recordText());
+            return true;
+        case Command::BackToReplay:
+            emit backToReplayAsked();
             return true;
         case Command::BoxScore:
             emit boxScoreAsked(recordText());
@@ -156,8 +160,12 @@ bool MatchDirector::take(Command command) {
 void MatchDirector::refreshCommands() {
     const bool shown = isShown();
     m_coachCommands->setEnabled(shown);
-    for (const Command command :
-         {Command::Hint, Command::Seats, Command::FinishGame, Command::ShowTouch, Command::Arbiter})
+    for (const Command command : {Command::Hint,
+                                  Command::Seats,
+                                  Command::FinishGame,
+                                  Command::ShowTouch,
+                                  Command::BackToReplay,
+                                  Command::Arbiter})
         if (!shown)
             m_around.commands[command]->setEnabled(false);
     m_around.commands[Command::Concede]->setEnabled(shown &&
@@ -166,8 +174,13 @@ void MatchDirector::refreshCommands() {
     if (!shown) {
         m_around.commands[Command::Hint]->setText(tr("&Hint"));
         m_around.commands[Command::Pause]->setText(tr("&Pause"));
+        m_around.commands[Command::Seed]->setText(tr("S&eed…"));
+        for (QAction* action : m_around.commands.all())
+            if (const QVariant usual = action->property(kUsualTip); usual.isValid())
+                action->setStatusTip(usual.toString());
         return;
     }
+    m_around.commands[Command::BackToReplay]->setEnabled(m_page->match().whatIf().has_value());
     TapMatch& match = m_page->match();
     // The practice table left its own commands as it stood; some share a key with a coach's.
     for (const Command command : {Command::SameAgain,
@@ -182,9 +195,23 @@ void MatchDirector::refreshCommands() {
                                   Command::TurnLeft,
                                   Command::TurnRight,
                                   Command::OffenseFormation,
-                                  Command::DefenseFormation,
-                                  Command::Seed})
+                                  Command::DefenseFormation})
         m_around.commands[command]->setEnabled(true);
+    const bool running = match.doing() == MatchDoing::Running;
+    // where an action is gray its tip is the reason, which its key says as well
+    const auto offer = [this](Command command, bool offered, const QString& reason) {
+        QAction& action = *m_around.commands[command];
+        if (!action.property(kUsualTip).isValid())
+            action.setProperty(kUsualTip, action.statusTip());
+        action.setEnabled(offered);
+        action.setStatusTip(offered ? action.property(kUsualTip).toString() : reason);
+    };
+    const bool throws =
+        match.wants(tap::DecisionKind::Roll) || match.wants(tap::DecisionKind::Flip);
+    m_around.commands[Command::Seed]->setText(tr("Roll or flip"));
+    offer(Command::Seed, throws, tr("No dice and no coin are due now."));
+    if (throws)
+        m_around.commands[Command::Seed]->setStatusTip(tr("Throw the dice or the coin"));
     QAction& undo = *m_around.commands[Command::Undo];
     const auto problem = match.undoProblem();
     const QString what = match.undoText();
@@ -197,10 +224,14 @@ void MatchDirector::refreshCommands() {
                  : what.isEmpty() ? tr("&Undo")
                                   : tr("&Undo %1").arg(what));
     undo.setStatusTip(problem ? match.textOf(*problem) : tr("Take the last decision back"));
-    m_around.commands[Command::WatchAgain]->setEnabled(match.game().session().inForce() > 0 &&
-                                                       match.doing() != MatchDoing::Running);
-    m_around.commands[Command::ShowTouch]->setEnabled(match.hasDown() &&
-                                                      match.doing() != MatchDoing::Running);
+    offer(Command::WatchAgain,
+          match.game().session().inForce() > 0 && !running,
+          running ? tr("The board is on; watch it again when it has stopped.")
+                  : tr("Nothing has been played yet."));
+    offer(Command::ShowTouch,
+          match.hasDown() && !running,
+          running ? tr("The board is on; watch it again when it has stopped.")
+                  : tr("Nobody has been tackled yet."));
     QAction& redo = *m_around.commands[Command::Redo];
     const QString again = match.redoText();
     redo.setEnabled(!again.isEmpty());
@@ -212,8 +243,10 @@ void MatchDirector::refreshCommands() {
     hint.setEnabled(noHint.isEmpty());
     hint.setText(because(tr("&Hint"), noHint));
     hint.setStatusTip(noHint.isEmpty() ? tr("What a computer coach would do here") : noHint);
-    m_around.commands[Command::Seats]->setEnabled(match.doing() == MatchDoing::Waiting ||
-                                                  match.doing() == MatchDoing::Thinking);
+    const bool tournament = match.state().mode == tap::Mode::Tournament;
+    const bool between =
+        match.doing() == MatchDoing::Waiting || match.doing() == MatchDoing::Thinking;
+    offer(Command::Seats, between, tr("Seats are changed between two runs of the board."));
     QAction& arbiter = *m_around.commands[Command::Arbiter];
     const QString noArbiter = match.correctionProblem();
     // an ended play and a recovered game go on by themselves when he opens his panel
@@ -222,9 +255,10 @@ void MatchDirector::refreshCommands() {
     arbiter.setStatusTip(noArbiter.isEmpty()
                              ? tr("Stop both clocks, put score, down, spot or a clock right")
                              : noArbiter);
-    m_around.commands[Command::FinishGame]->setEnabled(
-        m_around.commands[Command::Seats]->isEnabled() && !match.isWatched() &&
-        match.state().mode != tap::Mode::Tournament);
+    offer(Command::FinishGame,
+          between && !match.isWatched() && !tournament,
+          tournament ? tr("In a tournament the coaches stay where they are.")
+                     : tr("Seats are changed between two runs of the board."));
     QAction& pause = *m_around.commands[Command::Pause];
     const auto mayNot = match.check(
         {.kind = match.state().paused ? tap::DecisionKind::Resume : tap::DecisionKind::Pause,
@@ -236,7 +270,9 @@ void MatchDirector::refreshCommands() {
         match.state().paused || match.held()
             ? tr("&Go on")
             : because(tr("&Pause"), mayNot && !holds ? match.textOf(*mayNot) : QString{}));
-    pause.setStatusTip(mayNot && !holds ? match.textOf(*mayNot) : tr("Stop every clock, or go on"));
+    pause.setStatusTip(mayNot && !holds    ? match.textOf(*mayNot)
+                       : pause.isEnabled() ? tr("Stop every clock, or go on")
+                                           : tr("A game is paused between two runs."));
 }
 
 }  // namespace thrum::gui

@@ -7,6 +7,7 @@
 #include "gui/match/match_strip.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/side_band.hpp"
+#include "gui/match/what_if_bar.hpp"
 #include "gui/panels/control_bar.hpp"
 #include "gui/panels/log_panel.hpp"
 #include "gui/window/commands.hpp"
@@ -92,10 +93,24 @@ void MatchDirector::connectPage() {
             },
             Qt::QueuedConnection);
     });
+    const WhatIfBar& whatIf = m_page->panel().whatIfBar();
+    connect(&whatIf, &WhatIfBar::replayAsked, this, &MatchDirector::backToReplayAsked);
+    connect(
+        &whatIf,
+        &WhatIfBar::gameAsked,
+        this,
+        [this] {
+            if (const QString why = resume(m_left); !why.isEmpty())
+                emit said(why);
+        },
+        Qt::QueuedConnection);  // the page that asks goes
     connect(m_page, &MatchPage::clauseAsked, this, &MatchDirector::clauseAsked);
     connect(m_page, &MatchPage::boxScoreAsked, this, [this] { emit boxScoreAsked(recordText()); });
     connect(m_page, &MatchPage::replayAsked, this, [this](bool atLastPlay) {
         emit replayAsked(recordText(), atLastPlay);
+    });
+    connect(m_page, &MatchPage::turningPointsAsked, this, [this] {
+        emit turningPointsAsked(recordText());
     });
     connect(m_page, &MatchPage::playAsked, this, [this](std::size_t play) {
         emit playAsked(recordText(), play);

@@ -104,6 +104,7 @@ void MatchLog::refill() {
         }
         const std::vector<tap::Event> told = toTell(step.events, m_match.state());
         tell(told, names, earlier, replay->rosters(i).board.ticksPerSecond);
+        tellCalls(step.called, names);
         if (step.run != nullptr)
             earlier += step.run->ticks;
         // an arbiter gives a whole sentence; what a program loads has none
@@ -200,6 +201,16 @@ void MatchLog::add(const std::vector<tap::Event>& events, const tap::State& afte
     tellTime(events);
     // the board time of the play, not of this run alone
     tell(told, app::namesIn(after), before.playFacts.boardTicks, after.board.ticksPerSecond);
+    if (has(EventKind::BoardCleared))
+        tellCalls(m_match.game().lastCalled(), app::namesIn(after));
+}
+
+// What the computer had in mind, now that it is over.
+void MatchLog::tellCalls(const std::array<std::string, 2>& called, const app::TapNames& names) {
+    const QString last = m_last;  // what came of the play is what a listener has to hear
+    for (const app::Sentence& sentence : app::sentencesOfCalls(called, names))
+        write(sentence, {});
+    m_last = last;
 }
 
 // What happened while the board ran has its own time, the rest that of the last event.

@@ -35,6 +35,7 @@ private:
               int earlierTicks,
               int ticksPerSecond);
     void write(const app::Sentence& sentence, const QString& time);
+    void tellCalls(const std::array<std::string, 2>& called, const app::TapNames& names);
     void writeLeavers(const std::vector<app::Sentence>& leavers, const QString& time);
     void tellTime(const std::vector<tap::Event>& events);
     void headPlay(const tap::State& after);

@@ -142,6 +142,7 @@ void MatchPage::connectMatch() {
     connect(m_panel, &MatchPanel::playAsked, this, &MatchPage::playAsked);
     connect(m_panel, &MatchPanel::touchAsked, this, &MatchPage::touchAsked);
     connect(m_panel, &MatchPanel::boxScoreAsked, this, &MatchPage::boxScoreAsked);
+    connect(m_panel, &MatchPanel::turningPointsAsked, this, &MatchPage::turningPointsAsked);
     connect(m_panel, &MatchPanel::replayAsked, this, &MatchPage::replayAsked);
     connect(m_refusal, &RefusalBubble::clauseAsked, this, &MatchPage::clauseAsked);
     connect(m_logPanel, &LogPanel::clauseAsked, this, &MatchPage::clauseAsked);

@@ -94,6 +94,7 @@ signals:
     void drillAgainAsked();
     void boxScoreAsked();
     void replayAsked(bool atLastPlay);
+    void turningPointsAsked();
     void clauseAsked(const QString& clause);
     void sounded(thrum::gui::GameSound sound);
 

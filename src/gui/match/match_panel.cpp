@@ -1,5 +1,6 @@
 #include "gui/match/match_panel.hpp"
 
+#include "gui/comfort/flow_layout.hpp"
 #include "gui/match/fair_calls.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
@@ -15,6 +16,7 @@
 #include "gui/match/pages/play_over_page.hpp"
 #include "gui/match/pages/waiting_page.hpp"
 #include "gui/match/side_band.hpp"
+#include "gui/match/what_if_bar.hpp"
 #include "gui/panels/prompt_frame.hpp"
 #include "gui/session/figure_drawing.hpp"
 
@@ -61,6 +63,8 @@ MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* pare
     rows->setSpacing(0);
     m_band = new SideBand{this};
     rows->addWidget(m_band);
+    m_whatIf = new WhatIfBar{this};
+    rows->addWidget(m_whatIf);
     const auto note = [this, rows](const QString& name) {
         auto* label = new QLabel{this};
         label->setObjectName(name);
@@ -102,16 +106,15 @@ MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* pare
     connect(m_final, &FinalPage::drillAgainAsked, this, &MatchPanel::drillAgainAsked);
     connect(m_final, &FinalPage::boxScoreAsked, this, &MatchPanel::boxScoreAsked);
     connect(m_final, &FinalPage::replayAsked, this, [this] { emit replayAsked(false); });
+    connect(m_final, &FinalPage::turningPointsAsked, this, &MatchPanel::turningPointsAsked);
     connect(m_final, &FinalPage::playAsked, this, &MatchPanel::playAsked);
 
     m_calls = new QWidget{m_frame};
     m_calls->setObjectName(QStringLiteral("calls"));
-    auto* calls = new QVBoxLayout{m_calls};
+    m_calls->setAccessibleName(tr("Penalty calls"));
+    auto* calls = new FlowLayout{m_calls};  // beside each other: they come and go
     calls->setContentsMargins(0, 0, 0, 0);
     calls->setSpacing(4);
-    auto* heading = new QLabel{tr("Penalty calls"), m_calls};
-    heading->setProperty("role", QStringLiteral("heading"));
-    calls->addWidget(heading);
     m_frame->above().addWidget(m_calls);
 }
 
@@ -266,6 +269,7 @@ void MatchPanel::refresh() {
     const bool another = m_frame->show(wanted);
     wanted->refresh();
     refreshBand();
+    m_whatIf->refresh(m_desk.match);
     refreshCalls();
     refreshMain();
     refreshTime();

@@ -16,6 +16,7 @@ class LineUpPage;
 class PlayOverPage;
 class PromptFrame;
 class SideBand;
+class WhatIfBar;
 
 /// The prompt panel of a game: whose window it is, the page that fits it, the calls the coaches may
 /// make besides, and the one main button.
@@ -29,6 +30,7 @@ public:
     [[nodiscard]] QPushButton* mainButtonWidget() const;
     [[nodiscard]] SideBand& band() const { return *m_band; }
     [[nodiscard]] LineUpPage& lineUpPage() const { return *m_lineUp; }
+    [[nodiscard]] WhatIfBar& whatIfBar() const { return *m_whatIf; }
     void pressMain();
     /// Why the main button cannot be pressed now; empty if it can, or is not there.
     [[nodiscard]] QString withheld() const;
@@ -45,6 +47,7 @@ signals:
     void drillAgainAsked();
     void boxScoreAsked();
     void replayAsked(bool atLastPlay);
+    void turningPointsAsked();
     void peekAsked();
     void playAsked(std::size_t play);
     void touchAsked();
@@ -64,6 +67,7 @@ private:
     MatchDesk m_desk;
     const MatchLog& m_log;
     SideBand* m_band = nullptr;
+    WhatIfBar* m_whatIf = nullptr;
     QLabel* m_task = nullptr;
     QLabel* m_last = nullptr;
     QLabel* m_advice = nullptr;

@@ -74,6 +74,8 @@ StripFact halfFact(const TapMatch& match) {
                                    : words("of %1").arg(s.rules.game.playsPerHalf);
         fact.ink = kAmber;
     }
+    if (match.whatIf())
+        fact.label = words("What if · %1").arg(fact.label);
     return fact;
 }
 
@@ -115,9 +117,11 @@ StripFact clockFact(const TapMatch& match) {
     const auto* clock = match.doing() == MatchDoing::Ended ? nullptr : match.windowClock();
     if (match.doing() == MatchDoing::Ended) {
         fact.label = words("Play over");
-        fact.value = boardTimeText(
-            static_cast<int>(match.drawnTick()) + match.drawnState().playFacts.boardTicks,
-            std::max(1, match.film().ticksPerSecond()));
+        const int ticks =
+            static_cast<int>(match.drawnTick()) + match.drawnState().playFacts.boardTicks;
+        // a kick by dice takes no board time
+        fact.value = ticks > 0 ? boardTimeText(ticks, std::max(1, match.film().ticksPerSecond()))
+                               : match.teamName(match.drawnState().offense);
         fact.ink = kBlue;
         return fact;
     }
@@ -162,8 +166,9 @@ QStringList clockLines(const TapMatch& match) {
     if (lines.isEmpty())
         lines << words("No clock runs");
     for (const Side side : {Side::Home, Side::Visitor})
-        lines
-            << words("the %1 have used %2").arg(match.teamName(side), timeText(match.usedMs(side)));
+        if (match.isPerson(side) || match.usedMs(side) > 0)
+            lines << words("the %1 have used %2")
+                         .arg(match.teamName(side), timeText(match.usedMs(side)));
     return lines;
 }
 
@@ -192,12 +197,14 @@ StripDetail situationDetail(const TapMatch& match) {
 
 QString matchTitle(const TapMatch& match) {
     const tap::State& s = match.state();
-    return QStringLiteral("%1 %2 – %3 %4 · %5")
-        .arg(match.teamName(Side::Home))
-        .arg(s.score[0])
-        .arg(match.teamName(Side::Visitor))
-        .arg(s.score[1])
-        .arg(match.doing() == MatchDoing::Over ? words("final") : halfText(s));
+    const QString before =
+        match.whatIf() ? whatIfText(*match.whatIf(), false) + QStringLiteral(": ") : QString{};
+    return before + QStringLiteral("%1 %2 – %3 %4 · %5")
+                        .arg(match.teamName(Side::Home))
+                        .arg(s.score[0])
+                        .arg(match.teamName(Side::Visitor))
+                        .arg(s.score[1])
+                        .arg(match.doing() == MatchDoing::Over ? words("final") : halfText(s));
 }
 
 }  // namespace thrum::gui

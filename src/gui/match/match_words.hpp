@@ -8,6 +8,7 @@
 namespace thrum::gui {
 
 class TapMatch;
+struct WhatIfOrigin;
 
 /// What the prompt panel says of the open window.
 struct PromptWords {
@@ -37,6 +38,9 @@ struct PromptWords {
 /// M:SS, below ten seconds S.t.
 [[nodiscard]] QString timeText(int milliseconds);
 
+/// "What if, from play 2"
+/// @param whole  with the place it was played at
+[[nodiscard]] QString whatIfText(const WhatIfOrigin& from, bool whole);
 [[nodiscard]] QString modeText(tap::Mode mode);
 /// "computer 3", "random", "person"
 [[nodiscard]] QString seatText(const QString& seat);

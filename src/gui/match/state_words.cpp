@@ -105,8 +105,16 @@ QString expiryText(const tap::ClockView& clock) {
     if (clock.onExpiry == "no_call")
         return words("at 0:00 nothing was called");
     if (clock.onExpiry == "window_opens")
-        return words("at 0:00 your time runs");
+        return words("at 0:00 your turn begins");
     return {};
+}
+
+QString whatIfText(const WhatIfOrigin& from, bool whole) {
+    if (from.from.isEmpty())
+        return words("What if");
+    return whole && !from.place.isEmpty()
+               ? words("What if, from %1 (%2)").arg(from.from, from.place)
+               : words("What if, from %1").arg(from.from);
 }
 
 QString timeText(int milliseconds) {

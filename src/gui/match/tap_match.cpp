@@ -60,6 +60,7 @@ TapMatch::TapMatch(std::unique_ptr<app::TapGame> game,
     m_thoughts.setInterval(kMarkMs);
     connect(&m_thoughts, &QTimer::timeout, this, &TapMatch::markThought);
     m_thoughts.start();
+    countUsed();
     m_since.start();
     (void)PressClock::instance();  // listens from the first press on
 }
@@ -251,6 +252,7 @@ bool TapMatch::submit(tap::Decision decision, std::optional<int> pressedMs) {
     const Side asked = m_prompt.side;
     const auto events = m_game->submit(input);
     if (events) {
+        m_usedMs[tap::indexOf(side)] += decision.ms;
         // The same coach's time went on while the press waited to be handed in.
         m_carriedMs = m_game->prompt().side == asked ? now - decision.ms : 0;
         accepted(*events);
@@ -278,9 +280,11 @@ bool TapMatch::submit(tap::DecisionKind kind, std::optional<Side> side) {
 bool TapMatch::callFormation(const QString& id) {
     if (!mayAct(m_prompt.side))
         return false;
-    const auto events =
-        m_game->submit(io::FormationCall{id.toStdString(), m_prompt.side, elapsedMs()});
+    const Side side = m_prompt.side;
+    const int ms = elapsedMs();
+    const auto events = m_game->submit(io::FormationCall{id.toStdString(), side, ms});
     if (events) {
+        m_usedMs[tap::indexOf(side)] += ms;
         accepted(*events);
         return true;
     }

@@ -2,6 +2,7 @@
 
 #include "gui/match/match_setup.hpp"
 #include "gui/match/seat_thread.hpp"
+#include "gui/match/what_if_origin.hpp"
 #include "gui/run/live_runner.hpp"
 #include "gui/run/run_film.hpp"
 #include "gui/setup/table_data.hpp"
@@ -119,6 +120,12 @@ public:
     /// What waits for `showReady`: for tests of what may not show.
     [[nodiscard]] const std::optional<tap::Input>& readyAnswer() const { return m_ready; }
 
+    // --- a what-if
+
+    /// The game branched off from another one.
+    void setWhatIf(const WhatIfOrigin& from) { m_whatIf = from; }
+    [[nodiscard]] const std::optional<WhatIfOrigin>& whatIf() const { return m_whatIf; }
+
     // --- a drill
 
     /// The game is a drill.
@@ -141,7 +148,8 @@ public:
     /// How much a clock had when it was started or first seen, for the bar.
     [[nodiscard]] int msFull(const tap::ClockView& clock) const;
 
-    /// What that coach has used to decide in this game so far (ux 14.4).
+    /// What that coach has used to decide in this game so far (ux 14.4); the moves of a coach of
+    /// the program take no time of anybody's.
     [[nodiscard]] int usedMs(Side side) const;
 
     // --- deciding
@@ -260,6 +268,7 @@ private:
     void throwTaken(const std::vector<tap::Event>& events);
     void lookAtPlay(const std::vector<tap::Event>& events);
     void markThought();
+    void countUsed();
     bool takesOverAtOnce();
     void accepted(const std::vector<tap::Event>& events);
     void refuse(const RuleViolation& refusal, const tap::Input* input);
@@ -283,8 +292,9 @@ private:
     SeatThread m_seats;
     RunFilm m_film;
     FilmClock m_filmClock;
-    QElapsedTimer m_since;  ///< the last accepted input, or its prompt's showing
-    int m_carriedMs = 0;    ///< of the coach's time after the press that was handed in
+    QElapsedTimer m_since;                   ///< the last accepted input, or its prompt's showing
+    std::array<std::int64_t, 2> m_usedMs{};  ///< of persons, by side
+    int m_carriedMs = 0;  ///< of the coach's time after the press that was handed in
     QTimer m_expiry;
     std::vector<std::pair<tap::ClockName, int>> m_full;
     std::optional<Throw> m_throw;
@@ -304,6 +314,7 @@ private:
     std::optional<tap::Input> m_ready;  ///< another seat's decision that waits to be shown
     std::optional<tap::State> m_beforeCorrection;
     std::size_t m_correctedAt = 0;  ///< entries of the record when it was made
+    std::optional<WhatIfOrigin> m_whatIf;
     std::optional<io::Drill> m_drill;
     std::optional<int> m_drillBest;
 };

@@ -36,16 +36,21 @@ void TapMatch::markThought() {
 
 int TapMatch::usedMs(Side side) const {
     constexpr std::int64_t kMost = 86'400'000;
-    std::int64_t used = 0;
+    std::int64_t used = m_usedMs[tap::indexOf(side)];
+    if (m_doing == MatchDoing::Waiting && isPerson(side) && m_prompt.side == side &&
+        !m_prompt.bothSides)
+        used += elapsedMs();
+    return static_cast<int>(std::min(used, kMost));
+}
+
+// Of what a file holds, the time of those who sit there now: who sat there before is not in it.
+void TapMatch::countUsed() {
     for (const auto& entry : m_game->session().record()) {
         const auto* input = std::get_if<tap::Input>(&entry.what);
         const auto* decision = input != nullptr ? std::get_if<tap::Decision>(input) : nullptr;
-        if (decision != nullptr && entry.side == side)
-            used += decision->ms;
+        if (decision != nullptr && entry.side && isPerson(*entry.side))
+            m_usedMs[tap::indexOf(*entry.side)] += decision->ms;
     }
-    if (m_doing == MatchDoing::Waiting && m_prompt.side == side && !m_prompt.bothSides)
-        used += elapsedMs();
-    return static_cast<int>(std::min(used, kMost));
 }
 
 int TapMatch::msLeft(const tap::ClockView& clock) const {

@@ -19,6 +19,7 @@ GameViews::GameViews(PageSwitch& pages, const app::Library& library, QWidget& pa
     pages.addSide(*m_replay, &m_replay->board());
     pages.addSide(*m_boxScore);
     connect(m_replay, &ReplayPage::closeAsked, this, &GameViews::leave);
+    connect(m_replay, &ReplayPage::extendAsked, this, &GameViews::noteBranch);
     connect(m_replay, &ReplayPage::extendAsked, this, &GameViews::extendAsked);
     connect(m_replay, &ReplayPage::said, this, &GameViews::said);
     connect(m_boxScore, &BoxScorePage::closeAsked, this, &GameViews::leave);
@@ -79,6 +80,25 @@ std::optional<QString> GameViews::boxScoreFile(const QString& path) {
     if (!text)
         return QString::fromStdString(text.error().text());
     return boxScore(*text, path, path.toStdString());
+}
+
+void GameViews::noteBranch() {
+    m_branch = Branch{m_replay->document().text(), m_file, m_replay->player().position()};
+}
+
+std::optional<QString> GameViews::backToBranch() {
+    if (!m_branch)
+        return tr("There is no replay to go back to.");
+    if (m_replay->isOpen() && m_replay->document().text() == m_branch->text) {
+        m_pages.show(*m_replay);
+    } else if (auto why = replay(m_branch->text,
+                                 QString::fromStdString(m_branch->file.string()),
+                                 false,
+                                 m_branch->file)) {
+        return why;
+    }
+    m_replay->player().seek(m_branch->ms);
+    return std::nullopt;
 }
 
 void GameViews::leave() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "gui/match/what_if_origin.hpp"
+
 #include <thrum/app/library.hpp>
 
 #include <filesystem>
@@ -39,6 +41,9 @@ public:
     bool boxScoreOfReplay();
     [[nodiscard]] std::optional<QString> replayFile(const QString& path);
     [[nodiscard]] std::optional<QString> boxScoreFile(const QString& path);
+    /// The replay that the last what-if was taken from, at that moment.
+    /// @return why it cannot be shown, in a sentence; nothing if it is
+    [[nodiscard]] std::optional<QString> backToBranch();
     /// The file of the game that is or was shown; empty if it is no file's.
     [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
     [[nodiscard]] ReplayPage& replayPage() const { return *m_replay; }
@@ -47,17 +52,26 @@ public:
 signals:
     /// Play on from here, in a game of its own: the record and how many of its numbered lines
     /// count.
-    void extendAsked(const std::string& text, std::size_t lines);
+    void extendAsked(const std::string& text,
+                     std::size_t lines,
+                     const thrum::gui::WhatIfOrigin& from);
     void said(const QString& sentence);
 
 private:
+    struct Branch {
+        std::string text;
+        std::filesystem::path file;
+        std::int64_t ms = 0;
+    };
     void leave();
+    void noteBranch();
 
     PageSwitch& m_pages;
     const app::Library& m_library;
     ReplayPage* m_replay = nullptr;
     BoxScorePage* m_boxScore = nullptr;
     std::filesystem::path m_file;
+    std::optional<Branch> m_branch;  ///< where the last what-if was taken from
 };
 
 }  // namespace thrum::gui

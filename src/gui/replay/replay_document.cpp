@@ -105,6 +105,15 @@ QString ReplayDocument::numberOf(FigureId id) const {
     return QLatin1Char('#') + QString::fromStdString(m_replay.names().number(id));
 }
 
+QString ReplayDocument::manOf(FigureId id) const {
+    const Player* player = m_data.player(id);
+    // who came in with a correction wears a number of somebody else's
+    const bool known =
+        player != nullptr && !player->name.empty() && player->number == m_replay.names().number(id);
+    return known ? words("%1 %2").arg(numberOf(id), QString::fromStdString(player->name))
+                 : numberOf(id);
+}
+
 int ReplayDocument::ticksPerSecond() const {
     return thrum::ticksPerSecond(m_replay.header().board);
 }
@@ -332,6 +341,10 @@ QString ReplayDocument::situationText(const app::ReplayMoment& moment) const {
 }
 
 QString ReplayDocument::playTitle(std::size_t play) const {
+    return words("%1 · %2").arg(m_replay.plays()[play].number).arg(playPlace(play));
+}
+
+QString ReplayDocument::playPlace(std::size_t play) const {
     const app::GamePlay& what = m_replay.plays()[play];
     const app::TapNames names = m_replay.names();
     QString where = app::isFromScrimmage(what.type)
@@ -339,9 +352,7 @@ QString ReplayDocument::playTitle(std::size_t play) const {
                         : QString{};
     if (where.isEmpty())
         where = QString::fromStdString(std::string{nameOf(what.type)});
-    return words("%1 · %2, %3")
-        .arg(what.number)
-        .arg(QString::fromStdString(names.team(what.team)), where);
+    return words("%1, %2").arg(QString::fromStdString(names.team(what.team)), where);
 }
 
 QString ReplayDocument::playStory(std::size_t play) const {
@@ -370,8 +381,9 @@ std::size_t ReplayDocument::linesBefore(const app::ReplayMoment& moment) const {
     // the moment stands after the step before it; the header is line 1
     const auto& steps = m_replay.steps();
     std::size_t before = std::min(moment.step, steps.size());
-    if (moment.boardOn && before > 0)
-        --before;  // whoever switched on may think again
+    // in a run, and while its last picture is looked at: whoever switched on may think again
+    if (before > 0 && before < steps.size() && steps[before].run != nullptr)
+        --before;
     if (before == 0)
         return 0;
     const int last = steps[before - 1].line;

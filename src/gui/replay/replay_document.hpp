@@ -46,6 +46,8 @@ public:
     [[nodiscard]] QString situationText(const app::ReplayMoment& moment) const;
     /// "Play 12 · 2nd and 7 at own 41"
     [[nodiscard]] QString playTitle(std::size_t play) const;
+    /// "Lancers, 2nd and 7 at own 41"
+    [[nodiscard]] QString playPlace(std::size_t play) const;
     [[nodiscard]] QString playStory(std::size_t play) const;
     /// All contacts of the run that is, or was last, at this moment.
     [[nodiscard]] std::vector<ContactLine> contactsAt(const app::ReplayMoment& moment) const;
@@ -55,6 +57,8 @@ public:
     /// What the step under way, or the last before, came to; one sentence or more.
     [[nodiscard]] QString tellingAt(const app::ReplayMoment& moment) const;
     [[nodiscard]] QString numberOf(FigureId id) const;
+    /// "#12 Anselm Varga"; the number alone where the team file has no name.
+    [[nodiscard]] QString manOf(FigureId id) const;
     [[nodiscard]] int ticksPerSecond() const;
     /// What was left out when the file was read, in a sentence; empty if nothing.
     [[nodiscard]] QString damageText() const;

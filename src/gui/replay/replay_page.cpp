@@ -232,6 +232,17 @@ bool ReplayPage::showTouch() {
     return true;
 }
 
+bool ReplayPage::showTurningPoints() {
+    m_side->listTurningPoints(true);
+    for (std::size_t play = 0; play < m_document->replay().plays().size(); ++play)
+        if (m_side->lists(play)) {
+            goToPlay(play);
+            return true;
+        }
+    m_side->listTurningPoints(false);
+    return false;
+}
+
 void ReplayPage::goToSentence(const QString& text, std::size_t nth) {
     const app::Replay& replay = m_document->replay();
     const std::string wanted = text.toStdString();
@@ -406,11 +417,19 @@ void ReplayPage::stepPlay(int by) {
             goToPlay(0);
         return;
     }
+    // from one play in the list to the next
     const bool late = m_player.position() - replay.timeOfPlay(*now) > kJustBegunMs;
-    if (by > 0)
-        goToPlay(std::min(*now + 1, replay.plays().size() - 1));
-    else
-        goToPlay(late || *now == 0 ? *now : *now - 1);
+    std::size_t to = *now;
+    if (by > 0) {
+        for (std::size_t play = *now + 1; play < replay.plays().size() && to == *now; ++play)
+            if (m_side->lists(play))
+                to = play;
+    } else if (!late || !m_side->lists(*now)) {
+        for (std::size_t play = *now; play-- > 0 && to == *now;)
+            if (m_side->lists(play))
+                to = play;
+    }
+    goToPlay(to);
 }
 
 void ReplayPage::stepMark(bool forward, bool scoresOnly) {
@@ -446,7 +465,12 @@ void ReplayPage::setLoop(bool on) {
 
 void ReplayPage::extend() {
     m_player.pause();
-    emit extendAsked(m_document->text(), m_document->linesBefore(m_moment));
+    WhatIfOrigin from;
+    if (m_moment.play) {
+        from.from = tr("play %1").arg(m_document->replay().plays()[*m_moment.play].number);
+        from.place = m_document->playPlace(*m_moment.play);
+    }
+    emit extendAsked(m_document->text(), m_document->linesBefore(m_moment), from);
 }
 
 void ReplayPage::keyPressEvent(QKeyEvent* event) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/match/what_if_origin.hpp"
 #include "gui/replay/replay_document.hpp"
 #include "gui/replay/replay_notes.hpp"
 #include "gui/replay/replay_player.hpp"
@@ -56,6 +57,8 @@ public:
     /// The second before the touch that the last tackle was ruled on, a tenth as fast, and who met
     /// whom in words. False if no two opponents touched.
     bool showTouch();
+    /// Lists the plays the game turned on and goes to the first; false if it turned on none.
+    bool showTurningPoints();
     /// The moment the nth sentence with this text belongs to, from 1; stays if there is none.
     void goToSentence(const QString& text, std::size_t nth);
 
@@ -63,7 +66,9 @@ signals:
     void closeAsked();
     /// Play on from here, in a game of its own: the record and how many of its numbered lines
     /// count.
-    void extendAsked(const std::string& text, std::size_t lines);
+    void extendAsked(const std::string& text,
+                     std::size_t lines,
+                     const thrum::gui::WhatIfOrigin& from);
     void said(const QString& sentence);
 
 protected:

@@ -2,11 +2,14 @@
 
 #include "gui/comfort/fitting_button.hpp"
 #include "gui/comfort/flow_layout.hpp"
+#include "gui/replay/play_delegate.hpp"
+#include "gui/replay/play_worth.hpp"
 #include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_notes.hpp"
 
 #include <algorithm>
 
+#include <QCheckBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
@@ -18,6 +21,8 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kMsRole = Qt::UserRole + 1;
+constexpr int kTurnsRole = Qt::UserRole + 2;
+constexpr double kWorthTelling = 0.5;  // points
 
 /// The step whose run is, or was last, on the board.
 std::optional<std::size_t> runStep(const app::Replay& replay, const app::ReplayMoment& moment) {
@@ -41,8 +46,10 @@ ReplaySide::ReplaySide(const ReplayCommands& commands, QWidget* parent) : QWidge
     m_telling = addLabel("plain", "replayTelling");
     m_telling->setMinimumHeight(3 * m_telling->fontMetrics().lineSpacing());
     m_telling->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    addLabel("heading", "replayPlaysHeading")->setText(tr("Plays"));
+    addPlaysHeading();
     m_plays = makeList(tr("Plays"), "replayPlays");
+    m_plays->setItemDelegate(new PlayDelegate{m_plays});
+    m_plays->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     column->addWidget(m_plays, 3);
     auto* tabs = new QTabWidget{this};
     tabs->setDocumentMode(true);
@@ -56,6 +63,36 @@ ReplaySide::ReplaySide(const ReplayCommands& commands, QWidget* parent) : QWidge
     tabs->addTab(m_bookmarks, tr("Book&marks"));
     column->addWidget(tabs, 2);
     column->addWidget(makeButtons(commands));
+}
+
+void ReplaySide::addPlaysHeading() {
+    auto* row = new FlowLayout;
+    row->setSpacing(12);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    auto* heading = new QLabel{tr("Plays"), this};
+    heading->setObjectName(QStringLiteral("replayPlaysHeading"));
+    heading->setProperty("role", QStringLiteral("heading"));
+    row->addWidget(heading);
+    m_turningOnly = new QCheckBox{tr("Tur&ning points only"), this};
+    m_turningOnly->setObjectName(QStringLiteral("turningOnly"));
+    m_turningOnly->setToolTip(
+        tr("The plays that brought a side 1.5 points or more: those scored, and what the place "
+           "on the field is worth on average (an estimate). N and P go from one to the next."));
+    connect(m_turningOnly, &QCheckBox::toggled, this, &ReplaySide::listTurningPoints);
+    row->addWidget(m_turningOnly);
+}
+
+void ReplaySide::listTurningPoints(bool only) {
+    const QSignalBlocker quiet{m_turningOnly};
+    m_turningOnly->setChecked(only);
+    for (int i = 0; i < m_plays->count(); ++i)
+        m_plays->item(i)->setHidden(only && !m_plays->item(i)->data(kTurnsRole).toBool());
+    m_plays->scrollToItem(m_plays->currentItem());
+}
+
+bool ReplaySide::lists(std::size_t play) const {
+    const QListWidgetItem* item = m_plays->item(static_cast<int>(play));
+    return item != nullptr && !item->isHidden();
 }
 
 QLabel* ReplaySide::addLabel(const char* role, const char* name) {
@@ -116,13 +153,24 @@ void ReplaySide::open(const ReplayDocument& document) {
     m_damage->setVisible(!document.damageText().isEmpty());
     m_plays->clear();
     const app::Replay& replay = document.replay();
+    const auto worth = worthOfPlays(replay.plays());
+    bool turned = false;
     for (std::size_t i = 0; i < replay.plays().size(); ++i) {
+        auto* item = new QListWidgetItem{document.playTitle(i), m_plays};
         const QString story = document.playStory(i);
-        auto* item = new QListWidgetItem{
-            document.playTitle(i) + (story.isEmpty() ? QString{} : QLatin1Char('\n') + story),
-            m_plays};
+        item->setData(PlayDelegate::StoryRole, story);
+        item->setData(Qt::AccessibleDescriptionRole, story);
+        if (worth[i] && worth[i]->points >= kWorthTelling)
+            item->setData(PlayDelegate::WorthRole,
+                          tr("worth %1 points to the %2")
+                              .arg(worth[i]->points, 0, 'f', 1)
+                              .arg(QString::fromStdString(replay.names().team(worth[i]->to))));
+        item->setData(kTurnsRole, isTurningPoint(worth[i]));
         item->setData(kMsRole, static_cast<qlonglong>(replay.timeOfPlay(i)));
+        turned = turned || isTurningPoint(worth[i]);
     }
+    m_turningOnly->setEnabled(turned);
+    listTurningPoints(false);
 }
 
 void ReplaySide::showMoment(const ReplayDocument& document, const app::ReplayMoment& moment) {

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QLabel;
 class QListWidget;
 
@@ -24,6 +25,10 @@ public:
 
     /// A game is shown from now on.
     void open(const ReplayDocument& document);
+    /// Only the plays the game turned on are listed, or all. With none the list stays whole.
+    void listTurningPoints(bool only);
+    /// The play is in the list as it is now.
+    [[nodiscard]] bool lists(std::size_t play) const;
     void showMoment(const ReplayDocument& document, const app::ReplayMoment& moment);
     void showBookmarks(const ReplayNotes& notes);
     void chooseBookmark(std::size_t index);
@@ -45,12 +50,14 @@ protected:
 private:
     QLabel* addLabel(const char* role, const char* name);
     QListWidget* makeList(const QString& title, const char* name);
+    void addPlaysHeading();
     QWidget* makeButtons(const ReplayCommands& commands);
     void showTouches(const ReplayDocument& document, const app::ReplayMoment& moment);
 
     QLabel* m_damage = nullptr;
     QLabel* m_touchTold = nullptr;
     QLabel* m_telling = nullptr;
+    QCheckBox* m_turningOnly = nullptr;
     QListWidget* m_plays = nullptr;
     QListWidget* m_touches = nullptr;
     QListWidget* m_bookmarks = nullptr;

@@ -13,28 +13,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kLongestName = 40;
 constexpr int kLongestNotes = 400;
-
-QString unitText(FormationUnit unit) {
-    switch (unit) {
-        case FormationUnit::Offense:
-            return KeepFormationDialog::tr("Offense");
-        case FormationUnit::Defense:
-            return KeepFormationDialog::tr("Defense");
-        case FormationUnit::Kickoff:
-            return KeepFormationDialog::tr("Kickoff");
-        case FormationUnit::KickReturn:
-            return KeepFormationDialog::tr("Kick return");
-        case FormationUnit::Punt:
-            return KeepFormationDialog::tr("Punt");
-        case FormationUnit::PuntReturn:
-            return KeepFormationDialog::tr("Punt return");
-        case FormationUnit::OnsideReturn:
-            break;
-    }
-    return KeepFormationDialog::tr("Onside return");
-}
 
 // "11 men: C LG RG ..."
 QString menText(const Formation& formation) {
@@ -47,6 +26,26 @@ QString menText(const Formation& formation) {
            roles.join(QLatin1Char(' '));
 }
 }  // namespace
+
+QString KeepFormationDialog::unitText(FormationUnit unit) {
+    switch (unit) {
+        case FormationUnit::Offense:
+            return tr("Offense");
+        case FormationUnit::Defense:
+            return tr("Defense");
+        case FormationUnit::Kickoff:
+            return tr("Kickoff");
+        case FormationUnit::KickReturn:
+            return tr("Kick return");
+        case FormationUnit::Punt:
+            return tr("Punt");
+        case FormationUnit::PuntReturn:
+            return tr("Punt return");
+        case FormationUnit::OnsideReturn:
+            break;
+    }
+    return tr("Onside return");
+}
 
 KeepFormationDialog::KeepFormationDialog(std::vector<Formation> standing,
                                          std::function<bool(const QString&)> isOwnName,

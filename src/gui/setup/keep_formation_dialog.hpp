@@ -19,6 +19,10 @@ class KeepFormationDialog final : public QDialog {
     Q_OBJECT
 
 public:
+    static constexpr int kLongestName = 40;
+    /// "Kick return"
+    [[nodiscard]] static QString unitText(FormationUnit unit);
+
     /// @param standing   what can be kept: one side, or one of two; not empty
     /// @param isOwnName  whether the coach has a formation of that name, which is replaced
     KeepFormationDialog(std::vector<Formation> standing,

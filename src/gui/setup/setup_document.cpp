@@ -116,6 +116,11 @@ void SetupDocument::addFormation(const Formation& formation) {
     emit changed();
 }
 
+void SetupDocument::removeFormation(const std::string& id) {
+    std::erase_if(m_data.formations, [&](const Formation& each) { return each.id == id; });
+    emit changed();
+}
+
 std::optional<QString> SetupDocument::setFormation(bool offense, const std::string& id) {
     const Formation* wanted = m_data.formation(id);
     const QString name = wanted != nullptr ? QString::fromStdString(wanted->name) : QString{};

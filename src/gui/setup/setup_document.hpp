@@ -62,6 +62,8 @@ public:
     [[nodiscard]] Expected<Formation, QString> standing(bool offense) const;
     /// One more formation to call, in place of one with its id.
     void addFormation(const Formation& formation);
+    /// It is in no list any more; who stands in it keeps standing.
+    void removeFormation(const std::string& id);
 
     /// Starts anew from a state, without a way back: the next snap, the same again, a stop.
     void reset(SetupState state);

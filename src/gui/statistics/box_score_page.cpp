@@ -262,7 +262,7 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
             row,
             0,
             QStringLiteral("%1 %2").arg(QString::fromStdString(names.team(id.side())),
-                                        document.numberOf(id)));
+                                        document.manOf(id)));
         put(m_players, row, 1, yardage(line.rushing));
         put(m_players,
             row,

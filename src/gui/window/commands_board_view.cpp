@@ -72,6 +72,10 @@ void Commands::addBoard() {
          tr("Keep how the men stand now under a name, to call it again in any game"),
          QStringLiteral("Ctrl+Shift+F"),
          true});
+    add({Command::OwnFormations,
+         tr("My formations…"),
+         tr("Give a formation you have kept another name, or delete it"),
+         QStringLiteral("Ctrl+F2")});
     add({Command::SwapSides,
          tr("S&wap sides"),
          tr("The other side gets the ball"),

@@ -111,6 +111,10 @@ void Commands::addPlay() {
             "edge"),
          QStringLiteral("Shift+R"),
          true});
+    add({Command::BackToReplay,
+         tr("Ba&ck to the replay"),
+         tr("From a what-if to the replay it was taken from, where you were watching"),
+         QStringLiteral("Ctrl+Backspace")});
     add({Command::BackToSetUp,
          tr("&Back to the set-up"),
          tr("Everybody back to where he stood at the snap"),

@@ -40,7 +40,8 @@ void Commands::fill(QMenuBar& bar) {
     play->addSeparator();
     addTo(play, {C::Undo, C::Redo});
     play->addSeparator();
-    addTo(play, {C::SameAgain, C::NewLuck, C::WatchAgain, C::ShowTouch, C::BackToSetUp});
+    addTo(play, {C::SameAgain, C::NewLuck, C::WatchAgain, C::ShowTouch, C::BackToReplay});
+    addTo(play, {C::BackToSetUp});
     play->addSeparator();
     addTo(play, {C::Hint, C::Seats, C::FinishGame, C::Arbiter});
     play->addSeparator();
@@ -56,7 +57,8 @@ void Commands::fill(QMenuBar& bar) {
     addTo(move, {C::MoveLeft, C::MoveRight, C::MoveUp, C::MoveDown});
     addTo(board, {C::Mirror, C::Snap, C::GiveBall});
     board->addSeparator();
-    addTo(board, {C::OffenseFormation, C::DefenseFormation, C::KeepFormation, C::SwapSides});
+    addTo(board, {C::OffenseFormation, C::DefenseFormation, C::KeepFormation, C::OwnFormations});
+    addTo(board, {C::SwapSides});
     board->addSeparator();
     addTo(board, {C::SpeedUp, C::SpeedDown});
     m_boards = board->addMenu(tr("&Kind of board"));

@@ -2,7 +2,10 @@
 
 #include "gui/match/match_director.hpp"
 #include "gui/match/match_page.hpp"
+#include "gui/match/match_panel.hpp"
+#include "gui/match/pages/line_up_page.hpp"
 #include "gui/setup/keep_formation_dialog.hpp"
+#include "gui/setup/own_formations_dialog.hpp"
 #include "gui/setup/setup_document.hpp"
 
 namespace thrum::gui {
@@ -48,9 +51,54 @@ void FormationKeeper::ask() {
             return;
         }
         dialog->accept();
+        choose(name);
         emit said(tr("Kept as \"%1\".").arg(name));
     });
     dialog->open();
+}
+
+void FormationKeeper::showOwn() {
+    if (m_ownFolder.isEmpty()) {
+        emit said(tr("This window keeps nothing, so no formation either."));
+        return;
+    }
+    auto* dialog = new OwnFormationsDialog{
+        {.all =
+             [this] {
+                 std::vector<Formation> own;
+                 for (const auto& entry : m_places.library.formations())
+                     if (entry.own)
+                         own.push_back(entry.value);
+                 return own;
+             },
+         .rename = [this](const QString& name, const QString& to) { return rename(name, to); },
+         .remove = [this](const QString& name) { return remove(name); },
+         .putBack =
+             [this](const Formation& formation) {
+                 return keep(formation, QString::fromStdString(formation.name));
+             }},
+        &m_window};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+QString FormationKeeper::rename(const QString& name, const QString& to) {
+    const auto renamed = m_places.library.rename(name.toStdString(), to.toStdString());
+    if (!renamed)
+        return QString::fromStdString(renamed.error().text());
+    m_places.practice.addFormation(*renamed);
+    if (MatchPage* page = m_places.director.page())
+        page->match().addFormation(*renamed);
+    return {};
+}
+
+QString FormationKeeper::remove(const QString& name) {
+    const Formation* own = m_places.library.ownFormation(name.toStdString());
+    const std::string id = own != nullptr ? own->id : std::string{};
+    if (const auto why = m_places.library.forget(name.toStdString()))
+        return QString::fromStdString(why->text());
+    m_places.practice.removeFormation(id);
+    return {};
 }
 
 QString FormationKeeper::keep(const Formation& formation, const QString& name) {
@@ -59,9 +107,21 @@ QString FormationKeeper::keep(const Formation& formation, const QString& name) {
     if (!kept)
         return QString::fromStdString(kept.error().text());
     m_places.practice.addFormation(*kept);
-    if (m_places.director.page() != nullptr)
-        m_places.director.page()->match().addFormation(*kept);
+    if (MatchPage* page = m_places.director.page())
+        page->match().addFormation(*kept);
     return {};
+}
+
+// What stands there is what the list shows from now on.
+void FormationKeeper::choose(const QString& name) {
+    const Formation* kept = m_places.library.ownFormation(name.toStdString());
+    if (kept == nullptr)
+        return;
+    if (m_places.director.isShown())
+        m_places.director.page()->panel().lineUpPage().showCalled(QString::fromStdString(kept->id));
+    else
+        static_cast<void>(
+            m_places.practice.setFormation(kept->unit == FormationUnit::Offense, kept->id));
 }
 
 }  // namespace thrum::gui

@@ -28,12 +28,18 @@ public:
     /// Asks for a name, then keeps it; says why where nothing can be kept.
     void ask();
 
+    /// The formations he has kept: another name, or away.
+    void showOwn();
+
 signals:
     void said(const QString& sentence);
 
 private:
     /// @return why not, in a sentence; empty if it is kept
     QString keep(const Formation& formation, const QString& name);
+    void choose(const QString& name);
+    QString rename(const QString& name, const QString& to);
+    QString remove(const QString& name);
 
     Places m_places;
     QString m_ownFolder;

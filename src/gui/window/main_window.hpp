@@ -92,6 +92,7 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void build();
@@ -136,6 +137,7 @@ private:
     void askGameCopy();
     void boxScore();
     void noteEnd();
+    void noteOpenGame();
     void notePutAside(const QStringList& moments);
     [[nodiscard]] LastPlace placeNow() const;
     /// False if there is nothing to go to: no such page, no such game, a game that is over.

@@ -28,6 +28,7 @@
 #include <QApplication>
 #include <QDesktopServices>
 #include <QDir>
+#include <QKeyEvent>
 #include <QListView>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -47,6 +48,7 @@ constexpr std::array kOfBoards = {Command::Concede,
                                   Command::Seats,
                                   Command::FinishGame,
                                   Command::ShowTouch,
+                                  Command::BackToReplay,
                                   Command::Arbiter,
                                   Command::NewTable,
                                   Command::CopyLog,
@@ -92,6 +94,31 @@ constexpr std::array kOfBoards = {Command::Concede,
                                   Command::SaySide};
 }  // namespace
 
+// The key of a command that cannot be used now is answered with the reason, as the menu does.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    constexpr std::array kWithReasons = {Command::Undo,
+                                         Command::Redo,
+                                         Command::Hint,
+                                         Command::Pause,
+                                         Command::Seats,
+                                         Command::FinishGame,
+                                         Command::Arbiter,
+                                         Command::WatchAgain,
+                                         Command::ShowTouch,
+                                         Command::Seed};
+    const QKeySequence pressed{event->keyCombination()};
+    if (m_director->isShown() && !event->isAutoRepeat())
+        for (const Command command : kWithReasons) {
+            const QAction* action = (*m_commands)[command];
+            if (action->isEnabled() || !action->shortcuts().contains(pressed))
+                continue;
+            say(action->statusTip(), NewsKind::Refusal);
+            event->accept();
+            return;
+        }
+    QMainWindow::keyPressEvent(event);
+}
+
 void MainWindow::connectCommands() {
     const Commands& commands = *m_commands;
     for (const Command command : kOfBoards)
@@ -111,6 +138,7 @@ void MainWindow::connectCommands() {
                                        *this};
     connect(keeper, &FormationKeeper::said, this, [this](const QString& text) { say(text); });
     on(Command::KeepFormation, [keeper] { keeper->ask(); });
+    on(Command::OwnFormations, [keeper] { keeper->showOwn(); });
     on(Command::DataFolder, [] {
         const auto folder = app::userFolders(app::environment()).data;
         const QString path = QString::fromStdString(folder.string());

@@ -52,6 +52,11 @@ void MainWindow::connectShelf() {
     on(Command::BoxScore, [this] { boxScore(); });
     connect(m_director, &MatchDirector::momentAsked, this, &MainWindow::showMoment);
     connect(m_director, &MatchDirector::gameBegun, m_shelf, &GameShelf::refresh);
+    connect(m_director,
+            &MatchDirector::gameBegun,
+            this,
+            &MainWindow::noteOpenGame,
+            Qt::QueuedConnection);  // its file is known only then
     connect(m_director, &MatchDirector::gameEnded, m_shelf, &GameShelf::refresh);
     connect(m_saving, &SaveBar::copyAsked, this, &MainWindow::askGameCopy);
     connect(m_saving, &SaveBar::told, this, [this](const QString& sentence) { say(sentence); });

@@ -120,6 +120,11 @@ void MainWindow::connectViews() {
                 if (replay(record, false))
                     m_views->replayPage().goToPlay(play);
             });
+    connect(
+        &director, &MatchDirector::turningPointsAsked, this, [this, replay](const QString& record) {
+            if (replay(record, false) && !m_views->replayPage().showTurningPoints())
+                say(tr("No play of this game was worth 1.5 points; here are all of them."));
+        });
     connect(&director, &MatchDirector::touchAsked, this, [this, replay](const QString& record) {
         if (replay(record, true) && !m_views->replayPage().showTouch())
             say(tr("No two opponents have touched yet."));
@@ -130,13 +135,16 @@ void MainWindow::connectViews() {
     connect(m_views,
             &GameViews::extendAsked,
             this,
-            [this](const std::string& record, std::size_t lines) {
-                const QString problem = m_director->branchFrom(record, lines);
+            [this](const std::string& record, std::size_t lines, const WhatIfOrigin& from) {
+                const QString problem = m_director->branchFrom(record, lines, from);
                 say(problem.isEmpty()
                         ? tr("What if: a game of its own from here, both sides yours. The game you "
                              "watched stays as it was.")
                         : problem);
             });
+    connect(&director, &MatchDirector::backToReplayAsked, this, [this, notice] {
+        notice(m_views->backToBranch());
+    });
     connect(m_views, &GameViews::said, this, [this](const QString& sentence) { say(sentence); });
 }
 

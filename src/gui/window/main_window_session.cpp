@@ -26,6 +26,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr const char* kSessionOpen = "session/open";
+constexpr const char* kOpenGame = "session/openGame";
 constexpr const char* kPutAside = "session/putAside";
 constexpr const char* kWelcomed = "session/welcomed";
 
@@ -82,7 +83,19 @@ void MainWindow::begin(const QString& file) {
         m_switch->show(*m_home);
     }
     if (!ended && !shown)
-        m_shelf->offerRecovery(m_store->value(key(kPutAside)).toStringList());
+        m_shelf->offerRecovery(m_store->value(key(kPutAside)).toStringList(),
+                               m_store->contains(key(kOpenGame))
+                                   ? std::optional{m_store->value(key(kOpenGame)).toString()}
+                                   : std::nullopt);
+}
+
+// So that the next start knows it, should there be no regular end.
+void MainWindow::noteOpenGame() {
+    const MatchPage* page = m_director->page();
+    if (!m_store || m_options.readOnly || page == nullptr || page->match().whatIf())
+        return;
+    m_store->setValue(key(kOpenGame), pathText(m_director->file()));
+    m_store->sync();
 }
 
 LastPlace MainWindow::placeNow() const {

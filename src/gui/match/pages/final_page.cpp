@@ -21,7 +21,7 @@ QString overtimeText(const tap::State& s) {
 }  // namespace
 
 namespace {
-enum Action { BoxScore, Watch, NewGame };
+enum Action { BoxScore, Turning, Watch, NewGame };
 }
 
 FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
@@ -44,6 +44,8 @@ FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{d
     connect(m_actions, &ActionList::chosen, this, [this](int id) {
         if (id == BoxScore)
             emit boxScoreAsked();
+        else if (id == Turning)
+            emit turningPointsAsked();
         else if (id == Watch)
             emit replayAsked();
         else
@@ -77,6 +79,11 @@ void FinalPage::fillActions() {
     if (match().drill())  // else it is the main button
         items.push_back(
             {BoxScore, tr("Box score"), tr("Plays, yards and drives of both teams."), true, false});
+    items.push_back({Turning,
+                     tr("Where it was decided"),
+                     tr("The plays that brought or cost the most points, on the replay board."),
+                     true,
+                     false});
     items.push_back(
         {Watch, tr("Watch it again"), tr("The whole game on the replay board."), true, false});
     items.push_back({NewGame, tr("New game"), tr("With the same teams or others."), true, false});
@@ -100,10 +107,12 @@ void FinalPage::refresh() {
     const tap::State& s = match().state();
     fillBest();
     fillActions();
-    const auto used = [this](Side side) {
-        return tr("%1 %2").arg(match().teamName(side), timeText(match().usedMs(side)));
-    };
-    m_time->setText(tr("Time to decide: %1, %2.").arg(used(Side::Home), used(Side::Visitor)));
+    QStringList used;  // the time of a coach of the program is none
+    for (const Side side : {Side::Home, Side::Visitor})
+        if (match().usedMs(side) > 0)
+            used << tr("%1 %2").arg(match().teamName(side), timeText(match().usedMs(side)));
+    m_time->setText(tr("Time to decide: %1.").arg(used.join(QStringLiteral(", "))));
+    m_time->setVisible(!used.isEmpty());
     m_drill->setVisible(match().drill().has_value());
     if (const auto& drill = match().drill()) {
         const int points = match().drillPoints();

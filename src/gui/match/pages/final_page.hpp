@@ -23,6 +23,7 @@ signals:
     void drillAgainAsked();
     void boxScoreAsked();
     void replayAsked();
+    void turningPointsAsked();
     /// A play the game is remembered by.
     void playAsked(std::size_t play);
 

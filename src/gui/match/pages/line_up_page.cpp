@@ -239,6 +239,11 @@ void LineUpPage::call(const QString& formation) {
     emit boardWanted();
 }
 
+void LineUpPage::showCalled(const QString& formation) {
+    m_called.insert(callKey(), formation);
+    fillFormations();
+}
+
 void LineUpPage::chooseFormation() {
     m_formations->setFocus();
     m_formations->showPopup();

@@ -28,6 +28,8 @@ public:
     void pressMain() override;
     /// Opens the list of formations, for its key.
     void chooseFormation();
+    /// The list shows this one for the side that lines up now.
+    void showCalled(const QString& formation);
 
 private:
     void fillFormations();

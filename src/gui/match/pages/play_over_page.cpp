@@ -18,10 +18,20 @@ constexpr qint64 kStrayPressMs = 350;
 
 enum Look { Again, Touch };
 
-std::optional<Distance> gainOf(const std::vector<tap::Event>& events) {
-    for (const tap::Event& event : events)
+/// As the rules count it; of a touchdown from scrimmage, which they do not measure, from the line.
+std::optional<Distance> gainOf(const TapMatch& match) {
+    const tap::State& played = match.drawnState();
+    const auto& taker = played.playFacts.snapTaker;
+    for (const tap::Event& event : match.playEvents()) {
         if (event.gain)
             return event.gain;
+        if (event.kind == tap::EventKind::Touchdown && taker && event.side == taker->side() &&
+            played.tryKind == tap::TryKind::None) {
+            const Spot goal = Spot::yards(taker->side() == Side::Home ? 100.0 : 0.0);
+            const Distance gain = goal - played.lineOfScrimmage;
+            return taker->side() == Side::Home ? gain : -gain;
+        }
+    }
     return std::nullopt;
 }
 
@@ -82,7 +92,7 @@ void PlayOverPage::pressMain() {
 void PlayOverPage::refresh() {
     if (match().doing() != MatchDoing::Ended)
         return;
-    const auto gain = gainOf(match().playEvents());
+    const auto gain = gainOf(match());
     m_gain->setVisible(gain.has_value());
     if (gain)
         m_gain->setText(tr("%1 yd").arg(signedYards(*gain)));

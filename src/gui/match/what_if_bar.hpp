@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace thrum::gui {
+
+class TapMatch;
+
+/// Stands over every page of a what-if: which game it was taken from, who coaches, and the ways
+/// back. Hidden in any other game.
+class WhatIfBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WhatIfBar(QWidget* parent = nullptr);
+
+    void refresh(const TapMatch& match);
+    /// There is a game that was left for the what-if and is not over.
+    void offerGame(bool left);
+
+signals:
+    void replayAsked();
+    void gameAsked();
+
+private:
+    QLabel* m_words = nullptr;
+    QPushButton* m_toGame = nullptr;
+};
+
+}  // namespace thrum::gui

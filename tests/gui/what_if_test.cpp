@@ -1,0 +1,79 @@
+// A what-if: it says what it is, who coaches, and leads back to where it was taken from.
+
+#include "gui/board/board_view.hpp"
+#include "gui/every_page.hpp"
+#include "gui/game_test.hpp"
+#include "gui/match/match_strip.hpp"
+#include "gui/match/what_if_bar.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/window/commands.hpp"
+#include "gui/window/page_switch.hpp"
+
+#include <QAction>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+namespace {
+/// Begins a what-if in the middle of the second play of a shown game.
+struct Branched {
+    gui::test::EveryPage pages;
+    std::int64_t ms = 0;
+    Branched() {
+        REQUIRE_FALSE(window().views().replay(
+            gui::test::EveryPage::game(), QStringLiteral("game.thrum"), false));
+        const app::Replay& replay = page().document().replay();
+        ms = replay.timeOfPlay(1) + 1;
+        page().player().seek(ms);
+        QTest::keyClick(&page().board(), Qt::Key_E);
+        QCoreApplication::processEvents();
+        REQUIRE(window().director().isShown());
+    }
+    MainWindow& window() { return pages.window(); }
+    ReplayPage& page() { return window().views().replayPage(); }
+    TapMatch& match() { return window().director().page()->match(); }
+    template <class Widget>
+    Widget* find(const char* name) {
+        return window().director().page()->panel().findChild<Widget*>(QString::fromLatin1(name));
+    }
+};
+}  // namespace
+
+TEST_CASE("UX-17 a what-if says so in title, strip and panel, and who coaches", "[gui][UX-17]") {
+    Branched branched;
+    CHECK(branched.window().windowTitle().startsWith(QStringLiteral("What if, from play 2: ")));
+    CHECK(stripFacts(branched.match()).facts[0].label.startsWith(QStringLiteral("What if")));
+    auto* words = branched.find<QLabel>("whatIfWords");
+    REQUIRE(words->isVisible());
+    CHECK(words->text().contains(branched.page().document().playPlace(1).toHtmlEscaped()));
+    CHECK(words->text().contains(QStringLiteral("You coach both sides.")));
+    REQUIRE(branched.match().setSeat(Side::Visitor, QStringLiteral("computer:1")).isEmpty());
+    CHECK(words->text().contains(QStringLiteral("computer 1 the")));
+    CHECK_FALSE(branched.find<QPushButton>("backToGame")->isVisible());  // none was left
+}
+
+TEST_CASE("UX-17 a what-if leads back to the moment of the replay", "[gui][UX-17]") {
+    Branched branched;
+    QAction* back = branched.window().commands()[Command::BackToReplay];
+    CHECK(back->isEnabled());
+    SECTION("by its button") {
+        QTest::mouseClick(branched.find<QPushButton>("backToReplay"), Qt::LeftButton);
+    }
+    SECTION("by its command, though another game was shown since") {
+        REQUIRE_FALSE(branched.window().views().replay(
+            branched.match().game().fileText(), QStringLiteral("what-if"), false));
+        branched.window().pages().show(branched.window().director().room());
+        back->trigger();
+    }
+    CHECK(branched.window().pages().current() == &branched.page());
+    CHECK(branched.page().document().text() == gui::test::EveryPage::game());
+    CHECK(branched.page().player().position() == branched.ms);
+}
+
+TEST_CASE("any other game has no word of a what-if", "[gui][UX-17]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire)};
+    CHECK_FALSE(desk.window().commands()[Command::BackToReplay]->isEnabled());
+    CHECK_FALSE(desk.panel().whatIfBar().isVisible());
+    CHECK_FALSE(desk.window().windowTitle().contains(QStringLiteral("What if")));
+}
