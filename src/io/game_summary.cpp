@@ -110,17 +110,24 @@ private:
             m_summary.branch = m_summary.branch || o.optional("branch_of").has_value();
         }));
     }
-    void readWinner(JsonObject& event) {
+    void readEnd(JsonObject& event) {
         const tap::State none;
+        const TapReader reader{none};
         if (const auto side = event.optional("side"))
-            TapReader{none}.read(*side, m_summary.winner.emplace());
+            reader.read(*side, m_summary.winner.emplace());
+        reader.read(event.required("score"), m_summary.score);
+        m_scoreIsFinal = true;
     }
-    // Whether the line says how the game stands.
+    // Whether the line says how the game stands. Lines are asked from the last one back; the end of
+    // the game tells the score alone.
     bool situationOf(std::string_view line) {
         bool found = false;
         const auto read = [&](JsonObject& o) {
             const tap::State none;
-            TapReader{none}.read(o.required("score"), m_summary.score);
+            std::array<int, 2> score{};
+            TapReader{none}.read(o.required("score"), score);
+            if (!m_scoreIsFinal)
+                m_summary.score = score;
             m_summary.half = static_cast<int>(o.required("half").integer({1, 1000}));
             m_summary.play = static_cast<int>(o.required("play").integer({0, 1'000'000}));
             found = true;
@@ -129,7 +136,10 @@ private:
             static_cast<void>(peek(line, [&](JsonObject& o) { o.required("state").peek(read); }));
             return true;
         }
-        if (line.find(R"({"type":"situation")") == std::string_view::npos)
+        const auto has = [&](std::string_view event) {
+            return line.find(event) != std::string_view::npos;
+        };
+        if (!has(R"({"type":"situation")") && !has(R"({"type":"game_ended")"))
             return false;
         static_cast<void>(peek(line, [&](JsonObject& o) {
             const auto events = o.optional("events");
@@ -141,7 +151,7 @@ private:
                     if (type == "situation")
                         read(e);
                     else if (type == "game_ended")
-                        readWinner(e);
+                        readEnd(e);
                 });
                 return true;
             }));
@@ -173,6 +183,7 @@ private:
     int m_line = 0;
     std::int64_t m_next = 1;
     std::vector<std::string_view> m_inForce;
+    bool m_scoreIsFinal = false;
 };
 
 template <class T>

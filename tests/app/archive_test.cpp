@@ -108,6 +108,22 @@ TEST_CASE("UX-18 the archive lists, searches and sorts what was played", "[app][
     CHECK(byScore == Places{1});
 }
 
+TEST_CASE("UX-18 a finished game is listed with its last score and its winner",
+          "[app][UX-18][TAP-GL-8]") {
+    Folders f;
+    constexpr std::size_t kGames = 10;
+    for (std::uint64_t seed = 10; seed < 10 + kGames; ++seed)
+        f.add(seed, "2026-11-18T10:00:" + std::to_string(seed) + "Z", true);
+    f.archive.refresh();
+    REQUIRE(f.archive.games().size() == kGames);
+    for (std::size_t i = 0; i < kGames; ++i) {
+        const auto& game = f.archive.games()[kGames - 1 - i];  // the newest comes first
+        INFO(game.file);
+        CHECK(game.summary->score == f.scores[i]);
+        CHECK(game.summary->winner == f.winners[i]);
+    }
+}
+
 TEST_CASE("UX-18.3 deleting or spoiling the index loses nothing", "[app][UX-18.3][D61]") {
     Folders f;
     f.add(1, "2026-11-18T10:00:00Z", true);
