@@ -92,7 +92,7 @@ bool kicksNow(const tap::State& seen, Side side, bool mayKick) {
     if (!mayKick || snapsLeft(seen) > 1 || seen.extraPlay)
         return false;
     const int lead = seen.score[tap::indexOf(side)] - seen.score[tap::indexOf(other(side))];
-    const bool lastHalf = seen.half >= 2;
+    const bool lastHalf = seen.half >= seen.rules.game.halves;
     if (lastHalf && (lead > 0 || lead < -3))
         return false;
     return fieldGoalChance(seen) > 0.5;

@@ -54,7 +54,7 @@ int leadOf(const tap::State& seen, Side side) {
 
 bool isLate(const tap::State& seen) {
     constexpr int kLastSnaps = 6;
-    return seen.half >= 2 && snapsLeft(seen) <= kLastSnaps;
+    return seen.half >= seen.rules.game.halves && snapsLeft(seen) <= kLastSnaps;
 }
 
 int passLeaning(const tap::State& seen) {

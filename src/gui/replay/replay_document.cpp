@@ -28,10 +28,12 @@ QPointF yardsOf(FieldPoint at) {
     return {at.x.yards(), at.y.yards()};
 }
 
-QString halfText(int half) {
-    if (half > 2)
-        return words("Overtime %1").arg(half - 2);
-    return half == 1 ? words("1st half") : words("2nd half");
+QString halfText(int half, int halves) {
+    if (half > halves)
+        return words("Overtime %1").arg(half - halves);
+    return half == 1   ? words("1st half")
+           : half == 2 ? words("2nd half")
+                       : words("Half %1").arg(half);
 }
 
 const tap::Figure* find(const std::vector<tap::Figure>& figures, FigureId id) {
@@ -147,7 +149,8 @@ BoardScene ReplayDocument::scene(const app::ReplayMoment& moment, const ShownLay
             play.type == app::PlayType::TwoPoint)
             scene.lineOfScrimmage = now.lineOfScrimmage.yards();
         const double toGain = now.lineToGain.yards();
-        if (app::isFromScrimmage(play.type) && now.half <= 2 && toGain > 0.0 && toGain < 100.0)
+        if (app::isFromScrimmage(play.type) && now.half <= m_replay.names().halves &&
+            toGain > 0.0 && toGain < 100.0)
             scene.lineToGain = toGain;
     }
     scene.carrier = moment.carrier;
@@ -331,7 +334,7 @@ QString ReplayDocument::scoreText(const tap::Situation& situation) const {
 }
 
 QString ReplayDocument::situationText(const app::ReplayMoment& moment) const {
-    QStringList parts{halfText(moment.situation.half)};
+    QStringList parts{halfText(moment.situation.half, m_replay.names().halves)};
     if (moment.gameClockMs)
         parts << timeText(*moment.gameClockMs);
     const QString place = QString::fromStdString(m_replay.placeText(moment));
