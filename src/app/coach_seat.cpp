@@ -54,6 +54,7 @@ public:
                             std::uint64_t /*key*/) override {
         return m_coach.calls(seen, side, stop());
     }
+    void startOver() override { m_coach.startOver(); }
     [[nodiscard]] bool remembers() const override { return true; }
     [[nodiscard]] std::string called() override { return m_coach.called(); }
 
@@ -89,10 +90,12 @@ int evaluationsWithin(int ms, const tap::State& start, const SeatSetup& setup) {
     return coach::evaluationsWithin(ms, start, boardsOf(setup.lineups));
 }
 
-std::unique_ptr<coach::Coach> makeAdviser(int level, const SeatSetup& setup) {
+std::unique_ptr<coach::Coach> makeAdviser(int level, const SeatSetup& setup, int evaluations) {
     if (level < coach::kLowestLevel || level > coach::kHighestLevel)
         return nullptr;
-    return std::make_unique<coach::Coach>(coachOf(level, setup));
+    coach::CoachSetup coach = coachOf(level, setup);
+    coach.evaluations = evaluations;
+    return std::make_unique<coach::Coach>(std::move(coach));
 }
 
 }  // namespace thrum::app

@@ -32,6 +32,7 @@ public:
         remind(key);
         return m_coach->calls(seen, prompt, side, key);
     }
+    void startOver() override { m_coach->startOver(); }
     [[nodiscard]] bool remembers() const override { return true; }
     [[nodiscard]] std::string called() override {
         remind(0);

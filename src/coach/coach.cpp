@@ -182,6 +182,11 @@ std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::sto
     return m_impl->sense->calls(seen, side);
 }
 
+void Coach::startOver() {
+    if (m_impl->sense)
+        m_impl->sense->startOver();
+}
+
 const std::string& Coach::called() const {
     static const std::string kNothing;
     return m_impl->sense ? m_impl->sense->callName() : kNothing;

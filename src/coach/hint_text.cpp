@@ -45,6 +45,24 @@ constexpr Wording kLeave{
     THRUM_TEXT("Leave everybody as he is."),
     THRUM_TEXT("Leave everybody as he is: about {yards} yards, give or take {spread}.")};
 
+// Without the ball the yards are the other team's.
+constexpr Wording kLineUpAgainst{
+    THRUM_TEXT("Line up in {formation}."),
+    THRUM_TEXT("Line up in {formation}: about {yards} yards for them, give or take {spread}.")};
+constexpr Wording kTurnOneAgainst{
+    THRUM_TEXT("Turn #{n}."),
+    THRUM_TEXT("Turn #{n}: about {yards} yards for them, give or take {spread}.")};
+constexpr Wording kTurnAgainst{
+    THRUM_TEXT("Turn {count} of your men, #{n} first."),
+    THRUM_TEXT("Turn {count} of your men, #{n} first: about {yards} yards for them, give or take "
+               "{spread}.")};
+constexpr Wording kPlaceAgainst{
+    THRUM_TEXT("Line your men up as shown."),
+    THRUM_TEXT("Line your men up as shown: about {yards} yards for them, give or take {spread}.")};
+constexpr Wording kLeaveAgainst{
+    THRUM_TEXT("Leave everybody as he is."),
+    THRUM_TEXT("Leave everybody as he is: about {yards} yards for them, give or take {spread}.")};
+
 std::string numberOf(const tap::State& seen, FigureId id) {
     const tap::Player* player = tap::findPlayer(seen, id);
     return player != nullptr ? player->number : std::string{};
@@ -61,7 +79,8 @@ void describe(Hint& hint, const tap::State& seen, const Idea& idea) {
         const auto found = std::ranges::find(hint.plan, kind, &tap::Decision::kind);
         return found == hint.plan.end() ? nullptr : &*found;
     };
-    Wording wording = kLeave;
+    const bool against = !hint.plan.empty() && hint.plan.front().side != seen.offense;
+    Wording wording = against ? kLeaveAgainst : kLeave;
     const auto named = [&](const Wording& how, const tap::Decision* decision) {
         if (decision == nullptr || !decision->figure)
             return false;
@@ -83,10 +102,15 @@ void describe(Hint& hint, const tap::State& seen, const Idea& idea) {
     } else if (find(DecisionKind::DeclareFieldGoal) != nullptr) {
         wording = kFieldGoal;
     } else if (turns > 0) {
-        named(turns == 1 ? kTurnOne : kTurn, find(DecisionKind::Pivot));
+        named(
+            turns == 1 ? (against ? kTurnOneAgainst : kTurnOne) : (against ? kTurnAgainst : kTurn),
+            find(DecisionKind::Pivot));
         hint.args.emplace_back("count", std::to_string(turns));
+    } else if (find(DecisionKind::Place) != nullptr && against && !idea.name.empty()) {
+        wording = kLineUpAgainst;
+        hint.args.emplace_back("formation", idea.name);
     } else if (find(DecisionKind::Place) != nullptr) {
-        wording = kPlace;
+        wording = against ? kPlaceAgainst : kPlace;
     }
     hint.text = hint.tried > 0 ? wording.tried : wording.plain;
     hint.args.emplace_back("yards", whole(hint.yards));

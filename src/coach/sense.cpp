@@ -61,6 +61,12 @@ void Sense::follow(const tap::State& seen, std::vector<tap::Decision> plan) {
     m_planStage = seen.stage;
 }
 
+void Sense::startOver() {
+    m_plan.clear();
+    m_lineUpWindow = {};
+    m_laid = 0;
+}
+
 tap::Input Sense::decide(const tap::State& seen,
                          const tap::Prompt& prompt,
                          Side side,

@@ -62,6 +62,8 @@ public:
     }
     /// Plays on from here with these decisions, which somebody else thought of.
     void follow(const tap::State& seen, std::vector<tap::Decision> plan);
+    /// Forgets the rest of its plan and the line-ups it tried in this window.
+    void startOver();
     void call(Intent intent) { m_intent = std::move(intent); }
     /// What people call the line-up it last thought of.
     [[nodiscard]] const std::string& callName() const { return m_callName; }

@@ -136,6 +136,34 @@ TEST_CASE("A time limit picks the number of plays, and the record names the numb
     CHECK(game->session().digest() == again->session().digest());
 }
 
+TEST_CASE("A coach whose answer was not taken thinks its window over from the beginning",
+          "[coach][stop][TAP-LD-5]") {
+    const CoachTable table;
+    const auto game = table.begin("computer:1", "computer:1", 3, 1);
+    std::vector<tap::State> lineUps;
+    REQUIRE_FALSE(app::playOut(*game, [&](const tap::State& state, auto) {
+        const bool linesUp =
+            state.phase == tap::Phase::LineUp || state.phase == tap::Phase::SetDefense;
+        const bool begins = std::ranges::none_of(state.figures, [&](const tap::Figure& figure) {
+            return figure.id.side() == tap::prompt(state).side;
+        });
+        if (linesUp && begins && !state.handover && lineUps.size() < 2)
+            lineUps.push_back(state);
+    }));
+    REQUIRE(lineUps.size() == 2);
+    for (const tap::State& state : lineUps) {
+        const tap::Prompt prompt = tap::prompt(state);
+        const auto stopped =
+            app::makeSeat(*app::parseSeat("computer:2"), CoachTable::setupFor(*game));
+        const auto lost = stopped->decide(state, prompt, prompt.side, 0, 0);
+        INFO(tap::nameOf(state.phase) << " " << tap::nameOf(std::get<tap::Decision>(lost).kind));
+        REQUIRE(std::get<tap::Decision>(lost).kind == tap::DecisionKind::Place);
+        stopped->startOver();
+        const auto again = stopped->decide(state, prompt, prompt.side, 0, 0);
+        CHECK((again == lost));
+    }
+}
+
 TEST_CASE("A coach that is stopped returns at once", "[coach][stop]") {
     const CoachTable table;
     const auto game = table.begin("computer:5", "computer:5", 3, 1);
@@ -174,6 +202,9 @@ TEST_CASE("A hint names something the referee would take and says it in one sent
                 REQUIRE_FALSE(hint->plan.empty());
                 CHECK(filled(hint->text, hint->args).find('{') == std::string::npos);
                 CHECK(hint->text.back() == '.');
+                // whose yards they are is said without the ball
+                const bool theirs = hint->text.find("for them") != std::string::npos;
+                CHECK(theirs == (hint->tried > 0 && prompt.side != state.offense));
                 // a toss is a matter of taste
                 CHECK(prompt.wants.front() != tap::DecisionKind::CallToss);
             }

@@ -62,6 +62,9 @@ struct SeatSetup {
 
 /// A coach who is asked for hints (coach::Coach::hint) and sits nowhere; null if there is no such
 /// level. On a thread of its own it needs nothing of the game but `setup.lineups`.
-[[nodiscard]] std::unique_ptr<coach::Coach> makeAdviser(int level, const SeatSetup& setup);
+/// @param evaluations  plays tried for a hint; 0: as many as the level tries for a decision
+[[nodiscard]] std::unique_ptr<coach::Coach> makeAdviser(int level,
+                                                        const SeatSetup& setup,
+                                                        int evaluations = 0);
 
 }  // namespace thrum::app

@@ -63,6 +63,8 @@ public:
                                     Side side,
                                     int attempt,
                                     const std::stop_token& stop);
+    /// The latest decision was not taken; this window is thought over from its beginning.
+    void startOver();
     /// What to ask for during the run that is about to start.
     [[nodiscard]] std::vector<Call> calls(const tap::State& seen,
                                           Side side,

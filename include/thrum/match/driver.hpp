@@ -56,6 +56,10 @@ public:
     /// Told to nobody before the play is over.
     [[nodiscard]] virtual std::string called() { return {}; }
 
+    /// Its latest answer was not taken: what it meant to decide after it is no longer to be
+    /// followed.
+    virtual void startOver() {}
+
     /// From here on a thought that takes long ends soon after `token` asks for it; what it then
     /// returns is not to be used.
     void stopBy(std::stop_token token) { m_stop = std::move(token); }

@@ -8,6 +8,8 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kLevel = 3;
+// A coach who asks waits a second for an estimate that means something.
+constexpr int kPlaysTried = 40;
 // The same idea at the same table, whatever the game's luck (AS-MD-10).
 constexpr std::uint64_t kSeed = 0x48494E54U;
 }  // namespace
@@ -17,7 +19,7 @@ HintThread::HintThread(const TapMatch& match, QObject* parent)
     app::SeatSetup setup;
     setup.lineups = match.game().sharedLineups();
     setup.seed = kSeed;
-    m_adviser = app::makeAdviser(kLevel, setup);
+    m_adviser = app::makeAdviser(kLevel, setup, kPlaysTried);
     m_worker->moveToThread(&m_thread);
     connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
     m_thread.setObjectName(QStringLiteral("hints"));

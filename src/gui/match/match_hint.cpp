@@ -48,7 +48,7 @@ QString hintProblem(const TapMatch& match) {
 QString hintSentence(const coach::Hint& hint) {
     const QString idea = QString::fromStdString(filled(hint.text, hint.args));
     return hint.tried > 0
-               ? words("%1 Tried %2 times on a board of his own.").arg(idea).arg(hint.tried)
+               ? words("%1 Tried %2 times on a practice board.").arg(idea).arg(hint.tried)
                : idea;
 }
 

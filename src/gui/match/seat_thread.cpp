@@ -1,5 +1,7 @@
 #include "gui/match/seat_thread.hpp"
 
+#include <utility>
+
 #include <QMetaObject>
 
 namespace thrum::gui {
@@ -20,6 +22,7 @@ SeatThread::~SeatThread() {
 void SeatThread::ask(std::shared_ptr<app::TapGame::Seat> seat, app::TapGame::Question question) {
     const int asked = ++m_asked;
     m_stop = std::stop_source{};
+    m_owesAnswer = seat;
     const auto think = [this,
                         asked,
                         token = m_stop.get_token(),
@@ -29,8 +32,10 @@ void SeatThread::ask(std::shared_ptr<app::TapGame::Seat> seat, app::TapGame::Que
         tap::Input input = seat->decide(
             question.seen, question.prompt, question.side, question.key, question.attempt);
         const auto handOver = [this, asked, input = std::move(input)] {
-            if (asked == m_asked)
-                emit answered(input);
+            if (asked != m_asked)
+                return;
+            m_owesAnswer.reset();
+            emit answered(input);
         };
         QMetaObject::invokeMethod(this, handOver, Qt::QueuedConnection);
     };
@@ -59,6 +64,8 @@ void SeatThread::abandon() {
     m_stop.request_stop();
     QMetaObject::invokeMethod(
         m_worker, [] {}, Qt::BlockingQueuedConnection);
+    if (const auto seat = std::exchange(m_owesAnswer, nullptr))
+        seat->startOver();
 }
 
 }  // namespace thrum::gui

@@ -26,7 +26,8 @@ public:
     /// Composes the awaited run; a seat may try ideas for its calls meanwhile. Nobody changes the
     /// game until `prepared`.
     void prepare(const app::TapGame& game);
-    /// Stops a thought that is still going on; no answer to it will come. Returns when it ended.
+    /// Stops a thought that is still going on; no answer to it will come, and the seat thinks anew
+    /// when it is asked again. Returns when it ended.
     void abandon();
 
     using Prepared = Expected<app::TapGame::BoardTask, app::Refused>;
@@ -39,6 +40,7 @@ private:
     QThread m_thread;
     QObject* m_worker = nullptr;
     int m_asked = 0;
+    std::shared_ptr<app::TapGame::Seat> m_owesAnswer;  ///< whose answer has not come yet
     std::stop_source m_stop;
 };
 
