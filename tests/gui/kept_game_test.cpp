@@ -186,6 +186,8 @@ TEST_CASE("a drill that is gone on with is still a drill, and the archive says w
     MatchDirector& director = kept.desk.window().director();
     REQUIRE_FALSE(director.startTodaysDrill());
     REQUIRE(kept.match().drill());
+    // so that Continue leads back to it instead of opening its file twice
+    CHECK(std::filesystem::exists(director.file()));
     CHECK(kept.text("drillTask").contains(QString::fromStdString(kept.match().drill()->notes)));
     const std::string id = kept.match().drill()->id;
     const QString left = kept.left("left.thrum");

@@ -81,12 +81,13 @@ std::optional<QString> MatchDirector::startDrill(const std::string& id) {
     auto game = beginDrill(*drill, setup);
     if (!game)
         return QString::fromStdString(game.error());
+    std::filesystem::path file;
     if (!m_around.gamesFolder.isEmpty()) {
-        const app::Archive archive{m_around.gamesFolder.toStdString(), {}};
-        static_cast<void>(archive.record(**game));
+        file = app::Archive{m_around.gamesFolder.toStdString(), {}}.record(**game);
         (*game)->rename(tr("Drill: %1").arg(QString::fromStdString(drill->name)).toStdString());
     }
     show(*std::move(game), setup, *drill);
+    m_file = file;
     return std::nullopt;
 }
 

@@ -70,8 +70,7 @@ void Commands::addBoard() {
     add({Command::KeepFormation,
          tr("K&eep this formation…"),
          tr("Keep how the men stand now under a name, to call it again in any game"),
-         QStringLiteral("Ctrl+Shift+F"),
-         true});
+         QStringLiteral("Ctrl+Shift+F")});
     add({Command::OwnFormations,
          tr("My formations…"),
          tr("Give a formation you have kept another name, or delete it"),
@@ -95,7 +94,7 @@ void Commands::addView() {
     add({Command::ZoomIn,
          tr("Zoom &in"),
          tr("See the board larger"),
-         QStringLiteral("+; =; Ctrl++"),
+         QStringLiteral("+; =; Ctrl+="),
          true});
     add({Command::ZoomOut,
          tr("Zoom &out"),

@@ -61,7 +61,7 @@ void Commands::addSettings() {
     add({Command::TextLarger,
          tr("Text &larger"),
          tr("Larger text in all panels"),
-         QStringLiteral("Ctrl+Shift++")});
+         QStringLiteral("Ctrl+Shift++; Ctrl+Shift+=")});
     add({Command::TextNormal,
          tr("Text &normal"),
          tr("Text as the desktop has it"),
