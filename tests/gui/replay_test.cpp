@@ -212,8 +212,8 @@ TEST_CASE("a what-if takes the lines of the game up to the moment", "[gui][UX-17
         gui::test::library(), gameText(), "game.thrum", *lines, "thrum test", "2026-11-20");
     REQUIRE(branch);
     CHECK((tap::situationOf((*branch)->state()) == shown.page().moment().situation));
-    // at the snap itself, and in the middle of the run, the game goes on before the switch
-    for (const std::int64_t ms : {replay.timeOfPlay(play),
+    // just after the snap, and in the middle of the run, the game goes on before the switch
+    for (const std::int64_t ms : {replay.timeOfPlay(play) + 1,
                                   (replay.steps()[step].startMs + replay.steps()[step].endMs) / 2,
                                   replay.steps()[step].endMs - 1}) {
         lines.reset();
@@ -226,6 +226,32 @@ TEST_CASE("a what-if takes the lines of the game up to the moment", "[gui][UX-17
         REQUIRE(again);
         CHECK((*again)->state().phase == (*branch)->state().phase);
     }
+}
+
+TEST_CASE("a what-if from the head of a play begins at its line-up", "[gui][UX-17]") {
+    Shown shown;
+    const app::Replay& replay = shown.replay();
+    std::optional<std::size_t> play;
+    for (std::size_t i = 1; i < replay.plays().size() && !play; ++i)
+        if (replay.plays()[i].snapped && app::isFromScrimmage(replay.plays()[i].type))
+            play = i;
+    REQUIRE(play);
+    std::optional<std::size_t> lines;
+    QObject::connect(&shown.views(),
+                     &GameViews::extendAsked,
+                     &shown.page(),
+                     [&lines](const std::string&, std::size_t kept) { lines = kept; });
+    shown.page().goToPlay(*play);
+    shown.press(Qt::Key_E);
+    REQUIRE(lines);
+    const auto branch = app::TapGame::branch(
+        gui::test::library(), gameText(), "game.thrum", *lines, "thrum test", "2026-11-20");
+    REQUIRE(branch);
+    const tap::State& state = (*branch)->state();
+    CHECK(state.figures.empty());
+    CHECK((state.phase == tap::Phase::LineUp || state.phase == tap::Phase::Break));
+    CHECK((state.lineOfScrimmage == replay.plays()[*play].before.lineOfScrimmage));
+    CHECK(state.down == replay.plays()[*play].before.down);
 }
 
 TEST_CASE("UX-17 the next play and the next score are in sight, as they happen", "[gui][UX-17]") {

@@ -224,11 +224,14 @@ void ReplayCommands::fill(ShortcutBook& book) const {
         book.add(m_ids.value(command), m_actions.value(command), KeyPlace::Replay);
 }
 
-void ReplayCommands::tellExtend(bool boardOn) {
+void ReplayCommands::tellExtend(bool headOfPlay, bool boardOn) {
     QAction* action = (*this)[ReplayCommand::Extend];
     action->setStatusTip(
-        boardOn ? tr("Go on playing from before the board was switched on, in a game of its own")
-                : tr("Go on playing from this moment, in a game of its own"));
+        headOfPlay
+            ? tr("Go on playing from the line-up of this play, in a game of its own; a step on, "
+                 "from its snap")
+        : boardOn ? tr("Go on playing from before the board was switched on, in a game of its own")
+                  : tr("Go on playing from this moment, in a game of its own"));
     const QString key = action->shortcut().toString(QKeySequence::NativeText);
     action->setToolTip(QStringLiteral("%1 (%2)").arg(action->statusTip(), key));
 }

@@ -60,7 +60,8 @@ public:
     void fill(ShortcutBook& book) const;
     /// A game branches off where the board is off; in the middle of a run that is before it, as the
     /// command's tip says.
-    void tellExtend(bool boardOn);
+    /// At the head of a play it is the play's line-up.
+    void tellExtend(bool headOfPlay, bool boardOn);
     /// Replay commands are for replays only.
     void setEnabled(bool enabled);
 

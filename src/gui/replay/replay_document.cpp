@@ -380,6 +380,34 @@ QString ReplayDocument::damageText() const {
                            : QString{};
 }
 
+/// The first step of a play in which somebody was placed, with what was declared just before it.
+std::optional<std::size_t> ReplayDocument::lineUpOf(std::size_t play) const {
+    using tap::EventKind;
+    const auto& steps = m_replay.steps();
+    const app::GamePlay& of = m_replay.plays().at(play);
+    const auto all = [&steps](std::size_t step, auto&& holds) {
+        return !steps[step].events.empty() &&
+               std::ranges::all_of(steps[step].events, holds, &tap::Event::kind);
+    };
+    const auto declares = [](EventKind kind) {
+        return kind == EventKind::PuntDeclared || kind == EventKind::FieldGoalDeclared ||
+               kind == EventKind::DeclarationWithdrawn;
+    };
+    for (std::size_t step = of.firstStep; of.snapped && step < of.snapStep; ++step) {
+        if (std::ranges::find(steps[step].events, EventKind::FigurePlaced, &tap::Event::kind) ==
+            steps[step].events.end())
+            continue;
+        while (step > of.firstStep && all(step - 1, declares))
+            --step;
+        return step;
+    }
+    return std::nullopt;
+}
+
+bool ReplayDocument::isHeadOfPlay(const app::ReplayMoment& moment) const {
+    return moment.play && moment.ms == m_replay.timeOfPlay(*moment.play) && lineUpOf(*moment.play);
+}
+
 std::size_t ReplayDocument::linesBefore(const app::ReplayMoment& moment) const {
     // the moment stands after the step before it; the header is line 1
     const auto& steps = m_replay.steps();
@@ -387,6 +415,8 @@ std::size_t ReplayDocument::linesBefore(const app::ReplayMoment& moment) const {
     // in a run, and while its last picture is looked at: whoever switched on may think again
     if (before > 0 && before < steps.size() && steps[before].run != nullptr)
         --before;
+    if (isHeadOfPlay(moment))
+        before = *lineUpOf(*moment.play);
     if (before == 0)
         return 0;
     const int last = steps[before - 1].line;

@@ -62,6 +62,9 @@ public:
     [[nodiscard]] int ticksPerSecond() const;
     /// What was left out when the file was read, in a sentence; empty if nothing.
     [[nodiscard]] QString damageText() const;
+    /// A moment is the very beginning of a play, where lists and keys lead to: a game that branches
+    /// off there begins with the play's line-up.
+    [[nodiscard]] bool isHeadOfPlay(const app::ReplayMoment& moment) const;
     /// How many numbered lines a game has that branches off at this moment.
     [[nodiscard]] std::size_t linesBefore(const app::ReplayMoment& moment) const;
 
@@ -70,6 +73,7 @@ private:
     [[nodiscard]] FigureDrawing drawing(const tap::Figure& figure) const;
     [[nodiscard]] std::optional<std::size_t> runAt(const app::ReplayMoment& moment) const;
     [[nodiscard]] std::vector<ContactLine> contactsOf(std::size_t step) const;
+    [[nodiscard]] std::optional<std::size_t> lineUpOf(std::size_t play) const;
     [[nodiscard]] QString gapText(const ContactLine& line) const;
     void addTraces(BoardScene& scene, const app::ReplayMoment& moment) const;
 

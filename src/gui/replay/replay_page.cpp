@@ -265,7 +265,7 @@ void ReplayPage::show(std::int64_t ms) {
     m_situation->setText(m_document->situationText(m_moment));
     m_side->showMoment(*m_document, m_moment);
     m_board->setAccessibleDescription(m_side->telling());
-    m_commands->tellExtend(m_moment.boardOn);
+    m_commands->tellExtend(m_document->isHeadOfPlay(m_moment), m_moment.boardOn);
     if (m_moment.play)
         m_bar->showPlace(tr("play %1 of %2").arg(*m_moment.play + 1).arg(replay.plays().size()));
     if ((*m_commands)[ReplayCommand::FollowBall]->isChecked())
@@ -429,7 +429,11 @@ void ReplayPage::stepPlay(int by) {
             if (m_side->lists(play))
                 to = play;
     }
-    goToPlay(to);
+    if (to == *now && (by > 0 || m_player.position() <= replay.timeOfPlay(*now)))
+        emit said(by > 0 ? tr("No play in the list comes after this.")
+                         : tr("No play in the list comes before this."));
+    else
+        goToPlay(to);
 }
 
 void ReplayPage::stepMark(bool forward, bool scoresOnly) {

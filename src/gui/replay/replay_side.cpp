@@ -165,9 +165,12 @@ void ReplaySide::open(const ReplayDocument& document) {
                           tr("worth %1 points to the %2")
                               .arg(worth[i]->points, 0, 'f', 1)
                               .arg(QString::fromStdString(replay.names().team(worth[i]->to))));
-        item->setData(kTurnsRole, isTurningPoint(worth[i]));
+        // what settled an overtime has no worth in points and yet decided
+        const bool overtime = replay.plays()[i].before.half > replay.names().halves;
+        const bool turns = overtime || isTurningPoint(worth[i]);
+        item->setData(kTurnsRole, turns);
         item->setData(kMsRole, static_cast<qlonglong>(replay.timeOfPlay(i)));
-        turned = turned || isTurningPoint(worth[i]);
+        turned = turned || turns;
     }
     m_turningOnly->setEnabled(turned);
     listTurningPoints(false);
