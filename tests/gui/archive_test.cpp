@@ -236,6 +236,15 @@ TEST_CASE("game details tell what a game was begun with", "[gui][UX-20]") {
     CHECK(all.contains(QStringLiteral("Lancers")));
     CHECK(all.contains(QStringLiteral("a.thrum")));
     CHECK(all.contains(QStringLiteral("Seed")));
+    game.summary->state = io::GameState::Finished;
+    game.summary->half = 3;
+    game.summary->score = {7, 7};
+    game.summary->winner = Side::Visitor;
+    GameDetailsDialog overtime{game, replay->header()};
+    QStringList told;
+    for (const QLabel* label : overtime.findChildren<QLabel*>())
+        told << label->text();
+    CHECK(told.contains(QStringLiteral("Wildcats, in overtime")));
     game.summary->state = io::GameState::Unfinished;
     GameDetailsDialog running{game, replay->header()};
     for (const QLabel* label : running.findChildren<QLabel*>())

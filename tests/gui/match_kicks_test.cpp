@@ -8,6 +8,11 @@
 #include "gui/match/pages/choice_button.hpp"
 #include "gui/match/pages/figure_chips.hpp"
 #include "gui/match/side_band.hpp"
+#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/replay/game_views.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/replay/replay_side.hpp"
+#include "gui/statistics/box_score_page.hpp"
 
 #include <QComboBox>
 #include <QCoreApplication>
@@ -201,6 +206,30 @@ TEST_CASE("overtime: the toss, offense or defense, and one play each from the 50
     CHECK(desk.state().offense == winner);
     CHECK(desk.state().lineOfScrimmage == Spot::yards(50));
     CHECK(stripFacts(desk.match()).facts[1].value == QStringLiteral("From the 50"));
+}
+
+TEST_CASE("the box score names who won in overtime", "[gui][TAP-OT-7][UX-19.4]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire),
+                  R"({"phase":"O0","half":3,"score":{"home":7,"visitor":7},
+                      "overtime":{"period":1}})"};
+    REQUIRE(desk.settle());
+    test::WidgetCoach coach{desk};
+    REQUIRE(coach.playOut() > 0);
+    REQUIRE(desk.match().winner());
+    desk.press(Qt::Key_Return);
+    const auto* heading =
+        desk.window().views().boxScorePage().findChild<QLabel*>(QStringLiteral("pageTitle"));
+    REQUIRE(heading->isVisible());
+    CHECK(heading->text().endsWith(
+        QStringLiteral("%1 win in overtime").arg(desk.match().teamName(*desk.match().winner()))));
+
+    // and the plays that settled it are among those it was decided by, below no final score
+    REQUIRE_FALSE(
+        desk.window().views().replay(desk.match().game().fileText(), QStringLiteral("ot"), false));
+    ReplayPage& replay = desk.window().views().replayPage();
+    CHECK_FALSE(desk.window().scoreboard().isVisible());
+    CHECK(replay.showTurningPoints());
+    CHECK(replay.findChild<ReplaySide*>()->lists(replay.document().replay().plays().size() - 1));
 }
 
 TEST_CASE("a second throw flies and lands as the first one did", "[gui][TAP-OT-2][UX-10.2]") {

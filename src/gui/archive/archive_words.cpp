@@ -13,6 +13,11 @@ namespace {
 QString words(const char* text) {
     return QCoreApplication::translate("Archive", text);
 }
+
+/// The yards of an overtime decide; they are no points (TAP-OT-7).
+bool wonInOvertime(const io::GameSummary& summary) {
+    return summary.winner && summary.score[0] == summary.score[1];
+}
 }  // namespace
 
 QString pathText(const std::filesystem::path& path) {
@@ -34,7 +39,7 @@ QString stateText(const app::ArchivedGame& game) {
     QString state;
     switch (game.summary->state) {
         case io::GameState::Finished:
-            state = game.summary->half > 2 && game.summary->winner
+            state = wonInOvertime(*game.summary)
                         ? words("%1 in overtime")
                               .arg(QString::fromStdString(
                                   game.summary->teams[tap::indexOf(*game.summary->winner)]))
@@ -59,6 +64,15 @@ QString scoreText(const app::ArchivedGame& game) {
         .arg(summary.score[0])
         .arg(QString::fromStdString(summary.teams[1]))
         .arg(summary.score[1]);
+}
+
+QString winnerText(const io::GameSummary& summary) {
+    if (summary.state != io::GameState::Finished)
+        return {};
+    if (!summary.winner)
+        return words("nobody, a tie");
+    const QString team = QString::fromStdString(summary.teams[tap::indexOf(*summary.winner)]);
+    return wonInOvertime(summary) ? words("%1, in overtime").arg(team) : team;
 }
 
 QString placeText(const io::GameSummary& summary) {

@@ -13,6 +13,8 @@ namespace thrum::gui {
 [[nodiscard]] QString stateText(const app::ArchivedGame& game);
 /// "Lancers 17 – Wildcats 6"; the file's name where nothing can be read.
 [[nodiscard]] QString scoreText(const app::ArchivedGame& game);
+/// "Wildcats, in overtime"; empty while it is not played to its end.
+[[nodiscard]] QString winnerText(const io::GameSummary& summary);
 /// "2nd half, play 7": how far it went.
 [[nodiscard]] QString placeText(const io::GameSummary& summary);
 /// "league, rain"

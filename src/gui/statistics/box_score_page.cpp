@@ -4,6 +4,8 @@
 #include "gui/session/figure_drawing.hpp"
 #include "gui/statistics/drive_chart.hpp"
 
+#include <thrum/io/game_summary.hpp>
+
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -179,7 +181,13 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
     const app::Replay& replay = document.replay();
     const app::Statistics statistics = app::statisticsOf(replay);
     const auto last = replay.at(replay.lengthMs());
-    m_title->setText(document.scoreText(last.situation));
+    const auto summary = io::summarizeGame(document.text(), {});
+    const bool overtime = summary && summary->winner && summary->score[0] == summary->score[1];
+    m_title->setText(
+        overtime ? tr("%1 · %2 win in overtime")
+                       .arg(document.scoreText(last.situation),
+                            QString::fromStdString(summary->teams[tap::indexOf(*summary->winner)]))
+                 : document.scoreText(last.situation));
     const int scrimmage = statistics.teams[0].plays + statistics.teams[1].plays;
     const int other = static_cast<int>(replay.plays().size()) - scrimmage;
     m_summary->setText(

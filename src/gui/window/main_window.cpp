@@ -197,7 +197,12 @@ void MainWindow::refreshStrip() {
 
 void MainWindow::showStrip() {
     // Without a game there is nothing to tell but at the practice table.
-    m_strip->setVisible(m_director->hasStrip() || m_switch->current() == &m_practice->page());
+    // How a game ended does not stand above a replay, which tells where it was at each moment.
+    const bool ended = m_director->page() != nullptr &&
+                       m_director->page()->match().doing() == MatchDoing::Over &&
+                       m_switch->current() == &m_views->replayPage();
+    m_strip->setVisible((m_director->hasStrip() && !ended) ||
+                        m_switch->current() == &m_practice->page());
 }
 
 void MainWindow::refreshCommands() {
