@@ -12,6 +12,8 @@
 #include "gui/start/wait_for.hpp"
 #include "gui/window/commands.hpp"
 
+#include <algorithm>
+
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
@@ -126,7 +128,7 @@ TEST_CASE("UX-6 the right button offers what the man may be told", "[gui][UX-6]"
 TEST_CASE("UX-8.4 with follow off the view stays through a run and its end", "[gui][UX-8.4]") {
     GameDesk desk{shortGame(tap::Mode::Solitaire, 20), test::kBrokenThrough};
     REQUIRE(desk.settle());
-    REQUIRE_FALSE(desk.window().commands()[Command::FollowBall]->isChecked());
+    desk.window().commands()[Command::FollowBall]->setChecked(false);
     desk.match().setBrisk(false);
     desk.page().board().zoomBy(1.4);
     const QRectF seen = desk.page().board().view().visibleField();
@@ -140,6 +142,32 @@ TEST_CASE("UX-8.4 with follow off the view stays through a run and its end", "[g
         60'000));
     CHECK_FALSE(moved);
     CHECK(desk.page().board().view().visibleField() == seen);
+}
+
+TEST_CASE("the view the window zoomed by itself keeps the carrier in sight", "[gui][UX-8]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire, 20), test::kBrokenThrough};
+    REQUIRE(desk.settle());
+    desk.match().setBrisk(false);
+    BoardView& board = desk.page().board();
+    board.setZoom(4.0);
+    const double width = board.view().visibleField().width();
+    board.centreOn({42.3 - width / 2.0, 26.6665});  // the man at 42 is about to leave it
+    const double right = board.view().visibleField().right();
+    desk.press(Qt::Key_Space);
+    bool lost = false;
+    double farthest = 0.0;
+    REQUIRE(waitFor(
+        [&] {
+            if (const FigureDrawing* carrier = board.scene().carried()) {
+                lost = lost || !board.view().visibleField().contains(carrier->at);
+                farthest = std::max(farthest, carrier->at.x());
+            }
+            return desk.match().doing() == MatchDoing::Ended;
+        },
+        60'000));
+    INFO("he came to " << farthest << ", the view ended at " << right);
+    CHECK(farthest > right);
+    CHECK_FALSE(lost);
 }
 
 TEST_CASE("UX-3.5 what is fixed for the game wears a lock and says so", "[gui][UX-3.5]") {

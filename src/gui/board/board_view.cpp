@@ -92,12 +92,23 @@ void BoardView::centreOn(QPointF yards) {
 }
 
 void BoardView::follow(QPointF yards) {
-    constexpr double kEdge = 0.3;  // of what is seen
+    // of what is seen: along the field he is to see what comes, across it the field nearly fits
+    constexpr double kEdgeX = 0.3;
+    constexpr double kEdgeY = 0.1;
     const QRectF seen = m_view.visibleField();
-    const double slackX = seen.width() * kEdge;
-    const double slackY = seen.height() * kEdge;
-    if (!seen.adjusted(slackX, slackY, -slackX, -slackY).contains(yards))
+    if (!seen.contains(yards)) {
         centreOn(yards);
+        return;
+    }
+    // no farther than needed: the picture glides with him
+    const QRectF middle = seen.adjusted(seen.width() * kEdgeX,
+                                        seen.height() * kEdgeY,
+                                        -seen.width() * kEdgeX,
+                                        -seen.height() * kEdgeY);
+    const QPointF by{yards.x() - std::clamp(yards.x(), middle.left(), middle.right()),
+                     yards.y() - std::clamp(yards.y(), middle.top(), middle.bottom())};
+    if (!by.isNull())
+        centreOn(m_view.centre() + by);
 }
 
 double BoardView::keptZoom() const {

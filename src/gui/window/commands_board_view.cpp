@@ -137,6 +137,8 @@ void Commands::addView() {
          QStringLiteral("B"),
          true,
          true});
+    // What the program has zoomed by itself it does not lose sight of (UX-8.4: off, nothing moves).
+    (*this)[Command::FollowBall]->setChecked(true);
     add({Command::TurnBoard,
          tr("Turn the board &end for end"),
          tr("See it from the other side"),
