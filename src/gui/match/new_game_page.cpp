@@ -190,6 +190,14 @@ void NewGamePage::build(const app::Library& library) {
     note->addWidget(frozen, 1);
     grid->addLayout(note, 5, 2, 1, 2);
 
+    m_levels = new QLabel{tr("Computer 1 plays by football sense and at once. 2 to 5 try 6, 10, 32 "
+                             "or 100 plays on boards of their own before they decide: stronger, "
+                             "and slower."),
+                          card};
+    m_levels->setObjectName(QStringLiteral("levels"));
+    m_levels->setProperty("role", QStringLiteral("muted"));
+    m_levels->setWordWrap(true);
+    rows->addWidget(m_levels);
     m_problem = new QLabel{card};
     m_problem->setObjectName(QStringLiteral("newGameProblem"));
     m_problem->setWordWrap(true);
@@ -282,8 +290,12 @@ void NewGamePage::refresh() {
     m_pace->setEnabled(!strict);
     m_fair->setEnabled(m_setup.mode == tap::Mode::Solitaire && m_sides[0].seat->isPerson() &&
                        m_sides[1].seat->isPerson());
-    for (SideFields& side : m_sides)
+    bool computer = false;
+    for (SideFields& side : m_sides) {
         side.coach->setEnabled(side.seat->isPerson());
+        computer = computer || side.seat->seat().startsWith(QStringLiteral("computer:"));
+    }
+    m_levels->setVisible(computer);
     const QStringList house = houseRuleWords({}, m_setup.houseRules);
     m_house->setText(house.isEmpty()
                          ? tr("Rules as in the book…")

@@ -75,6 +75,7 @@ private:
     QCheckBox* m_dice = nullptr;
     QCheckBox* m_fair = nullptr;
     QLineEdit* m_seed = nullptr;
+    QLabel* m_levels = nullptr;  ///< what the levels of the program's coach mean
     QLabel* m_problem = nullptr;
     QWidget* m_card = nullptr;
     QPushButton* m_start = nullptr;
