@@ -176,3 +176,33 @@ TEST_CASE("a drill begins from its page, tells its goal at the end and keeps the
     REQUIRE(result->isVisible());
     CHECK(result->text().contains(QStringLiteral("0 points")));
 }
+
+TEST_CASE("a drill that a computer has played is nobody's best score", "[gui][drill]") {
+    const QTemporaryDir folder;
+    const auto window = test::rememberingWindow(folder);
+    MatchDirector& director = window->director();
+    const auto goal = [&] {
+        director.showDrills();
+        return window->findChild<QPushButton*>(QStringLiteral("start-goal-line"))
+            ->parentWidget()
+            ->findChild<QLabel*>(QStringLiteral("goal"))
+            ->text();
+    };
+    REQUIRE_FALSE(director.startDrill("goal-line"));
+    TapMatch& helped = director.page()->match();
+    const Side side = helped.drill()->side;
+    CHECK(helped.drillCounts());
+    REQUIRE(helped.setSeat(side, QStringLiteral("random")).isEmpty());
+    CHECK_FALSE(helped.drillCounts());
+    // nor when it is gone on with
+    const std::string kept = helped.game().fileText();
+    CHECK(kept.find("no longer counts") != std::string::npos);
+    helped.concede(other(side));
+    const auto* result = director.page()->findChild<QLabel*>(QStringLiteral("drillResult"));
+    CHECK(result->text().contains(QStringLiteral("does not count as your best")));
+    CHECK(goal().contains(QStringLiteral("not played yet")));
+
+    REQUIRE_FALSE(director.startDrill("goal-line"));
+    director.page()->match().concede(other(side));
+    CHECK(goal().contains(QStringLiteral("your best: 0")));
+}

@@ -195,6 +195,16 @@ TEST_CASE("a drill that is gone on with is still a drill, and the archive says w
     REQUIRE(again.resume(left).isEmpty());
     REQUIRE(again.match().drill());
     CHECK(again.match().drill()->id == id);
+    CHECK(again.match().drillCounts());
+    REQUIRE(again.match()
+                .setSeat(other(again.match().drill()->side), QStringLiteral("random"))
+                .isEmpty());
+    Kept third;
+    const QString helped = third.folder.filePath(QStringLiteral("helped.thrum"));
+    REQUIRE(QFile::copy(left, helped));
+    REQUIRE(third.resume(helped).isEmpty());
+    REQUIRE(third.match().drill());
+    CHECK_FALSE(third.match().drillCounts());
     again.match().concede(again.match().drill()->side);
     QCoreApplication::processEvents();
     const std::string name = again.match().game().name();

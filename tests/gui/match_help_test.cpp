@@ -236,6 +236,13 @@ TEST_CASE("a watched game runs faster than time and pauses after a run", "[gui][
     const std::size_t before = desk.match().game().session().inForce();
     waitFor([] { return false; }, 80);
     CHECK(desk.match().game().session().inForce() == before);
+    // who takes a side over plays in real time, and the watcher's pause is over
+    CHECK(desk.panel().band().title() == QStringLiteral("Paused"));
+    CHECK(desk.window().scoreboard().facts().facts[2].label == QStringLiteral("Paused"));
+    desk.click(desk.find<QPushButton>("takeOver"));
+    CHECK_FALSE(desk.match().held());
+    CHECK(desk.match().timeScale() == 1.0);
+    CHECK(speed->currentText() == QStringLiteral("real time"));
     GameDesk own{shortGame(tap::Mode::Solitaire), stopped()};
     own.match().setTimeScale(1.0);
     own.press(Qt::Key_Period);

@@ -1,6 +1,7 @@
 #include "gui/board/board_view.hpp"
 #include "gui/game_test.hpp"
 #include "gui/match/match_strip.hpp"
+#include "gui/match/match_words.hpp"
 #include "gui/match/pages/action_list.hpp"
 #include "gui/match/pages/checks_list.hpp"
 #include "gui/match/pages/choice_button.hpp"
@@ -381,7 +382,9 @@ TEST_CASE("in solitaire a clock only guides", "[gui][TAP-MD-2]") {
         },
         10'000));
     CHECK(desk.state().phase == Phase::StopOffense);
-    CHECK(stripFacts(desk.match()).facts.back().flag);
+    const StripFact shown = stripFacts(desk.match()).facts.back();
+    CHECK(shown.flag);
+    CHECK(shown.value == timeText(0));  // marked, but nobody is called to account for it
 }
 
 TEST_CASE("new game: one page, filled in, started with Enter", "[gui][UX-3.4]") {

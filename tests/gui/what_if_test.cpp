@@ -5,6 +5,7 @@
 #include "gui/game_test.hpp"
 #include "gui/match/match_strip.hpp"
 #include "gui/match/what_if_bar.hpp"
+#include "gui/panels/scoreboard_strip.hpp"
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/window/commands.hpp"
@@ -69,6 +70,38 @@ TEST_CASE("UX-17 a what-if leads back to the moment of the replay", "[gui][UX-17
     CHECK(branched.window().pages().current() == &branched.page());
     CHECK(branched.page().document().text() == gui::test::EveryPage::game());
     CHECK(branched.page().player().position() == branched.ms);
+}
+
+TEST_CASE("UX-17 from a what-if a finished game's last page is found again, and its score",
+          "[gui][UX-17]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire),
+                  R"({"phase":"S8","offense":"home","down":2,"line_of_scrimmage":40,
+                      "line_to_gain":47,"carrier":"H12","stops_used":1,"score":{"home":7},
+                      "figures":{"H12":{"x":34,"y":26.6665},"V21":{"x":46.5,"y":17}},
+                      "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"}})"};
+    REQUIRE(desk.settle());
+    desk.match().concede(Side::Visitor);
+    const MatchPage* finished = &desk.page();
+    REQUIRE_FALSE(desk.window().views().replay(
+        gui::test::EveryPage::game(), QStringLiteral("game.thrum"), false));
+    ReplayPage& replay = desk.window().views().replayPage();
+    replay.goToPlay(1);
+    QTest::keyClick(&replay.board(), Qt::Key_E);
+    QCoreApplication::processEvents();
+    REQUIRE(desk.match().whatIf());
+    CHECK(desk.window().scoreboard().isVisible());
+    desk.window().commands()[Command::BackToReplay]->trigger();
+    CHECK_FALSE(desk.window().scoreboard().isVisible());  // it is of neither game shown now
+    desk.window().commands()[Command::GamePage]->trigger();
+    auto* back = desk.panel().findChild<QPushButton*>(QStringLiteral("backToGame"));
+    REQUIRE(back->isVisible());
+    QTest::mouseClick(back, Qt::LeftButton);
+    QCoreApplication::processEvents();
+    CHECK(&desk.page() == finished);
+    CHECK(desk.page().isVisible());
+    CHECK(desk.window().director().isShown());
+    CHECK(desk.match().doing() == MatchDoing::Over);
+    CHECK(desk.window().scoreboard().facts().home.score == 7);
 }
 
 TEST_CASE("any other game has no word of a what-if", "[gui][UX-17]") {

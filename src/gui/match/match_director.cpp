@@ -143,12 +143,38 @@ QString MatchDirector::resume(const std::filesystem::path& file) {
     return {};
 }
 
-// A what-if may lead to the next one; the game is still the one before the first.
+// A what-if may lead to the next one; the game is still the one before the first. Where it can be
+// gone on with, its record leads back; a finished one waits as it is shown.
 void MatchDirector::noteLeft() {
+    if (m_page != nullptr && m_page->match().whatIf())
+        return;
+    m_left.clear();
+    delete std::exchange(m_over, nullptr);
     if (m_page == nullptr)
-        m_left.clear();
-    else if (!m_page->match().whatIf())
-        m_left = m_page->match().doing() == MatchDoing::Over ? std::filesystem::path{} : m_file;
+        return;
+    if (m_page->match().doing() == MatchDoing::Over) {
+        m_over = std::exchange(m_page, nullptr);
+        m_overFile = m_file;
+    } else {
+        m_left = m_file;
+    }
+}
+
+void MatchDirector::backToGame() {
+    if (m_over == nullptr) {
+        if (const QString why = resume(m_left); !why.isEmpty())
+            emit said(why);
+        return;
+    }
+    delete std::exchange(m_page, std::exchange(m_over, nullptr));
+    m_file = m_overFile;
+    m_boardOn = false;
+    m_page->setLayers(m_layers);
+    m_page->showLog(m_log);
+    m_room->setCurrentWidget(m_page);
+    m_around.pages.show(*m_room);
+    m_page->board().setFocus();
+    emit factsChanged();
 }
 
 QString MatchDirector::branchFrom(const std::string& record,
@@ -160,9 +186,11 @@ QString MatchDirector::branchFrom(const std::string& record,
         return QString::fromStdString(game.error().text());
     const MatchSetup setup = setupOf((*game)->header().asked, (*game)->state());
     noteLeft();
+    MatchPage* over = std::exchange(m_over, nullptr);
     show(*std::move(game), setup);
+    m_over = over;
     m_page->match().setWhatIf(from);
-    m_page->panel().whatIfBar().offerGame(!m_left.empty());
+    m_page->panel().whatIfBar().offerGame(!m_left.empty() || m_over != nullptr, m_over != nullptr);
     refresh();
     emit factsChanged();
     return {};
@@ -176,10 +204,8 @@ void MatchDirector::show(std::unique_ptr<app::TapGame> game,
                          const MatchSetup& setup,
                          const std::optional<io::Drill>& drill,
                          bool resumed) {
-    if (m_page != nullptr) {
-        m_room->removeWidget(m_page);
-        delete std::exchange(m_page, nullptr);
-    }
+    delete std::exchange(m_page, nullptr);
+    delete std::exchange(m_over, nullptr);
     m_boardOn = false;
     m_file.clear();
     m_page =

@@ -149,6 +149,7 @@ private:
     [[nodiscard]] std::size_t todaysDrill() const;
     void noteEnd();
     void noteLeft();
+    void backToGame();
     void connectPage();
     void turnBoard();
     void changeSeats();
@@ -165,6 +166,8 @@ private:
     MatchPage* m_page = nullptr;
     std::filesystem::path m_file;
     std::filesystem::path m_left;  ///< of the game that was left for a what-if; else empty
+    MatchPage* m_over = nullptr;   ///< of a finished game that was left for a what-if
+    std::filesystem::path m_overFile;
     ShownLayers m_layers;
     MatchSetup m_last;
     std::vector<io::Drill> m_drills;

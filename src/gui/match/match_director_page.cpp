@@ -95,15 +95,11 @@ void MatchDirector::connectPage() {
     });
     const WhatIfBar& whatIf = m_page->panel().whatIfBar();
     connect(&whatIf, &WhatIfBar::replayAsked, this, &MatchDirector::backToReplayAsked);
-    connect(
-        &whatIf,
-        &WhatIfBar::gameAsked,
-        this,
-        [this] {
-            if (const QString why = resume(m_left); !why.isEmpty())
-                emit said(why);
-        },
-        Qt::QueuedConnection);  // the page that asks goes
+    connect(&whatIf,
+            &WhatIfBar::gameAsked,
+            this,
+            &MatchDirector::backToGame,
+            Qt::QueuedConnection);  // the page that asks goes
     connect(m_page, &MatchPage::clauseAsked, this, &MatchDirector::clauseAsked);
     connect(m_page, &MatchPage::boxScoreAsked, this, [this] { emit boxScoreAsked(recordText()); });
     connect(m_page, &MatchPage::replayAsked, this, [this](bool atLastPlay) {
@@ -154,7 +150,10 @@ void MatchDirector::showPanels(bool shown) {
 }
 
 bool MatchDirector::hasStrip() const {
-    return m_page != nullptr && m_around.pages.current() != m_around.practice;
+    if (m_page == nullptr || m_around.pages.current() == m_around.practice)
+        return false;
+    // What is only tried does not stand above other games.
+    return !m_page->match().whatIf() || isShown();
 }
 
 void MatchDirector::refresh() {

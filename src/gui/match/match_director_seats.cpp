@@ -70,8 +70,6 @@ void MatchDirector::changeSeats() {
             emit said(
                 tr("%1 coaches the %2 now.").arg(match.coachName(side), match.teamName(side)));
     }
-    if (!match.isWatched() && match.timeScale() > 1.0)
-        match.setTimeScale(1.0);
 }
 
 void MatchDirector::finishGame() {

@@ -109,9 +109,11 @@ QString MatchDirector::startScene(const QString& file) {
 void MatchDirector::noteEnd() {
     TapMatch& match = m_page->match();
     if (const auto& drill = match.drill()) {
-        keepScore(m_around.store, drill->id, match.drillPoints());
+        if (match.drillCounts())
+            keepScore(m_around.store, drill->id, match.drillPoints());
         // the archive tells what came of it
-        const QString name = tr("Drill: %1 · %2 of %3 points")
+        const QString name = (match.drillCounts() ? tr("Drill: %1 · %2 of %3 points")
+                                                  : tr("Drill: %1 · %2 of %3 points, with help"))
                                  .arg(QString::fromStdString(drill->name))
                                  .arg(match.drillPoints())
                                  .arg(drill->points);

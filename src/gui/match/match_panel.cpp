@@ -199,6 +199,8 @@ void MatchPanel::refreshBand() {
         title = tr("The board is on");
     else if (match.doing() == MatchDoing::Resumed)
         title = tr("Recovered");
+    else if (match.doing() == MatchDoing::Thinking && match.held())
+        title = tr("Paused");
     else if (match.doing() == MatchDoing::Throwing)
         title = match.prompt().chance == tap::ChanceKind::Coin ? tr("The coin is in the air")
                                                                : tr("The dice roll");
@@ -297,14 +299,17 @@ void MatchPanel::refreshTask() {
     // the state the drill begins with is the first entry of its record
     const bool begins = match.game().session().inForce() <= 1;
     const QString name = QString::fromStdString(drill->name);
-    m_task->setText(begins ? tr("%1: %2 The %3 have %4 points to make.")
-                                 .arg(name, QString::fromStdString(drill->notes))
-                                 .arg(match.teamName(drill->side))
-                                 .arg(drill->points)
-                           : tr("%1: %2 of %3 points made.")
-                                 .arg(name)
-                                 .arg(match.drillPoints())
-                                 .arg(drill->points));
+    const auto best = match.drillBest();
+    m_task->setText(
+        begins ? tr("%1: %2 The %3 have %4 points to make.")
+                         .arg(name, QString::fromStdString(drill->notes))
+                         .arg(match.teamName(drill->side))
+                         .arg(drill->points) +
+                     (best ? QLatin1Char(' ') + tr("Your best is %1.").arg(*best) : QString{})
+               : tr("%1: %2 of %3 points made.")
+                     .arg(name)
+                     .arg(match.drillPoints())
+                     .arg(drill->points));
 }
 
 void MatchPanel::refreshTime() {
@@ -315,7 +320,9 @@ void MatchPanel::refreshTime() {
         m_band->setTime({}, false);
     } else {
         const int left = match.msLeft(*clock);
-        m_band->setTime(clock->marked ? QStringLiteral("⚑ 0.0") : timeText(left), left < kLowMs);
+        const bool guides = clock->policy == tap::ClockPolicy::Advisory;
+        m_band->setTime(clock->marked && !guides ? QStringLiteral("⚑ 0.0") : timeText(left),
+                        left < kLowMs && !(clock->marked && guides));
     }
     if (MatchPromptPage* shown = page())
         shown->refreshTime();

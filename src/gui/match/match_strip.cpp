@@ -16,6 +16,7 @@ constexpr QColor kAmber{0xff, 0xd9, 0x8a};
 constexpr QColor kGreen{0x7f, 0xe0, 0xa3};
 constexpr QColor kRed{0xff, 0x8a, 0x8a};
 constexpr QColor kBlue{0x7c, 0xc6, 0xff};
+constexpr QColor kGray{0xa9, 0xb6, 0xc9};
 constexpr int kLowMs = 10'000;
 constexpr std::array kNotchesMs = {60'000, 30'000};
 
@@ -114,6 +115,12 @@ StripFact clockFact(const TapMatch& match) {
         fact.ink = kBlue;
         return fact;
     }
+    if (match.doing() == MatchDoing::Thinking && match.held()) {
+        fact.label = words("Paused");
+        fact.value = match.teamName(prompt.side);
+        fact.ink = kAmber;
+        return fact;
+    }
     const auto* clock = match.doing() == MatchDoing::Ended ? nullptr : match.windowClock();
     if (match.doing() == MatchDoing::Ended) {
         fact.label = words("Play over");
@@ -121,7 +128,7 @@ StripFact clockFact(const TapMatch& match) {
             static_cast<int>(match.drawnTick()) + match.drawnState().playFacts.boardTicks;
         // a kick by dice takes no board time
         fact.value = ticks > 0 ? boardTimeText(ticks, std::max(1, match.film().ticksPerSecond()))
-                               : match.teamName(match.drawnState().offense);
+                               : words("by dice");
         fact.ink = kBlue;
         return fact;
     }
@@ -134,7 +141,9 @@ StripFact clockFact(const TapMatch& match) {
     const int left = match.msLeft(*clock);
     const QString whose = match.teamName(clock->side.value_or(prompt.side));
     fact.label = QStringLiteral("%1 · %2").arg(whose, clockText(clock->name));
-    fact.value = clock->marked ? QStringLiteral("⚑ 0.0") : timeText(left);
+    // nobody has lost anything by a clock that only guides (TAP-MD-2)
+    const bool flag = clock->marked && clock->policy != tap::ClockPolicy::Advisory;
+    fact.value = flag ? QStringLiteral("⚑ 0.0") : timeText(left);
     fact.bar = static_cast<double>(left) / std::max(1, match.msFull(*clock));
     fact.hatched = !clock->running || match.doing() == MatchDoing::Resumed;
     fact.flag = clock->marked;
@@ -142,7 +151,10 @@ StripFact clockFact(const TapMatch& match) {
     for (const int notch : kNotchesMs)
         if (match.msFull(*clock) > notch)
             fact.notches.push_back(static_cast<double>(notch) / match.msFull(*clock));
-    fact.ink = clock->marked || left < kLowMs / 3 ? kRed : left < kLowMs ? kAmber : kGreen;
+    fact.ink = clock->marked && !flag      ? kGray
+               : flag || left < kLowMs / 3 ? kRed
+               : left < kLowMs             ? kAmber
+                                           : kGreen;
     if (match.doing() == MatchDoing::Resumed)
         fact.detail = words("recovered, paused");
     else if (match.state().paused)

@@ -134,6 +134,9 @@ public:
     [[nodiscard]] const std::optional<io::Drill>& drill() const { return m_drill; }
     [[nodiscard]] std::optional<int> drillBest() const { return m_drillBest; }
     [[nodiscard]] int drillPoints() const;
+    /// Whether its points are the coach's own: nobody else has coached in it, and no arbiter has
+    /// put anything right. The record tells it, so that a drill that is gone on with knows it too.
+    [[nodiscard]] bool drillCounts() const;
     /// Who has won, by points, yards or because the other gave up; nothing while it goes on, and of
     /// a tie.
     [[nodiscard]] std::optional<Side> winner() const;
@@ -317,6 +320,7 @@ private:
     std::optional<WhatIfOrigin> m_whatIf;
     std::optional<io::Drill> m_drill;
     std::optional<int> m_drillBest;
+    bool m_drillHelped = false;  ///< somebody else has coached in it
 };
 
 }  // namespace thrum::gui

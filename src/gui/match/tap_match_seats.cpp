@@ -17,6 +17,11 @@ constexpr int kMostAttempts = match::Driver<games::Tap>::kMostAttempts;
 constexpr int kBetweenMovesMs = 260;
 // Streams of the coaches who sit down later; a game begins with 2 and 3.
 constexpr std::uint64_t kLaterSeats = 100;
+
+/// What the record of a drill tells from then on.
+QString changedSeatsNote() {
+    return TapMatch::tr("The coaches were changed; this drill no longer counts as a best score.");
+}
 }  // namespace
 
 QString TapMatch::nameOfSeat(Side side) const {
@@ -45,8 +50,17 @@ QString TapMatch::setSeat(Side side, const QString& seat) {
         QMetaObject::invokeMethod(
             this, [this, text] { emit stuck(text); }, Qt::QueuedConnection);
     };
+    const bool watched = isWatched();
     m_game->setSeat(side, app::makeSeat(*name, setup));
     m_setup.seats[tap::indexOf(side)] = seat;
+    if (m_drill && !m_drillHelped) {
+        m_drillHelped = true;
+        note(changedSeatsNote());
+    }
+    // Whoever sits down is neither held up nor hurried by what was asked for before he came.
+    m_held = false;
+    if (watched && !isWatched())
+        m_runner.setTimeScale(m_timeScale = std::min(m_timeScale, 1.0));
     m_doing = MatchDoing::Waiting;
     goOn();
     return {};
@@ -130,10 +144,19 @@ void TapMatch::showReady() {
 void TapMatch::setDrill(const io::Drill& drill, std::optional<int> best) {
     m_drill = drill;
     m_drillBest = best;
+    m_drillHelped = m_game->fileText().find(changedSeatsNote().toStdString()) != std::string::npos;
 }
 
 int TapMatch::drillPoints() const {
     return m_drill ? app::drillPoints(*m_game, *m_drill) : 0;
+}
+
+bool TapMatch::drillCounts() const {
+    // the first correction of the record is the one that loaded the drill
+    const auto corrections = std::ranges::count_if(m_game->session().record(), [](const auto& e) {
+        return std::holds_alternative<app::TapGame::Session::Correction>(e.what);
+    });
+    return m_drill && !m_drillHelped && corrections <= 1;
 }
 
 }  // namespace thrum::gui

@@ -52,8 +52,10 @@ WhatIfBar::WhatIfBar(QWidget* parent) : QWidget{parent} {
     hide();
 }
 
-void WhatIfBar::offerGame(bool left) {
+void WhatIfBar::offerGame(bool left, bool over) {
     m_toGame->setVisible(left);
+    m_toGame->setToolTip(over ? tr("How the game you left ended")
+                              : tr("The game you left goes on"));
 }
 
 void WhatIfBar::refresh(const TapMatch& match) {

@@ -18,8 +18,9 @@ public:
     explicit WhatIfBar(QWidget* parent = nullptr);
 
     void refresh(const TapMatch& match);
-    /// There is a game that was left for the what-if and is not over.
-    void offerGame(bool left);
+    /// There is a game that was left for the what-if.
+    /// @param over  it is finished: its last page is all there is to go back to
+    void offerGame(bool left, bool over);
 
 signals:
     void replayAsked();

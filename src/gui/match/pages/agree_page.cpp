@@ -82,8 +82,9 @@ void AgreePage::refresh() {
     for (const Side side : {Side::Home, Side::Visitor}) {
         const QString team = match().teamName(side);
         const QString coach = match().coachName(side) != team ? match().coachName(side)
-                              : side == Side::Home            ? tr("home")
-                                                              : tr("visitors");
+                              : alone                         ? tr("me")
+                              : side == Side::Home            ? tr("home coach")
+                                                              : tr("visiting coach");
         rows += row(team, s.confirmed[tap::indexOf(side)] ? tr("%1 · agreed").arg(coach) : coach);
     }
     m_facts->setText(QStringLiteral("<table cellspacing='3'>%1</table>").arg(rows));

@@ -116,15 +116,19 @@ void FinalPage::refresh() {
     m_drill->setVisible(match().drill().has_value());
     if (const auto& drill = match().drill()) {
         const int points = match().drillPoints();
-        const QString result = points >= drill->points
+        const bool counts = match().drillCounts();
+        const QString result = counts && points >= drill->points
                                    ? tr("%1: %2 points, and %3 were to be made. Well done.")
                                    : tr("%1: %2 points; %3 were to be made.");
         const auto best = match().drillBest();
-        m_drill->setText(
-            result.arg(QString::fromStdString(drill->name)).arg(points).arg(drill->points) +
-            (best && *best >= points ? QLatin1Char(' ') + tr("Your best is %1.").arg(*best)
-             : best                  ? QLatin1Char(' ') + tr("Your best was %1.").arg(*best)
-                                     : QString{}));
+        QStringList told{
+            result.arg(QString::fromStdString(drill->name)).arg(points).arg(drill->points)};
+        if (!counts)
+            told << tr("Not all of it was your own play, so it does not count as your best.");
+        if (best)
+            told << (counts && *best < points ? tr("Your best was %1.") : tr("Your best is %1."))
+                        .arg(*best);
+        m_drill->setText(told.join(QLatin1Char(' ')));
     }
     if (const auto gaveUp = match().game().conceded()) {
         m_headline->setText(tr("%1 concede").arg(match().teamName(*gaveUp)));

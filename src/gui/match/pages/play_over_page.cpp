@@ -81,7 +81,9 @@ void PlayOverPage::showResult(const QString& result) {
 }
 
 MainButton PlayOverPage::mainButton() const {
-    return {match().state().over ? tr("The final") : tr("Next play"), tr("Enter clears the board")};
+    const bool clear = match().drawnState().figures.empty();
+    return {match().state().over ? tr("The final") : tr("Next play"),
+            clear ? tr("Enter") : tr("Enter clears the board")};
 }
 
 void PlayOverPage::pressMain() {
