@@ -1,9 +1,9 @@
-#include "gui/start/command_line.hpp"
+#include "gui/practice/table_loader.hpp"
+#include "gui/program/command_line.hpp"
+#include "gui/program/quit_signals.hpp"
 #include "gui/start/frame_report.hpp"
 #include "gui/start/pictures.hpp"
-#include "gui/start/quit_signals.hpp"
 #include "gui/window/main_window.hpp"
-#include "gui/window/table_loader.hpp"
 #include "gui/window/window_settings.hpp"
 
 #include <thrum/app/folders.hpp>

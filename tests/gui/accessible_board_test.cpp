@@ -1,9 +1,9 @@
 #include "gui/board/board_news.hpp"
 #include "gui/board/board_words.hpp"
-#include "gui/comfort/announcer.hpp"
 #include "gui/desk.hpp"
 #include "gui/every_page.hpp"
 #include "gui/start/wait_for.hpp"
+#include "gui/widgets/announcer.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,10 @@
 // The arbiter's panel: what it puts right, what log and record say of it, how it is put back.
 
+#include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
-#include "gui/match/arbiter_panel.hpp"
-#include "gui/match/clock_spin.hpp"
+#include "gui/games/tap/arbiter_panel.hpp"
+#include "gui/games/tap/clock_spin.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
 
 #include <thrum/app/arbiter.hpp>
 

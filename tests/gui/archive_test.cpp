@@ -3,13 +3,13 @@
 #include "gui/archive/game_details_dialog.hpp"
 #include "gui/archive/game_shelf.hpp"
 #include "gui/archive/recovery_sheet.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
 #include "gui/home/home_page.hpp"
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/statistics/box_score_page.hpp"
-#include "gui/window/commands.hpp"
-#include "gui/window/page_switch.hpp"
+#include "gui/widgets/page_switch.hpp"
 #include "support/recorded_game.hpp"
 
 #include <thrum/io/text_file.hpp>

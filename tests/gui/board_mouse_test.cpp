@@ -1,6 +1,6 @@
+#include "gui/board/layers/heading_handle.hpp"
 #include "gui/desk.hpp"
-#include "gui/painters/heading_handle.hpp"
-#include "gui/panels/refusal_bubble.hpp"
+#include "gui/widgets/refusal_bubble.hpp"
 
 #include <QTest>
 #include <QUndoStack>

@@ -1,9 +1,9 @@
 // While men move only their surroundings are drawn again, and the ways they went are added to a
 // kept picture piece by piece. Nobody may see that.
 
+#include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
 
 #include <cmath>
 #include <cstdlib>

@@ -1,8 +1,8 @@
 #include "gui/board/hit_test.hpp"
+#include "gui/board/layers/mark_layers.hpp"
 #include "gui/board/measuring.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
-#include "gui/painters/mark_layers.hpp"
-#include "gui/window/commands.hpp"
 
 #include <QTest>
 #include <catch2/catch.hpp>

@@ -1,10 +1,10 @@
 #include "gui/color_vision.hpp"
 
+#include "gui/board/figure_drawing.hpp"
+#include "gui/board/layers/figure_art.hpp"
 #include "gui/desk.hpp"
-#include "gui/painters/board_colors.hpp"
-#include "gui/painters/figure_art.hpp"
-#include "gui/session/figure_drawing.hpp"
-#include "gui/window/theme.hpp"
+#include "gui/theme/board_colors.hpp"
+#include "gui/theme/theme.hpp"
 
 #include <QApplication>
 #include <QPainter>

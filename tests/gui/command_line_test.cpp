@@ -1,4 +1,4 @@
-#include "gui/start/command_line.hpp"
+#include "gui/program/command_line.hpp"
 
 #include <QFile>
 #include <catch2/catch.hpp>

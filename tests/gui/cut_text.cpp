@@ -1,6 +1,6 @@
 #include "gui/cut_text.hpp"
 
-#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>

@@ -1,8 +1,8 @@
 #include "gui/cut_text.hpp"
 
 #include "gui/every_page.hpp"
-#include "gui/settings/preference.hpp"
-#include "gui/shell/shell.hpp"
+#include "gui/preferences/preference.hpp"
+#include "gui/window/shell.hpp"
 
 #include <set>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "gui/board/board_view.hpp"
+#include "gui/practice/table_page.hpp"
 #include "gui/window/main_window.hpp"
-#include "gui/window/table_page.hpp"
 
 #include <memory>
 

@@ -3,9 +3,9 @@
 
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
-#include "gui/match/match_setup.hpp"
-#include "gui/shell/save_bar.hpp"
+#include "gui/match/new_game/match_setup.hpp"
 #include "gui/start/wait_for.hpp"
+#include "gui/window/save_bar.hpp"
 #include "support/failing_files.hpp"
 
 #include <thrum/app/folders.hpp>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "gui/match/match_director.hpp"
-#include "gui/match/match_page.hpp"
-#include "gui/match/match_panel.hpp"
-#include "gui/match/pages/match_prompt_page.hpp"
+#include "gui/match/director.hpp"
+#include "gui/match/page.hpp"
+#include "gui/match/pages/prompt_page.hpp"
+#include "gui/match/panel.hpp"
 #include "gui/window/main_window.hpp"
 
 #include <map>

@@ -1,16 +1,16 @@
 // The rule in question, the manual, and the keyboard's way round a page and through a menu.
 
+#include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
 #include "gui/every_page.hpp"
 #include "gui/game_desk.hpp"
-#include "gui/match/match_clause.hpp"
-#include "gui/panels/log_panel.hpp"
-#include "gui/panels/scoreboard_strip.hpp"
-#include "gui/rules/rules_window.hpp"
-#include "gui/shell/manual_window.hpp"
-#include "gui/shell/shell.hpp"
-#include "gui/window/commands.hpp"
-#include "gui/window/page_switch.hpp"
+#include "gui/games/tap/clause.hpp"
+#include "gui/help/manual_window.hpp"
+#include "gui/help/rules_window.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
+#include "gui/widgets/log_panel.hpp"
+#include "gui/widgets/page_switch.hpp"
+#include "gui/window/shell.hpp"
 
 #include <set>
 

@@ -1,8 +1,8 @@
 #include "gui/desk.hpp"
-#include "gui/match/house_rules_dialog.hpp"
-#include "gui/match/match_director.hpp"
-#include "gui/match/match_page.hpp"
-#include "gui/match/new_game_page.hpp"
+#include "gui/match/director.hpp"
+#include "gui/match/new_game/house_rules_dialog.hpp"
+#include "gui/match/new_game/new_game_page.hpp"
+#include "gui/match/page.hpp"
 
 #include <thrum/io/tap_rules_file.hpp>
 

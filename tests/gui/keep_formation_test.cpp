@@ -1,8 +1,8 @@
+#include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
-#include "gui/setup/keep_formation_dialog.hpp"
-#include "gui/setup/own_formations_dialog.hpp"
-#include "gui/window/commands.hpp"
+#include "gui/lineup/keep_formation_dialog.hpp"
+#include "gui/lineup/own_formations_dialog.hpp"
 
 #include <QApplication>
 #include <QComboBox>

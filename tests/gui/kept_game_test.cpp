@@ -3,9 +3,9 @@
 
 #include "gui/desk.hpp"
 #include "gui/game_test.hpp"
-#include "gui/match/fair_calls.hpp"
-#include "gui/match/match_strip.hpp"
+#include "gui/games/tap/fair_calls.hpp"
 #include "gui/match/side_band.hpp"
+#include "gui/match/strip.hpp"
 #include "gui/start/wait_for.hpp"
 
 #include <thrum/io/game_summary.hpp>

@@ -2,8 +2,8 @@
 
 #include "gui/board/board_view.hpp"
 #include "gui/game_test.hpp"
-#include "gui/match/fair_calls.hpp"
-#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/games/tap/fair_calls.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/start/wait_for.hpp"
 
 #include <thrum/coach/fair_caller.hpp>

@@ -1,16 +1,16 @@
 #include "gui/archive/archive_page.hpp"
 #include "gui/archive/game_shelf.hpp"
 #include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/commands/shortcut_book.hpp"
 #include "gui/desk.hpp"
 #include "gui/every_page.hpp"
-#include "gui/keys/shortcut_book.hpp"
-#include "gui/match/match_director.hpp"
-#include "gui/match/match_page.hpp"
+#include "gui/help/keys_sheet.hpp"
+#include "gui/match/director.hpp"
+#include "gui/match/page.hpp"
+#include "gui/preferences/preferences_dialog.hpp"
 #include "gui/replay/game_views.hpp"
-#include "gui/settings/preferences_dialog.hpp"
-#include "gui/shell/shell.hpp"
-#include "gui/window/commands.hpp"
-#include "gui/window/keys_sheet.hpp"
+#include "gui/window/shell.hpp"
 
 #include <thrum/io/text_file.hpp>
 

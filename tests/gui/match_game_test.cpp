@@ -1,5 +1,5 @@
 #include "gui/game_desk.hpp"
-#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
 
 #include <catch2/catch.hpp>
 

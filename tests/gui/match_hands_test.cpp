@@ -2,15 +2,15 @@
 // fixed say so, and nobody is asked twice.
 
 #include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
-#include "gui/match/match_context_menu.hpp"
-#include "gui/match/match_strip.hpp"
-#include "gui/match/pages/action_list.hpp"
+#include "gui/match/context_menu.hpp"
 #include "gui/match/pages/play_over_page.hpp"
-#include "gui/panels/control_bar.hpp"
-#include "gui/panels/log_panel.hpp"
+#include "gui/match/strip.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
+#include "gui/widgets/action_list.hpp"
+#include "gui/widgets/control_bar.hpp"
+#include "gui/widgets/log_panel.hpp"
 
 #include <algorithm>
 

@@ -1,13 +1,13 @@
 // Hints, other seats, doing again what was taken back, and what the coach sees beside the prompt.
 
 #include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
-#include "gui/match/match_sounds.hpp"
-#include "gui/match/match_strip.hpp"
 #include "gui/match/side_band.hpp"
-#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/match/sounds.hpp"
+#include "gui/match/strip.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
 #include "support/shipped.hpp"
 
 #include <QCheckBox>

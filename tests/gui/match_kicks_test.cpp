@@ -2,17 +2,17 @@
 
 #include "gui/board/board_view.hpp"
 #include "gui/game_test.hpp"
-#include "gui/match/match_strip.hpp"
-#include "gui/match/pages/action_list.hpp"
-#include "gui/match/pages/checks_list.hpp"
-#include "gui/match/pages/choice_button.hpp"
-#include "gui/match/pages/figure_chips.hpp"
 #include "gui/match/side_band.hpp"
-#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/match/strip.hpp"
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/replay/replay_side.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/statistics/box_score_page.hpp"
+#include "gui/widgets/action_list.hpp"
+#include "gui/widgets/checks_list.hpp"
+#include "gui/widgets/choice_button.hpp"
+#include "gui/widgets/figure_chips.hpp"
 
 #include <QComboBox>
 #include <QCoreApplication>

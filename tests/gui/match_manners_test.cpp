@@ -2,13 +2,13 @@
 // belongs, few keys for a play, the board the largest thing.
 
 #include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
-#include "gui/match/pages/action_list.hpp"
-#include "gui/match/pages/checks_list.hpp"
-#include "gui/match/pages/choice_button.hpp"
-#include "gui/panels/log_panel.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
+#include "gui/widgets/action_list.hpp"
+#include "gui/widgets/checks_list.hpp"
+#include "gui/widgets/choice_button.hpp"
+#include "gui/widgets/log_panel.hpp"
 
 #include <QAction>
 #include <QApplication>

@@ -1,15 +1,15 @@
 #include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
-#include "gui/match/match_strip.hpp"
-#include "gui/match/match_words.hpp"
-#include "gui/match/pages/action_list.hpp"
-#include "gui/match/pages/checks_list.hpp"
-#include "gui/match/pages/choice_button.hpp"
-#include "gui/match/pages/figure_chips.hpp"
+#include "gui/games/tap/words.hpp"
 #include "gui/match/press_clock.hpp"
 #include "gui/match/side_band.hpp"
+#include "gui/match/strip.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
+#include "gui/widgets/action_list.hpp"
+#include "gui/widgets/checks_list.hpp"
+#include "gui/widgets/choice_button.hpp"
+#include "gui/widgets/figure_chips.hpp"
 
 #include <QAction>
 #include <QComboBox>

@@ -2,16 +2,16 @@
 // shown again. And what holds the switch up.
 
 #include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
-#include "gui/match/match_strip.hpp"
-#include "gui/match/pages/action_list.hpp"
-#include "gui/match/pages/choice_button.hpp"
 #include "gui/match/pages/play_over_page.hpp"
 #include "gui/match/side_band.hpp"
+#include "gui/match/strip.hpp"
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
+#include "gui/widgets/action_list.hpp"
+#include "gui/widgets/choice_button.hpp"
 
 #include <QAction>
 #include <QLabel>

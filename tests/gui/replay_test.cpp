@@ -11,7 +11,7 @@
 #include "gui/replay/replay_slider.hpp"
 #include "gui/statistics/box_score_page.hpp"
 #include "gui/statistics/drive_chart.hpp"
-#include "gui/window/page_switch.hpp"
+#include "gui/widgets/page_switch.hpp"
 #include "support/recorded_game.hpp"
 
 #include <thrum/app/statistics.hpp>

@@ -1,4 +1,4 @@
-#include "gui/run/run_film.hpp"
+#include "gui/board_game/run_film.hpp"
 
 #include <catch2/catch.hpp>
 

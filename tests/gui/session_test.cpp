@@ -2,20 +2,20 @@
 
 #include "gui/archive/archive_page.hpp"
 #include "gui/archive/game_shelf.hpp"
-#include "gui/comfort/message_book.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
+#include "gui/help/messages_window.hpp"
+#include "gui/preferences/preference.hpp"
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
-#include "gui/settings/preference.hpp"
-#include "gui/shell/messages_window.hpp"
-#include "gui/shell/shell.hpp"
-#include "gui/shell/status_line.hpp"
 #include "gui/sound/game_sound.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
+#include "gui/widgets/message_book.hpp"
+#include "gui/widgets/page_switch.hpp"
 #include "gui/window/last_place.hpp"
-#include "gui/window/page_switch.hpp"
+#include "gui/window/shell.hpp"
+#include "gui/window/status_line.hpp"
 
 #include <algorithm>
 

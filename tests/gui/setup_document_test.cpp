@@ -1,5 +1,5 @@
+#include "gui/board_game/group_moves.hpp"
 #include "gui/desk.hpp"
-#include "gui/setup/group_moves.hpp"
 
 #include <thrum/core/hash.hpp>
 

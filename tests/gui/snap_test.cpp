@@ -1,7 +1,7 @@
 #include "gui/desk.hpp"
-#include "gui/panels/prompt_page.hpp"
-#include "gui/panels/prompt_panel.hpp"
-#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/practice/prompt_page.hpp"
+#include "gui/practice/prompt_panel.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/start/wait_for.hpp"
 
 #include <QPushButton>

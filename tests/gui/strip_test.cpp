@@ -1,16 +1,16 @@
 // The scoreboard strip as something to press: each part leads to what it is about.
 
+#include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
-#include "gui/panels/scoreboard_strip.hpp"
-#include "gui/panels/strip_card.hpp"
-#include "gui/panels/teams_page.hpp"
+#include "gui/help/rules_window.hpp"
+#include "gui/lineup/teams_page.hpp"
 #include "gui/replay/game_views.hpp"
-#include "gui/rules/rules_window.hpp"
-#include "gui/shell/shell.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
+#include "gui/scoreboard/strip_card.hpp"
 #include "gui/statistics/box_score_page.hpp"
-#include "gui/window/commands.hpp"
-#include "gui/window/page_switch.hpp"
+#include "gui/widgets/page_switch.hpp"
+#include "gui/window/shell.hpp"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,8 +1,8 @@
+#include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
-#include "gui/panels/prompt_panel.hpp"
-#include "gui/panels/scoreboard_strip.hpp"
-#include "gui/shell/shell.hpp"
-#include "gui/window/commands.hpp"
+#include "gui/practice/prompt_panel.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
+#include "gui/window/shell.hpp"
 #include "gui/window/window_settings.hpp"
 
 #include <QAbstractButton>

@@ -1,6 +1,7 @@
-#include "gui/match/match_words.hpp"
-#include "gui/session/field_words.hpp"
-#include "gui/start/command_line.hpp"
+#include "gui/games/tap/words.hpp"
+
+#include "gui/board/field_words.hpp"
+#include "gui/program/command_line.hpp"
 #include "gui/start/frame_recorder.hpp"
 
 #include <catch2/catch.hpp>

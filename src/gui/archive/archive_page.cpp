@@ -2,10 +2,10 @@
 
 #include "gui/archive/archive_words.hpp"
 #include "gui/archive/dropped_files.hpp"
-#include "gui/comfort/column_filler.hpp"
-#include "gui/comfort/flow_layout.hpp"
-#include "gui/comfort/scrolled.hpp"
-#include "gui/match/match_words.hpp"
+#include "gui/games/tap/words.hpp"
+#include "gui/widgets/column_filler.hpp"
+#include "gui/widgets/flow_layout.hpp"
+#include "gui/widgets/scrolled.hpp"
 
 #include <QComboBox>
 #include <QDragEnterEvent>

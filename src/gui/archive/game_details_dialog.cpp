@@ -1,10 +1,10 @@
 #include "gui/archive/game_details_dialog.hpp"
 
 #include "gui/archive/archive_words.hpp"
-#include "gui/comfort/dialog_size.hpp"
-#include "gui/comfort/scrolled.hpp"
-#include "gui/match/house_rules.hpp"
-#include "gui/match/match_words.hpp"
+#include "gui/games/tap/house_rules.hpp"
+#include "gui/games/tap/words.hpp"
+#include "gui/widgets/dialog_size.hpp"
+#include "gui/widgets/scrolled.hpp"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>

@@ -5,8 +5,8 @@
 #include "gui/archive/game_details_dialog.hpp"
 #include "gui/archive/recovery_sheet.hpp"
 #include "gui/export/export_dialog.hpp"
+#include "gui/games/tap/words.hpp"
 #include "gui/home/home_page.hpp"
-#include "gui/match/match_words.hpp"
 #include "gui/replay/game_views.hpp"
 
 #include <thrum/io/journal_file.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "gui/commands/finder_entry.hpp"
 #include "gui/export/game_export.hpp"
-#include "gui/finder/finder_entry.hpp"
 
 #include <thrum/app/archive.hpp>
 #include <thrum/app/library.hpp>

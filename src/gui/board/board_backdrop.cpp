@@ -1,8 +1,8 @@
 #include "gui/board/board_backdrop.hpp"
 
-#include "gui/painters/layer_list.hpp"
-#include "gui/painters/mark_layers.hpp"
-#include "gui/painters/table_layers.hpp"
+#include "gui/board/layers/layer_list.hpp"
+#include "gui/board/layers/mark_layers.hpp"
+#include "gui/board/layers/table_layers.hpp"
 
 #include <algorithm>
 

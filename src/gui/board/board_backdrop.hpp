@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/board/ground_picture.hpp"
-#include "gui/painters/layer.hpp"
+#include "gui/board/layers/layer.hpp"
 
 #include <memory>
 #include <optional>

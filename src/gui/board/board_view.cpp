@@ -2,11 +2,11 @@
 
 #include "gui/board/board_news.hpp"
 #include "gui/board/hit_test.hpp"
+#include "gui/board/layers/figure_layers.hpp"
+#include "gui/board/layers/layer_list.hpp"
+#include "gui/board/layers/mark_layers.hpp"
+#include "gui/board/layers/table_layers.hpp"
 #include "gui/board/scene_change.hpp"
-#include "gui/painters/figure_layers.hpp"
-#include "gui/painters/layer_list.hpp"
-#include "gui/painters/mark_layers.hpp"
-#include "gui/painters/table_layers.hpp"
 
 #include <algorithm>
 #include <cmath>

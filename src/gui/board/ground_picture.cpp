@@ -1,7 +1,7 @@
 #include "gui/board/ground_picture.hpp"
 
-#include "gui/painters/layer_list.hpp"
-#include "gui/painters/static_layers.hpp"
+#include "gui/board/layers/layer_list.hpp"
+#include "gui/board/layers/static_layers.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "gui/board/hit_test.hpp"
 
-#include "gui/painters/heading_handle.hpp"
+#include "gui/board/layers/heading_handle.hpp"
 
 #include <algorithm>
 #include <cmath>

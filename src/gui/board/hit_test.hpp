@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/painters/layer.hpp"
+#include "gui/board/layers/layer.hpp"
 
 #include <optional>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "gui/board/scene_change.hpp"
 
-#include "gui/painters/mark_layers.hpp"
+#include "gui/board/layers/mark_layers.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "gui/export/game_sheet.hpp"
 
-#include "gui/session/figure_drawing.hpp"
+#include "gui/board/figure_drawing.hpp"
 
 #include <thrum/app/statistics.hpp>
 

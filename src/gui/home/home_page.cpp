@@ -1,11 +1,11 @@
 #include "gui/home/home_page.hpp"
 
-#include "gui/comfort/fitting_button.hpp"
-#include "gui/comfort/flow_layout.hpp"
-#include "gui/comfort/scrolled.hpp"
+#include "gui/commands/shortcut_book.hpp"
 #include "gui/home/board_picture.hpp"
-#include "gui/keys/shortcut_book.hpp"
-#include "gui/window/theme.hpp"
+#include "gui/theme/theme.hpp"
+#include "gui/widgets/fitting_button.hpp"
+#include "gui/widgets/flow_layout.hpp"
+#include "gui/widgets/scrolled.hpp"
 
 #include <QAction>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
-#include "gui/panels/strip_card.hpp"
+#include "gui/scoreboard/strip_card.hpp"
 
 #include <optional>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "gui/match/drills_page.hpp"
 
-#include "gui/panels/titled_page.hpp"
+#include "gui/widgets/titled_page.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "gui/match/tap_match.hpp"
 
-#include "gui/match/match_words.hpp"
+#include "gui/games/tap/words.hpp"
 #include "gui/match/press_clock.hpp"
 
 #include <thrum/app/tap_table.hpp>

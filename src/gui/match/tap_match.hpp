@@ -1,11 +1,11 @@
 #pragma once
 
-#include "gui/match/match_setup.hpp"
+#include "gui/board/table_data.hpp"
+#include "gui/board_game/live_runner.hpp"
+#include "gui/board_game/run_film.hpp"
+#include "gui/match/new_game/match_setup.hpp"
 #include "gui/match/seat_thread.hpp"
 #include "gui/match/what_if_origin.hpp"
-#include "gui/run/live_runner.hpp"
-#include "gui/run/run_film.hpp"
-#include "gui/setup/table_data.hpp"
 
 #include <thrum/app/tap_game.hpp>
 #include <thrum/io/drill_file.hpp>

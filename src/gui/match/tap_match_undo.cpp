@@ -1,4 +1,4 @@
-#include "gui/match/match_words.hpp"
+#include "gui/games/tap/words.hpp"
 #include "gui/match/tap_match.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #include "gui/match/what_if_bar.hpp"
 
-#include "gui/comfort/fitting_button.hpp"
-#include "gui/comfort/flow_layout.hpp"
-#include "gui/match/match_words.hpp"
+#include "gui/games/tap/words.hpp"
 #include "gui/match/tap_match.hpp"
+#include "gui/widgets/fitting_button.hpp"
+#include "gui/widgets/flow_layout.hpp"
 
 #include <QLabel>
 #include <QVBoxLayout>

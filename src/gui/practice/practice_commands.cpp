@@ -1,13 +1,13 @@
 #include "gui/board/board_view.hpp"
-#include "gui/panels/control_bar.hpp"
-#include "gui/panels/figure_words.hpp"
-#include "gui/panels/setup_page.hpp"
-#include "gui/panels/view_commands.hpp"
+#include "gui/board/field_words.hpp"
+#include "gui/board/figure_words.hpp"
+#include "gui/board/view_commands.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/practice/new_table_dialog.hpp"
 #include "gui/practice/practice_desk.hpp"
-#include "gui/session/field_words.hpp"
-#include "gui/window/commands.hpp"
-#include "gui/window/new_table_dialog.hpp"
-#include "gui/window/table_page.hpp"
+#include "gui/practice/setup_page.hpp"
+#include "gui/practice/table_page.hpp"
+#include "gui/widgets/control_bar.hpp"
 
 #include <thrum/core/field.hpp>
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "gui/comfort/announcer.hpp"
-#include "gui/finder/finder_entry.hpp"
-#include "gui/panels/scoreboard_strip.hpp"
-#include "gui/panels/strip_card.hpp"
-#include "gui/session/table_session.hpp"
-#include "gui/window/table_loader.hpp"
+#include "gui/commands/finder_entry.hpp"
+#include "gui/practice/table_loader.hpp"
+#include "gui/practice/table_session.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
+#include "gui/scoreboard/strip_card.hpp"
+#include "gui/widgets/announcer.hpp"
 
 #include <thrum/app/library.hpp>
 

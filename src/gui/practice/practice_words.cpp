@@ -1,6 +1,6 @@
+#include "gui/board/field_words.hpp"
+#include "gui/board/figure_drawing.hpp"
 #include "gui/practice/practice_desk.hpp"
-#include "gui/session/field_words.hpp"
-#include "gui/session/figure_drawing.hpp"
 
 // What the scoreboard and the title say of the practice table.
 

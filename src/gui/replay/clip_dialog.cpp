@@ -1,6 +1,6 @@
 #include "gui/replay/clip_dialog.hpp"
 
-#include "gui/comfort/dialog_size.hpp"
+#include "gui/widgets/dialog_size.hpp"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

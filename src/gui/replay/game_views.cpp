@@ -3,7 +3,7 @@
 #include "gui/board/board_view.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/statistics/box_score_page.hpp"
-#include "gui/window/page_switch.hpp"
+#include "gui/widgets/page_switch.hpp"
 
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>

@@ -1,6 +1,6 @@
 #include "gui/replay/play_delegate.hpp"
 
-#include "gui/window/theme.hpp"
+#include "gui/theme/theme.hpp"
 
 #include <QListView>
 #include <QPainter>

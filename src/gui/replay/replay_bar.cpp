@@ -1,11 +1,11 @@
 #include "gui/replay/replay_bar.hpp"
 
-#include "gui/comfort/flow_layout.hpp"
 #include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_document.hpp"
 #include "gui/replay/replay_player.hpp"
 #include "gui/replay/replay_slider.hpp"
-#include "gui/window/theme.hpp"
+#include "gui/theme/theme.hpp"
+#include "gui/widgets/flow_layout.hpp"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 #include "gui/replay/replay_commands.hpp"
 
-#include "gui/keys/shortcut_book.hpp"
-#include "gui/window/theme.hpp"
+#include "gui/commands/shortcut_book.hpp"
+#include "gui/theme/theme.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include "gui/replay/replay_document.hpp"
 
-#include "gui/match/match_words.hpp"
-#include "gui/session/field_words.hpp"
-#include "gui/session/figure_drawing.hpp"
+#include "gui/board/field_words.hpp"
+#include "gui/board/figure_drawing.hpp"
+#include "gui/games/tap/words.hpp"
 
 #include <thrum/app/tap_table.hpp>
 #include <thrum/core/field.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
-#include "gui/setup/table_data.hpp"
+#include "gui/board/table_data.hpp"
 
 #include <thrum/app/library.hpp>
 #include <thrum/app/replay.hpp>

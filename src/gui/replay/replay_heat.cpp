@@ -1,6 +1,6 @@
 #include "gui/replay/replay_heat.hpp"
 
-#include "gui/painters/board_colors.hpp"
+#include "gui/theme/board_colors.hpp"
 
 #include <thrum/core/field.hpp>
 

@@ -1,14 +1,14 @@
 #include "gui/replay/replay_page.hpp"
 
 #include "gui/board/board_view.hpp"
-#include "gui/comfort/flow_layout.hpp"
-#include "gui/keys/shortcut_book.hpp"
+#include "gui/commands/shortcut_book.hpp"
 #include "gui/replay/clip_dialog.hpp"
 #include "gui/replay/replay_bar.hpp"
 #include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_heat.hpp"
 #include "gui/replay/replay_side.hpp"
 #include "gui/replay/replay_slider.hpp"
+#include "gui/widgets/flow_layout.hpp"
 
 #include <thrum/core/field.hpp>
 

@@ -1,11 +1,11 @@
 #include "gui/replay/replay_side.hpp"
 
-#include "gui/comfort/fitting_button.hpp"
-#include "gui/comfort/flow_layout.hpp"
 #include "gui/replay/play_delegate.hpp"
 #include "gui/replay/play_worth.hpp"
 #include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_notes.hpp"
+#include "gui/widgets/fitting_button.hpp"
+#include "gui/widgets/flow_layout.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "gui/replay/replay_slider.hpp"
 
 #include "gui/replay/replay_document.hpp"
-#include "gui/window/theme.hpp"
+#include "gui/theme/theme.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/panels/scoreboard_strip.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
 
 #include <QWidget>
 

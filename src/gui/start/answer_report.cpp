@@ -1,20 +1,20 @@
 #include "gui/start/answer_report.hpp"
 
 #include "gui/board/board_view.hpp"
-#include "gui/finder/command_finder.hpp"
-#include "gui/match/match_director.hpp"
-#include "gui/match/match_page.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/help/command_finder.hpp"
+#include "gui/match/director.hpp"
+#include "gui/match/page.hpp"
+#include "gui/practice/table_page.hpp"
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
-#include "gui/shell/shell.hpp"
 #include "gui/start/frame_recorder.hpp"
 #include "gui/start/latency_recorder.hpp"
 #include "gui/start/timed.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
+#include "gui/widgets/page_switch.hpp"
 #include "gui/window/main_window.hpp"
-#include "gui/window/page_switch.hpp"
-#include "gui/window/table_page.hpp"
+#include "gui/window/shell.hpp"
 
 #include <algorithm>
 #include <ctime>

@@ -1,8 +1,9 @@
 #include "gui/start/frame_report.hpp"
 
 #include "gui/board/board_view.hpp"
-#include "gui/match/match_director.hpp"
-#include "gui/match/match_page.hpp"
+#include "gui/match/director.hpp"
+#include "gui/match/page.hpp"
+#include "gui/practice/table_page.hpp"
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/start/answer_report.hpp"
@@ -12,7 +13,6 @@
 #include "gui/start/timed.hpp"
 #include "gui/start/wait_for.hpp"
 #include "gui/window/main_window.hpp"
-#include "gui/window/table_page.hpp"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,10 +1,10 @@
 #include "gui/start/pictures.hpp"
 
 #include "gui/board/board_view.hpp"
+#include "gui/practice/table_page.hpp"
 #include "gui/start/shell_pictures.hpp"
 #include "gui/start/wait_for.hpp"
 #include "gui/window/main_window.hpp"
-#include "gui/window/table_page.hpp"
 
 #include <QCoreApplication>
 #include <QDir>

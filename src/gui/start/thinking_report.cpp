@@ -1,12 +1,12 @@
 #include "gui/start/thinking_report.hpp"
 
 #include "gui/board/board_view.hpp"
-#include "gui/match/match_director.hpp"
-#include "gui/match/match_page.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/match/director.hpp"
+#include "gui/match/page.hpp"
 #include "gui/start/frame_recorder.hpp"
 #include "gui/start/timed.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
 #include "gui/window/main_window.hpp"
 
 #include <thrum/app/replay.hpp>

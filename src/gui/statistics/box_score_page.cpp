@@ -1,8 +1,8 @@
 #include "gui/statistics/box_score_page.hpp"
 
-#include "gui/comfort/flow_layout.hpp"
-#include "gui/session/figure_drawing.hpp"
+#include "gui/board/figure_drawing.hpp"
 #include "gui/statistics/drive_chart.hpp"
+#include "gui/widgets/flow_layout.hpp"
 
 #include <thrum/io/game_summary.hpp>
 

@@ -1,6 +1,6 @@
 #include "gui/statistics/drive_chart.hpp"
 
-#include "gui/window/theme.hpp"
+#include "gui/theme/theme.hpp"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
 #include "gui/window/formation_keeper.hpp"
 
-#include "gui/match/match_director.hpp"
-#include "gui/match/match_page.hpp"
-#include "gui/match/match_panel.hpp"
-#include "gui/match/pages/line_up_page.hpp"
-#include "gui/setup/keep_formation_dialog.hpp"
-#include "gui/setup/own_formations_dialog.hpp"
-#include "gui/setup/setup_document.hpp"
+#include "gui/board_game/line_up_page.hpp"
+#include "gui/lineup/keep_formation_dialog.hpp"
+#include "gui/lineup/own_formations_dialog.hpp"
+#include "gui/lineup/setup_document.hpp"
+#include "gui/match/director.hpp"
+#include "gui/match/page.hpp"
+#include "gui/match/panel.hpp"
 
 namespace thrum::gui {
 

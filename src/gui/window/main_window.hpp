@@ -1,10 +1,10 @@
 #pragma once
 
-#include "gui/comfort/announcer.hpp"
 #include "gui/export/game_export.hpp"
-#include "gui/panels/scoreboard_strip.hpp"
 #include "gui/practice/practice_desk.hpp"
-#include "gui/window/table_loader.hpp"
+#include "gui/practice/table_loader.hpp"
+#include "gui/scoreboard/scoreboard_strip.hpp"
+#include "gui/widgets/announcer.hpp"
 #include "gui/window/window_settings.hpp"
 
 #include <thrum/app/library.hpp>

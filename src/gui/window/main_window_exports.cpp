@@ -1,16 +1,16 @@
 #include "gui/archive/archive_page.hpp"
 #include "gui/archive/game_shelf.hpp"
 #include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/export/game_sheet.hpp"
-#include "gui/match/match_director.hpp"
-#include "gui/match/match_page.hpp"
+#include "gui/match/director.hpp"
+#include "gui/match/page.hpp"
+#include "gui/practice/table_page.hpp"
 #include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/statistics/box_score_page.hpp"
-#include "gui/window/commands.hpp"
+#include "gui/widgets/page_switch.hpp"
 #include "gui/window/main_window.hpp"
-#include "gui/window/page_switch.hpp"
-#include "gui/window/table_page.hpp"
 
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>

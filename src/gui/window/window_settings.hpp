@@ -1,9 +1,9 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
+#include "gui/practice/table_loader.hpp"
 #include "gui/sound/game_sound.hpp"
-#include "gui/window/table_loader.hpp"
-#include "gui/window/theme.hpp"
+#include "gui/theme/theme.hpp"
 
 #include <optional>
 

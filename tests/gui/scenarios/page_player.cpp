@@ -1,13 +1,13 @@
 #include "gui/scenarios/page_player.hpp"
 
-#include "gui/match/match_words.hpp"
-#include "gui/match/pages/action_list.hpp"
-#include "gui/match/pages/agree_page.hpp"
-#include "gui/match/pages/choice_button.hpp"
-#include "gui/match/pages/figure_chips.hpp"
-#include "gui/match/pages/line_up_page.hpp"
+#include "gui/board_game/line_up_page.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/games/tap/agree_page.hpp"
+#include "gui/games/tap/words.hpp"
 #include "gui/start/wait_for.hpp"
-#include "gui/window/commands.hpp"
+#include "gui/widgets/action_list.hpp"
+#include "gui/widgets/choice_button.hpp"
+#include "gui/widgets/figure_chips.hpp"
 
 #include <thrum/rules/frames.hpp>
 

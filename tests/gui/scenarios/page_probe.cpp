@@ -1,19 +1,19 @@
 #include "gui/scenarios/page_probe.hpp"
 
-#include "gui/match/match_words.hpp"
-#include "gui/match/pages/action_list.hpp"
-#include "gui/match/pages/agree_page.hpp"
-#include "gui/match/pages/board_run_page.hpp"
+#include "gui/board_game/board_run_page.hpp"
+#include "gui/board_game/line_up_page.hpp"
+#include "gui/board_game/pivot_page.hpp"
+#include "gui/games/tap/agree_page.hpp"
+#include "gui/games/tap/pass_page.hpp"
+#include "gui/games/tap/words.hpp"
 #include "gui/match/pages/chance_page.hpp"
-#include "gui/match/pages/choice_button.hpp"
 #include "gui/match/pages/decide_page.hpp"
-#include "gui/match/pages/figure_chips.hpp"
 #include "gui/match/pages/final_page.hpp"
-#include "gui/match/pages/line_up_page.hpp"
-#include "gui/match/pages/pass_page.hpp"
 #include "gui/match/pages/penalty_page.hpp"
-#include "gui/match/pages/pivot_page.hpp"
 #include "gui/match/side_band.hpp"
+#include "gui/widgets/action_list.hpp"
+#include "gui/widgets/choice_button.hpp"
+#include "gui/widgets/figure_chips.hpp"
 
 #include <algorithm>
 

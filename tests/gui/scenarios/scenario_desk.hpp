@@ -1,9 +1,9 @@
 #pragma once
 
 #include "gui/desk.hpp"
-#include "gui/match/match_director.hpp"
-#include "gui/match/match_page.hpp"
-#include "gui/match/match_panel.hpp"
+#include "gui/match/director.hpp"
+#include "gui/match/page.hpp"
+#include "gui/match/panel.hpp"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 #include "gui/match/pages/chance_page.hpp"
 
-#include "gui/match/match_words.hpp"
-#include "gui/match/pages/action_list.hpp"
-#include "gui/match/pages/throw_tray.hpp"
+#include "gui/games/tap/words.hpp"
+#include "gui/widgets/action_list.hpp"
+#include "gui/widgets/throw_tray.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "gui/match/pages/decide_page.hpp"
 
-#include "gui/match/match_words.hpp"
-#include "gui/match/pages/action_list.hpp"
+#include "gui/games/tap/words.hpp"
+#include "gui/widgets/action_list.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include "gui/match/pages/final_page.hpp"
 
-#include "gui/match/match_words.hpp"
-#include "gui/match/pages/action_list.hpp"
-#include "gui/session/field_words.hpp"
+#include "gui/board/field_words.hpp"
+#include "gui/games/tap/words.hpp"
+#include "gui/widgets/action_list.hpp"
 
 #include <QLabel>
 #include <QVBoxLayout>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/match/key_plays.hpp"
-#include "gui/match/pages/match_prompt_page.hpp"
+#include "gui/match/pages/prompt_page.hpp"
 
 namespace thrum::gui {
 

@@ -1,6 +1,6 @@
 #include "gui/match/pages/penalty_page.hpp"
 
-#include "gui/match/match_words.hpp"
+#include "gui/games/tap/words.hpp"
 
 #include <QFrame>
 #include <QHBoxLayout>

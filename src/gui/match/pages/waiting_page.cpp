@@ -1,6 +1,6 @@
 #include "gui/match/pages/waiting_page.hpp"
 
-#include "gui/match/match_words.hpp"
+#include "gui/games/tap/words.hpp"
 
 #include <QCheckBox>
 #include <QLabel>

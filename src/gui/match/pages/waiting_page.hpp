@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/pages/match_prompt_page.hpp"
+#include "gui/match/pages/prompt_page.hpp"
 
 #include <QElapsedTimer>
 

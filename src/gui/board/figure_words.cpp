@@ -1,0 +1,86 @@
+#include "gui/board/figure_words.hpp"
+
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace thrum::gui {
+
+namespace {
+QString words(const char* text) {
+    return QCoreApplication::translate("FigureWords", text);
+}
+}  // namespace
+
+QString positionText(Position position) {
+    switch (position) {
+        case Position::Center:
+            return words("center");
+        case Position::Guard:
+            return words("guard");
+        case Position::Tackle:
+            return words("tackle");
+        case Position::Quarterback:
+            return words("quarterback");
+        case Position::RunningBack:
+            return words("running back");
+        case Position::WideReceiver:
+            return words("wide receiver");
+        case Position::TightEnd:
+            return words("tight end");
+        case Position::Punter:
+            return words("punter");
+        case Position::Kicker:
+            return words("kicker");
+        case Position::DefensiveLineman:
+            return words("defensive lineman");
+        case Position::Linebacker:
+            return words("linebacker");
+        case Position::DefensiveBack:
+            return words("defensive back");
+    }
+    return {};
+}
+
+QString placeText(const SetupDocument& document, FigureId id) {
+    const SetupState& state = document.state();
+    const FigureSetup* figure = state.figure(id);
+    if (figure == nullptr)
+        return {};
+    const double past = (figure->pose.at.x - state.lineOfScrimmage).yards() * state.attack();
+    const QString place = past >= 0.0 ? words("%1 yd past the line").arg(past, 0, 'f', 1)
+                                      : words("%1 yd behind the line").arg(-past, 0, 'f', 1);
+    const QString heading = QStringLiteral("%1").arg(
+        static_cast<int>(std::lround(figure->pose.heading.degrees())) % 360,
+        3,
+        10,
+        QLatin1Char('0'));
+    return figure->fallen ? words("%1, down").arg(place)
+                          : words("%1, facing %2°").arg(place, heading);
+}
+
+QString baseNameOf(const SetupDocument& document, FigureId id) {
+    const FigureSetup* figure = document.state().figure(id);
+    const FigureSpec* spec =
+        figure != nullptr ? document.data().spec(id, figure->baseSlot) : nullptr;
+    if (spec == nullptr)
+        return {};
+    const QString name = QString::fromStdString(spec->base.name);
+    return name.endsWith(words("base"), Qt::CaseInsensitive) ? name : words("%1 base").arg(name);
+}
+
+QString figureSentence(const SetupDocument& document, FigureId id) {
+    const Player* player = document.data().player(id);
+    if (player == nullptr)
+        return {};
+    QStringList parts;
+    parts << QStringLiteral("%1 %2").arg(document.nameOf(id), positionText(player->position));
+    parts << baseNameOf(document, id);
+    parts << placeText(document, id);
+    if (document.state().carrier == id)
+        parts << words("has the ball");
+    return parts.join(QStringLiteral(" · "));
+}
+
+}  // namespace thrum::gui

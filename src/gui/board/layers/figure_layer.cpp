@@ -1,0 +1,141 @@
+#include "gui/board/layers/figure_art.hpp"
+#include "gui/board/layers/figure_layers.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace thrum::gui {
+
+namespace {
+struct Sizes {
+    double length = 2.6;
+    double width = 2.0;
+    double pixel = 0.1;
+};
+
+void paintHelmet(
+    QPainter& painter, const FigureColors& colors, Side side, QPointF at, double r, double pixel) {
+    painter.setPen(QPen{colors.bodyEdge, std::max(0.07, pixel)});
+    painter.setBrush(colors.helmet);
+    painter.drawEllipse(at, r, r);
+    if (side == Side::Home) {
+        painter.setPen(QPen{colors.helmetStripe, 0.34 * r, Qt::SolidLine, Qt::FlatCap});
+        painter.drawLine(at - QPointF{0.92 * r, 0.0}, at + QPointF{0.92 * r, 0.0});
+    } else {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen{colors.helmetStripe, 0.3 * r});
+        painter.drawEllipse(at, 0.8 * r, 0.8 * r);
+        painter.setPen(QPen{colors.helmetStripe, 0.24 * r, Qt::SolidLine, Qt::FlatCap});
+        for (const double y : {-0.3, 0.3})
+            painter.drawLine(at + QPointF{-0.7 * r, y * r}, at + QPointF{0.7 * r, y * r});
+    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor{255, 255, 255, 90});
+    painter.drawEllipse(at + QPointF{-0.28 * r, 0.36 * r}, 0.26 * r, 0.2 * r);
+}
+
+void paintStanding(QPainter& painter, const FigureColors& colors, Side side, const Sizes& size) {
+    const double shoulder = 0.47 * size.width;
+    const double arm = 0.15 * size.width;
+    QPainterPath arms;
+    for (const double left : {1.0, -1.0}) {
+        arms.moveTo(0.04 * size.length, left * 0.8 * shoulder);
+        arms.quadTo(
+            0.26 * size.length, left * 0.95 * shoulder, 0.36 * size.length, left * 0.42 * shoulder);
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(
+        QPen{colors.bodyEdge, arm + 2.0 * size.pixel, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
+    painter.drawPath(arms);
+    painter.setPen(QPen{colors.body, arm, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
+    painter.drawPath(arms);
+    painter.setPen(QPen{colors.bodyEdge, std::max(0.08, size.pixel)});
+    painter.setBrush(colors.body);
+    painter.drawEllipse(QPointF{-0.05 * size.length, 0.0}, 0.23 * size.length, shoulder);
+    paintHelmet(painter,
+                colors,
+                side,
+                QPointF{0.0, 0.0},
+                0.29 * std::min(size.length, 1.2 * size.width),
+                size.pixel);
+}
+
+double lyingLength(const FigureDrawing& figure) {
+    return std::max(1.6, figure.heightYards);
+}
+
+/// The lying man points along x, from the middle of his base.
+void paintFallen(QPainter& painter,
+                 const FigureColors& colors,
+                 const FigureDrawing& figure,
+                 const Sizes& size) {
+    const double half = 0.42 * size.width;
+    const double reach = lyingLength(figure);
+    QPainterPath body;
+    body.addRoundedRect(
+        QRectF{-0.1 * size.length, -half, 0.62 * reach, 2.0 * half}, 0.8 * half, 0.8 * half);
+    painter.setPen(QPen{colors.bodyEdge, std::max(0.1, 1.2 * size.pixel)});
+    painter.setBrush(colors.body);
+    QPainterPath limbs;
+    for (const double left : {1.0, -1.0}) {
+        limbs.moveTo(0.42 * reach, left * 0.8 * half);
+        limbs.lineTo(0.62 * reach, left * 1.75 * half);
+    }
+    const QPen arm{colors.bodyEdge, 0.2 * size.width, Qt::SolidLine, Qt::RoundCap};
+    painter.strokePath(limbs, arm);
+    painter.drawPath(body);
+    const double r = 0.25 * std::min(size.length, 1.2 * size.width);
+    paintHelmet(
+        painter, colors, figure.look.side, QPointF{0.62 * reach + 0.3 * r, 0.0}, r, size.pixel);
+    const double cross = 0.5 * half;
+    const QPointF at{0.2 * reach, 0.0};
+    for (const auto& [color, width] :
+         {std::pair{QColor{0x10, 0x13, 0x1a}, 0.34}, std::pair{QColor{0xff, 0xff, 0xff}, 0.2}}) {
+        painter.setPen(QPen{color,
+                            std::max(width * size.width * 0.5, 1.4 * size.pixel),
+                            Qt::SolidLine,
+                            Qt::RoundCap});
+        painter.drawLine(at + QPointF{-cross, -cross}, at + QPointF{cross, cross});
+        painter.drawLine(at + QPointF{-cross, cross}, at + QPointF{cross, -cross});
+    }
+}
+
+/// Painted along x: ahead, or where he fell to.
+void paintMan(QPainter& painter,
+              const LayerContext& context,
+              const FigureDrawing& figure,
+              double pixel) {
+    const FigureColors colors = figureColors(context.scene.team(figure.look.side), figure.look);
+    const QRectF box = figure.outline.boundingRect();
+    const Sizes size{box.width(), box.height(), pixel};
+    if (figure.fallenDeg)
+        paintFallen(painter, colors, figure, size);
+    else
+        paintStanding(painter, colors, figure.look.side, size);
+}
+}  // namespace
+
+void FigureLayer::paintOne(QPainter& painter,
+                           const LayerContext& context,
+                           const FigureDrawing& figure) const {
+    const double pixel = 1.0 / context.pixelsPerYard;
+    const double along = figure.fallenDeg.value_or(figure.headingDeg);
+    const double reach =
+        spriteReach(figure) + (figure.fallenDeg ? 0.62 * lyingLength(figure) : 0.0);
+    drawFigure(m_sprites, painter, context, figure, along, reach, [&](QPainter& ink) {
+        paintMan(ink, context, figure, pixel);
+    });
+}
+
+void FigureLayer::paint(QPainter& painter, const LayerContext& context) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    // Those who lie are below those who stand.
+    for (const bool lying : {true, false})
+        for (const FigureDrawing& figure : context.scene.figures)
+            if (figure.fallenDeg.has_value() == lying)
+                paintOne(painter, context, figure);
+    painter.restore();
+}
+
+}  // namespace thrum::gui

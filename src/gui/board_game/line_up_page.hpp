@@ -1,0 +1,73 @@
+#pragma once
+
+#include "gui/match/pages/prompt_page.hpp"
+
+#include <utility>
+
+#include <QHash>
+
+class QComboBox;
+class QPushButton;
+
+namespace thrum::gui {
+
+class ActionList;
+class ChecksList;
+class FigureChips;
+
+/// Placing figures, of every line-up there is: formation, bench, gunners, returner, and the live
+/// list of what "set" would be refused for.
+class LineUpPage final : public MatchPromptPage {
+    Q_OBJECT
+
+public:
+    explicit LineUpPage(const MatchDesk& desk, QWidget* parent = nullptr);
+
+    void refresh() override;
+    [[nodiscard]] MainButton mainButton() const override;
+    void pressMain() override;
+    /// Opens the list of formations, for its key.
+    void chooseFormation();
+    /// The list shows this one for the side that lines up now.
+    void showCalled(const QString& formation);
+
+private:
+    void fillFormations();
+    void fillBench();
+    void fillGunners();
+    void fillReturner();
+    void fillActions();
+    void fillChecks();
+    void toggleGunner(FigureId id);
+    void call(const QString& formation);
+    /// Nobody stands yet, so "set" would only be refused: the main button lines up instead.
+    [[nodiscard]] bool linesUpFirst() const;
+    [[nodiscard]] int callKey() const;
+    /// A person on the other side may decide this now.
+    [[nodiscard]] bool offersOther(tap::DecisionKind kind) const;
+    /// The side that a choice of the page is for.
+    [[nodiscard]] Side offeredTo(tap::DecisionKind kind) const;
+    [[nodiscard]] Side returningSide() const;
+
+    QLabel* m_lead = nullptr;
+    QComboBox* m_formations = nullptr;
+    QPushButton* m_call = nullptr;
+    QPushButton* m_mirror = nullptr;
+    QPushButton* m_lift = nullptr;
+    QPushButton* m_base = nullptr;
+    QLabel* m_benchHeading = nullptr;
+    FigureChips* m_bench = nullptr;
+    QLabel* m_gunnersHeading = nullptr;
+    FigureChips* m_gunners = nullptr;
+    QWidget* m_returnerRow = nullptr;
+    QLabel* m_returnerLabel = nullptr;
+    QComboBox* m_returner = nullptr;
+    ActionList* m_actions = nullptr;
+    QLabel* m_checksHeading = nullptr;
+    ChecksList* m_checks = nullptr;
+    /// What was called last, by what is lined up for: the next line-up begins with it.
+    QHash<int, QString> m_called;
+    std::pair<int, QString> m_refused{-1, {}};  ///< a formation that could not be called, for what
+};
+
+}  // namespace thrum::gui

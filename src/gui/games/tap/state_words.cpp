@@ -1,0 +1,266 @@
+#include "gui/board/field_words.hpp"
+#include "gui/games/tap/words.hpp"
+#include "gui/games/tap/words_context.hpp"
+#include "gui/match/tap_match.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+// What clocks, downs, spots, fouls, seats and men are called.
+
+namespace thrum::gui {
+
+using tap::Phase;
+
+QString clockText(tap::ClockName name) {
+    using tap::ClockName;
+    switch (name) {
+        case ClockName::Game:
+            return words("Game clock");
+        case ClockName::Halftime:
+            return words("Half-time");
+        case ClockName::Break:
+            return words("Break");
+        case ClockName::AfterScore:
+            return words("After the score");
+        case ClockName::TryDecision:
+            return words("Try");
+        case ClockName::KickDeclare:
+            return words("Kick");
+        case ClockName::DefensePreplace:
+        case ClockName::KickPreplace:
+        case ClockName::OffenseLineup:
+        case ClockName::DefenseAfterSet:
+        case ClockName::ReceivingAfterSet:
+            return words("Line-up");
+        case ClockName::Motion:
+            return words("Motion");
+        case ClockName::Match:
+            return words("Match");
+        case ClockName::Announce:
+            return words("Announce");
+        case ClockName::Snap:
+            return words("Snap");
+        case ClockName::Pass:
+            return words("Pass");
+        case ClockName::Restart:
+            return words("Switch on");
+        case ClockName::ReturnDecision:
+            return words("Return");
+        case ClockName::PenaltyCall:
+            return words("Calls");
+        case ClockName::PenaltyDecision:
+            return words("Penalty");
+        case ClockName::TossChoice:
+            return words("Toss");
+        case ClockName::Roll:
+            return words("Dice");
+        case ClockName::Coin:
+            return words("Coin");
+        case ClockName::Handover:
+            return words("Handover");
+        default:
+            return words("Pivots");
+    }
+}
+
+QString expiryText(const tap::ClockView& clock) {
+    if (clock.policy == tap::ClockPolicy::Advisory)
+        return words("the clock only guides");
+    if (clock.onExpiry == "closes")
+        return words("at 0:00 the window closes; what was done stands");
+    if (clock.onExpiry == "delay_callable")
+        return words("at 0:00 delay of game may be called");
+    if (clock.onExpiry == "referee_switches_on")
+        return words("at 0:00 the referee switches on");
+    if (clock.onExpiry == "quarterback")
+        return words("at 0:00 the quarterback has the ball");
+    if (clock.onExpiry == "quarterback_keeps")
+        return words("at 0:00 the quarterback keeps the ball");
+    if (clock.onExpiry == "touchback")
+        return words("at 0:00 it is a touchback");
+    if (clock.onExpiry == "referee_rolls")
+        return words("at 0:00 the referee rolls");
+    if (clock.onExpiry == "referee_flips")
+        return words("at 0:00 the referee flips");
+    if (clock.onExpiry == "better_option")
+        return words("at 0:00 the referee takes the better option");
+    if (clock.onExpiry == "ready")
+        return words("at 0:00 the line-up counts as it stands");
+    if (clock.onExpiry == "kickoff")
+        return words("at 0:00 it is a kickoff");
+    if (clock.onExpiry == "extra_point_rolled")
+        return words("at 0:00 the extra point is rolled");
+    if (clock.onExpiry == "receive")
+        return words("at 0:00 the referee chooses");
+    if (clock.onExpiry == "defense_first")
+        return words("at 0:00 the winners are on defense first");
+    if (clock.onExpiry == "down")
+        return words("at 0:00 the ball is down where it was recovered");
+    if (clock.onExpiry == "second_half")
+        return words("at 0:00 the second half begins");
+    if (clock.onExpiry == "line_up")
+        return words("at 0:00 the next play is lined up");
+    if (clock.onExpiry == "no_call")
+        return words("at 0:00 nothing was called");
+    if (clock.onExpiry == "window_opens")
+        return words("at 0:00 your turn begins");
+    return {};
+}
+
+QString whatIfText(const WhatIfOrigin& from, bool whole) {
+    if (from.from.isEmpty())
+        return words("What if");
+    return whole && !from.place.isEmpty()
+               ? words("What if, from %1 (%2)").arg(from.from, from.place)
+               : words("What if, from %1").arg(from.from);
+}
+
+QString timeText(int milliseconds) {
+    if (milliseconds < 10'000)
+        return QStringLiteral("%1.%2").arg(milliseconds / 1000).arg(milliseconds % 1000 / 100);
+    // whole seconds are shown until they are used up
+    const int seconds = (milliseconds + 999) / 1000;
+    return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
+}
+
+QString modeText(tap::Mode mode) {
+    switch (mode) {
+        case tap::Mode::Solitaire:
+            return words("Solitaire");
+        case tap::Mode::Hotseat:
+            return words("Hot-seat");
+        case tap::Mode::Tournament:
+            break;
+    }
+    return words("Tournament");
+}
+
+QString seatText(const QString& seat) {
+    if (seat == QStringLiteral("person") || seat == QStringLiteral("client"))
+        return words("person");
+    if (seat == QStringLiteral("random"))
+        return words("random coach");
+    if (seat.startsWith(QStringLiteral("computer:")))
+        return words("computer %1").arg(seat.mid(9));
+    if (seat.startsWith(QStringLiteral("engine:")))
+        return words("outside engine");
+    return seat;
+}
+
+QString downText(const tap::State& s) {
+    using tap::PlayKind;
+    if (s.over)
+        return words("Final");
+    if (s.phase == Phase::Setup || s.phase == Phase::Toss || s.phase == Phase::OvertimeToss)
+        return words("Coin toss");
+    if (s.phase == Phase::Halftime)
+        return words("Half-time");
+    if (s.tryKind == tap::TryKind::TwoPoint)
+        return words("Two-point try");
+    if (s.tryKind != tap::TryKind::None)
+        return words("Try");
+    switch (s.playFacts.kind) {
+        case PlayKind::Kickoff:
+            return words("Kickoff");
+        case PlayKind::Onside:
+            return words("Onside kick");
+        case PlayKind::SafetyKick:
+            return words("Safety kick");
+        default:
+            break;
+    }
+    if (s.overtime.period > 0)
+        return words("From the 50");
+    const std::array ordinals = {words("1st"), words("2nd"), words("3rd"), words("4th")};
+    const QString down = ordinals.at(static_cast<std::size_t>(std::clamp(s.down, 1, 4)) - 1);
+    const double toGo = std::abs((s.lineToGain - s.lineOfScrimmage).yards());
+    const double toGoal =
+        s.offense == Side::Home ? 100.0 - s.lineOfScrimmage.yards() : s.lineOfScrimmage.yards();
+    if (toGo >= toGoal - 0.001)
+        return words("%1 & goal").arg(down);
+    QString yards = QString::number(toGo, 'f', 1);
+    if (yards.endsWith(QStringLiteral(".0")))
+        yards.chop(2);
+    return words("%1 & %2").arg(down, yards);
+}
+
+QString spotText(const TapMatch& match, Spot x, Side offense) {
+    return yardLineText(x, offense, match.teamName(other(offense)));
+}
+
+QString halfText(const tap::State& s) {
+    if (s.overtime.period > 0)
+        return s.overtime.period == 1 ? words("Overtime")
+                                      : words("Overtime, period %1").arg(s.overtime.period);
+    return s.half <= 1 ? words("1st half") : words("2nd half");
+}
+
+QString foulText(tap::FoulKind foul) {
+    switch (foul) {
+        case tap::FoulKind::TooManyMen:
+            return words("Too many men");
+        case tap::FoulKind::DelayOfGame:
+            return words("Delay of game");
+        case tap::FoulKind::OffensiveInterference:
+            return words("Offensive pass interference");
+        case tap::FoulKind::DefensiveInterference:
+            return words("Defensive pass interference");
+        case tap::FoulKind::GunnerInterference:
+            break;
+    }
+    return words("Gunner interference");
+}
+
+QString stickText(tap::Stick stick) {
+    switch (stick) {
+        case tap::Stick::Short:
+            return words("short stick");
+        case tap::Stick::Medium:
+            return words("medium stick");
+        case tap::Stick::Long:
+            break;
+    }
+    return words("long stick");
+}
+
+QString positionText(tap::Position position) {
+    using tap::Position;
+    switch (position) {
+        case Position::C:
+            return words("center");
+        case Position::G:
+            return words("guard");
+        case Position::T:
+            return words("tackle");
+        case Position::QB:
+            return words("quarterback");
+        case Position::RB:
+            return words("running back");
+        case Position::WR:
+            return words("wide receiver");
+        case Position::TE:
+            return words("tight end");
+        case Position::P:
+            return words("punter");
+        case Position::K:
+            return words("kicker");
+        case Position::DL:
+            return words("defensive lineman");
+        case Position::LB:
+            return words("linebacker");
+        case Position::DB:
+            break;
+    }
+    return words("defensive back");
+}
+
+QString manText(const TapMatch& match, FigureId id) {
+    const tap::Player* player = tap::findPlayer(match.state(), id);
+    if (player == nullptr)
+        return {};
+    return QStringLiteral("%1 %2").arg(match.numberOf(id), positionText(player->position));
+}
+
+}  // namespace thrum::gui

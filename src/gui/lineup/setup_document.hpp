@@ -1,0 +1,89 @@
+#pragma once
+
+#include "gui/board/table_data.hpp"
+#include "gui/lineup/placement_check.hpp"
+#include "gui/lineup/setup_state.hpp"
+
+#include <thrum/core/expected.hpp>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+namespace thrum::gui {
+
+/// Edits of one kind that follow each other become one undo step.
+enum class EditMerge { Never = -1, Nudge = 1, Turn = 2, Line = 3 };
+
+/// The set-up of one play: the only owner of a SetupState. Every change goes over the undo stack;
+/// what may not stand is refused and changes nothing.
+class SetupDocument final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SetupDocument(TableData data, QObject* parent = nullptr);
+
+    [[nodiscard]] const TableData& data() const { return m_data; }
+    [[nodiscard]] const SetupState& state() const { return m_state; }
+    [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
+
+    /// "#34" for people.
+    [[nodiscard]] QString numberOf(FigureId id) const;
+    /// "Lancers #34" where two sides may share a number.
+    [[nodiscard]] QString nameOf(FigureId id) const;
+    /// One sentence, both men named.
+    [[nodiscard]] QString textOf(const PlacementRefusal& refusal) const;
+
+    [[nodiscard]] std::optional<PlacementRefusal> check(std::span<const FigureSetup> changed) const;
+    /// Puts the figures where they are wanted, or says why not.
+    std::optional<PlacementRefusal> place(std::span<const FigureSetup> changed,
+                                          const QString& what,
+                                          EditMerge merge = EditMerge::Never);
+    /// Lays both formations out on a line. Errors: a sentence; nothing changed.
+    std::optional<QString> lineUp(Side offense,
+                                  Spot line,
+                                  const std::string& offenseFormation,
+                                  const std::string& defenseFormation,
+                                  const QString& what,
+                                  EditMerge merge = EditMerge::Never);
+    std::optional<QString> setFormation(bool offense, const std::string& id);
+    std::optional<QString> setLine(Spot line);
+    std::optional<QString> setOffense(Side side);
+    void setCarrier(FigureId id);
+    /// The men who may be given the ball, ascending.
+    [[nodiscard]] std::vector<FigureId> possibleCarriers() const;
+
+    /// What the side with the ball, or the other one, has on the field.
+    /// Errors: a sentence, why that is no formation.
+    [[nodiscard]] Expected<Formation, QString> standing(bool offense) const;
+    /// One more formation to call, in place of one with its id.
+    void addFormation(const Formation& formation);
+    /// It is in no list any more; who stands in it keeps standing.
+    void removeFormation(const std::string& id);
+
+    /// Starts anew from a state, without a way back: the next snap, the same again, a stop.
+    void reset(SetupState state);
+    /// Another board, speed or team sheet under the same document; the undo history ends here.
+    void setData(TableData data);
+    void setSpeed(int tenths);
+
+signals:
+    void changed();
+    void speedChanged(int tenths);
+
+private:
+    friend class SetupCommand;
+    void apply(const SetupState& state);
+    void push(SetupState after, const QString& what, EditMerge merge);
+    [[nodiscard]] std::optional<QString> laidOut(SetupState& state) const;
+
+    TableData m_data;
+    SetupState m_state;
+    QUndoStack m_undo;
+};
+
+}  // namespace thrum::gui

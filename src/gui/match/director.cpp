@@ -1,0 +1,232 @@
+#include "gui/match/director.hpp"
+
+#include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/match/commands.hpp"
+#include "gui/match/drills_page.hpp"
+#include "gui/match/new_game/game_start.hpp"
+#include "gui/match/new_game/new_game_page.hpp"
+#include "gui/match/page.hpp"
+#include "gui/match/panel.hpp"
+#include "gui/match/what_if_bar.hpp"
+#include "gui/widgets/page_switch.hpp"
+
+#include <thrum/app/archive.hpp>
+#include <thrum/app/recording.hpp>
+
+#include <utility>
+
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QStackedWidget>
+
+namespace thrum::gui {
+
+namespace {
+QString sentenceOf(const app::Refused& refused) {
+    return QString::fromStdString(app::sentenceOf(refused));
+}
+
+bool isEngine(const QString& seat) {
+    return seat.startsWith(QStringLiteral("engine:"));
+}
+}  // namespace
+
+MatchDirector::MatchDirector(const Surroundings& around, QObject* parent)
+    : QObject{parent}, m_around{around} {
+    m_room = new QStackedWidget;
+    m_room->setObjectName(QStringLiteral("gameRoom"));
+    m_newGame = new NewGamePage{around.library, m_room};
+    m_room->addWidget(m_newGame);
+    if (around.store != nullptr)
+        m_last = readMatchSetup(*around.store);
+    m_newGame->showSetup(m_last);
+    around.pages.add(*around.commands[Command::GamePage], *m_room, tr("Game"), m_newGame);
+    m_coachCommands = new MatchCommands{*m_room};
+    m_coachCommands->fill(*around.commands.coachesMenu());
+    connect(
+        m_coachCommands, &MatchCommands::pressed, this, [this](Side side, CoachCommand command) {
+            if (isShown())
+                m_page->coach(side, command);
+        });
+    m_drillsPage = new DrillsPage{m_room};
+    m_room->addWidget(m_drillsPage);
+    connect(m_drillsPage, &DrillsPage::startAsked, this, [this](const std::string& id) {
+        if (const auto why = startDrill(id))
+            emit said(*why);
+    });
+    readDrills();
+    connect(m_newGame, &NewGamePage::startAsked, this, [this](const MatchSetup& setup) {
+        start(setup);
+    });
+    connect(m_newGame, &NewGamePage::cancelled, this, [this] {
+        if (m_page != nullptr)
+            m_room->setCurrentWidget(m_page);
+        else
+            m_around.pages.back();
+    });
+    connect(&around.pages, &PageSwitch::shown, this, [this](QWidget* page) {
+        if (page == m_room && m_page != nullptr && m_room->currentWidget() == m_page)
+            m_page->board().setFocus();
+        emit factsChanged();
+    });
+}
+
+MatchDirector::~MatchDirector() = default;
+
+QWidget& MatchDirector::room() const {
+    return *m_room;
+}
+
+bool MatchDirector::isShown() const {
+    return m_page != nullptr && m_around.pages.current() == m_room &&
+           m_room->currentWidget() == m_page;
+}
+
+BoardView* MatchDirector::board() const {
+    return isShown() ? &m_page->board() : nullptr;
+}
+
+void MatchDirector::askNewGame() {
+    m_newGame->showSetup(m_last);
+    m_room->setCurrentWidget(m_newGame);
+    m_around.pages.show(*m_room);
+    m_newGame->startButton()->setFocus();
+    emit factsChanged();
+}
+
+void MatchDirector::quickGame() {
+    MatchSetup setup = m_last;
+    setup.seed = QRandomGenerator::system()->generate();
+    start(setup);
+}
+
+bool MatchDirector::start(const MatchSetup& setup, bool remember) {
+    const auto rules = standardRules();
+    if (!rules) {
+        m_newGame->showProblem(rules.error());
+        return false;
+    }
+    auto game = app::TapGame::begin(
+        m_around.library, *rules, requestOf(setup, *rules), programName(), createdNow());
+    if (!game) {
+        m_newGame->showProblem(sentenceOf(game.error()));
+        askNewGame();
+        return false;
+    }
+    if (remember)
+        m_last = setup;
+    if (remember && m_around.store != nullptr)
+        writeMatchSetup(*m_around.store, setup);
+    std::filesystem::path file;
+    if (!m_around.gamesFolder.isEmpty())
+        file = app::Archive{m_around.gamesFolder.toStdString(), {}}.record(**game);
+    show(*std::move(game), setup);
+    m_file = file;
+    // The coach has just named the program himself: it may be started.
+    for (const Side side : {Side::Home, Side::Visitor})
+        if (const QString& seat = setup.seats[tap::indexOf(side)]; isEngine(seat))
+            m_page->match().setSeat(side, seat);
+    return true;
+}
+
+QString MatchDirector::resume(const std::filesystem::path& file) {
+    auto resumed = app::resumeGame(m_around.library, file);
+    if (!resumed)
+        return QString::fromStdString(resumed.error().text());
+    const MatchSetup setup = setupOf(resumed->game->header().asked, resumed->game->state());
+    for (const std::string& notice : resumed->notices)
+        emit said(QString::fromStdString(notice));
+    const auto drill = drillOf(*resumed->game);
+    show(std::move(resumed->game), setup, drill, true);
+    m_file = file;
+    return {};
+}
+
+// A what-if may lead to the next one; the game is still the one before the first. Where it can be
+// gone on with, its record leads back; a finished one waits as it is shown.
+void MatchDirector::noteLeft() {
+    if (m_page != nullptr && m_page->match().whatIf())
+        return;
+    m_left.clear();
+    delete std::exchange(m_over, nullptr);
+    if (m_page == nullptr)
+        return;
+    if (m_page->match().doing() == MatchDoing::Over) {
+        m_over = std::exchange(m_page, nullptr);
+        m_overFile = m_file;
+    } else {
+        m_left = m_file;
+    }
+}
+
+void MatchDirector::backToGame() {
+    if (m_over == nullptr) {
+        if (const QString why = resume(m_left); !why.isEmpty())
+            emit said(why);
+        return;
+    }
+    delete std::exchange(m_page, std::exchange(m_over, nullptr));
+    m_file = m_overFile;
+    m_boardOn = false;
+    m_page->setLayers(m_layers);
+    m_page->showLog(m_log);
+    m_room->setCurrentWidget(m_page);
+    m_around.pages.show(*m_room);
+    m_page->board().setFocus();
+    emit factsChanged();
+}
+
+QString MatchDirector::branchFrom(const std::string& record,
+                                  std::size_t lines,
+                                  const WhatIfOrigin& from) {
+    auto game = app::TapGame::branch(
+        m_around.library, record, tr("what if").toStdString(), lines, programName(), createdNow());
+    if (!game)
+        return QString::fromStdString(game.error().text());
+    const MatchSetup setup = setupOf((*game)->header().asked, (*game)->state());
+    noteLeft();
+    MatchPage* over = std::exchange(m_over, nullptr);
+    show(*std::move(game), setup);
+    m_over = over;
+    m_page->match().setWhatIf(from);
+    m_page->panel().whatIfBar().offerGame(!m_left.empty() || m_over != nullptr, m_over != nullptr);
+    refresh();
+    emit factsChanged();
+    return {};
+}
+
+void MatchDirector::adopt(std::unique_ptr<app::TapGame> game, const MatchSetup& setup) {
+    show(std::move(game), setup);
+}
+
+void MatchDirector::show(std::unique_ptr<app::TapGame> game,
+                         const MatchSetup& setup,
+                         const std::optional<io::Drill>& drill,
+                         bool resumed) {
+    delete std::exchange(m_page, nullptr);
+    delete std::exchange(m_over, nullptr);
+    m_boardOn = false;
+    m_file.clear();
+    m_page =
+        new MatchPage{std::make_unique<TapMatch>(std::move(game), m_around.library, setup), m_room};
+    if (drill)
+        m_page->match().setDrill(*drill, bestOf(m_around.store, drill->id));
+    m_page->setLayers(m_layers);
+    connectPage();
+    m_room->addWidget(m_page);
+    m_room->setCurrentWidget(m_page);
+    m_around.pages.show(*m_room);
+    m_page->board().setFocus();
+    if (resumed)
+        m_page->refillLog();
+    m_page->match().start(resumed);
+    emit gameBegun();
+    emit factsChanged();
+}
+
+QString MatchDirector::recordText() const {
+    return QString::fromStdString(m_page->match().game().fileText());
+}
+
+}  // namespace thrum::gui

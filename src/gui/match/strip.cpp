@@ -1,0 +1,222 @@
+#include "gui/match/strip.hpp"
+
+#include "gui/board/field_words.hpp"
+#include "gui/board/figure_drawing.hpp"
+#include "gui/games/tap/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <QCoreApplication>
+
+namespace thrum::gui {
+
+namespace {
+constexpr QColor kAmber{0xff, 0xd9, 0x8a};
+constexpr QColor kGreen{0x7f, 0xe0, 0xa3};
+constexpr QColor kRed{0xff, 0x8a, 0x8a};
+constexpr QColor kBlue{0x7c, 0xc6, 0xff};
+constexpr QColor kGray{0xa9, 0xb6, 0xc9};
+constexpr int kLowMs = 10'000;
+constexpr std::array kNotchesMs = {60'000, 30'000};
+
+QString words(const char* text) {
+    return QCoreApplication::translate("MatchStrip", text);
+}
+
+StripTeam teamOf(const TapMatch& match, Side side) {
+    const tap::State& s = match.state();
+    StripTeam team;
+    team.look = lookOf(match.data().team(side));
+    const bool dark = tap::unitOf(s, side) == tap::Unit::Dark;
+    team.role =
+        QStringLiteral("%1 · %2").arg(side == Side::Home ? words("home") : words("visitors"),
+                                      dark ? words("dark") : words("white"));
+    const bool tossing = s.phase == tap::Phase::Setup || s.phase == tap::Phase::Toss ||
+                         s.phase == tap::Phase::OvertimeToss || s.phase == tap::Phase::Halftime ||
+                         s.over;
+    const Side ball = s.carrier ? s.carrier->side() : s.offense;
+    team.hasBall = !tossing && ball == side;
+    team.score = s.score[tap::indexOf(side)];
+    const bool waits =
+        match.doing() == MatchDoing::Waiting || match.doing() == MatchDoing::Thinking;
+    team.acts = waits && !match.prompt().bothSides && match.prompt().side == side;
+    return team;
+}
+
+StripFact halfFact(const TapMatch& match) {
+    const tap::State& s = match.state();
+    StripFact fact;
+    const auto* game = match.clock(tap::ClockName::Game);
+    if (s.overtime.period > 0) {
+        fact.label = halfText(s);
+        fact.value = words("Play %1").arg(std::min(2, s.overtime.playsDone + 1));
+    } else if (s.method == tap::Method::Clock && game != nullptr) {
+        fact.label = words("%1 · play %2").arg(halfText(s)).arg(s.play);
+        fact.value = timeText(match.msLeft(*game));
+        fact.ink = kAmber;
+        fact.part = StripPart::Clock;
+    } else {
+        fact.label = halfText(s);
+        // A play is counted with its snap; while it is lined up it has its number already.
+        const bool scrimmage =
+            s.playFacts.kind == tap::PlayKind::Scrimmage || s.playFacts.kind == tap::PlayKind::Punt;
+        const bool coming = !s.playFacts.counted && s.tryKind == tap::TryKind::None &&
+                            s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss &&
+                            s.phase != tap::Phase::Dead;
+        const bool begun = s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss;
+        fact.value = scrimmage && begun && !s.over && s.tryKind == tap::TryKind::None
+                         ? words("Play %1").arg(s.play + (coming ? 1 : 0))
+                         : words("%1 played").arg(s.play);
+        // a half that may not end with a foul has one more (TAP-GL-6)
+        const int more = s.play - s.rules.game.playsPerHalf;
+        if (s.method == tap::Method::Plays)
+            fact.detail = more > 0 ? words("of %1 + %2").arg(s.rules.game.playsPerHalf).arg(more)
+                                   : words("of %1").arg(s.rules.game.playsPerHalf);
+        fact.ink = kAmber;
+    }
+    if (match.whatIf())
+        fact.label = words("What if · %1").arg(fact.label);
+    return fact;
+}
+
+StripFact downFact(const TapMatch& match) {
+    const tap::State& s = match.state();
+    StripFact fact;
+    fact.label = words("Down");
+    fact.part = StripPart::Situation;
+    fact.value = downText(s);
+    const bool snaps = s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss &&
+                       s.phase != tap::Phase::OvertimeToss && s.phase != tap::Phase::Halftime &&
+                       s.phase != tap::Phase::TryChoice && s.phase != tap::Phase::TryRoll &&
+                       (s.tryKind == tap::TryKind::None || s.tryKind == tap::TryKind::TwoPoint) &&
+                       !s.over;
+    if (snaps)
+        fact.detail = words("at %1").arg(spotText(match, s.lineOfScrimmage, s.offense));
+    return fact;
+}
+
+StripFact clockFact(const TapMatch& match) {
+    StripFact fact;
+    fact.part = StripPart::Clock;
+    const tap::Prompt& prompt = match.prompt();
+    if (match.doing() == MatchDoing::Running) {
+        fact.label = words("Board time");
+        const int rate = std::max(1, match.film().ticksPerSecond());
+        fact.value = boardTimeText(
+            match.state().playFacts.boardTicks + static_cast<int>(match.drawnTick()), rate);
+        fact.ink = kGreen;
+        return fact;
+    }
+    if (match.doing() == MatchDoing::Over) {
+        const auto winner = match.winner();
+        fact.label = words("Winner");
+        fact.value = winner ? match.teamName(*winner) : words("a tie");
+        fact.ink = kBlue;
+        return fact;
+    }
+    if (match.doing() == MatchDoing::Thinking && match.held()) {
+        fact.label = words("Paused");
+        fact.value = match.teamName(prompt.side);
+        fact.ink = kAmber;
+        return fact;
+    }
+    const auto* clock = match.doing() == MatchDoing::Ended ? nullptr : match.windowClock();
+    if (match.doing() == MatchDoing::Ended) {
+        fact.label = words("Play over");
+        const int ticks =
+            static_cast<int>(match.drawnTick()) + match.drawnState().playFacts.boardTicks;
+        // a kick by dice takes no board time
+        fact.value = ticks > 0 ? boardTimeText(ticks, std::max(1, match.film().ticksPerSecond()))
+                               : words("by dice");
+        fact.ink = kBlue;
+        return fact;
+    }
+    if (clock == nullptr) {
+        fact.label = match.doing() == MatchDoing::Thinking ? words("Thinking") : words("To decide");
+        fact.value = match.teamName(prompt.side);
+        fact.ink = kBlue;
+        return fact;
+    }
+    const int left = match.msLeft(*clock);
+    const QString whose = match.teamName(clock->side.value_or(prompt.side));
+    fact.label = QStringLiteral("%1 · %2").arg(whose, clockText(clock->name));
+    // nobody has lost anything by a clock that only guides (TAP-MD-2)
+    const bool flag = clock->marked && clock->policy != tap::ClockPolicy::Advisory;
+    fact.value = flag ? QStringLiteral("⚑ 0.0") : timeText(left);
+    fact.bar = static_cast<double>(left) / std::max(1, match.msFull(*clock));
+    fact.hatched = !clock->running || match.doing() == MatchDoing::Resumed;
+    fact.flag = clock->marked;
+    fact.low = clock->running && !clock->marked && left < kLowMs;
+    for (const int notch : kNotchesMs)
+        if (match.msFull(*clock) > notch)
+            fact.notches.push_back(static_cast<double>(notch) / match.msFull(*clock));
+    fact.ink = clock->marked && !flag      ? kGray
+               : flag || left < kLowMs / 3 ? kRed
+               : left < kLowMs             ? kAmber
+                                           : kGreen;
+    if (match.doing() == MatchDoing::Resumed)
+        fact.detail = words("recovered, paused");
+    else if (match.state().paused)
+        fact.detail = words("paused");
+    return fact;
+}
+}  // namespace
+
+StripFacts stripFacts(const TapMatch& match) {
+    StripFacts facts;
+    facts.home = teamOf(match, Side::Home);
+    facts.visitor = teamOf(match, Side::Visitor);
+    facts.facts = {halfFact(match), downFact(match), clockFact(match)};
+    return facts;
+}
+
+QStringList clockLines(const TapMatch& match) {
+    QStringList lines;
+    for (const tap::ClockView& clock : match.prompt().clocks)
+        lines << words("%1 %2").arg(clockText(clock.name), timeText(match.msLeft(clock)));
+    if (lines.isEmpty())
+        lines << words("No clock runs");
+    for (const Side side : {Side::Home, Side::Visitor})
+        if (match.isPerson(side) || match.usedMs(side) > 0)
+            lines << words("the %1 have used %2")
+                         .arg(match.teamName(side), timeText(match.usedMs(side)));
+    return lines;
+}
+
+StripDetail situationDetail(const TapMatch& match) {
+    const tap::State& s = match.state();
+    StripDetail detail{.title = downText(s), .lines = {}, .clause = QStringLiteral("TAP-DN-1")};
+    const StripFact down = downFact(match);
+    if (!down.detail.isEmpty()) {
+        detail.lines << words("%1 have the ball %2").arg(match.teamName(s.offense), down.detail);
+        const double toGain = s.lineToGain.yards();
+        const bool goal = toGain < 0.001 || toGain > 99.999;
+        if (s.tryKind == tap::TryKind::None && s.overtime.period == 0 &&
+            s.playFacts.kind == tap::PlayKind::Scrimmage)
+            detail.lines
+                << (goal ? words("to gain: the goal line")
+                         : words("to gain: %1").arg(spotText(match, s.lineToGain, s.offense)));
+        detail.lines << words("stops used: %1").arg(s.stopsUsed);
+    }
+    detail.lines << QStringLiteral("%1: %2").arg(
+        halfFact(match).label,
+        QStringLiteral("%1 %2").arg(halfFact(match).value, halfFact(match).detail).simplified());
+    if (const QString panel = promptWords(match).title; !panel.isEmpty())
+        detail.lines << panel;
+    return detail;
+}
+
+QString matchTitle(const TapMatch& match) {
+    const tap::State& s = match.state();
+    const QString before =
+        match.whatIf() ? whatIfText(*match.whatIf(), false) + QStringLiteral(": ") : QString{};
+    return before + QStringLiteral("%1 %2 – %3 %4 · %5")
+                        .arg(match.teamName(Side::Home))
+                        .arg(s.score[0])
+                        .arg(match.teamName(Side::Visitor))
+                        .arg(s.score[1])
+                        .arg(match.doing() == MatchDoing::Over ? words("final") : halfText(s));
+}
+
+}  // namespace thrum::gui

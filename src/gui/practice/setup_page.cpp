@@ -1,0 +1,200 @@
+#include "gui/practice/setup_page.hpp"
+
+#include "gui/board/figure_words.hpp"
+#include "gui/practice/table_session.hpp"
+#include "gui/theme/theme.hpp"
+#include "gui/widgets/yard_line_spin.hpp"
+
+#include <thrum/core/field.hpp>
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+namespace {
+QComboBox* makeBox(QWidget* parent, const QString& name) {
+    auto* box = new QComboBox{parent};
+    box->setObjectName(name);
+    box->setFocusPolicy(Qt::TabFocus);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(14);
+    return box;
+}
+}  // namespace
+
+SetupPage::SetupPage(QWidget* parent) : PromptPage{parent} {
+    auto* fields = new QFormLayout;
+    fields->setHorizontalSpacing(10);
+    fields->setVerticalSpacing(6);
+    fields->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    fields->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    fields->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    const auto addRow = [&](QLabel*& label, const QString& text, QWidget* field) {
+        label = new QLabel{text, this};
+        label->setBuddy(field);
+        fields->addRow(label, field);
+    };
+    m_offense = makeBox(this, QStringLiteral("offenseFormation"));
+    m_offense->setToolTip(tr("Formation of the side with the ball (F)"));
+    connect(m_offense, &QComboBox::activated, this, [this](int index) {
+        emit formationChosen(true, m_offense->itemData(index).toString());
+    });
+    addRow(m_offenseLabel, tr("Offense"), m_offense);
+    m_defense = makeBox(this, QStringLiteral("defenseFormation"));
+    m_defense->setToolTip(tr("Formation of the other side (Shift+F)"));
+    connect(m_defense, &QComboBox::activated, this, [this](int index) {
+        emit formationChosen(false, m_defense->itemData(index).toString());
+    });
+    addRow(m_defenseLabel, tr("Defense"), m_defense);
+    QLabel* lineLabel = nullptr;
+    m_line = new YardLineSpin{this};
+    m_line->setObjectName(QStringLiteral("lineOfScrimmage"));
+    m_line->setFocusPolicy(Qt::StrongFocus);
+    m_line->setToolTip(tr("Line of scrimmage; both sides line up on it anew"));
+    connect(m_line, &QSpinBox::valueChanged, this, &SetupPage::lineChosen);
+    addRow(lineLabel, tr("Line"), m_line);
+    QLabel* carrierLabel = nullptr;
+    m_carrier = makeBox(this, QStringLiteral("carrier"));
+    m_carrier->setToolTip(tr("Who carries the ball (G gives it to the selected man)"));
+    connect(m_carrier, &QComboBox::activated, this, [this](int index) {
+        emit carrierChosen(m_carrier->itemData(index).toInt());
+    });
+    addRow(carrierLabel, tr("Ball"), m_carrier);
+    column()->addLayout(fields);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    auto* swap = makeButton(tr("Swap sides"), tr("The other side gets the ball (X)"));
+    swap->setObjectName(QStringLiteral("swap"));
+    connect(swap, &QPushButton::clicked, this, &SetupPage::swapAsked);
+    auto* mirror = makeButton(tr("Mirror"), tr("Mirror the selected men, or the offense (Ctrl+M)"));
+    mirror->setObjectName(QStringLiteral("mirror"));
+    connect(mirror, &QPushButton::clicked, this, &SetupPage::mirrorAsked);
+    buttons->addWidget(swap, 1);
+    buttons->addWidget(mirror, 1);
+    column()->addLayout(buttons);
+
+    m_checks = addText(false);
+    m_checks->setObjectName(QStringLiteral("checks"));
+    addHeading(tr("In hand"));
+    m_inHand = addText(true);
+    m_inHand->setObjectName(QStringLiteral("inHand"));
+    column()->addStretch(1);
+}
+
+QString SetupPage::title(const TableSession& session) const {
+    const auto& document = session.document();
+    return tr("%1: set up")
+        .arg(QString::fromStdString(document.data().team(document.state().offense).name));
+}
+
+QString SetupPage::mainText(const TableSession&) const {
+    return tr("Switch on");
+}
+
+QString SetupPage::mainHint(const TableSession&) const {
+    return tr("Space or Enter · until the play ends");
+}
+
+void SetupPage::fillFormations(QComboBox* box, const TableSession& session, bool offense) {
+    const QSignalBlocker quiet{box};
+    const SetupState& state = session.document().state();
+    box->clear();
+    const auto fitting = session.document().data().formationsFor(offense ? FormationUnit::Offense
+                                                                         : FormationUnit::Defense);
+    for (const Formation* formation : fitting) {
+        box->addItem(QString::fromStdString(formation->name),
+                     QString::fromStdString(formation->id));
+        box->setItemData(
+            box->count() - 1, QString::fromStdString(formation->notes), Qt::ToolTipRole);
+    }
+    box->setCurrentIndex(box->findData(
+        QString::fromStdString(offense ? state.offenseFormation : state.defenseFormation)));
+}
+
+void SetupPage::fillCarriers(const TableSession& session) {
+    const QSignalBlocker quiet{m_carrier};
+    const SetupDocument& document = session.document();
+    m_carrier->clear();
+    for (const FigureId id : document.possibleCarriers()) {
+        const Player* player = document.data().player(id);
+        m_carrier->addItem(
+            player != nullptr
+                ? QStringLiteral("%1 %2").arg(document.numberOf(id), positionText(player->position))
+                : document.numberOf(id),
+            static_cast<int>(id.value()));
+    }
+    if (document.state().carrier)
+        m_carrier->setCurrentIndex(
+            m_carrier->findData(static_cast<int>(document.state().carrier->value())));
+}
+
+void SetupPage::refresh(const TableSession& session) {
+    const SetupDocument& document = session.document();
+    const SetupState& state = document.state();
+    const TableData& table = document.data();
+    fillFormations(m_offense, session, true);
+    fillFormations(m_defense, session, false);
+    fillCarriers(session);
+    {
+        const QSignalBlocker quiet{m_line};
+        m_line->setOpponents(QString::fromStdString(table.team(other(state.offense)).name));
+        const double own = state.offense == Side::Home ? state.lineOfScrimmage.yards()
+                                                       : 100.0 - state.lineOfScrimmage.yards();
+        m_line->setValue(roundToInt(own));
+    }
+    int home = 0;
+    for (const FigureSetup& figure : state.figures)
+        home += figure.id.side() == Side::Home ? 1 : 0;
+    const int visitors = static_cast<int>(state.figures.size()) - home;
+    const auto tick = [](bool good, const QString& text) {
+        const ThemeColors& colors = Theme::instance().colors();
+        return QStringLiteral(
+                   "<div style='margin-bottom:3px'><span style='color:%1'>%2</span>&nbsp; "
+                   "%3</div>")
+            .arg((good ? colors.good : colors.bad).name(),
+                 good ? QStringLiteral("✓") : QStringLiteral("✗"),
+                 text.toHtmlEscaped());
+    };
+    m_checks->setText(
+        tick(home == 11 && visitors == 11, tr("%1 men against %2").arg(home).arg(visitors)) +
+        tick(state.carrier.has_value(),
+             state.carrier ? tr("%1 has the ball").arg(document.numberOf(*state.carrier))
+                           : tr("Nobody has the ball")) +
+        tick(true, tr("No bases overlap")));
+
+    const auto& ids = session.selection().ids();
+    if (ids.empty()) {
+        m_inHand->setText(
+            tr("Nobody. Drag a man to move him, turn the wheel over him to turn him, drag over "
+               "the field to take several."));
+    } else if (ids.size() == 1) {
+        const Player* player = table.player(ids.front());
+        m_inHand->setText(QStringLiteral("<b>%1 %2</b>, %3<br>%4<br>%5")
+                              .arg(document.numberOf(ids.front()).toHtmlEscaped(),
+                                   player != nullptr
+                                       ? QString::fromStdString(player->name).toHtmlEscaped()
+                                       : QString{},
+                                   player != nullptr ? positionText(player->position) : QString{},
+                                   baseNameOf(document, ids.front()).toHtmlEscaped(),
+                                   placeText(document, ids.front()).toHtmlEscaped()));
+    } else {
+        m_inHand->setText(tr("<b>%n men</b>: they move, turn and mirror together.",
+                             nullptr,
+                             static_cast<int>(ids.size())));
+    }
+}
+
+void SetupPage::chooseFormation(bool offense) {
+    QComboBox* box = offense ? m_offense : m_defense;
+    box->setFocus(Qt::ShortcutFocusReason);
+    box->showPopup();
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,99 @@
+#include "gui/program/command_line.hpp"
+
+#include "gui/board/field_words.hpp"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+
+namespace thrum::gui {
+
+namespace {
+QString words(const char* text) {
+    return QCoreApplication::translate("CommandLine", text);
+}
+
+StartOptions wrong(const QString& why) {
+    StartOptions options;
+    options.task = StartOptions::Task::Wrong;
+    options.text = why;
+    return options;
+}
+}  // namespace
+
+StartOptions readCommandLine(const QStringList& arguments) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(words("Electric football on a vibrating board."));
+    const QCommandLineOption help{{QStringLiteral("h"), QStringLiteral("help")},
+                                  words("Show this and leave.")};
+    const QCommandLineOption version{{QStringLiteral("v"), QStringLiteral("version")},
+                                     words("Show the version and leave.")};
+    const QCommandLineOption seed{QStringLiteral("seed"),
+                                  words("Luck of the first run, up to eight digits 0-9 A-F."),
+                                  words("SEED")};
+    const QCommandLineOption theme{
+        QStringLiteral("theme"), words("desktop, light, dark or contrast."), words("THEME")};
+    const QCommandLineOption mute{QStringLiteral("mute"), words("Leave the sound system alone.")};
+    const QCommandLineOption fresh{QStringLiteral("fresh"),
+                                   words("Neither read nor write what the window remembers.")};
+    const QCommandLineOption pictures{
+        QStringLiteral("pictures"),
+        words("Draw the pictures of the documentation into a folder and leave."),
+        words("FOLDER")};
+    QCommandLineOption developer{QStringLiteral("developer"), words("Show the developer's tools.")};
+    QCommandLineOption report{QStringLiteral("frame-report"),
+                              words("Run a play at 1280 x 800, print frame times and leave.")};
+    developer.setFlags(QCommandLineOption::HiddenFromHelp);
+    report.setFlags(QCommandLineOption::HiddenFromHelp);
+    parser.addPositionalArgument(
+        QStringLiteral("GAME"), words("A game to watch again."), QStringLiteral("[GAME]"));
+    parser.addOptions({help, version, seed, theme, mute, fresh, pictures, developer, report});
+    if (!parser.parse(arguments))
+        return wrong(parser.errorText());
+    const QStringList files = parser.positionalArguments();
+    if (files.size() > 1)
+        return wrong(words("One game can be shown at a time, not %1 and %2 as well.")
+                         .arg(files.at(0), files.at(1)));
+
+    StartOptions options;
+    if (!files.isEmpty())
+        options.file = files.first();
+    options.sound = !parser.isSet(mute);
+    options.remember = !parser.isSet(fresh);
+    options.developer = parser.isSet(developer);
+    if (parser.isSet(help)) {
+        options.task = StartOptions::Task::Print;
+        options.text = parser.helpText().replace(QStringLiteral("<executable_name>"),
+                                                 QCoreApplication::applicationName());
+    } else if (parser.isSet(version)) {
+        options.task = StartOptions::Task::Print;
+        options.text = QStringLiteral("%1 %2\n").arg(QCoreApplication::applicationName(),
+                                                     QCoreApplication::applicationVersion());
+    } else if (parser.isSet(pictures)) {
+        options.task = StartOptions::Task::Pictures;
+        options.folder = parser.value(pictures);
+    } else if (parser.isSet(report)) {
+        options.task = StartOptions::Task::FrameReport;
+    }
+    if (parser.isSet(seed)) {
+        quint32 value = 0;
+        if (!readSeed(parser.value(seed), value))
+            return wrong(words("A seed is up to eight digits 0 to 9 and A to F."));
+        options.seed = value;
+    }
+    if (parser.isSet(theme)) {
+        const QString name = parser.value(theme);
+        if (name == QStringLiteral("light"))
+            options.theme = ThemeChoice::Light;
+        else if (name == QStringLiteral("dark"))
+            options.theme = ThemeChoice::Dark;
+        else if (name == QStringLiteral("contrast"))
+            options.theme = ThemeChoice::Contrast;
+        else if (name == QStringLiteral("desktop"))
+            options.theme = ThemeChoice::Desktop;
+        else
+            return wrong(words("A theme is desktop, light, dark or contrast."));
+    }
+    return options;
+}
+
+}  // namespace thrum::gui

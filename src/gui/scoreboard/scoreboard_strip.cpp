@@ -1,0 +1,417 @@
+#include "gui/scoreboard/scoreboard_strip.hpp"
+
+#include <algorithm>
+
+#include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStringList>
+#include <QToolTip>
+
+namespace thrum::gui {
+
+namespace {
+constexpr QColor kNight{0x14, 0x18, 0x1f};
+constexpr QColor kMarked{0x2a, 0x32, 0x3f};
+constexpr QColor kLabel{0x9a, 0xa9, 0xbf};
+constexpr QColor kArrow{0xff, 0xc8, 0x3d};
+constexpr QColor kDetail{0xd6, 0xde, 0xea};
+constexpr double kDigits = 1.95;  // of the text around them
+constexpr double kBeside = 1.5;   // what stands beside them, where there is room
+constexpr double kLeastBeside = 1.1;
+constexpr double kLowGrowth = 1.15;  // in the last seconds of a clock (UX-9)
+
+QFont sized(QFont font, double factor, bool bold) {
+    font.setPointSizeF(font.pointSizeF() * factor);
+    font.setBold(bold);
+    return font;
+}
+}  // namespace
+
+ScoreboardStrip::ScoreboardStrip(QWidget* parent) : QWidget{parent} {
+    setObjectName(QStringLiteral("scoreboard"));
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Scoreboard"));
+    setMouseTracking(true);
+    setWhatsThis(
+        tr("Who has the ball, where, and how long. Press a part for more; with the "
+           "keyboard the arrows choose one and Enter opens it."));
+}
+
+namespace {
+QString tipOf(StripPart part) {
+    switch (part) {
+        case StripPart::Team:
+            return ScoreboardStrip::tr("The teams and their numbers");
+        case StripPart::Situation:
+            return ScoreboardStrip::tr("The situation in words, and its rule");
+        case StripPart::Clock:
+            return ScoreboardStrip::tr("All clocks, and how much time was used");
+        case StripPart::Gains:
+            return ScoreboardStrip::tr("Play by play");
+        case StripPart::Seed:
+            return ScoreboardStrip::tr("See or set the seed");
+        case StripPart::None:
+            break;
+    }
+    return {};
+}
+}  // namespace
+
+void ScoreboardStrip::showFacts(const StripFacts& facts) {
+    if (m_facts == facts)
+        return;
+    m_facts = facts;
+    setAccessibleDescription(summary());
+    update();
+    emit factsShown(m_facts);
+}
+
+QString summaryOf(const StripFacts& facts) {
+    QStringList parts;
+    const StripTeam& offense = facts.home.hasBall ? facts.home : facts.visitor;
+    for (const StripTeam* team : {&facts.home, &facts.visitor})
+        if (team->score)
+            parts << QStringLiteral("%1 %2").arg(team->look.name).arg(*team->score);
+    if (facts.home.hasBall || facts.visitor.hasBall)
+        parts << ScoreboardStrip::tr("%1 have the ball").arg(offense.look.name);
+    for (const StripFact& fact : facts.facts)
+        parts << QStringLiteral("%1 %2 %3").arg(fact.label, fact.value, fact.detail).simplified();
+    return parts.join(QStringLiteral("; "));
+}
+
+QFont ScoreboardStrip::stripFont() const {
+    // Large text makes it larger as far as its facts stay whole beside each other.
+    constexpr double kMostPerPixel = 0.0115;
+    QFont own = font();
+    own.setPointSizeF(
+        std::min(QFontInfo{own}.pointSizeF(), std::max(9.0, width() * kMostPerPixel)));
+    return own;
+}
+
+QSize ScoreboardStrip::sizeHint() const {
+    return {900, std::max(52, 2 * QFontMetrics{stripFont()}.height() + 34)};
+}
+
+void ScoreboardStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    updateGeometry();
+}
+
+QSize ScoreboardStrip::minimumSizeHint() const {
+    return {480, 44};
+}
+
+QString ScoreboardStrip::fitted(QFont& font, const QString& text, double width) const {
+    constexpr double kSmallest = 6.5;
+    while (QFontMetricsF{font}.horizontalAdvance(text) > width && font.pointSizeF() > kSmallest)
+        font.setPointSizeF(font.pointSizeF() - 0.5);
+    const QString shown = QFontMetricsF{font}.elidedText(text, Qt::ElideRight, width);
+    if (shown != text)
+        m_cut << text;
+    return shown;
+}
+
+void ScoreboardStrip::paintTeam(QPainter& painter,
+                                const QRectF& box,
+                                const StripTeam& team,
+                                bool left) const {
+    const QRectF bar{left ? box.left() : box.right() - 7.0, box.top(), 7.0, box.height()};
+    painter.fillRect(bar, team.look.kit.lighter(125));
+    if (!left) {
+        painter.save();
+        painter.setClipRect(bar);
+        painter.setPen(QPen{QColor{0xf6, 0xf3, 0xe8}, 2.4});
+        for (double y = bar.top() - 10.0; y < bar.bottom() + 10.0; y += 7.0)
+            painter.drawLine(QPointF{bar.left(), y + 7.0}, QPointF{bar.right(), y});
+        painter.restore();
+    }
+    QRectF text = box.adjusted(left ? 20.0 : 8.0, 0.0, left ? -8.0 : -20.0, 0.0);
+    if (team.score) {
+        const double arrow = 24.0;
+        const QFont digits = sized(stripFont(), 2.7, true);
+        const QString points = QString::number(*team.score);
+        const double width = QFontMetricsF{digits}.horizontalAdvance(QStringLiteral("00"));
+        painter.setFont(digits);
+        painter.setPen(Qt::white);
+        const double x = left ? box.right() - arrow - width : box.left() + arrow;
+        painter.drawText(
+            QRectF{x, box.top(), width, box.height()},
+            static_cast<int>((left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter),
+            points);
+        if (team.hasBall) {
+            const double tip = left ? box.right() - 7.0 : box.left() + 7.0;
+            const double back = left ? tip - 12.0 : tip + 12.0;
+            const double middle = box.center().y();
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(kArrow);
+            painter.drawPolygon(QPolygonF{
+                {QPointF{back, middle - 9.0}, QPointF{tip, middle}, QPointF{back, middle + 9.0}}});
+        }
+        if (left)
+            text.setRight(x - 6.0);
+        else
+            text.setLeft(x + width + 6.0);
+    }
+    const auto align = left ? Qt::AlignLeft : Qt::AlignRight;
+    QFont name = sized(stripFont(), 1.35, true);
+    name.setLetterSpacing(QFont::AbsoluteSpacing, 1.0);
+    const QString shown = fitted(name, team.look.name.toUpper(), text.width());
+    const QRectF upper{text.left(), text.top(), text.width(), text.height() * 0.55};
+    if (team.acts) {
+        // who is to act is seen from across the room, and in a picture the size of a stamp (UX-4.4)
+        const QFontMetricsF metrics{name};
+        const double width = metrics.horizontalAdvance(shown);
+        const double x = left ? upper.left() : upper.right() - width;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(kArrow);
+        painter.drawRoundedRect(
+            QRectF{x, upper.bottom() - metrics.height(), width, metrics.height()}.adjusted(
+                -7.0, 0.0, 7.0, 0.0),
+            4.0,
+            4.0);
+    }
+    painter.setFont(name);
+    painter.setPen(team.acts ? kNight : QColor{Qt::white});
+    painter.drawText(upper, static_cast<int>(align | Qt::AlignBottom), shown);
+    QFont role = sized(stripFont(), 0.95, false);
+    const QString below = fitted(role, team.role, text.width());
+    painter.setFont(role);
+    painter.setPen(kLabel);
+    painter.drawText(
+        QRectF{text.left(), text.top() + text.height() * 0.57, text.width(), text.height() * 0.4},
+        static_cast<int>(align | Qt::AlignTop),
+        below);
+    if (team.hasBall && !team.score) {
+        const double width = QFontMetricsF{name}.horizontalAdvance(shown);
+        const double middle = upper.bottom() - 0.42 * QFontMetricsF{name}.height();
+        const double x = left ? text.left() + width + 12.0 : text.right() - width - 12.0;
+        const double way = left ? 1.0 : -1.0;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(kArrow);
+        painter.drawPolygon(QPolygonF{
+            {QPointF{x, middle - 7.0}, QPointF{x + way * 11.0, middle}, QPointF{x, middle + 7.0}}});
+    }
+}
+
+void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const StripFact& fact) const {
+    QFont label = sized(stripFont(), 0.82, false);
+    label.setLetterSpacing(QFont::AbsoluteSpacing, 0.8);
+    const QRectF upper{box.left(), box.top(), box.width(), box.height() * 0.4};
+    const QString above = fitted(label, fact.label.toUpper(), upper.width() - 4.0);
+    painter.setFont(label);
+    painter.setPen(kLabel);
+    painter.drawText(upper, Qt::AlignHCenter | Qt::AlignBottom, above);
+    double beside = kBeside;
+    QFont small = sized(stripFont(), beside, true);
+    double factor = fact.low ? kDigits * kLowGrowth : kDigits;
+    QFont big = sized(stripFont(), factor, true);
+    const double gap = fact.detail.isEmpty() ? 0.0 : 7.0;
+    double detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
+    double value = QFontMetricsF{big}.horizontalAdvance(fact.value);
+    while (value + gap + detail > box.width() - 8.0 && beside > kLeastBeside) {
+        beside -= 0.1;
+        small = sized(stripFont(), beside, true);
+        detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
+    }
+    while (value + gap + detail > box.width() - 8.0 && factor > 1.0) {
+        factor -= 0.1;
+        big = sized(stripFont(), factor, true);
+        value = QFontMetricsF{big}.horizontalAdvance(fact.value);
+    }
+    const double baseline = box.top() + box.height() * 0.8;
+    double x = box.center().x() - (value + gap + detail) / 2.0;
+    painter.setFont(big);
+    painter.setPen(fact.ink);
+    painter.drawText(QPointF{x, baseline}, fact.value);
+    x += value + gap;
+    painter.setFont(small);
+    painter.setPen(kDetail);
+    painter.drawText(QPointF{x, baseline}, fact.detail);
+    if (fact.bar)
+        paintBar(painter, box, fact);
+}
+
+void ScoreboardStrip::paintBar(QPainter& painter, const QRectF& box, const StripFact& fact) {
+    const double width = std::min(0.72 * box.width(), 170.0);
+    const QRectF track{
+        box.center().x() - width / 2.0, box.top() + 0.875 * box.height(), width, 5.0};
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor{0x2e, 0x36, 0x42});
+    painter.drawRoundedRect(track, 2.5, 2.5);
+    QRectF left = track;
+    left.setWidth(std::max(2.0, track.width() * std::clamp(*fact.bar, 0.0, 1.0)));
+    if (fact.flag)
+        return;
+    painter.setBrush(fact.hatched ? QBrush{fact.ink, Qt::FDiagPattern} : QBrush{fact.ink});
+    painter.drawRoundedRect(left, 2.5, 2.5);
+    painter.setBrush(kNight);
+    for (const double notch : fact.notches)
+        painter.drawRect(
+            QRectF{track.left() + notch * track.width() - 0.75, track.top(), 1.5, track.height()});
+}
+
+void ScoreboardStrip::paintEvent(QPaintEvent*) {
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), kNight);
+    m_cut.clear();
+    const auto parts = places();
+    if (m_marked && *m_marked < parts.size())
+        painter.fillRect(parts[*m_marked].box, kMarked);
+    paintTeam(painter, teamBox(true), m_facts.home, true);
+    paintTeam(painter, teamBox(false), m_facts.visitor, false);
+    for (std::size_t i = 0; i < m_facts.facts.size(); ++i)
+        paintFact(painter, factBox(i), m_facts.facts[i]);
+    if (hasFocus()) {
+        const bool chosen = m_marked && *m_marked < parts.size();
+        painter.setPen(QPen{QColor{0x8f, 0xb8, 0xff}, 2.0});
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(
+            QRectF{chosen ? parts[*m_marked].box : rect()}.adjusted(1.0, 1.0, -1.0, -1.0));
+    }
+}
+
+QRectF ScoreboardStrip::teamBox(bool left) const {
+    const double ends = m_facts.home.score ? std::clamp(width() * 0.235, 168.0, 330.0)
+                                           : std::clamp(width() * 0.19, 150.0, 260.0);
+    return {left ? 0.0 : width() - ends, 0.0, ends, static_cast<double>(height())};
+}
+
+QRectF ScoreboardStrip::factBox(std::size_t index) const {
+    const double ends = teamBox(true).width();
+    const double each = (width() - 2.0 * ends) / static_cast<double>(m_facts.facts.size());
+    return {ends + each * static_cast<double>(index), 0.0, each, static_cast<double>(height())};
+}
+
+std::vector<ScoreboardStrip::Place> ScoreboardStrip::places() const {
+    const auto nameOf = [](const StripTeam& team) {
+        return team.score ? QStringLiteral("%1 %2").arg(team.look.name).arg(*team.score)
+                          : team.look.name;
+    };
+    std::vector<Place> found{
+        {StripPart::Team, teamBox(true).toAlignedRect(), nameOf(m_facts.home)}};
+    for (std::size_t i = 0; i < m_facts.facts.size(); ++i) {
+        const StripFact& fact = m_facts.facts[i];
+        if (fact.part != StripPart::None)
+            found.push_back(
+                {fact.part,
+                 factBox(i).toAlignedRect(),
+                 QStringLiteral("%1 %2 %3").arg(fact.label, fact.value, fact.detail).simplified()});
+    }
+    found.push_back({StripPart::Team, teamBox(false).toAlignedRect(), nameOf(m_facts.visitor)});
+    return found;
+}
+
+std::optional<std::size_t> ScoreboardStrip::placeAt(QPoint pixel) const {
+    const auto parts = places();
+    const auto found =
+        std::ranges::find_if(parts, [pixel](const Place& p) { return p.box.contains(pixel); });
+    return found == parts.end() ? std::nullopt
+                                : std::optional{static_cast<std::size_t>(found - parts.begin())};
+}
+
+void ScoreboardStrip::mark(std::optional<std::size_t> place) {
+    if (m_marked == place)
+        return;
+    m_marked = place;
+    setCursor(place ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    update();
+}
+
+void ScoreboardStrip::open(std::size_t place) {
+    const auto parts = places();
+    if (place < parts.size())
+        emit partAsked(parts[place].part, parts[place].box);
+}
+
+void ScoreboardStrip::mouseMoveEvent(QMouseEvent* event) {
+    mark(placeAt(event->pos()));
+}
+
+void ScoreboardStrip::mousePressEvent(QMouseEvent* event) {
+    const auto place = placeAt(event->pos());
+    if (event->button() == Qt::LeftButton && place)
+        open(*place);
+    else
+        QWidget::mousePressEvent(event);
+}
+
+void ScoreboardStrip::leaveEvent(QEvent*) {
+    mark(std::nullopt);
+}
+
+void ScoreboardStrip::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void ScoreboardStrip::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason)
+        mark(std::nullopt);
+    update();
+}
+
+void ScoreboardStrip::keyPressEvent(QKeyEvent* event) {
+    const auto parts = places();
+    const auto step = [&](bool on) {
+        const std::size_t last = parts.size() - 1;
+        if (!m_marked)
+            mark(on ? 0 : last);
+        else if (on ? *m_marked < last : *m_marked > 0)
+            mark(on ? *m_marked + 1 : *m_marked - 1);
+        setAccessibleName(parts[*m_marked].name);
+        QAccessibleEvent told{this, QAccessible::NameChanged};
+        QAccessible::updateAccessibility(&told);
+    };
+    switch (event->key()) {
+        case Qt::Key_Left:
+            step(false);
+            break;
+        case Qt::Key_Right:
+            step(true);
+            break;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Space:
+            if (m_marked)
+                open(*m_marked);
+            else
+                emit mainAsked();
+            break;
+        default:
+            QWidget::keyPressEvent(event);
+    }
+}
+
+void ScoreboardStrip::contextMenuEvent(QContextMenuEvent* event) {
+    auto* menu = new QMenu{this};
+    menu->setObjectName(QStringLiteral("stripMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(
+        tr("&Copy as text"), this, [this] { QApplication::clipboard()->setText(summary()); });
+    menu->popup(event->globalPos());
+}
+
+bool ScoreboardStrip::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto place = placeAt(help->pos());
+        if (place)
+            QToolTip::showText(help->globalPos(), tipOf(places()[*place].part), this);
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+}  // namespace thrum::gui

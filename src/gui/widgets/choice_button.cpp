@@ -1,0 +1,130 @@
+#include "gui/widgets/choice_button.hpp"
+
+#include "gui/theme/theme.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyleOptionButton>
+
+namespace thrum::gui {
+
+namespace {
+constexpr int kPadding = 9;
+constexpr int kSides = 12;
+constexpr int kDigitRoom = 14;
+}  // namespace
+
+ChoiceButton::ChoiceButton(QWidget* parent) : QPushButton{parent} {
+    setFocusPolicy(Qt::TabFocus);
+    QSizePolicy policy{QSizePolicy::Expanding, QSizePolicy::Preferred};
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void ChoiceButton::setChoice(const QString& text, const QString& note) {
+    if (m_title == text && m_note == note)
+        return;
+    m_title = text;
+    m_note = note;
+    setText(text);  // for screen readers and tests; drawn by paintEvent
+    setAccessibleDescription(note);
+    fit();
+    update();
+}
+
+void ChoiceButton::setDigit(int digit) {
+    if (std::exchange(m_digit, digit) == digit)
+        return;
+    fit();
+    update();
+}
+
+// The line below wraps with the width: it is never cut, nor is room left for lines it has not.
+void ChoiceButton::fit() {
+    const int height = heightForWidth(width());
+    if (minimumHeight() != height)
+        setMinimumHeight(height);
+    updateGeometry();
+}
+
+void ChoiceButton::resizeEvent(QResizeEvent* event) {
+    QPushButton::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fit();
+}
+
+QFont ChoiceButton::noteFont() const {
+    QFont font = this->font();
+    font.setPointSizeF(font.pointSizeF() * 0.92);
+    return font;
+}
+
+QFont ChoiceButton::titleFont() const {
+    QFont font = this->font();
+    font.setBold(true);
+    return font;
+}
+
+QSize ChoiceButton::titleRoom(int width) const {
+    const int room = std::max(40, width - 2 * kSides - (m_digit > 0 ? kDigitRoom : 0));
+    const int height = QFontMetrics{titleFont()}
+                           .boundingRect(QRect{0, 0, room, 400}, Qt::TextWordWrap, m_title)
+                           .height();
+    return {room, std::max(height, fontMetrics().height())};
+}
+
+int ChoiceButton::heightForWidth(int width) const {
+    int height = titleRoom(width).height() + 2 * kPadding;
+    if (!m_note.isEmpty())
+        height +=
+            QFontMetrics{noteFont()}
+                .boundingRect(
+                    QRect{0, 0, std::max(40, width - 2 * kSides), 400}, Qt::TextWordWrap, m_note)
+                .height() +
+            2;
+    return height;
+}
+
+QSize ChoiceButton::sizeHint() const {
+    return {220, heightForWidth(std::max(width(), 200))};
+}
+
+void ChoiceButton::paintEvent(QPaintEvent*) {
+    QPainter painter{this};
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    option.text.clear();
+    style()->drawControl(QStyle::CE_PushButton, &option, &painter, this);
+    const ThemeColors& colors = Theme::instance().colors();
+    const bool pressed = isDown() || isChecked();
+    QRect box = rect().adjusted(kSides, kPadding, -kSides, -kPadding);
+    painter.setFont(titleFont());
+    painter.setPen(pressed ? colors.pickText : isEnabled() ? colors.text : colors.muted);
+    if (m_digit > 0)
+        painter.drawText(
+            box, static_cast<int>(Qt::AlignRight | Qt::AlignTop), QString::number(m_digit));
+    const QSize title = titleRoom(width());
+    painter.drawText(QRect{box.topLeft(), title},
+                     static_cast<int>(Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap),
+                     m_title);
+    if (m_note.isEmpty())
+        return;
+    box.setTop(box.top() + title.height() + 2);
+    painter.setFont(noteFont());
+    painter.setPen(pressed ? colors.pickText : colors.muted);
+    painter.drawText(
+        box, static_cast<int>(Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap), m_note);
+}
+
+void ChoiceButton::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        click();
+        return;
+    }
+    QPushButton::keyPressEvent(event);
+}
+
+}  // namespace thrum::gui

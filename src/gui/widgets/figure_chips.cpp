@@ -1,0 +1,53 @@
+#include "gui/widgets/figure_chips.hpp"
+
+#include "gui/widgets/fitting_button.hpp"
+
+#include <QGridLayout>
+#include <QPushButton>
+
+namespace thrum::gui {
+
+namespace {
+constexpr int kColumns = 2;
+}
+
+FigureChips::FigureChips(QWidget* parent) : QWidget{parent}, m_grid{new QGridLayout{this}} {
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(6);
+}
+
+void FigureChips::setChips(const std::vector<FigureChip>& chips) {
+    setVisible(!chips.empty());
+    if (chips == m_chips)
+        return;
+    m_chips = chips;
+    while (m_buttons.size() < chips.size()) {
+        auto* button = new FittingButton{this};
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setCheckable(true);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        const std::size_t place = m_buttons.size();
+        connect(button, &QPushButton::clicked, this, [this, place] {
+            if (place >= m_chips.size())
+                return;
+            m_buttons[place]->setChecked(m_chips[place].chosen);  // the game says what holds
+            emit picked(m_chips[place].id);
+        });
+        m_grid->addWidget(
+            button, static_cast<int>(place) / kColumns, static_cast<int>(place) % kColumns);
+        m_buttons.push_back(button);
+    }
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        QPushButton* button = m_buttons[i];
+        button->setVisible(i < chips.size());
+        if (i >= chips.size())
+            continue;
+        button->setObjectName(QStringLiteral("man%1").arg(chips[i].number));
+        button->setText(QStringLiteral("#%1 %2").arg(chips[i].number, chips[i].role));
+        button->setToolTip(button->text());
+        button->setAccessibleName(button->text());
+        button->setChecked(chips[i].chosen);
+    }
+}
+
+}  // namespace thrum::gui
