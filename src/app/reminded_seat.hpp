@@ -1,5 +1,6 @@
 #pragma once
 
+#include <thrum/games/tap.hpp>
 #include <thrum/match/driver.hpp>
 
 #include <memory>

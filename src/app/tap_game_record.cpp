@@ -104,7 +104,7 @@ void TapGame::remindSeats() {
                 past.clear();
             else if (entry.side == side && std::holds_alternative<tap::Decision>(*input)) {
                 linedUp = linedUp || isLineUp(before.phase);
-                past.push_back({games::Tap::observe(before, side), *input});
+                past.push_back({games::Tap::observe(before, games::eyesOf(side)), *input});
             }
         });
         if (!past.empty())

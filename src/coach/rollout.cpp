@@ -95,7 +95,8 @@ private:
         switch (prompt.kind) {
             case tap::PromptKind::Chance:
                 m_ran = true;
-                return take(games::Tap::draw(m_state, prompt, bitsAt(m_seed, 1000 + m_draws++)));
+                return take(games::drawnInput<games::Tap>(
+                    m_state, prompt, bitsAt(m_seed, 1000 + m_draws++)));
             case tap::PromptKind::Run:
                 return run(prompt, board, pace);
             default:

@@ -37,17 +37,86 @@ bool Tap::awaitsSide(const State& state, Side side) {
     return !state.readyToGoOn[tap::indexOf(side)];
 }
 
-Tap::Input Tap::draw(const State& state, const Prompt& prompt, std::uint64_t bits) {
+std::optional<ChanceRequest> Tap::chance(const State& state, const Prompt& prompt) {
+    if (!prompt.chance)
+        return std::nullopt;
+    ChanceRequest request;
+    if (*prompt.chance == tap::ChanceKind::Coin) {
+        request.purpose = "coin";
+        request.draws = {Draw::coin()};
+        return request;
+    }
+    request.purpose = "dice";
+    request.draws.assign(static_cast<std::size_t>(state.rules.random.dice),
+                         Draw::die(state.rules.random.sides));
+    return request;
+}
+
+Tap::Input Tap::fell(const State& /*state*/, const Prompt& prompt, const ChanceOutcome& outcome) {
     tap::Chance chance;
     chance.kind = prompt.chance.value_or(tap::ChanceKind::Dice);
-    if (chance.kind == tap::ChanceKind::Coin) {
-        chance.face = dieAt(bits, 0, 2) == 1 ? tap::CoinFace::Heads : tap::CoinFace::Tails;
-        return chance;
-    }
-    const auto sides = static_cast<std::uint32_t>(state.rules.random.sides);
-    for (int die = 0; die < state.rules.random.dice; ++die)
-        chance.faces.push_back(dieAt(bits, static_cast<std::uint64_t>(die), sides));
+    chance.typed = outcome.typed;
+    if (chance.kind == tap::ChanceKind::Dice)
+        chance.faces = outcome.values;
+    else if (!outcome.values.empty())
+        chance.face = outcome.values.front() == 0 ? tap::CoinFace::Heads : tap::CoinFace::Tails;
     return chance;
+}
+
+namespace {
+
+ClockFact clockFact(const tap::ClockView& clock) {
+    return {.name = std::string{tap::nameOf(clock.name)},
+            .msLeft = clock.msLeft,
+            .running = clock.running,
+            .enforced = clock.policy == tap::ClockPolicy::Enforced,
+            .marked = clock.marked,
+            .side = clock.side,
+            .onExpiry = clock.onExpiry};
+}
+
+void addWords(std::vector<std::string>& to, const std::vector<tap::DecisionKind>& kinds) {
+    for (const tap::DecisionKind kind : kinds)
+        to.emplace_back(tap::nameOf(kind));
+}
+
+// Kicks and tries have no series of downs.
+bool hasDown(const tap::State& state) {
+    using enum tap::PlayKind;
+    const tap::PlayKind kind = state.playFacts.kind;
+    return state.tryKind == tap::TryKind::None && kind != Kickoff && kind != Onside &&
+           kind != SafetyKick;
+}
+
+}  // namespace
+
+Facts Tap::facts(const State& state, const Prompt& prompt) {
+    Facts facts;
+    facts.awaits = awaits(prompt);
+    facts.side = prompt.side;
+    facts.bothSides = prompt.bothSides;
+    facts.phase = tap::nameOf(prompt.phase);
+    addWords(facts.wants, prompt.wants);
+    addWords(facts.wants, prompt.calls);
+    addWords(facts.also, prompt.also);
+    for (const tap::ClockView& clock : prompt.clocks)
+        facts.clocks.push_back(clockFact(clock));
+    facts.chance = chance(state, prompt);
+    facts.problems = prompt.problems;
+    facts.situation.score = state.score;
+    facts.situation.period = state.half;
+    facts.situation.play = state.play;
+    facts.situation.offense = state.offense;
+    if (hasDown(state)) {
+        facts.situation.down = state.down;
+        facts.situation.ballX = state.lineOfScrimmage;
+        facts.situation.toGainX = state.lineToGain;
+    }
+    facts.periods = state.rules.game.halves;
+    facts.winner = state.winner;
+    facts.over = state.over;
+    facts.paused = state.paused;
+    return facts;
 }
 
 Window Tap::windowOf(const State& state, const Prompt& prompt) {

@@ -9,9 +9,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kShownKeyBytes = 80;
-constexpr std::size_t kShownTextBytes = 40;
-
 // Cut at the end of a whole character.
 std::string_view cutTo(std::string_view text, std::size_t bytes) {
     if (text.size() <= bytes)
@@ -145,31 +142,6 @@ Expected<JsonDocument, LoadError> JsonDocument::parse(std::string_view text,
     if (!parsed)
         return Unexpected{LoadError{std::move(file), builder.pointer(), std::move(reason)}};
     return JsonDocument{std::make_shared<const json>(builder.takeRoot()), std::move(file)};
-}
-
-void appendStep(std::string& pointer, std::string_view key) {
-    const std::string_view shown = cutTo(key, kShownKeyBytes);
-    pointer += '/';
-    for (const char c : shown) {
-        if (c == '~')
-            pointer += "~0";
-        else if (c == '/')
-            pointer += "~1";
-        else
-            pointer += c;
-    }
-    if (shown.size() < key.size())
-        pointer += "...";
-}
-
-std::string inQuotes(std::string_view text) {
-    const std::string_view shown = cutTo(text, kShownTextBytes);
-    std::string result = "\"";
-    for (const char c : shown) {
-        const auto byte = static_cast<unsigned char>(c);
-        result += byte < 0x20U || byte == 0x7FU ? '?' : c;
-    }
-    return result + (shown.size() < text.size() ? "...\"" : "\"");
 }
 
 }  // namespace thrum::io

@@ -2,6 +2,7 @@
 
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
+#include <thrum/rules/field_source.hpp>
 
 #include <memory>
 #include <string>
@@ -36,11 +37,7 @@ private:
     std::string m_file;
 };
 
-/// Adds one step to a JSON pointer (RFC 6901): escapes ~ and /, and cuts a key no reader would
-/// want to see in full.
-void appendStep(std::string& pointer, std::string_view key);
-
-/// For use in a reason: quoted, cut after 40 characters, control characters as ?.
-[[nodiscard]] std::string inQuotes(std::string_view text);
+using thrum::appendStep;
+using thrum::inQuotes;
 
 }  // namespace thrum::io

@@ -62,48 +62,4 @@ int readBaseSlot(const JsonCursor& at, const tap::Player& player) {
     return 0;
 }
 
-FieldPoint readFieldPoint(const JsonCursor& at) {
-    FieldPoint point;
-    if (at.isList()) {
-        const Vec2 pair = at.point(kAnyYards);
-        return {Spot::yards(pair.x), Spot::yards(pair.y)};
-    }
-    at.object([&](JsonObject& o) {
-        point.x = Spot::yards(o.required("x").number(kAnyYards));
-        point.y = Spot::yards(o.required("y").number(kAnyYards));
-    });
-    return point;
-}
-
-Pose readPose(const JsonCursor& at, Heading heading) {
-    Pose pose{{}, heading};
-    if (at.isList()) {
-        const auto numbers = at.list<double>({2, 3}, [](const JsonCursor& c) {
-            return c.number({-1e12, 1e12});
-        });
-        if (at.failed())
-            return pose;
-        for (const std::size_t i : {0U, 1U})
-            if (numbers[i] < kAnyYards.least || numbers[i] > kAnyYards.most)
-                at.fail("is more than 1000 yards off the field");
-        if (at.failed())
-            return pose;
-        pose.at = {Spot::yards(numbers[0]), Spot::yards(numbers[1])};
-        if (numbers.size() == 3)
-            pose.heading = Heading::degrees(std::fmod(numbers[2], 360.0));
-        return pose;
-    }
-    at.object([&](JsonObject& o) {
-        pose.at.x = Spot::yards(o.required("x").number(kAnyYards));
-        pose.at.y = Spot::yards(o.required("y").number(kAnyYards));
-        if (const auto h = o.optional("heading_deg"))
-            pose.heading = h->heading();
-    });
-    return pose;
-}
-
-std::string_view sideWord(Side side) {
-    return kSideWords[tap::indexOf(side)].first;
-}
-
 }  // namespace thrum::io

@@ -2,6 +2,7 @@
 
 #include "io/json_cursor.hpp"
 
+#include <thrum/rules/field_reader.hpp>
 #include <thrum/rules/tap/state.hpp>
 
 #include <string>
@@ -22,17 +23,11 @@ namespace thrum::io {
 /// A name as above, or the slot itself, 0 or 1.
 [[nodiscard]] int readBaseSlot(const JsonCursor& at, const tap::Player& player);
 
-/// [x, y] or {"x": .., "y": ..}, in yards.
-[[nodiscard]] FieldPoint readFieldPoint(const JsonCursor& at);
-/// [x, y, heading] or {"x": .., "y": .., "heading_deg": ..}; a heading left out is `heading`.
-[[nodiscard]] Pose readPose(const JsonCursor& at, Heading heading);
-
-inline constexpr std::array<std::pair<std::string_view, Side>, 2> kSideWords{
-    {{"home", Side::Home}, {"visitor", Side::Visitor}}};
-[[nodiscard]] std::string_view sideWord(Side side);
-
-/// How far out a place may be written; the rules refuse what is off the field.
-inline constexpr NumberRange kAnyYards{-1000.0, 1000.0};
-inline constexpr IntegerRange kAnyCount{-1'000'000'000, 1'000'000'000};
+using thrum::kAnyCount;
+using thrum::kAnyYards;
+using thrum::kSideWords;
+using thrum::readFieldPoint;
+using thrum::readPose;
+using thrum::sideWord;
 
 }  // namespace thrum::io

@@ -234,9 +234,9 @@ private:
         if (load.measuresTouching)
             patch["touching"] = nlohmann::json::array();
         const nlohmann::json whole = patchedState(*m_game, std::move(patch));
-        JsonErrors errors{""};
-        load.state = readState(JsonCursor{&whole, nullptr, {}, 0, errors});
-        if (errors.any())
+        const JsonReading reading{whole, ""};
+        load.state = readState(reading.root());
+        if (const FieldErrors& errors = reading.errors(); errors.any())
             at.failBelow(errors.first().pointer, errors.first().reason);
         return load;
     }

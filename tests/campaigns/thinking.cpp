@@ -133,7 +133,7 @@ public:
                 case tap::PromptKind::Over:
                     return true;
                 case tap::PromptKind::Chance:
-                    if (!take(games::Tap::draw(m_state, prompt, bits(1))))
+                    if (!take(games::drawnInput<games::Tap>(m_state, prompt, bits(1))))
                         return false;
                     break;
                 case tap::PromptKind::Run:

@@ -190,7 +190,7 @@ TEST_CASE("A hint names something the referee would take and says it in one sent
         for (int i = 0; i < 60; ++i) {
             const tap::Prompt prompt = tap::prompt(state);
             if (prompt.kind == tap::PromptKind::Chance) {
-                auto fallen = tap::apply(state, games::Tap::draw(state, prompt, 5));
+                auto fallen = tap::apply(state, games::drawnInput<games::Tap>(state, prompt, 5));
                 REQUIRE(fallen);
                 state = std::move(fallen->next);
                 continue;

@@ -1,5 +1,6 @@
 #include "support/tap_scene.hpp"
 
+#include <thrum/games/tap.hpp>
 #include <thrum/match/session.hpp>
 
 #include <catch2/catch.hpp>
@@ -217,9 +218,9 @@ TEST_CASE("TAP-RN-1 drawn dice and coins are fair",
     int heads = 0;
     for (int i = 0; i < kRolls; ++i) {
         const std::uint64_t bits = bitsAt(2026, static_cast<std::uint64_t>(i));
-        const auto roll = std::get<tap::Chance>(games::Tap::draw(state, dice, bits));
+        const auto roll = std::get<tap::Chance>(games::drawnInput<games::Tap>(state, dice, bits));
         ++totals.at(static_cast<std::size_t>(roll.faces.at(0) + roll.faces.at(1)));
-        const auto flip = std::get<tap::Chance>(games::Tap::draw(state, coin, bits));
+        const auto flip = std::get<tap::Chance>(games::drawnInput<games::Tap>(state, coin, bits));
         heads += flip.face == tap::CoinFace::Heads ? 1 : 0;
     }
     CHECK(totals[7] >= 16'100);

@@ -2,6 +2,7 @@
 
 #include <thrum/coach/coach.hpp>
 #include <thrum/core/expected.hpp>
+#include <thrum/games/tap.hpp>
 #include <thrum/match/driver.hpp>
 #include <thrum/match/tap_lineups.hpp>
 

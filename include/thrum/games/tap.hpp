@@ -1,26 +1,9 @@
 #pragma once
 
+#include <thrum/games/game.hpp>
 #include <thrum/rules/tap/game.hpp>
 
-#include <string_view>
-
-/// Every game under the names a match knows it by, so that one session drives them all.
 namespace thrum::games {
-
-/// What a prompt waits for.
-enum class Awaits : std::uint8_t { Decision, Chance, Run, Over };
-enum class InputKind : std::uint8_t { Decision, Time, Chance, Run };
-
-/// How far back a coach may go by himself (D51).
-enum class UndoScope : std::uint8_t { Play, Window, None };
-
-/// One coach's open window; equal as long as it stays open.
-struct Window {
-    int phase = 0;
-    int stage = 0;
-    Side side = Side::Home;
-    bool operator==(const Window&) const = default;
-};
 
 /// Tudor Advanced Play.
 struct Tap {
@@ -34,6 +17,7 @@ struct Tap {
     static constexpr std::string_view kId = "tap";
     static constexpr std::string_view kTitle = "TAP";
     static constexpr std::string_view kClausePrefix = "TAP";
+    static constexpr bool kHasBoard = true;
 
     [[nodiscard]] static Expected<Step, RuleViolation> newGame(const Config& config) {
         return tap::newGame(config);
@@ -43,27 +27,46 @@ struct Tap {
                                                              const Input& input) {
         return tap::apply(state, input);
     }
-    [[nodiscard]] static State observe(const State& state, Side side) {
-        return tap::observe(state, side);
+    [[nodiscard]] static std::optional<RuleViolation> check(const State& state,
+                                                            const Input& input) {
+        return tap::check(state, input);
     }
+    [[nodiscard]] static std::optional<StateProblem> validate(const State& state) {
+        return tap::validate(state);
+    }
+    /// Nothing is sealed: whoever looks sees all (D48).
+    [[nodiscard]] static State observe(const State& state, Eyes /*eyes*/) { return state; }
     [[nodiscard]] static std::uint64_t digest(const State& state) { return tap::digest(state); }
     [[nodiscard]] static tap::RunJudge makeJudge(const State& state) {
         return tap::makeJudge(state);
     }
+    [[nodiscard]] static const SegmentRequest* request(const Prompt& prompt) {
+        return prompt.request ? &*prompt.request : nullptr;
+    }
+    [[nodiscard]] static int ticksPerSecond(const State& state) {
+        return state.board.ticksPerSecond;
+    }
     [[nodiscard]] static Awaits awaits(const Prompt& prompt);
+    [[nodiscard]] static Facts facts(const State& state, const Prompt& prompt);
     [[nodiscard]] static InputKind kindOf(const Input& input);
     /// Whose input it is; nothing for chance, runs and expiries.
     [[nodiscard]] static std::optional<Side> sideOf(const Input& input, const Prompt& prompt);
     /// Where either coach may answer: whether this one still has to.
     [[nodiscard]] static bool awaitsSide(const State& state, Side side);
-    /// The outcome of the awaited dice or coin for these 64 bits. Clauses: TAP-RN-1, RN-2.
-    [[nodiscard]] static Input draw(const State& state, const Prompt& prompt, std::uint64_t bits);
+    /// Clauses: TAP-RN-1, RN-2.
+    [[nodiscard]] static std::optional<ChanceRequest> chance(const State& state,
+                                                             const Prompt& prompt);
+    [[nodiscard]] static Input fell(const State& state,
+                                    const Prompt& prompt,
+                                    const ChanceOutcome& outcome);
     [[nodiscard]] static Window windowOf(const State& state, const Prompt& prompt);
     /// The step led from one play into the next.
     [[nodiscard]] static bool startsPlay(const State& before, const State& after);
     [[nodiscard]] static UndoScope undoScope(const State& state);
     /// In a mode without undo: what may be changed inside its own window all the same.
     [[nodiscard]] static bool mayChangeInWindow(const Input& input);
+    /// Take-backs of solitaire go past dice and coins, which then fall anew (TAP-MD-9, D51).
+    [[nodiscard]] static bool reveals(const Event& /*event*/) { return false; }
     /// Clause: TAP-MD-9.
     [[nodiscard]] static RuleViolation undoRefused();
     /// Clause: TAP-GN-3.

@@ -16,7 +16,7 @@ namespace thrum::match {
 
 /// What sits on a side and decides for its coach.
 /// @param seen  what the side may know; @param key  64 bits of its own for this decision
-template <class G>
+template <games::Playable G>
 class Seat {
 public:
     Seat() = default;
@@ -72,7 +72,7 @@ private:
 };
 
 /// What a seat is asked: values alone, so that it may think on another thread.
-template <class G>
+template <games::Playable G>
 struct Question {
     Side side = Side::Home;
     typename G::State seen{};  ///< what the side may know
@@ -92,7 +92,7 @@ struct Stuck {
 
 /// Lets seats, dice and board play a session on. A side without a seat is the client's: the driver
 /// stops where that side has to decide.
-template <class G>
+template <games::Playable G>
 class Driver {
 public:
     using Input = typename G::Input;
@@ -150,9 +150,12 @@ public:
         const auto side = seatDue();
         if (!side)
             return std::nullopt;
+        // a seat is handed what its side may know and nothing else, in the prompt, too
+        typename G::State seen = G::observe(m_session->state(), games::eyesOf(*side));
+        typename G::Prompt prompt = G::prompt(seen);
         return Question<G>{*side,
-                           G::observe(m_session->state(), *side),
-                           m_session->prompt(),
+                           std::move(seen),
+                           std::move(prompt),
                            bitsAt(keyOf(*side), 1U + static_cast<unsigned>(attempt)),
                            attempt};
     }
@@ -172,8 +175,8 @@ public:
         std::vector<Call> calls;
         for (const Side side : {Side::Home, Side::Visitor}) {
             if (Seat<G>* seat = seatOf(side); seat != nullptr) {
-                const auto more = seat->calls(
-                    G::observe(m_session->state(), side), m_session->prompt(), side, keyOf(side));
+                const auto seen = G::observe(m_session->state(), games::eyesOf(side));
+                const auto more = seat->calls(seen, G::prompt(seen), side, keyOf(side));
                 calls.insert(calls.end(), more.begin(), more.end());
             }
         }

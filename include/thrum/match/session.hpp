@@ -4,7 +4,7 @@
 #include <thrum/core/expected.hpp>
 #include <thrum/core/hash.hpp>
 #include <thrum/core/violation.hpp>
-#include <thrum/games/tap.hpp>
+#include <thrum/games/game.hpp>
 #include <thrum/segment/result.hpp>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct SessionOptions {
 ///
 /// The record only grows: a take-back is a line of its own, and what is in force follows from it.
 /// @tparam G  a game of thrum/games
-template <class G>
+template <games::Playable G>
 class Session {
 public:
     using State = typename G::State;
@@ -101,20 +101,21 @@ public:
     [[nodiscard]] const Entry* lastInForce() const {
         return m_inForce.empty() ? nullptr : &m_record[m_inForce.back().record];
     }
-    /// The clause that keeps a coach from taking back so many inputs; nothing if none does.
-    /// Solitaire reaches to the start of any window of this play, hot-seat into one's own open
-    /// window, a tournament to a pivot in its own (D51). Clause: TAP-MD-9.
-    [[nodiscard]] std::optional<RuleViolation> checkUndo(std::size_t count) const {
+    /// The clause that keeps a coach from taking back so many inputs; nothing if none does. How far
+    /// he may go is the game's to say (games::UndoScope).
+    /// @param agreed  the other coach has said yes
+    [[nodiscard]] std::optional<RuleViolation> checkUndo(std::size_t count,
+                                                         bool agreed = false) const {
         if (count == 0 || count > m_inForce.size())
             return G::undoRefused();
-        if (!m_options.freeUndo && !mayTakeBackTo(m_inForce.size() - count))
+        if (!m_options.freeUndo && !mayTakeBackTo(m_inForce.size() - count, agreed))
             return G::undoRefused();
         return std::nullopt;
     }
     /// Takes back the last inputs, as far as the mode of play lets a coach.
     /// Errors: the clause that forbids it; nothing changed.
-    [[nodiscard]] std::optional<RuleViolation> undo(std::size_t count) {
-        if (auto refused = checkUndo(count))
+    [[nodiscard]] std::optional<RuleViolation> undo(std::size_t count, bool agreed = false) {
+        if (auto refused = checkUndo(count, agreed))
             return refused;
         takeBackTo(m_inForce.size() - count);
         return std::nullopt;
@@ -172,7 +173,9 @@ public:
         return bitsAt(bitsAt(m_options.seed, m_inForce.size()), backs);
     }
     /// The outcome of the awaited chance.
-    [[nodiscard]] Input draw() const { return G::draw(m_state, m_prompt, chanceSeed()); }
+    [[nodiscard]] Input draw() const {
+        return games::drawnInput<G>(m_state, m_prompt, chanceSeed());
+    }
 
 private:
     struct Mark {
@@ -213,8 +216,15 @@ private:
             m_checkpoints.push_back({m_inForce.size(), m_state});
     }
 
-    [[nodiscard]] bool mayTakeBackTo(std::size_t target) const {
+    [[nodiscard]] bool mayTakeBackTo(std::size_t target, bool agreed) const {
         const games::UndoScope scope = G::undoScope(m_state);
+        for (std::size_t i = target; i < m_inForce.size(); ++i)
+            if (std::ranges::any_of(m_record[m_inForce[i].record].events, &G::reveals))
+                return false;
+        if (scope == games::UndoScope::Free)
+            return true;
+        if (scope == games::UndoScope::Agreed)
+            return agreed;
         if (scope == games::UndoScope::Play)
             return m_inForce[target].play == m_play;
         const games::Window open = G::windowOf(m_state, m_prompt);

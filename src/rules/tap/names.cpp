@@ -410,11 +410,4 @@ std::span<const EnumName<RunKind>> namesOf(RunKind) {
     return kNames;
 }
 
-std::span<const EnumName<Mode>> namesOf(Mode) {
-    static constexpr std::array kNames{EnumName<Mode>{Mode::Solitaire, "solitaire"},
-                                       EnumName<Mode>{Mode::Hotseat, "hotseat"},
-                                       EnumName<Mode>{Mode::Tournament, "tournament"}};
-    return kNames;
-}
-
 }  // namespace thrum::tap

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <thrum/core/expected.hpp>
+#include <thrum/rules/state_problem.hpp>
 #include <thrum/rules/tap/event.hpp>
 #include <thrum/rules/tap/input.hpp>
 #include <thrum/rules/tap/judge.hpp>
@@ -48,12 +49,8 @@ struct Step {
 [[nodiscard]] State observe(const State& state, Side side);
 /// 64 bits over the whole state, the same on every platform for equal states (D58).
 [[nodiscard]] std::uint64_t digest(const State& state);
-/// Why a state makes no sense: JSON pointer and reason in one sentence; nothing if it does.
-struct StateProblem {
-    std::string pointer{};
-    std::string reason{};
-    bool operator==(const StateProblem&) const = default;
-};
+/// Nothing if the state makes sense.
+using thrum::StateProblem;
 [[nodiscard]] std::optional<StateProblem> validate(const State& state);
 
 /// A state as a file or a tester wrote it: lists are put in order, facts that follow from the rest

@@ -19,7 +19,6 @@ enum class Position : std::uint8_t { C, G, T, QB, RB, WR, TE, P, K, DL, LB, DB }
 
 [[nodiscard]] std::span<const EnumName<Unit>> namesOf(Unit);
 [[nodiscard]] std::span<const EnumName<Position>> namesOf(Position);
-[[nodiscard]] std::span<const EnumName<Mode>> namesOf(Mode);
 
 /// One base a figure may stand on; the outline is what clauses measure. Clause: TAP-GE-2.
 struct BaseShape {

@@ -2,6 +2,7 @@
 
 #include <thrum/core/violation.hpp>
 #include <thrum/rules/fields.hpp>
+#include <thrum/rules/mode.hpp>
 
 #include <array>
 #include <optional>
@@ -13,7 +14,7 @@
 /// `revision` and `edition` belong to the file; yards, millimetres and seconds as their keys say.
 namespace thrum::tap {
 
-enum class Mode : std::uint8_t { Solitaire, Hotseat, Tournament };
+using thrum::Mode;
 
 using IntRange = std::array<int, 2>;
 

@@ -1,0 +1,156 @@
+#pragma once
+
+#include <thrum/core/contract.hpp>
+#include <thrum/core/expected.hpp>
+#include <thrum/core/violation.hpp>
+#include <thrum/rules/chance.hpp>
+#include <thrum/rules/field_sink.hpp>
+#include <thrum/rules/field_source.hpp>
+#include <thrum/rules/football.hpp>
+#include <thrum/rules/mode.hpp>
+#include <thrum/rules/state_problem.hpp>
+#include <thrum/rules/told.hpp>
+#include <thrum/segment/judge.hpp>
+#include <thrum/segment/request.hpp>
+#include <thrum/segment/result.hpp>
+
+#include <concepts>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+/// What a game is to the house: the names under which `match`, `app` and the conformance tests know
+/// it. A game is a struct of static functions in games/<game>.hpp (docs/adding-a-game.md).
+namespace thrum::games {
+
+using thrum::Awaits;
+enum class InputKind : std::uint8_t { Decision, Time, Chance, Run };
+
+/// Whose knowledge a state is cut down to. Table: what both coaches may know, on a screen they
+/// share.
+enum class Eyes : std::uint8_t { Home, Visitor, Table };
+[[nodiscard]] constexpr Eyes eyesOf(Side side) {
+    return side == Side::Home ? Eyes::Home : Eyes::Visitor;
+}
+
+/// How far back a coach may go (D51, D92); nothing ever goes back past a reveal.
+enum class UndoScope : std::uint8_t {
+    Free,    ///< any input
+    Play,    ///< to the start of any window of this play
+    Window,  ///< his own inputs of the open window
+    Agreed,  ///< any input, if the other coach agrees
+    None     ///< what `mayChangeInWindow` names, in his open window; nothing else
+};
+
+/// One coach's open window; equal as long as it stays open.
+struct Window {
+    int phase = 0;
+    int stage = 0;
+    Side side = Side::Home;
+    bool operator==(const Window&) const = default;
+};
+
+/// The rules alone: pure functions over plain values.
+///
+/// A Step has `State next` and `std::vector<Event> events`. A Prompt has `Side side` and
+/// `bool bothSides`. `prompt(observe(s, due))` equals `prompt(s)` for the side that is due.
+template <class G>
+concept Playable = requires(const typename G::State& s,
+                            const typename G::Prompt& p,
+                            const typename G::Input& input,
+                            typename G::Input& mine,
+                            const typename G::Event& event,
+                            const ChanceOutcome& outcome,
+                            Eyes eyes,
+                            Side side) {
+    requires std::equality_comparable<typename G::State>;
+    requires std::equality_comparable<typename G::Input>;
+    requires std::equality_comparable<typename G::Prompt>;
+    requires std::equality_comparable<typename G::Event>;
+    { G::kId } -> std::convertible_to<std::string_view>;            // "tap": in files and requests
+    { G::kTitle } -> std::convertible_to<std::string_view>;         // as coaches call it
+    { G::kClausePrefix } -> std::convertible_to<std::string_view>;  // "TAP"
+    { G::kHasBoard } -> std::convertible_to<bool>;                  // a vibrating board runs
+    { G::prompt(s) } -> std::same_as<typename G::Prompt>;
+    { G::check(s, input) } -> std::same_as<std::optional<RuleViolation>>;
+    { G::apply(s, input) } -> std::same_as<Expected<typename G::Step, RuleViolation>>;
+    { G::validate(s) } -> std::same_as<std::optional<StateProblem>>;
+    { G::digest(s) } -> std::same_as<std::uint64_t>;
+    { G::observe(s, eyes) } -> std::same_as<typename G::State>;
+    { G::awaits(p) } -> std::same_as<Awaits>;
+    { G::facts(s, p) } -> std::same_as<Facts>;
+    { G::kindOf(input) } -> std::same_as<InputKind>;
+    /// Whose input it is; nothing for chance, runs and expiries.
+    { G::sideOf(input, p) } -> std::same_as<std::optional<Side>>;
+    /// Where either coach may answer: whether this one still has to.
+    { G::awaitsSide(s, side) } -> std::same_as<bool>;
+    /// What is to be drawn; nothing unless chance is awaited.
+    { G::chance(s, p) } -> std::same_as<std::optional<ChanceRequest>>;
+    /// The input that says what fell.
+    { G::fell(s, p, outcome) } -> std::same_as<typename G::Input>;
+    { G::windowOf(s, p) } -> std::same_as<Window>;
+    /// The step led from one play into the next.
+    { G::startsPlay(s, s) } -> std::same_as<bool>;
+    { G::undoScope(s) } -> std::same_as<UndoScope>;
+    /// In a mode without undo: what may be changed inside its own window all the same.
+    { G::mayChangeInWindow(input) } -> std::same_as<bool>;
+    /// The event shows what was hidden, or what fell: nothing goes back past it.
+    { G::reveals(event) } -> std::same_as<bool>;
+    { G::undoRefused() } -> std::same_as<RuleViolation>;
+    { G::notNow() } -> std::same_as<RuleViolation>;
+    /// The milliseconds a seat that is no person reports for such a decision (D16).
+    { G::nominalMs(input) } -> std::same_as<int>;
+    {G::setMs(mine, 0)};
+    /// The expiry that is due instead of a decision that comes too late (D17).
+    { G::expiryInstead(p, input) } -> std::same_as<std::optional<typename G::Input>>;
+};
+
+/// A game on the vibrating board besides.
+template <class G>
+concept OnBoard = requires(const typename G::State& s, const typename G::Prompt& p) {
+    /// The run that is awaited; null unless one is.
+    { G::request(p) } -> std::same_as<const SegmentRequest*>;
+    { G::makeJudge(s) } -> std::derived_from<Judge>;
+    { G::ticksPerSecond(s) } -> std::same_as<int>;
+};
+
+/// States, inputs, events and prompts as documents, and as words.
+template <class G>
+concept Written = requires(const typename G::State& s,
+                           const typename G::Prompt& p,
+                           const typename G::Input& input,
+                           const typename G::Event& event,
+                           std::span<const typename G::Event> events,
+                           const FieldSource& source,
+                           const Namer& names,
+                           FieldSink& sink) {
+    /// The names of a state's men; Namer lives no longer than the state.
+    { G::namesIn(s) } -> std::derived_from<Namer>;
+    {G::write(s, sink)};
+    {G::write(p, s, sink)};
+    {G::write(input, sink, names)};  // runs are written by io
+    {G::write(event, sink, names)};
+    { G::readState(source) } -> std::same_as<typename G::State>;
+    /// What coaches, programs and records hand in; `s` is the state it is meant for.
+    { G::readInput(source, s) } -> std::same_as<typename G::Input>;
+    { G::readEvent(source, names) } -> std::same_as<typename G::Event>;
+    /// The events of one step as a reader at the table would tell them.
+    { G::told(events, s) } -> std::same_as<std::vector<Sentence>>;
+};
+
+template <class G>
+concept Game = Playable<G> &&(!G::kHasBoard || OnBoard<G>);
+
+/// The awaited chance with its outcome for these 64 bits; chance must be awaited.
+template <Playable G>
+[[nodiscard]] typename G::Input drawnInput(const typename G::State& state,
+                                           const typename G::Prompt& prompt,
+                                           std::uint64_t bits) {
+    const std::optional<ChanceRequest> request = G::chance(state, prompt);
+    THRUM_ASSERT(request.has_value());
+    return G::fell(state, prompt, drawn(*request, bits));
+}
+
+}  // namespace thrum::games
