@@ -1,10 +1,12 @@
-# thrum_module(NAME SOURCES ... HEADERS ... USES ... PRIVATE ...)
+# thrum_module(NAME SOURCES ... HEADERS ... USES ... PRIVATE ... PRECOMPILE ... UNITE n)
 #
 # One static library a module: thrum_NAME, alias Thrum::NAME. HEADERS are the public ones under
 # include/thrum (also compiled alone by all_verify_interface_header_sets); USES are the modules its
-# headers may show, PRIVATE what stays behind them. tests/layering checks the includes.
+# headers may show, PRIVATE what stays behind them. tests/layering checks the includes. PRECOMPILE are
+# headers that most of its files read, or NONE; without it, the standard library as core has it. UNITE is
+# how many files are compiled at a time (cmake/ThrumSpeed.cmake).
 function(thrum_module name)
-    cmake_parse_arguments(arg "" "" "SOURCES;HEADERS;USES;PRIVATE" ${ARGN})
+    cmake_parse_arguments(arg "" "UNITE" "SOURCES;HEADERS;USES;PRIVATE;PRECOMPILE" ${ARGN})
     add_library(thrum_${name} STATIC ${arg_SOURCES})
     add_library(Thrum::${name} ALIAS thrum_${name})
     list(TRANSFORM arg_HEADERS PREPEND ${PROJECT_SOURCE_DIR}/include/)
@@ -13,4 +15,13 @@ function(thrum_module name)
     target_include_directories(thrum_${name} PRIVATE ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(thrum_${name} PUBLIC ${arg_USES}
         PRIVATE ${arg_PRIVATE} $<BUILD_INTERFACE:thrum_flags>)
+    if(arg_PRECOMPILE AND NOT arg_PRECOMPILE STREQUAL "NONE")
+        thrum_precompile(thrum_${name} ${arg_PRECOMPILE})
+    elseif(NOT arg_PRECOMPILE)
+        thrum_precompiled_as(thrum_${name} thrum_core)
+    endif()
+    if(NOT arg_UNITE)
+        set(arg_UNITE 8)
+    endif()
+    thrum_unite(thrum_${name} ${arg_UNITE})
 endfunction()

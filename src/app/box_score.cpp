@@ -9,8 +9,6 @@
 namespace thrum::app {
 namespace {
 
-using tap::indexOf;
-
 std::string yardsText(Distance yards) {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.1f", tenthOf(yards).yards());
@@ -88,7 +86,7 @@ std::string scoreTable(const Statistics& s, const TapNames& names) {
     head.emplace_back("points");
     table.row(head);
     for (const Side side : {Side::Home, Side::Visitor}) {
-        const TeamStats& team = s.teams[indexOf(side)];
+        const TeamStats& team = s.teams[tap::indexOf(side)];
         std::vector<std::string> cells{names.team(side)};
         for (std::size_t i = 0; i < halves; ++i)
             cells.push_back(
@@ -299,8 +297,8 @@ io::JsonOut boxJson(const Statistics& statistics, const Replay& replay) {
     const tap::State& rosters = replay.rosters(replay.steps().size());
     io::JsonOut out = io::JsonOut::object();
     for (const Side side : {Side::Home, Side::Visitor}) {
-        io::JsonOut team = teamJson(statistics.teams[indexOf(side)]);
-        team.set("team", rosters.teams[indexOf(side)].name);
+        io::JsonOut team = teamJson(statistics.teams[tap::indexOf(side)]);
+        team.set("team", rosters.teams[tap::indexOf(side)].name);
         out.set(word(side), team);
     }
     io::JsonOut drives = io::JsonOut::list();

@@ -21,10 +21,6 @@ bool isTry(PlayType type) {
     return type == PlayType::ExtraPoint || type == PlayType::TwoPoint;
 }
 
-std::size_t indexOf(Side side) {
-    return tap::indexOf(side);
-}
-
 Spot goalOf(Side attacker) {
     return fieldX(kFieldLength, attacker);
 }
@@ -374,7 +370,7 @@ void PlayFold::readScore(const Event& event) {
     GamePlay& now = play();
     const Side side = *event.side;
     const auto scored = [&] {
-        now.points[indexOf(side)] += event.points.value_or(0);
+        now.points[tap::indexOf(side)] += event.points.value_or(0);
         m_overNext = true;
     };
     switch (event.kind) {

@@ -6,7 +6,7 @@
 namespace thrum::app {
 
 namespace {
-std::string tenths(Distance distance) {
+std::string yardsOf(Distance distance) {
     const long long all = std::llround(distance.yards() * 10.0);
     const long long size = std::llabs(all);
     return (all < 0 ? "-" : "") + std::to_string(size / 10) + "." + std::to_string(size % 10);
@@ -82,7 +82,7 @@ std::string playsCsv(const Replay& replay) {
                 std::string{nameOf(play.type)},
                 scrimmage ? std::to_string(play.before.down) : std::string{},
                 scrimmage ? yardLine(play.before.lineOfScrimmage, play.team, names) : std::string{},
-                play.gain ? tenths(*play.gain) : std::string{},
+                play.gain ? yardsOf(*play.gain) : std::string{},
                 numberOf(play.runner, names),
                 numberOf(play.passer, names),
                 numberOf(play.receiver, names),

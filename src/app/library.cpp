@@ -93,7 +93,7 @@ void Library::checkPlays() {
         };
         if (from == nullptr)
             return wrong("/formation", "there is no formation \"" + play.formation + "\"");
-        const bool defense = play.type == PlayType::Defense;
+        const bool defense = play.type == thrum::PlayType::Defense;
         if (from->unit != (defense ? FormationUnit::Defense : FormationUnit::Offense))
             return wrong("/formation", "\"" + play.formation + "\" is not for this type of play");
         const auto has = [&](const std::string& role) {

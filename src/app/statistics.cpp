@@ -7,8 +7,6 @@
 namespace thrum::app {
 namespace {
 
-using tap::indexOf;
-
 /// Adds one play after the other.
 class Counter {
 public:
@@ -39,7 +37,7 @@ public:
     Statistics take() { return std::move(m_stats); }
 
 private:
-    TeamStats& of(Side side) { return m_stats.teams[indexOf(side)]; }
+    TeamStats& of(Side side) { return m_stats.teams[tap::indexOf(side)]; }
     // A figure's line and his team's.
     template <class F>
     void both(FigureId id, F add) {
@@ -61,8 +59,8 @@ private:
                 if (each.pointsByHalf.size() < half)
                     each.pointsByHalf.resize(half);
             }
-            team.points += play.points[indexOf(side)];
-            team.pointsByHalf[half - 1] += play.points[indexOf(side)];
+            team.points += play.points[tap::indexOf(side)];
+            team.pointsByHalf[half - 1] += play.points[tap::indexOf(side)];
         }
     }
 

@@ -80,7 +80,7 @@ Sentence endingSentence(const Event& ending, const Event& spotted, const TapName
     return said;
 }
 
-Sentence sentenceOf(const Event& event, const TapNames& names) {
+Sentence toldAlone(const Event& event, const TapNames& names) {
     Sentence said{Weight::Play, event.clause, event.text, event.args, menIn(event), event.tick};
     if (!event.text.empty()) {
         if (event.kind == EventKind::CallRefused)
@@ -113,7 +113,7 @@ std::vector<Sentence> sentencesOf(std::span<const tap::Event> events, const TapN
             told.push_back(endingSentence(event, *spotted, names));
             toldAlready = spotted;
         } else if (&event != toldAlready) {
-            Sentence said = sentenceOf(event, names);
+            Sentence said = toldAlone(event, names);
             if (!said.text.empty())
                 told.push_back(std::move(said));
         }

@@ -2,6 +2,7 @@
 #include <thrum/app/tap_game.hpp>
 #include <thrum/app/tap_server.hpp>
 #include <thrum/core/digest.hpp>
+#include <thrum/io/journal_file.hpp>
 #include <thrum/io/keyframes.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/text_file.hpp>
@@ -12,7 +13,6 @@ namespace {
 using io::JsonOut;
 
 constexpr int kProtocol = 1;
-constexpr std::size_t kMaxGameFileBytes = 256'000'000;
 
 JsonOut accepted() {
     JsonOut reply = JsonOut::object();
@@ -235,7 +235,7 @@ struct TapServer::Impl {
         return accepted();
     }
     JsonOut on(const io::request::Open& asked) {
-        const auto text = io::readTextFile(asked.file, kMaxGameFileBytes);
+        const auto text = io::readTextFile(asked.file, io::kMaxGameFileBytes);
         if (!text)
             return io::malformedReply(text.error().reason, "/file");
         auto opened = TapGame::open(setup.library, *text, asked.file);

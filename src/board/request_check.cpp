@@ -11,14 +11,13 @@ namespace thrum::board {
 namespace {
 
 constexpr double kDeepestMm = 3.0;
-constexpr int kMostTicks = 7200;
 
 std::string nameOf(FigureId id) {
     return std::string{id.side() == Side::Home ? "Home" : "Visitor"} + " roster place " +
            std::to_string(id.rosterIndex());
 }
 
-const FigureSpec* specOf(const TableSetup& table, const FigureSetup& figure) {
+const FigureSpec* knownSpecOf(const TableSetup& table, const FigureSetup& figure) {
     const auto kit = std::ranges::lower_bound(table.kits, figure.id, {}, &FigureKit::id);
     if (kit == table.kits.end() || kit->id != figure.id || figure.baseSlot < 0 ||
         static_cast<std::size_t>(figure.baseSlot) >= kit->onBase.size())
@@ -27,7 +26,7 @@ const FigureSpec* specOf(const TableSetup& table, const FigureSetup& figure) {
 }
 
 std::string problemOfFigure(const TableSetup& table, const FigureSetup& figure) {
-    const FigureSpec* spec = specOf(table, figure);
+    const FigureSpec* spec = knownSpecOf(table, figure);
     if (spec == nullptr)
         return "the table has no such figure or base";
     if (!isConvexCounterClockwise(spec->base.outlineMm) ||
@@ -49,7 +48,7 @@ std::string problemOfNumbers(const TableSetup& table, const SegmentRequest& requ
     if (request.ticksPerSecond != ticksPerSecond(table.board))
         return "the board makes " + std::to_string(ticksPerSecond(table.board)) +
                " ticks a second, the request says " + std::to_string(request.ticksPerSecond);
-    if (request.maxTicks < 1 || request.maxTicks > kMostTicks)
+    if (request.maxTicks < 1 || request.maxTicks > SegmentRequest::kMostTicks)
         return "a run lasts 1 to 7200 ticks";
     if (table.speedTenths < 0 || table.speedTenths > 100)
         return "the speed is 0.0 to 10.0";
@@ -77,7 +76,7 @@ std::string problemOfPairs(const TableSetup& table, const SegmentRequest& reques
     std::vector<Polygon> outlines;
     std::vector<Box> boxes;
     for (const FigureSetup& f : request.figures) {
-        outlines.push_back(placed(Polygon{specOf(table, f)->base.outlineMm}, f.pose, scale));
+        outlines.push_back(placed(Polygon{knownSpecOf(table, f)->base.outlineMm}, f.pose, scale));
         boxes.push_back({extentX(outlines.back()), extentY(outlines.back())});
     }
     for (std::size_t i = 0; i < outlines.size(); ++i) {

@@ -11,7 +11,7 @@
 namespace thrum::cli {
 namespace {
 
-struct Options {
+struct AuditOptions {
     int calls = 1000;
     std::uint64_t seed = 1;
     bool json = false;
@@ -29,7 +29,7 @@ void printSide(const char* name, const coach::CallerSide& side) {
         100.0 * side.guessedWrong / std::max(1, side.calls));
 }
 
-ExitCode audit(const Options& options) {
+ExitCode audit(const AuditOptions& options) {
     const auto data = readGameData();
     if (!data) {
         std::cerr << "thrum-cli audit: " << data.error() << '\n';
@@ -71,14 +71,14 @@ ExitCode audit(const Options& options) {
 
 }  // namespace
 
-void addAuditCommand(CLI::App& app, ExitCode& exit) {
-    const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand(
+void addAuditCommand(Program& program, ExitCode& exit) {
+    const auto options = std::make_shared<AuditOptions>();
+    Command command = program.command(
         "audit", "Draw calls for both sides with the fair caller and show that none is favored");
-    command->add_option("--calls", options->calls, "How many")->check(CLI::Range(10, 10'000'000));
-    command->add_option("--seed", options->seed, "Same seed, same calls");
-    command->add_flag("--json", options->json, "One JSON line");
-    command->callback([options, &exit] { exit = audit(*options); });
+    command.option("--calls", options->calls, "How many").within(10, 10'000'000);
+    command.option("--seed", options->seed, "Same seed, same calls");
+    command.flag("--json", options->json, "One JSON line");
+    command.whenAsked([options, &exit] { exit = audit(*options); });
 }
 
 }  // namespace thrum::cli

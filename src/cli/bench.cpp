@@ -25,7 +25,7 @@ constexpr int kSignatureTicks = 480;
 constexpr int kTickTicks = 1200;
 constexpr int kTickScenes = 12;
 
-struct Options {
+struct BenchOptions {
     bool json = false;
     bool signatureOnly = false;
     int rounds = 5;
@@ -221,7 +221,7 @@ void printText(std::uint64_t signature,
     std::printf("new world + 1 tick %8.2f us   (%.1f ticks)\n", rebuild, rebuild / cost.full);
 }
 
-ExitCode bench(const Options& options) {
+ExitCode bench(const BenchOptions& options) {
     warmUpPhysics();
     const auto forSignature = shippedScenes(options.signatureTicks);
     if (!forSignature) {
@@ -258,20 +258,20 @@ ExitCode bench(const Options& options) {
 
 }  // namespace
 
-void addBenchCommand(CLI::App& app, ExitCode& exit) {
-    const auto options = std::make_shared<Options>();
-    CLI::App* command =
-        app.add_subcommand("bench", "Fixed work: one behaviour signature and the cost of a tick");
-    command->add_flag("--json", options->json, "Print one JSON line");
-    command->add_flag("--signature", options->signatureOnly, "Print the signature alone");
+void addBenchCommand(Program& program, ExitCode& exit) {
+    const auto options = std::make_shared<BenchOptions>();
+    Command command =
+        program.command("bench", "Fixed work: one behaviour signature and the cost of a tick");
+    command.flag("--json", options->json, "Print one JSON line");
+    command.flag("--signature", options->signatureOnly, "Print the signature alone");
     command
-        ->add_option("--ticks",
-                     options->signatureTicks,
-                     "Of the signature's runs and the rollouts; 480 is what the documents name")
-        ->check(CLI::Range(1, 7200));
-    command->add_option("--rounds", options->rounds, "Interleaved rounds; the median is printed")
-        ->check(CLI::Range(1, 99));
-    command->callback([options, &exit] { exit = bench(*options); });
+        .option("--ticks",
+                options->signatureTicks,
+                "Of the signature's runs and the rollouts; 480 is what the documents name")
+        .within(1, SegmentRequest::kMostTicks);
+    command.option("--rounds", options->rounds, "Interleaved rounds; the median is printed")
+        .within(1, 99);
+    command.whenAsked([options, &exit] { exit = bench(*options); });
 }
 
 }  // namespace thrum::cli

@@ -15,7 +15,7 @@
 namespace thrum::cli {
 namespace {
 
-struct Options {
+struct CheckOptions {
     std::vector<std::string> files;
     bool json = false;
 };
@@ -36,7 +36,7 @@ io::JsonOut jsonOf(const std::string& file, const app::FileCheck& checked) {
     return out;
 }
 
-ExitCode check(const Options& options) {
+ExitCode check(const CheckOptions& options) {
     const app::Library library = app::Library::load(app::environment());
     ExitCode exit = ExitCode::Done;
     io::JsonOut files = io::JsonOut::list();
@@ -67,13 +67,13 @@ ExitCode check(const Options& options) {
 
 }  // namespace
 
-void addCheckCommand(CLI::App& app, ExitCode& exit) {
-    const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand(
+void addCheckCommand(Program& program, ExitCode& exit) {
+    const auto options = std::make_shared<CheckOptions>();
+    Command command = program.command(
         "check", "Validate teams, bases, boards, formations, plays, drills, rules and games");
-    command->add_option("FILE", options->files, "Files to validate")->required();
-    command->add_flag("--json", options->json, "Print the findings as JSON");
-    command->callback([options, &exit] { exit = check(*options); });
+    command.option("FILE", options->files, "Files to validate").required();
+    command.flag("--json", options->json, "Print the findings as JSON");
+    command.whenAsked([options, &exit] { exit = check(*options); });
 }
 
 }  // namespace thrum::cli

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "cli/command_line.hpp"
 
 namespace thrum::cli {
 
@@ -13,14 +13,14 @@ enum class ExitCode : int {
 
 /// Each command lives in a file of its own and adds itself to the program; when it is the one that
 /// was asked for it runs within parsing and leaves its exit code.
-void addAuditCommand(CLI::App& app, ExitCode& exit);
-void addBenchCommand(CLI::App& app, ExitCode& exit);
-void addCheckCommand(CLI::App& app, ExitCode& exit);
-void addPlayCommand(CLI::App& app, ExitCode& exit);
-void addReplayCommand(CLI::App& app, ExitCode& exit);
-void addSimulateCommand(CLI::App& app, ExitCode& exit);
-void addTweakCommand(CLI::App& app, ExitCode& exit);
-void addServeCommand(CLI::App& app, ExitCode& exit);
-void addVerifyCommand(CLI::App& app, ExitCode& exit);
+void addAuditCommand(Program& program, ExitCode& exit);
+void addBenchCommand(Program& program, ExitCode& exit);
+void addCheckCommand(Program& program, ExitCode& exit);
+void addPlayCommand(Program& program, ExitCode& exit);
+void addReplayCommand(Program& program, ExitCode& exit);
+void addSimulateCommand(Program& program, ExitCode& exit);
+void addTweakCommand(Program& program, ExitCode& exit);
+void addServeCommand(Program& program, ExitCode& exit);
+void addVerifyCommand(Program& program, ExitCode& exit);
 
 }  // namespace thrum::cli

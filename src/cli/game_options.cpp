@@ -20,21 +20,21 @@ std::string reasonOf(const app::Refused& refused) {
 
 }  // namespace
 
-void addGameOptions(CLI::App& command, GameOptions& options) {
-    command.add_option("--game", options.game, "tap");
-    command.add_option("--home",
-                       options.seats[0],
-                       "Who coaches the home team: random, computer[:1 to 5], engine:COMMAND");
-    command.add_option("--visitor", options.seats[1], "Who coaches the visitors");
-    command.add_option("--home-team", options.teams[0], "Id of the home team");
-    command.add_option("--visitor-team", options.teams[1], "Id of the visitors");
-    command.add_option("--mode", options.mode, "solitaire, hotseat or tournament");
-    command.add_option("--method", options.method, "plays or clock");
-    command.add_option("--plays", options.plays, "Plays a half, or minutes of a clock game")
-        ->check(CLI::Range(1, 200));
-    command.add_option("--board", options.board, "Id of the board");
-    command.add_option("--drill", options.drill, "A drill instead of a whole game: its id");
-    command.add_option("--seed", options.seed, "Same seed, same game");
+void addGameOptions(Command& command, GameOptions& options) {
+    command.option("--game", options.game, "tap");
+    command.option("--home",
+                   options.seats[0],
+                   "Who coaches the home team: random, computer[:1 to 5], engine:COMMAND");
+    command.option("--visitor", options.seats[1], "Who coaches the visitors");
+    command.option("--home-team", options.teams[0], "Id of the home team");
+    command.option("--visitor-team", options.teams[1], "Id of the visitors");
+    command.option("--mode", options.mode, "solitaire, hotseat or tournament");
+    command.option("--method", options.method, "plays or clock");
+    command.option("--plays", options.plays, "Plays a half, or minutes of a clock game")
+        .within(1, 200);
+    command.option("--board", options.board, "Id of the board");
+    command.option("--drill", options.drill, "A drill instead of a whole game: its id");
+    command.option("--seed", options.seed, "Same seed, same game");
 }
 
 void tellLeftOut(const app::Library& library) {

@@ -22,7 +22,7 @@ struct GameOptions {
     int plays = 0;
     std::string drill;  ///< id; empty: a game from its beginning
 };
-void addGameOptions(CLI::App& command, GameOptions& options);
+void addGameOptions(Command& command, GameOptions& options);
 
 /// Everything games are made from, read once.
 struct GameData {

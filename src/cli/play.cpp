@@ -16,7 +16,7 @@
 namespace thrum::cli {
 namespace {
 
-struct Options {
+struct PlayOptions {
     GameOptions game;
     std::string record;
     std::string resume;
@@ -95,7 +95,7 @@ private:
 };
 
 // A new game, or one that goes on from its record.
-Expected<std::unique_ptr<app::TapGame>, std::string> gameOf(const Options& options,
+Expected<std::unique_ptr<app::TapGame>, std::string> gameOf(const PlayOptions& options,
                                                             const GameData& data) {
     if (!options.resume.empty()) {
         auto resumed = app::resumeGame(data.library, options.resume);
@@ -129,7 +129,7 @@ private:
     bool m_told = false;
 };
 
-ExitCode playGame(const Options& options) {
+ExitCode playGame(const PlayOptions& options) {
     const auto data = readGameData();
     if (!data)
         return wrongUsage(data.error());
@@ -176,19 +176,19 @@ ExitCode playGame(const Options& options) {
 
 }  // namespace
 
-void addPlayCommand(CLI::App& app, ExitCode& exit) {
-    const auto options = std::make_shared<Options>();
-    CLI::App* command =
-        app.add_subcommand("play", "Play a whole game without a window and print it play by play");
-    addGameOptions(*command, options->game);
-    auto* record = command->add_option(
-        "--record", options->record, "New file the game is kept in, input by input");
-    command->add_option("--resume", options->resume, "Go on with a recorded game, in the same file")
-        ->excludes(record);
-    command->add_flag(
+void addPlayCommand(Program& program, ExitCode& exit) {
+    const auto options = std::make_shared<PlayOptions>();
+    Command command =
+        program.command("play", "Play a whole game without a window and print it play by play");
+    addGameOptions(command, options->game);
+    const Option record =
+        command.option("--record", options->record, "New file the game is kept in, input by input");
+    command.option("--resume", options->resume, "Go on with a recorded game, in the same file")
+        .excludes(record);
+    command.flag(
         "--json", options->json, "Print the lines of the log and the result as JSON objects");
-    command->add_flag("--full", options->full, "Tell every turn and window too");
-    command->callback([options, &exit] { exit = playGame(*options); });
+    command.flag("--full", options->full, "Tell every turn and window too");
+    command.whenAsked([options, &exit] { exit = playGame(*options); });
 }
 
 }  // namespace thrum::cli

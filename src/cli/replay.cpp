@@ -2,6 +2,7 @@
 #include "cli/terminal.hpp"
 
 #include <thrum/app/statistics.hpp>
+#include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <algorithm>
@@ -15,9 +16,7 @@
 namespace thrum::cli {
 namespace {
 
-constexpr std::size_t kMaxGameFileBytes = 256'000'000;
-
-struct Options {
+struct ReplayOptions {
     std::string file;
     int play = 0;  // 0: all
     std::string at;
@@ -267,7 +266,7 @@ io::JsonOut jsonOf(const app::Replay& replay, std::size_t at) {
 }
 
 io::JsonOut jsonOf(const app::Replay& replay,
-                   const Options& options,
+                   const ReplayOptions& options,
                    const std::optional<app::ReplayMoment>& moment) {
     io::JsonOut out = io::JsonOut::object();
     const io::TapGameHeader& header = replay.header();
@@ -309,8 +308,8 @@ io::JsonOut jsonOf(const app::Replay& replay,
     return out;
 }
 
-ExitCode replayFile(const Options& options) {
-    const auto text = io::readTextFile(options.file, kMaxGameFileBytes);
+ExitCode replayFile(const ReplayOptions& options) {
+    const auto text = io::readTextFile(options.file, io::kMaxGameFileBytes);
     if (!text) {
         std::cerr << "thrum-cli replay: " << printable(text.error().text()) << '\n';
         return ExitCode::BadUsageOrFile;
@@ -361,20 +360,19 @@ ExitCode replayFile(const Options& options) {
 
 }  // namespace
 
-void addReplayCommand(CLI::App& app, ExitCode& exit) {
-    const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("replay", "Tell a recorded game from its record alone");
-    command->add_option("FILE", options->file, "The game")->required();
-    auto* play = command->add_option("--play", options->play, "This play alone, step by step")
-                     ->check(CLI::Range(1, 100'000));
-    command
-        ->add_option("--at", options->at, "The score board and the men at this moment, as 12:34.5")
-        ->excludes(play);
-    command->add_flag("--box", options->box, "Box score, drives and players");
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer(
+void addReplayCommand(Program& program, ExitCode& exit) {
+    const auto options = std::make_shared<ReplayOptions>();
+    Command command = program.command("replay", "Tell a recorded game from its record alone");
+    command.option("FILE", options->file, "The game").required();
+    const Option play =
+        command.option("--play", options->play, "This play alone, step by step").within(1, 100'000);
+    command.option("--at", options->at, "The score board and the men at this moment, as 12:34.5")
+        .excludes(play);
+    command.flag("--box", options->box, "Box score, drives and players");
+    command.flag("--json", options->json, "Print JSON");
+    command.footer(
         "Neither rules nor physics are asked: a game of an older revision shows what was played.");
-    command->callback([options, &exit] { exit = replayFile(*options); });
+    command.whenAsked([options, &exit] { exit = replayFile(*options); });
 }
 
 }  // namespace thrum::cli

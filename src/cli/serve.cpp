@@ -60,11 +60,11 @@ ExitCode serve() {
 
 }  // namespace
 
-void addServeCommand(CLI::App& app, ExitCode& exit) {
-    CLI::App* command = app.add_subcommand(
-        "serve", "Play through standard input and output, one JSON object a line");
-    command->footer("Every request and reply: docs/protocol.md");
-    command->callback([&exit] { exit = serve(); });
+void addServeCommand(Program& program, ExitCode& exit) {
+    Command command =
+        program.command("serve", "Play through standard input and output, one JSON object a line");
+    command.footer("Every request and reply: docs/protocol.md");
+    command.whenAsked([&exit] { exit = serve(); });
 }
 
 }  // namespace thrum::cli

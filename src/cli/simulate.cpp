@@ -17,7 +17,7 @@
 namespace thrum::cli {
 namespace {
 
-struct Options {
+struct SimulateOptions {
     GameOptions game;
     int games = 1;
     int jobs = 1;
@@ -163,7 +163,7 @@ private:
     std::size_t m_next = 0;
 };
 
-ExitCode simulate(const Options& options) {
+ExitCode simulate(const SimulateOptions& options) {
     const auto wrong = [](const std::string& text) {
         std::cerr << "thrum-cli simulate: " << text << '\n';
         return ExitCode::BadUsageOrFile;
@@ -184,17 +184,16 @@ ExitCode simulate(const Options& options) {
 
 }  // namespace
 
-void addSimulateCommand(CLI::App& app, ExitCode& exit) {
-    const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand(
+void addSimulateCommand(Program& program, ExitCode& exit) {
+    const auto options = std::make_shared<SimulateOptions>();
+    Command command = program.command(
         "simulate", "Play many games; each has a seed of its own, counted up from --seed");
-    addGameOptions(*command, options->game);
-    command->add_option("--games", options->games, "How many, over all shards")
-        ->check(CLI::Range(1, 10'000'000));
-    command->add_option("--jobs", options->jobs, "Games at a time")->check(CLI::Range(1, 256));
-    command->add_option("--shard", options->shard, "Play every n-th game only: i/n");
-    command->add_flag("--json", options->json, "One JSON line a game");
-    command->callback([options, &exit] { exit = simulate(*options); });
+    addGameOptions(command, options->game);
+    command.option("--games", options->games, "How many, over all shards").within(1, 10'000'000);
+    command.option("--jobs", options->jobs, "Games at a time").within(1, 256);
+    command.option("--shard", options->shard, "Play every n-th game only: i/n");
+    command.flag("--json", options->json, "One JSON line a game");
+    command.whenAsked([options, &exit] { exit = simulate(*options); });
 }
 
 }  // namespace thrum::cli

@@ -14,14 +14,14 @@
 namespace thrum::cli {
 namespace {
 
-struct Options {
+struct TweakOptions {
     std::string file;
     bool json = false;
     double speed = 5.0;
     app::BaseTestOptions tests;
 };
 
-void print(const BaseSpec& base, const app::BaseReport& report, const Options& options) {
+void print(const BaseSpec& base, const app::BaseReport& report, const TweakOptions& options) {
     std::printf("%s (%s), %.2f g in all, board 2x4 at %.1f, %d runs of each test\n",
                 printable(base.name).c_str(),
                 printable(base.id).c_str(),
@@ -64,7 +64,7 @@ void printJson(const BaseSpec& base, const app::BaseReport& report) {
     std::cout << out.line() << '\n';
 }
 
-ExitCode tweak(const Options& options) {
+ExitCode tweak(const TweakOptions& options) {
     const auto base = io::readBase(options.file);
     if (!base) {
         std::cerr << printable(base.error().text()) << '\n';
@@ -93,19 +93,17 @@ ExitCode tweak(const Options& options) {
 
 }  // namespace
 
-void addTweakCommand(CLI::App& app, ExitCode& exit) {
-    const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("tweak", "Bench tests of one base");
-    command->add_option("BASE", options->file, "Base file")->required();
-    command->add_flag("--json", options->json, "Print one JSON line");
-    command->add_option("--mass", options->tests.massG, "Grams of figure and base together")
-        ->check(CLI::Range(1.0, 20.0));
-    command->add_option("--speed", options->speed, "Speed of the board")
-        ->check(CLI::Range(0.0, 10.0));
-    command->add_option("--runs", options->tests.runs, "Runs of each test")
-        ->check(CLI::Range(1, 1000));
-    command->add_option("--seed", options->tests.seed, "Same seed, same runs");
-    command->callback([options, &exit] { exit = tweak(*options); });
+void addTweakCommand(Program& program, ExitCode& exit) {
+    const auto options = std::make_shared<TweakOptions>();
+    Command command = program.command("tweak", "Bench tests of one base");
+    command.option("BASE", options->file, "Base file").required();
+    command.flag("--json", options->json, "Print one JSON line");
+    command.option("--mass", options->tests.massG, "Grams of figure and base together")
+        .within(1.0, 20.0);
+    command.option("--speed", options->speed, "Speed of the board").within(0.0, 10.0);
+    command.option("--runs", options->tests.runs, "Runs of each test").within(1, 1000);
+    command.option("--seed", options->tests.seed, "Same seed, same runs");
+    command.whenAsked([options, &exit] { exit = tweak(*options); });
 }
 
 }  // namespace thrum::cli

@@ -4,6 +4,7 @@
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
 #include <thrum/board/simulator.hpp>
+#include <thrum/io/journal_file.hpp>
 #include <thrum/io/json_out.hpp>
 #include <thrum/io/text_file.hpp>
 
@@ -15,9 +16,7 @@
 namespace thrum::cli {
 namespace {
 
-constexpr std::size_t kMaxGameFileBytes = 256'000'000;
-
-struct Options {
+struct VerifyOptions {
     std::vector<std::string> files;
     bool json = false;
 };
@@ -25,7 +24,7 @@ struct Options {
 using Verified = Expected<app::Verification, LoadError>;
 
 Verified verifyFile(const app::Library& library, const std::string& file) {
-    const auto text = io::readTextFile(file, kMaxGameFileBytes);
+    const auto text = io::readTextFile(file, io::kMaxGameFileBytes);
     if (!text)
         return Unexpected{text.error()};
     return app::verify(library, *text, file);
@@ -92,7 +91,7 @@ io::JsonOut jsonOf(const std::string& file, const Verified& verified) {
     return out;
 }
 
-ExitCode verifyAll(const Options& options) {
+ExitCode verifyAll(const VerifyOptions& options) {
     warmUpPhysics();
     const app::Library library = app::Library::load(app::environment());
     ExitCode exit = ExitCode::Done;
@@ -118,17 +117,17 @@ ExitCode verifyAll(const Options& options) {
 
 }  // namespace
 
-void addVerifyCommand(CLI::App& app, ExitCode& exit) {
-    const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand(
+void addVerifyCommand(Program& program, ExitCode& exit) {
+    const auto options = std::make_shared<VerifyOptions>();
+    Command command = program.command(
         "verify", "Play recorded games again through rules and physics and compare");
-    command->add_option("FILE", options->files, "The games")->required();
-    command->add_flag("--json", options->json, "Print the findings as JSON");
-    command->footer(
+    command.option("FILE", options->files, "The games").required();
+    command.flag("--json", options->json, "Print the findings as JSON");
+    command.footer(
         "Exit codes: 0 all agree, 1 a game differs (its first difference is named), 2 a file "
         "cannot be read. Runs that another revision of the board made may go otherwise with this "
         "one; they are counted, and all else is checked.");
-    command->callback([options, &exit] { exit = verifyAll(*options); });
+    command.whenAsked([options, &exit] { exit = verifyAll(*options); });
 }
 
 }  // namespace thrum::cli

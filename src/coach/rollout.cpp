@@ -31,14 +31,14 @@ bool restsBetweenPlays(Phase phase) {
     }
 }
 
-class Play {
+class TriedPlay {
 public:
-    Play(const tap::State& from,
-         Side side,
-         const Idea& idea,
-         const Sense& mine,
-         const SenseSetup& setup,
-         std::uint64_t seed)
+    TriedPlay(const tap::State& from,
+              Side side,
+              const Idea& idea,
+              const Sense& mine,
+              const SenseSetup& setup,
+              std::uint64_t seed)
         : m_state{from},
           m_side{side},
           m_mine{mine},
@@ -157,7 +157,7 @@ Outcome playThrough(const tap::State& from,
                     std::uint64_t seed,
                     Pace pace,
                     const std::stop_token& stop) {
-    Play play{from, side, idea, mine, setup, seed};
+    TriedPlay play{from, side, idea, mine, setup, seed};
     return play.play(board, pace, stop);
 }
 

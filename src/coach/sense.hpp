@@ -10,6 +10,11 @@
 
 namespace thrum::coach {
 
+/// Yards from the middle: who stands there may go out for a pass.
+inline constexpr double kOnTheEnd = 7.0;
+/// Yards off the line from which a receiver is pressed, so that nobody has to make room.
+inline constexpr double kPressFront = 1.1;
+
 /// What every coach of a table has at hand.
 struct SenseSetup {
     const Lineups* lineups = nullptr;

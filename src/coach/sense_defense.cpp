@@ -17,9 +17,7 @@ namespace {
 using tap::Decision;
 using tap::DecisionKind;
 
-constexpr double kOnTheEnd = 7.0;    // yards from the middle: who stands there may go out
 constexpr double kSplitWide = 10.5;  // and from here on he is no tight end
-constexpr double kPressFront = 1.1;  // off the line, so that nobody has to make room for him
 constexpr double kOnTheLine = 4.0;   // yards: a man's center is this near to it
 constexpr double kBehindTheLine = 6.5;
 

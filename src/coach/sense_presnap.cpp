@@ -16,7 +16,6 @@ using tap::DecisionKind;
 
 constexpr double kCoveredAside = 1.6;  // yards
 constexpr double kCoveredAhead = 7.0;
-constexpr double kOnTheEnd = 7.0;  // from the middle: who stands there may go out
 
 // Whether somebody of the defense stands right in front of a man.
 bool isCovered(const TableView& table, const Man& man) {
@@ -149,7 +148,6 @@ const Man* freeNearest(const TableView& table, const Man& receiver) {
 
 // Whoever goes uncovered now is met.
 std::optional<Decision> answerToMotion(const tap::State& seen, const TableView& table, Side side) {
-    constexpr double kPressFront = 1.1;
     for (const Man& receiver : table.men) {
         const bool threat = receiver.attacks && std::abs(receiver.y) > kOnTheEnd &&
                             mayCatchWide(seen, receiver.id) && !isCovered(table, receiver);

@@ -11,7 +11,7 @@ namespace {
 using tap::Decision;
 using tap::DecisionKind;
 
-constexpr double kWidest = 84.0;  // degrees off downfield
+constexpr double kMostTurn = 84.0;  // degrees off downfield
 constexpr double kStepDegrees = 7.0;
 
 }  // namespace
@@ -39,7 +39,7 @@ std::vector<RunIdea> runIdeas(const TableView& view,
         return idea.forecast.front + (idea.stays ? 0.5 : 0.0) - std::abs(idea.heading) * 0.01;
     };
     if (view.men[view.carrier].free()) {
-        for (double heading = -kWidest; heading <= kWidest + 0.1; heading += kStepDegrees)
+        for (double heading = -kMostTurn; heading <= kMostTurn + 0.1; heading += kStepDegrees)
             tried(heading, 0);
         // blockers for the best ways only
         constexpr std::size_t kBlocked = 6;

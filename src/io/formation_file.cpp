@@ -9,8 +9,6 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::size_t kEleven = 11;
-
 constexpr std::array<std::pair<std::string_view, FormationUnit>, 7> kUnitWords{
     {{"offense", FormationUnit::Offense},
      {"defense", FormationUnit::Defense},
@@ -19,12 +17,6 @@ constexpr std::array<std::pair<std::string_view, FormationUnit>, 7> kUnitWords{
      {"punt", FormationUnit::Punt},
      {"punt_return", FormationUnit::PuntReturn},
      {"onside_return", FormationUnit::OnsideReturn}}};
-
-std::string_view wordOf(FormationUnit unit) {
-    const auto* const found =
-        std::ranges::find(kUnitWords, unit, &std::pair<std::string_view, FormationUnit>::second);
-    return found->first;
-}
 
 FormationMan readMan(const JsonCursor& at) {
     FormationMan man;
@@ -133,7 +125,7 @@ std::string textOf(const Formation& formation) {
     file["schema"] = kFormationSchema;
     file["id"] = formation.id;
     file["name"] = formation.name;
-    file["unit"] = wordOf(formation.unit);
+    file["unit"] = wordOf(kUnitWords, formation.unit);
     if (!formation.notes.empty())
         file["notes"] = formation.notes;
     if (!formation.carrier.empty())

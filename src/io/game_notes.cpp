@@ -12,18 +12,17 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::string_view kSchema = "thrum.comments/1";
+constexpr std::string_view kCommentsSchema = "thrum.comments/1";
 constexpr CountRange kTagCount{0, 32};
 constexpr CountRange kBookmarkCount{0, 2000};
 constexpr TextLimits kCommentLimits{0, 400, true};
 constexpr std::int64_t kMostLines = 10'000'000;
-constexpr std::int64_t kMostMs = 24LL * 3600 * 1000;
 
 Bookmark readBookmark(const JsonCursor& at) {
     Bookmark mark;
     at.object([&](JsonObject& o) {
         mark.at.line = static_cast<int>(o.required("line").integer({1, kMostLines}));
-        mark.at.afterMs = o.required("afterMs").integer({0, kMostMs});
+        mark.at.afterMs = o.required("afterMs").integer({0, tap::kMostClockMs});
         if (const auto text = o.optional("text"))
             mark.text = text->text(kCommentLimits);
     });
@@ -69,7 +68,7 @@ GameNotes readNotes(JsonObject& o) {
 
 std::string textOf(const GameNotes& notes) {
     OrderedJson to;
-    to["schema"] = kSchema;
+    to["schema"] = kCommentsSchema;
     addNotes(to, notes);
     addBookmarks(to, notes.bookmarks);
     return lineOf(to) + '\n';
@@ -82,7 +81,7 @@ Expected<GameNotes, LoadError> parseGameNotes(std::string_view text, std::string
     const JsonReading reading{*document};
     GameNotes notes;
     reading.root().object([&](JsonObject& o) {
-        o.schema(kSchema);
+        o.schema(kCommentsSchema);
         notes = readNotes(o);
         if (const auto marks = o.optional("bookmarks"))
             notes.bookmarks = marks->list<Bookmark>(kBookmarkCount, readBookmark);

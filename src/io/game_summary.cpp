@@ -11,14 +11,14 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::string_view kSchema = "thrum.games/3";
+constexpr std::string_view kGamesSchema = "thrum.games/3";
 constexpr std::size_t kMostGames = 1'000'000;
 constexpr std::array<std::pair<std::string_view, GameState>, 3> kStateWords{
     {{"unfinished", GameState::Unfinished},
      {"finished", GameState::Finished},
      {"conceded", GameState::Conceded}}};
 
-std::string_view wordOf(GameState state) {
+std::string_view wordOfState(GameState state) {
     for (const auto& [word, value] : kStateWords)
         if (value == state)
             return word;
@@ -206,7 +206,7 @@ OrderedJson summaryJson(const GameSummary& summary) {
     to["half"] = summary.half;
     to["play"] = summary.play;
     to["entries"] = summary.entries;
-    to["state"] = wordOf(summary.state);
+    to["state"] = wordOfState(summary.state);
     if (summary.winner)
         to["winner"] = *summary.winner == Side::Home ? "home" : "visitor";
     to["branch"] = summary.branch;
@@ -309,7 +309,7 @@ Expected<GameSummary, LoadError> summarizeGame(std::string_view text, const std:
 
 std::string textOf(const std::vector<IndexedGame>& games) {
     OrderedJson to;
-    to["schema"] = kSchema;
+    to["schema"] = kGamesSchema;
     to["games"] = OrderedJson::array();
     for (const IndexedGame& game : games) {
         OrderedJson one;
@@ -337,7 +337,7 @@ Expected<std::vector<IndexedGame>, LoadError> parseGameIndex(std::string_view te
     const JsonReading reading{*document};
     std::vector<IndexedGame> games;
     reading.root().object([&](JsonObject& o) {
-        o.schema(kSchema);
+        o.schema(kGamesSchema);
         constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
         games =
             o.required("games").list<IndexedGame>({0, kMostGames}, [&](const JsonCursor& entry) {

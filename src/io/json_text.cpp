@@ -8,19 +8,15 @@ namespace {
 constexpr std::size_t kLineWidth = 100;
 constexpr std::size_t kIndent = 4;
 
-std::string leaf(const OrderedJson& value) {
-    return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
-}
-
 std::string onOneLine(const OrderedJson& value) {
     if (!value.is_structured())
-        return leaf(value);
+        return lineOf(value);
     std::string text(1, value.is_object() ? '{' : '[');
     for (auto member = value.begin(); member != value.end(); ++member) {
         if (member != value.begin())
             text += ", ";
         if (value.is_object())
-            text += leaf(member.key()) + ": ";
+            text += lineOf(member.key()) + ": ";
         text += onOneLine(*member);
     }
     return text + (value.is_object() ? '}' : ']');
@@ -41,7 +37,7 @@ void append(std::string& text, const OrderedJson& value, std::size_t indent, std
         text.append(indent + kIndent, ' ');
         std::size_t keyWidth = 0;
         if (value.is_object()) {
-            const std::string key = leaf(member.key()) + ": ";
+            const std::string key = lineOf(member.key()) + ": ";
             keyWidth = key.size();
             text += key;
         }
@@ -53,6 +49,10 @@ void append(std::string& text, const OrderedJson& value, std::size_t indent, std
 }
 
 }  // namespace
+
+std::string lineOf(const OrderedJson& value) {
+    return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+}
 
 OrderedJson jsonNumber(double value) {
     constexpr double kExact = 1e15;

@@ -13,7 +13,6 @@
 namespace thrum::io {
 namespace {
 
-constexpr int kMostTicks = 7200;
 constexpr std::size_t kMostFigures = 24;
 constexpr int kUnitsPerStep = kUnitsPerYard / 100;  // hundredths of a yard
 constexpr int kHundredthsPerStep = 50;              // half degrees
@@ -455,7 +454,7 @@ std::string packFrames(std::span<const Frame> frames, int every) {
     THRUM_ASSERT(!frames.empty() && every >= 1);
     const int ticks = frames.back().tick;
     const std::size_t figures = frames.front().poses.size();
-    THRUM_ASSERT(ticks <= kMostTicks && figures >= 1 && figures <= kMostFigures);
+    THRUM_ASSERT(ticks <= SegmentRequest::kMostTicks && figures >= 1 && figures <= kMostFigures);
     THRUM_ASSERT(std::ranges::is_sorted(frames, {}, &Frame::tick));
     std::vector<const Frame*> keys;
     for (const Frame& frame : frames) {
@@ -491,7 +490,8 @@ Expected<std::vector<Frame>, std::string> unpackFrames(std::string_view packed,
                                                        int every,
                                                        int ticks,
                                                        std::size_t figures) {
-    if (ticks < 0 || ticks > kMostTicks || every < 1 || every > kMostTicks)
+    if (ticks < 0 || ticks > SegmentRequest::kMostTicks || every < 1 ||
+        every > SegmentRequest::kMostTicks)
         return Unexpected{std::string{"keyframes reach from tick 0 to at most 7200"}};
     if (figures < 1 || figures > kMostFigures)
         return Unexpected{std::string{"keyframes show 1 to 24 figures"}};

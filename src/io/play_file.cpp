@@ -9,8 +9,6 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::size_t kEleven = 11;
-
 constexpr std::array<std::pair<std::string_view, PlayType>, 3> kTypeWords{
     {{"run", PlayType::Run}, {"pass", PlayType::Pass}, {"defense", PlayType::Defense}}};
 constexpr std::array<std::pair<std::string_view, PlaySituation>, 5> kSituationWords{
@@ -19,11 +17,6 @@ constexpr std::array<std::pair<std::string_view, PlaySituation>, 5> kSituationWo
      {"long", PlaySituation::Long},
      {"goal_line", PlaySituation::GoalLine},
      {"late", PlaySituation::Late}}};
-
-template <class T, std::size_t N>
-std::string_view wordOf(const std::array<std::pair<std::string_view, T>, N>& words, T value) {
-    return std::ranges::find(words, value, &std::pair<std::string_view, T>::second)->first;
-}
 
 PlayRead readRead(const JsonCursor& at) {
     PlayRead read;

@@ -27,6 +27,9 @@ inline constexpr std::string_view kDrillSchema = "thrum.drill/1";
 [[nodiscard]] Expected<Play, LoadError> playFrom(const JsonDocument& document);
 [[nodiscard]] Expected<Drill, LoadError> drillFrom(const JsonDocument& document);
 
+/// Men of a formation.
+inline constexpr std::size_t kEleven = 11;
+
 /// A place in a formation: LT, FB, MLB ...
 [[nodiscard]] std::string readRole(const JsonCursor& at);
 

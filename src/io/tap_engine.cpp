@@ -17,8 +17,6 @@ OrderedJson ask(
     return line;
 }
 
-constexpr int kMostTicks = 7200;
-
 }  // namespace
 
 std::string askDecision(const tap::State& seen,
@@ -81,7 +79,7 @@ Expected<std::optional<Call>, LoadError> parseEngineCall(std::string_view line,
             return;
         call = Call{shown + 1, side, kind.choice<CallKind>(kCallWords)};
         if (tick)
-            call->tick = static_cast<int>(tick->integer({shown + 1, kMostTicks}));
+            call->tick = static_cast<int>(tick->integer({shown + 1, SegmentRequest::kMostTicks}));
     });
     return reading.result(call);
 }

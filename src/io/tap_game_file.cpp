@@ -18,7 +18,6 @@ namespace {
 
 constexpr int kFormat = 1;
 constexpr std::size_t kMostEvents = 10'000;
-constexpr IntegerRange kTicks{0, 1'000'000};
 constexpr IntegerRange kRevisions{0, 1'000'000};
 constexpr IntegerRange kClockMs{0, 1'000'000'000};
 
@@ -238,11 +237,11 @@ OrderedJson callsJson(const std::vector<Call>& calls) {
 }
 
 std::vector<Call> readCalls(const JsonCursor& at, const TapReader& reader) {
-    constexpr std::size_t kMostCalls = 10'000;
-    return at.list<Call>({0, kMostCalls}, [&](const JsonCursor& one) {
+    constexpr std::size_t kMostKept = 10'000;
+    return at.list<Call>({0, kMostKept}, [&](const JsonCursor& one) {
         Call call;
         one.object([&](JsonObject& c) {
-            call.tick = static_cast<int>(c.required("tick").integer(kTicks));
+            call.tick = static_cast<int>(c.required("tick").integer(kTickRange));
             reader.read(c.required("side"), call.side);
             call.kind = c.required("call").choice<CallKind>(std::span{kCallWords});
         });
@@ -357,7 +356,7 @@ public:
         } else if (word == "thought") {
             read.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
             read.what = TapGameLine::Thought{
-                static_cast<int>(m_line.required("ms").integer({0, 86'400'000}))};
+                static_cast<int>(m_line.required("ms").integer({0, tap::kMostClockMs}))};
         } else if (word == "note") {
             read.what = TapGameLine::Note{m_line.required("text").text({1, 400, false})};
         } else if (word == "end") {
@@ -382,7 +381,7 @@ private:
     TapGameLine::Mark mark(TapGameLine& line) {
         line.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
         TapGameLine::Mark mark;
-        mark.tick = static_cast<int>(m_line.required("tick").integer(kTicks));
+        mark.tick = static_cast<int>(m_line.required("tick").integer(kTickRange));
         if (const auto calls = m_line.optional("calls"))
             mark.calls = readCalls(*calls, m_reader);
         return mark;

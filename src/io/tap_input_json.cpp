@@ -12,10 +12,8 @@ namespace {
 
 using tap::DecisionKind;
 
-constexpr std::int64_t kMostMs = 86'400'000;
 constexpr std::size_t kMostMen = 24;
 constexpr std::size_t kMostScriptLines = 20'000;
-constexpr std::int64_t kMostTicks = 1'000'000;
 
 // What a decision of a kind is about.
 enum class About { Nothing, Figure, Pivot, Places, Motion, Figures, Stick, Heading, Choice, Board };
@@ -65,7 +63,7 @@ public:
         if (const auto side = o.optional("side"); side && !side->isNull())
             m_reader.read(*side, decision.side);
         if (const auto ms = o.optional("ms"))
-            decision.ms = static_cast<int>(ms->integer({0, kMostMs}));
+            decision.ms = static_cast<int>(ms->integer({0, tap::kMostClockMs}));
         switch (aboutOf(decision.kind)) {
             case About::Nothing:
                 return;
@@ -284,7 +282,7 @@ public:
 
     void line(const JsonCursor& at, std::vector<ScriptLine>& lines) const {
         at.object([&](JsonObject& o) {
-            const int tick = static_cast<int>(o.required("tick").integer({1, kMostTicks}));
+            const int tick = static_cast<int>(o.required("tick").integer({1, kTickRange.most}));
             std::size_t found = 0;
             const auto on = [&](std::string_view key, auto&& read) {
                 if (const auto member = o.optional(key)) {
@@ -510,7 +508,7 @@ SubmittedInput readSubmitted(const JsonCursor& at,
             if (const auto side = o.optional("side"); side && !side->isNull())
                 call.side = side->choice<Side>(std::span{kSideWords});
             if (const auto ms = o.optional("ms"))
-                call.ms = static_cast<int>(ms->integer({0, kMostMs}));
+                call.ms = static_cast<int>(ms->integer({0, tap::kMostClockMs}));
         });
         return call;
     }

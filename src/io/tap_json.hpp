@@ -45,7 +45,7 @@ namespace thrum::io {
 inline constexpr std::array<std::pair<std::string_view, CallKind>, 3> kCallWords{
     {{"stop", CallKind::Stop}, {"down", CallKind::Down}, {"progress", CallKind::Progress}}};
 
-/// On one line; broken UTF-8 is replaced.
-[[nodiscard]] std::string lineOf(const OrderedJson& value);
+/// What a tick of a run is read in; how long runs may be is the board's business.
+inline constexpr IntegerRange kTickRange{0, 1'000'000};
 
 }  // namespace thrum::io

@@ -12,7 +12,7 @@
 namespace thrum::io {
 namespace {
 
-constexpr IntegerRange kTicks{1, 1'000'000};
+constexpr IntegerRange kAskedTicks{1, kTickRange.most};
 constexpr std::size_t kMostCalls = 1000;
 constexpr std::size_t kMostPathBytes = 4096;
 
@@ -253,7 +253,9 @@ private:
 
     request::Run readRun(JsonObject& o) {
         request::Run run;
-        const auto tick = [](const JsonCursor& at) { return static_cast<int>(at.integer(kTicks)); };
+        const auto tick = [](const JsonCursor& at) {
+            return static_cast<int>(at.integer(kAskedTicks));
+        };
         if (const auto off = o.optional("switch_off_at"); off && !off->isNull())
             run.switchOffAt = tick(*off);
         if (const auto until = o.optional("until"); until && !until->isNull())

@@ -198,10 +198,6 @@ void eachDifference(const OrderedJson& standard,
     }
 }
 
-std::string lineOf(const OrderedJson& value) {
-    return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
-}
-
 }  // namespace
 
 Expected<TapRulesFile, RuleViolation> parseTapRules(std::string_view text) {

@@ -24,16 +24,9 @@ constexpr std::array<std::pair<std::string_view, StopCause>, 8> kCauseWords{
 constexpr std::array<std::pair<std::string_view, RunSource>, 2> kSourceWords{
     {{"board", RunSource::Board}, {"script", RunSource::Script}}};
 
-constexpr IntegerRange kTickRange{0, 1'000'000};
 constexpr std::size_t kMostRecords = 100'000;
-constexpr int kMostRunTicks = 7200;
 constexpr std::size_t kMostPackedFrames = 4'000'000;
 constexpr TextLimits kWord{0, 60, false};
-
-template <class T, std::size_t N>
-std::string_view wordOf(const std::array<std::pair<std::string_view, T>, N>& words, T value) {
-    return std::ranges::find(words, value, &std::pair<std::string_view, T>::second)->first;
-}
 
 int readTick(JsonObject& o) {
     return static_cast<int>(o.required("tick").integer(kTickRange));
@@ -200,7 +193,8 @@ private:
     // Figures in their own order here, so that a viewer needs nothing else (D66).
     void readFrames(const JsonCursor& at, SegmentResult& result) const {
         at.object([&](JsonObject& o) {
-            const auto every = static_cast<int>(o.required("every").integer({1, kMostRunTicks}));
+            const auto every =
+                static_cast<int>(o.required("every").integer({1, SegmentRequest::kMostTicks}));
             const JsonCursor orderAt = o.required("order");
             std::vector<FigureId> order;
             m_reader.read(orderAt, order);

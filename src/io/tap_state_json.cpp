@@ -282,8 +282,4 @@ Expected<tap::State, LoadError> parseTapState(std::string_view text, std::string
     return reading.result(readState(reading.root()));
 }
 
-std::string lineOf(const OrderedJson& value) {
-    return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
-}
-
 }  // namespace thrum::io

@@ -1,3 +1,5 @@
+#include "cli/command_line.hpp"
+
 #include <thrum/app/tap_playout.hpp>
 #include <thrum/app/tap_table.hpp>
 #include <thrum/board/simulator.hpp>
@@ -12,8 +14,6 @@
 #include <mutex>
 #include <thread>
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 // Plays games, notes for every snap who scored next in that half, and fits what a down, a distance
 // and a spot are worth. Prints resources/charts/expected-points.json; what it rests on goes to
@@ -305,17 +305,18 @@ void printChart(const std::vector<Snap>& snaps, const Options& options) {
 
 int main(int argc, char** argv) {
     Options options;
-    CLI::App app{"What down, distance and spot are worth"};
-    app.add_option("--seat", options.seat, "Who plays both sides");
-    app.add_option("--games", options.games, "How many")->check(CLI::Range(1, 1'000'000));
-    app.add_option("--plays", options.plays, "Plays a half")->check(CLI::Range(1, 200));
-    app.add_option("--jobs", options.jobs, "Games at a time")->check(CLI::Range(1, 256));
-    app.add_option("--seed", options.seed, "Of the first game");
-    app.add_option(
+    thrum::cli::Program program{"What down, distance and spot are worth"};
+    program.option("--seat", options.seat, "Who plays both sides");
+    program.option("--games", options.games, "How many").within(1, 1'000'000);
+    program.option("--plays", options.plays, "Plays a half").within(1, 200);
+    program.option("--jobs", options.jobs, "Games at a time").within(1, 256);
+    program.option("--seed", options.seed, "Of the first game");
+    program.option(
         "--save", options.save, "Also writes the snaps to this file, to be fitted again");
-    app.add_option("--load", options.load, "Fits the snaps of this file instead of playing")
-        ->check(CLI::ExistingFile);
-    CLI11_PARSE(app, argc, argv);
+    program.option("--load", options.load, "Fits the snaps of this file instead of playing")
+        .existingFile();
+    if (const auto exit = program.parse(argc, argv))
+        return *exit;
     std::vector<Snap> snaps;
     if (!options.load.empty()) {
         snaps = readSnaps(options.load);

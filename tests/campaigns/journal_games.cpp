@@ -1,4 +1,5 @@
 #include "campaigns/invariants.hpp"
+#include "cli/command_line.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <thrum/app/recording.hpp>
@@ -8,8 +9,6 @@
 #include <thrum/io/tap_rules_file.hpp>
 
 #include <iostream>
-
-#include <CLI/CLI.hpp>
 
 // Recorded games between two random coaches with take-backs, corrections, watched runs and closed
 // and reopened files among them, every step watched by the referee's invariants. In the end each
@@ -242,10 +241,12 @@ int play(const Options& options) {
 
 int main(int argc, char** argv) {
     Options options;
-    CLI::App app{"Plays recorded games with take-backs and reopenings and checks every step"};
-    app.add_option("--games", options.games, "How many");
-    app.add_option("--seed", options.seed, "Seed of the first; the others count up");
-    app.add_option("--plays", options.plays, "Plays a half, or minutes a half in a clock game");
-    CLI11_PARSE(app, argc, argv);
+    thrum::cli::Program program{
+        "Plays recorded games with take-backs and reopenings and checks every step"};
+    program.option("--games", options.games, "How many");
+    program.option("--seed", options.seed, "Seed of the first; the others count up");
+    program.option("--plays", options.plays, "Plays a half, or minutes a half in a clock game");
+    if (const auto exit = program.parse(argc, argv))
+        return *exit;
     return play(options);
 }

@@ -1,4 +1,5 @@
 #include "campaigns/serve_process.hpp"
+#include "cli/command_line.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <thrum/app/tap_playout.hpp>
@@ -10,8 +11,6 @@
 #include <csignal>
 #include <iostream>
 #include <thread>
-
-#include <CLI/CLI.hpp>
 
 // Games of `thrum-cli serve` ended with kill -9 at random moments and resumed, again and again,
 // until they are over. Whatever the program had answered must be there again: every decision, die,
@@ -253,14 +252,15 @@ private:
 
 int main(int argc, char** argv) {
     Options options;
-    CLI::App app{"Kills games at random moments and looks what is left"};
-    app.add_option("--kills", options.kills, "How many");
-    app.add_option("--seed", options.seed, "Seed of the first game; the others count up");
-    app.add_option("--plays", options.plays, "Plays a half");
-    app.add_option("--most", options.most, "Milliseconds a process lives at most");
-    app.add_option("--seat", options.seat, "random, or computer:1 to computer:5");
-    app.add_option("--program", options.program, "thrum-cli")->required();
-    CLI11_PARSE(app, argc, argv);
+    thrum::cli::Program program{"Kills games at random moments and looks what is left"};
+    program.option("--kills", options.kills, "How many");
+    program.option("--seed", options.seed, "Seed of the first game; the others count up");
+    program.option("--plays", options.plays, "Plays a half");
+    program.option("--most", options.most, "Milliseconds a process lives at most");
+    program.option("--seat", options.seat, "random, or computer:1 to computer:5");
+    program.option("--program", options.program, "thrum-cli").required();
+    if (const auto exit = program.parse(argc, argv))
+        return *exit;
     std::signal(SIGPIPE, SIG_IGN);
     return Campaign{options}.run();
 }

@@ -1,3 +1,5 @@
+#include "cli/command_line.hpp"
+
 #include <thrum/app/seats.hpp>
 #include <thrum/app/tap_playout.hpp>
 #include <thrum/board/simulator.hpp>
@@ -7,8 +9,6 @@
 #include <iostream>
 #include <mutex>
 #include <thread>
-
-#include <CLI/CLI.hpp>
 
 // Games between two kinds of seat, each seed played twice with the sides changed; prints the win
 // rate of the first with its standard error. Exit code 1 if it is below --least.
@@ -123,15 +123,16 @@ int run(const Options& options) {
 
 int main(int argc, char** argv) {
     Options options;
-    CLI::App app{"Ladder of the computer coaches"};
-    app.add_option("--first", options.first, "Seat whose win rate is told");
-    app.add_option("--second", options.second, "The other seat");
-    app.add_option("--games", options.games, "How many; pairs with sides changed")
-        ->check(CLI::Range(1, 1'000'000));
-    app.add_option("--plays", options.plays, "Plays a half")->check(CLI::Range(1, 200));
-    app.add_option("--jobs", options.jobs, "Games at a time")->check(CLI::Range(1, 256));
-    app.add_option("--seed", options.seed, "Of the first pair");
-    app.add_option("--least", options.least, "Win rate in percent below which it fails");
-    CLI11_PARSE(app, argc, argv);
+    thrum::cli::Program program{"Ladder of the computer coaches"};
+    program.option("--first", options.first, "Seat whose win rate is told");
+    program.option("--second", options.second, "The other seat");
+    program.option("--games", options.games, "How many; pairs with sides changed")
+        .within(1, 1'000'000);
+    program.option("--plays", options.plays, "Plays a half").within(1, 200);
+    program.option("--jobs", options.jobs, "Games at a time").within(1, 256);
+    program.option("--seed", options.seed, "Of the first pair");
+    program.option("--least", options.least, "Win rate in percent below which it fails");
+    if (const auto exit = program.parse(argc, argv))
+        return *exit;
     return run(options);
 }

@@ -1,5 +1,6 @@
 #include "campaigns/invariants.hpp"
 #include "campaigns/scripted_board.hpp"
+#include "cli/command_line.hpp"
 
 #include <thrum/app/tap_table.hpp>
 #include <thrum/board/simulator.hpp>
@@ -10,8 +11,6 @@
 
 #include <iostream>
 #include <map>
-
-#include <CLI/CLI.hpp>
 
 // Many games between two random coaches, every step watched; exit code 1 if anything was broken.
 namespace {
@@ -155,16 +154,17 @@ int play(const Options& options) {
 
 int main(int argc, char** argv) {
     Options options;
-    CLI::App app{"Plays whole TAP games between random coaches and checks every step"};
-    app.add_option("--games", options.games, "How many");
-    app.add_option("--seed", options.seed, "Seed of the first; the others count up");
-    app.add_option("--plays", options.plays, "Plays a half, or minutes a half in a clock game");
-    app.add_option("--method", options.method)->check(CLI::IsMember({"plays", "clock"}));
-    app.add_option("--mode", options.mode)
-        ->check(CLI::IsMember({"solitaire", "hotseat", "tournament"}));
-    app.add_option("--board", options.board)->check(CLI::IsMember({"2x4", "620", "big"}));
-    app.add_option("--physics", options.physics)->check(CLI::IsMember({"real", "scripted"}));
-    app.add_flag("--verbose", options.verbose, "Print every event");
-    CLI11_PARSE(app, argc, argv);
+    thrum::cli::Program program{
+        "Plays whole TAP games between random coaches and checks every step"};
+    program.option("--games", options.games, "How many");
+    program.option("--seed", options.seed, "Seed of the first; the others count up");
+    program.option("--plays", options.plays, "Plays a half, or minutes a half in a clock game");
+    program.option("--method", options.method).oneOf({"plays", "clock"});
+    program.option("--mode", options.mode).oneOf({"solitaire", "hotseat", "tournament"});
+    program.option("--board", options.board).oneOf({"2x4", "620", "big"});
+    program.option("--physics", options.physics).oneOf({"real", "scripted"});
+    program.flag("--verbose", options.verbose, "Print every event");
+    if (const auto exit = program.parse(argc, argv))
+        return *exit;
     return play(options);
 }

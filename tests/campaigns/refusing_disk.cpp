@@ -1,3 +1,4 @@
+#include "cli/command_line.hpp"
 #include "support/failing_files.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -10,8 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
-
-#include <CLI/CLI.hpp>
 
 // Games on a disk whose n-th system call fails, for every n, and on one that loses what was not
 // synced. The game must go on, say so once, be saved in full when the disk works again, and at
@@ -187,10 +186,11 @@ private:
 
 int main(int argc, char** argv) {
     Options options;
-    CLI::App app{"Plays games on disks that refuse and looks what is left"};
-    app.add_option("--every", options.every, "Every so many system calls one fails; 1: each");
-    app.add_option("--plays", options.plays, "Plays a half");
-    app.add_option("--seed", options.seed, "Of the game");
-    CLI11_PARSE(app, argc, argv);
+    thrum::cli::Program program{"Plays games on disks that refuse and looks what is left"};
+    program.option("--every", options.every, "Every so many system calls one fails; 1: each");
+    program.option("--plays", options.plays, "Plays a half");
+    program.option("--seed", options.seed, "Of the game");
+    if (const auto exit = program.parse(argc, argv))
+        return *exit;
     return Campaign{options}.run();
 }

@@ -1,4 +1,5 @@
 #include "app/coach_seat.hpp"
+#include "cli/command_line.hpp"
 #include "coach/read_play.hpp"
 #include "coach/scout.hpp"
 #include "coach/search.hpp"
@@ -20,8 +21,6 @@
 #include <string>
 #include <utility>
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 // What thinking is worth, window by window: plain sense plays games against itself, and in windows
 // drawn by lot ideas are tried with different numbers of plays. What each number chooses is then
@@ -306,18 +305,17 @@ int run(const Options& options) {
 
 int main(int argc, char** argv) {
     Options options;
-    CLI::App app{"What thinking is worth, window by window"};
-    app.add_option("--games", options.games, "How many")->check(CLI::Range(1, 1'000'000));
-    app.add_option("--plays", options.plays, "Plays a half")->check(CLI::Range(1, 200));
-    app.add_option("--share", options.share, "Percent of windows looked at")
-        ->check(CLI::Range(1, 100));
-    app.add_option("--rounds", options.rounds, "Plays each choice is judged by")
-        ->check(CLI::Range(1, 10'000));
-    app.add_option("--ideas", options.ideas, "Most ideas in a window")->check(CLI::Range(2, 100));
-    app.add_option("--seed", options.seed, "Of the first game");
-    app.add_flag("--reads", options.reads, "The defense reads plays, which no level does");
-    app.add_option("--only", options.only, "One kind of window, as the table calls it");
-    app.add_option("--evaluations", options.evaluations, "Plays tried for a decision");
-    CLI11_PARSE(app, argc, argv);
+    thrum::cli::Program program{"What thinking is worth, window by window"};
+    program.option("--games", options.games, "How many").within(1, 1'000'000);
+    program.option("--plays", options.plays, "Plays a half").within(1, 200);
+    program.option("--share", options.share, "Percent of windows looked at").within(1, 100);
+    program.option("--rounds", options.rounds, "Plays each choice is judged by").within(1, 10'000);
+    program.option("--ideas", options.ideas, "Most ideas in a window").within(2, 100);
+    program.option("--seed", options.seed, "Of the first game");
+    program.flag("--reads", options.reads, "The defense reads plays, which no level does");
+    program.option("--only", options.only, "One kind of window, as the table calls it");
+    program.option("--evaluations", options.evaluations, "Plays tried for a decision");
+    if (const auto exit = program.parse(argc, argv))
+        return *exit;
     return run(options);
 }

@@ -1,3 +1,4 @@
+#include "cli/command_line.hpp"
 #include "fuzz/target.hpp"
 
 #include <thrum/core/hash.hpp>
@@ -9,8 +10,6 @@
 #include <iostream>
 #include <sstream>
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 // Stands in for libFuzzer where there is no clang: every file of the corpus, then changes of them
 // that depend on the number of the try alone, so that whatever is found is found again.
@@ -86,14 +85,15 @@ void tryOne(const std::string& text) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app{"Any bytes to one reader"};
+    thrum::cli::Program program{"Any bytes to one reader"};
     std::vector<std::string> places;
     std::uint64_t tries = 2000;
     double seconds = 0.0;
-    app.add_option("CORPUS", places, "Folders and files to begin with")->required();
-    app.add_option("--tries", tries, "Changed texts to try");
-    app.add_option("--seconds", seconds, "Go on for so long instead");
-    CLI11_PARSE(app, argc, argv);
+    program.option("CORPUS", places, "Folders and files to begin with").required();
+    program.option("--tries", tries, "Changed texts to try");
+    program.option("--seconds", seconds, "Go on for so long instead");
+    if (const auto exit = program.parse(argc, argv))
+        return *exit;
 
     const std::vector<std::string> corpus = corpusOf(places);
     if (corpus.empty()) {

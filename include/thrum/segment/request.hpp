@@ -40,8 +40,10 @@ struct BallSetup {
 /// What the rules ask the board for: one switch-on to switch-off. Everything that is not the
 /// game's (board, speed, base data, seed) comes from the TableSetup. Clause: TAP-GE-15.
 struct SegmentRequest {
+    static constexpr int kMostTicks = 7200;
+
     int ticksPerSecond = 120;
-    int maxTicks = 3600;          ///< 1..7200
+    int maxTicks = 3600;          ///< 1..kMostTicks
     double contactBeginMm = 0.3;  ///< TAP-GE-3
     double contactEndMm = 0.6;    ///< TAP-GE-3
     std::optional<BallSetup> ball{};

@@ -8,8 +8,6 @@
 namespace thrum::tap {
 namespace {
 
-constexpr int kMostMs = 86'400'000;
-
 Unexpected<RuleViolation> outOfRange(std::string what, int least, int most) {
     return Unexpected{violation("TAP-GN-3",
                                 THRUM_TEXT("{what} goes from {least} to {most}."),
@@ -18,7 +16,7 @@ Unexpected<RuleViolation> outOfRange(std::string what, int least, int most) {
                                  {"most", std::to_string(most)}})};
 }
 
-Unexpected<RuleViolation> notNow() {
+Unexpected<RuleViolation> notCorrectedNow() {
     return Unexpected{violation("TAP-GN-3", THRUM_TEXT("that is not possible now."))};
 }
 
@@ -90,9 +88,9 @@ Expected<State, RuleViolation> corrected(const State& state,
         (*correction.toGain <= Distance{} || *correction.toGain > Distance::yards(99)))
         return outOfRange("the distance", 1, 99);
     if (touchesDown(correction) && !mayCorrectDown(state))
-        return notNow();
+        return notCorrectedNow();
     if (state.over && (correction.play || !correction.clocks.empty() || inOvertime(state)))
-        return notNow();
+        return notCorrectedNow();
 
     Turn turn{.s = state};
     State& s = turn.s;
@@ -107,9 +105,9 @@ Expected<State, RuleViolation> corrected(const State& state,
     for (const auto& [name, ms] : correction.clocks) {
         Clock* clock = findClock(s, name);
         if (clock == nullptr)
-            return notNow();
-        if (ms < 1 || ms > kMostMs)
-            return outOfRange("a clock's milliseconds", 1, kMostMs);
+            return notCorrectedNow();
+        if (ms < 1 || ms > kMostClockMs)
+            return outOfRange("a clock's milliseconds", 1, kMostClockMs);
         clock->msLeft = ms;
         clock->marked = false;
     }
@@ -125,7 +123,7 @@ Expected<State, RuleViolation> corrected(const State& state,
 
 Expected<State, RuleViolation> withPause(const State& state, bool paused, int spentMs) {
     if (state.over || state.paused == paused)
-        return notNow();
+        return notCorrectedNow();
     Turn turn{.s = state};
     spend(turn, std::max(0, spentMs));
     turn.s.paused = paused;

@@ -9,7 +9,6 @@
 namespace thrum::tap {
 namespace {
 
-constexpr int kMostMs = 86'400'000;
 constexpr int kMostFigures = 12;  // a side; D11
 
 using Problem = std::optional<StateProblem>;
@@ -274,7 +273,7 @@ Problem checkNumbers(const State& s) {
     }
     for (std::size_t i = 0; i < s.clocks.size(); ++i) {
         const std::string at = "/clocks/" + std::to_string(i);
-        if (s.clocks[i].msLeft < 0 || s.clocks[i].msLeft > kMostMs)
+        if (s.clocks[i].msLeft < 0 || s.clocks[i].msLeft > kMostClockMs)
             return problem(at + "/ms_left", "0 to 86400000");
         for (std::size_t j = 0; j < i; ++j) {
             if (s.clocks[j].name == s.clocks[i].name)

@@ -49,6 +49,9 @@ enum class ClockName : std::uint8_t {
 };
 [[nodiscard]] std::span<const EnumName<ClockName>> namesOf(ClockName);
 
+/// A clock holds a day at most.
+inline constexpr std::int32_t kMostClockMs = 86'400'000;
+
 enum class ClockPolicy : std::uint8_t { Advisory, Enforced };
 [[nodiscard]] std::span<const EnumName<ClockPolicy>> namesOf(ClockPolicy);
 

@@ -1,0 +1,41 @@
+# What makes a build quick and changes nothing in the program (docs/performance.md). Each file also compiles
+# alone: scripts/check builds everything with both options off.
+option(THRUM_PCH "Read the headers of libraries once, not once for each file" ON)
+option(THRUM_UNITY "Compile several files of a module as one; slower when one file at a time is edited" OFF)
+
+# The standard headers that most files read anyway.
+set(THRUM_STANDARD_HEADERS
+    <algorithm> <array> <cmath> <cstdint> <filesystem> <functional> <iostream> <limits> <map> <memory>
+    <numbers> <optional> <set> <span> <string> <string_view> <utility> <variant> <vector>)
+
+# And what most files of the window read.
+set(THRUM_WINDOW_HEADERS ${THRUM_STANDARD_HEADERS}
+    <QAction> <QApplication> <QCheckBox> <QComboBox> <QDialog> <QDialogButtonBox> <QElapsedTimer>
+    <QFormLayout> <QGridLayout> <QHBoxLayout> <QKeyEvent> <QLabel> <QLineEdit> <QListWidget> <QMenu>
+    <QMouseEvent> <QPainter> <QPainterPath> <QPushButton> <QSettings> <QSplitter> <QTimer> <QVBoxLayout>
+    <QWidget>)
+
+# thrum_precompile(TARGET HEADER...): a precompiled header of the target's own. Ours among them are left
+# out without THRUM_UNITY: where single files are edited and built, a change of one of these headers
+# would build the whole module anew.
+function(thrum_precompile target)
+    foreach(header IN LISTS ARGN)
+        if(THRUM_PCH AND (THRUM_UNITY OR NOT header MATCHES "thrum/"))
+            target_precompile_headers(${target} PRIVATE ${header})
+        endif()
+    endforeach()
+endfunction()
+
+# thrum_precompiled_as(TARGET OTHER): what OTHER precompiled; both have the same flags.
+function(thrum_precompiled_as target other)
+    if(THRUM_PCH)
+        target_precompile_headers(${target} REUSE_FROM ${other})
+    endif()
+endfunction()
+
+# thrum_unite(TARGET COUNT): so many files of the target at a time.
+function(thrum_unite target count)
+    if(THRUM_UNITY)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count})
+    endif()
+endfunction()
