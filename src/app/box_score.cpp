@@ -298,7 +298,7 @@ io::JsonOut boxJson(const Statistics& statistics, const Replay& replay) {
     io::JsonOut out = io::JsonOut::object();
     for (const Side side : {Side::Home, Side::Visitor}) {
         io::JsonOut team = teamJson(statistics.teams[tap::indexOf(side)]);
-        team.set("team", rosters.teams[tap::indexOf(side)].name);
+        team.set("team", rosters.teams[tap::indexOf(side)]->name);
         out.set(word(side), team);
     }
     io::JsonOut drives = io::JsonOut::list();

@@ -14,9 +14,9 @@ std::int64_t millisOf(double ticks, int ticksPerSecond) {
     return static_cast<std::int64_t>(ticks * 1000.0 / ticksPerSecond);
 }
 
-std::shared_ptr<const tap::State> inForce(const std::array<tap::Team, 2>& teams,
+std::shared_ptr<const tap::State> inForce(const std::array<Shared<tap::Team>, 2>& teams,
                                           const tap::Board& board,
-                                          const tap::RulesData& rules) {
+                                          const Shared<tap::RulesData>& rules) {
     tap::State names = io::recordNames(teams);
     names.board = board;
     names.rules = rules;

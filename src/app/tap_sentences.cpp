@@ -123,11 +123,11 @@ std::vector<Sentence> sentencesOf(std::span<const tap::Event> events, const TapN
 
 TapNames namesIn(const tap::State& state) {
     TapNames names;
-    names.teams = {state.teams[0].name, state.teams[1].name};
-    names.halves = state.rules.game.halves;
+    names.teams = {state.teams[0]->name, state.teams[1]->name};
+    names.halves = state.rules->game.halves;
     std::array<std::vector<std::string>, 2> worn;
     for (std::size_t side = 0; side < worn.size(); ++side) {
-        for (const tap::Player& player : state.teams[side].players)
+        for (const tap::Player& player : state.teams[side]->players)
             worn[side].push_back(player.number);
     }
     names.number = [worn = std::move(worn)](FigureId id) {

@@ -155,7 +155,7 @@ Expected<TableSetup, LoadError> tapTable(const Library& library,
         return table;
     const BaseSpec* reference = library.base(kReferenceBase);
     for (const Side side : {Side::Home, Side::Visitor}) {
-        const auto& players = state.teams[tap::indexOf(side)].players;
+        const auto& players = state.teams[tap::indexOf(side)]->players;
         const std::size_t known = teams[tap::indexOf(side)].players.size();
         for (std::size_t i = known; reference != nullptr && i < players.size(); ++i)
             table->kits.push_back(

@@ -73,7 +73,7 @@ int snapsLeft(const tap::State& state) {
     if (state.overtime.period > 0)
         return 1;
     if (state.method == tap::Method::Plays)
-        return std::max(0, state.rules.game.playsPerHalf - state.play);
+        return std::max(0, state.rules->game.playsPerHalf - state.play);
     const auto clock = std::ranges::find(state.clocks, tap::ClockName::Game, &tap::Clock::name);
     constexpr int kMsASnap = 60'000;
     return clock == state.clocks.end() ? 30 : clock->msLeft / kMsASnap;
@@ -88,8 +88,8 @@ double winChance(const tap::State& state, Side side) {
         return lead > 0.0 ? 1.0 : lead < 0.0 ? 0.0 : 0.5;
     }
     const double here = static_cast<double>(snapsLeft(state));
-    const int halvesLeft = std::max(0, state.rules.game.halves - state.half);
-    const auto later = static_cast<double>(halvesLeft * state.rules.game.playsPerHalf);
+    const int halvesLeft = std::max(0, state.rules->game.halves - state.half);
+    const auto later = static_cast<double>(halvesLeft * state.rules->game.playsPerHalf);
     // with one snap left hardly anything can come of a good place
     const double share = std::min(1.0, (here + 0.5) / 4.0);
     const double spread = 2.2 * std::sqrt(here + later + 0.6);

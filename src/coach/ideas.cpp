@@ -309,7 +309,7 @@ std::vector<Idea> ideasFor(const tap::State& seen,
             ideas.push_back({.plan = sensible});
             if (wants(prompt, DecisionKind::DeclarePass))
                 addPasses(ideas, seen, table, side, most / 2);
-            const auto answers = static_cast<std::size_t>(seen.rules.pivot.defenseExtra);
+            const auto answers = static_cast<std::size_t>(seen.rules->pivot.defenseExtra);
             addPitches(ideas, prompt, table, side, answers);
             addBases(ideas, prompt, side);
             addRuns(ideas, table, side, answers, most);
@@ -349,7 +349,7 @@ std::vector<Idea> ideasFor(const tap::State& seen,
 std::vector<Idea> callIdeas(const tap::State& seen, Side side, Sense& sense, std::size_t most) {
     std::vector<Idea> ideas;
     const bool behind = seen.phase == Phase::RunBehind;
-    if (!behind || seen.offense != side || seen.stopsUsed >= seen.rules.stoppages.max)
+    if (!behind || seen.offense != side || seen.stopsUsed >= seen.rules->stoppages.max)
         return ideas;
     ideas.push_back({.calls = sense.calls(seen, side)});
     ideas.push_back({.calls = std::vector<Call>{}});

@@ -19,7 +19,7 @@ std::vector<std::vector<Dash>> heats(const tap::State& state) {
     // a figure stands once on the board: second bases run in heats of their own
     std::array<std::vector<Dash>, 2> bySlot;
     for (const Side side : {Side::Home, Side::Visitor}) {
-        const auto& players = state.teams[tap::indexOf(side)].players;
+        const auto& players = state.teams[tap::indexOf(side)]->players;
         for (std::size_t i = 0; i < players.size(); ++i)
             for (int slot = 0; slot < players[i].baseCount; ++slot)
                 bySlot[static_cast<std::size_t>(slot)].push_back(

@@ -154,7 +154,7 @@ std::vector<tap::Decision> Sense::think(const tap::State& seen,
             return carry(seen, side);
         case Phase::OnsideReceive:
         case Phase::OnsideKick:
-            return towardBall(seen, side, static_cast<std::size_t>(seen.rules.onside.pivotsEach));
+            return towardBall(seen, side, static_cast<std::size_t>(seen.rules->onside.pivotsEach));
         case Phase::PuntStop:
             return puntStop(side);
         default:

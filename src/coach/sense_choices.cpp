@@ -88,12 +88,12 @@ std::vector<Decision> Sense::choices(const tap::State& seen,
             returner.radius = 1.0;
             returner.reach = 1.2;
             returner.x = seen.playFacts.kind == tap::PlayKind::SafetyKick
-                             ? seen.rules.safetyKick.returnYard
-                             : seen.rules.kickoff.returnYard;
+                             ? seen.rules->safetyKick.returnYard
+                             : seen.rules->kickoff.returnYard;
             table.carrier = table.men.size();
             table.men.push_back(returner);
             const auto ways = runIdeas(table, std::nullopt, 4);
-            const double wanted = seen.rules.kickoff.touchbackYard + 1.0;
+            const double wanted = seen.rules->kickoff.touchbackYard + 1.0;
             if (!ways.empty() && ways.front().forecast.front > wanted)
                 return {word(DecisionKind::ReturnKick, side)};
         }

@@ -15,11 +15,11 @@ using tap::DecisionKind;
 
 // The dice table: ways out of 36 to make it. Clause: TAP-FG-2.
 double fieldGoalChance(const tap::State& seen) {
-    const double yards = seen.rules.field.lengthYards - spotOf(seen);
-    if (yards > seen.rules.fieldGoal.maxYards)
+    const double yards = seen.rules->field.lengthYards - spotOf(seen);
+    if (yards > seen.rules->fieldGoal.maxYards)
         return 0.0;
     int most = 0;
-    for (const tap::IntRange& row : seen.rules.fieldGoal.table) {
+    for (const tap::IntRange& row : seen.rules->fieldGoal.table) {
         if (yards <= row[0] + 1e-9) {
             most = row[1];
             break;
@@ -77,8 +77,8 @@ FourthDown fourthDown(const tap::State& seen, Side side, bool mayPunt, bool mayK
     if (mayKick) {
         const double good = fieldGoalChance(seen);
         tap::State scored = firstAndTen(seen, them, 25.0);
-        scored.score[tap::indexOf(side)] += seen.rules.score.fieldGoal;
-        const double back = std::max(100.0 - spot, seen.rules.fieldGoal.missedMinYard);
+        scored.score[tap::indexOf(side)] += seen.rules->score.fieldGoal;
+        const double back = std::max(100.0 - spot, seen.rules->fieldGoal.missedMinYard);
         const double kicked = good * winChance(scored, side) +
                               (1.0 - good) * winChance(firstAndTen(seen, them, back), side);
         if (kicked > best)
@@ -92,7 +92,7 @@ bool kicksNow(const tap::State& seen, Side side, bool mayKick) {
     if (!mayKick || snapsLeft(seen) > 1 || seen.extraPlay)
         return false;
     const int lead = seen.score[tap::indexOf(side)] - seen.score[tap::indexOf(other(side))];
-    const bool lastHalf = seen.half >= seen.rules.game.halves;
+    const bool lastHalf = seen.half >= seen.rules->game.halves;
     if (lastHalf && (lead > 0 || lead < -3))
         return false;
     return fieldGoalChance(seen) > 0.5;
@@ -202,7 +202,7 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
     const bool mayPunt = wants(prompt, DecisionKind::DeclarePunt);
     const bool mayKick = wants(prompt, DecisionKind::DeclareFieldGoal);
     if (!punt && attempt == 0) {
-        const bool lastDown = seen.down >= seen.rules.downs.perSeries;
+        const bool lastDown = seen.down >= seen.rules->downs.perSeries;
         FourthDown choice = FourthDown::Go;
         if (lastDown && (mayPunt || mayKick) && seen.tryKind == tap::TryKind::None)
             choice = fourthDown(seen, side, mayPunt, mayKick);

@@ -18,7 +18,7 @@ using tap::DecisionKind;
 // Helmet to helmet as the stick is chosen; helmets stand over the middle unless a player says
 // otherwise, and a coach who is a little off is told the right stick by the referee.
 double stickYards(const tap::State& seen, double apartMm) {
-    const auto& pass = seen.rules.pass;
+    const auto& pass = seen.rules->pass;
     const double mm = apartMm < pass.shortBelowMm  ? pass.shortStickMm
                       : apartMm > pass.longAboveMm ? pass.longStickMm
                                                    : pass.mediumStickMm;
@@ -145,7 +145,7 @@ std::vector<PassIdea> passIdeas(const tap::State& seen, const TableView& view, s
         return ideas;
     const Man& passer = view.men[view.carrier];
     const double scale = seen.board.mmPerYard;
-    const double ballRadius = seen.rules.ball.radiusMm / scale;
+    const double ballRadius = seen.rules->ball.radiusMm / scale;
     const auto& eligible = seen.playFacts.eligibleAtSnap;
     for (std::size_t i = 0; i < view.men.size(); ++i) {
         const Man& man = view.men[i];

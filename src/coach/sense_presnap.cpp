@@ -265,7 +265,7 @@ std::vector<Decision> Sense::announce(const tap::State& seen,
         return named(*quarterback);
     // whoever would get furthest as they all stand now; the back of the call among equals
     TableView table = view(seen, side);
-    const auto extra = static_cast<std::size_t>(seen.rules.pivot.defenseExtra);
+    const auto extra = static_cast<std::size_t>(seen.rules->pivot.defenseExtra);
     std::optional<FigureId> best;
     double most = -1e9;
     for (const FigureId id : option->figures) {

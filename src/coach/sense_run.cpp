@@ -77,7 +77,7 @@ Carry bestCarry(const tap::State& seen,
                 const TableView& table,
                 const tap::Prompt& prompt,
                 const Speeds& speeds) {
-    const auto extra = static_cast<std::size_t>(seen.rules.pivot.defenseExtra);
+    const auto extra = static_cast<std::size_t>(seen.rules->pivot.defenseExtra);
     Carry best;
     const auto consider = [&](const TableView& from, Carry carry, std::size_t answers) {
         const auto ways = runIdeas(from, answers, 2);
@@ -167,7 +167,7 @@ std::vector<Decision> Sense::stopOffense(const tap::State& seen,
         return {word(DecisionKind::Done, side)};
     const Carry carry = bestCarry(seen, table, prompt, *m_setup.speeds);
     const Forecast asItIs = forecast(table, 2.0);
-    const bool lastStop = seen.stopsUsed >= seen.rules.stoppages.max;
+    const bool lastStop = seen.stopsUsed >= seen.rules->stoppages.max;
     constexpr double kSoon = 0.8;          // seconds
     constexpr double kWorthWaiting = 4.0;  // yards
     const bool inTrouble = asItIs.tackled && asItIs.seconds < kSoon;
@@ -252,7 +252,7 @@ std::vector<Call> Sense::calls(const tap::State& seen, Side side) {
     using tap::Phase;
     const bool punt = seen.phase == Phase::PuntRun;
     const bool behind = seen.phase == Phase::RunBehind || punt;
-    if (!behind || seen.offense != side || seen.stopsUsed >= seen.rules.stoppages.max)
+    if (!behind || seen.offense != side || seen.stopsUsed >= seen.rules->stoppages.max)
         return {};
     const TableView table = view(seen, side);
     if (!table.hasCarrier())

@@ -35,15 +35,15 @@ double pointsAfterLoss(const tap::State& seen, double gain) {
 
 double pointsAfterGain(const tap::State& seen, double gain) {
     const double spot = spotOf(seen) + gain;
-    const bool scores = spot >= seen.rules.field.lengthYards;
+    const bool scores = spot >= seen.rules->field.lengthYards;
     if (seen.tryKind == tap::TryKind::TwoPoint)
-        return scores ? seen.rules.score.twoPoint : 0.0;
+        return scores ? seen.rules->score.twoPoint : 0.0;
     if (scores)
-        return seen.rules.score.touchdown;
+        return seen.rules->score.touchdown;
     const double need = toGain(seen);
     if (gain >= need)
         return expectedPoints(1, std::min(10.0, 100.0 - spot), spot);
-    return seen.down < seen.rules.downs.perSeries
+    return seen.down < seen.rules->downs.perSeries
                ? expectedPoints(seen.down + 1, need - gain, std::max(0.0, spot))
                : pointsAfterLoss(seen, gain);
 }
@@ -54,7 +54,7 @@ int leadOf(const tap::State& seen, Side side) {
 
 bool isLate(const tap::State& seen) {
     constexpr int kLastSnaps = 6;
-    return seen.half >= seen.rules.game.halves && snapsLeft(seen) <= kLastSnaps;
+    return seen.half >= seen.rules->game.halves && snapsLeft(seen) <= kLastSnaps;
 }
 
 int passLeaning(const tap::State& seen) {
@@ -125,7 +125,7 @@ std::size_t answersAllowed(const tap::State& seen) {
     const bool stop =
         seen.phase == tap::Phase::StopDefense || seen.phase == tap::Phase::PuntStopDefense;
     return stop ? static_cast<std::size_t>(seen.playFacts.offenseTurns +
-                                           seen.rules.pivot.defenseExtra)
+                                           seen.rules->pivot.defenseExtra)
                 : kAll;
 }
 

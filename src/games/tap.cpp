@@ -47,8 +47,8 @@ std::optional<ChanceRequest> Tap::chance(const State& state, const Prompt& promp
         return request;
     }
     request.purpose = "dice";
-    request.draws.assign(static_cast<std::size_t>(state.rules.random.dice),
-                         Draw::die(state.rules.random.sides));
+    request.draws.assign(static_cast<std::size_t>(state.rules->random.dice),
+                         Draw::die(state.rules->random.sides));
     return request;
 }
 
@@ -112,7 +112,7 @@ Facts Tap::facts(const State& state, const Prompt& prompt) {
         facts.situation.ballX = state.lineOfScrimmage;
         facts.situation.toGainX = state.lineToGain;
     }
-    facts.periods = state.rules.game.halves;
+    facts.periods = state.rules->game.halves;
     facts.winner = state.winner;
     facts.over = state.over;
     facts.paused = state.paused;
@@ -128,7 +128,7 @@ bool Tap::startsPlay(const State& before, const State& after) {
 }
 
 UndoScope Tap::undoScope(const State& state) {
-    const std::string& undo = state.rules.modes.of(state.mode).undo;
+    const std::string& undo = state.rules->modes.of(state.mode).undo;
     if (undo == "play")
         return UndoScope::Play;
     return undo == "window" ? UndoScope::Window : UndoScope::None;

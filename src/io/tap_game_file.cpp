@@ -214,7 +214,7 @@ Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line,
     return reading.result(std::move(header));
 }
 
-tap::State recordNames(const std::array<tap::Team, 2>& teams) {
+tap::State recordNames(const std::array<Shared<tap::Team>, 2>& teams) {
     tap::State names;
     names.teams = teams;
     return names;

@@ -114,8 +114,8 @@ OrderedJson promptJson(const tap::State& state, const tap::Prompt& prompt) {
     if (prompt.chance) {
         to["chance"] = tap::nameOf(*prompt.chance);
         if (*prompt.chance == tap::ChanceKind::Dice) {
-            to["dice"] = state.rules.random.dice;
-            to["sides"] = state.rules.random.sides;
+            to["dice"] = state.rules->random.dice;
+            to["sides"] = state.rules->random.sides;
         }
     }
     if (prompt.request)

@@ -22,7 +22,7 @@ std::optional<FigureId> figureOf(const tap::State& state, std::string_view text)
     const Side side = text.front() == 'H' ? Side::Home : Side::Visitor;
     const std::string_view number = text.substr(1, slash - 1);
     const std::string_view playerId = text.substr(slash + 1);
-    const auto& players = state.teams[tap::indexOf(side)].players;
+    const auto& players = state.teams[tap::indexOf(side)]->players;
     for (std::size_t i = 0; i < players.size(); ++i) {
         if (players[i].id == playerId && players[i].number == number)
             return FigureId{side, static_cast<int>(i)};

@@ -92,6 +92,10 @@ public:
         value = std::move(inside);
     }
     template <class T>
+    void read(const JsonCursor& at, Shared<T>& value) const {
+        read(at, value.edit());
+    }
+    template <class T>
     void read(const JsonCursor& at, std::vector<T>& value) const {
         value = at.list<T>({0, kMostEntries}, [&](const JsonCursor& c) {
             T entry{};

@@ -133,7 +133,7 @@ private:
                   const std::optional<JsonCursor>& position,
                   const std::optional<JsonCursor>& unit) {
         const Side side = name.front() == 'H' ? Side::Home : Side::Visitor;
-        auto& players = m_state.teams[tap::indexOf(side)].players;
+        auto& players = m_state.teams[tap::indexOf(side)].edit().players;
         const TapReader reader{m_state};
         tap::Player player;
         player.number = std::string{name.substr(1)};
@@ -209,8 +209,8 @@ tap::State readState(const JsonCursor& at) {
         };
         // names of figures are looked up in these three
         early("teams", state.teams);
-        for (const tap::Team& team : state.teams) {
-            if (team.players.size() > FigureId::kPerSide)
+        for (const Shared<tap::Team>& team : state.teams) {
+            if (team->players.size() > FigureId::kPerSide)
                 o.cursor().fail("a team has more than 64 players");
         }
         early("offense", state.offense);
@@ -222,7 +222,7 @@ tap::State readState(const JsonCursor& at) {
                 if (const auto clocks = o.optional(name); clocks && !clocks->isNull())
                     readClocks(*clocks, reader, member);
             } else if constexpr (!std::is_same_v<Member, std::vector<tap::Figure>> &&
-                                 !std::is_same_v<Member, std::array<tap::Team, 2>>) {
+                                 !std::is_same_v<Member, std::array<Shared<tap::Team>, 2>>) {
                 early(name, member);
             }
         });

@@ -71,6 +71,10 @@ public:
         return value ? write(*value) : OrderedJson{};
     }
     template <class T>
+    [[nodiscard]] OrderedJson write(const Shared<T>& value) const {
+        return write(*value);
+    }
+    template <class T>
     [[nodiscard]] OrderedJson write(const std::vector<T>& value) const {
         OrderedJson to = OrderedJson::array();
         for (const T& entry : value)

@@ -19,9 +19,9 @@ FieldPoint ballOf(const tap::State& state, Side side) {
     const Side kicking = other(state.offense);
     const bool safety = state.playFacts.kind == tap::PlayKind::SafetyKick;
     const double kickingYard =
-        safety ? state.rules.safetyKick.kickingLineYard : state.rules.kickoff.kickingLineYard;
+        safety ? state.rules->safetyKick.kickingLineYard : state.rules->kickoff.kickingLineYard;
     const double receivingYard =
-        safety ? state.rules.safetyKick.receivingLineYard : state.rules.kickoff.receivingLineYard;
+        safety ? state.rules->safetyKick.receivingLineYard : state.rules->kickoff.receivingLineYard;
     const Distance yards =
         Distance::yards(side == kicking ? kickingYard : receivingYard) + state.kickShift;
     return {fieldX(yards, kicking), field::kMiddle.y};

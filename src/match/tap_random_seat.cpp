@@ -238,7 +238,7 @@ tap::Input TapRandomSeat::decide(
         constexpr int kTriesOfPunts = 30;
         if (attempt > kTriesOfPunts && has(prompt.wants, DecisionKind::Withdraw))
             return Decision{.kind = DecisionKind::Withdraw, .side = side};
-        const bool special = attempt == 0 && seen.down >= seen.rules.downs.perSeries;
+        const bool special = attempt == 0 && seen.down >= seen.rules->downs.perSeries;
         for (const DecisionKind kick :
              {DecisionKind::DeclareFieldGoal, DecisionKind::DeclarePunt}) {
             if (special && has(prompt.wants, kick) && luck.percent(50))
@@ -276,7 +276,7 @@ std::vector<Call> TapRandomSeat::calls(const tap::State& seen,
     Luck luck{key};
     const bool behind = seen.phase == tap::Phase::RunBehind || seen.phase == tap::Phase::PuntRun;
     const bool mayStop =
-        behind && seen.switchHolder == side && seen.stopsUsed < seen.rules.stoppages.max;
+        behind && seen.switchHolder == side && seen.stopsUsed < seen.rules->stoppages.max;
     if (!mayStop || !luck.percent(75))
         return {};
     constexpr int kEarliest = 15;

@@ -75,13 +75,13 @@ void Invariants::switchHolder(const tap::State& after) {
 }
 
 void Invariants::numbers(const tap::State& after) {
-    expect(after.down >= 1 && after.down <= after.rules.downs.perSeries,
+    expect(after.down >= 1 && after.down <= after.rules->downs.perSeries,
            "down " + std::to_string(after.down));
-    expect(after.stopsUsed >= 0 && after.stopsUsed <= after.rules.stoppages.max,
+    expect(after.stopsUsed >= 0 && after.stopsUsed <= after.rules->stoppages.max,
            "stops used " + std::to_string(after.stopsUsed));
-    const bool inOvertime = after.half > after.rules.game.halves;
+    const bool inOvertime = after.half > after.rules->game.halves;
     if (after.method == tap::Method::Plays && !inOvertime)
-        expect(after.play <= after.rules.game.playsPerHalf + 1,
+        expect(after.play <= after.rules->game.playsPerHalf + 1,
                "play " + std::to_string(after.play) + " of a half");
     expect(std::ranges::is_sorted(after.figures, {}, &tap::Figure::id), "figures out of order");
     expect(after.over == (after.phase == Phase::Final), "over and phase disagree");
@@ -124,13 +124,14 @@ void Invariants::men(const tap::State& before, const std::vector<tap::Event>& ev
     const bool boardOn = std::ranges::any_of(
         events, [](const tap::Event& e) { return e.kind == EventKind::BoardOn; });
     // Where the opponent has to call it, a twelfth man nobody called plays on. TAP-PE-2, PS-9.
-    const bool refused = before.rules.modes.of(before.mode).tooManyMen == "block";
+    const bool refused = before.rules->modes.of(before.mode).tooManyMen == "block";
     if (!boardOn || boardIsOn(before.phase) || !refused)
         return;
     for (const Side side : {Side::Home, Side::Visitor}) {
         const auto count = std::ranges::count_if(
             before.figures, [&](const tap::Figure& f) { return f.id.side() == side; });
-        expect(count <= before.rules.lineup.maxPlayers, std::to_string(count) + " men at the snap");
+        expect(count <= before.rules->lineup.maxPlayers,
+               std::to_string(count) + " men at the snap");
     }
 }
 

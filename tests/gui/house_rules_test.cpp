@@ -80,7 +80,7 @@ TEST_CASE("UX-3.6 a game is begun with house rules, and the next one remembers t
 
     const MatchSetup setup = page.setup();
     REQUIRE(desk.window().director().start(setup));
-    const tap::RulesData& rules = desk.window().director().page()->match().state().rules;
+    const tap::RulesData& rules = *desk.window().director().page()->match().state().rules;
     CHECK(rules.stoppages.max == 5);
     CHECK_FALSE(rules.pass.lockReceiverToStick);
     CHECK(rules.game.playsPerHalf == setup.playsPerHalf);

@@ -37,7 +37,7 @@ tap::State busyScene(Phase phase) {
                                .tick = 7}};
         state.review.before = tap::situationOf(state);
         state.overtime.yards[1] = Distance::yards(-4.5);
-        state.rules.onside.laneWidthFractions = std::vector<double>(11, 0.08);
+        state.rules.edit().onside.laneWidthFractions = std::vector<double>(11, 0.08);
         state.winner = Side::Visitor;
     });
     return scene;
@@ -59,7 +59,7 @@ TEST_CASE("D12 two men of one number are told apart by their id", "[io][D12]") {
     // 52 is a center in dark and a linebacker in white
     Scene scene{Phase::StopOffense};
     scene.standardOffense().standardDefense().with([&](tap::State& state) {
-        const auto& players = state.teams[0].players;
+        const auto& players = state.teams[0]->players;
         for (std::size_t i = 0; i < players.size(); ++i) {
             if (players[i].id == "w52")
                 state.playFacts.recoverer = FigureId{Side::Home, static_cast<int>(i)};

@@ -11,6 +11,12 @@ namespace {
 
 constexpr double kMiddleW = 26.6665;
 
+Player& playerIn(State& state, FigureId id) {
+    return state.teams[indexOf(id.side())]
+        .edit()
+        .players[static_cast<std::size_t>(id.rosterIndex())];
+}
+
 Side sideOf(std::string_view name) {
     return name.front() == 'V' ? Side::Visitor : Side::Home;
 }
@@ -100,8 +106,8 @@ Scene& Scene::mode(Mode mode) {
 Scene& Scene::method(Method method) {
     m_state.method = method;
     m_state.betweenPlayClocks =
-        method == Method::Clock || m_state.rules.game.betweenPlayClocksInPlaysMethod ||
-        (m_state.mode == Mode::Tournament && m_state.rules.modes.tournament.playCountClocks);
+        method == Method::Clock || m_state.rules->game.betweenPlayClocksInPlaysMethod ||
+        (m_state.mode == Mode::Tournament && m_state.rules->modes.tournament.playCountClocks);
     return *this;
 }
 Scene& Scene::lineupClocks(bool on) {
@@ -109,7 +115,7 @@ Scene& Scene::lineupClocks(bool on) {
     return *this;
 }
 Scene& Scene::rules(const std::function<void(RulesData&)>& change) {
-    change(m_state.rules);
+    change(m_state.rules.edit());
     return *this;
 }
 Scene& Scene::board(Board board) {
@@ -191,7 +197,7 @@ FigureId Scene::join(std::string_view name) {
     const Side side = sideOf(name);
     const Unit unit = unitOf(m_state, side);
     const std::string number{name.substr(1)};
-    auto& players = m_state.teams[indexOf(side)].players;
+    auto& players = m_state.teams[indexOf(side)].edit().players;
     players.push_back(makePlayer(number, usualPosition(number, unit), unit));
     return {side, static_cast<int>(players.size()) - 1};
 }
@@ -223,24 +229,18 @@ Scene& Scene::put(std::string_view name, double x, double y, double headingDeg) 
 }
 Scene& Scene::position(std::string_view name, Position position) {
     const FigureId id = join(name);
-    Player& player =
-        m_state.teams[indexOf(id.side())].players[static_cast<std::size_t>(id.rosterIndex())];
+    Player& player = playerIn(m_state, id);
     player = makePlayer(player.number, position, player.unit);
     return *this;
 }
 Scene& Scene::outline(std::string_view name, int slot, Polygon outline) {
     const FigureId id = join(name);
-    m_state.teams[indexOf(id.side())]
-        .players[static_cast<std::size_t>(id.rosterIndex())]
-        .bases[static_cast<std::size_t>(slot)]
-        .outline = std::move(outline);
+    playerIn(m_state, id).bases[static_cast<std::size_t>(slot)].outline = std::move(outline);
     return *this;
 }
 Scene& Scene::helmet(std::string_view name, double aheadMm, double leftMm) {
     const FigureId id = join(name);
-    m_state.teams[indexOf(id.side())]
-        .players[static_cast<std::size_t>(id.rosterIndex())]
-        .helmetOffsetMm = Vec2{aheadMm, leftMm};
+    playerIn(m_state, id).helmetOffsetMm = Vec2{aheadMm, leftMm};
     return *this;
 }
 Scene& Scene::baseSlot(std::string_view name, int slot) {

@@ -85,7 +85,7 @@ struct TapGameLine {
 /// The figures' names on every line of a record, whoever stands on the board: a number that two of
 /// a roster wear is Home's dark or the visitors' white player alone; the other has his id behind it
 /// ("H52/w52"). So a viewer needs the rosters and no rules. Rosters change with a correction only.
-[[nodiscard]] tap::State recordNames(const std::array<tap::Team, 2>& teams);
+[[nodiscard]] tap::State recordNames(const std::array<Shared<tap::Team>, 2>& teams);
 /// @param names  recordNames of the rosters in force when the line is written
 [[nodiscard]] std::string lineOf(const TapGameLine& line, const tap::State& names);
 /// Who goes on with a game gets its events from the rules; who shows it needs those of the record.

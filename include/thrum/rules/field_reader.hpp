@@ -84,6 +84,10 @@ public:
         value = std::move(inside);
     }
     template <class T>
+    void read(const FieldSource& at, Shared<T>& value) const {
+        read(at, value.edit());
+    }
+    template <class T>
     void read(const FieldSource& at, std::vector<T>& value) const {
         value = at.list<T>({0, kMostEntries}, [&](const FieldSource& c) {
             T entry{};

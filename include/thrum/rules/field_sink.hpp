@@ -3,6 +3,7 @@
 #include <thrum/core/field.hpp>
 #include <thrum/core/figure_id.hpp>
 #include <thrum/core/geometry.hpp>
+#include <thrum/core/shared.hpp>
 #include <thrum/core/violation.hpp>
 #include <thrum/rules/fields.hpp>
 #include <thrum/rules/names.hpp>
@@ -142,6 +143,10 @@ public:
             write(*value);
         else
             m_to->null();
+    }
+    template <class T>
+    void write(const Shared<T>& value) const {
+        write(*value);
     }
     template <class T>
     void write(const std::vector<T>& value) const {

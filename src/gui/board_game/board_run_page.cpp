@@ -72,10 +72,10 @@ MainButton BoardRunPage::mainButton() const {
         return {tr("The %1 hold the switch").arg(match().teamName(*side)), {}, false};
     if (s.phase == Phase::BallInAir)
         return {tr("Stop: the ball is missed"), tr("Space or Enter · does not count as a stop")};
-    const bool left = s.stopsUsed < s.rules.stoppages.max;
+    const bool left = s.stopsUsed < s.rules->stoppages.max;
     return {
         tr("Stop"),
-        left ? tr("Space or Enter · stop %1 of %2").arg(s.stopsUsed + 1).arg(s.rules.stoppages.max)
+        left ? tr("Space or Enter · stop %1 of %2").arg(s.stopsUsed + 1).arg(s.rules->stoppages.max)
              : tr("All stops of this play are used"),
         left};
 }
@@ -100,9 +100,9 @@ void BoardRunPage::refresh() {
     const auto side = stopper();
     QString dots;
     if (side && s.phase != Phase::BallInAir)
-        for (int i = 0; i < s.rules.stoppages.max; ++i)
-            dots += i < s.rules.stoppages.max - s.stopsUsed ? QStringLiteral("● ")
-                                                            : QStringLiteral("○ ");
+        for (int i = 0; i < s.rules->stoppages.max; ++i)
+            dots += i < s.rules->stoppages.max - s.stopsUsed ? QStringLiteral("● ")
+                                                             : QStringLiteral("○ ");
     m_stops->setVisible(!dots.isEmpty());
     m_stops->setText(tr("Stops left  %1").arg(dots));
     m_who->setText(side ? tr("The %1 hold the switch.").arg(match().teamName(*side))

@@ -318,7 +318,7 @@ void LineUpPage::fillReturner() {
     m_returner->addItem(tr("nobody named yet"), -1);
     const Side side = returningSide();
     const tap::Unit unit = tap::unitOf(s, side);
-    const auto& players = s.teams[tap::indexOf(side)].players;
+    const auto& players = s.teams[tap::indexOf(side)]->players;
     for (std::size_t i = 0; i < players.size(); ++i) {
         const FigureId id{side, static_cast<int>(i)};
         if (players[i].unit != unit || tap::findOnBoard(s, id) != nullptr)
@@ -370,9 +370,9 @@ void LineUpPage::fillChecks() {
     const auto men = std::ranges::count_if(
         s.figures, [side](const tap::Figure& figure) { return figure.id.side() == side; });
     std::vector<CheckLine> lines;
-    const bool live = s.rules.modes.of(s.mode).hints == "live";
+    const bool live = s.rules->modes.of(s.mode).hints == "live";
     const bool waits = s.playFacts.returner && s.playFacts.returner->side() == side;
-    const bool full = men + (waits ? 1 : 0) >= s.rules.lineup.maxPlayers;
+    const bool full = men + (waits ? 1 : 0) >= s.rules->lineup.maxPlayers;
     // In tournament play men are not counted for the coaches (TAP-MD-11).
     if (live)
         lines.push_back({full,

@@ -79,7 +79,7 @@ PivotPage::PivotPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{d
 
 bool PivotPage::lastStop() const {
     const tap::State& s = match().state();
-    return s.phase == tap::Phase::PuntStop && s.stopsUsed >= s.rules.stoppages.max;
+    return s.phase == tap::Phase::PuntStop && s.stopsUsed >= s.rules->stoppages.max;
 }
 
 std::optional<FigureId> PivotPage::announced() const {

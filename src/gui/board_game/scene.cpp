@@ -173,7 +173,7 @@ void showStick(BoardScene& scene, const TapMatch& match, const MatchTool& tool) 
     const auto tried = match.tried(
         {.kind = DecisionKind::LayStick, .side = match.prompt().side, .heading = heading});
     const FigureId receiver = *now.playFacts.pass.receiver;
-    const double length = stickMm(now.rules, *option->stick) / now.board.mmPerYard;
+    const double length = stickMm(*now.rules, *option->stick) / now.board.mmPerYard;
     const double angle = heading->degrees() * std::numbers::pi / 180.0;
     const QPointF along{std::cos(angle), std::sin(angle)};
     QPointF ball;
@@ -256,7 +256,7 @@ BoardScene buildScene(const TapMatch& match,
     scene.home = lookOf(data.home);
     scene.visitor = lookOf(data.visitor);
     scene.shown = shown;
-    scene.ballYards = s.rules.ball.radiusMm / s.board.mmPerYard;
+    scene.ballYards = s.rules->ball.radiusMm / s.board.mmPerYard;
     showFigures(scene, match);
     showLines(scene, s);
     showLanes(scene, s);

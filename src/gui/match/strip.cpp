@@ -69,10 +69,10 @@ StripFact halfFact(const TapMatch& match) {
                          ? words("Play %1").arg(s.play + (coming ? 1 : 0))
                          : words("%1 played").arg(s.play);
         // a half that may not end with a foul has one more (TAP-GL-6)
-        const int more = s.play - s.rules.game.playsPerHalf;
+        const int more = s.play - s.rules->game.playsPerHalf;
         if (s.method == tap::Method::Plays)
-            fact.detail = more > 0 ? words("of %1 + %2").arg(s.rules.game.playsPerHalf).arg(more)
-                                   : words("of %1").arg(s.rules.game.playsPerHalf);
+            fact.detail = more > 0 ? words("of %1 + %2").arg(s.rules->game.playsPerHalf).arg(more)
+                                   : words("of %1").arg(s.rules->game.playsPerHalf);
         fact.ink = kAmber;
     }
     if (match.whatIf())

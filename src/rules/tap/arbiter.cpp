@@ -79,8 +79,8 @@ Expected<State, RuleViolation> corrected(const State& state,
     }
     if (!within(correction.play, 0, 999))
         return outOfRange("the play count", 0, 999);
-    if (!within(correction.down, 1, state.rules.downs.perSeries))
-        return outOfRange("the down", 1, state.rules.downs.perSeries);
+    if (!within(correction.down, 1, state.rules->downs.perSeries))
+        return outOfRange("the down", 1, state.rules->downs.perSeries);
     if (correction.lineOfScrimmage && (*correction.lineOfScrimmage <= field::kHomeGoal ||
                                        *correction.lineOfScrimmage >= field::kVisitorGoal))
         return outOfRange("the yard line", 1, 99);

@@ -7,7 +7,7 @@
 namespace thrum::tap {
 
 Refusal diceFell(Turn& turn, const Chance& chance, int& total) {
-    const auto& random = turn.s.rules.random;
+    const auto& random = turn.s.rules->random;
     total = std::accumulate(chance.faces.begin(), chance.faces.end(), 0);
     const bool possible = chance.faces.size() == static_cast<std::size_t>(random.dice) &&
                           std::ranges::all_of(chance.faces, [&](int face) {

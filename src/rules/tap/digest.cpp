@@ -61,6 +61,10 @@ private:
             add(*member);
     }
     template <class T>
+    void add(const Shared<T>& member) {
+        add(*member);
+    }
+    template <class T>
     void add(const std::vector<T>& list) {
         m_digest.add(static_cast<std::uint64_t>(list.size()));
         for (const auto& entry : list)

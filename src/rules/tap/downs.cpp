@@ -10,8 +10,8 @@ namespace thrum::tap {
 namespace {
 
 Spot tenOn(const State& state, Side side, Distance spot) {
-    const Distance gain = Distance::yards(state.rules.downs.yardsToGain);
-    const Distance goal = Distance::yards(state.rules.field.lengthYards);
+    const Distance gain = Distance::yards(state.rules->downs.yardsToGain);
+    const Distance goal = Distance::yards(state.rules->field.lengthYards);
     return fieldX(std::min(spot + gain, goal), side);
 }
 
@@ -105,8 +105,8 @@ void countDown(Turn& turn, const DeadBall& end) {
         nextSnap(turn, false);
         return;
     }
-    if (s.down >= s.rules.downs.perSeries) {
-        const Distance goal = Distance::yards(s.rules.field.lengthYards);
+    if (s.down >= s.rules->downs.perSeries) {
+        const Distance goal = Distance::yards(s.rules->field.lengthYards);
         takeOver(turn, other(s.offense), goal - spot, true);  // TAP-DN-3
         return;
     }

@@ -12,8 +12,8 @@ void startTry(Turn& turn, Side side) {
     s.tryTeam = side;
     enter(turn, Phase::TryChoice);
     if (s.betweenPlayClocks)
-        startClock(turn, ClockName::AfterScore, s.rules.timers.afterScoreSeconds, side);
-    startClock(turn, ClockName::TryDecision, s.rules.timers.tryDecisionSeconds, side);
+        startClock(turn, ClockName::AfterScore, s.rules->timers.afterScoreSeconds, side);
+    startClock(turn, ClockName::TryDecision, s.rules->timers.tryDecisionSeconds, side);
 }
 
 void afterTry(Turn& turn, int points, Side side) {
@@ -93,11 +93,11 @@ Refusal tryRollFell(Turn& turn, const Chance& chance) {
     int total = 0;
     if (const Refusal refused = diceFell(turn, chance, total))
         return refused;
-    const auto& miss = s.rules.extraPoint.missOn;
+    const auto& miss = s.rules->extraPoint.missOn;
     const bool good = std::ranges::find(miss, total) == miss.end();
     turn.actor.reset();
     stopClock(turn, ClockName::TryDecision);
-    afterTry(turn, good ? s.rules.score.extraPoint : 0, s.tryTeam);
+    afterTry(turn, good ? s.rules->score.extraPoint : 0, s.tryTeam);
     return std::nullopt;
 }
 

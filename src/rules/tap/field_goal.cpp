@@ -8,7 +8,7 @@ namespace thrum::tap {
 namespace {
 
 double yardsToGoal(const State& s) {
-    return s.rules.field.lengthYards - lineYards(s);
+    return s.rules->field.lengthYards - lineYards(s);
 }
 
 }  // namespace
@@ -20,11 +20,11 @@ Refusal declareFieldGoal(Turn& turn) {
     if (inOvertime(s))
         return violation("TAP-OT-3", THRUM_TEXT("no kicks in overtime."));
     const double g = yardsToGoal(s);
-    if (g > s.rules.fieldGoal.maxYards + equalTolYards(s))
+    if (g > s.rules->fieldGoal.maxYards + equalTolYards(s))
         return violation(
             "TAP-FG-1",
             THRUM_TEXT("from the {g} it is too far; the limit is the {limit}."),
-            {{"g", plainNumber(g, 1)}, {"limit", plainNumber(s.rules.fieldGoal.maxYards)}});
+            {{"g", plainNumber(g, 1)}, {"limit", plainNumber(s.rules->fieldGoal.maxYards)}});
     s.playFacts.kind = PlayKind::FieldGoal;
     turn.emit(EventKind::FieldGoalDeclared, "TAP-FG-1").side = s.offense;
     s.phase = Phase::FieldGoal;  // the line-up clock runs on (TAP-FG-4)
@@ -72,7 +72,7 @@ Refusal fieldGoalFell(Turn& turn, const Chance& chance) {
         return refused;
     // TAP-FG-3: between two whole lines the farther one counts.
     const int row = static_cast<int>(std::ceil(yardsToGoal(s) - equalTolYards(s)));
-    const auto& table = s.rules.fieldGoal.table;
+    const auto& table = s.rules->fieldGoal.table;
     const auto limit =
         std::ranges::find_if(table, [&](const IntRange& entry) { return row <= entry[0]; });
     const bool good = limit != table.end() && total <= (*limit)[1];
@@ -82,10 +82,10 @@ Refusal fieldGoalFell(Turn& turn, const Chance& chance) {
     turn.actor.reset();
     const Side side = s.offense;
     if (good) {
-        addPoints(turn, side, s.rules.score.fieldGoal);
+        addPoints(turn, side, s.rules->score.fieldGoal);
         Event& event = turn.emit(EventKind::FieldGoalGood, "TAP-FG-6");
         event.side = side;
-        event.points = s.rules.score.fieldGoal;
+        event.points = s.rules->score.fieldGoal;
         if (halfIsOver(s)) {
             endHalf(turn);
             return std::nullopt;
@@ -99,7 +99,7 @@ Refusal fieldGoalFell(Turn& turn, const Chance& chance) {
         return std::nullopt;
     }
     const Distance spot = std::max(downfield(s.lineOfScrimmage, other(side)),
-                                   Distance::yards(s.rules.fieldGoal.missedMinYard));
+                                   Distance::yards(s.rules->fieldGoal.missedMinYard));
     newSeries(s, other(side), spot);
     turn.emit(EventKind::PossessionChanged, "TAP-CP-1").side = other(side);
     nextSnap(turn, true);

@@ -66,7 +66,7 @@ bool choosesTouchback(const State& state) {
 // Clauses: TAP-LO-12, LD-5, MD-4, MD-5, KO-1, KO-4, CP-1. Only where clocks run between plays.
 void openBetweenPlays(Turn& turn, Side side) {
     State& s = turn.s;
-    const Timers& timers = s.rules.timers;
+    const Timers& timers = s.rules->timers;
     const double preplace = modeRules(s).defensePreplaceSeconds;
     switch (s.phase) {
         case Phase::Break:
@@ -110,9 +110,9 @@ void openBetweenPlays(Turn& turn, Side side) {
 // Windows that have their clock in every game.
 void openWindow(Turn& turn, Side side) {
     State& s = turn.s;
-    const Timers& timers = s.rules.timers;
+    const Timers& timers = s.rules->timers;
     if (s.phase == Phase::Halftime) {
-        startClock(turn, ClockName::Halftime, s.rules.game.halftimeSeconds, std::nullopt);
+        startClock(turn, ClockName::Halftime, s.rules->game.halftimeSeconds, std::nullopt);
     } else if (s.phase == Phase::TryChoice) {
         startClock(turn, ClockName::TryDecision, timers.tryDecisionSeconds, side);
     } else if ((s.phase == Phase::Toss || s.phase == Phase::OvertimeToss) && s.tossWinner) {

@@ -7,7 +7,7 @@ bool halfIsOver(const State& state) {
     if (inOvertime(state) || state.extraPlay)
         return false;
     if (state.method == Method::Plays)
-        return state.play >= state.rules.game.playsPerHalf;
+        return state.play >= state.rules->game.playsPerHalf;
     const Clock* clock = findClock(state, ClockName::Game);
     return clock != nullptr && clock->msLeft == 0;
 }
@@ -17,7 +17,7 @@ void startGameClock(Turn& turn) {
     if (s.method != Method::Clock || inOvertime(s) || s.gameClockStarted)
         return;
     if (findClock(s, ClockName::Game) == nullptr)
-        startClock(turn, ClockName::Game, s.rules.game.halfMinutes * 60.0, std::nullopt);
+        startClock(turn, ClockName::Game, s.rules->game.halfMinutes * 60.0, std::nullopt);
     s.gameClockStarted = true;
 }
 
@@ -57,7 +57,7 @@ void endHalf(Turn& turn) {
     s.gameClockStarted = false;
     s.extraPlay = false;
     clearBoard(turn);
-    if (s.half < s.rules.game.halves) {
+    if (s.half < s.rules->game.halves) {
         ++s.half;
         s.play = 0;
         s.down = 1;
@@ -67,13 +67,13 @@ void endHalf(Turn& turn) {
         }
         enter(turn, Phase::Halftime);
         s.readyToGoOn = {};
-        startClock(turn, ClockName::Halftime, s.rules.game.halftimeSeconds, std::nullopt);
+        startClock(turn, ClockName::Halftime, s.rules->game.halftimeSeconds, std::nullopt);
         return;
     }
     const int lead = s.score[0] - s.score[1];
     if (lead != 0)
         finishGame(turn, lead > 0 ? Side::Home : Side::Visitor);
-    else if (s.rules.game.tieGoesToOvertime)
+    else if (s.rules->game.tieGoesToOvertime)
         startOvertime(turn);
     else
         finishGame(turn, std::nullopt);

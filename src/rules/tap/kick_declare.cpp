@@ -11,8 +11,8 @@ void startKick(Turn& turn, Side kicking, PlayKind kind) {
     s.kickShift = Distance{};
     s.down = 1;
     const bool afterTry = findClock(s, ClockName::AfterScore) != nullptr;
-    const double yard = kind == PlayKind::SafetyKick ? s.rules.safetyKick.kickingLineYard
-                                                     : s.rules.kickoff.kickingLineYard;
+    const double yard = kind == PlayKind::SafetyKick ? s.rules->safetyKick.kickingLineYard
+                                                     : s.rules->kickoff.kickingLineYard;
     s.lineOfScrimmage = fieldX(Distance::yards(yard), kicking);
     s.lineToGain = s.lineOfScrimmage;
     turn.actor.reset();
@@ -23,9 +23,9 @@ void startKick(Turn& turn, Side kicking, PlayKind kind) {
               Phase::KickDeclare,
               kicking,
               ClockName::KickDeclare,
-              s.rules.timers.kickDeclareSeconds);
+              s.rules->timers.kickDeclareSeconds);
     if (s.betweenPlayClocks && !afterTry) {
-        startClock(turn, ClockName::AfterScore, s.rules.timers.afterScoreSeconds, kicking);
+        startClock(turn, ClockName::AfterScore, s.rules->timers.afterScoreSeconds, kicking);
         if (kind == PlayKind::SafetyKick)
             startKickLineUp(turn, Phase::KickLineUp);  // its share of the 60 s is known now
     }

@@ -16,13 +16,13 @@ KickLine lineOf(const State& s, Side side) {
     const bool safety = s.playFacts.kind == PlayKind::SafetyKick;
     if (side == kickingSide(s)) {
         const double yard =
-            (safety ? s.rules.safetyKick.kickingLineYard : s.rules.kickoff.kickingLineYard) +
+            (safety ? s.rules->safetyKick.kickingLineYard : s.rules->kickoff.kickingLineYard) +
             s.kickShift.yards();
         return {yard, yard};
     }
     const double yard =
-        safety ? s.rules.safetyKick.receivingLineYard : s.rules.kickoff.receivingLineYard;
-    return {s.rules.field.lengthYards - yard, yard};
+        safety ? s.rules->safetyKick.receivingLineYard : s.rules->kickoff.receivingLineYard;
+    return {s.rules->field.lengthYards - yard, yard};
 }
 
 }  // namespace
@@ -36,11 +36,11 @@ std::vector<RuleViolation> kickProblemsOf(const State& s, FigureId id) {
     const KickLine line = lineOf(s, side);
     const double tol = placementTol(s);
     const double shortBy = line.own - frontOf(s, *m, side);
-    if (shortBy < -tol || shortBy >= s.rules.kickoff.lineDepthYards - equalTolYards(s))
+    if (shortBy < -tol || shortBy >= s.rules->kickoff.lineDepthYards - equalTolYards(s))
         out.push_back(violation(s.playFacts.kind == PlayKind::SafetyKick ? "TAP-SK-1" : "TAP-KO-4",
                                 THRUM_TEXT("#{n} must be on the {yard}-yard line."),
                                 {figureArg(s, "n", id), {"yard", plainNumber(line.printed)}}));
-    const double eps = s.rules.geometry.contactEpsMm / s.board.mmPerYard + equalTolYards(s);
+    const double eps = s.rules->geometry.contactEpsMm / s.board.mmPerYard + equalTolYards(s);
     const bool clear = std::ranges::none_of(s.figures, [&](const Figure& n) {
         return n.id != id &&
                (gapYards(s, *m, n) <= eps || (n.id.side() == side && isStacked(s, *m, n, side)));

@@ -37,7 +37,7 @@ void openCover(Turn& turn) {
 // A base that stood over the end line would be out before it moved. Clause: TAP-PU-13.
 void moveInFromEndLine(const State& s, Figure& figure) {
     const Side side = figure.id.side();
-    const double over = -s.rules.field.endZoneYards - rearOf(s, figure, side);
+    const double over = -s.rules->field.endZoneYards - rearOf(s, figure, side);
     if (over < -equalTolYards(s))
         return;
     constexpr double kInside = 0.01;
@@ -58,16 +58,16 @@ void placeReturner(Turn& turn, FigureId id, FieldPoint at) {
     const auto fits = [&](Spot y) {
         Figure trial = figure;
         trial.pose.at.y = y;
-        const double eps = s.rules.geometry.contactEpsMm / s.board.mmPerYard + tol;
+        const double eps = s.rules->geometry.contactEpsMm / s.board.mmPerYard + tol;
         const Interval across = acrossYards(s, trial);
-        return across.min > tol && across.max < s.rules.field.widthYards - tol &&
+        return across.min > tol && across.max < s.rules->field.widthYards - tol &&
                std::ranges::none_of(s.figures, [&](const Figure& m) {
                    return m.id != id && gapYards(s, trial, m) <= eps;
                });
     };
     // Hundredths of a yard from the landing point outward, toward the middle first.
     const bool middleUp = at.y < field::kMiddle.y;
-    const int reach = static_cast<int>(s.rules.field.widthYards * 100.0);
+    const int reach = static_cast<int>(s.rules->field.widthYards * 100.0);
     for (int i = 0; i <= reach; ++i) {
         const Distance step = Distance::units(i * (kUnitsPerYard / 100));
         const Spot first = middleUp ? at.y + step : at.y - step;

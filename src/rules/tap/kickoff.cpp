@@ -19,7 +19,7 @@ void openReceiving(Turn& turn, Phase phase) {
     std::optional<ClockName> clock;
     if (s.betweenPlayClocks)
         clock = ClockName::ReceivingAfterSet;
-    enter(turn, phase, s.offense, clock, s.rules.timers.receivingAfterSetSeconds);
+    enter(turn, phase, s.offense, clock, s.rules->timers.receivingAfterSetSeconds);
     s.stage = LineupStage::AfterSet;
 }
 
@@ -31,7 +31,7 @@ void lineUpDone(Turn& turn) {
     }
     s.switchHolder = kickingSide(s);
     enter(
-        turn, Phase::KickReady, kickingSide(s), ClockName::Restart, s.rules.timers.restartSeconds);
+        turn, Phase::KickReady, kickingSide(s), ClockName::Restart, s.rules->timers.restartSeconds);
 }
 
 bool mayTakeEarly(const State& s) {
@@ -53,7 +53,7 @@ double receivingShare(Turn& turn) {
     const int receiving = clockScale(s, s.offense);
     Clock* left = findClock(s, ClockName::AfterScore);
     if (left == nullptr)  // the kickers play without clocks: nothing of the 60 s is used up
-        return kicking == 0 ? share * s.rules.timers.afterScoreSeconds : 0.0;
+        return kicking == 0 ? share * s.rules->timers.afterScoreSeconds : 0.0;
     const double seconds = left->msLeft / 1000.0 * 100.0 / kicking;
     if (kicking != receiving)
         left->msLeft = millis(seconds * ((1.0 - share) * kicking + share * receiving) / 100.0);
@@ -146,7 +146,7 @@ void expireKickLineUp(Turn& turn, ClockName name) {
     } else if (name == ClockName::ReceivingAfterSet) {
         const bool complete = static_cast<int>(figuresOf(s, s.offense).size()) +
                                   (s.phase == Phase::KickLineUp ? 1 : 0) >=
-                              s.rules.lineup.maxPlayers;
+                              s.rules->lineup.maxPlayers;
         if (!complete || !kickProblems(s, s.offense).empty()) {
             s.playFacts.defenseLate = true;
             correctLineUp(turn, s.offense);
@@ -170,7 +170,7 @@ Refusal earlyTouchback(Turn& turn, Side side) {
     end.kind = EndKind::Touchback;
     end.clause = "TAP-KO-3";
     end.possession = side;
-    end.front = fieldX(Distance::yards(s.rules.kickoff.earlyTouchbackYard), side);
+    end.front = fieldX(Distance::yards(s.rules->kickoff.earlyTouchbackYard), side);
     playDead(turn, end);
     return std::nullopt;
 }
@@ -220,7 +220,7 @@ void expireKickReady(Turn& turn, ClockName name) {
     if (s.playFacts.returner)
         sendOff(turn, *s.playFacts.returner, "TAP-KO-6");
     if (openCall(s)) {
-        startClock(turn, ClockName::Restart, s.rules.timers.restartSeconds, kickingSide(s));
+        startClock(turn, ClockName::Restart, s.rules->timers.restartSeconds, kickingSide(s));
         return;
     }
     (void)kick(turn);
@@ -230,13 +230,13 @@ void settleReturner(Turn& turn, Side side) {
     State& s = turn.s;
     if (s.playFacts.returner)
         return;
-    const auto& players = s.teams[indexOf(side)].players;
+    const auto& players = s.teams[indexOf(side)]->players;
     std::optional<FigureId> off;
     std::optional<FigureId> on;
     for (std::size_t i = 0; i < players.size(); ++i) {
         const FigureId id{side, static_cast<int>(i)};
         const bool fits = players[i].unit == unitOf(s, side) &&
-                          (!isKick(s) || isSkillNumber(s.rules, players[i].number)) &&
+                          (!isKick(s) || isSkillNumber(*s.rules, players[i].number)) &&
                           !players[i].bases[0].stationary;
         if (!fits)
             continue;
@@ -246,7 +246,7 @@ void settleReturner(Turn& turn, Side side) {
     }
     // he counts among the eleven: with eleven on the field one of them comes off
     const auto men = static_cast<int>(figuresOf(s, side).size());
-    const bool takesOneOff = !off || men >= s.rules.lineup.maxPlayers;
+    const bool takesOneOff = !off || men >= s.rules->lineup.maxPlayers;
     s.playFacts.returner = takesOneOff ? on : off;
     if (!s.playFacts.returner)
         return;
@@ -266,7 +266,7 @@ void kickRunEnded(Turn& turn, const SegmentResult& result) {
           Phase::KickDecide,
           s.offense,
           ClockName::ReturnDecision,
-          s.rules.timers.returnDecisionSeconds);
+          s.rules->timers.returnDecisionSeconds);
 }
 
 void describeKickDecide(const State& state, Prompt& prompt) {
@@ -283,8 +283,8 @@ void touchback(Turn& turn) {
     end.kind = EndKind::Touchback;
     end.clause = "TAP-KO-8";
     end.possession = s.offense;
-    const double yard = s.playFacts.kind == PlayKind::SafetyKick ? s.rules.safetyKick.returnYard
-                                                                 : s.rules.kickoff.touchbackYard;
+    const double yard = s.playFacts.kind == PlayKind::SafetyKick ? s.rules->safetyKick.returnYard
+                                                                 : s.rules->kickoff.touchbackYard;
     end.front = fieldX(Distance::yards(yard), s.offense);
     playDead(turn, end);
 }
@@ -302,8 +302,8 @@ Refusal decideKickDecide(Turn& turn, const Decision& decision) {
     if (!s.playFacts.returner)
         return violation("TAP-KO-6", THRUM_TEXT("there is nobody to return the kick."));
     turn.emit(EventKind::ReturnChosen, "TAP-KO-8").side = s.offense;
-    const double yard = s.playFacts.kind == PlayKind::SafetyKick ? s.rules.safetyKick.returnYard
-                                                                 : s.rules.kickoff.returnYard;
+    const double yard = s.playFacts.kind == PlayKind::SafetyKick ? s.rules->safetyKick.returnYard
+                                                                 : s.rules->kickoff.returnYard;
     const FieldPoint at{fieldX(Distance::yards(yard), s.offense), field::kMiddle.y};
     placeReturner(turn, *s.playFacts.returner, at);
     startReturnPivots(turn);

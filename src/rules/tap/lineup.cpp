@@ -95,7 +95,7 @@ namespace {
 // Alone the twelfth man is blocked; with two it is the other coach's to call. TAP-LO-11, MD-10.
 Refusal oneTooMany(const State& s, Side side) {
     const bool alone = modeRules(s).tooManyMen == "block";
-    const int most = alone ? s.rules.lineup.maxPlayers : kMostOnBoard;
+    const int most = alone ? s.rules->lineup.maxPlayers : kMostOnBoard;
     const int men = alone ? menInPlay(s, side) : static_cast<int>(figuresOf(s, side).size());
     if (men <= most)
         return std::nullopt;
@@ -178,7 +178,7 @@ Refusal nameReturner(Turn& turn, const Decision& decision, Side side) {
 void offerPlacing(const State& state, Prompt& prompt, Side side) {
     Option& place = offer(prompt, DecisionKind::Place);
     const Unit unit = unitOf(state, side);
-    const auto& players = state.teams[indexOf(side)].players;
+    const auto& players = state.teams[indexOf(side)]->players;
     for (std::size_t i = 0; i < players.size(); ++i) {
         if (players[i].unit == unit)
             place.figures.push_back({side, static_cast<int>(i)});
@@ -219,12 +219,12 @@ void describeLineUp(const State& state, Prompt& prompt) {
             if (isOutsideTackles(state, *m))
                 gunners.figures.push_back(m->id);
         }
-        gunners.left = state.rules.punt.maxGunners;
+        gunners.left = state.rules->punt.maxGunners;
         prompt.also.push_back(DecisionKind::NameReturner);
     } else if (state.tryKind == TryKind::None && !inOvertime(state)) {
         want(prompt, DecisionKind::DeclarePunt);
-        const double goal = state.rules.field.lengthYards - lineYards(state);
-        if (goal <= state.rules.fieldGoal.maxYards)
+        const double goal = state.rules->field.lengthYards - lineYards(state);
+        if (goal <= state.rules->fieldGoal.maxYards)
             want(prompt, DecisionKind::DeclareFieldGoal);
     }
 }
@@ -246,7 +246,7 @@ Refusal declareSet(Turn& turn) {
     std::optional<ClockName> clock;
     if (s.betweenPlayClocks)
         clock = ClockName::DefenseAfterSet;
-    enter(turn, Phase::SetDefense, defense, clock, s.rules.timers.defenseAfterSetSeconds + extra);
+    enter(turn, Phase::SetDefense, defense, clock, s.rules->timers.defenseAfterSetSeconds + extra);
     s.stage = LineupStage::AfterSet;
     return std::nullopt;
 }
@@ -339,7 +339,7 @@ void expireLineUp(Turn& turn, ClockName name) {
     // The offence may go on until delay is called (TAP-LO-12, PE-4).
     Event& event = turn.emit(EventKind::ClockMarked, "TAP-LO-12");
     event.text = THRUM_TEXT("{seconds} seconds are up.");
-    event.args = {{"seconds", plainNumber(turn.s.rules.timers.offenseLineupSeconds)}};
+    event.args = {{"seconds", plainNumber(turn.s.rules->timers.offenseLineupSeconds)}};
     event.clock = name;
 }
 
@@ -351,7 +351,7 @@ void describeSetDefense(const State& state, Prompt& prompt) {
     want(prompt, DecisionKind::Ready);
     if (isPunt(state)) {
         Option& option = offer(prompt, DecisionKind::NameReturner);
-        for (std::size_t i = 0; i < state.teams[indexOf(prompt.side)].players.size(); ++i) {
+        for (std::size_t i = 0; i < state.teams[indexOf(prompt.side)]->players.size(); ++i) {
             const FigureId id{prompt.side, static_cast<int>(i)};
             if (playerOf(state, id).unit == Unit::White && findOnBoard(state, id) == nullptr)
                 option.figures.push_back(id);
@@ -394,7 +394,7 @@ void expireSetDefense(Turn& turn, ClockName name) {
     const auto men = static_cast<int>(figuresOf(s, defense).size());
     const bool waiting =
         isPunt(s) && s.playFacts.returner && findOnBoard(s, *s.playFacts.returner) == nullptr;
-    const bool complete = men + (waiting ? 1 : 0) >= s.rules.lineup.maxPlayers;
+    const bool complete = men + (waiting ? 1 : 0) >= s.rules->lineup.maxPlayers;
     if (!complete || !defenseProblems(s).empty()) {
         s.playFacts.defenseLate = true;
         correctLineUp(turn, defense);

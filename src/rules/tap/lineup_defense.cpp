@@ -17,11 +17,11 @@ void checkZone(const State& s, const Figure& m, Problems& out) {
                                 {figureArg(s, "n", m.id), {"what", std::move(what)}}));
     };
     // Every base wholly at d >= S + 0.3 in the offence's frame.
-    if (rearOf(s, m, s.offense) < lineYards(s) + s.rules.lineup.neutralZoneYards - tol)
+    if (rearOf(s, m, s.offense) < lineYards(s) + s.rules->lineup.neutralZoneYards - tol)
         bad("in the neutral zone");
     if (!whollyInBounds(s, m, tol))
         bad("out of bounds");
-    const double eps = s.rules.geometry.contactEpsMm / s.board.mmPerYard + equalTolYards(s);
+    const double eps = s.rules->geometry.contactEpsMm / s.board.mmPerYard + equalTolYards(s);
     for (const Figure& n : s.figures) {
         const bool mine = n.id.side() == defense && !(m.id < n.id);
         if (n.id != m.id && !mine && gapYards(s, m, n) <= eps)
@@ -60,7 +60,7 @@ void checkStacked(const State& s, const Figure& m, Problems& out) {
             const auto behind = stackedBehind(s, *n);
             before += n->id < m.id && std::ranges::find(behind, id) != behind.end() ? 1 : 0;
         }
-        if (quarterback && before >= s.rules.lineup.stackedLinebackers)
+        if (quarterback && before >= s.rules->lineup.stackedLinebackers)
             out.push_back(violation("TAP-LD-3", THRUM_TEXT("only one linebacker may be stacked.")));
     }
 }
@@ -73,7 +73,7 @@ void checkLanes(const State& s, const Figure& m, Problems& out) {
     for (const Lane& lane : lanesOf(s)) {
         const double depth = frontOf(s, m, s.offense);
         const bool along =
-            depth > lineYards(s) && rearOf(s, m, s.offense) < s.rules.field.lengthYards;
+            depth > lineYards(s) && rearOf(s, m, s.offense) < s.rules->field.lengthYards;
         if (along && y.max > lane.lowMm + placementTol(s) * k &&
             y.min < lane.highMm - placementTol(s) * k)
             out.push_back(violation("TAP-PU-5",
@@ -99,7 +99,7 @@ std::optional<FigureId> noseTackle(const State& state) {
         // His front edge faces the line: the least downfield part in the offence's frame.
         const double depth = rearOf(state, *m, state.offense) - lineYards(state);
         if (overlap <= equalTolYards(state) ||
-            depth > state.rules.lineup.noseTackleMaxDepthYards + equalTolYards(state))
+            depth > state.rules->lineup.noseTackleMaxDepthYards + equalTolYards(state))
             continue;
         const bool nearer = best == nullptr || depth < bestDepth - equalTolYards(state);
         const bool level = best != nullptr && depth <= bestDepth + equalTolYards(state) &&
@@ -148,7 +148,7 @@ void correctLineUp(Turn& turn, Side side) {
     const auto problemsOf = [&](FigureId id) {
         return kick ? kickProblemsOf(s, id) : defenseProblemsOf(s, id);
     };
-    const Distance step = Distance::yards(s.rules.lineup.autoCorrectStepYards) * -attackSign(side);
+    const Distance step = Distance::yards(s.rules->lineup.autoCorrectStepYards) * -attackSign(side);
     std::vector<FigureId> ids;
     for (const Figure* m : figuresOf(s, side))
         ids.push_back(m->id);

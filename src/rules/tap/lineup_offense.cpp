@@ -46,7 +46,7 @@ void checkCenter(const Formation& f, Problems& out) {
         return;
     }
     const double off = std::abs((f.center->pose.at.y - field::kMiddle.y).yards());
-    if (off > f.s.rules.field.hashHalfWidthYards + f.tol)
+    if (off > f.s.rules->field.hashHalfWidthYards + f.tol)
         out.push_back(
             violation("TAP-LO-1", THRUM_TEXT("the center lines up between the hash marks.")));
 }
@@ -54,11 +54,11 @@ void checkCenter(const Formation& f, Problems& out) {
 void checkOnLine(const Formation& f, Problems& out) {
     const auto onLine =
         std::ranges::count_if(f.men, [&](const Figure* m) { return isOnLine(f.s, *m); });
-    if (onLine < f.s.rules.lineup.minOnLine)
+    if (onLine < f.s.rules->lineup.minOnLine)
         out.push_back(violation("TAP-LO-2",
                                 THRUM_TEXT("{count} on the line; at least {needed} needed."),
                                 {{"count", std::to_string(onLine)},
-                                 {"needed", std::to_string(f.s.rules.lineup.minOnLine)}}));
+                                 {"needed", std::to_string(f.s.rules->lineup.minOnLine)}}));
 }
 
 void checkOwnSide(const Formation& f, Problems& out) {
@@ -76,7 +76,7 @@ void checkOwnSide(const Formation& f, Problems& out) {
             const bool pair =
                 (f.isQuarterback(*m) && &n == f.center) || (f.isQuarterback(n) && m == f.center);
             const bool later = n.id.side() == f.side && !(m->id < n.id);
-            const double eps = f.s.rules.geometry.contactEpsMm / f.s.board.mmPerYard;
+            const double eps = f.s.rules->geometry.contactEpsMm / f.s.board.mmPerYard;
             const double gap = n.id == m->id || later ? 1.0 : gapYards(f.s, *m, n);
             const bool overlapping = gap < -eps - equalTolYards(f.s);
             if (pair ? overlapping : gap <= eps + equalTolYards(f.s))
@@ -89,11 +89,12 @@ void checkInterior(const Formation& f, Problems& out) {
     const auto count =
         std::ranges::count_if(f.men, [&](const Figure* m) { return isInterior(f.s, *m); });
     const bool centerThere = f.center != nullptr && isOnLine(f.s, *f.center);
-    if (count < f.s.rules.lineup.minInteriorLinemen || !centerThere)
-        out.push_back(violation("TAP-LO-4",
-                                THRUM_TEXT("{count} linemen on the line; {needed} needed."),
-                                {{"count", std::to_string(count)},
-                                 {"needed", std::to_string(f.s.rules.lineup.minInteriorLinemen)}}));
+    if (count < f.s.rules->lineup.minInteriorLinemen || !centerThere)
+        out.push_back(
+            violation("TAP-LO-4",
+                      THRUM_TEXT("{count} linemen on the line; {needed} needed."),
+                      {{"count", std::to_string(count)},
+                       {"needed", std::to_string(f.s.rules->lineup.minInteriorLinemen)}}));
 }
 
 void checkGaps(const Formation& f, Problems& out) {
@@ -103,14 +104,14 @@ void checkGaps(const Formation& f, Problems& out) {
     std::ranges::sort(line, {}, [](const Figure* m) { return m->pose.at.y; });
     for (std::size_t i = 1; i < line.size(); ++i) {
         const double gap = std::max(0.0, gapYards(f.s, *line[i - 1], *line[i]));
-        if (gap < f.s.rules.lineup.lineGapYards - f.tol)
+        if (gap < f.s.rules->lineup.lineGapYards - f.tol)
             out.push_back(
                 violation("TAP-LO-5",
                           THRUM_TEXT("#{n} and #{m} are {gap} yd apart; {needed} yd needed."),
                           {figureArg(f.s, "n", line[i - 1]->id),
                            figureArg(f.s, "m", line[i]->id),
                            {"gap", plainNumber(gap)},
-                           {"needed", plainNumber(f.s.rules.lineup.lineGapYards)}}));
+                           {"needed", plainNumber(f.s.rules->lineup.lineGapYards)}}));
     }
 }
 
@@ -120,7 +121,7 @@ bool isStackedBehindAnyone(const Formation& f, const Figure& m) {
 }
 
 void checkWide(const Formation& f, Problems& out) {
-    const auto& rules = f.s.rules.lineup;
+    const auto& rules = f.s.rules->lineup;
     for (const Figure* m : f.men) {
         if (!isOutsideTackles(f.s, *m) || f.isQuarterback(*m))
             continue;
@@ -140,13 +141,13 @@ void checkDepth(const Formation& f, Problems& out) {
     for (const Figure* m : f.men) {
         const double depth = f.depth(*m);
         if (!f.isQuarterback(*m) &&
-            depth >= f.s.rules.lineup.backfieldMaxDepthYards - equalTolYards(f.s))
+            depth >= f.s.rules->lineup.backfieldMaxDepthYards - equalTolYards(f.s))
             out.push_back(
                 violation("TAP-LO-7",
                           THRUM_TEXT("#{n} is {depth} yd deep; less than {limit} allowed."),
                           {figureArg(f.s, "n", m->id),
                            {"depth", plainNumber(depth)},
-                           {"limit", plainNumber(f.s.rules.lineup.backfieldMaxDepthYards)}}));
+                           {"limit", plainNumber(f.s.rules->lineup.backfieldMaxDepthYards)}}));
     }
 }
 
@@ -161,7 +162,7 @@ void checkQuarterback(const Formation& f, Problems& out) {
         const Position position = playerOf(f.s, m->id).position;
         return position == Position::QB || (punt && position == Position::P);
     });
-    const double most = f.s.rules.lineup.qbMaxBehindCenterYards;
+    const double most = f.s.rules->lineup.qbMaxBehindCenterYards;
     bool placed = passers == 1 && f.quarterback != nullptr && f.center != nullptr;
     double depth = 0.0;
     if (placed) {
@@ -177,11 +178,11 @@ void checkQuarterback(const Formation& f, Problems& out) {
                                     {{"most", plainNumber(most)}}));
         return;
     }
-    if (!placed || depth > f.s.rules.punt.maxDepthYards + f.tol)
+    if (!placed || depth > f.s.rules->punt.maxDepthYards + f.tol)
         out.push_back(violation(
             "TAP-PU-2",
             THRUM_TEXT("the punter stands behind the center, within {most} yd of the line."),
-            {{"most", plainNumber(f.s.rules.punt.maxDepthYards)}}));
+            {{"most", plainNumber(f.s.rules->punt.maxDepthYards)}}));
     if (f.quarterback != nullptr && !fitToPunt(f.s, *f.quarterback))
         out.push_back(violation("TAP-PU-2", THRUM_TEXT("the punter uses a stationary base.")));
 }
@@ -193,7 +194,7 @@ void checkSeparation(const Formation& f, Problems& out) {
                 !isOnLine(f.s, *m) && !isOnLine(f.s, *n) && f.depth(*m) > 0.0 && f.depth(*n) > 0.0;
             if (!(m->id < n->id) || !backs)
                 continue;
-            const double needed = f.s.rules.lineup.separationBaseLengths *
+            const double needed = f.s.rules->lineup.separationBaseLengths *
                                   std::max(lengthYards(f.s, *m), lengthYards(f.s, *n));
             if (gapYards(f.s, *m, *n) < needed - f.tol)
                 out.push_back(
@@ -236,7 +237,7 @@ void checkGunners(const Formation& f, Problems& out) {
         const Figure* m = findOnBoard(f.s, id);
         return m != nullptr && isOutsideTackles(f.s, *m);
     });
-    const auto& punt = f.s.rules.punt;
+    const auto& punt = f.s.rules->punt;
     if (count < punt.minGunners || count > punt.maxGunners || !wide)
         out.push_back(violation("TAP-PU-3",
                                 THRUM_TEXT("name {least} or {most} gunners lined up wide."),
@@ -251,14 +252,14 @@ bool isOnLine(const State& state, const Figure& figure) {
     const double depth = lineYards(state) - frontOf(state, figure, state.offense);
     // Offside within the tolerance of TAP-LO-3 still stands on the line.
     return depth >= -placementTol(state) &&
-           depth < state.rules.lineup.onLineDepthYards - equalTolYards(state);
+           depth < state.rules->lineup.onLineDepthYards - equalTolYards(state);
 }
 
 bool isInterior(const State& state, const Figure& figure) {
     const std::string& number = numberText(state, figure.id);
-    const auto& extra = state.rules.numbers.centerExtra;
+    const auto& extra = state.rules->numbers.centerExtra;
     const bool lineman =
-        isLinemanNumber(state.rules, number) || std::ranges::find(extra, number) != extra.end();
+        isLinemanNumber(*state.rules, number) || std::ranges::find(extra, number) != extra.end();
     return lineman && isOnLine(state, figure);
 }
 
@@ -324,7 +325,7 @@ std::vector<FigureId> eligibleNow(const State& state) {
     for (const Figure* m : figuresOf(state, state.offense)) {
         const bool gunner =
             std::ranges::find(state.playFacts.gunners, m->id) != state.playFacts.gunners.end();
-        if (isSkillNumber(state.rules, numberText(state, m->id)) && m != quarterback &&
+        if (isSkillNumber(*state.rules, numberText(state, m->id)) && m != quarterback &&
             playerOf(state, m->id).position != Position::QB && !isCovered(state, *m) && !gunner)
             result.push_back(m->id);
     }
@@ -346,7 +347,7 @@ std::vector<Lane> lanesOf(const State& state) {
             continue;
         const Interval y = extentY(basePolygon(state, *gunner));
         const double margin =
-            state.rules.punt.laneMarginBaseWidths * baseWidthMm(baseOf(state, *gunner));
+            state.rules->punt.laneMarginBaseWidths * baseWidthMm(baseOf(state, *gunner));
         lanes.push_back({.gunner = id, .lowMm = y.min - margin, .highMm = y.max + margin});
     }
     return lanes;

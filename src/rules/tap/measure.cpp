@@ -60,12 +60,12 @@ double gapYards(const State& state, const Figure& a, const Figure& b) {
 // Clause: TAP-GE-4.
 double ballGapMm(const State& state, const Figure& figure, FieldPoint ball) {
     const double mm = distanceTo(footprintOf(state, figure), toMm(ball, state.board.mmPerYard));
-    return std::max(mm - state.rules.ball.radiusMm, 0.0);
+    return std::max(mm - state.rules->ball.radiusMm, 0.0);
 }
 
 // Clause: TAP-GE-14.
 FieldPoint helmetPoint(const State& state, const Figure& figure) {
-    const auto& standard = state.rules.figure.defaultHelmetOffsetMm;
+    const auto& standard = state.rules->figure.defaultHelmetOffsetMm;
     const Vec2 offset =
         playerOf(state, figure.id).helmetOffsetMm.value_or(Vec2{standard[0], standard[1]});
     return toFieldPoint(placedPoint(offset, figure.pose, state.board.mmPerYard),
@@ -73,16 +73,16 @@ FieldPoint helmetPoint(const State& state, const Figure& figure) {
 }
 
 double equalTolYards(const State& state) {
-    return state.rules.geometry.equalTolMm / state.board.mmPerYard;
+    return state.rules->geometry.equalTolMm / state.board.mmPerYard;
 }
 double placementTol(const State& state) {
-    return state.rules.geometry.placementTolYards + equalTolYards(state);
+    return state.rules->geometry.placementTolYards + equalTolYards(state);
 }
 
 bool isBehind(const State& state, const Figure& a, const Figure& b, Side side) {
     const double apart = (downfield(b.pose.at.x, side) - downfield(a.pose.at.x, side)).yards();
     return apart * state.board.mmPerYard >=
-           state.rules.geometry.orderEpsMm - state.rules.geometry.equalTolMm;
+           state.rules->geometry.orderEpsMm - state.rules->geometry.equalTolMm;
 }
 
 bool isDirectlyBehind(const State& state, const Figure& a, const Figure& b, Side side) {
@@ -90,12 +90,12 @@ bool isDirectlyBehind(const State& state, const Figure& a, const Figure& b, Side
     const Interval wb = acrossYards(state, b);
     const double overlap = std::min(wa.max, wb.max) - std::max(wa.min, wb.min);
     return isBehind(state, a, b, side) &&
-           overlap > state.rules.geometry.placementTolYards + equalTolYards(state);
+           overlap > state.rules->geometry.placementTolYards + equalTolYards(state);
 }
 
 bool isStacked(const State& state, const Figure& a, const Figure& b, Side side) {
     // The larger base length of the two counts where a rule names neither (TAP-GE-2).
-    const double limit = state.rules.lineup.separationBaseLengths *
+    const double limit = state.rules->lineup.separationBaseLengths *
                          std::max(lengthYards(state, a), lengthYards(state, b));
     return isDirectlyBehind(state, a, b, side) &&
            rearOf(state, b, side) - frontOf(state, a, side) < limit - equalTolYards(state);
@@ -106,7 +106,7 @@ bool whollyInBounds(const State& state, const Figure& figure, double tol) {
     const double k = state.board.mmPerYard;
     const Interval x = extentX(print);
     const Interval y = extentY(print);
-    const auto& f = state.rules.field;
+    const auto& f = state.rules->field;
     return x.min / k >= -f.endZoneYards - tol &&
            x.max / k <= f.lengthYards + f.endZoneYards + tol && y.min / k >= -tol &&
            y.max / k <= f.widthYards + tol;
@@ -140,7 +140,7 @@ bool isEngaged(const State& state, FigureId id) {
 bool isTowardBall(const State& state, FieldPoint center, Heading heading) {
     return state.ball &&
            angleTo(heading, center, *state.ball) <
-               state.rules.pivot.towardBallMaxDegrees - state.rules.geometry.equalTolDegrees;
+               state.rules->pivot.towardBallMaxDegrees - state.rules->geometry.equalTolDegrees;
 }
 
 bool inOwnEndZone(const State& state, double front) {

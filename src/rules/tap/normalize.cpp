@@ -21,7 +21,7 @@ void measureTouching(State& state) {
                 a.baseSlot < 0 || a.baseSlot > 1 || b.baseSlot < 0 || b.baseSlot > 1)
                 continue;
             const double gap = separation(basePolygon(state, a), basePolygon(state, b)).gap;
-            if (atMost(gap, state.rules.geometry.contactEpsMm))
+            if (atMost(gap, state.rules->geometry.contactEpsMm))
                 state.touching.push_back(makePair(a.id, b.id));
         }
     }

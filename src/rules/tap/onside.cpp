@@ -7,13 +7,17 @@ namespace thrum::tap {
 
 void startOnside(Turn& turn) {
     State& s = turn.s;
-    enter(turn, Phase::OnsideDeclared, kickingSide(s), ClockName::Roll, s.rules.timers.rollSeconds);
+    enter(
+        turn, Phase::OnsideDeclared, kickingSide(s), ClockName::Roll, s.rules->timers.rollSeconds);
 }
 
 void startSecondRoll(Turn& turn) {
     State& s = turn.s;
-    enter(
-        turn, Phase::OnsideSecondRoll, kickingSide(s), ClockName::Roll, s.rules.timers.rollSeconds);
+    enter(turn,
+          Phase::OnsideSecondRoll,
+          kickingSide(s),
+          ClockName::Roll,
+          s.rules->timers.rollSeconds);
 }
 
 void describeOnsideRoll(const State& state, Prompt& prompt) {
@@ -50,19 +54,19 @@ DeadBall receiversBall(const State& s, Spot at, std::string clause) {
 }
 
 Spot yardLine(const State& s, int roll) {
-    return fieldX(Distance::yards(s.rules.onside.fromYard + roll), kickingSide(s));
+    return fieldX(Distance::yards(s.rules->onside.fromYard + roll), kickingSide(s));
 }
 
 // Clause: TAP-ON-7.
 FieldPoint laneOf(const State& s, int roll) {
-    const auto& onside = s.rules.onside;
+    const auto& onside = s.rules->onside;
     const double fraction =
         onside.laneWidthFractions
-            ? (*onside.laneWidthFractions)[static_cast<std::size_t>(roll - s.rules.random.dice)]
+            ? (*onside.laneWidthFractions)[static_cast<std::size_t>(roll - s.rules->random.dice)]
             : static_cast<double>(roll - 1) / onside.laneDivisions;
     const Side kicking = kickingSide(s);
     const TeamPoint at{Distance::yards(onside.fromYard + *s.playFacts.onsideRoll),
-                       Distance::yards(fraction * s.rules.field.widthYards)};
+                       Distance::yards(fraction * s.rules->field.widthYards)};
     return toField(at, kicking);
 }
 
@@ -71,14 +75,14 @@ FieldPoint freePlace(const State& s, FieldPoint at) {
     const auto isFree = [&](FieldPoint p) {
         return std::ranges::none_of(s.figures, [&](const Figure& m) {
             return atMost(
-                ballGapMm(s, m, p), s.rules.geometry.contactEpsMm, s.rules.geometry.equalTolMm);
+                ballGapMm(s, m, p), s.rules->geometry.contactEpsMm, s.rules->geometry.equalTolMm);
         });
     };
     const auto inside = [&](FieldPoint p) {
         return p.y >= field::kBottomSideline && p.y <= field::kTopSideline;
     };
     const bool middleUp = at.y < field::kMiddle.y;
-    const int reach = static_cast<int>(s.rules.field.widthYards * 1000.0);
+    const int reach = static_cast<int>(s.rules->field.widthYards * 1000.0);
     for (int i = 0; i <= reach; ++i) {
         const Distance step = Distance::units(i * (kUnitsPerYard / 1000));
         const FieldPoint toward{at.x, middleUp ? at.y + step : at.y - step};
@@ -94,7 +98,7 @@ FieldPoint freePlace(const State& s, FieldPoint at) {
 void firstRoll(Turn& turn, int total) {
     State& s = turn.s;
     s.playFacts.onsideRoll = total;
-    if (total < s.rules.onside.successMinimum) {
+    if (total < s.rules->onside.successMinimum) {
         turn.emit(EventKind::KickFailed, "TAP-ON-4").count = total;
         startGameClock(turn);
         playDead(turn, receiversBall(s, yardLine(s, total), "TAP-ON-4"));
@@ -102,10 +106,10 @@ void firstRoll(Turn& turn, int total) {
     }
     // TAP-ON-5: at least half a minute to line up.
     const int least =
-        millis(s.rules.onside.lineupMinSeconds * clockScale(s, kickingSide(s)) / 100.0);
+        millis(s.rules->onside.lineupMinSeconds * clockScale(s, kickingSide(s)) / 100.0);
     const Clock* left = findClock(s, ClockName::AfterScore);
     if (s.betweenPlayClocks && (left == nullptr || left->msLeft < least))
-        startClock(turn, ClockName::AfterScore, s.rules.onside.lineupMinSeconds, kickingSide(s));
+        startClock(turn, ClockName::AfterScore, s.rules->onside.lineupMinSeconds, kickingSide(s));
     startKickLineUp(turn, Phase::OnsideLineUp);
 }
 
@@ -118,7 +122,7 @@ void secondRoll(Turn& turn, int total) {
           Phase::OnsideReceive,
           s.offense,
           ClockName::OnsidePivots,
-          s.rules.timers.onsidePivotSeconds);
+          s.rules->timers.onsidePivotSeconds);
 }
 
 }  // namespace
@@ -139,7 +143,7 @@ Refusal onsideRollFell(Turn& turn, const Chance& chance) {
 namespace {
 
 PivotLimit onsideLimit(const State& s) {
-    return {.figures = s.rules.onside.pivotsEach,
+    return {.figures = s.rules->onside.pivotsEach,
             .clause = "TAP-ON-9",
             .text = THRUM_TEXT("{limit} pivots each; all used."),
             .towardBall = true};
@@ -152,7 +156,7 @@ void openKickPivots(Turn& turn) {
           Phase::OnsideKick,
           kickingSide(s),
           ClockName::OnsidePivots,
-          s.rules.timers.onsidePivotSeconds);
+          s.rules->timers.onsidePivotSeconds);
 }
 
 void openReady(Turn& turn) {
@@ -162,14 +166,14 @@ void openReady(Turn& turn) {
           Phase::OnsideReady,
           kickingSide(s),
           ClockName::Restart,
-          s.rules.timers.restartSeconds);
+          s.rules->timers.restartSeconds);
 }
 
 }  // namespace
 
 void describeOnsideReceive(const State& state, Prompt& prompt) {
     prompt.side = state.offense;
-    offerPivots(state, prompt, prompt.side, state.rules.onside.pivotsEach, true);
+    offerPivots(state, prompt, prompt.side, state.rules->onside.pivotsEach, true);
     want(prompt, DecisionKind::Done);
 }
 
@@ -189,7 +193,7 @@ void expireOnsideReceive(Turn& turn, ClockName name) {
 
 void describeOnsideKick(const State& state, Prompt& prompt) {
     prompt.side = kickingSide(state);
-    offerPivots(state, prompt, prompt.side, state.rules.onside.pivotsEach, true);
+    offerPivots(state, prompt, prompt.side, state.rules->onside.pivotsEach, true);
     want(prompt, DecisionKind::Done);
 }
 
@@ -269,7 +273,7 @@ void looseRunEnded(Turn& turn, const SegmentResult& result) {
           Phase::OnsideDecide,
           s.offense,
           ClockName::ReturnDecision,
-          s.rules.timers.returnDecisionSeconds);
+          s.rules->timers.returnDecisionSeconds);
 }
 
 // --- N7 -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ void startOvertime(Turn& turn) {
     State& s = turn.s;
     s.overtime = OvertimeFacts{};
     s.overtime.period = 1;
-    s.half = s.rules.game.halves + 1;
+    s.half = s.rules->game.halves + 1;
     s.play = 0;
     turn.emit(EventKind::OvertimePeriod, "TAP-OT-1").count = 1;
     enter(turn, Phase::OvertimeToss);
@@ -20,7 +20,7 @@ void startOvertime(Turn& turn) {
 void startOvertimePlay(Turn& turn, bool breakDue) {
     State& s = turn.s;
     const Side side = s.overtime.playsDone == 0 ? s.overtime.first : other(s.overtime.first);
-    newSeries(s, side, Distance::yards(s.rules.overtime.yardLine));
+    newSeries(s, side, Distance::yards(s.rules->overtime.yardLine));
     nextSnap(turn, breakDue);
 }
 
@@ -74,12 +74,12 @@ void overtimePlayOver(Turn& turn, const DeadBall& end) {
         overtimeLost(turn, other(side));
         return;
     }
-    const Distance from = Distance::yards(s.rules.overtime.yardLine);
+    const Distance from = Distance::yards(s.rules->overtime.yardLine);
     Distance yards;
     if (lost || end.kind == EndKind::Incomplete)
         yards = Distance{};
     else if (touchdown)
-        yards = Distance::yards(s.rules.field.lengthYards) - from;
+        yards = Distance::yards(s.rules->field.lengthYards) - from;
     else
         yards = officialSpot(s, end.front, side) - from;
     if (touchdown)

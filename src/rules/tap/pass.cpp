@@ -12,18 +12,18 @@ namespace {
 double stickMm(const State& s, Stick stick) {
     switch (stick) {
         case Stick::Short:
-            return s.rules.pass.shortStickMm;
+            return s.rules->pass.shortStickMm;
         case Stick::Medium:
-            return s.rules.pass.mediumStickMm;
+            return s.rules->pass.mediumStickMm;
         case Stick::Long:
             break;
     }
-    return s.rules.pass.longStickMm;
+    return s.rules->pass.longStickMm;
 }
 
 // Clause: TAP-PA-3.
 double helmetDistanceMm(const State& s, const Figure& a, const Figure& b) {
-    const auto& standard = s.rules.figure.defaultHelmetOffsetMm;
+    const auto& standard = s.rules->figure.defaultHelmetOffsetMm;
     const auto helmet = [&](const Figure& m) {
         const Vec2 offset =
             playerOf(s, m.id).helmetOffsetMm.value_or(Vec2{standard[0], standard[1]});
@@ -69,7 +69,7 @@ std::string stickWord(Stick stick) {
 // Clause: TAP-PA-9: the stick straight downfield must bring the ball past the quarterback.
 bool reaches(const State& s, const Figure& receiver, Stick stick) {
     const double k = s.board.mmPerYard;
-    const double out = s.rules.pass.lockReceiverToStick
+    const double out = s.rules->pass.lockReceiverToStick
                            ? centerToOutlineMm(s, receiver, ahead(s.offense), ahead(s.offense))
                            : farthestCornerMm(s, receiver);
     const double ballAt =
@@ -97,7 +97,7 @@ void keepBall(Turn& turn, bool expired) {
     Event& event = turn.emit(EventKind::PassWithdrawn, "TAP-PA-11");
     if (expired) {
         event.text = THRUM_TEXT("the pass was not ready in {seconds} s; the QB keeps the ball.");
-        event.args = {{"seconds", plainNumber(turn.s.rules.timers.passSeconds)}};
+        event.args = {{"seconds", plainNumber(turn.s.rules->timers.passSeconds)}};
     }
     closeOffenseWindow(turn);
 }
@@ -144,15 +144,15 @@ Refusal nameReceiver(Turn& turn, const Decision& decision) {
 
 Refusal ballProblem(const State& s, FieldPoint ball) {
     const double k = s.board.mmPerYard;
-    const double r = s.rules.ball.radiusMm;
-    const double tol = s.rules.geometry.equalTolMm;
+    const double r = s.rules->ball.radiusMm;
+    const double tol = s.rules->geometry.equalTolMm;
     const Vec2 at = toMm(ball, k);
-    const auto& f = s.rules.field;
+    const auto& f = s.rules->field;
     const bool inside = at.x - r >= -f.endZoneYards * k - tol &&
                         at.x + r <= (f.lengthYards + f.endZoneYards) * k + tol &&
                         at.y - r >= -tol && at.y + r <= f.widthYards * k + tol;
     const bool clear = std::ranges::none_of(s.figures, [&](const Figure& m) {
-        return atMost(ballGapMm(s, m, ball), s.rules.geometry.contactEpsMm, tol);
+        return atMost(ballGapMm(s, m, ball), s.rules->geometry.contactEpsMm, tol);
     });
     if (!inside || !clear)
         return violation("TAP-PA-7",
@@ -220,7 +220,7 @@ Refusal turnReceiver(Turn& turn, const Decision& decision) {
         return violation(
             "TAP-PA-14",
             THRUM_TEXT("name an eligible receiver; the QB may not throw the ball away."));
-    if (s.rules.pass.lockReceiverToStick && *decision.heading != *pass.stickHeading)
+    if (s.rules->pass.lockReceiverToStick && *decision.heading != *pass.stickHeading)
         return violation("TAP-PA-6", THRUM_TEXT("the receiver faces along the stick."));
     return lay(turn, *pass.stick, *pass.stickHeading, *decision.heading);
 }
@@ -247,7 +247,7 @@ Refusal release(Turn& turn) {
           Phase::PassDefense,
           other(s.offense),
           ClockName::PassDefense,
-          s.rules.timers.passDefenseSeconds);
+          s.rules->timers.passDefenseSeconds);
     return std::nullopt;
 }
 
@@ -255,28 +255,28 @@ int freeTurnsUsed(const State& s) {
     return static_cast<int>(std::ranges::count_if(s.playFacts.turned, [&](const Turned& t) {
         const Figure& m = *findOnBoard(s, t.figure);
         const double apart = std::abs(shortTurn(t.headingBefore, m.pose.heading)) / 100.0;
-        return apart > s.rules.pivot.minDegrees + s.rules.geometry.equalTolDegrees &&
+        return apart > s.rules->pivot.minDegrees + s.rules->geometry.equalTolDegrees &&
                !isTowardBall(s, m.pose.at, m.pose.heading);
     }));
 }
 
 int freeTurns(const State& s) {
     const int n = s.playFacts.offenseTurns;
-    return n > 0 ? n + s.rules.pivot.defenseExtra : 0;
+    return n > 0 ? n + s.rules->pivot.defenseExtra : 0;
 }
 
 void openPassRestart(Turn& turn) {
     State& s = turn.s;
     s.switchHolder = s.offense;
-    enter(turn, Phase::PassRestart, s.offense, ClockName::Restart, s.rules.timers.restartSeconds);
+    enter(turn, Phase::PassRestart, s.offense, ClockName::Restart, s.rules->timers.restartSeconds);
 }
 
 }  // namespace
 
 // Clause: TAP-PA-4; both borders belong to the medium stick.
 Stick stickFor(const State& state, double mm) {
-    const auto& pass = state.rules.pass;
-    const double tol = state.rules.geometry.equalTolMm;
+    const auto& pass = state.rules->pass;
+    const double tol = state.rules->geometry.equalTolMm;
     if (mm < pass.shortBelowMm - tol)
         return Stick::Short;
     return mm > pass.longAboveMm + tol ? Stick::Long : Stick::Medium;
@@ -287,7 +287,7 @@ std::string whyNotEligible(const State& s, FigureId id) {
     const bool gunner = std::ranges::find(s.playFacts.gunners, id) != s.playFacts.gunners.end();
     if (gunner)
         return "gunner";
-    if (!isSkillNumber(s.rules, numberText(s, id)) || id == s.playFacts.snapTaker ||
+    if (!isSkillNumber(*s.rules, numberText(s, id)) || id == s.playFacts.snapTaker ||
         id == s.carrier || playerOf(s, id).position == Position::QB)
         return "number";  // the passer and his like, whatever they wear
     if (m == nullptr || !inPlay(*m))
@@ -306,7 +306,7 @@ Refusal passProblem(const State& s) {
     if (play.pass.triedThisStop)
         return violation("TAP-PA-11", THRUM_TEXT("no second pass attempt at this stoppage."));
     const Figure* carrier = s.carrier ? findOnBoard(s, *s.carrier) : nullptr;
-    if (play.pass.releasedInPlay >= s.rules.pass.maxPerPlay)
+    if (play.pass.releasedInPlay >= s.rules->pass.maxPerPlay)
         return violation("TAP-PA-1", THRUM_TEXT("one pass per play."));
     // The punter is the quarterback of a fake; who took the snap still has the ball.
     const bool passer = carrier != nullptr &&
@@ -327,7 +327,7 @@ Refusal declarePass(Turn& turn) {
     s.playFacts.turned.clear();
     s.playFacts.pass.declared = true;
     turn.emit(EventKind::PassDeclared, "TAP-PA-1").figure = s.carrier;
-    enter(turn, Phase::PassSet, s.offense, ClockName::Pass, s.rules.timers.passSeconds);
+    enter(turn, Phase::PassSet, s.offense, ClockName::Pass, s.rules->timers.passSeconds);
     return std::nullopt;
 }
 
@@ -350,7 +350,7 @@ void describePassSet(const State& state, Prompt& prompt) {
         stick.stick = stickFor(state, distance);
         stick.distanceUm = static_cast<int>(distance * 1000.0 + 0.5);
     }
-    if (pass.stickHeading && !state.rules.pass.lockReceiverToStick)
+    if (pass.stickHeading && !state.rules->pass.lockReceiverToStick)
         offer(prompt, DecisionKind::TurnReceiver).figures = {*pass.receiver};
     if (pass.stickHeading && state.ball)
         want(prompt, DecisionKind::ReleasePass);

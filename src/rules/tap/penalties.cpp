@@ -19,12 +19,12 @@ bool coachCalls(const State& s) {
 // The ball moved `yards` against the offender from the previous spot. TAP-PE-9.
 Distance walked(const State& s, const Situation& from, Side offender, double yards) {
     const Distance spot = downfield(from.lineOfScrimmage, from.offense);
-    const Distance goal = Distance::yards(s.rules.field.lengthYards);
+    const Distance goal = Distance::yards(s.rules->field.lengthYards);
     const Distance toGoal = offender == from.offense ? spot : goal - spot;
     // half of an odd spot would be no official spot (TAP-GE-11); rounded up it would be more than
     // half
     const std::int32_t quantum =
-        std::max(Distance::yards(s.rules.spot.quantumYards).units(), std::int32_t{1});
+        std::max(Distance::yards(s.rules->spot.quantumYards).units(), std::int32_t{1});
     const Distance half = Distance::units(toGoal.units() / 2 / quantum * quantum);
     const Distance moved = std::min(Distance::yards(yards), half);
     return offender == from.offense ? spot - moved : spot + moved;
@@ -76,16 +76,16 @@ void enforceOffensive(Turn& turn, const Flag& flag) {
         return;
     }
     if (inOvertime(s)) {  // TAP-OT-8
-        overtimeYards(turn, before.offense, -Distance::yards(s.rules.penalty.opiYards));
+        overtimeYards(turn, before.offense, -Distance::yards(s.rules->penalty.opiYards));
         return;
     }
-    const Distance spot = walked(s, before, flag.offender, s.rules.penalty.opiYards);
+    const Distance spot = walked(s, before, flag.offender, s.rules->penalty.opiYards);
     if (halfIsOver(s)) {
         endHalf(turn);
         return;
     }
-    if (s.down >= s.rules.downs.perSeries) {
-        const Distance goal = Distance::yards(s.rules.field.lengthYards);
+    if (s.down >= s.rules->downs.perSeries) {
+        const Distance goal = Distance::yards(s.rules->field.lengthYards);
         newSeries(s, other(s.offense), goal - spot);
         turn.emit(EventKind::PossessionChanged, "TAP-CP-1").side = s.offense;
         nextSnap(turn, true);
@@ -97,17 +97,17 @@ void enforceOffensive(Turn& turn, const Flag& flag) {
 
 void enforceDefensive(Turn& turn, const Flag& flag) {
     State& s = turn.s;
-    const double goal = s.rules.field.lengthYards;
+    const double goal = s.rules->field.lengthYards;
     Distance spot;
     if (flag.kind == FoulKind::GunnerInterference) {
-        spot = walked(s, s.review.before, flag.offender, s.rules.penalty.gunnerYards);
+        spot = walked(s, s.review.before, flag.offender, s.rules->penalty.gunnerYards);
     } else {
         const double front = downfield(flag.spot, s.offense).yards();
         spot = front >= goal - equalTolYards(s)
-                   ? Distance::yards(goal - s.rules.penalty.dpiEndZoneYard)
+                   ? Distance::yards(goal - s.rules->penalty.dpiEndZoneYard)
                    : officialSpot(s, flag.spot, s.offense);
         if (s.tryKind == TryKind::TwoPoint)  // at least the one (TAP-TP-5)
-            spot = std::min(spot, Distance::yards(goal - s.rules.penalty.dpiEndZoneYard));
+            spot = std::min(spot, Distance::yards(goal - s.rules->penalty.dpiEndZoneYard));
     }
     newSeries(s, s.offense, spot);
     if (halfIsOver(s))
@@ -198,7 +198,7 @@ void offerFlag(Turn& turn) {
     s.phase = Phase::Dead;
     s.stage = LineupStage::None;
     startClock(
-        turn, ClockName::PenaltyDecision, s.rules.timers.penaltyDecisionSeconds, offended(flag));
+        turn, ClockName::PenaltyDecision, s.rules->timers.penaltyDecisionSeconds, offended(flag));
 }
 
 bool endsGameOrHalf(const State& s) {
@@ -250,9 +250,9 @@ void reviewPlay(Turn& turn, const DeadBall& end) {
     review.mayCall = {};
     if (passed || punted) {
         review.mayCall[indexOf(snapped)] = true;
-        if (passed && !s.rules.pass.lockReceiverToStick)
+        if (passed && !s.rules->pass.lockReceiverToStick)
             review.mayCall[indexOf(other(snapped))] = true;
-        startClock(turn, ClockName::PenaltyCall, s.rules.timers.penaltyCallSeconds, std::nullopt);
+        startClock(turn, ClockName::PenaltyCall, s.rules->timers.penaltyCallSeconds, std::nullopt);
         if (endsGameOrHalf(s))
             return;  // the end of the half waits for the call
     }
@@ -341,7 +341,7 @@ Refusal callInterference(Turn& turn, Side side, DecisionKind kind) {
                    ? noneFound()
                    : violation("TAP-PE-7",
                                THRUM_TEXT("the {seconds} seconds for a call are up."),
-                               {{"seconds", plainNumber(s.rules.timers.penaltyCallSeconds)}});
+                               {{"seconds", plainNumber(s.rules->timers.penaltyCallSeconds)}});
     }
     const auto found = std::ranges::find_if(s.review.unseen, [&](const Flag& flag) {
         return offended(flag) == side && (flag.kind == FoulKind::GunnerInterference) == gunner;
@@ -372,11 +372,11 @@ void enforceBeforeSnap(Turn& turn, FoulKind kind, Side offender, double yards) {
     turn.actor.reset();
     if (isKick(s)) {
         const double line =
-            (s.playFacts.kind == PlayKind::SafetyKick ? s.rules.safetyKick.kickingLineYard
-                                                      : s.rules.kickoff.kickingLineYard) +
+            (s.playFacts.kind == PlayKind::SafetyKick ? s.rules->safetyKick.kickingLineYard
+                                                      : s.rules->kickoff.kickingLineYard) +
             s.kickShift.yards();
         const bool kickers = offender == kickingSide(s);
-        const double toGoal = kickers ? line : s.rules.field.lengthYards - line;
+        const double toGoal = kickers ? line : s.rules->field.lengthYards - line;
         const double moved = std::min(yards, toGoal / 2.0);
         const Distance shift = s.kickShift + Distance::yards(kickers ? -moved : moved);
         const PlayFacts facts = s.playFacts;
@@ -386,7 +386,7 @@ void enforceBeforeSnap(Turn& turn, FoulKind kind, Side offender, double yards) {
         s.kickShift = shift;
         if (s.betweenPlayClocks)
             startClock(
-                turn, ClockName::AfterScore, s.rules.timers.afterScoreSeconds, kickingSide(s));
+                turn, ClockName::AfterScore, s.rules->timers.afterScoreSeconds, kickingSide(s));
         startKickLineUp(
             turn, s.playFacts.kind == PlayKind::Onside ? Phase::OnsideLineUp : Phase::KickLineUp);
         return;
@@ -426,11 +426,11 @@ Refusal callTooManyMen(Turn& turn, Side side) {
     if (!scrimmageLineUp(s) && !kickPhase(s))
         return violation("TAP-GN-3", THRUM_TEXT("that is not possible now."));
     const int men = menInPlay(s, against);
-    if (men <= s.rules.lineup.maxPlayers)
+    if (men <= s.rules->lineup.maxPlayers)
         return violation("TAP-PE-2",
                          THRUM_TEXT("{team} has {count} men; no foul."),
                          {{"team", teamName(s, against)}, {"count", std::to_string(men)}});
-    enforceBeforeSnap(turn, FoulKind::TooManyMen, against, s.rules.penalty.tooManyMenYards);
+    enforceBeforeSnap(turn, FoulKind::TooManyMen, against, s.rules->penalty.tooManyMenYards);
     return std::nullopt;
 }
 
@@ -479,7 +479,7 @@ Refusal callDelay(Turn& turn, Side side) {
         if (!isLate)
             return early({ClockName::OffenseLineup, ClockName::Break});
     }
-    enforceBeforeSnap(turn, FoulKind::DelayOfGame, against, s.rules.penalty.delayYards);
+    enforceBeforeSnap(turn, FoulKind::DelayOfGame, against, s.rules->penalty.delayYards);
     return std::nullopt;
 }
 
@@ -500,7 +500,7 @@ std::vector<DecisionKind> callsFor(const State& state, Side side) {
     const int men = menInPlay(state, other(side));
     if (lineUp &&
         (modeRules(state).tooManyMen == "opponent-call" ? men > 0
-                                                        : men > state.rules.lineup.maxPlayers))
+                                                        : men > state.rules->lineup.maxPlayers))
         calls.push_back(DecisionKind::CallTooManyMen);
     if (state.review.mayCall[indexOf(side)]) {
         calls.push_back(DecisionKind::CallInterference);

@@ -29,11 +29,11 @@ Refusal pitchProblem(const State& s, FigureId id) {
         return violation("TAP-PS-2",
                          THRUM_TEXT("that figure belongs to {team}."),
                          {{"team", teamName(s, id.side())}});
-    if (s.playFacts.pitchesThisStop >= s.rules.pitch.maxPerStoppage)
+    if (s.playFacts.pitchesThisStop >= s.rules->pitch.maxPerStoppage)
         return violation("TAP-PT-6", THRUM_TEXT("one pitch per stoppage."));
     const Figure* carrier = findOnBoard(s, *s.carrier);
     const Figure* back = findOnBoard(s, id);
-    const auto& positions = s.rules.pitch.receiverPositions;
+    const auto& positions = s.rules->pitch.receiverPositions;
     const std::string position{nameOf(playerOf(s, id).position)};
     if (id == *s.carrier || std::ranges::find(positions, position) == positions.end())
         return violation(
@@ -47,17 +47,17 @@ Refusal pitchProblem(const State& s, FigureId id) {
                          {figureArg(s, "n", id)});
     const double unit = lengthYards(s, *carrier);
     const double gap = gapYards(s, *carrier, *back);
-    if (gap > s.rules.pitch.maxBaseLengths * unit + equalTolYards(s))
+    if (gap > s.rules->pitch.maxBaseLengths * unit + equalTolYards(s))
         return violation("TAP-PT-3",
                          THRUM_TEXT("#{n} is {x} base lengths away; {limit} allowed."),
                          {figureArg(s, "n", id),
-                          {"x", awayText(gap / unit, s.rules.pitch.maxBaseLengths)},
-                          {"limit", plainNumber(s.rules.pitch.maxBaseLengths)}});
+                          {"x", awayText(gap / unit, s.rules->pitch.maxBaseLengths)},
+                          {"limit", plainNumber(s.rules->pitch.maxBaseLengths)}});
     const Vec2 from = toMm(carrier->pose.at, s.board.mmPerYard);
     const Vec2 to = toMm(back->pose.at, s.board.mmPerYard);
     for (const Figure* m : figuresOf(s, other(s.offense))) {
         if (distanceTo(footprintOf(s, *m), from, to) <
-            s.rules.ball.radiusMm - s.rules.geometry.equalTolMm)
+            s.rules->ball.radiusMm - s.rules->geometry.equalTolMm)
             return violation(
                 "TAP-PT-4", THRUM_TEXT("defender #{m} is in between."), {figureArg(s, "m", m->id)});
     }

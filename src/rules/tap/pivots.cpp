@@ -14,7 +14,7 @@ bool turnedEnough(const State& state, const Turned& turned) {
     if (figure == nullptr)
         return false;
     const double apart = std::abs(shortTurn(turned.headingBefore, figure->pose.heading)) / 100.0;
-    return apart > state.rules.pivot.minDegrees + state.rules.geometry.equalTolDegrees;
+    return apart > state.rules->pivot.minDegrees + state.rules->geometry.equalTolDegrees;
 }
 
 bool onBoundaryLine(const State& state, const Figure& figure) {
@@ -36,7 +36,7 @@ Refusal reachesLine(const State& s, const Figure& before, const Figure& turned) 
         !s.playFacts.lineReached && !s.playFacts.possessionChanged && !isKick(s);
     if (lineWatched && side == s.offense && crosses(lineYards(s)))
         return refused("the line of scrimmage");
-    if (crosses(s.rules.field.lengthYards))
+    if (crosses(s.rules->field.lengthYards))
         return refused("the goal line");
     if (!onBoundaryLine(s, before) && onBoundaryLine(s, turned))
         return refused("the boundary");
@@ -51,7 +51,7 @@ int countTurns(const State& state) {
         const Figure* figure = findOnBoard(state, turned.figure);
         count += turnedEnough(state, turned) ? 1 : 0;
         if (figure != nullptr && figure->baseSlot != turned.slotBefore)
-            count += state.rules.qb.baseSwitchCountsAsPivots;
+            count += state.rules->qb.baseSwitchCountsAsPivots;
     }
     return count;
 }
@@ -59,7 +59,7 @@ int countTurns(const State& state) {
 Refusal turnIsFree(const State& s, const Figure& turned) {
     const Figure& before = *findOnBoard(s, turned.id);
     const double k = s.board.mmPerYard;
-    const double tol = s.rules.geometry.equalTolMm;
+    const double tol = s.rules->geometry.equalTolMm;
     const auto refused = [&](std::string what) {
         return violation(
             "TAP-PV-7", THRUM_TEXT("that turn would touch {what}."), {{"what", std::move(what)}});
@@ -71,16 +71,16 @@ Refusal turnIsFree(const State& s, const Figure& turned) {
         const double gapBefore = gapYards(s, before, m) * k;
         const bool overlaps = gap < -kOverlapMm - tol && gap < gapBefore - tol;
         const bool touching = std::ranges::binary_search(s.touching, makePair(m.id, turned.id)) ||
-                              atMost(gapBefore, s.rules.geometry.contactEpsMm, tol);
+                              atMost(gapBefore, s.rules->geometry.contactEpsMm, tol);
         // A fallen opponent is an obstacle, no contact: he engages nobody (TAP-EN-1).
         const bool opponent = m.id.side() != turned.id.side() && inPlay(m);
         const bool begins =
-            opponent && !touching && atMost(gap, s.rules.geometry.contactEpsMm, tol);
+            opponent && !touching && atMost(gap, s.rules->geometry.contactEpsMm, tol);
         if (overlaps || begins)
             return refused("#" + numberText(s, m.id));
     }
-    if (s.ball && !atMost(ballGapMm(s, before, *s.ball), s.rules.geometry.contactEpsMm, tol) &&
-        atMost(ballGapMm(s, turned, *s.ball), s.rules.geometry.contactEpsMm, tol))
+    if (s.ball && !atMost(ballGapMm(s, before, *s.ball), s.rules->geometry.contactEpsMm, tol) &&
+        atMost(ballGapMm(s, turned, *s.ball), s.rules->geometry.contactEpsMm, tol))
         return refused("the ball");
     if (s.carrier == turned.id)
         return reachesLine(s, before, turned);
@@ -139,7 +139,7 @@ Refusal pivotFigure(Turn& turn, const Decision& decision, Side side, const Pivot
     if (decision.at) {
         const double moved = std::hypot((decision.at->x - figure->pose.at.x).yards(),
                                         (decision.at->y - figure->pose.at.y).yards());
-        if (!atMost(moved * s.board.mmPerYard, s.rules.pivot.maxCenterShiftMm))
+        if (!atMost(moved * s.board.mmPerYard, s.rules->pivot.maxCenterShiftMm))
             return violation("TAP-PV-1", THRUM_TEXT("a pivot turns the figure; it may not move."));
     }
     Figure turned = *figure;

@@ -18,7 +18,7 @@ void startAnnounce(Turn& turn) {
          Phase::Announce,
          turn.s.offense,
          ClockName::Announce,
-         turn.s.rules.timers.announceSeconds);
+         turn.s.rules->timers.announceSeconds);
 }
 
 // Clause: TAP-PS-3, PS-5: put down anywhere that leaves a legal line-up.
@@ -82,7 +82,7 @@ void closeMotion(Turn& turn) {
          Phase::Match,
          other(s.offense),
          ClockName::Match,
-         s.rules.timers.presnapDefenseSeconds);
+         s.rules->timers.presnapDefenseSeconds);
 }
 
 void declareAnnounced(Turn& turn, FigureId id) {
@@ -92,7 +92,7 @@ void declareAnnounced(Turn& turn, FigureId id) {
     s.carrier = id;
     s.switchHolder = s.offense;
     turn.emit(EventKind::Announced, "TAP-PS-7").figure = id;
-    enter(turn, Phase::Ready, s.offense, ClockName::Snap, s.rules.timers.switchOnSeconds);
+    enter(turn, Phase::Ready, s.offense, ClockName::Snap, s.rules->timers.switchOnSeconds);
 }
 
 // Clause: TAP-PS-8: the snap; the play is counted.
@@ -138,7 +138,7 @@ void startMotion(Turn& turn) {
          Phase::Motion,
          turn.s.offense,
          ClockName::Motion,
-         turn.s.rules.timers.presnapOffenseSeconds);
+         turn.s.rules->timers.presnapOffenseSeconds);
 }
 
 // --- S3 -------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ void startMotion(Turn& turn) {
 void describeMotion(const State& state, Prompt& prompt) {
     prompt.side = state.offense;
     const auto eligible = eligibleNow(state);
-    if (state.rules.presnap.maxMotions > 0) {
+    if (state.rules->presnap.maxMotions > 0) {
         Option& option = offer(prompt, DecisionKind::MoveInMotion);
         option.left = 1;
         if (state.playFacts.moved)
@@ -155,7 +155,7 @@ void describeMotion(const State& state, Prompt& prompt) {
             option.figures = eligible;
     }
     Option& option = offer(prompt, DecisionKind::Pivot);
-    option.left = state.rules.presnap.maxPivots;
+    option.left = state.rules->presnap.maxPivots;
     if (state.playFacts.presnapPivot)
         option.figures = {*state.playFacts.presnapPivot};
     else
@@ -173,7 +173,7 @@ Refusal decideMotion(Turn& turn, const Decision& decision) {
                 return violation("TAP-GN-3", THRUM_TEXT("name a figure and its place."));
             const FigureId id = decision.placements.front().figure;
             const bool second = s.playFacts.moved && *s.playFacts.moved != id;
-            if (second || s.rules.presnap.maxMotions < 1)
+            if (second || s.rules->presnap.maxMotions < 1)
                 return violation("TAP-PS-3", THRUM_TEXT("one player in motion per play."));
             if (const Refusal refused = notEligible(s, id))
                 return refused;
@@ -184,7 +184,7 @@ Refusal decideMotion(Turn& turn, const Decision& decision) {
                 break;
             const bool second =
                 s.playFacts.presnapPivot && *s.playFacts.presnapPivot != *decision.figure;
-            if (second || s.rules.presnap.maxPivots < 1)
+            if (second || s.rules->presnap.maxPivots < 1)
                 return violation("TAP-PS-4", THRUM_TEXT("one pre-snap pivot per play."));
             if (const Refusal refused = notEligible(s, *decision.figure))
                 return refused;
@@ -365,7 +365,7 @@ void expireReady(Turn& turn, ClockName name) {
     if (isPunt(s) && s.playFacts.returner)
         sendOff(turn, *s.playFacts.returner, "TAP-PU-7");
     if (openCall(s)) {
-        startClock(turn, ClockName::Snap, s.rules.timers.switchOnSeconds, s.offense);
+        startClock(turn, ClockName::Snap, s.rules->timers.switchOnSeconds, s.offense);
         return;
     }
     (void)snap(turn);

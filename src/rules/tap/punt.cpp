@@ -60,7 +60,7 @@ Refusal punt(Turn& turn) {
     const double from = deepest != nullptr ? depth : lineYards(s);
     const Spot y = deepest != nullptr ? deepest->pose.at.y : field::kMiddle.y;
     s.playFacts.puntLanding =
-        FieldPoint{fieldX(Distance::yards(from + s.rules.punt.yardsPastGunner), s.offense), y};
+        FieldPoint{fieldX(Distance::yards(from + s.rules->punt.yardsPastGunner), s.offense), y};
     Event& event = turn.emit(EventKind::Punted, "TAP-PU-12");
     event.side = s.offense;
     event.at = s.playFacts.puntLanding;
@@ -76,7 +76,7 @@ void touchback(Turn& turn, std::string clause) {
     end.kind = EndKind::Touchback;
     end.clause = std::move(clause);
     end.possession = other(s.offense);
-    end.front = fieldX(Distance::yards(s.rules.punt.touchbackYard), end.possession);
+    end.front = fieldX(Distance::yards(s.rules->punt.touchbackYard), end.possession);
     s.playFacts.possessionChanged = true;
     playDead(turn, end);
 }
@@ -86,7 +86,7 @@ double landingDepth(const State& s) {
 }
 
 bool intoEndZone(const State& s) {
-    return landingDepth(s) >= s.rules.field.lengthYards - equalTolYards(s);
+    return landingDepth(s) >= s.rules->field.lengthYards - equalTolYards(s);
 }
 
 // The returner takes over at the landing point. TAP-PU-13, PU-15.
@@ -114,12 +114,12 @@ void startReturn(Turn& turn) {
 
 void landed(Turn& turn) {
     State& s = turn.s;
-    const auto& f = s.rules.field;
+    const auto& f = s.rules->field;
     if (landingDepth(s) >= f.lengthYards + f.endZoneYards - equalTolYards(s)) {
         touchback(turn, "TAP-PU-14");
         return;
     }
-    if (!intoEndZone(s) && !s.rules.punt.fairCatch) {
+    if (!intoEndZone(s) && !s.rules->punt.fairCatch) {
         startReturn(turn);
         return;
     }
@@ -127,7 +127,7 @@ void landed(Turn& turn) {
           Phase::PuntLanding,
           other(s.offense),
           ClockName::ReturnDecision,
-          s.rules.timers.returnDecisionSeconds);
+          s.rules->timers.returnDecisionSeconds);
 }
 
 }  // namespace
@@ -177,7 +177,7 @@ Refusal decidePuntLanding(Turn& turn, const Decision& decision) {
             touchback(turn, "TAP-PU-14");
             return std::nullopt;
         case DecisionKind::FairCatch: {
-            if (intoEndZone(s) || !s.rules.punt.fairCatch)
+            if (intoEndZone(s) || !s.rules->punt.fairCatch)
                 return violation("TAP-PU-16", THRUM_TEXT("there is no fair catch."));
             DeadBall end;
             end.kind = EndKind::FairCatch;

@@ -24,7 +24,7 @@ Refusal switchBase(Turn& turn, const Decision& decision) {
     // TAP-QB-4: same center, same heading; what the other base would newly touch refuses it.
     Figure other = *figure;
     other.baseSlot = 1 - figure->baseSlot;
-    const double tol = s.rules.geometry.equalTolMm;
+    const double tol = s.rules->geometry.equalTolMm;
     const bool noRoom = std::ranges::any_of(s.figures, [&](const Figure& m) {
         return m.id != id && gapYards(s, other, m) * s.board.mmPerYard < -tol &&
                gapYards(s, other, m) < gapYards(s, *figure, m) - equalTolYards(s);
@@ -39,7 +39,7 @@ Refusal switchBase(Turn& turn, const Decision& decision) {
     Event& event = turn.emit(EventKind::BaseSwitched, "TAP-QB-1");
     event.figure = id;
     event.baseSlot = other.baseSlot;
-    event.count = s.rules.qb.baseSwitchCountsAsPivots;
+    event.count = s.rules->qb.baseSwitchCountsAsPivots;
     return std::nullopt;
 }
 

@@ -34,12 +34,12 @@ std::optional<Side> holderOf(const State& state, RunKind kind) {
 std::optional<BallSetup> ballOf(const State& state, RunKind kind) {
     if (!state.ball || (kind != RunKind::Air && kind != RunKind::Loose))
         return std::nullopt;
-    return BallSetup{.at = *state.ball, .radiusMm = state.rules.ball.radiusMm};
+    return BallSetup{.at = *state.ball, .radiusMm = state.rules->ball.radiusMm};
 }
 
 int maxTicks(const State& state, RunKind kind) {
     const int rate = state.board.ticksPerSecond;
-    const RunLimits limits = runLimitsOf(state.rules);
+    const RunLimits limits = runLimitsOf(*state.rules);
     switch (kind) {
         case RunKind::Kick:
             return std::max(1, ticksFor(limits.kickRunMs, rate));
@@ -59,8 +59,8 @@ SegmentRequest runRequestOf(const State& state) {
     const RunKind kind = kindOf(state);
     request.ticksPerSecond = state.board.ticksPerSecond;
     request.maxTicks = maxTicks(state, kind);
-    request.contactBeginMm = state.rules.geometry.contactEpsMm;
-    request.contactEndMm = state.rules.geometry.contactEndMm;
+    request.contactBeginMm = state.rules->geometry.contactEpsMm;
+    request.contactEndMm = state.rules->geometry.contactEndMm;
     request.ball = ballOf(state, kind);
     for (const Figure& figure : state.figures) {
         FigureSetup setup{
@@ -88,12 +88,12 @@ RunSetup runSetupOf(const State& state) {
     setup.mmPerYard = state.board.mmPerYard;
     setup.ticksPerSecond = state.board.ticksPerSecond;
     setup.boardTicksUsed = play.boardTicks;
-    setup.limits = runLimitsOf(state.rules);
+    setup.limits = runLimitsOf(*state.rules);
     setup.touching = state.touching;
     setup.ball = ballOf(state, setup.kind);
     setup.receiver = play.pass.receiver;
     setup.stickHeading = play.pass.stickHeading.value_or(Heading{});
-    setup.autoStopOnMiss = state.rules.modes.of(state.mode).autoStopOnMiss;
+    setup.autoStopOnMiss = state.rules->modes.of(state.mode).autoStopOnMiss;
     const std::vector<FigureId> eligible = eligibleAtSnap(state);
     for (const Figure& figure : state.figures) {
         const Player& player = playerOf(state, figure.id);

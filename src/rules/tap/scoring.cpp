@@ -12,7 +12,7 @@ void scoreTouchdown(Turn& turn, const DeadBall& end) {
     const Side side = end.possession;
     if (s.tryKind == TryKind::TwoPoint) {
         const int points =
-            side == s.offense ? s.rules.score.twoPoint : s.rules.twoPoint.defensiveReturnPoints;
+            side == s.offense ? s.rules->score.twoPoint : s.rules->twoPoint.defensiveReturnPoints;
         afterTry(turn, points, side);
         return;
     }
@@ -20,10 +20,10 @@ void scoreTouchdown(Turn& turn, const DeadBall& end) {
         overtimePlayOver(turn, end);
         return;
     }
-    addPoints(turn, side, s.rules.score.touchdown);
+    addPoints(turn, side, s.rules->score.touchdown);
     Event& event = turn.emit(EventKind::Touchdown, side == s.offense ? "TAP-SC-1" : "TAP-SC-5");
     event.side = side;
-    event.points = s.rules.score.touchdown;
+    event.points = s.rules->score.touchdown;
     event.carrier = s.carrier;
     startTry(turn, side);
 }
@@ -39,10 +39,10 @@ void scoreSafety(Turn& turn, const DeadBall& end) {
         overtimePlayOver(turn, end);
         return;
     }
-    addPoints(turn, scorer, s.rules.score.safety);
+    addPoints(turn, scorer, s.rules->score.safety);
     Event& event = turn.emit(EventKind::Safety, "TAP-SC-3");
     event.side = scorer;
-    event.points = s.rules.score.safety;
+    event.points = s.rules->score.safety;
     event.carrier = s.carrier;
     if (halfIsOver(s)) {
         endHalf(turn);

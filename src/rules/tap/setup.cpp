@@ -9,14 +9,14 @@ namespace {
 bool clocksBetweenPlays(const State& state, std::optional<bool> chosen) {
     if (state.method == Method::Clock)
         return true;
-    const bool standard = state.rules.game.betweenPlayClocksInPlaysMethod ||
+    const bool standard = state.rules->game.betweenPlayClocksInPlaysMethod ||
                           (state.mode == Mode::Tournament && modeRules(state).playCountClocks);
     return chosen.value_or(standard);
 }
 
 Refusal squadProblem(const State& state) {
-    for (const Team& team : state.teams) {
-        auto problems = checkTeam(state.rules, team);
+    for (const Shared<Team>& team : state.teams) {
+        auto problems = checkTeam(*state.rules, *team);
         if (!problems.empty())
             return problems.front();
     }

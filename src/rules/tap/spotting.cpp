@@ -7,12 +7,12 @@
 namespace thrum::tap {
 
 Distance officialSpot(const State& state, Spot front, Side side) {
-    const double quantum = state.rules.spot.quantumYards;
+    const double quantum = state.rules->spot.quantumYards;
     const double exact = downfield(front, side).yards();
     // A hundred-thousandth of a step stands for "exactly half": it goes away from the own goal.
     const double steps = std::floor(exact / quantum + 0.5 + 1e-5);
     const double least = quantum;
-    const double most = state.rules.field.lengthYards - quantum;
+    const double most = state.rules->field.lengthYards - quantum;
     return Distance::yards(std::clamp(steps * quantum, least, most));
 }
 
@@ -29,9 +29,9 @@ void playDead(Turn& turn, DeadBall end) {
         if (s.playFacts.gainedInOwnEndZone) {
             end.kind = EndKind::Touchback;
             const double yard =
-                s.playFacts.returning == ReturnKind::Kick   ? s.rules.kickoff.touchbackYard
-                : s.playFacts.returning == ReturnKind::Punt ? s.rules.punt.touchbackYard
-                                                            : s.rules.turnover.touchbackYard;
+                s.playFacts.returning == ReturnKind::Kick   ? s.rules->kickoff.touchbackYard
+                : s.playFacts.returning == ReturnKind::Punt ? s.rules->punt.touchbackYard
+                                                            : s.rules->turnover.touchbackYard;
             end.front = fieldX(Distance::yards(yard), end.possession);
             end.clause = "TAP-SC-3";
         } else {

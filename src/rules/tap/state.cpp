@@ -15,7 +15,7 @@ Situation situationOf(const State& state) {
 }
 
 const Player* findPlayer(const State& state, FigureId id) {
-    const auto& players = state.teams[indexOf(id.side())].players;
+    const auto& players = state.teams[indexOf(id.side())]->players;
     const auto place = static_cast<std::size_t>(id.rosterIndex());
     return id.value() < 2 * FigureId::kPerSide && place < players.size() ? &players[place]
                                                                          : nullptr;
@@ -40,7 +40,7 @@ std::optional<FigureId> findFigure(const State& state, std::string_view name) {
         return std::nullopt;
     const Side side = name.front() == 'H' ? Side::Home : Side::Visitor;
     const std::string_view number = name.substr(1);
-    const auto& players = state.teams[indexOf(side)].players;
+    const auto& players = state.teams[indexOf(side)]->players;
     std::optional<FigureId> ofUnit;
     std::optional<FigureId> any;
     for (std::size_t i = 0; i < players.size(); ++i) {

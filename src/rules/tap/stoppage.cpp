@@ -22,13 +22,13 @@ void openStop(Turn& turn) {
           isPunt(s) ? Phase::PuntStop : Phase::StopOffense,
           s.offense,
           ClockName::Stoppage,
-          s.rules.timers.stoppageOffenseSeconds);
+          s.rules->timers.stoppageOffenseSeconds);
 }
 
 void restart(Turn& turn) {
     State& s = turn.s;
     s.switchHolder = s.offense;
-    enter(turn, Phase::Restart, s.offense, ClockName::Restart, s.rules.timers.restartSeconds);
+    enter(turn, Phase::Restart, s.offense, ClockName::Restart, s.rules->timers.restartSeconds);
 }
 
 void closeOffenseWindow(Turn& turn) {
@@ -44,7 +44,7 @@ void closeOffenseWindow(Turn& turn) {
           isPunt(s) ? Phase::PuntStopDefense : Phase::StopDefense,
           other(s.offense),
           ClockName::StoppageDefense,
-          s.rules.timers.stoppageDefenseSeconds);
+          s.rules->timers.stoppageDefenseSeconds);
 }
 
 // --- S7, P2 ---------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ void expireStopOffense(Turn& turn, ClockName name) {
 void describeStopDefense(const State& state, Prompt& prompt) {
     prompt.side = other(state.offense);
     offerPivots(
-        state, prompt, prompt.side, state.playFacts.offenseTurns + state.rules.pivot.defenseExtra);
+        state, prompt, prompt.side, state.playFacts.offenseTurns + state.rules->pivot.defenseExtra);
     want(prompt, DecisionKind::Done);
 }
 
@@ -142,7 +142,7 @@ Refusal decideStopDefense(Turn& turn, const Decision& decision) {
     if (s.playFacts.offenseTurns == 0)
         return violation("TAP-PV-5", THRUM_TEXT("the offense did not pivot; no defensive pivots."));
     const PivotLimit limit{
-        .figures = s.playFacts.offenseTurns + s.rules.pivot.defenseExtra,
+        .figures = s.playFacts.offenseTurns + s.rules->pivot.defenseExtra,
         .clause = "TAP-PV-4",
         .text = THRUM_TEXT("the defense may pivot {limit} this stoppage; all used.")};
     return pivotFigure(turn, decision, other(s.offense), limit);

@@ -74,10 +74,10 @@ const ClockRule& ruleOf(ClockName name) {
 }
 
 double printedSeconds(const State& state, ClockName name) {
-    const auto& t = state.rules.timers;
+    const auto& t = state.rules->timers;
     switch (name) {
         case ClockName::Halftime:
-            return state.rules.game.halftimeSeconds;
+            return state.rules->game.halftimeSeconds;
         case ClockName::Break:
             return t.changeOfPossessionSeconds;
         case ClockName::AfterScore:

@@ -17,7 +17,7 @@ TextArgument figureArg(const State& state, std::string_view name, FigureId id) {
 }
 
 std::string teamName(const State& state, Side side) {
-    const std::string& name = state.teams[indexOf(side)].name;
+    const std::string& name = state.teams[indexOf(side)]->name;
     if (!name.empty())
         return name;
     return side == Side::Home ? "home" : "visitor";

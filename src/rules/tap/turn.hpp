@@ -33,7 +33,7 @@ struct Turn {
     return state.mode != Mode::Solitaire;
 }
 [[nodiscard]] inline const RulesData::ModeRules& modeRules(const State& state) {
-    return state.rules.modes.of(state.mode);
+    return state.rules->modes.of(state.mode);
 }
 [[nodiscard]] inline bool isPunt(const State& state) {
     return state.playFacts.kind == PlayKind::Punt && !state.playFacts.fakeDeclared;

@@ -8,8 +8,8 @@ void startTwoPoint(Turn& turn) {
     s.tryKind = TryKind::TwoPoint;
     stopClock(turn, ClockName::TryDecision);
     clearBoard(turn);
-    const double goal = s.rules.field.lengthYards;
-    newSeries(s, s.tryTeam, Distance::yards(goal - s.rules.twoPoint.yardLine));
+    const double goal = s.rules->field.lengthYards;
+    newSeries(s, s.tryTeam, Distance::yards(goal - s.rules->twoPoint.yardLine));
     turn.actor.reset();
     startLineUp(turn);  // no S0 before a try (37.7)
 }

@@ -19,7 +19,7 @@ StateProblem problem(std::string pointer, std::string reason) {
 
 Problem checkPlayers(const State& s) {
     for (std::size_t t = 0; t < s.teams.size(); ++t) {
-        const auto& players = s.teams[t].players;
+        const auto& players = s.teams[t]->players;
         const std::string team = "/teams/" + std::to_string(t) + "/players";
         if (players.size() > FigureId::kPerSide)
             return problem(team, "at most 64 players a team");
@@ -44,7 +44,7 @@ Problem checkPlayers(const State& s) {
 }
 
 Problem checkTable(const State& s) {
-    if (const auto bad = validate(s.rules))
+    if (const auto bad = validate(*s.rules))
         return problem("/rules", filled(bad->text, bad->args));
     if (!(s.board.mmPerYard >= 1.0 && s.board.mmPerYard <= 100.0))
         return problem("/board/mm_per_yard", "1 to 100");
@@ -235,13 +235,13 @@ Problem checkLines(const State& s) {
 }
 
 Problem checkNumbers(const State& s) {
-    if (s.down < 1 || s.down > s.rules.downs.perSeries)
-        return problem("/down", "1 to " + std::to_string(s.rules.downs.perSeries));
+    if (s.down < 1 || s.down > s.rules->downs.perSeries)
+        return problem("/down", "1 to " + std::to_string(s.rules->downs.perSeries));
     if (s.half < 1 || s.half > 1000)
         return problem("/half", "from 1");
     const bool regular = s.phase >= Phase::Break && !inOvertime(s);
-    if (regular && s.half > s.rules.game.halves)
-        return problem("/half", "1 to " + std::to_string(s.rules.game.halves));
+    if (regular && s.half > s.rules->game.halves)
+        return problem("/half", "1 to " + std::to_string(s.rules->game.halves));
     if (s.winner && !s.over)
         return problem("/winner", "must be left out until the game is over");
     if (s.play < 0 || s.play > 100'000)
@@ -250,8 +250,8 @@ Problem checkNumbers(const State& s) {
         if (s.score[i] < 0 || s.score[i] > 100'000)
             return problem("/score/" + std::to_string(i), "from 0");
     }
-    if (s.stopsUsed < 0 || s.stopsUsed > s.rules.stoppages.max)
-        return problem("/stops_used", "0 to " + std::to_string(s.rules.stoppages.max));
+    if (s.stopsUsed < 0 || s.stopsUsed > s.rules->stoppages.max)
+        return problem("/stops_used", "0 to " + std::to_string(s.rules->stoppages.max));
     const PlayFacts& play = s.playFacts;
     if (play.boardTicks < 0 || play.boardTicks > 1'000'000)
         return problem("/play_facts/board_ticks", "from 0");
@@ -263,8 +263,8 @@ Problem checkNumbers(const State& s) {
         if (value < 0 || value > 1000)
             return problem("/play_facts", "counts from 0");
     }
-    if (play.onsideRoll && (*play.onsideRoll < s.rules.random.dice ||
-                            *play.onsideRoll > s.rules.random.dice * s.rules.random.sides))
+    if (play.onsideRoll && (*play.onsideRoll < s.rules->random.dice ||
+                            *play.onsideRoll > s.rules->random.dice * s.rules->random.sides))
         return problem("/play_facts/onside_roll", "a total of the dice");
     for (const Spot spot : {s.lineOfScrimmage, s.lineToGain}) {
         if (spot < field::kHomeGoal || spot > field::kVisitorGoal)

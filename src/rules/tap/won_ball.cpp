@@ -55,7 +55,7 @@ Gained gainPossession(Turn& turn, FigureId id, ReturnKind how, bool downAtOnce) 
     DeadBall end;
     end.possession = side;
     end.front = fieldX(Distance::yards(front), side);
-    if (front >= s.rules.field.lengthYards - equalTolYards(s)) {
+    if (front >= s.rules->field.lengthYards - equalTolYards(s)) {
         end.kind = EndKind::Touchdown;
         end.clause = how == ReturnKind::Fumble ? "TAP-FU-7" : "TAP-CA-13";
         playDead(turn, end);
@@ -85,7 +85,7 @@ Refusal takeWonTouchback(Turn& turn) {
     end.kind = EndKind::Touchback;
     end.clause = windowsOf(s.phase).touchback;
     end.possession = carrierSide(s);
-    end.front = fieldX(Distance::yards(s.rules.turnover.touchbackYard), end.possession);
+    end.front = fieldX(Distance::yards(s.rules->turnover.touchbackYard), end.possession);
     playDead(turn, end);
     return std::nullopt;
 }
@@ -114,7 +114,7 @@ void ballWon(Turn& turn, Phase window, FigureId id, ReturnKind how, bool downAtO
                   window,
                   carrierSide(s),
                   ClockName::ReturnDecision,
-                  s.rules.timers.returnDecisionSeconds);
+                  s.rules->timers.returnDecisionSeconds);
             return;
     }
 }

@@ -39,7 +39,7 @@ RuleViolation stopNow(const State& s, Side side) {
         case Phase::KickRun:
             return violation("TAP-KO-7",
                              THRUM_TEXT("the kick runs {seconds} seconds."),
-                             {{"seconds", plainNumber(s.rules.kickoff.runSeconds)}});
+                             {{"seconds", plainNumber(s.rules->kickoff.runSeconds)}});
         case Phase::BallLoose:
             return violation("TAP-ON-10",
                              THRUM_TEXT("the onside kick runs until the ball is touched."));
@@ -54,11 +54,11 @@ RuleViolation stopNow(const State& s, Side side) {
                 return violation(
                     "TAP-SW-8",
                     THRUM_TEXT("the receiver has not passed the ball by a base length."));
-            if (s.stopsUsed >= s.rules.stoppages.max)
+            if (s.stopsUsed >= s.rules->stoppages.max)
                 return violation("TAP-SW-3",
                                  THRUM_TEXT("no stoppages left ({used} of {max} used)."),
                                  {{"used", std::to_string(s.stopsUsed)},
-                                  {"max", std::to_string(s.rules.stoppages.max)}});
+                                  {"max", std::to_string(s.rules->stoppages.max)}});
             return violation("TAP-GN-3", THRUM_TEXT("a stop is called while the board runs."));
         default:
             return violation("TAP-SW-2", THRUM_TEXT("the board is already off."));
@@ -77,7 +77,7 @@ RuleViolation placeNow(const State& s, const Decision& decision) {
     if (inScrimmageLineUp(s.phase))
         return violation("TAP-LD-5",
                          THRUM_TEXT("the defense's {seconds} seconds are up."),
-                         {{"seconds", plainNumber(s.rules.timers.defenseAfterSetSeconds)}});
+                         {{"seconds", plainNumber(s.rules->timers.defenseAfterSetSeconds)}});
     if (pastTheLine(s))
         return noMoreStops(s);
     if (underWay(s))
@@ -93,13 +93,13 @@ RuleViolation pivotNow(const State& s, const Decision& decision) {
                    ? violation("TAP-LO-13", THRUM_TEXT("the offense is set."))
                    : violation("TAP-LD-5",
                                THRUM_TEXT("the defense's {seconds} seconds are up."),
-                               {{"seconds", plainNumber(s.rules.timers.defenseAfterSetSeconds)}});
+                               {{"seconds", plainNumber(s.rules->timers.defenseAfterSetSeconds)}});
     if (s.phase == Phase::Restart && decision.side != s.offense && s.playFacts.offenseTurns == 0)
         return violation("TAP-PV-5", THRUM_TEXT("the offense did not pivot; no defensive pivots."));
     if (s.phase == Phase::Restart || s.phase == Phase::PassRestart)
         return violation("TAP-SW-6",
                          THRUM_TEXT("the {seconds} seconds are up."),
-                         {{"seconds", plainNumber(s.rules.timers.stoppageOffenseSeconds)}});
+                         {{"seconds", plainNumber(s.rules->timers.stoppageOffenseSeconds)}});
     return notNow();
 }
 
@@ -244,7 +244,7 @@ RuleViolation wrongMoment(const State& s, const Decision& decision) {
             return violation(
                 "TAP-KO-3",
                 THRUM_TEXT("the {yard}-yard touchback had to be taken before the kick."),
-                {{"yard", plainNumber(s.rules.kickoff.earlyTouchbackYard)}});
+                {{"yard", plainNumber(s.rules->kickoff.earlyTouchbackYard)}});
         case DecisionKind::TakeTouchback:
             return touchbackNow(s);
         case DecisionKind::FairCatch:

@@ -190,7 +190,7 @@ TEST_CASE("calls while the board is on that stop nothing", "[gui][UX-20.1][TAP-S
     causes("the onside kick runs until the ball is touched.", on(Phase::BallLoose), stopIt);
     causes("the receiver has not passed the ball by a base length.", on(Phase::BallInAir), stopIt);
     Scene used = on(Phase::RunBehind);
-    used.stopsUsed(used.state().rules.stoppages.max);
+    used.stopsUsed(used.state().rules->stoppages.max);
     causes("no stoppages left ({used} of {max} used).", used, stopIt);
     causes("a stop is called while the board runs.", on(Phase::RunBehind), stopIt);
     causes("a runner moving forward cannot be declared down.",
@@ -241,7 +241,7 @@ TEST_CASE("squads and set-ups that no game begins with", "[gui][UX-20.1][TAP-EQ-
     unchecked.mode(Mode::Tournament);
     unchecked.with([](State& s) {
         s.confirmed = {false, false};
-        s.teams[0].players.front().equipment.weightGrams = 9.0;
+        s.teams[0].edit().players.front().equipment.weightGrams = 9.0;
     });
     causes("equipment check not passed: {item}.", unchecked, decide(DecisionKind::ConfirmMethod));
 }

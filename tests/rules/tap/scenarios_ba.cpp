@@ -20,6 +20,7 @@ std::string firstClause(Position position, const std::function<void(Player&)>& c
 void standStill(State& state, std::string_view name) {
     const FigureId id = idOf(state, name);
     state.teams[indexOf(id.side())]
+        .edit()
         .players[static_cast<std::size_t>(id.rosterIndex())]
         .bases[0]
         .stationary = true;

@@ -49,7 +49,7 @@ Scene pitchPastFallen(double reachMm) {
     scene.put("V54", 31.0, 15.0 - centerBelow / kMm, 0.0).fallen("V54", 90.0);
     scene.with([&](State& s) {
         const FigureId id = idOf(s, "V54");
-        s.teams[1].players[static_cast<std::size_t>(id.rosterIndex())].lyingHeightMm =
+        s.teams[1].edit().players[static_cast<std::size_t>(id.rosterIndex())].lyingHeightMm =
             centerBelow - reachMm;
     });
     return scene;

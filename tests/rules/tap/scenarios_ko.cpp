@@ -383,7 +383,7 @@ TEST_CASE("TAP-KO-6 if every skill player is placed the highest number of them c
     scene.holder(v.side);
     // Placed are 82 84 80 88 30; the others of the roster play on the white side today.
     scene.with([&](State& s) {
-        for (Player& player : s.teams[indexOf(r.side)].players) {
+        for (Player& player : s.teams[indexOf(r.side)].edit().players) {
             const bool lineman = player.position == Position::C || player.position == Position::G ||
                                  player.position == Position::T;
             const FigureId id = idOf(s, r.own(player.number));

@@ -302,7 +302,7 @@ TEST_CASE("TAP-MD-3 a window says whose it is, what may be done, how many turns 
         state, {pivot(state, "H64", 20.0), pivot(state, "H34", 20.0), decide(DecisionKind::Done)});
     const Prompt asked = prompt(state);
     CHECK(asked.side == Side::Visitor);
-    CHECK(state.teams[indexOf(asked.side)].name == "Wildcats");
+    CHECK(state.teams[indexOf(asked.side)]->name == "Wildcats");
     const auto turns = std::ranges::find(asked.options, DecisionKind::Pivot, &Option::decision);
     REQUIRE(turns != asked.options.end());
     CHECK(turns->left == 3);

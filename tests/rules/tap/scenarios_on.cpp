@@ -151,7 +151,7 @@ TEST_CASE("TAP-ON-9 three pivots each, toward the ball", "[tap][TAP-ON-9][AS-ON-
     // on a kick nobody is the offense: the message names the team
     CHECK(refusal(s, by(v.side, toward(s, v.own("91"), 0))) == "TAP-SW-6");
     CHECK(message(s, by(v.side, toward(s, v.own("91"), 0))) ==
-          "it is the " + s.teams[indexOf(r.side)].name + " coach's window.");
+          "it is the " + s.teams[indexOf(r.side)]->name + " coach's window.");
     for (const char* number : {"52", "61", "64"})
         s = must(s, toward(s, r.own(number), 10.0)).next;
     CHECK(refusal(s, toward(s, r.own("70"), 10.0)) == "TAP-ON-9");

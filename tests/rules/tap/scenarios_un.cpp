@@ -22,7 +22,7 @@ FigureId namesake(
     Scene& scene, Side side, const std::string& number, Position position, Unit unit = Unit::Dark) {
     FigureId id;
     scene.with([&](State& s) {
-        auto& players = s.teams[indexOf(side)].players;
+        auto& players = s.teams[indexOf(side)].edit().players;
         Player player = makePlayer(number, position, unit);
         player.id += "b";
         players.push_back(player);

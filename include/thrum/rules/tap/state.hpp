@@ -1,6 +1,7 @@
 #pragma once
 
 #include <thrum/core/field.hpp>
+#include <thrum/core/shared.hpp>
 #include <thrum/rules/tap/clocks.hpp>
 #include <thrum/rules/tap/roster.hpp>
 #include <thrum/rules/tap/rules_data.hpp>
@@ -268,11 +269,11 @@ struct Review {
 };
 
 struct State {
-    RulesData rules{};
+    Shared<RulesData> rules{};  ///< fixed for the game, like the rosters: shared by all its states
     Mode mode = Mode::Hotseat;
     Method method = Method::Plays;
     Board board{};
-    std::array<Team, 2> teams{};                     ///< by Side
+    std::array<Shared<Team>, 2> teams{};             ///< by Side
     bool betweenPlayClocks = false;                  ///< TAP-GL-4, TAP-MD-11
     std::array<int, 2> clockScalePercent{100, 100};  ///< D20; 0: that side's windows are off
     std::array<bool, 2> confirmed{};                 ///< TAP-GL-1

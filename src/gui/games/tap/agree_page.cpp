@@ -64,7 +64,7 @@ void AgreePage::refresh() {
     const tap::State& s = match().state();
     const bool alone = s.mode == tap::Mode::Solitaire;
     m_lead->setText(alone ? tr("Both squads stand ready. The coin comes next.")
-                    : s.rules.modes.of(s.mode).preGameCheck
+                    : s.rules->modes.of(s.mode).preGameCheck
                         ? tr("Both squads are checked; then both coaches agree how long the game "
                              "is.")
                         : promptWords(match()).lead);
@@ -73,10 +73,10 @@ void AgreePage::refresh() {
             .arg(name.toHtmlEscaped(), value.toHtmlEscaped());
     };
     QString rows = row(tr("Mode"), modeText(s.mode));
-    rows +=
-        row(tr("Length"),
-            s.method == tap::Method::Plays ? tr("%1 plays a half").arg(s.rules.game.playsPerHalf)
-                                           : tr("%1 minutes a half").arg(s.rules.game.halfMinutes));
+    rows += row(tr("Length"),
+                s.method == tap::Method::Plays
+                    ? tr("%1 plays a half").arg(s.rules->game.playsPerHalf)
+                    : tr("%1 minutes a half").arg(s.rules->game.halfMinutes));
     rows +=
         row(tr("Clocks"), s.betweenPlayClocks ? tr("also between plays") : tr("during plays only"));
     for (const Side side : {Side::Home, Side::Visitor}) {
@@ -91,8 +91,8 @@ void AgreePage::refresh() {
 
     std::vector<CheckLine> lines;
     for (const Side side : {Side::Home, Side::Visitor}) {
-        const tap::Team& team = s.teams[tap::indexOf(side)];
-        const auto problems = tap::checkTeam(s.rules, team);
+        const tap::Team& team = *s.teams[tap::indexOf(side)];
+        const auto problems = tap::checkTeam(*s.rules, team);
         if (problems.empty())
             lines.push_back({true,
                              tr("%1: %n figures, weights, bases and numbers in order",

@@ -50,7 +50,7 @@ QString decisionText(DecisionKind kind, const TapMatch& match) {
         case DecisionKind::WithdrawPass:
             return words("No pass after all");
         case DecisionKind::EarlyTouchback:
-            return words("Touchback at the %1").arg(s.rules.kickoff.earlyTouchbackYard);
+            return words("Touchback at the %1").arg(s.rules->kickoff.earlyTouchbackYard);
         case DecisionKind::TakeTouchback:
             return words("Touchback");
         case DecisionKind::ReturnKick:
@@ -127,9 +127,9 @@ QString decisionTip(DecisionKind kind, const TapMatch& match) {
             return s.phase == Phase::KickDecide
                        ? words("First and ten at your %1.")
                              .arg(s.playFacts.kind == tap::PlayKind::SafetyKick
-                                      ? s.rules.safetyKick.returnYard
-                                      : s.rules.kickoff.touchbackYard)
-                       : words("First and ten at your %1.").arg(s.rules.punt.touchbackYard);
+                                      ? s.rules->safetyKick.returnYard
+                                      : s.rules->kickoff.touchbackYard)
+                       : words("First and ten at your %1.").arg(s.rules->punt.touchbackYard);
         case DecisionKind::ReturnKick:
             return words("The returner carries; no stops.");
         case DecisionKind::DownBall:
@@ -138,9 +138,9 @@ QString decisionTip(DecisionKind kind, const TapMatch& match) {
             return words("The ball is dead where it comes down.");
         case DecisionKind::Punt:
             return words("It lands %1 yards past the deepest gunner.")
-                .arg(s.rules.punt.yardsPastGunner);
+                .arg(s.rules->punt.yardsPastGunner);
         case DecisionKind::HangOn:
-            return s.stopsUsed >= s.rules.stoppages.max
+            return s.stopsUsed >= s.rules->stoppages.max
                        ? words("This was the last stop: the punter can then no longer punt.")
                        : words("Keep the ball; the defense may answer your pivots.");
         case DecisionKind::CallDelay:
@@ -209,18 +209,18 @@ QString choiceTip(tap::Choice choice, const TapMatch& match) {
             return words("You play second and know what is needed.");
         case tap::Choice::Kickoff:
             return words("The board runs %1 seconds, then the return.")
-                .arg(s.rules.kickoff.runSeconds);
+                .arg(s.rules->kickoff.runSeconds);
         case tap::Choice::Onside:
             return words("Two dice: %1 or more and the ball is free.")
-                .arg(s.rules.onside.successMinimum);
+                .arg(s.rules->onside.successMinimum);
         case tap::Choice::ExtraPoint:
             return words("Two dice: one point unless they show two.");
         case tap::Choice::TwoPoint:
-            return words("One play from the %1-yard line.").arg(s.rules.twoPoint.yardLine);
+            return words("One play from the %1-yard line.").arg(s.rules->twoPoint.yardLine);
         case tap::Choice::Plays:
-            return words("%1 plays a half.").arg(s.rules.game.playsPerHalf);
+            return words("%1 plays a half.").arg(s.rules->game.playsPerHalf);
         case tap::Choice::Clock:
-            return words("%1 minutes a half.").arg(s.rules.game.halfMinutes);
+            return words("%1 minutes a half.").arg(s.rules->game.halfMinutes);
         default:
             return {};
     }

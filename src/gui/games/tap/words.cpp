@@ -67,7 +67,7 @@ QString titleOf(const TapMatch& match) {
         case Phase::Ready:
             return own("%1: snap");
         case Phase::StopOffense:
-            return own("%1: stop %2 of %3").arg(s.stopsUsed).arg(s.rules.stoppages.max);
+            return own("%1: stop %2 of %3").arg(s.stopsUsed).arg(s.rules->stoppages.max);
         case Phase::StopDefense:
         case Phase::PuntStopDefense:
             return own("%1: answer the pivots");
@@ -258,12 +258,12 @@ QString leadOf(const TapMatch& match) {
             return words("Declared first, before anybody lines up.");
         case Phase::KickReady:
             return words("The board runs %1 seconds by itself; falls count.")
-                .arg(s.rules.kickoff.runSeconds);
+                .arg(s.rules->kickoff.runSeconds);
         case Phase::KickDecide:
             return words("The kick has run.");
         case Phase::OnsideDeclared:
             return words("The kick travels as many yards from the %1 as the dice show.")
-                .arg(s.rules.onside.fromYard);
+                .arg(s.rules->onside.fromYard);
         case Phase::OnsideSecondRoll:
             return words("The second roll says how far from the left sideline the ball lies.");
         case Phase::OnsideReady:
@@ -273,7 +273,7 @@ QString leadOf(const TapMatch& match) {
                              : QString{};
         case Phase::PuntStop:
             return words("Punt now, or hang on and turn men. %1 stops used.")
-                .arg(QStringLiteral("%1/%2").arg(s.stopsUsed).arg(s.rules.stoppages.max));
+                .arg(QStringLiteral("%1/%2").arg(s.stopsUsed).arg(s.rules->stoppages.max));
         case Phase::PuntLanding:
             return words("The ball comes down in your end of the field.");
         case Phase::FieldGoal:

@@ -65,8 +65,8 @@ MatchSetup setupOf(const io::request::New& asked, const tap::State& state) {
     MatchSetup setup;
     setup.mode = state.mode;
     setup.method = state.method;
-    setup.playsPerHalf = state.rules.game.playsPerHalf;
-    setup.halfMinutes = static_cast<int>(state.rules.game.halfMinutes);
+    setup.playsPerHalf = state.rules->game.playsPerHalf;
+    setup.halfMinutes = static_cast<int>(state.rules->game.halfMinutes);
     setup.teams = {QString::fromStdString(asked.home.id), QString::fromStdString(asked.visitor.id)};
     setup.seats = {QString::fromStdString(asked.home.seat),
                    QString::fromStdString(asked.visitor.seat)};
@@ -79,7 +79,7 @@ MatchSetup setupOf(const io::request::New& asked, const tap::State& state) {
         setup.coaches[i] = QString::fromStdString(asked.table.coaches[i]);
     setup.realDice = asked.table.realDice;
     setup.fairCaller = asked.table.fairCaller;
-    setup.houseRules = houseRulesOf(state.rules);
+    setup.houseRules = houseRulesOf(*state.rules);
     return setup;
 }
 

@@ -24,7 +24,7 @@ enum Action { kHeads = 1, kTails, kOther };
 /// The sums of two dice that the rules would call good, found by asking them.
 std::vector<int> goodTotals(const tap::State& state, tap::EventKind good) {
     std::vector<int> totals;
-    const int sides = state.rules.random.sides;
+    const int sides = state.rules->random.sides;
     for (int total = 2; total <= 2 * sides; ++total) {
         const int first = std::max(1, total - sides);
         const auto step = tap::apply(
@@ -86,7 +86,7 @@ QString ChancePage::countsText() const {
     }
     if (dice == 0)
         return {};
-    const int sides = match().state().rules.random.sides;
+    const int sides = match().state().rules->random.sides;
     QStringList counts;
     for (int face = 1; face <= sides; ++face)
         counts << tr("%1: %2×").arg(face).arg(faces[face]);
@@ -146,7 +146,7 @@ QString ChancePage::meaning() const {
             return good.empty() ? QString{} : tr("Good with %1 or more.").arg(good.front());
         }
         case tap::Phase::OnsideDeclared:
-            return tr("The ball is free with %1 or more.").arg(s.rules.onside.successMinimum);
+            return tr("The ball is free with %1 or more.").arg(s.rules->onside.successMinimum);
         case tap::Phase::OnsideSecondRoll:
             return tr("The lane counts from the left sideline of the kicking coach.");
         case tap::Phase::Coin:
