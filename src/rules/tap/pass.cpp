@@ -62,6 +62,21 @@ const Figure& passer(const State& s) {
     return *findOnBoard(s, *s.carrier);
 }
 
+// A helmet moves with the heading, so what chooses the stick is the receiver as he stood before the
+// stick turned him; everybody else stands as he did. TAP-PA-4.
+Figure asHeStood(const State& s, const Figure& m) {
+    Figure figure = m;
+    const PassFacts& pass = s.playFacts.pass;
+    if (pass.receiver == m.id && pass.receiverBefore)
+        figure.pose.heading = *pass.receiverBefore;
+    return figure;
+}
+
+// The one distance that prompt, naming and laying go by. TAP-PA-3, PA-4.
+double passDistanceMm(const State& s, const Figure& receiver) {
+    return helmetDistanceMm(s, passer(s), asHeStood(s, receiver));
+}
+
 std::string stickWord(Stick stick) {
     return std::string{nameOf(stick)};
 }
@@ -127,7 +142,7 @@ Refusal nameReceiver(Turn& turn, const Decision& decision) {
         pass.stickHeading.reset();
         s.ball.reset();
     }
-    const Stick stick = stickFor(s, helmetDistanceMm(s, passer(s), receiver));
+    const Stick stick = stickFor(s, passDistanceMm(s, receiver));
     if (!reaches(s, receiver, stick))
         return violation(
             "TAP-PA-9",
@@ -200,11 +215,7 @@ Refusal layStick(Turn& turn, const Decision& decision) {
             THRUM_TEXT("name an eligible receiver; the QB may not throw the ball away."));
     if (!decision.heading)
         return violation("TAP-GN-3", THRUM_TEXT("name the direction of the stick."));
-    const Figure& receiver = *findOnBoard(s, *pass.receiver);
-    // A helmet moves with the heading: the distance is that of the receiver as he stood.
-    Figure asHeStood = receiver;
-    asHeStood.pose.heading = *pass.receiverBefore;
-    const double distance = helmetDistanceMm(s, passer(s), asHeStood);
+    const double distance = passDistanceMm(s, *findOnBoard(s, *pass.receiver));
     const Stick due = stickFor(s, distance);
     if (decision.stick.value_or(due) != due)
         return violation("TAP-PA-4",
@@ -338,13 +349,12 @@ void describePassSet(const State& state, Prompt& prompt) {
     Option& name = offer(prompt, DecisionKind::NameReceiver);
     for (const Figure* m : figuresOf(state, state.offense)) {
         if (whyNotEligible(state, m->id).empty() &&
-            reaches(state, *m, stickFor(state, helmetDistanceMm(state, passer(state), *m))))
+            reaches(state, *m, stickFor(state, passDistanceMm(state, *m))))
             name.figures.push_back(m->id);
     }
     const PassFacts& pass = state.playFacts.pass;
     if (pass.receiver) {
-        const Figure& receiver = *findOnBoard(state, *pass.receiver);
-        const double distance = helmetDistanceMm(state, passer(state), receiver);
+        const double distance = passDistanceMm(state, *findOnBoard(state, *pass.receiver));
         Option& stick = offer(prompt, DecisionKind::LayStick);
         stick.figures = {*pass.receiver};
         stick.stick = stickFor(state, distance);

@@ -19,6 +19,34 @@ State passTo(const State& stopped, std::string_view receiver) {
         {decide(DecisionKind::DeclarePass), about(stopped, DecisionKind::NameReceiver, receiver)});
 }
 
+const Option& offered(const std::vector<Option>& list, DecisionKind kind) {
+    const auto option = std::ranges::find(list, kind, &Option::decision);
+    REQUIRE(option != list.end());
+    return *option;
+}
+
+// What the prompt offers in the pass window is what the rules take, and nothing else.
+void sticksAreTaken(const State& state) {
+    const std::vector<Option> list = options(state);
+    for (const FigureId id : offered(list, DecisionKind::NameReceiver).figures) {
+        Decision name = decide(DecisionKind::NameReceiver);
+        name.figure = id;
+        INFO("naming " << figureName(state, id));
+        CHECK(refusal(state, name).empty());
+    }
+    if (!state.playFacts.pass.receiver)
+        return;
+    const Option& lay = offered(list, DecisionKind::LayStick);
+    REQUIRE(lay.stick);
+    INFO("offered " << nameOf(*lay.stick) << " for " << *lay.distanceUm / 1000.0 << " mm to "
+                    << figureName(state, *state.playFacts.pass.receiver));
+    for (const Stick stick : {Stick::Short, Stick::Medium, Stick::Long}) {
+        for (const double heading : {0.0, 35.0, 320.0})
+            CHECK(refusal(state, layStick(heading, stick)) ==
+                  (stick == *lay.stick ? "" : "TAP-PA-4"));
+    }
+}
+
 Scene airborne() {
     Scene scene{Phase::BallInAir};
     scene.ballOn(41.0).down(2, 4.0).put("H12", 36.0, 26.6665).put("H84", 55.0, 24.0);
@@ -98,6 +126,60 @@ TEST_CASE("TAP-PA-10 until the release everything may be changed, and the first 
     state = goOn(state, {decide(DecisionKind::ReleasePass)});
     CHECK(nameOr(state, state.playFacts.pass.receiver) == "H84");
     CHECK(refusal(state, home(DecisionKind::WithdrawPass)) == "TAP-PA-10");
+}
+
+TEST_CASE(
+    "TAP-PA-4 the stick offered is the stick taken, however the stick has turned the receiver",
+    "[tap][TAP-PA-3][TAP-PA-4][TAP-GE-14][edge]") {
+    // 295 mm from the quarterback; his helmet, 12 mm ahead of the base's middle, is 307 mm away
+    // until he turns.
+    Scene scene = stop();
+    scene.put("H80", 36.0 + 295.0 / 12.7, 26.6665).helmet("H80", 12.0, 0.0).eligible({"H80"});
+    State state = passTo(scene, "H80");
+    CHECK(offered(options(state), DecisionKind::LayStick).stick == Stick::Long);
+    CHECK(offered(options(state), DecisionKind::LayStick).distanceUm == 307000);
+    sticksAreTaken(state);
+    const Step laid = must(state, layStick(80.0));
+    CHECK(laid.next.playFacts.pass.stick == Stick::Long);
+    // Seen from the helmet of the turned man it would be 295.2 mm and the medium stick.
+    CHECK(offered(options(laid.next), DecisionKind::LayStick).stick == Stick::Long);
+    CHECK(offered(options(laid.next), DecisionKind::LayStick).distanceUm == 307000);
+    sticksAreTaken(laid.next);
+    SECTION("named again he is measured as he stood, too") {
+        const Step again = must(laid.next, about(laid.next, DecisionKind::NameReceiver, "H80"));
+        REQUIRE(again.events.front().kind == EventKind::ReceiverNamed);
+        CHECK(again.events.front().stick == Stick::Long);
+        CHECK(again.next.playFacts.pass.receiverBefore == Heading::degrees(0.0));
+        sticksAreTaken(again.next);
+    }
+}
+
+TEST_CASE("TAP-PA-4 prompt and rules choose the same stick for every helmet",
+          "[tap][TAP-PA-3][TAP-PA-4][TAP-PA-9][TAP-GE-14][edge][property]") {
+    const Vec2 helmet = GENERATE(
+        Vec2{0.0, 0.0}, Vec2{12.0, 0.0}, Vec2{-12.0, 0.0}, Vec2{0.0, 12.0}, Vec2{7.0, -9.0});
+    // Near 152.4 mm and 304.8 mm, where a turned helmet changes the stick, and a man behind the
+    // quarterback.
+    const double apart = GENERATE(146.0, 152.4, 158.0, 296.0, 304.8, 312.0);
+    Scene scene = stop();
+    scene.put("H80", 36.0 + apart / 12.7, 26.6665, 0.0);
+    scene.put("H84", 36.0 + 0.8 * apart / 12.7, 26.6665 - 0.6 * apart / 12.7, 90.0);
+    scene.put("H22", 33.3, 31.0, 40.0).eligible({"H22", "H80", "H84"});
+    for (const std::string_view name : {"H12", "H22", "H80", "H84"})
+        scene.helmet(name, helmet.x, helmet.y);
+    INFO("helmet " << helmet.x << ", " << helmet.y << " mm, " << apart << " mm apart");
+    State state = must(scene, decide(DecisionKind::DeclarePass)).next;
+    sticksAreTaken(state);
+    // A first choice, another direction, another man, and the first again.
+    for (const std::string_view name : {"H80", "H84", "H80", "H80"}) {
+        state = must(state, about(state, DecisionKind::NameReceiver, name)).next;
+        sticksAreTaken(state);
+        for (const double heading : {35.0, 320.0}) {
+            state = must(state, layStick(heading)).next;
+            sticksAreTaken(state);
+        }
+    }
+    CHECK(headingOf(state, "H84") == near(90.0));
 }
 
 TEST_CASE("TAP-PA-12 engaged and fallen defenders do not turn, not even toward the ball",
