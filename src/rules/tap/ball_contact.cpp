@@ -66,7 +66,7 @@ void restartFree(Turn& turn) {
     const Phase phase = s.playFacts.returning == ReturnKind::Kick   ? Phase::RestartReturn
                         : s.playFacts.returning == ReturnKind::Punt ? Phase::PuntRestart
                                                                     : Phase::RestartFree;
-    enter(turn, phase, holder, ClockName::Restart, s.rules->timers.restartSeconds);
+    enter(turn, phase, holder, ClockName::Restart);
 }
 
 void describeRestartFree(const State& state, Prompt& prompt) {

@@ -382,9 +382,13 @@ void enter(Turn& turn, Phase phase, Side side, std::optional<ClockName> clock, d
     // TAP-MD-6: only straight from one coach's window to the other's.
     if (turn.actor && *turn.actor != side && modeRules(turn.s).handoverSeconds > 0.0) {
         turn.s.handover = side;
-        startClock(turn, ClockName::Handover, modeRules(turn.s).handoverSeconds, std::nullopt);
+        startClock(turn, ClockName::Handover, std::nullopt);
     }
     turn.actor = side;
+}
+
+void enter(Turn& turn, Phase phase, Side side, std::optional<ClockName> clock) {
+    enter(turn, phase, side, clock, clock ? clockSeconds(turn.s, *clock) : 0.0);
 }
 
 Expected<Step, RuleViolation> apply(const State& state, const Input& input) {

@@ -12,8 +12,8 @@ void startTry(Turn& turn, Side side) {
     s.tryTeam = side;
     enter(turn, Phase::TryChoice);
     if (s.betweenPlayClocks)
-        startClock(turn, ClockName::AfterScore, s.rules->timers.afterScoreSeconds, side);
-    startClock(turn, ClockName::TryDecision, s.rules->timers.tryDecisionSeconds, side);
+        startClock(turn, ClockName::AfterScore, side);
+    startClock(turn, ClockName::TryDecision, side);
 }
 
 void afterTry(Turn& turn, int points, Side side) {

@@ -10,52 +10,45 @@
 namespace thrum::tap {
 namespace {
 
-using Timers = RulesData::Timers;
-
 struct WindowClock {
     Phase phase = Phase::Setup;
     ClockName clock = ClockName::Game;
-    double Timers::*seconds = nullptr;
 };
 
-constexpr std::array kWindowClocks{
-    WindowClock{Phase::KickDeclare, ClockName::KickDeclare, &Timers::kickDeclareSeconds},
-    WindowClock{Phase::KickReady, ClockName::Restart, &Timers::restartSeconds},
-    WindowClock{Phase::KickDecide, ClockName::ReturnDecision, &Timers::returnDecisionSeconds},
-    WindowClock{Phase::ReturnPivot, ClockName::ReturnPivots, &Timers::returnReceivingPivotSeconds},
-    WindowClock{Phase::CoverPivot, ClockName::CoverPivots, &Timers::returnKickingPivotSeconds},
-    WindowClock{Phase::RestartReturn, ClockName::Restart, &Timers::restartSeconds},
-    WindowClock{Phase::OnsideDeclared, ClockName::Roll, &Timers::rollSeconds},
-    WindowClock{Phase::OnsideSecondRoll, ClockName::Roll, &Timers::rollSeconds},
-    WindowClock{Phase::OnsideReceive, ClockName::OnsidePivots, &Timers::onsidePivotSeconds},
-    WindowClock{Phase::OnsideKick, ClockName::OnsidePivots, &Timers::onsidePivotSeconds},
-    WindowClock{Phase::OnsideReady, ClockName::Restart, &Timers::restartSeconds},
-    WindowClock{Phase::OnsideDecide, ClockName::ReturnDecision, &Timers::returnDecisionSeconds},
-    WindowClock{Phase::Motion, ClockName::Motion, &Timers::presnapOffenseSeconds},
-    WindowClock{Phase::Match, ClockName::Match, &Timers::presnapDefenseSeconds},
-    WindowClock{Phase::Announce, ClockName::Announce, &Timers::announceSeconds},
-    WindowClock{Phase::Ready, ClockName::Snap, &Timers::switchOnSeconds},
-    WindowClock{Phase::StopOffense, ClockName::Stoppage, &Timers::stoppageOffenseSeconds},
-    WindowClock{Phase::StopDefense, ClockName::StoppageDefense, &Timers::stoppageDefenseSeconds},
-    WindowClock{Phase::Restart, ClockName::Restart, &Timers::restartSeconds},
-    WindowClock{Phase::PassSet, ClockName::Pass, &Timers::passSeconds},
-    WindowClock{Phase::PassDefense, ClockName::PassDefense, &Timers::passDefenseSeconds},
-    WindowClock{Phase::PassRestart, ClockName::Restart, &Timers::restartSeconds},
-    WindowClock{
-        Phase::TouchPossession, ClockName::AfterTouch, &Timers::afterTouchPossessionSeconds},
-    WindowClock{Phase::TouchOther, ClockName::AfterTouchOther, &Timers::afterTouchOtherSeconds},
-    WindowClock{Phase::RestartFree, ClockName::Restart, &Timers::restartSeconds},
-    WindowClock{Phase::Coin, ClockName::Coin, &Timers::coinSeconds},
-    WindowClock{Phase::FumbleRecover, ClockName::FumbleRecover, &Timers::fumbleRecoverSeconds},
-    WindowClock{Phase::FumbleOther, ClockName::FumbleOther, &Timers::fumbleOtherSeconds},
-    WindowClock{Phase::PuntStop, ClockName::Stoppage, &Timers::stoppageOffenseSeconds},
-    WindowClock{
-        Phase::PuntStopDefense, ClockName::StoppageDefense, &Timers::stoppageDefenseSeconds},
-    WindowClock{Phase::PuntLanding, ClockName::ReturnDecision, &Timers::returnDecisionSeconds},
-    WindowClock{
-        Phase::PuntReturnPivot, ClockName::PuntReturnPivots, &Timers::puntReturnPivotSeconds},
-    WindowClock{Phase::PuntCoverPivot, ClockName::PuntCoverPivots, &Timers::puntCoverPivotSeconds},
-    WindowClock{Phase::PuntRestart, ClockName::Restart, &Timers::restartSeconds}};
+constexpr std::array kWindowClocks{WindowClock{Phase::KickDeclare, ClockName::KickDeclare},
+                                   WindowClock{Phase::KickReady, ClockName::Restart},
+                                   WindowClock{Phase::KickDecide, ClockName::ReturnDecision},
+                                   WindowClock{Phase::ReturnPivot, ClockName::ReturnPivots},
+                                   WindowClock{Phase::CoverPivot, ClockName::CoverPivots},
+                                   WindowClock{Phase::RestartReturn, ClockName::Restart},
+                                   WindowClock{Phase::OnsideDeclared, ClockName::Roll},
+                                   WindowClock{Phase::OnsideSecondRoll, ClockName::Roll},
+                                   WindowClock{Phase::OnsideReceive, ClockName::OnsidePivots},
+                                   WindowClock{Phase::OnsideKick, ClockName::OnsidePivots},
+                                   WindowClock{Phase::OnsideReady, ClockName::Restart},
+                                   WindowClock{Phase::OnsideDecide, ClockName::ReturnDecision},
+                                   WindowClock{Phase::Motion, ClockName::Motion},
+                                   WindowClock{Phase::Match, ClockName::Match},
+                                   WindowClock{Phase::Announce, ClockName::Announce},
+                                   WindowClock{Phase::Ready, ClockName::Snap},
+                                   WindowClock{Phase::StopOffense, ClockName::Stoppage},
+                                   WindowClock{Phase::StopDefense, ClockName::StoppageDefense},
+                                   WindowClock{Phase::Restart, ClockName::Restart},
+                                   WindowClock{Phase::PassSet, ClockName::Pass},
+                                   WindowClock{Phase::PassDefense, ClockName::PassDefense},
+                                   WindowClock{Phase::PassRestart, ClockName::Restart},
+                                   WindowClock{Phase::TouchPossession, ClockName::AfterTouch},
+                                   WindowClock{Phase::TouchOther, ClockName::AfterTouchOther},
+                                   WindowClock{Phase::RestartFree, ClockName::Restart},
+                                   WindowClock{Phase::Coin, ClockName::Coin},
+                                   WindowClock{Phase::FumbleRecover, ClockName::FumbleRecover},
+                                   WindowClock{Phase::FumbleOther, ClockName::FumbleOther},
+                                   WindowClock{Phase::PuntStop, ClockName::Stoppage},
+                                   WindowClock{Phase::PuntStopDefense, ClockName::StoppageDefense},
+                                   WindowClock{Phase::PuntLanding, ClockName::ReturnDecision},
+                                   WindowClock{Phase::PuntReturnPivot, ClockName::PuntReturnPivots},
+                                   WindowClock{Phase::PuntCoverPivot, ClockName::PuntCoverPivots},
+                                   WindowClock{Phase::PuntRestart, ClockName::Restart}};
 
 // The touchback may be taken before anybody is turned. Clauses: TAP-TB-4, FU-7.
 bool choosesTouchback(const State& state) {
@@ -66,41 +59,33 @@ bool choosesTouchback(const State& state) {
 // Clauses: TAP-LO-12, LD-5, MD-4, MD-5, KO-1, KO-4, CP-1. Only where clocks run between plays.
 void openBetweenPlays(Turn& turn, Side side) {
     State& s = turn.s;
-    const Timers& timers = s.rules->timers;
-    const double preplace = modeRules(s).defensePreplaceSeconds;
     switch (s.phase) {
         case Phase::Break:
             if (s.stage == LineupStage::Preplace)
-                startClock(turn, ClockName::DefensePreplace, preplace, side);
+                startClock(turn, ClockName::DefensePreplace, side);
             else
-                startClock(turn, ClockName::Break, timers.changeOfPossessionSeconds, std::nullopt);
+                startClock(turn, ClockName::Break, std::nullopt);
             break;
         case Phase::LineUp:
         case Phase::FieldGoal:
-            startClock(turn, ClockName::OffenseLineup, timers.offenseLineupSeconds, s.offense);
+            startClock(turn, ClockName::OffenseLineup, s.offense);
             break;
-        case Phase::SetDefense: {
-            const double whole = oneScreen(s) ? 0.0 : preplace;
-            startClock(turn,
-                       ClockName::DefenseAfterSet,
-                       timers.defenseAfterSetSeconds + whole,
-                       other(s.offense));
+        case Phase::SetDefense:
+            startClock(turn, ClockName::DefenseAfterSet, other(s.offense));
             break;
-        }
         case Phase::KickLineUp:
         case Phase::OnsideLineUp:
             if (s.stage == LineupStage::AfterSet) {
-                startClock(
-                    turn, ClockName::ReceivingAfterSet, timers.receivingAfterSetSeconds, s.offense);
+                startClock(turn, ClockName::ReceivingAfterSet, s.offense);
                 break;
             }
-            startClock(turn, ClockName::AfterScore, timers.afterScoreSeconds, kickingSide(s));
+            startClock(turn, ClockName::AfterScore, kickingSide(s));
             if (s.stage == LineupStage::Preplace)
                 startClock(turn, ClockName::KickPreplace, receivingShare(turn), s.offense);
             break;
         case Phase::TryChoice:
         case Phase::KickDeclare:
-            startClock(turn, ClockName::AfterScore, timers.afterScoreSeconds, side);
+            startClock(turn, ClockName::AfterScore, side);
             break;
         default:
             break;
@@ -110,23 +95,22 @@ void openBetweenPlays(Turn& turn, Side side) {
 // Windows that have their clock in every game.
 void openWindow(Turn& turn, Side side) {
     State& s = turn.s;
-    const Timers& timers = s.rules->timers;
     if (s.phase == Phase::Halftime) {
-        startClock(turn, ClockName::Halftime, s.rules->game.halftimeSeconds, std::nullopt);
+        startClock(turn, ClockName::Halftime, std::nullopt);
     } else if (s.phase == Phase::TryChoice) {
-        startClock(turn, ClockName::TryDecision, timers.tryDecisionSeconds, side);
+        startClock(turn, ClockName::TryDecision, side);
     } else if ((s.phase == Phase::Toss || s.phase == Phase::OvertimeToss) && s.tossWinner) {
-        startClock(turn, ClockName::TossChoice, timers.tossChoiceSeconds, s.tossWinner);
+        startClock(turn, ClockName::TossChoice, s.tossWinner);
     } else if (s.phase == Phase::Dead && !s.review.flags.empty()) {
-        startClock(turn, ClockName::PenaltyDecision, timers.penaltyDecisionSeconds, side);
+        startClock(turn, ClockName::PenaltyDecision, side);
     } else if (choosesTouchback(s)) {
-        startClock(turn, ClockName::ReturnDecision, timers.returnDecisionSeconds, side);
+        startClock(turn, ClockName::ReturnDecision, side);
     } else if (const auto row = std::ranges::find(kWindowClocks, s.phase, &WindowClock::phase);
                row != kWindowClocks.end()) {
-        startClock(turn, row->clock, timers.*(row->seconds), side);
+        startClock(turn, row->clock, side);
     }
     if (s.review.mayCall[0] || s.review.mayCall[1])
-        startClock(turn, ClockName::PenaltyCall, timers.penaltyCallSeconds, std::nullopt);
+        startClock(turn, ClockName::PenaltyCall, std::nullopt);
 }
 
 // Clauses: TAP-GL-1, GL-2: the clock of a half starts with its kickoff.

@@ -8,7 +8,7 @@ void startFumble(Turn& turn, const Note& closed) {
     s.playFacts.fumbledBy = s.carrier;
     s.playFacts.recoverer = closed.figures.front();
     s.playFacts.fumbleSpot = closed.frontX;
-    enter(turn, Phase::Coin, carrierSide(s), ClockName::Coin, s.rules->timers.coinSeconds);
+    enter(turn, Phase::Coin, carrierSide(s), ClockName::Coin);
 }
 
 void describeCoin(const State& state, Prompt& prompt) {

@@ -17,7 +17,7 @@ void startGameClock(Turn& turn) {
     if (s.method != Method::Clock || inOvertime(s) || s.gameClockStarted)
         return;
     if (findClock(s, ClockName::Game) == nullptr)
-        startClock(turn, ClockName::Game, s.rules->game.halfMinutes * 60.0, std::nullopt);
+        startClock(turn, ClockName::Game, std::nullopt);
     s.gameClockStarted = true;
 }
 
@@ -67,7 +67,7 @@ void endHalf(Turn& turn) {
         }
         enter(turn, Phase::Halftime);
         s.readyToGoOn = {};
-        startClock(turn, ClockName::Halftime, s.rules->game.halftimeSeconds, std::nullopt);
+        startClock(turn, ClockName::Halftime, std::nullopt);
         return;
     }
     const int lead = s.score[0] - s.score[1];

@@ -19,13 +19,9 @@ void startKick(Turn& turn, Side kicking, PlayKind kind) {
     if (kind == PlayKind::SafetyKick)
         startKickLineUp(turn, Phase::KickLineUp);
     else
-        enter(turn,
-              Phase::KickDeclare,
-              kicking,
-              ClockName::KickDeclare,
-              s.rules->timers.kickDeclareSeconds);
+        enter(turn, Phase::KickDeclare, kicking, ClockName::KickDeclare);
     if (s.betweenPlayClocks && !afterTry) {
-        startClock(turn, ClockName::AfterScore, s.rules->timers.afterScoreSeconds, kicking);
+        startClock(turn, ClockName::AfterScore, kicking);
         if (kind == PlayKind::SafetyKick)
             startKickLineUp(turn, Phase::KickLineUp);  // its share of the 60 s is known now
     }

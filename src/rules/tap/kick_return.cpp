@@ -8,19 +8,15 @@
 namespace thrum::tap {
 namespace {
 
-using Timers = RulesData::Timers;
-
 /// The windows of both sides before a return.
 struct ReturnWindows {
     TurnWindow receiving{};
     TurnWindow covering{};
 };
-constexpr ReturnWindows kAfterKick{
-    {Phase::ReturnPivot, ClockName::ReturnPivots, &Timers::returnReceivingPivotSeconds},
-    {Phase::CoverPivot, ClockName::CoverPivots, &Timers::returnKickingPivotSeconds}};
-constexpr ReturnWindows kAfterPunt{
-    {Phase::PuntReturnPivot, ClockName::PuntReturnPivots, &Timers::puntReturnPivotSeconds},
-    {Phase::PuntCoverPivot, ClockName::PuntCoverPivots, &Timers::puntCoverPivotSeconds}};
+constexpr ReturnWindows kAfterKick{{Phase::ReturnPivot, ClockName::ReturnPivots},
+                                   {Phase::CoverPivot, ClockName::CoverPivots}};
+constexpr ReturnWindows kAfterPunt{{Phase::PuntReturnPivot, ClockName::PuntReturnPivots},
+                                   {Phase::PuntCoverPivot, ClockName::PuntCoverPivots}};
 
 const ReturnWindows& windowsOf(const State& s) {
     return isKick(s) ? kAfterKick : kAfterPunt;

@@ -9,7 +9,7 @@ namespace {
 
 void openKicking(Turn& turn, Phase phase) {
     // The kickers' time is what is left of the 60 s; that clock runs on by itself.
-    enter(turn, phase, kickingSide(turn.s), std::nullopt, 0.0);
+    enter(turn, phase, kickingSide(turn.s), std::nullopt);
     turn.s.stage = LineupStage::First;
 }
 
@@ -19,7 +19,7 @@ void openReceiving(Turn& turn, Phase phase) {
     std::optional<ClockName> clock;
     if (s.betweenPlayClocks)
         clock = ClockName::ReceivingAfterSet;
-    enter(turn, phase, s.offense, clock, s.rules->timers.receivingAfterSetSeconds);
+    enter(turn, phase, s.offense, clock);
     s.stage = LineupStage::AfterSet;
 }
 
@@ -30,8 +30,7 @@ void lineUpDone(Turn& turn) {
         return;
     }
     s.switchHolder = kickingSide(s);
-    enter(
-        turn, Phase::KickReady, kickingSide(s), ClockName::Restart, s.rules->timers.restartSeconds);
+    enter(turn, Phase::KickReady, kickingSide(s), ClockName::Restart);
 }
 
 bool mayTakeEarly(const State& s) {
@@ -53,7 +52,7 @@ double receivingShare(Turn& turn) {
     const int receiving = clockScale(s, s.offense);
     Clock* left = findClock(s, ClockName::AfterScore);
     if (left == nullptr)  // the kickers play without clocks: nothing of the 60 s is used up
-        return kicking == 0 ? share * s.rules->timers.afterScoreSeconds : 0.0;
+        return kicking == 0 ? clockSeconds(s, ClockName::KickPreplace) : 0.0;
     const double seconds = left->msLeft / 1000.0 * 100.0 / kicking;
     if (kicking != receiving)
         left->msLeft = millis(seconds * ((1.0 - share) * kicking + share * receiving) / 100.0);
@@ -220,7 +219,7 @@ void expireKickReady(Turn& turn, ClockName name) {
     if (s.playFacts.returner)
         sendOff(turn, *s.playFacts.returner, "TAP-KO-6");
     if (openCall(s)) {
-        startClock(turn, ClockName::Restart, s.rules->timers.restartSeconds, kickingSide(s));
+        startClock(turn, ClockName::Restart, kickingSide(s));
         return;
     }
     (void)kick(turn);
@@ -262,11 +261,7 @@ void kickRunEnded(Turn& turn, const SegmentResult& result) {
     State& s = turn.s;
     takeRun(turn, result);
     turn.emit(EventKind::BoardOff, "TAP-KO-7").tick = result.ticks;
-    enter(turn,
-          Phase::KickDecide,
-          s.offense,
-          ClockName::ReturnDecision,
-          s.rules->timers.returnDecisionSeconds);
+    enter(turn, Phase::KickDecide, s.offense, ClockName::ReturnDecision);
 }
 
 void describeKickDecide(const State& state, Prompt& prompt) {

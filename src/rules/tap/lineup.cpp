@@ -241,12 +241,10 @@ Refusal declareSet(Turn& turn) {
         s.playFacts.lanes = lanesOf(s);
     turn.emit(EventKind::SetDeclared, "TAP-LO-13").side = s.offense;
     const Side defense = other(s.offense);
-    // TAP-MD-4: alone the defence is lined up only now, with its whole time.
-    const double extra = oneScreen(s) ? 0.0 : modeRules(s).defensePreplaceSeconds;
     std::optional<ClockName> clock;
     if (s.betweenPlayClocks)
         clock = ClockName::DefenseAfterSet;
-    enter(turn, Phase::SetDefense, defense, clock, s.rules->timers.defenseAfterSetSeconds + extra);
+    enter(turn, Phase::SetDefense, defense, clock);
     s.stage = LineupStage::AfterSet;
     return std::nullopt;
 }

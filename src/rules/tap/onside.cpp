@@ -7,17 +7,12 @@ namespace thrum::tap {
 
 void startOnside(Turn& turn) {
     State& s = turn.s;
-    enter(
-        turn, Phase::OnsideDeclared, kickingSide(s), ClockName::Roll, s.rules->timers.rollSeconds);
+    enter(turn, Phase::OnsideDeclared, kickingSide(s), ClockName::Roll);
 }
 
 void startSecondRoll(Turn& turn) {
     State& s = turn.s;
-    enter(turn,
-          Phase::OnsideSecondRoll,
-          kickingSide(s),
-          ClockName::Roll,
-          s.rules->timers.rollSeconds);
+    enter(turn, Phase::OnsideSecondRoll, kickingSide(s), ClockName::Roll);
 }
 
 void describeOnsideRoll(const State& state, Prompt& prompt) {
@@ -118,11 +113,7 @@ void secondRoll(Turn& turn, int total) {
     s.ball = freePlace(s, laneOf(s, total));
     s.playFacts.turned.clear();
     turn.events.back().ball = s.ball;
-    enter(turn,
-          Phase::OnsideReceive,
-          s.offense,
-          ClockName::OnsidePivots,
-          s.rules->timers.onsidePivotSeconds);
+    enter(turn, Phase::OnsideReceive, s.offense, ClockName::OnsidePivots);
 }
 
 }  // namespace
@@ -152,21 +143,13 @@ PivotLimit onsideLimit(const State& s) {
 void openKickPivots(Turn& turn) {
     State& s = turn.s;
     s.playFacts.turned.clear();
-    enter(turn,
-          Phase::OnsideKick,
-          kickingSide(s),
-          ClockName::OnsidePivots,
-          s.rules->timers.onsidePivotSeconds);
+    enter(turn, Phase::OnsideKick, kickingSide(s), ClockName::OnsidePivots);
 }
 
 void openReady(Turn& turn) {
     State& s = turn.s;
     s.switchHolder = kickingSide(s);
-    enter(turn,
-          Phase::OnsideReady,
-          kickingSide(s),
-          ClockName::Restart,
-          s.rules->timers.restartSeconds);
+    enter(turn, Phase::OnsideReady, kickingSide(s), ClockName::Restart);
 }
 
 }  // namespace
@@ -269,11 +252,7 @@ void looseRunEnded(Turn& turn, const SegmentResult& result) {
     }
     // Kept for a ball downed where it lay.
     s.playFacts.puntLanding = ball;
-    enter(turn,
-          Phase::OnsideDecide,
-          s.offense,
-          ClockName::ReturnDecision,
-          s.rules->timers.returnDecisionSeconds);
+    enter(turn, Phase::OnsideDecide, s.offense, ClockName::ReturnDecision);
 }
 
 // --- N7 -------------------------------------------------------------------------------------

@@ -254,11 +254,7 @@ Refusal release(Turn& turn) {
     event.figure = pass.receiver;
     event.ball = s.ball;
     event.stick = pass.stick;
-    enter(turn,
-          Phase::PassDefense,
-          other(s.offense),
-          ClockName::PassDefense,
-          s.rules->timers.passDefenseSeconds);
+    enter(turn, Phase::PassDefense, other(s.offense), ClockName::PassDefense);
     return std::nullopt;
 }
 
@@ -279,7 +275,7 @@ int freeTurns(const State& s) {
 void openPassRestart(Turn& turn) {
     State& s = turn.s;
     s.switchHolder = s.offense;
-    enter(turn, Phase::PassRestart, s.offense, ClockName::Restart, s.rules->timers.restartSeconds);
+    enter(turn, Phase::PassRestart, s.offense, ClockName::Restart);
 }
 
 }  // namespace
@@ -338,7 +334,7 @@ Refusal declarePass(Turn& turn) {
     s.playFacts.turned.clear();
     s.playFacts.pass.declared = true;
     turn.emit(EventKind::PassDeclared, "TAP-PA-1").figure = s.carrier;
-    enter(turn, Phase::PassSet, s.offense, ClockName::Pass, s.rules->timers.passSeconds);
+    enter(turn, Phase::PassSet, s.offense, ClockName::Pass);
     return std::nullopt;
 }
 

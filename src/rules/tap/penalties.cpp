@@ -197,8 +197,7 @@ void offerFlag(Turn& turn) {
     }
     s.phase = Phase::Dead;
     s.stage = LineupStage::None;
-    startClock(
-        turn, ClockName::PenaltyDecision, s.rules->timers.penaltyDecisionSeconds, offended(flag));
+    startClock(turn, ClockName::PenaltyDecision, offended(flag));
 }
 
 bool endsGameOrHalf(const State& s) {
@@ -252,7 +251,7 @@ void reviewPlay(Turn& turn, const DeadBall& end) {
         review.mayCall[indexOf(snapped)] = true;
         if (passed && !s.rules->pass.lockReceiverToStick)
             review.mayCall[indexOf(other(snapped))] = true;
-        startClock(turn, ClockName::PenaltyCall, s.rules->timers.penaltyCallSeconds, std::nullopt);
+        startClock(turn, ClockName::PenaltyCall, std::nullopt);
         if (endsGameOrHalf(s))
             return;  // the end of the half waits for the call
     }
@@ -341,7 +340,7 @@ Refusal callInterference(Turn& turn, Side side, DecisionKind kind) {
                    ? noneFound()
                    : violation("TAP-PE-7",
                                THRUM_TEXT("the {seconds} seconds for a call are up."),
-                               {{"seconds", plainNumber(s.rules->timers.penaltyCallSeconds)}});
+                               {{"seconds", secondsText(s, ClockName::PenaltyCall, std::nullopt)}});
     }
     const auto found = std::ranges::find_if(s.review.unseen, [&](const Flag& flag) {
         return offended(flag) == side && (flag.kind == FoulKind::GunnerInterference) == gunner;
@@ -385,8 +384,7 @@ void enforceBeforeSnap(Turn& turn, FoulKind kind, Side offender, double yards) {
         s.playFacts.onsideRoll = facts.onsideRoll;
         s.kickShift = shift;
         if (s.betweenPlayClocks)
-            startClock(
-                turn, ClockName::AfterScore, s.rules->timers.afterScoreSeconds, kickingSide(s));
+            startClock(turn, ClockName::AfterScore, kickingSide(s));
         startKickLineUp(
             turn, s.playFacts.kind == PlayKind::Onside ? Phase::OnsideLineUp : Phase::KickLineUp);
         return;

@@ -8,7 +8,7 @@ void startLineUp(Turn& turn) {
     std::optional<ClockName> clock;
     if (s.betweenPlayClocks)
         clock = ClockName::OffenseLineup;
-    enter(turn, Phase::LineUp, s.offense, clock, s.rules->timers.offenseLineupSeconds);
+    enter(turn, Phase::LineUp, s.offense, clock);
     s.stage = LineupStage::First;
 }
 
@@ -21,7 +21,7 @@ void nextSnap(Turn& turn, bool breakDue) {
     if (breakDue && s.betweenPlayClocks) {
         turn.actor.reset();
         enter(turn, Phase::Break);
-        startClock(turn, ClockName::Break, s.rules->timers.changeOfPossessionSeconds, std::nullopt);
+        startClock(turn, ClockName::Break, std::nullopt);
         if (oneScreen(s))
             s.stage = LineupStage::Preplace;
         return;
@@ -34,7 +34,7 @@ void nextSnap(Turn& turn, bool breakDue) {
     if (s.betweenPlayClocks)
         clock = ClockName::DefensePreplace;
     turn.actor.reset();
-    enter(turn, Phase::Break, defense, clock, modeRules(s).defensePreplaceSeconds);
+    enter(turn, Phase::Break, defense, clock);
     s.stage = LineupStage::Preplace;
 }
 

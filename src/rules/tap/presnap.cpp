@@ -6,19 +6,15 @@
 namespace thrum::tap {
 namespace {
 
-void open(Turn& turn, Phase phase, Side side, ClockName clock, double seconds) {
+void open(Turn& turn, Phase phase, Side side, ClockName clock) {
     turn.s.playFacts.turned.clear();
     turn.s.playFacts.moved.reset();
     turn.s.playFacts.presnapPivot.reset();
-    enter(turn, phase, side, clock, seconds);
+    enter(turn, phase, side, clock);
 }
 
 void startAnnounce(Turn& turn) {
-    open(turn,
-         Phase::Announce,
-         turn.s.offense,
-         ClockName::Announce,
-         turn.s.rules->timers.announceSeconds);
+    open(turn, Phase::Announce, turn.s.offense, ClockName::Announce);
 }
 
 // Clause: TAP-PS-3, PS-5: put down anywhere that leaves a legal line-up.
@@ -78,11 +74,7 @@ void closeMotion(Turn& turn) {
         startAnnounce(turn);
         return;
     }
-    open(turn,
-         Phase::Match,
-         other(s.offense),
-         ClockName::Match,
-         s.rules->timers.presnapDefenseSeconds);
+    open(turn, Phase::Match, other(s.offense), ClockName::Match);
 }
 
 void declareAnnounced(Turn& turn, FigureId id) {
@@ -92,7 +84,7 @@ void declareAnnounced(Turn& turn, FigureId id) {
     s.carrier = id;
     s.switchHolder = s.offense;
     turn.emit(EventKind::Announced, "TAP-PS-7").figure = id;
-    enter(turn, Phase::Ready, s.offense, ClockName::Snap, s.rules->timers.switchOnSeconds);
+    enter(turn, Phase::Ready, s.offense, ClockName::Snap);
 }
 
 // Clause: TAP-PS-8: the snap; the play is counted.
@@ -134,11 +126,7 @@ Refusal snap(Turn& turn) {
 }  // namespace
 
 void startMotion(Turn& turn) {
-    open(turn,
-         Phase::Motion,
-         turn.s.offense,
-         ClockName::Motion,
-         turn.s.rules->timers.presnapOffenseSeconds);
+    open(turn, Phase::Motion, turn.s.offense, ClockName::Motion);
 }
 
 // --- S3 -------------------------------------------------------------------------------------
@@ -365,7 +353,7 @@ void expireReady(Turn& turn, ClockName name) {
     if (isPunt(s) && s.playFacts.returner)
         sendOff(turn, *s.playFacts.returner, "TAP-PU-7");
     if (openCall(s)) {
-        startClock(turn, ClockName::Snap, s.rules->timers.switchOnSeconds, s.offense);
+        startClock(turn, ClockName::Snap, s.offense);
         return;
     }
     (void)snap(turn);

@@ -123,11 +123,7 @@ void landed(Turn& turn) {
         startReturn(turn);
         return;
     }
-    enter(turn,
-          Phase::PuntLanding,
-          other(s.offense),
-          ClockName::ReturnDecision,
-          s.rules->timers.returnDecisionSeconds);
+    enter(turn, Phase::PuntLanding, other(s.offense), ClockName::ReturnDecision);
 }
 
 }  // namespace

@@ -18,17 +18,13 @@ void openStop(Turn& turn) {
     s.playFacts.pitchesThisStop = 0;
     s.playFacts.pass.triedThisStop = false;
     s.playFacts.pass.declared = false;
-    enter(turn,
-          isPunt(s) ? Phase::PuntStop : Phase::StopOffense,
-          s.offense,
-          ClockName::Stoppage,
-          s.rules->timers.stoppageOffenseSeconds);
+    enter(turn, isPunt(s) ? Phase::PuntStop : Phase::StopOffense, s.offense, ClockName::Stoppage);
 }
 
 void restart(Turn& turn) {
     State& s = turn.s;
     s.switchHolder = s.offense;
-    enter(turn, Phase::Restart, s.offense, ClockName::Restart, s.rules->timers.restartSeconds);
+    enter(turn, Phase::Restart, s.offense, ClockName::Restart);
 }
 
 void closeOffenseWindow(Turn& turn) {
@@ -43,8 +39,7 @@ void closeOffenseWindow(Turn& turn) {
     enter(turn,
           isPunt(s) ? Phase::PuntStopDefense : Phase::StopDefense,
           other(s.offense),
-          ClockName::StoppageDefense,
-          s.rules->timers.stoppageDefenseSeconds);
+          ClockName::StoppageDefense);
 }
 
 // --- S7, P2 ---------------------------------------------------------------------------------

@@ -73,36 +73,6 @@ const ClockRule& ruleOf(ClockName name) {
     return *at;
 }
 
-double printedSeconds(const State& state, ClockName name) {
-    const auto& t = state.rules->timers;
-    switch (name) {
-        case ClockName::Halftime:
-            return state.rules->game.halftimeSeconds;
-        case ClockName::Break:
-            return t.changeOfPossessionSeconds;
-        case ClockName::AfterScore:
-            return t.afterScoreSeconds;
-        case ClockName::TryDecision:
-            return t.tryDecisionSeconds;
-        case ClockName::OffenseLineup:
-            return t.offenseLineupSeconds;
-        case ClockName::DefenseAfterSet:
-            return t.defenseAfterSetSeconds;
-        case ClockName::DefensePreplace:
-            return modeRules(state).defensePreplaceSeconds;
-        case ClockName::KickPreplace:
-            return modeRules(state).kickPreplaceShare * t.afterScoreSeconds;
-        case ClockName::Pass:
-            return t.passSeconds;
-        case ClockName::PenaltyCall:
-            return t.penaltyCallSeconds;
-        case ClockName::Handover:
-            return modeRules(state).handoverSeconds;
-        default:
-            return t.stoppageOffenseSeconds;
-    }
-}
-
 bool isWindow(ClockName name) {
     return name != ClockName::Game && name != ClockName::AfterScore &&
            name != ClockName::PenaltyCall;
@@ -146,6 +116,10 @@ std::optional<int> gameClockMs(const State& state) {
     return clock == nullptr ? std::nullopt : std::optional<int>{clock->msLeft};
 }
 
+void startClock(Turn& turn, ClockName name, std::optional<Side> side) {
+    startClock(turn, name, clockSeconds(turn.s, name), side);
+}
+
 void startClock(Turn& turn, ClockName name, double seconds, std::optional<Side> side) {
     stopClock(turn, name);
     const int scale = clockScale(turn.s, side);
@@ -173,9 +147,8 @@ Refusal late(const State& state, int ms) {
         if (!closesInTime(state, clock) || ms < clock.msLeft)
             continue;
         const ClockRule& rule = ruleOf(clock.name);
-        const double seconds =
-            printedSeconds(state, clock.name) * clockScale(state, clock.side) / 100.0;
-        return violation(rule.clause, rule.text, {{"seconds", plainNumber(seconds)}});
+        return violation(
+            rule.clause, rule.text, {{"seconds", secondsText(state, clock.name, clock.side)}});
     }
     return std::nullopt;
 }

@@ -70,7 +70,7 @@ Refusal tossFell(Turn& turn, const Chance& chance) {
     if (const Refusal refused = coinFell(turn, chance, face))
         return refused;
     s.tossWinner = face == *s.tossCall ? kAway : other(kAway);
-    startClock(turn, ClockName::TossChoice, s.rules->timers.tossChoiceSeconds, s.tossWinner);
+    startClock(turn, ClockName::TossChoice, s.tossWinner);
     return std::nullopt;
 }
 

@@ -68,7 +68,15 @@ void clearBoard(Turn& turn);
 [[nodiscard]] Clock* findClock(State& state, ClockName name);
 /// How much longer a side's clocks are than printed, percent; 0: it plays without. D20.
 [[nodiscard]] int clockScale(const State& state, std::optional<Side> side);
+/// How long a clock of this name is, in seconds as printed; sides with slower clocks have longer
+/// ones. The one table (TAP-TM-6) that clocks start from and refusals speak of.
+[[nodiscard]] double clockSeconds(const State& state, ClockName name);
+/// How long a side's clock of this name is, for a message: with slower clocks its true length, as
+/// printed where the side plays without clocks.
+[[nodiscard]] std::string secondsText(const State& state, ClockName name, std::optional<Side> side);
 /// Starts a clock afresh; none if the side's windows are switched off (D20).
+void startClock(Turn& turn, ClockName name, std::optional<Side> side);
+/// The same with another length than `clockSeconds`, in seconds as printed.
 void startClock(Turn& turn, ClockName name, double seconds, std::optional<Side> side);
 void stopClock(Turn& turn, ClockName name);
 /// All clocks of windows; the game clock, the 60 s after a score and the call clock stay.
@@ -101,6 +109,8 @@ struct PhaseRow {
 [[nodiscard]] const PhaseRow& rowOf(Phase phase);
 
 /// Opens a phase for one side: sets its window clock and, where due, the handover.
+void enter(Turn& turn, Phase phase, Side side, std::optional<ClockName> clock);
+/// The same with a clock of another length than `clockSeconds`.
 void enter(Turn& turn, Phase phase, Side side, std::optional<ClockName> clock, double seconds);
 /// Opens a phase without a window of its own.
 void enter(Turn& turn, Phase phase);

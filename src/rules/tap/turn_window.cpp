@@ -7,7 +7,7 @@ namespace thrum::tap {
 
 void openTurns(Turn& turn, const TurnWindow& window, Side side) {
     turn.s.playFacts.turned.clear();
-    enter(turn, window.phase, side, window.clock, turn.s.rules->timers.*window.seconds);
+    enter(turn, window.phase, side, window.clock);
 }
 
 void describeTurns(const State& state, Prompt& prompt, Side side) {

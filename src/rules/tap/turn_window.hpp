@@ -9,7 +9,6 @@ namespace thrum::tap {
 struct TurnWindow {
     Phase phase{};
     ClockName clock{};
-    double RulesData::Timers::*seconds = nullptr;
 };
 
 /// Opens it with nobody turned yet.

@@ -6,22 +6,18 @@
 namespace thrum::tap {
 namespace {
 
-using Timers = RulesData::Timers;
-
 /// The two windows after a touch of the passed ball, or after a fumble is picked up.
 struct BallWindows {
     TurnWindow winner{};
     TurnWindow loser{};
     std::string_view touchback;  ///< clause of the touchback
 };
-constexpr BallWindows kTouched{
-    {Phase::TouchPossession, ClockName::AfterTouch, &Timers::afterTouchPossessionSeconds},
-    {Phase::TouchOther, ClockName::AfterTouchOther, &Timers::afterTouchOtherSeconds},
-    "TAP-TB-4"};
-constexpr BallWindows kPickedUp{
-    {Phase::FumbleRecover, ClockName::FumbleRecover, &Timers::fumbleRecoverSeconds},
-    {Phase::FumbleOther, ClockName::FumbleOther, &Timers::fumbleOtherSeconds},
-    "TAP-FU-7"};
+constexpr BallWindows kTouched{{Phase::TouchPossession, ClockName::AfterTouch},
+                               {Phase::TouchOther, ClockName::AfterTouchOther},
+                               "TAP-TB-4"};
+constexpr BallWindows kPickedUp{{Phase::FumbleRecover, ClockName::FumbleRecover},
+                                {Phase::FumbleOther, ClockName::FumbleOther},
+                                "TAP-FU-7"};
 
 const BallWindows& windowsOf(Phase phase) {
     return phase == kPickedUp.winner.phase || phase == kPickedUp.loser.phase ? kPickedUp : kTouched;
@@ -110,11 +106,7 @@ void ballWon(Turn& turn, Phase window, FigureId id, ReturnKind how, bool downAtO
             openWinner(turn, windowsOf(window));
             return;
         case Gained::Choice:
-            enter(turn,
-                  window,
-                  carrierSide(s),
-                  ClockName::ReturnDecision,
-                  s.rules->timers.returnDecisionSeconds);
+            enter(turn, window, carrierSide(s), ClockName::ReturnDecision);
             return;
     }
 }

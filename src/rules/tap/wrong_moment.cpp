@@ -65,6 +65,12 @@ RuleViolation stopNow(const State& s, Side side) {
     }
 }
 
+RuleViolation defenseIsReady(const State& s) {
+    return violation("TAP-LD-5",
+                     THRUM_TEXT("the defense's {seconds} seconds are up."),
+                     {{"seconds", secondsText(s, ClockName::DefenseAfterSet, other(s.offense))}});
+}
+
 RuleViolation placeNow(const State& s, const Decision& decision) {
     const bool offense = decision.side == s.offense;
     if (s.phase == Phase::FieldGoal)
@@ -75,9 +81,7 @@ RuleViolation placeNow(const State& s, const Decision& decision) {
     if (inScrimmageLineUp(s.phase) && offense)
         return violation("TAP-LO-13", THRUM_TEXT("the offense is set."));
     if (inScrimmageLineUp(s.phase))
-        return violation("TAP-LD-5",
-                         THRUM_TEXT("the defense's {seconds} seconds are up."),
-                         {{"seconds", plainNumber(s.rules->timers.defenseAfterSetSeconds)}});
+        return defenseIsReady(s);
     if (pastTheLine(s))
         return noMoreStops(s);
     if (underWay(s))
@@ -91,15 +95,18 @@ RuleViolation pivotNow(const State& s, const Decision& decision) {
     if (s.phase == Phase::SetDefense || s.phase == Phase::Announce || s.phase == Phase::Ready)
         return decision.side == s.offense
                    ? violation("TAP-LO-13", THRUM_TEXT("the offense is set."))
-                   : violation("TAP-LD-5",
-                               THRUM_TEXT("the defense's {seconds} seconds are up."),
-                               {{"seconds", plainNumber(s.rules->timers.defenseAfterSetSeconds)}});
+                   : defenseIsReady(s);
     if (s.phase == Phase::Restart && decision.side != s.offense && s.playFacts.offenseTurns == 0)
         return violation("TAP-PV-5", THRUM_TEXT("the offense did not pivot; no defensive pivots."));
-    if (s.phase == Phase::Restart || s.phase == Phase::PassRestart)
+    if (s.phase == Phase::Restart || s.phase == Phase::PassRestart) {
+        const bool offense = decision.side == s.offense;
+        const ClockName window = offense                         ? ClockName::Stoppage
+                                 : s.phase == Phase::PassRestart ? ClockName::PassDefense
+                                                                 : ClockName::StoppageDefense;
         return violation("TAP-SW-6",
                          THRUM_TEXT("the {seconds} seconds are up."),
-                         {{"seconds", plainNumber(s.rules->timers.stoppageOffenseSeconds)}});
+                         {{"seconds", secondsText(s, window, decision.side)}});
+    }
     return notNow();
 }
 

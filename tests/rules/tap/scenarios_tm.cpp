@@ -1,7 +1,12 @@
 #include "tap_steps.hpp"
 
+#include <thrum/rules/clause.hpp>
+#include <thrum/rules/tap/fresh_clocks.hpp>
+
 #include <fstream>
+#include <map>
 #include <regex>
+#include <set>
 #include <sstream>
 
 // TAP rule book, chapter 35: timing.
@@ -286,5 +291,191 @@ TEST_CASE("TAP-TM-1 time does not pass the end of an enforced window",
         scene.method(Method::Clock).clock(ClockName::Game, 60000);
         const Step step = must(scene, expire(ClockName::Game));
         CHECK(has(step.events, EventKind::HalfEnded));
+    }
+}
+
+namespace {
+
+// House rules with another number for each clock of the table, so that no message can borrow one.
+void eachAnother(RulesData& rules) {
+    rules.game.halftimeSeconds = 201;
+    rules.onside.lineupMinSeconds = 33;
+    rules.modes.hotseat.defensePreplaceSeconds = 34;
+    rules.modes.hotseat.handoverSeconds = 35;
+    rules.timers = {.changeOfPossessionSeconds = 101,
+                    .afterScoreSeconds = 102,
+                    .tryDecisionSeconds = 103,
+                    .kickDeclareSeconds = 104,
+                    .offenseLineupSeconds = 105,
+                    .defenseAfterSetSeconds = 106,
+                    .presnapOffenseSeconds = 107,
+                    .presnapDefenseSeconds = 108,
+                    .announceSeconds = 109,
+                    .switchOnSeconds = 110,
+                    .stoppageOffenseSeconds = 111,
+                    .stoppageDefenseSeconds = 112,
+                    .passSeconds = 113,
+                    .passDefenseSeconds = 114,
+                    .afterTouchPossessionSeconds = 115,
+                    .afterTouchOtherSeconds = 116,
+                    .fumbleRecoverSeconds = 117,
+                    .fumbleOtherSeconds = 118,
+                    .restartSeconds = 119,
+                    .returnDecisionSeconds = 120,
+                    .returnReceivingPivotSeconds = 121,
+                    .returnKickingPivotSeconds = 122,
+                    .onsidePivotSeconds = 123,
+                    .puntReturnPivotSeconds = 124,
+                    .puntCoverPivotSeconds = 125,
+                    .penaltyCallSeconds = 126,
+                    .penaltyDecisionSeconds = 127,
+                    .tossChoiceSeconds = 128,
+                    .rollSeconds = 129,
+                    .coinSeconds = 130,
+                    .receivingAfterSetSeconds = 131};
+}
+
+// The number of seconds a late decision is told, "" if it is told none.
+std::string secondsTold(const State& state, const Decision& decision) {
+    const auto refused = check(state, decision);
+    REQUIRE(refused);
+    for (const auto& [name, value] : refused->args) {
+        if (name == "seconds")
+            return value;
+    }
+    return "";
+}
+
+}  // namespace
+
+TEST_CASE("TAP-TM-6 a late decision is told the length of the clock it ran into",
+          "[tap][TAP-TM-6][TAP-TM-1][TAP-GN-5][D20][refusal]") {
+    // The table of the rule book, the handover and the two parts of a line-up on one screen.
+    const std::map<ClockName, int> table{{ClockName::Halftime, 201},
+                                         {ClockName::Break, 101},
+                                         {ClockName::AfterScore, 102},
+                                         {ClockName::TryDecision, 103},
+                                         {ClockName::KickDeclare, 104},
+                                         {ClockName::DefensePreplace, 34},
+                                         {ClockName::OffenseLineup, 105},
+                                         {ClockName::DefenseAfterSet, 106},
+                                         {ClockName::ReceivingAfterSet, 131},
+                                         {ClockName::Motion, 107},
+                                         {ClockName::Match, 108},
+                                         {ClockName::Announce, 109},
+                                         {ClockName::Snap, 110},
+                                         {ClockName::Stoppage, 111},
+                                         {ClockName::StoppageDefense, 112},
+                                         {ClockName::Pass, 113},
+                                         {ClockName::PassDefense, 114},
+                                         {ClockName::AfterTouch, 115},
+                                         {ClockName::AfterTouchOther, 116},
+                                         {ClockName::FumbleRecover, 117},
+                                         {ClockName::FumbleOther, 118},
+                                         {ClockName::Restart, 119},
+                                         {ClockName::ReturnDecision, 120},
+                                         {ClockName::ReturnPivots, 121},
+                                         {ClockName::CoverPivots, 122},
+                                         {ClockName::OnsidePivots, 123},
+                                         {ClockName::PuntReturnPivots, 124},
+                                         {ClockName::PuntCoverPivots, 125},
+                                         {ClockName::PenaltyDecision, 127},
+                                         {ClockName::TossChoice, 128},
+                                         {ClockName::Roll, 129},
+                                         {ClockName::Coin, 130},
+                                         {ClockName::Handover, 35}};
+    // Neither has a window of its own that a decision could be late for; the receivers' part is
+    // below.
+    const std::set<ClockName> others{
+        ClockName::Game, ClockName::PenaltyCall, ClockName::KickPreplace};
+    for (const EnumName<ClockName>& one : namesOf(ClockName{})) {
+        CAPTURE(one.name);
+        REQUIRE(table.contains(one.value) != others.contains(one.value));
+        if (others.contains(one.value))
+            continue;
+        Scene scene = stop();
+        scene.rules(eachAnother).with([&](State& state) {
+            state.clocks = {Clock{.name = one.value, .msLeft = 500}};
+        });
+        const int seconds = table.at(one.value);
+        CHECK(secondsTold(scene, decide(DecisionKind::Done, 500)) == std::to_string(seconds));
+        scene.with([](State& state) {
+            state.clockScalePercent = {150, 100};
+            state.clocks.front().side = Side::Home;
+        });
+        CHECK(secondsTold(scene, decide(DecisionKind::Done, 500)) == plainNumber(seconds * 1.5));
+    }
+}
+
+TEST_CASE("TAP-TM-6 windows written down start with the length their refusals name",
+          "[tap][TAP-TM-6][TAP-CT-2][TAP-KO-2][D68]") {
+    const auto opened = [](Scene scene) { return withFreshClocks(scene.rules(eachAnother)); };
+    Scene toss{Phase::Toss};
+    toss.with([](State& state) {
+        state.tossCall = CoinFace::Heads;
+        state.tossWinner = Side::Visitor;
+    });
+    CHECK(msLeft(opened(toss), ClockName::TossChoice) == 128'000);
+    CHECK(secondsTold(opened(toss),
+                      visitor(choose(DecisionKind::ChooseToss, Choice::Kick, 128'000))) == "128");
+    Scene declare{Phase::KickDeclare};
+    declare.kind(PlayKind::Kickoff);
+    CHECK(msLeft(opened(declare), ClockName::KickDeclare) == 104'000);
+    CHECK(secondsTold(opened(declare),
+                      visitor(choose(DecisionKind::DeclareKick, Choice::Kickoff, 104'000))) ==
+          "104");
+}
+
+TEST_CASE("TAP-MD-5 the receivers' part of the minute is named as long as it was",
+          "[tap][TAP-MD-5][TAP-TM-3][D20][refusal]") {
+    const auto told = [](const State& state) {
+        const int ms = msLeft(state, ClockName::KickPreplace);
+        return secondsTold(state, by(prompt(state).side, decide(DecisionKind::Ready, ms)));
+    };
+    CHECK(told(kickAfterTry(100, 100)) == "24");
+    CHECK(told(kickAfterTry(100, 200)) == "48");
+    CHECK(told(kickAfterTry(200, 100)) == "24");
+    CHECK(told(kickAfterTry(0, 100)) == "24");
+    // 24 of the 60 s go by before the kick is declared: 40 % of 36 s, some of which are used up.
+    Scene declare{Phase::KickDeclare};
+    declare.kind(PlayKind::Kickoff).offense(Side::Visitor).lineupClocks(true);
+    declare.clock(ClockName::AfterScore, 60'000).clock(ClockName::KickDeclare, 50'000);
+    State state =
+        open(must(declare, home(choose(DecisionKind::DeclareKick, Choice::Kickoff, 24'000))).next);
+    REQUIRE(msLeft(state, ClockName::KickPreplace) == 14'400);
+    CHECK(told(state) == "14.4");
+    Decision first = place(state, "V52", 60.0, 20.0);
+    first.ms = 3'000;
+    state = must(state, first).next;
+    REQUIRE(msLeft(state, ClockName::KickPreplace) == 11'400);
+    CHECK(told(state) == "14.4");
+}
+
+TEST_CASE("TAP-SW-6 who acts after his window is told how long that window was",
+          "[tap][TAP-SW-6][TAP-LD-5][D20][refusal]") {
+    Scene scene{Phase::Restart};
+    scene.put("H12", 33.0, 26.6665).put("H34", 30.0, 35.0).put("V54", 60.0, 20.0);
+    scene.carrier("H12").holder(Side::Home).stopsUsed(1).rules(eachAnother);
+    scene.with([](State& state) {
+        state.playFacts.offenseTurns = 1;
+        state.clockScalePercent = {200, 150};
+    });
+    const auto told = [](const State& state, Decision decision) {
+        CHECK(refusal(state, decision) != "");
+        return message(state, decision);
+    };
+    CHECK(told(scene, pivot(scene, "H34", 20.0)) == "the 222 seconds are up.");
+    CHECK(told(scene, pivot(scene, "V54", 200.0)) == "the 168 seconds are up.");
+    SECTION("on a pass the defense's window is that of the pass") {
+        scene.phase(Phase::PassRestart).thrown("H12", "H34").magnet(50.0, 26.6665);
+        CHECK(told(scene, pivot(scene, "V54", 200.0)) == "the 171 seconds are up.");
+    }
+    SECTION("a side that plays without clocks is told the printed number") {
+        scene.with([](State& state) { state.clockScalePercent = {0, 100}; });
+        CHECK(told(scene, pivot(scene, "H34", 20.0)) == "the 111 seconds are up.");
+    }
+    SECTION("a defense that is ready") {
+        scene.phase(Phase::Motion);
+        CHECK(told(scene, place(scene, "V54", 55.0, 20.0)) == "the defense's 159 seconds are up.");
     }
 }
