@@ -82,11 +82,27 @@ private:
     Digest m_digest;
 };
 
+// Format 1 was taken of states that left the switch with the offense until both sides had turned
+// after a catch past the line (TAP-CA-11); records of that time must still be found whole. Nothing
+// else hangs on the holder in these windows, so leaving this out of the digest makes no two games
+// alike.
+std::optional<Side> holderInFormat1(const State& s) {
+    const bool caught = (s.phase == Phase::TouchPossession || s.phase == Phase::TouchOther) &&
+                        s.playFacts.lineReached && !s.playFacts.possessionChanged;
+    return caught && s.switchHolder == other(s.offense) ? s.offense : s.switchHolder;
+}
+
 }  // namespace
 
 std::uint64_t digest(const State& state) {
     Walker walker;
-    eachField(state, walker);
+    const std::optional<Side> holder = holderInFormat1(state);
+    eachField(state, [&](std::string_view name, const auto& member) {
+        if (&member == static_cast<const void*>(&state.switchHolder))
+            walker(name, holder);
+        else
+            walker(name, member);
+    });
     return walker.value();
 }
 

@@ -24,8 +24,12 @@ const BallWindows& windowsOf(Phase phase) {
 }
 
 void openWinner(Turn& turn, const BallWindows& windows) {
-    turn.s.playFacts.touchbackChoice = false;
-    openTurns(turn, windows.winner, carrierSide(turn.s));
+    State& s = turn.s;
+    s.playFacts.touchbackChoice = false;
+    // TAP-CA-11: a catch at or past the line takes the switch from the offense.
+    if (s.playFacts.lineReached && !s.playFacts.possessionChanged)
+        s.switchHolder = other(s.offense);
+    openTurns(turn, windows.winner, carrierSide(s));
 }
 
 void openLoser(Turn& turn, const BallWindows& windows) {

@@ -32,6 +32,18 @@ RuleViolation noMoreStops(const State& s) {
     return violation(clause, THRUM_TEXT("a return has no stoppages."));
 }
 
+RuleViolation otherHolds(const State& s, Side holder) {
+    return violation(
+        "TAP-GN-6", THRUM_TEXT("{coach} holds the switch now."), {{"coach", teamName(s, holder)}});
+}
+
+// Whether the window that is open is the one to switch on in.
+bool switchIsDue(const State& s) {
+    Prompt asked;
+    rowOf(s.phase).describe(s, asked);
+    return std::ranges::find(asked.wants, DecisionKind::SwitchOn) != asked.wants.end();
+}
+
 RuleViolation stopNow(const State& s, Side side) {
     if (pastTheLine(s))
         return noMoreStops(s);
@@ -47,9 +59,7 @@ RuleViolation stopNow(const State& s, Side side) {
         case Phase::RunBehind:
         case Phase::PuntRun:
             if (s.switchHolder && *s.switchHolder != side)
-                return violation("TAP-GN-6",
-                                 THRUM_TEXT("{coach} holds the switch now."),
-                                 {{"coach", teamName(s, *s.switchHolder)}});
+                return otherHolds(s, *s.switchHolder);
             if (s.phase == Phase::BallInAir)
                 return violation(
                     "TAP-SW-8",
@@ -118,12 +128,14 @@ RuleViolation kickDeclared(const State& s) {
     return violation("TAP-KO-2", THRUM_TEXT("the kick has been declared."));
 }
 
-RuleViolation passNow(const State& s) {
+RuleViolation passNow(const State& s, Side side) {
     if (pastTheLine(s))
         return noMoreStops(s);
     if (s.phase == Phase::PassDefense || s.phase == Phase::PassRestart ||
         s.phase == Phase::BallInAir)
         return violation("TAP-PA-10", THRUM_TEXT("the pass has been released."));
+    if (side != s.offense)
+        return violation("TAP-PA-1", THRUM_TEXT("only the offense may pass."));
     if (s.phase == Phase::RunBehind)
         return violation("TAP-PA-1", THRUM_TEXT("stop the board first."));
     if (isPunt(s) && underWay(s))
@@ -214,7 +226,7 @@ RuleViolation wrongMoment(const State& s, const Decision& decision) {
         case DecisionKind::TurnReceiver:
         case DecisionKind::ReleasePass:
         case DecisionKind::WithdrawPass:
-            return passNow(s);
+            return passNow(s, side);
         case DecisionKind::Punt:
             if (s.phase == Phase::PuntRun)
                 return violation("TAP-PU-9", THRUM_TEXT("punt only at a stop."));
@@ -270,9 +282,7 @@ RuleViolation wrongMoment(const State& s, const Decision& decision) {
             return violation("TAP-BA-3", THRUM_TEXT("base tuning is locked during the game."));
         case DecisionKind::SwitchOn:
             if (s.switchHolder && *s.switchHolder != side && underWay(s))
-                return violation("TAP-GN-6",
-                                 THRUM_TEXT("{coach} holds the switch now."),
-                                 {{"coach", teamName(s, *s.switchHolder)}});
+                return otherHolds(s, *s.switchHolder);
             return notNow();
         default:
             return notNow();
@@ -291,10 +301,13 @@ RuleViolation wrongSide(const State& s, const Decision& decision, Side due) {
                                  THRUM_TEXT("{winner} won the toss and chooses."),
                                  {{"winner", teamName(s, *s.tossWinner)}});
             break;
-        case DecisionKind::SwitchOn:
-            return violation("TAP-GN-6",
-                             THRUM_TEXT("{coach} holds the switch now."),
-                             {{"coach", teamName(s, due)}});
+        case DecisionKind::SwitchOn: {
+            // The window may be one side's and the switch the other's, as at a stop.
+            const std::optional<Side> holder = switchIsDue(s) ? std::optional{due} : s.switchHolder;
+            if (holder && *holder != side)
+                return otherHolds(s, *holder);
+            break;
+        }
         case DecisionKind::Stop:
             return stopNow(s, side);
         case DecisionKind::Flip:
@@ -304,6 +317,10 @@ RuleViolation wrongSide(const State& s, const Decision& decision, Side due) {
         case DecisionKind::EarlyTouchback:
         case DecisionKind::DeclareKick:
             return wrongMoment(s, decision);
+        case DecisionKind::DeclarePass:
+            if (side == s.offense && s.playFacts.pass.triedThisStop)
+                return passNow(s, side);
+            break;
         case DecisionKind::NameReceiver:
         case DecisionKind::LayStick:
         case DecisionKind::TurnReceiver:

@@ -212,6 +212,17 @@ TEST_CASE("TAP-PA-11 a withdrawn pass ends the offense's adjustments",
     REQUIRE(row(state) == "S9");
     CHECK_FALSE(refusal(state, home(about(state, DecisionKind::Pitch, "H34"))).empty());
     CHECK(refusal(state, pivot(state, "H80", 90.0)) == "TAP-SW-6");
+    // Whose window it is does not matter: there is no second attempt, and the pass is never the defense's.
+    CHECK(refusal(state, home(DecisionKind::DeclarePass)) == "TAP-PA-11");
+    CHECK(message(state, home(DecisionKind::DeclarePass)) ==
+          "no second pass attempt at this stoppage.");
+    CHECK(refusal(state, visitor(DecisionKind::DeclarePass)) == "TAP-PA-1");
+    CHECK(message(state, visitor(DecisionKind::DeclarePass)) == "only the offense may pass.");
+    // The window is the defense's, the switch is not.
+    CHECK(refusal(state, visitor(DecisionKind::SwitchOn)) == "TAP-GN-6");
+    CHECK(message(state, visitor(DecisionKind::SwitchOn)) == "Lancers holds the switch now.");
+    CHECK(refusal(state, home(DecisionKind::SwitchOn)) == "TAP-SW-6");
+    CHECK(message(state, home(DecisionKind::SwitchOn)) == "it is the defense's window.");
     // n = 1: two turns for the defense.
     CHECK(refusal(state, pivot(state, "V21", 200.0)).empty());
 }

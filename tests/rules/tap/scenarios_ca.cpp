@@ -207,10 +207,35 @@ TEST_CASE("TAP-CA-11 a pass caught behind the line leaves the offense its switch
     SECTION("caught with the front on the line") {
         scene.put("H22", 40.0, 15.0).magnet(41.3, 15.0);
         State state = scene;
-        state = playScript(state, {ballTouch(state, 1, "H22")}).next;
-        state = goOn(state, {decide(DecisionKind::Done), decide(DecisionKind::Done)});
+        state = open(playScript(state, {ballTouch(state, 1, "H22")}).next);
+        // From the catch on the switch is the defense's, although both sides turn first.
+        REQUIRE(row(state) == "S13");
+        CHECK(state.switchHolder == Side::Visitor);
+        CHECK(refusal(state, home(DecisionKind::SwitchOn)) == "TAP-GN-6");
+        CHECK(message(state, home(DecisionKind::SwitchOn)) == "Wildcats holds the switch now.");
+        CHECK(message(state, visitor(DecisionKind::SwitchOn)) == "it is the offense's window.");
+        state = goOn(state, {decide(DecisionKind::Done)});
+        REQUIRE(row(state) == "S14");
+        CHECK(state.switchHolder == Side::Visitor);
+        CHECK(message(state, home(DecisionKind::SwitchOn)) == "Wildcats holds the switch now.");
+        state = goOn(state, {decide(DecisionKind::Done)});
         CHECK(row(state) == "S16r");
         CHECK(state.switchHolder == Side::Visitor);
+    }
+    SECTION("records of the time when it was shown later are still found whole") {
+        scene.put("H22", 40.0, 15.0).magnet(41.3, 15.0);
+        State state = scene;
+        state = open(playScript(state, {ballTouch(state, 1, "H22")}).next);
+        State before = state;
+        before.switchHolder = Side::Home;
+        CHECK(digest(state) == digest(before));
+        before.switchHolder.reset();
+        CHECK(digest(state) != digest(before));
+        // Everywhere else the holder counts.
+        state = goOn(state, {decide(DecisionKind::Done), decide(DecisionKind::Done)});
+        before = state;
+        before.switchHolder = Side::Home;
+        CHECK(digest(state) != digest(before));
     }
 }
 
