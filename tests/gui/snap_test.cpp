@@ -49,7 +49,7 @@ TEST_CASE("AS-GE the same again from the same seed is the very same run", "[gui]
     CHECK(desk.session().outcome()->sentence == sentence);
 }
 
-TEST_CASE("TAP-SW-4 the switch stops the board where the figures stand", "[gui][TAP-SW-4]") {
+TEST_CASE("TAP-SW-2 the switch stops the board where the figures stand", "[gui][TAP-SW-2]") {
     test::Desk desk;
     desk.session().setTimeScale(1.0);
     desk.press(Qt::Key_Space);

@@ -117,6 +117,7 @@ constexpr std::array kRows{
     PhaseRow{Phase::TryChoice, K::Decision, describeTryChoice, decideTryChoice, expireTryChoice},
     PhaseRow{
         Phase::TryRoll, K::Decision, describeTryRoll, decideTryRoll, expireTryRoll, tryRollFell}};
+static_assert(kRows.size() == static_cast<std::size_t>(Phase::TryRoll) + 1, "a row for each phase");
 
 // Two breaks, half-time and set-up wait for either coach.
 Prompt described(const State& state) {
@@ -177,7 +178,7 @@ Refusal decideCall(Turn& turn, const Decision& decision, Side side) {
             return callTooManyMen(turn, side);
         case DecisionKind::NoCall:
             return noCall(turn, side);
-        default:
+        default:  // callers ask isCall first
             return callInterference(turn, side, decision.kind);
     }
 }

@@ -1,3 +1,5 @@
+#include "measure.hpp"
+
 #include <thrum/rules/frames.hpp>
 #include <thrum/rules/tap/judge.hpp>
 
@@ -118,10 +120,7 @@ FigureId RunJudge::newCarrier(const TackleCheck& check) const {
     if (check.first.size() == 1 && standing(check.first.front()))
         return check.first.front();
     const FieldPoint fallen = carrier().pose.at;
-    const auto distance = [&](FigureId id) {
-        const FieldPoint at = find(id)->pose.at;
-        return std::hypot((at.x - fallen.x).yards(), (at.y - fallen.y).yards());
-    };
+    const auto distance = [&](FigureId id) { return apartYards(find(id)->pose.at, fallen); };
     std::optional<FigureId> best;
     for (const FigureId id : check.opponents) {
         if (!standing(id))
@@ -194,7 +193,7 @@ Verdict RunJudge::runLimits(int tick) {
         return {};
     const FieldPoint now = m_centers.back();
     const FieldPoint then = m_centers[m_centers.size() - 1 - static_cast<std::size_t>(window)];
-    const double moved = std::hypot((now.x - then.x).yards(), (now.y - then.y).yards());
+    const double moved = apartYards(now, then);
     return moved < limits.stallYards - tolYards() ? stopped() : Verdict{};
 }
 

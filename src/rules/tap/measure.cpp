@@ -72,6 +72,10 @@ FieldPoint helmetPoint(const State& state, const Figure& figure) {
                         state.board.mmPerYard);
 }
 
+double apartYards(FieldPoint a, FieldPoint b) {
+    return length({(a.x - b.x).yards(), (a.y - b.y).yards()});
+}
+
 double equalTolYards(const State& state) {
     return state.rules->geometry.equalTolMm / state.board.mmPerYard;
 }

@@ -30,6 +30,10 @@ namespace thrum::tap {
 [[nodiscard]] double ballGapMm(const State& state, const Figure& figure, FieldPoint ball);
 [[nodiscard]] FieldPoint helmetPoint(const State& state, const Figure& figure);
 
+/// From place to place, yards. A root of squares, which every machine rounds alike; the library's
+/// hypot need not.
+[[nodiscard]] double apartYards(FieldPoint a, FieldPoint b);
+
 /// 0.005 mm in yards. TAP-GE-10.
 [[nodiscard]] double equalTolYards(const State& state);
 /// The tolerance of inclusive limits while placing. TAP-GE-10.

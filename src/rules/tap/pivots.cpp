@@ -137,8 +137,7 @@ Refusal pivotFigure(Turn& turn, const Decision& decision, Side side, const Pivot
                          THRUM_TEXT("#{n} is engaged with #{m}; no pivot."),
                          {figureArg(s, "n", id), figureArg(s, "m", partners.front())});
     if (decision.at) {
-        const double moved = std::hypot((decision.at->x - figure->pose.at.x).yards(),
-                                        (decision.at->y - figure->pose.at.y).yards());
+        const double moved = apartYards(*decision.at, figure->pose.at);
         if (!atMost(moved * s.board.mmPerYard, s.rules->pivot.maxCenterShiftMm))
             return violation("TAP-PV-1", THRUM_TEXT("a pivot turns the figure; it may not move."));
     }

@@ -20,7 +20,7 @@ RunKind kindOf(const State& state) {
             return RunKind::Kick;
         case Phase::BallLoose:
             return RunKind::Loose;
-        default:
+        default:  // past the line or on a return; other phases ask for no run
             return RunKind::Free;
     }
 }
@@ -47,9 +47,12 @@ int maxTicks(const State& state, RunKind kind) {
             return std::max(1, ticksFor(limits.onsideMaxRunMs, rate));
         case RunKind::Air:
             return std::max(1, ticksFor(limits.passMaxRunMs, rate));
-        default:
-            return std::max(1, ticksFor(limits.maxBoardOnMs, rate) - state.playFacts.boardTicks);
+        case RunKind::Behind:
+        case RunKind::Punt:
+        case RunKind::Free:
+            break;
     }
+    return std::max(1, ticksFor(limits.maxBoardOnMs, rate) - state.playFacts.boardTicks);
 }
 
 }  // namespace

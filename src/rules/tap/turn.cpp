@@ -54,9 +54,39 @@ bool underWay(const State& state) {
         case Phase::TryChoice:
         case Phase::TryRoll:
             return false;
-        default:
-            return true;
+        case Phase::RunBehind:
+        case Phase::StopOffense:
+        case Phase::StopDefense:
+        case Phase::Restart:
+        case Phase::PassSet:
+        case Phase::PassDefense:
+        case Phase::PassRestart:
+        case Phase::BallInAir:
+        case Phase::TouchPossession:
+        case Phase::TouchOther:
+        case Phase::RestartFree:
+        case Phase::RunFree:
+        case Phase::Coin:
+        case Phase::FumbleRecover:
+        case Phase::FumbleOther:
+        case Phase::Dead:
+        case Phase::KickRun:
+        case Phase::KickDecide:
+        case Phase::ReturnPivot:
+        case Phase::CoverPivot:
+        case Phase::RestartReturn:
+        case Phase::BallLoose:
+        case Phase::OnsideDecide:
+        case Phase::PuntRun:
+        case Phase::PuntStop:
+        case Phase::PuntStopDefense:
+        case Phase::PuntLanding:
+        case Phase::PuntReturnPivot:
+        case Phase::PuntCoverPivot:
+        case Phase::PuntRestart:
+            break;
     }
+    return true;
 }
 
 Figure* figureIn(State& state, FigureId id) {

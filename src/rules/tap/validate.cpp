@@ -120,9 +120,39 @@ bool needsCarrier(Phase phase) {
         case Phase::PuntCoverPivot:
         case Phase::PuntRestart:
             return true;
-        default:
-            return false;
+        case Phase::Setup:
+        case Phase::Toss:
+        case Phase::Halftime:
+        case Phase::Final:
+        case Phase::OvertimeToss:
+        case Phase::Break:
+        case Phase::LineUp:
+        case Phase::SetDefense:
+        case Phase::Motion:
+        case Phase::Match:
+        case Phase::Announce:
+        case Phase::Ready:
+        case Phase::BallInAir:
+        case Phase::Dead:
+        case Phase::KickDeclare:
+        case Phase::KickLineUp:
+        case Phase::KickReady:
+        case Phase::KickRun:
+        case Phase::KickDecide:
+        case Phase::OnsideDeclared:
+        case Phase::OnsideLineUp:
+        case Phase::OnsideSecondRoll:
+        case Phase::OnsideReceive:
+        case Phase::OnsideKick:
+        case Phase::OnsideReady:
+        case Phase::BallLoose:
+        case Phase::PuntLanding:
+        case Phase::FieldGoal:
+        case Phase::TryChoice:
+        case Phase::TryRoll:
+            break;
     }
+    return false;
 }
 
 Problem checkNamed(const State& s) {

@@ -284,9 +284,32 @@ RuleViolation wrongMoment(const State& s, const Decision& decision) {
             if (s.switchHolder && *s.switchHolder != side && underWay(s))
                 return otherHolds(s, *s.switchHolder);
             return notNow();
-        default:
-            return notNow();
+        case DecisionKind::ConfirmMethod:
+        case DecisionKind::ChooseToss:
+        case DecisionKind::Set:
+        case DecisionKind::Ready:
+        case DecisionKind::NameGunners:
+        case DecisionKind::NameReturner:
+        case DecisionKind::Announce:
+        case DecisionKind::Done:
+        case DecisionKind::ReturnKick:
+        case DecisionKind::DownBall:
+        case DecisionKind::HangOn:
+        case DecisionKind::ChooseTry:
+        case DecisionKind::Accept:
+        case DecisionKind::Decline:
+        case DecisionKind::Pause:
+        case DecisionKind::Resume:
+        case DecisionKind::TakeOver:
+        case DecisionKind::CallDelay:
+        case DecisionKind::CallTooManyMen:
+        case DecisionKind::CallInterference:
+        case DecisionKind::CallGunner:
+        case DecisionKind::NoCall:
+        case DecisionKind::ChooseMode:
+            break;
     }
+    return notNow();
 }
 
 RuleViolation wrongSide(const State& s, const Decision& decision, Side due) {

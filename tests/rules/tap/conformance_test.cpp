@@ -360,8 +360,16 @@ private:
             ++m_seen[event.kind];
             if (event.points && event.side)
                 m_points[static_cast<std::size_t>(*event.side)] += *event.points;
-            if (event.kind == EventKind::PenaltyEnforced)
-                m_points = s.score;  // a penalty may take a score back
+            // TAP-PE-10: a foul during the play takes everything back to the snap, and a score with
+            // it.
+            const bool inPlay = event.foul == FoulKind::OffensiveInterference ||
+                                event.foul == FoulKind::DefensiveInterference ||
+                                event.foul == FoulKind::GunnerInterference;
+            if (event.kind == EventKind::PenaltiesOffset ||
+                (event.kind == EventKind::PenaltyEnforced && inPlay))
+                m_points = m_atSnap;
+            if (event.kind == EventKind::BoardOn && before.phase == Phase::Ready)
+                m_atSnap = m_points;
         }
         CHECK(s.score == m_points);
         const auto clockOf = [](const State& state) {
@@ -437,6 +445,7 @@ private:
     int m_steps = 0;
     State m_state;
     std::array<int, 2> m_points{};
+    std::array<int, 2> m_atSnap{};
     std::map<EventKind, int> m_seen;
 };
 

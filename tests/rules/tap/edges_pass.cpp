@@ -212,7 +212,8 @@ TEST_CASE("TAP-PA-11 a withdrawn pass ends the offense's adjustments",
     REQUIRE(row(state) == "S9");
     CHECK_FALSE(refusal(state, home(about(state, DecisionKind::Pitch, "H34"))).empty());
     CHECK(refusal(state, pivot(state, "H80", 90.0)) == "TAP-SW-6");
-    // Whose window it is does not matter: there is no second attempt, and the pass is never the defense's.
+    // Whose window it is does not matter: there is no second attempt, and the pass is never the
+    // defense's.
     CHECK(refusal(state, home(DecisionKind::DeclarePass)) == "TAP-PA-11");
     CHECK(message(state, home(DecisionKind::DeclarePass)) ==
           "no second pass attempt at this stoppage.");

@@ -271,8 +271,35 @@ TEST_CASE("TAP-GL-2 the game clock starts with the kick and runs with board and 
         const State s = must(scene, by(Side::Visitor, decide(DecisionKind::EarlyTouchback))).next;
         REQUIRE(clockOf(s, ClockName::Game) != nullptr);
         CHECK(msLeft(s, ClockName::Game) == 2'700'000);
-        const State later = must(s, by(prompt(s).side, decide(prompt(s).wants.front(), 0))).next;
-        CHECK(clockOf(later, ClockName::Game) != nullptr);
+        // It stands still while the defense places alone on one screen, and runs with the offense's
+        // line-up.
+        REQUIRE(s.phase == Phase::Break);
+        CHECK_FALSE(clockOf(s, ClockName::Game)->running);
+        const State later = go(s, by(prompt(s).side, decide(DecisionKind::Ready, 2'000)));
+        REQUIRE(later.phase == Phase::LineUp);
+        CHECK(msLeft(later, ClockName::Game) == 2'700'000);
+        CHECK(clockOf(later, ClockName::Game)->running);
+        Decision center = place(later, "V52", 76.1, kMiddle);
+        center.ms = 3'000;
+        CHECK(msLeft(must(later, center).next, ClockName::Game) == 2'697'000);
+    }
+    SECTION("before the kick it stands still") {
+        Scene scene{Phase::KickLineUp};
+        scene.method(Method::Clock).stage(LineupStage::First).offense(Side::Visitor);
+        scene.kind(PlayKind::Kickoff).clock(ClockName::Game, 2'700'000, false);
+        Decision returner = about(scene, DecisionKind::NameReturner, "V22");
+        returner.ms = 5'000;
+        const State s = must(scene, by(Side::Visitor, returner)).next;
+        CHECK(msLeft(s, ClockName::Game) == 2'700'000);
+        CHECK_FALSE(clockOf(s, ClockName::Game)->running);
+    }
+    SECTION("settled alone it runs at once") {
+        Scene scene{Phase::KickLineUp};
+        scene.mode(Mode::Solitaire).method(Method::Clock).stage(LineupStage::First);
+        scene.offense(Side::Visitor).kind(PlayKind::Kickoff);
+        scene.clock(ClockName::Game, 2'700'000, false);
+        const State s = must(scene, by(Side::Visitor, decide(DecisionKind::EarlyTouchback))).next;
+        CHECK(clockOf(s, ClockName::Game)->running);
     }
     SECTION("the three seconds of the kick count") {
         Scene scene = kickScene(Phase::KickReady, Side::Visitor);

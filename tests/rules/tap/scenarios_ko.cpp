@@ -338,6 +338,34 @@ TEST_CASE("TAP-KO-1 who scored kicks off, after a touchdown when the try is over
     }
 }
 
+TEST_CASE("TAP-KO-1 each half begins with a kickoff, the second by who received the first",
+          "[tap][TAP-KO-1][TAP-CT-4][TAP-TM-3]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    Scene toss{Phase::Toss};
+    toss.method(Method::Clock).with([&](State& s) {
+        s.openingKicker.reset();
+        s.tossCall = CoinFace::Heads;
+        s.tossWinner = v.side;
+    });
+    State s = go(toss, by(v.side, choose(DecisionKind::ChooseToss, Choice::Receive)));
+    CHECK(s.phase == Phase::KickDeclare);
+    CHECK(s.playFacts.kind == PlayKind::Kickoff);
+    CHECK(prompt(s).side == v.other());
+    CHECK(s.openingKicker == v.other());
+    // There is no score to count from: the 60 s are those of the start of the half.
+    CHECK(msLeft(s, ClockName::AfterScore) == 60'000);
+
+    Scene half{Phase::Halftime};
+    half.method(Method::Clock).half(2).with([&](State& at) { at.openingKicker = v.other(); });
+    s = go(half,
+           {Input{say(Side::Home, DecisionKind::Ready)},
+            Input{say(Side::Visitor, DecisionKind::Ready)}});
+    CHECK(s.phase == Phase::KickDeclare);
+    CHECK(s.playFacts.kind == PlayKind::Kickoff);
+    CHECK(prompt(s).side == v.side);
+    CHECK(msLeft(s, ClockName::AfterScore) == 60'000);
+}
+
 TEST_CASE("TAP-KO-4 who lines up when: receivers, kickers, receivers, and alone kickers, receivers",
           "[tap][TAP-KO-4][TAP-MD-5][TAP-MD-4][property]") {
     const View v{GENERATE(Side::Home, Side::Visitor)};

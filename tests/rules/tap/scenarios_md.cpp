@@ -345,6 +345,35 @@ TEST_CASE("TAP-MD-12 a tournament may be rehearsed by one person who makes both 
     const Step step = must(over, visitor(DecisionKind::CallDelay));
     CHECK(has(step.events, EventKind::PenaltyEnforced));
     CHECK(lineOf(step.next) == near(35.0));
+    SECTION("of either side, in whoever's window") {
+        Scene crowded{Phase::LineUp};
+        crowded.mode(Mode::Tournament).stage(LineupStage::First).standardOffense();
+        crowded.put("H30", 36.0, 20.0);
+        CHECK(has(must(crowded, visitor(DecisionKind::CallTooManyMen)).events,
+                  EventKind::PenaltyEnforced));
+        Scene ready{Phase::Ready};
+        ready.mode(Mode::Tournament).standardOffense().standardDefense().put("V44", 60.0, 40.0);
+        ready.carrier("H12").holder(Side::Home);
+        ready.with([](State& state) { state.playFacts.snapped = false; });
+        CHECK(has(must(ready, home(DecisionKind::CallTooManyMen)).events,
+                  EventKind::PenaltyEnforced));
+    }
+    SECTION("all windows run one after the other with enforced clocks") {
+        Scene stop{Phase::StopOffense};
+        stop.mode(Mode::Tournament).standardOffense().standardDefense();
+        stop.carrier("H12").holder(Side::Home).stopsUsed(1).clock(ClockName::Stoppage, 10000);
+        State state = stop;
+        CHECK(refusal(state, decide(DecisionKind::Done, 10000)) == "TAP-SW-6");
+        state = must(state, pivot(state, "H22", 20.0)).next;
+        state = must(state, expire(ClockName::Stoppage)).next;
+        // Also alone the next window waits for the handover; then the other side's ten seconds run.
+        CHECK(state.handover == Side::Visitor);
+        state = open(state);
+        CHECK(row(state) == "S9");
+        CHECK(msLeft(state, ClockName::StoppageDefense) == 10000);
+        CHECK(refusal(state, decide(DecisionKind::Done, 10000)) == "TAP-SW-6");
+        CHECK(row(open(must(state, expire(ClockName::StoppageDefense)).next)) == "S7r");
+    }
 }
 
 TEST_CASE("TAP-MD-2 where clocks only guide nobody calls delay",

@@ -70,6 +70,15 @@ TEST_CASE("TAP-OT-5 the team with more yards wins", "[tap][TAP-OT-5][AS-OT-1][ex
     CHECK(row(next) == "G5");
     CHECK(gained(Side::Visitor, 12.5, 12.4).next.winner == Side::Visitor);
     CHECK(gained(Side::Home, 12.3, 12.4).next.winner == Side::Visitor);
+    SECTION("if its yards are more than 0") {
+        CHECK(gained(Side::Visitor, 0.1, 0.0).next.winner == Side::Visitor);
+        CHECK(gained(Side::Visitor, -3.0, 0.1).next.winner == Side::Home);
+        for (const auto& [second, first] : {std::pair{0.0, -6.0}, std::pair{-6.0, 0.0}}) {
+            const State none = gained(Side::Visitor, second, first).next;
+            CHECK_FALSE(none.over);
+            CHECK_FALSE(none.winner);
+        }
+    }
 }
 
 TEST_CASE("TAP-OT-6 equal yards, or none of them more than 0, lead to another period",

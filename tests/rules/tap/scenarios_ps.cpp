@@ -250,6 +250,30 @@ TEST_CASE("TAP-PS-2 hands off the other team's figures", "[tap][TAP-PS-2][AS-PS-
     }
 }
 
+TEST_CASE("TAP-PS-2 both teams line up in the forty seconds, one after the other on one screen",
+          "[tap][TAP-PS-2][TAP-MD-5][TAP-LO-12][TAP-LD-5]") {
+    const View v{GENERATE(Side::Home, Side::Visitor)};
+    Scene scene{Phase::Break};
+    scene.mode(GENERATE(Mode::Hotseat, Mode::Tournament)).method(Method::Clock);
+    scene.offense(v.side).ballOn(40).stage(LineupStage::Preplace);
+    State s = scene.clock(ClockName::DefensePreplace, 30'000);
+    // The defense has the first thirty seconds and the last ten, the offense its forty between.
+    CHECK(prompt(s).side == v.other());
+    CHECK_FALSE(refusal(s, usualLineUp(s, v.side)).empty());
+    s = go(s,
+           {Input{usualLineUp(s, v.other())}, Input{say(v.other(), DecisionKind::Ready, 29'000)}});
+    REQUIRE(s.phase == Phase::LineUp);
+    CHECK(prompt(s).side == v.side);
+    CHECK(msLeft(s, ClockName::OffenseLineup) == 40'000);
+    CHECK_FALSE(refusal(s, by(v.other(), place(s, v.opp("24"), v.x(52), v.y(kMiddle)))).empty());
+    s = go(s, {Input{usualLineUp(s, v.side)}, Input{say(v.side, DecisionKind::Set, 39'999)}});
+    REQUIRE(s.phase == Phase::SetDefense);
+    CHECK(prompt(s).side == v.other());
+    CHECK(msLeft(s, ClockName::DefenseAfterSet) == 10'000);
+    CHECK(refusal(s, place(s, v.opp("24"), v.x(52), v.y(kMiddle - 10))) == "");
+    CHECK(go(s, say(v.other(), DecisionKind::Ready, 9'999)).phase == Phase::Motion);
+}
+
 TEST_CASE("TAP-PS-8 ten seconds after the announcement the referee snaps",
           "[tap][TAP-PS-8][AS-PS-9][example]") {
     const View v{GENERATE(Side::Home, Side::Visitor)};
