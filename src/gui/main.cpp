@@ -1,8 +1,6 @@
 #include "gui/practice/table_loader.hpp"
 #include "gui/program/command_line.hpp"
 #include "gui/program/quit_signals.hpp"
-#include "gui/start/frame_report.hpp"
-#include "gui/start/pictures.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/window_settings.hpp"
 
@@ -14,7 +12,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QElapsedTimer>
 #include <QLockFile>
 #include <QSettings>
 
@@ -27,7 +24,6 @@ using Task = StartOptions::Task;
 constexpr int kDone = 0;
 constexpr int kFailed = 1;
 constexpr int kBadUsage = 2;
-constexpr quint32 kPictureSeed = 0x5EED0007U;
 
 QStringList wordsOf(int argc, char** argv) {
     QStringList words;
@@ -45,20 +41,17 @@ Expected<TableData, LoadError> firstTable(const app::Library& library, TableChoi
     return loadTable(library, choice);
 }
 
-int open(QApplication& app, const StartOptions& start, const QElapsedTimer& since) {
+int open(QApplication& app, const StartOptions& start) {
     const auto surroundings = app::environment();
     auto library = app::Library::load(surroundings);
     for (const LoadError& problem : library.problems())
         std::cerr << problem.text() << '\n';
     std::unique_ptr<QLockFile> lock;  // of the games, while the window is open
     WindowOptions options;
-    options.developer = start.developer;
-    options.sound = start.sound && start.task == Task::Window &&
-                    QApplication::platformName() != QStringLiteral("offscreen");
-    options.seed = start.seed.value_or(start.task == Task::Window ? quint32{std::random_device{}()}
-                                                                  : kPictureSeed);
+    options.sound = start.sound && QApplication::platformName() != QStringLiteral("offscreen");
+    options.seed = start.seed.value_or(quint32{std::random_device{}()});
     TableChoice choice;
-    if (start.task == Task::Window && start.remember) {
+    if (start.remember) {
         const QString folder =
             QString::fromStdString(app::userFolders(surroundings).config.string());
         QDir{}.mkpath(folder);
@@ -82,15 +75,6 @@ int open(QApplication& app, const StartOptions& start, const QElapsedTimer& sinc
     MainWindow window{std::move(library), *table, choice, options};
     if (start.theme)
         window.setTheme(*start.theme);
-    if (start.task == Task::Pictures) {
-        const QString problem = drawPictures(window, start.folder);
-        std::cerr << problem.toStdString();
-        return problem.isEmpty() ? kDone : kFailed;
-    }
-    if (start.task == Task::FrameReport) {
-        std::cout << frameReport(window, static_cast<double>(since.elapsed())).toStdString();
-        return kDone;
-    }
     window.show();
     window.begin(start.file);
     const QuitSignals quits{window};
@@ -101,8 +85,6 @@ int open(QApplication& app, const StartOptions& start, const QElapsedTimer& sinc
 }  // namespace
 
 int main(int argc, char** argv) {
-    QElapsedTimer since;
-    since.start();
     QCoreApplication::setApplicationName(QStringLiteral("thrum"));
     QCoreApplication::setApplicationVersion(QStringLiteral(THRUM_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("thrum"));
@@ -112,10 +94,6 @@ int main(int argc, char** argv) {
         (good ? std::cout : std::cerr) << start.text.toStdString() << (good ? "" : "\n");
         return good ? kDone : kBadUsage;
     }
-    // Pictures need no display: draw them where there is none.
-    if (start.task != Task::Window && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM") &&
-        !qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication app{argc, argv};
-    return open(app, start, since);
+    return open(app, start);
 }

@@ -2,8 +2,8 @@
 #include "gui/board/board_words.hpp"
 #include "gui/desk.hpp"
 #include "gui/every_page.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/widgets/announcer.hpp"
+#include "support/wait_for.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +16,7 @@
 
 using namespace thrum;
 using namespace thrum::gui;
+using thrum::gui::test::waitFor;
 
 namespace {
 QAccessibleInterface& accessible(QWidget& widget) {

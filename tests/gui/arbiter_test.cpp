@@ -4,7 +4,7 @@
 #include "gui/game_test.hpp"
 #include "gui/games/tap/arbiter_panel.hpp"
 #include "gui/games/tap/clock_spin.hpp"
-#include "gui/start/wait_for.hpp"
+#include "support/wait_for.hpp"
 
 #include <thrum/app/arbiter.hpp>
 

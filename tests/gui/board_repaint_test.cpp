@@ -3,7 +3,7 @@
 
 #include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
-#include "gui/start/wait_for.hpp"
+#include "support/wait_for.hpp"
 
 #include <cmath>
 #include <cstdlib>
@@ -14,6 +14,7 @@
 
 using namespace thrum;
 using namespace thrum::gui;
+using thrum::gui::test::waitFor;
 
 namespace {
 /// Notes what the board was asked to draw.

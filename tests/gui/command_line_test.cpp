@@ -22,15 +22,8 @@ TEST_CASE("the window opens without arguments", "[gui][command-line]") {
 
 TEST_CASE("The options --help and --version print and need no display", "[gui][command-line]") {
     CHECK(read({QStringLiteral("--help")}).task == Task::Print);
-    CHECK(read({QStringLiteral("--help")}).text.contains(QStringLiteral("--pictures")));
-    CHECK_FALSE(read({QStringLiteral("--help")}).text.contains(QStringLiteral("frame-report")));
+    CHECK(read({QStringLiteral("--help")}).text.contains(QStringLiteral("--theme")));
     CHECK(read({QStringLiteral("--version")}).task == Task::Print);
-}
-
-TEST_CASE("The option --pictures names its folder", "[gui][command-line]") {
-    const StartOptions options = read({QStringLiteral("--pictures"), QStringLiteral("out")});
-    CHECK(options.task == Task::Pictures);
-    CHECK(options.folder == QStringLiteral("out"));
 }
 
 TEST_CASE("what is not understood is said and nothing opens", "[gui][command-line][refusal]") {

@@ -1,6 +1,6 @@
 #include "gui/desk.hpp"
 
-#include "gui/start/wait_for.hpp"
+#include "support/wait_for.hpp"
 
 #include <thrum/app/folders.hpp>
 

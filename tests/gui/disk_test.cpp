@@ -4,9 +4,9 @@
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
 #include "gui/match/new_game/match_setup.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/window/save_bar.hpp"
 #include "support/failing_files.hpp"
+#include "support/wait_for.hpp"
 
 #include <thrum/app/folders.hpp>
 #include <thrum/io/journal_file.hpp>
@@ -22,6 +22,7 @@
 
 using namespace thrum;
 using namespace thrum::gui;
+using thrum::gui::test::waitFor;
 
 namespace {
 constexpr int kLongMs = 5000;

@@ -2,10 +2,10 @@
 
 #include "gui/board/board_view.hpp"
 #include "gui/desk.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/choice_button.hpp"
 #include "gui/widgets/figure_chips.hpp"
+#include "support/wait_for.hpp"
 
 #include <thrum/app/folders.hpp>
 #include <thrum/app/tap_table.hpp>

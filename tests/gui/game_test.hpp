@@ -4,6 +4,7 @@
 // with. For test sources only.
 
 #include "gui/game_desk.hpp"
+#include "support/wait_for.hpp"
 
 #include <string>
 
@@ -15,6 +16,7 @@ using tap::DecisionKind;
 using tap::Phase;
 using test::GameDesk;
 using test::shortGame;
+using test::waitFor;
 
 namespace thrum::gui::test {
 

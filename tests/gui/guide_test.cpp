@@ -7,10 +7,10 @@
 #include "gui/match/drills_page.hpp"
 #include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/choice_button.hpp"
 #include "gui/widgets/page_switch.hpp"
+#include "support/wait_for.hpp"
 
 #include <QApplication>
 #include <QLabel>
@@ -22,6 +22,7 @@
 
 using namespace thrum;
 using namespace thrum::gui;
+using thrum::gui::test::waitFor;
 
 namespace {
 bool boardRests(MainWindow& window) {

@@ -6,7 +6,7 @@
 #include "gui/games/tap/fair_calls.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/match/strip.hpp"
-#include "gui/start/wait_for.hpp"
+#include "support/wait_for.hpp"
 
 #include <thrum/io/game_summary.hpp>
 #include <thrum/io/text_file.hpp>

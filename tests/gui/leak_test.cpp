@@ -4,7 +4,7 @@
 #include "gui/game_test.hpp"
 #include "gui/games/tap/fair_calls.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
-#include "gui/start/wait_for.hpp"
+#include "support/wait_for.hpp"
 
 #include <thrum/coach/fair_caller.hpp>
 

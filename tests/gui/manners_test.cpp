@@ -1,5 +1,6 @@
 #include "gui/archive/archive_page.hpp"
 #include "gui/archive/game_shelf.hpp"
+#include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/commands/shortcut_book.hpp"
@@ -9,7 +10,6 @@
 #include "gui/match/director.hpp"
 #include "gui/match/page.hpp"
 #include "gui/preferences/preferences_dialog.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/window/shell.hpp"
 
 #include <thrum/io/text_file.hpp>

@@ -7,10 +7,10 @@
 #include "gui/match/context_menu.hpp"
 #include "gui/match/pages/play_over_page.hpp"
 #include "gui/match/strip.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/control_bar.hpp"
 #include "gui/widgets/log_panel.hpp"
+#include "support/wait_for.hpp"
 
 #include <algorithm>
 

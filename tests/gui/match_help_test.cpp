@@ -7,8 +7,8 @@
 #include "gui/match/sounds.hpp"
 #include "gui/match/strip.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
-#include "gui/start/wait_for.hpp"
 #include "support/shipped.hpp"
+#include "support/wait_for.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>

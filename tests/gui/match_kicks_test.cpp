@@ -1,10 +1,10 @@
 // Pages of kicks, breaks and overtime, each reached and answered with mouse and keys.
 
+#include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/game_test.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/match/strip.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/replay/replay_side.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"

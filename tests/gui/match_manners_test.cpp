@@ -4,11 +4,11 @@
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/checks_list.hpp"
 #include "gui/widgets/choice_button.hpp"
 #include "gui/widgets/log_panel.hpp"
+#include "support/wait_for.hpp"
 
 #include <QAction>
 #include <QApplication>

@@ -5,11 +5,11 @@
 #include "gui/match/press_clock.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/match/strip.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/checks_list.hpp"
 #include "gui/widgets/choice_button.hpp"
 #include "gui/widgets/figure_chips.hpp"
+#include "support/wait_for.hpp"
 
 #include <QAction>
 #include <QComboBox>

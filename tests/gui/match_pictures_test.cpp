@@ -2,7 +2,7 @@
 // the prompt panel that a game comes by.
 #include "gui/game_desk.hpp"
 #include "gui/match/side_band.hpp"
-#include "gui/start/wait_for.hpp"
+#include "support/wait_for.hpp"
 
 #include <array>
 #include <set>
@@ -14,6 +14,7 @@
 
 using namespace thrum;
 using namespace thrum::gui;
+using thrum::gui::test::waitFor;
 
 namespace {
 void keepPictures(tap::Mode mode, ThemeChoice theme, QSize size, const QString& mark) {

@@ -1,17 +1,17 @@
 // The end of a play: it is looked at before the board is cleared, and the touch it was ruled on is
 // shown again. And what holds the switch up.
 
+#include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
 #include "gui/match/pages/play_over_page.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/match/strip.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/choice_button.hpp"
+#include "support/wait_for.hpp"
 
 #include <QAction>
 #include <QLabel>

@@ -2,9 +2,9 @@
 
 #include "gui/replay/play_worth.hpp"
 
+#include "gui/archive/game_views.hpp"
 #include "gui/desk.hpp"
 #include "gui/every_page.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 
 #include <QCheckBox>

@@ -2,20 +2,20 @@
 
 #include "gui/archive/archive_page.hpp"
 #include "gui/archive/game_shelf.hpp"
+#include "gui/archive/game_views.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
 #include "gui/help/messages_window.hpp"
 #include "gui/preferences/preference.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/sound/game_sound.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/widgets/message_book.hpp"
 #include "gui/widgets/page_switch.hpp"
 #include "gui/window/last_place.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
+#include "support/wait_for.hpp"
 
 #include <algorithm>
 
@@ -29,6 +29,7 @@
 using namespace thrum;
 using namespace thrum::gui;
 using gui::test::rememberingWindow;
+using thrum::gui::test::waitFor;
 
 namespace {
 /// Starts the window, does something, ends it as a coach does.

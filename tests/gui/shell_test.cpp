@@ -11,7 +11,6 @@
 #include "gui/preferences/shortcuts_dialog.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/scoreboard/scoreboard_window.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/widgets/comfort.hpp"
 #include "gui/widgets/page_switch.hpp"
 #include "gui/widgets/refusal_bubble.hpp"

@@ -2,13 +2,14 @@
 #include "gui/practice/prompt_page.hpp"
 #include "gui/practice/prompt_panel.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
-#include "gui/start/wait_for.hpp"
+#include "support/wait_for.hpp"
 
 #include <QPushButton>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
 using namespace thrum::gui;
+using thrum::gui::test::waitFor;
 
 TEST_CASE("UX-23.2 a whole snap by keys: set up, run, result, next snap", "[gui][UX-23.2]") {
     test::Desk desk;

@@ -1,11 +1,11 @@
 // The scoreboard strip as something to press: each part leads to what it is about.
 
+#include "gui/archive/game_views.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
 #include "gui/help/rules_window.hpp"
 #include "gui/lineup/teams_page.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/scoreboard/strip_card.hpp"
 #include "gui/statistics/box_score_page.hpp"

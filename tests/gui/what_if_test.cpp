@@ -1,12 +1,12 @@
 // A what-if: it says what it is, who coaches, and leads back to where it was taken from.
 
+#include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/every_page.hpp"
 #include "gui/game_test.hpp"
 #include "gui/match/strip.hpp"
 #include "gui/match/what_if_bar.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/widgets/page_switch.hpp"

@@ -2,7 +2,6 @@
 
 #include "gui/board/field_words.hpp"
 #include "gui/program/command_line.hpp"
-#include "gui/start/frame_recorder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -33,16 +32,6 @@ TEST_CASE("UX-26 a seed reads as it is written", "[gui][UX-26]") {
     CHECK(seed == 0x8F3A11C2U);
     CHECK(readSeed(QStringLiteral("8f3a11c2"), seed));
     CHECK_FALSE(readSeed(QStringLiteral("lucky"), seed));
-}
-
-TEST_CASE("UX-29.1 percentiles of frame times", "[gui][UX-29.1]") {
-    std::vector<double> samples;
-    for (int i = 1; i <= 101; ++i)
-        samples.push_back(i);
-    CHECK(percentile(samples, 0.5) == Approx(51.0));
-    CHECK(percentile(samples, 0.99) == Approx(100.0));
-    CHECK(percentile(samples, 1.0) == Approx(101.0));
-    CHECK(percentile({}, 0.5) == Approx(0.0));
 }
 
 TEST_CASE("what happens when a clock has run out is said for every clock of the rules",

@@ -3,7 +3,8 @@
 
 A module may include itself and what its row names, nothing else; a third-party library belongs to one
 module and never shows in a public header; what decides a ruling or a tick sees no clock, generator,
-file or thread. Prints one line per broken arrow and exits with 1.
+file or thread. The rooms of the window, the folders of src/gui, have an order of their own: each may use
+those below it. Prints one line per broken arrow and exits with 1.
 
     check_layering.py ROOT        checks the source tree at ROOT
     check_layering.py --self-test shows that broken samples are found
@@ -48,6 +49,17 @@ IMPURE_HEADERS = {
     "unordered_map", "unordered_set",
 }
 
+# the rooms of src/gui from the ground up; each may use those before it, so there is no ring, and
+# nobody uses the window. What lies in src/gui itself is the program.
+ROOMS = [
+    "theme", "commands", "widgets", "board", "scoreboard", "sound",
+    "match", "board_game", "games", "lineup", "practice",
+    "preferences", "home", "replay", "statistics", "export", "archive", "help", "program", "window",
+]
+# one room behind three doors: TAP's match is not yet divided into what is any game's, what is any
+# board's and what is TAP's, so these still use each other
+UNDIVIDED = {"match", "board_game", "games"}
+
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 
 
@@ -66,6 +78,36 @@ def row_of(module):
 
 def may_use(module, used):
     return used == module or row_of(used) in ARROWS[row_of(module)]
+
+
+def room_of(parts):
+    """Room of a path below src, given as its folders; None outside the window and for the program."""
+    return parts[1] if len(parts) > 1 and parts[0] == "gui" else None
+
+
+def may_enter(room, used):
+    if room is None or used is None:
+        return room is None  # the program uses every room; no room uses the program
+    if used == room or {room, used} <= UNDIVIDED:
+        return True
+    return ROOMS.index(used) < ROOMS.index(room)
+
+
+def broken_rooms_in(room, text):
+    """Yields (line number, complaint) for one file of the window."""
+    if room is not None and room not in ROOMS:
+        yield 1, f"gui/{room} has no place in the order of the rooms"
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        found = INCLUDE.match(line)
+        if not found or not found.group(2).startswith("gui/"):
+            continue
+        header = found.group(2)
+        used = room_of(header.split("/")[:-1])
+        if used is not None and used not in ROOMS:
+            yield number, f'"{header}" is in no room'
+        elif not may_enter(room, used):
+            yield number, f'gui/{room} may not use gui/{used or ""} ("{header}")'
 
 
 def broken_in(name, module, is_public, text):
@@ -118,7 +160,10 @@ def check(root):
             broken += 1
             continue
         text = path.read_text(encoding="utf-8")
-        for number, complaint in broken_in(name, module, is_public, text):
+        complaints = list(broken_in(name, module, is_public, text))
+        if module == "gui":
+            complaints += broken_rooms_in(room_of(name.parts[1:-1]), text)
+        for number, complaint in complaints:
             print(f"{name}:{number}: {complaint}")
             broken += 1
     if checked == 0:
@@ -157,16 +202,37 @@ SAMPLES = [
     ("core", False, "// #include <thrum/board/simulator.hpp>", None),
 ]
 
+ROOM_SAMPLES = [
+    # room, include line, complaint expected
+    ("theme", '#include "gui/theme/theme.hpp"', None),
+    ("theme", '#include "gui/widgets/panes.hpp"', "gui/theme may not use gui/widgets"),
+    ("replay", '#include "gui/board/board_view.hpp"', None),
+    ("board", '#include "gui/board/layers/layer.hpp"', None),
+    ("board", '#include "gui/replay/clip.hpp"', "gui/board may not use gui/replay"),
+    ("archive", '#include "gui/window/main_window.hpp"', "gui/archive may not use gui/window"),
+    ("window", '#include "gui/archive/archive_page.hpp"', None),
+    (None, '#include "gui/window/main_window.hpp"', None),
+    ("window", '#include "gui/nowhere/x.hpp"', "is in no room"),
+    ("nowhere", '#include "gui/theme/theme.hpp"', "has no place in the order"),
+    ("widgets", '#include <thrum/core/units.hpp>', None),
+]
+
 
 def self_test():
     failures = 0
+    for room, line, expected in ROOM_SAMPLES:
+        found = [complaint for _, complaint in broken_rooms_in(room, line)]
+        right = not found if expected is None else any(expected in text for text in found)
+        if not right:
+            print(f"{room}: {line}\n    expected {expected!r}, found {found}")
+            failures += 1
     for module, is_public, line, expected in SAMPLES:
         found = [complaint for _, complaint in broken_in("sample", module, is_public, line)]
         right = not found if expected is None else any(expected in text for text in found)
         if not right:
             print(f"{module}: {line}\n    expected {expected!r}, found {found}")
             failures += 1
-    print(f"{len(SAMPLES)} samples, {failures} wrong")
+    print(f"{len(SAMPLES) + len(ROOM_SAMPLES)} samples, {failures} wrong")
     return 1 if failures else 0
 
 

@@ -3,11 +3,11 @@
 #include "gui/archive/archive_page.hpp"
 #include "gui/archive/archive_words.hpp"
 #include "gui/archive/game_details_dialog.hpp"
+#include "gui/archive/game_views.hpp"
 #include "gui/archive/recovery_sheet.hpp"
 #include "gui/export/export_dialog.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/home/home_page.hpp"
-#include "gui/replay/game_views.hpp"
 
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>

@@ -1,6 +1,6 @@
 #include "gui/board/board_words.hpp"
 
-#include "gui/board/figure_words.hpp"
+#include "gui/board/position_words.hpp"
 
 #include <thrum/core/field.hpp>
 

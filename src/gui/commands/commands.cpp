@@ -11,8 +11,8 @@
 
 namespace thrum::gui {
 
-Commands::Commands(QWidget& window, QWidget& board, bool developer)
-    : QObject{&window}, m_window{window}, m_board{board}, m_developer{developer} {
+Commands::Commands(QWidget& window, QWidget& board)
+    : QObject{&window}, m_window{window}, m_board{board} {
     addGame();
     addPlay();
     addBoard();
@@ -71,8 +71,7 @@ std::vector<QAction*> Commands::all() const {
     std::sort(keys.begin(), keys.end());
     std::vector<QAction*> actions;
     for (const int key : keys)
-        if (m_developer || key != static_cast<int>(Command::FrameTimes))
-            actions.push_back(m_actions.value(key));
+        actions.push_back(m_actions.value(key));
     return actions;
 }
 
@@ -81,10 +80,9 @@ void Commands::fill(ShortcutBook& book) const {
     QList<int> keys = m_actions.keys();
     std::sort(keys.begin(), keys.end());
     for (const int key : keys)
-        if (m_developer || key != static_cast<int>(Command::FrameTimes))
-            book.add(QString::fromLatin1(names.valueToKey(key)),
-                     m_actions.value(key),
-                     m_boardOnly.contains(key) ? KeyPlace::Board : KeyPlace::Window);
+        book.add(QString::fromLatin1(names.valueToKey(key)),
+                 m_actions.value(key),
+                 m_boardOnly.contains(key) ? KeyPlace::Board : KeyPlace::Window);
 }
 
 }  // namespace thrum::gui

@@ -121,7 +121,6 @@ enum class Command {
     Drills,
     CallerAudit,
     DataFolder,
-    FrameTimes,
     Sound,
     QuietEvening,
     Captions,
@@ -147,7 +146,7 @@ class Commands final : public QObject {
 
 public:
     /// Single-letter keys act only while `board` has the keyboard; all others in the whole window.
-    Commands(QWidget& window, QWidget& board, bool developer);
+    Commands(QWidget& window, QWidget& board);
 
     [[nodiscard]] QAction* operator[](Command command) const {
         return m_actions.value(static_cast<int>(command));
@@ -186,7 +185,6 @@ private:
 
     QWidget& m_window;
     QWidget& m_board;
-    bool m_developer = false;
     QHash<int, QAction*> m_actions;
     QSet<int> m_boardOnly;
     QMenu* m_layers = nullptr;

@@ -107,8 +107,6 @@ void Commands::fill(QMenuBar& bar) {
 
     QMenu* tools = bar.addMenu(tr("&Tools"));
     addTo(tools, {C::Finder, C::Drills, C::CallerAudit, C::DataFolder});
-    if (m_developer)
-        addTo(tools, {C::FrameTimes});
 
     QMenu* settings = bar.addMenu(tr("&Settings"));
     addTo(settings, {C::Sound, C::QuietEvening, C::Captions, C::ReducedMotion});

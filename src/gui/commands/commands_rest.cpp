@@ -21,12 +21,6 @@ void Commands::addTools() {
          tr("&Data folder"),
          tr("Open the folder for your own teams, bases and formations"),
          {}});
-    add({Command::FrameTimes,
-         tr("&Frame and answer times"),
-         tr("Note how long pictures and answers take; again for the numbers"),
-         {},
-         false,
-         true});
 }
 
 void Commands::addSettings() {

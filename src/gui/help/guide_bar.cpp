@@ -13,8 +13,6 @@ namespace thrum::gui {
 GuideBar::GuideBar(GuidedGame& guide, QWidget* parent) : QWidget{parent}, m_guide{guide} {
     setObjectName(QStringLiteral("guideBar"));
     setAttribute(Qt::WA_StyledBackground);
-    setStyleSheet(
-        QStringLiteral("#guideBar { background: #1f3f8f; } #guideBar QLabel { color: white; }"));
     auto* row = new QHBoxLayout{this};
     row->setContentsMargins(16, 8, 16, 8);
     row->setSpacing(14);

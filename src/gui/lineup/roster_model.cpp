@@ -1,6 +1,6 @@
 #include "gui/lineup/roster_model.hpp"
 
-#include "gui/board/figure_words.hpp"
+#include "gui/board/position_words.hpp"
 
 namespace thrum::gui {
 

@@ -1,7 +1,7 @@
 #include "gui/lineup/teams_page.hpp"
 
+#include "gui/board/figure_drawing.hpp"
 #include "gui/lineup/roster_model.hpp"
-#include "gui/practice/scene_builder.hpp"
 #include "gui/widgets/column_filler.hpp"
 
 #include <QHBoxLayout>

@@ -88,8 +88,9 @@ signals:
     void said(const QString& sentence, thrum::gui::NewsKind kind = NewsKind::Other);
     void hoveredFigure(std::optional<thrum::FigureId> figure);
     void newGameAsked();
-    /// The last second before the last tackle.
+    /// A play of the record, from its snap.
     void playAsked(std::size_t play);
+    /// The last second before the last tackle.
     void touchAsked();
     void drillAgainAsked();
     void boxScoreAsked();

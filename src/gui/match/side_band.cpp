@@ -1,5 +1,7 @@
 #include "gui/match/side_band.hpp"
 
+#include "gui/theme/theme.hpp"
+
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -80,8 +82,9 @@ void SideBand::setTime(const QString& text, bool low) {
         m_low = low;
         fitText();
     }
-    m_time->setStyleSheet(low ? QStringLiteral("color: #ffd98a; background: transparent;")
-                              : QStringLiteral("color: white; background: transparent;"));
+    const ScoreColors& colors = Theme::instance().score();
+    m_time->setStyleSheet(QStringLiteral("color: %1; background: transparent;")
+                              .arg((low ? colors.hurry : colors.text).name()));
 }
 
 QString SideBand::title() const {

@@ -3,6 +3,7 @@
 #include "gui/board/field_words.hpp"
 #include "gui/board/figure_drawing.hpp"
 #include "gui/games/tap/words.hpp"
+#include "gui/theme/theme.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,11 +13,6 @@
 namespace thrum::gui {
 
 namespace {
-constexpr QColor kAmber{0xff, 0xd9, 0x8a};
-constexpr QColor kGreen{0x7f, 0xe0, 0xa3};
-constexpr QColor kRed{0xff, 0x8a, 0x8a};
-constexpr QColor kBlue{0x7c, 0xc6, 0xff};
-constexpr QColor kGray{0xa9, 0xb6, 0xc9};
 constexpr int kLowMs = 10'000;
 constexpr std::array kNotchesMs = {60'000, 30'000};
 
@@ -54,7 +50,7 @@ StripFact halfFact(const TapMatch& match) {
     } else if (s.method == tap::Method::Clock && game != nullptr) {
         fact.label = words("%1 · play %2").arg(halfText(s)).arg(s.play);
         fact.value = timeText(match.msLeft(*game));
-        fact.ink = kAmber;
+        fact.ink = Theme::instance().score().hurry;
         fact.part = StripPart::Clock;
     } else {
         fact.label = halfText(s);
@@ -73,7 +69,7 @@ StripFact halfFact(const TapMatch& match) {
         if (s.method == tap::Method::Plays)
             fact.detail = more > 0 ? words("of %1 + %2").arg(s.rules->game.playsPerHalf).arg(more)
                                    : words("of %1").arg(s.rules->game.playsPerHalf);
-        fact.ink = kAmber;
+        fact.ink = Theme::instance().score().hurry;
     }
     if (match.whatIf())
         fact.label = words("What if · %1").arg(fact.label);
@@ -105,20 +101,20 @@ StripFact clockFact(const TapMatch& match) {
         const int rate = std::max(1, match.film().ticksPerSecond());
         fact.value = boardTimeText(
             match.state().playFacts.boardTicks + static_cast<int>(match.drawnTick()), rate);
-        fact.ink = kGreen;
+        fact.ink = Theme::instance().score().good;
         return fact;
     }
     if (match.doing() == MatchDoing::Over) {
         const auto winner = match.winner();
         fact.label = words("Winner");
         fact.value = winner ? match.teamName(*winner) : words("a tie");
-        fact.ink = kBlue;
+        fact.ink = Theme::instance().score().fact;
         return fact;
     }
     if (match.doing() == MatchDoing::Thinking && match.held()) {
         fact.label = words("Paused");
         fact.value = match.teamName(prompt.side);
-        fact.ink = kAmber;
+        fact.ink = Theme::instance().score().hurry;
         return fact;
     }
     const auto* clock = match.doing() == MatchDoing::Ended ? nullptr : match.windowClock();
@@ -129,13 +125,13 @@ StripFact clockFact(const TapMatch& match) {
         // a kick by dice takes no board time
         fact.value = ticks > 0 ? boardTimeText(ticks, std::max(1, match.film().ticksPerSecond()))
                                : words("by dice");
-        fact.ink = kBlue;
+        fact.ink = Theme::instance().score().fact;
         return fact;
     }
     if (clock == nullptr) {
         fact.label = match.doing() == MatchDoing::Thinking ? words("Thinking") : words("To decide");
         fact.value = match.teamName(prompt.side);
-        fact.ink = kBlue;
+        fact.ink = Theme::instance().score().fact;
         return fact;
     }
     const int left = match.msLeft(*clock);
@@ -151,10 +147,10 @@ StripFact clockFact(const TapMatch& match) {
     for (const int notch : kNotchesMs)
         if (match.msFull(*clock) > notch)
             fact.notches.push_back(static_cast<double>(notch) / match.msFull(*clock));
-    fact.ink = clock->marked && !flag      ? kGray
-               : flag || left < kLowMs / 3 ? kRed
-               : left < kLowMs             ? kAmber
-                                           : kGreen;
+    fact.ink = clock->marked && !flag      ? Theme::instance().score().quiet
+               : flag || left < kLowMs / 3 ? Theme::instance().score().late
+               : left < kLowMs             ? Theme::instance().score().hurry
+                                           : Theme::instance().score().good;
     if (match.doing() == MatchDoing::Resumed)
         fact.detail = words("recovered, paused");
     else if (match.state().paused)

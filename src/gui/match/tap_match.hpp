@@ -6,6 +6,7 @@
 #include "gui/match/new_game/match_setup.hpp"
 #include "gui/match/seat_thread.hpp"
 #include "gui/match/what_if_origin.hpp"
+#include "gui/widgets/throw.hpp"
 
 #include <thrum/app/tap_game.hpp>
 #include <thrum/io/drill_file.hpp>
@@ -30,14 +31,6 @@ enum class MatchDoing {
     Resumed,   ///< the game comes out of a file; clocks wait until the coach is there
     Ended,     ///< a play is over; it lies on the board until it was looked at
     Over
-};
-
-/// Dice or coin as they fell.
-struct Throw {
-    tap::ChanceKind kind = tap::ChanceKind::Dice;
-    std::vector<int> faces;
-    std::optional<tap::CoinFace> face;
-    friend bool operator==(const Throw&, const Throw&) = default;
 };
 
 /// A refusal as the window shows it.

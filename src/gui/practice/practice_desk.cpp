@@ -2,8 +2,8 @@
 
 #include "gui/board/board_view.hpp"
 #include "gui/board/field_words.hpp"
-#include "gui/board/figure_words.hpp"
 #include "gui/commands/commands.hpp"
+#include "gui/lineup/figure_words.hpp"
 #include "gui/practice/prompt_panel.hpp"
 #include "gui/practice/result_page.hpp"
 #include "gui/practice/running_page.hpp"

@@ -1,6 +1,7 @@
 #include "gui/board/field_words.hpp"
 #include "gui/board/figure_drawing.hpp"
 #include "gui/practice/practice_desk.hpp"
+#include "gui/theme/theme.hpp"
 
 // What the scoreboard and the title say of the practice table.
 
@@ -23,24 +24,24 @@ StripFacts PracticeDesk::stripFacts() const {
     facts.visitor = team(Side::Visitor);
     const QString opponents = QString::fromStdString(table.team(other(state.offense)).name);
     const auto& gains = m_session->gains();
-    facts.facts = {
-        {.label = tr("Practice"), .value = tr("Play %1").arg(m_session->playNumber())},
-        {.label = tr("Line of scrimmage"),
-         .value = yardLineText(state.lineOfScrimmage, state.offense, opponents),
-         .ink = QColor{0x7c, 0xc6, 0xff},
-         .part = StripPart::Situation},
-        {.label = tr("Board time"),
-         .value = boardTime(),
-         .ink = m_session->boardOn() ? QColor{0x7f, 0xe0, 0xa3} : QColor{0xff, 0xd9, 0x8a},
-         .part = StripPart::Clock},
-        {.label = tr("Last gain"),
-         .value = gains.empty() ? tr("–") : signedYards(gains.back()),
-         .detail = gains.empty() ? QString{} : tr("yd"),
-         .part = StripPart::Gains},
-        {.label = tr("Seed"),
-         .value = seedText(m_session->seed()),
-         .ink = QColor{0xc8, 0xd2, 0xe0},
-         .part = StripPart::Seed}};
+    const ScoreColors& colors = Theme::instance().score();
+    facts.facts = {{.label = tr("Practice"), .value = tr("Play %1").arg(m_session->playNumber())},
+                   {.label = tr("Line of scrimmage"),
+                    .value = yardLineText(state.lineOfScrimmage, state.offense, opponents),
+                    .ink = colors.fact,
+                    .part = StripPart::Situation},
+                   {.label = tr("Board time"),
+                    .value = boardTime(),
+                    .ink = m_session->boardOn() ? colors.good : colors.hurry,
+                    .part = StripPart::Clock},
+                   {.label = tr("Last gain"),
+                    .value = gains.empty() ? tr("–") : signedYards(gains.back()),
+                    .detail = gains.empty() ? QString{} : tr("yd"),
+                    .part = StripPart::Gains},
+                   {.label = tr("Seed"),
+                    .value = seedText(m_session->seed()),
+                    .ink = colors.detail,
+                    .part = StripPart::Seed}};
     return facts;
 }
 

@@ -1,7 +1,8 @@
 #include "gui/practice/running_page.hpp"
 
 #include "gui/board/field_words.hpp"
-#include "gui/board/figure_words.hpp"
+#include "gui/board/position_words.hpp"
+#include "gui/lineup/figure_words.hpp"
 #include "gui/practice/table_session.hpp"
 
 #include <algorithm>

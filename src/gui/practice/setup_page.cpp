@@ -1,6 +1,7 @@
 #include "gui/practice/setup_page.hpp"
 
-#include "gui/board/figure_words.hpp"
+#include "gui/board/position_words.hpp"
+#include "gui/lineup/figure_words.hpp"
 #include "gui/practice/table_session.hpp"
 #include "gui/theme/theme.hpp"
 #include "gui/widgets/yard_line_spin.hpp"

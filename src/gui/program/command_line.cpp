@@ -35,18 +35,9 @@ StartOptions readCommandLine(const QStringList& arguments) {
     const QCommandLineOption mute{QStringLiteral("mute"), words("Leave the sound system alone.")};
     const QCommandLineOption fresh{QStringLiteral("fresh"),
                                    words("Neither read nor write what the window remembers.")};
-    const QCommandLineOption pictures{
-        QStringLiteral("pictures"),
-        words("Draw the pictures of the documentation into a folder and leave."),
-        words("FOLDER")};
-    QCommandLineOption developer{QStringLiteral("developer"), words("Show the developer's tools.")};
-    QCommandLineOption report{QStringLiteral("frame-report"),
-                              words("Run a play at 1280 x 800, print frame times and leave.")};
-    developer.setFlags(QCommandLineOption::HiddenFromHelp);
-    report.setFlags(QCommandLineOption::HiddenFromHelp);
     parser.addPositionalArgument(
         QStringLiteral("GAME"), words("A game to watch again."), QStringLiteral("[GAME]"));
-    parser.addOptions({help, version, seed, theme, mute, fresh, pictures, developer, report});
+    parser.addOptions({help, version, seed, theme, mute, fresh});
     if (!parser.parse(arguments))
         return wrong(parser.errorText());
     const QStringList files = parser.positionalArguments();
@@ -59,7 +50,6 @@ StartOptions readCommandLine(const QStringList& arguments) {
         options.file = files.first();
     options.sound = !parser.isSet(mute);
     options.remember = !parser.isSet(fresh);
-    options.developer = parser.isSet(developer);
     if (parser.isSet(help)) {
         options.task = StartOptions::Task::Print;
         options.text = parser.helpText().replace(QStringLiteral("<executable_name>"),
@@ -68,11 +58,6 @@ StartOptions readCommandLine(const QStringList& arguments) {
         options.task = StartOptions::Task::Print;
         options.text = QStringLiteral("%1 %2\n").arg(QCoreApplication::applicationName(),
                                                      QCoreApplication::applicationVersion());
-    } else if (parser.isSet(pictures)) {
-        options.task = StartOptions::Task::Pictures;
-        options.folder = parser.value(pictures);
-    } else if (parser.isSet(report)) {
-        options.task = StartOptions::Task::FrameReport;
     }
     if (parser.isSet(seed)) {
         quint32 value = 0;

@@ -11,16 +11,14 @@ namespace thrum::gui {
 
 /// What the program was started for.
 struct StartOptions {
-    enum class Task { Window, Pictures, FrameReport, Print, Wrong };
+    enum class Task { Window, Print, Wrong };
     Task task = Task::Window;
-    QString folder;  ///< of the pictures
-    QString file;    ///< a game to show; empty: none
-    QString text;    ///< what Print and Wrong say
+    QString file;  ///< a game to show; empty: none
+    QString text;  ///< what Print and Wrong say
     std::optional<quint32> seed;
     std::optional<ThemeChoice> theme;
     bool sound = true;
     bool remember = true;
-    bool developer = false;
 };
 
 /// Reads the command line; needs no display.

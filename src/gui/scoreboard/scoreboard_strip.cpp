@@ -1,5 +1,7 @@
 #include "gui/scoreboard/scoreboard_strip.hpp"
 
+#include "gui/theme/theme.hpp"
+
 #include <algorithm>
 
 #include <QAccessible>
@@ -16,15 +18,14 @@
 namespace thrum::gui {
 
 namespace {
-constexpr QColor kNight{0x14, 0x18, 0x1f};
-constexpr QColor kMarked{0x2a, 0x32, 0x3f};
-constexpr QColor kLabel{0x9a, 0xa9, 0xbf};
-constexpr QColor kArrow{0xff, 0xc8, 0x3d};
-constexpr QColor kDetail{0xd6, 0xde, 0xea};
 constexpr double kDigits = 1.95;  // of the text around them
 constexpr double kBeside = 1.5;   // what stands beside them, where there is room
 constexpr double kLeastBeside = 1.1;
 constexpr double kLowGrowth = 1.15;  // in the last seconds of a clock (UX-9)
+
+const ScoreColors& ink() {
+    return Theme::instance().score();
+}
 
 QFont sized(QFont font, double factor, bool bold) {
     font.setPointSizeF(font.pointSizeF() * factor);
@@ -128,7 +129,7 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
     if (!left) {
         painter.save();
         painter.setClipRect(bar);
-        painter.setPen(QPen{QColor{0xf6, 0xf3, 0xe8}, 2.4});
+        painter.setPen(QPen{ink().stripe, 2.4});
         for (double y = bar.top() - 10.0; y < bar.bottom() + 10.0; y += 7.0)
             painter.drawLine(QPointF{bar.left(), y + 7.0}, QPointF{bar.right(), y});
         painter.restore();
@@ -140,7 +141,7 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
         const QString points = QString::number(*team.score);
         const double width = QFontMetricsF{digits}.horizontalAdvance(QStringLiteral("00"));
         painter.setFont(digits);
-        painter.setPen(Qt::white);
+        painter.setPen(ink().text);
         const double x = left ? box.right() - arrow - width : box.left() + arrow;
         painter.drawText(
             QRectF{x, box.top(), width, box.height()},
@@ -151,7 +152,7 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
             const double back = left ? tip - 12.0 : tip + 12.0;
             const double middle = box.center().y();
             painter.setPen(Qt::NoPen);
-            painter.setBrush(kArrow);
+            painter.setBrush(ink().mark);
             painter.drawPolygon(QPolygonF{
                 {QPointF{back, middle - 9.0}, QPointF{tip, middle}, QPointF{back, middle + 9.0}}});
         }
@@ -171,7 +172,7 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
         const double width = metrics.horizontalAdvance(shown);
         const double x = left ? upper.left() : upper.right() - width;
         painter.setPen(Qt::NoPen);
-        painter.setBrush(kArrow);
+        painter.setBrush(ink().mark);
         painter.drawRoundedRect(
             QRectF{x, upper.bottom() - metrics.height(), width, metrics.height()}.adjusted(
                 -7.0, 0.0, 7.0, 0.0),
@@ -179,12 +180,12 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
             4.0);
     }
     painter.setFont(name);
-    painter.setPen(team.acts ? kNight : QColor{Qt::white});
+    painter.setPen(team.acts ? ink().night : ink().text);
     painter.drawText(upper, static_cast<int>(align | Qt::AlignBottom), shown);
     QFont role = sized(stripFont(), 0.95, false);
     const QString below = fitted(role, team.role, text.width());
     painter.setFont(role);
-    painter.setPen(kLabel);
+    painter.setPen(ink().label);
     painter.drawText(
         QRectF{text.left(), text.top() + text.height() * 0.57, text.width(), text.height() * 0.4},
         static_cast<int>(align | Qt::AlignTop),
@@ -195,7 +196,7 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
         const double x = left ? text.left() + width + 12.0 : text.right() - width - 12.0;
         const double way = left ? 1.0 : -1.0;
         painter.setPen(Qt::NoPen);
-        painter.setBrush(kArrow);
+        painter.setBrush(ink().mark);
         painter.drawPolygon(QPolygonF{
             {QPointF{x, middle - 7.0}, QPointF{x + way * 11.0, middle}, QPointF{x, middle + 7.0}}});
     }
@@ -207,7 +208,7 @@ void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const Stri
     const QRectF upper{box.left(), box.top(), box.width(), box.height() * 0.4};
     const QString above = fitted(label, fact.label.toUpper(), upper.width() - 4.0);
     painter.setFont(label);
-    painter.setPen(kLabel);
+    painter.setPen(ink().label);
     painter.drawText(upper, Qt::AlignHCenter | Qt::AlignBottom, above);
     double beside = kBeside;
     QFont small = sized(stripFont(), beside, true);
@@ -233,7 +234,7 @@ void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const Stri
     painter.drawText(QPointF{x, baseline}, fact.value);
     x += value + gap;
     painter.setFont(small);
-    painter.setPen(kDetail);
+    painter.setPen(ink().detail);
     painter.drawText(QPointF{x, baseline}, fact.detail);
     if (fact.bar)
         paintBar(painter, box, fact);
@@ -244,7 +245,7 @@ void ScoreboardStrip::paintBar(QPainter& painter, const QRectF& box, const Strip
     const QRectF track{
         box.center().x() - width / 2.0, box.top() + 0.875 * box.height(), width, 5.0};
     painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor{0x2e, 0x36, 0x42});
+    painter.setBrush(ink().track);
     painter.drawRoundedRect(track, 2.5, 2.5);
     QRectF left = track;
     left.setWidth(std::max(2.0, track.width() * std::clamp(*fact.bar, 0.0, 1.0)));
@@ -252,7 +253,7 @@ void ScoreboardStrip::paintBar(QPainter& painter, const QRectF& box, const Strip
         return;
     painter.setBrush(fact.hatched ? QBrush{fact.ink, Qt::FDiagPattern} : QBrush{fact.ink});
     painter.drawRoundedRect(left, 2.5, 2.5);
-    painter.setBrush(kNight);
+    painter.setBrush(ink().night);
     for (const double notch : fact.notches)
         painter.drawRect(
             QRectF{track.left() + notch * track.width() - 0.75, track.top(), 1.5, track.height()});
@@ -261,18 +262,18 @@ void ScoreboardStrip::paintBar(QPainter& painter, const QRectF& box, const Strip
 void ScoreboardStrip::paintEvent(QPaintEvent*) {
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(rect(), kNight);
+    painter.fillRect(rect(), ink().night);
     m_cut.clear();
     const auto parts = places();
     if (m_marked && *m_marked < parts.size())
-        painter.fillRect(parts[*m_marked].box, kMarked);
+        painter.fillRect(parts[*m_marked].box, ink().marked);
     paintTeam(painter, teamBox(true), m_facts.home, true);
     paintTeam(painter, teamBox(false), m_facts.visitor, false);
     for (std::size_t i = 0; i < m_facts.facts.size(); ++i)
         paintFact(painter, factBox(i), m_facts.facts[i]);
     if (hasFocus()) {
         const bool chosen = m_marked && *m_marked < parts.size();
-        painter.setPen(QPen{QColor{0x8f, 0xb8, 0xff}, 2.0});
+        painter.setPen(QPen{ink().ring, 2.0});
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(
             QRectF{chosen ? parts[*m_marked].box : rect()}.adjusted(1.0, 1.0, -1.0, -1.0));

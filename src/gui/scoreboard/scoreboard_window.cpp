@@ -1,5 +1,7 @@
 #include "gui/scoreboard/scoreboard_window.hpp"
 
+#include "gui/theme/theme.hpp"
+
 #include <algorithm>
 
 #include <QCloseEvent>
@@ -10,13 +12,13 @@
 namespace thrum::gui {
 
 namespace {
-constexpr QColor kNight{0x10, 0x13, 0x19};
-constexpr QColor kPanel{0x1a, 0x20, 0x29};
-constexpr QColor kLabel{0xa9, 0xb6, 0xc9};
-constexpr QColor kBall{0xff, 0xc8, 0x3d};
 constexpr double kDigits = 0.125;      // of the height; the promise is 0.12
 constexpr double kScoreDigits = 0.20;  // scores stand out
 constexpr double kLabelText = 0.034;
+
+const ScoreColors& ink() {
+    return Theme::instance().score();
+}
 
 double digitHeight(const QFont& font) {
     return QFontMetricsF{font}.tightBoundingRect(QStringLiteral("0")).height();
@@ -63,14 +65,14 @@ void ScoreboardWindow::paintTeam(QPainter& painter,
                                  const QRectF& box,
                                  const StripTeam& team,
                                  bool left) {
-    painter.fillRect(box, kPanel);
+    painter.fillRect(box, ink().panel);
     // Three marks of the side with the ball, none of them color alone: a bar, a word, an arrow.
     const QRectF bar{box.left(), box.top(), box.width(), box.height() * 0.05};
     painter.fillRect(bar, team.look.kit.lighter(135));
     if (!left) {
         painter.save();
         painter.setClipRect(bar);
-        painter.setPen(QPen{QColor{0xf6, 0xf3, 0xe8}, bar.height() * 0.35});
+        painter.setPen(QPen{ink().stripe, bar.height() * 0.35});
         for (double x = bar.left() - bar.height(); x < bar.right(); x += bar.height() * 1.4)
             painter.drawLine(QPointF{x, bar.bottom()}, QPointF{x + bar.height(), bar.top()});
         painter.restore();
@@ -83,7 +85,7 @@ void ScoreboardWindow::paintTeam(QPainter& painter,
            name.pixelSize() > 8)
         name.setPixelSize(name.pixelSize() - 1);
     painter.setFont(name);
-    painter.setPen(Qt::white);
+    painter.setPen(ink().text);
     painter.drawText(nameRow, Qt::AlignCenter, team.look.name.toUpper());
     const QRectF scoreRow{inner.left(), nameRow.bottom(), inner.width(), inner.height() * 0.54};
     if (team.score) {
@@ -94,12 +96,12 @@ void ScoreboardWindow::paintTeam(QPainter& painter,
     }
     const QRectF roleRow{inner.left(), scoreRow.bottom(), inner.width(), inner.height() * 0.22};
     painter.setFont(pixels(font(), kLabelText * height(), false));
-    painter.setPen(team.hasBall ? kBall : kLabel);
+    painter.setPen(team.hasBall ? ink().mark : ink().label);
     painter.drawText(
         roleRow, Qt::AlignCenter, team.hasBall ? tr("%1 · BALL").arg(team.role) : team.role);
     if (team.hasBall) {
         painter.setPen(Qt::NoPen);
-        painter.setBrush(kBall);
+        painter.setBrush(ink().mark);
         const double size = box.height() * 0.11;
         const double x = left ? box.right() - size * 0.6 : box.left() + size * 0.6;
         const double way = left ? 1.0 : -1.0;
@@ -107,7 +109,7 @@ void ScoreboardWindow::paintTeam(QPainter& painter,
         painter.drawPolygon(QPolygonF{{QPointF{x - way * size, y - size},
                                        QPointF{x + way * size * 0.4, y},
                                        QPointF{x - way * size, y + size}}});
-        painter.setPen(QPen{kBall, std::max(2.0, box.height() * 0.014)});
+        painter.setPen(QPen{ink().mark, std::max(2.0, box.height() * 0.014)});
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(box.adjusted(2.0, 2.0, -2.0, -2.0));
     }
@@ -141,7 +143,7 @@ std::vector<std::vector<ScoreboardWindow::Cell>> ScoreboardWindow::rowsOf(double
 
 void ScoreboardWindow::paintFact(QPainter& painter, const QRectF& box, const StripFact& fact) {
     painter.setFont(pixels(font(), kLabelText * height(), false));
-    painter.setPen(kLabel);
+    painter.setPen(ink().label);
     painter.drawText(QRectF{box.left(), box.top(), box.width(), box.height() * 0.26},
                      Qt::AlignHCenter | Qt::AlignBottom,
                      fact.label.toUpper());
@@ -158,14 +160,14 @@ void ScoreboardWindow::paintFact(QPainter& painter, const QRectF& box, const Str
     painter.drawText(QPointF{x, baseline}, fact.value);
     x += value + gap;
     painter.setFont(small);
-    painter.setPen(kLabel);
+    painter.setPen(ink().label);
     painter.drawText(QPointF{x, baseline}, fact.detail);
 }
 
 void ScoreboardWindow::paintEvent(QPaintEvent*) {
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(rect(), kNight);
+    painter.fillRect(rect(), ink().night);
     m_smallestDigit = 1.0;
     m_factsShown = 0;
     const double gap = 0.02 * height();

@@ -34,7 +34,11 @@ const ThemeColors kLight{.window = QColor{0xe9, 0xe7, 0xe0},
                          .pickText = Qt::white,
                          .ring = QColor{0x3d, 0x7b, 0xe0},
                          .mainRing = QColor{0x8f, 0xb8, 0xff},
-                         .faint = QColor{0x5d, 0x61, 0x68}};
+                         .faint = QColor{0x5d, 0x61, 0x68},
+                         .banner = QColor{0x1f, 0x3f, 0x8f},
+                         .bannerText = Qt::white,
+                         .chip = QColor{16, 19, 24, 225},
+                         .chipText = Qt::white};
 const ThemeColors kDark{.window = QColor{0x23, 0x26, 0x2b},
                         .panel = QColor{0x1b, 0x1d, 0x21},
                         .line = QColor{0x3a, 0x3e, 0x45},
@@ -50,7 +54,11 @@ const ThemeColors kDark{.window = QColor{0x23, 0x26, 0x2b},
                         .pickText = Qt::white,
                         .ring = QColor{0x3d, 0x7b, 0xe0},
                         .mainRing = QColor{0x8f, 0xb8, 0xff},
-                        .faint = QColor{0xa3, 0xa7, 0xae}};
+                        .faint = QColor{0xa3, 0xa7, 0xae},
+                        .banner = QColor{0x1f, 0x3f, 0x8f},
+                        .bannerText = Qt::white,
+                        .chip = QColor{16, 19, 24, 225},
+                        .chipText = Qt::white};
 /// Black, white and yellow, and gray for what cannot be used.
 const ThemeColors kContrast{.window = Qt::black,
                             .panel = Qt::black,
@@ -67,7 +75,42 @@ const ThemeColors kContrast{.window = Qt::black,
                             .pickText = Qt::black,
                             .ring = Qt::yellow,
                             .mainRing = Qt::white,
-                            .faint = QColor{0xb4, 0xb4, 0xb4}};
+                            .faint = QColor{0xb4, 0xb4, 0xb4},
+                            .banner = Qt::black,
+                            .bannerText = Qt::yellow,
+                            .chip = Qt::black,
+                            .chipText = Qt::white};
+
+const ScoreColors kScore{.night = QColor{0x14, 0x18, 0x1f},
+                         .panel = QColor{0x1a, 0x20, 0x29},
+                         .marked = QColor{0x2a, 0x32, 0x3f},
+                         .track = QColor{0x2e, 0x36, 0x42},
+                         .text = Qt::white,
+                         .label = QColor{0xa9, 0xb6, 0xc9},
+                         .detail = QColor{0xd6, 0xde, 0xea},
+                         .mark = QColor{0xff, 0xc8, 0x3d},
+                         .stripe = QColor{0xf6, 0xf3, 0xe8},
+                         .ring = QColor{0x8f, 0xb8, 0xff},
+                         .fact = QColor{0x7c, 0xc6, 0xff},
+                         .good = QColor{0x7f, 0xe0, 0xa3},
+                         .hurry = QColor{0xff, 0xd9, 0x8a},
+                         .late = QColor{0xff, 0x8a, 0x8a},
+                         .quiet = QColor{0xa9, 0xb6, 0xc9}};
+const ScoreColors kScoreContrast{.night = Qt::black,
+                                 .panel = Qt::black,
+                                 .marked = QColor{0x40, 0x40, 0x40},
+                                 .track = QColor{0x50, 0x50, 0x50},
+                                 .text = Qt::white,
+                                 .label = Qt::white,
+                                 .detail = Qt::white,
+                                 .mark = Qt::yellow,
+                                 .stripe = Qt::white,
+                                 .ring = Qt::yellow,
+                                 .fact = Qt::white,
+                                 .good = Qt::white,
+                                 .hurry = Qt::yellow,
+                                 .late = Qt::yellow,
+                                 .quiet = Qt::white};
 
 /// Draws an SVG and pours the text color over it.
 class TintedSvgEngine final : public QIconEngine {
@@ -191,6 +234,9 @@ QPushButton:disabled { color: %faint; background: transparent; }
 QPushButton:focus { border: 2px solid %ring; padding: 4px 9px; }
 QDialog QPushButton:default { border: 2px solid %main; padding: 4px 9px; }
 QDialog QPushButton:default:focus { border: 3px solid %ring; padding: 3px 8px; }
+#guideBar { background: %banner; border-bottom: 1px solid %line; }
+#guideBar QLabel { color: %inkbanner; }
+#caption { background: %chip; color: %inkchip; border-radius: 9px; padding: 4px 10px; font-weight: 600; }
 #saveBar { background: #8e112d; }
 #saveBar QLabel { color: white; font-weight: 600; }
 QPushButton#mainButton { background: %main; color: %mainink; border: 1px solid %mainedge; border-radius: 7px; font-weight: 700; font-size: %button1; padding: 11px 12px; }
@@ -252,6 +298,10 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
         .replace(QStringLiteral("%title"), size(1.12))
         .replace(QStringLiteral("%button1"), size(1.15))
         .replace(QStringLiteral("%tiny"), size(0.78))
+        .replace(QStringLiteral("%banner"), c.banner.name())
+        .replace(QStringLiteral("%inkbanner"), c.bannerText.name())
+        .replace(QStringLiteral("%chip"), c.chip.name(QColor::HexArgb))
+        .replace(QStringLiteral("%inkchip"), c.chipText.name())
         .replace(QStringLiteral("%link"), c.link.name())
         .replace(QStringLiteral("%panel"), c.panel.name())
         .replace(QStringLiteral("%window"), c.window.name())
@@ -314,6 +364,10 @@ const ThemeColors& Theme::colors() const {
     if (m_choice == ThemeChoice::Contrast)
         return kContrast;
     return m_dark ? kDark : kLight;
+}
+
+const ScoreColors& Theme::score() const {
+    return m_choice == ThemeChoice::Contrast ? kScoreContrast : kScore;
 }
 
 QIcon Theme::icon(const QString& name) const {

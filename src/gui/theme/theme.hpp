@@ -29,6 +29,29 @@ struct ThemeColors {
     QColor ring;      ///< round what has the keyboard
     QColor mainRing;  ///< the same round the main button
     QColor faint;     ///< what cannot be used now
+    QColor banner;    ///< a bar across the window that leads through something
+    QColor bannerText;
+    QColor chip;  ///< a note that lies over the board
+    QColor chipText;
+};
+
+/// Colors of the scoreboard, which is dark in every theme.
+struct ScoreColors {
+    QColor night;   ///< the board itself
+    QColor panel;   ///< a team's part of the large one
+    QColor marked;  ///< behind the part the keyboard is on
+    QColor track;   ///< of a clock's bar
+    QColor text;
+    QColor label;   ///< above a fact, at least 4.5:1 on the board
+    QColor detail;  ///< beside a fact
+    QColor mark;    ///< who has the ball, and who acts
+    QColor stripe;  ///< of the visitors
+    QColor ring;    ///< round what has the keyboard
+    QColor fact;    ///< where the ball is
+    QColor good;    ///< time enough, the board is on
+    QColor hurry;   ///< little time, and what is out of the ordinary
+    QColor late;    ///< hardly any time
+    QColor quiet;   ///< a clock that counts for nobody
 };
 
 /// The window's look over the Fusion style: light, dark, or black, white and yellow (UX-23).
@@ -41,6 +64,7 @@ public:
     [[nodiscard]] ThemeChoice choice() const { return m_choice; }
     [[nodiscard]] bool isDark() const { return m_dark; }
     [[nodiscard]] const ThemeColors& colors() const;
+    [[nodiscard]] const ScoreColors& score() const;
 
     /// The icon in the text's color, at every size and pixel ratio.
     [[nodiscard]] QIcon icon(const QString& name) const;

@@ -14,9 +14,6 @@ constexpr int kMargin = 12;
 CaptionChip::CaptionChip(QWidget* parent) : QLabel{parent} {
     setObjectName(QStringLiteral("caption"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
-    setStyleSheet(
-        QStringLiteral("background: rgba(16, 19, 24, 225); color: white; border-radius: 9px; "
-                       "padding: 4px 10px; font-weight: 600;"));
     m_gone.setSingleShot(true);
     m_gone.setInterval(kShownMs);
     connect(&m_gone, &QTimer::timeout, this, &QWidget::hide);

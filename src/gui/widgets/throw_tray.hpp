@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/tap_match.hpp"
+#include "gui/widgets/throw.hpp"
 
 #include <QElapsedTimer>
 #include <QTimer>

@@ -2,6 +2,7 @@
 
 #include "gui/archive/archive_page.hpp"
 #include "gui/archive/game_shelf.hpp"
+#include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/help/guide_bar.hpp"
@@ -12,7 +13,6 @@
 #include "gui/match/director.hpp"
 #include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/scoreboard/strip_card.hpp"
@@ -131,7 +131,7 @@ void MainWindow::addPages() {
     m_teams = new TeamsPage{m_pages};
     m_teams->showTeams(m_practice->session().document().data());
     m_home = new HomePage{m_pages};
-    m_commands = new Commands{*this, table.board(), m_options.developer};
+    m_commands = new Commands{*this, table.board()};
     const Commands& commands = *m_commands;
     m_commands->fill(*menuBar());
     m_practice->join(commands);

@@ -40,7 +40,6 @@ struct LastPlace;
 /// What a start of the window depends on.
 struct WindowOptions {
     bool sound = true;  ///< false: no sound system is touched
-    bool developer = false;
     quint32 seed = 0;
     QString settingsFile;   ///< empty: nothing is remembered
     QString gamesFolder;    ///< empty: games are not recorded

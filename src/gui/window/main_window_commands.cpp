@@ -1,15 +1,14 @@
 #include "gui/archive/archive_page.hpp"
 #include "gui/archive/game_shelf.hpp"
+#include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/match/director.hpp"
 #include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/scoreboard/strip_card.hpp"
 #include "gui/sound/board_hum.hpp"
-#include "gui/start/times_tool.hpp"
 #include "gui/statistics/box_score_page.hpp"
 #include "gui/widgets/log_panel.hpp"
 #include "gui/widgets/navigation_bar.hpp"
@@ -151,7 +150,6 @@ void MainWindow::connectCommands() {
     on(Command::WhatsThis, [] { QWhatsThis::enterWhatsThisMode(); });
     on(Command::About, [this] { about(); });
     on(Command::AboutQt, [] { QApplication::aboutQt(); });
-    new TimesTool{*commands[Command::FrameTimes], *this};
 }
 
 void MainWindow::connectViewCommands() {

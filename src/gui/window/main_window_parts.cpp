@@ -1,3 +1,4 @@
+#include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/games/tap/clause.hpp"
@@ -10,7 +11,6 @@
 #include "gui/match/panel.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/practice/table_page.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/scoreboard/strip_card.hpp"

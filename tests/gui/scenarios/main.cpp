@@ -12,7 +12,7 @@
 #include "gui/scenarios/page_player.hpp"
 #include "gui/scenarios/page_probe.hpp"
 #include "gui/scenarios/refusal_sentences.hpp"
-#include "gui/start/wait_for.hpp"
+#include "support/wait_for.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -4,10 +4,10 @@
 #include "gui/commands/commands.hpp"
 #include "gui/games/tap/agree_page.hpp"
 #include "gui/games/tap/words.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/choice_button.hpp"
 #include "gui/widgets/figure_chips.hpp"
+#include "support/wait_for.hpp"
 
 #include <thrum/rules/frames.hpp>
 

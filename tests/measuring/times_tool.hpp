@@ -8,7 +8,7 @@
 class QAction;
 class QWidget;
 
-namespace thrum::gui {
+namespace thrum::gui::measuring {
 
 class FrameRecorder;
 class LatencyRecorder;
@@ -35,4 +35,4 @@ private:
     std::unique_ptr<LatencyRecorder> m_answers;
 };
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

@@ -1,4 +1,4 @@
-#include "gui/replay/game_views.hpp"
+#include "gui/archive/game_views.hpp"
 
 #include "gui/board/board_view.hpp"
 #include "gui/replay/replay_page.hpp"

@@ -1,4 +1,4 @@
-#include "gui/start/frame_recorder.hpp"
+#include "measuring/frame_recorder.hpp"
 
 #include "gui/board/board_view.hpp"
 
@@ -8,7 +8,7 @@
 
 #include <QEvent>
 
-namespace thrum::gui {
+namespace thrum::gui::measuring {
 
 namespace {
 double elapsedMs(const QElapsedTimer& timer) {
@@ -77,4 +77,4 @@ QStringList FrameRecorder::lines(const QString& what) const {
             sampleLine(QStringLiteral("  between two pictures"), m_gaps)};
 }
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

@@ -1,11 +1,11 @@
-#include "gui/start/latency_recorder.hpp"
+#include "measuring/latency_recorder.hpp"
 
-#include "gui/start/frame_recorder.hpp"
+#include "measuring/frame_recorder.hpp"
 
 #include <QCoreApplication>
 #include <QMouseEvent>
 
-namespace thrum::gui {
+namespace thrum::gui::measuring {
 
 namespace {
 /// A free event loop that draws nothing for so long has nothing to draw.
@@ -69,4 +69,4 @@ QStringList LatencyRecorder::lines() const {
             sampleLine(QStringLiteral("  drag to picture"), milliseconds(Kind::Drag))};
 }
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

@@ -5,12 +5,14 @@
 #include <QStringList>
 
 namespace thrum::gui {
-
 class MainWindow;
+}
+
+namespace thrum::gui::measuring {
 
 /// How fast the window answers a hand: clicks, keys and drags at the practice table and in a game,
 /// opening the instant replay, changing pages; and what it costs while nobody does anything.
 /// @param record  of a game with a play in it
 [[nodiscard]] QStringList answerReport(MainWindow& window, const std::string& record);
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

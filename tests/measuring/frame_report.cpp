@@ -1,23 +1,25 @@
-#include "gui/start/frame_report.hpp"
+#include "measuring/frame_report.hpp"
 
+#include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/match/director.hpp"
 #include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
-#include "gui/start/answer_report.hpp"
-#include "gui/start/frame_recorder.hpp"
-#include "gui/start/shell_pictures.hpp"
-#include "gui/start/thinking_report.hpp"
-#include "gui/start/timed.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/window/main_window.hpp"
+#include "measuring/answer_report.hpp"
+#include "measuring/frame_recorder.hpp"
+#include "measuring/shell_pictures.hpp"
+#include "measuring/thinking_report.hpp"
+#include "measuring/timed.hpp"
+#include "support/wait_for.hpp"
 
 #include <QCoreApplication>
 #include <QStringList>
 
-namespace thrum::gui {
+namespace thrum::gui::measuring {
+
+using test::waitFor;
 
 namespace {
 constexpr QSize kSize{1280, 800};
@@ -111,4 +113,4 @@ QString frameReport(MainWindow& window, double startMs) {
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

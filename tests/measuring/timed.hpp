@@ -2,7 +2,7 @@
 
 #include <QElapsedTimer>
 
-namespace thrum::gui {
+namespace thrum::gui::measuring {
 
 /// How many milliseconds a piece of work takes.
 template <class Work>
@@ -13,4 +13,4 @@ template <class Work>
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

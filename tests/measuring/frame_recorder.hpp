@@ -8,8 +8,10 @@
 #include <QStringList>
 
 namespace thrum::gui {
-
 class BoardView;
+}
+
+namespace thrum::gui::measuring {
 
 /// The value below which a share of the samples lies; 0 without samples.
 [[nodiscard]] double percentile(std::vector<double> samples, double share);
@@ -46,4 +48,4 @@ private:
     std::vector<double> m_gaps;
 };
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

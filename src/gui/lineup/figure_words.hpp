@@ -6,8 +6,6 @@
 
 namespace thrum::gui {
 
-/// "running back"
-[[nodiscard]] QString positionText(Position position);
 /// "#34 running back · speed base · 4.9 yd behind the line · facing 000°"
 [[nodiscard]] QString figureSentence(const SetupDocument& document, FigureId id);
 /// Where he stands and looks, for the page: "4.9 yd behind the line, facing 0°".

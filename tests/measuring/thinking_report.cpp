@@ -1,19 +1,21 @@
-#include "gui/start/thinking_report.hpp"
+#include "measuring/thinking_report.hpp"
 
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/match/director.hpp"
 #include "gui/match/page.hpp"
-#include "gui/start/frame_recorder.hpp"
-#include "gui/start/timed.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/window/main_window.hpp"
+#include "measuring/frame_recorder.hpp"
+#include "measuring/timed.hpp"
+#include "support/wait_for.hpp"
 
 #include <thrum/app/replay.hpp>
 
 #include <QTimer>
 
-namespace thrum::gui {
+namespace thrum::gui::measuring {
+
+using test::waitFor;
 
 namespace {
 constexpr const char* kThinker = "computer:4";
@@ -117,4 +119,4 @@ QStringList thinkingReport(MainWindow& window, const std::string& record) {
     return lines;
 }
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

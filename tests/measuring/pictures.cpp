@@ -1,15 +1,17 @@
-#include "gui/start/pictures.hpp"
+#include "measuring/pictures.hpp"
 
 #include "gui/board/board_view.hpp"
 #include "gui/practice/table_page.hpp"
-#include "gui/start/shell_pictures.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/window/main_window.hpp"
+#include "measuring/shell_pictures.hpp"
+#include "support/wait_for.hpp"
 
 #include <QCoreApplication>
 #include <QDir>
 
-namespace thrum::gui {
+namespace thrum::gui::measuring {
+
+using test::waitFor;
 
 namespace {
 constexpr QSize kSize{1280, 800};
@@ -52,4 +54,4 @@ QString drawPictures(MainWindow& window, const QString& folder) {
     return good ? QString{} : cannotWrite;
 }
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

@@ -4,8 +4,10 @@
 #include <QString>
 
 namespace thrum::gui {
-
 class MainWindow;
+}
+
+namespace thrum::gui::measuring {
 
 /// Plays a short game between two random seats, always the same one.
 /// @return  its record; empty if it could not be played
@@ -18,4 +20,4 @@ class MainWindow;
                                      const QString& mark,
                                      const std::string& game);
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

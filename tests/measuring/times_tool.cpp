@@ -1,14 +1,14 @@
-#include "gui/start/times_tool.hpp"
+#include "measuring/times_tool.hpp"
 
 #include "gui/board/board_view.hpp"
-#include "gui/start/frame_recorder.hpp"
-#include "gui/start/latency_recorder.hpp"
+#include "measuring/frame_recorder.hpp"
+#include "measuring/latency_recorder.hpp"
 
 #include <QAction>
 #include <QMessageBox>
 #include <QWidget>
 
-namespace thrum::gui {
+namespace thrum::gui::measuring {
 
 TimesTool::TimesTool(QAction& action, QWidget& window) : QObject{&window}, m_window{window} {
     connect(&action, &QAction::toggled, this, [this](bool on) {
@@ -46,4 +46,4 @@ void TimesTool::finish() {
     sheet->open();
 }
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

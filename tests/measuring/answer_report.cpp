@@ -1,20 +1,20 @@
-#include "gui/start/answer_report.hpp"
+#include "measuring/answer_report.hpp"
 
+#include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/help/command_finder.hpp"
 #include "gui/match/director.hpp"
 #include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
-#include "gui/start/frame_recorder.hpp"
-#include "gui/start/latency_recorder.hpp"
-#include "gui/start/timed.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/widgets/page_switch.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/shell.hpp"
+#include "measuring/frame_recorder.hpp"
+#include "measuring/latency_recorder.hpp"
+#include "measuring/timed.hpp"
+#include "support/wait_for.hpp"
 
 #include <algorithm>
 #include <ctime>
@@ -26,7 +26,9 @@
 #include <QTimer>
 #include <QWindow>
 
-namespace thrum::gui {
+namespace thrum::gui::measuring {
+
+using test::waitFor;
 
 namespace {
 constexpr int kAnswerMs = 40;  // longer than a picture, so that none waits for the one before
@@ -194,4 +196,4 @@ QStringList answerReport(MainWindow& window, const std::string& record) {
     return lines;
 }
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

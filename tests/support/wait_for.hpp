@@ -4,7 +4,7 @@
 #include <QElapsedTimer>
 #include <QThread>
 
-namespace thrum::gui {
+namespace thrum::gui::test {
 
 /// Keeps the event loop going until a condition holds or the time is up.
 ///
@@ -22,4 +22,4 @@ bool waitFor(Condition&& holds, int milliseconds) {
     return true;
 }
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::test

@@ -9,7 +9,7 @@
 #include <QStringList>
 #include <QTimer>
 
-namespace thrum::gui {
+namespace thrum::gui::measuring {
 
 /// From a click, a key or a step of a drag to the picture that answers it (UX-29), while it lives.
 /// What changes nothing on the screen is not counted.
@@ -40,4 +40,4 @@ private:
     bool m_drawing = false;
 };
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring

@@ -1,6 +1,7 @@
-#include "gui/start/shell_pictures.hpp"
+#include "measuring/shell_pictures.hpp"
 
 #include "gui/archive/archive_page.hpp"
+#include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/help/command_finder.hpp"
@@ -10,11 +11,9 @@
 #include "gui/practice/table_page.hpp"
 #include "gui/preferences/preferences_dialog.hpp"
 #include "gui/preferences/shortcuts_dialog.hpp"
-#include "gui/replay/game_views.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/scoreboard/scoreboard_window.hpp"
-#include "gui/start/wait_for.hpp"
 #include "gui/statistics/box_score_page.hpp"
 #include "gui/widgets/page_switch.hpp"
 #include "gui/window/main_window.hpp"
@@ -29,7 +28,7 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 
-namespace thrum::gui {
+namespace thrum::gui::measuring {
 
 namespace {
 constexpr std::uint64_t kSeed = 11;  // has a stop, a pass and a touchdown in it
@@ -193,4 +192,4 @@ bool drawShellPictures(MainWindow& window,
     return album.good();
 }
 
-}  // namespace thrum::gui
+}  // namespace thrum::gui::measuring
