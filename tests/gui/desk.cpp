@@ -47,8 +47,12 @@ std::unique_ptr<MainWindow> rememberingWindow(const QTemporaryDir& folder, bool 
     return window;
 }
 
-Desk::Desk(const QString& gamesFolder, const QString& gamesIndex, const QString& ownFolder) {
+Desk::Desk(const QString& gamesFolder,
+           const QString& gamesIndex,
+           const QString& ownFolder,
+           TimeSource* time) {
     WindowOptions options;
+    options.time = time;
     options.gamesFolder = gamesFolder;
     options.gamesIndex = gamesIndex;
     options.ownFolder = ownFolder;

@@ -25,9 +25,11 @@ class Desk {
 public:
     /// @param gamesFolder  empty: no archive
     /// @param ownFolder    empty: no formations are kept
+    /// @param time         what games go by, outliving the desk; null: the machine's
     explicit Desk(const QString& gamesFolder = {},
                   const QString& gamesIndex = {},
-                  const QString& ownFolder = {});
+                  const QString& ownFolder = {},
+                  TimeSource* time = nullptr);
 
     MainWindow& window() { return *m_window; }
     TableSession& session() { return m_window->session(); }

@@ -31,8 +31,9 @@ MatchSetup shortGame(tap::Mode mode, int playsPerHalf) {
     return setup;
 }
 
-void GameDesk::open(const QString& ownFolder) {
+void GameDesk::open(const QString& ownFolder, TimeSource* time) {
     WindowOptions options;
+    options.time = time;
     options.sound = false;
     options.seed = 0x5EED0007U;
     options.ownFolder = ownFolder;
@@ -62,6 +63,15 @@ GameDesk::GameDesk(const MatchSetup& setup,
                    const std::string& stateJson,
                    const QString& ownFolder) {
     open(ownFolder);
+    adopt(setup, stateJson);
+}
+
+GameDesk::GameDesk(const MatchSetup& setup, const std::string& stateJson, TimeSource& time) {
+    open({}, &time);
+    adopt(setup, stateJson);
+}
+
+void GameDesk::adopt(const MatchSetup& setup, const std::string& stateJson) {
     app::Environment from = app::environment();
     from.source = THRUM_TEST_SOURCE_DIR;
     const auto rules = io::readTapRules(*app::shippedData(from) / "rules" / "tap.json");

@@ -29,6 +29,8 @@ public:
     /// In the middle of a game: the state's members as the protocol's `load` takes them.
     /// @param ownFolder  empty: no formations are kept
     GameDesk(const MatchSetup& setup, const std::string& stateJson, const QString& ownFolder = {});
+    /// @param time  what the game goes by, outliving the desk
+    GameDesk(const MatchSetup& setup, const std::string& stateJson, TimeSource& time);
 
     MainWindow& window() { return *m_window; }
     MatchPage& page() { return *m_window->director().page(); }
@@ -58,7 +60,8 @@ public:
     [[nodiscard]] bool settle(int milliseconds = 30'000);
 
 private:
-    void open(const QString& ownFolder = {});
+    void open(const QString& ownFolder = {}, TimeSource* time = nullptr);
+    void adopt(const MatchSetup& setup, const std::string& stateJson);
     std::unique_ptr<MainWindow> m_window;
 };
 

@@ -170,7 +170,7 @@ TEST_CASE("UX-14.1 what another seat has decided shows in nothing until it is as
         setup.seats[0] = QStringLiteral("random");
         auto desk = std::make_unique<GameDesk>(setup, stop);
         desk->match().setShowsWhenAsked(true);
-        REQUIRE(waitFor([&] { return desk->match().isReadyToShow(); }, 10'000));
+        REQUIRE(waitFor([&] { return desk->match().doing() == MatchDoing::Decided; }, 10'000));
         const tap::Input answer = *desk->match().readyAnswer();
         if (!answers.empty() && answer == answers.front())
             continue;

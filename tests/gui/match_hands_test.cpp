@@ -211,10 +211,8 @@ TEST_CASE("UX-20.3 giving up asks once, everything else does not ask", "[gui][UX
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     desk.press(Qt::Key_P);
     desk.press(Qt::Key_P);
-    QTest::qWait(60);
     CHECK(questions == 0);
     desk.window().commands()[Command::Concede]->trigger();
-    QTest::qWait(60);
     CHECK(questions == 1);
     CHECK(desk.match().doing() == MatchDoing::Over);
 }

@@ -3,6 +3,7 @@
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
+#include "gui/held_time.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/match/sounds.hpp"
 #include "gui/match/strip.hpp"
@@ -121,7 +122,7 @@ TEST_CASE("another seat's thought can be stopped, shown when asked for, and take
     REQUIRE(match.doing() == MatchDoing::Thinking);
     CHECK(desk.find<QCheckBox>("showWhenAsked")->isChecked());
     const std::size_t before = match.game().session().inForce();
-    REQUIRE(waitFor([&] { return match.isReadyToShow(); }, 10'000));
+    REQUIRE(waitFor([&] { return match.doing() == MatchDoing::Decided; }, 10'000));
     CHECK(match.game().session().inForce() == before);
     CHECK(desk.panel().mainButtonWidget()->text() == QStringLiteral("Show the decision"));
     desk.press(Qt::Key_P);
@@ -160,7 +161,8 @@ TEST_CASE("an outside program sits down by its command, and one that answers not
 
 TEST_CASE("a play that ended lies on the board until the coaches have seen it",
           "[gui][UX-7.1][UX-8]") {
-    GameDesk desk{shortGame(tap::Mode::Hotseat), stopped()};
+    test::HeldTime time;
+    GameDesk desk{shortGame(tap::Mode::Hotseat), stopped(), time};
     REQUIRE(desk.settle());
     playToItsEnd(desk);
     CHECK(desk.panel().band().title() == QStringLiteral("The play is over"));
@@ -178,7 +180,7 @@ TEST_CASE("a play that ended lies on the board until the coaches have seen it",
     CHECK(desk.match().elapsedMs() == 0);
     desk.press(Qt::Key_Space);
     CHECK(desk.match().doing() == MatchDoing::Ended);
-    QTest::qWait(400);  // a press that was meant for the switch does not count
+    time.pass(400);  // a press that was meant for the switch does not count
     desk.press(Qt::Key_Return);
     CHECK(desk.match().doing() == MatchDoing::Waiting);
     CHECK(desk.page().board().scene().figures.empty());
@@ -188,17 +190,20 @@ TEST_CASE("the clock of a clock game runs on while an ended play is looked at, a
           "[gui][TAP-GL-2][UX-9]") {
     MatchSetup setup = shortGame(tap::Mode::Hotseat);
     setup.method = tap::Method::Clock;
-    GameDesk desk{setup, stopped(R"("method":"clock","clocks":{"game":{"ms_left":600000}})")};
+    test::HeldTime time;
+    GameDesk desk{setup, stopped(R"("method":"clock","clocks":{"game":{"ms_left":600000}})"), time};
     REQUIRE(desk.settle());
     playToItsEnd(desk);
     const auto* game = desk.match().clock(tap::ClockName::Game);
     REQUIRE(game != nullptr);
     REQUIRE(game->running);
     const int then = desk.match().msLeft(*game);
-    REQUIRE(waitFor([&] { return desk.match().msLeft(*game) <= then - 100; }, 5'000));
-    REQUIRE(waitFor([&] { return desk.match().doing() == MatchDoing::Waiting; }, 10'000));
+    time.pass(100);
+    CHECK(desk.match().msLeft(*game) == then - 100);
+    time.pass(3'900);
+    REQUIRE(desk.match().doing() == MatchDoing::Waiting);
     game = desk.match().clock(tap::ClockName::Game);
-    CHECK(desk.match().msLeft(*game) <= then - 3'000);
+    CHECK(desk.match().msLeft(*game) == then - 4'000);
 }
 
 TEST_CASE("an outside program watches the running board and stops it", "[gui][D28]") {

@@ -5,6 +5,7 @@
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
+#include "gui/held_time.hpp"
 #include "gui/match/pages/play_over_page.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/match/strip.hpp"
@@ -49,7 +50,8 @@ QString textOf(GameDesk& desk, const char* label) {
 
 TEST_CASE("UX-7.1 a play that is over stays on the board until the coach goes on",
           "[gui][UX-7.1]") {
-    GameDesk desk{shortGame(tap::Mode::Solitaire, 20), breakingFree()};
+    test::HeldTime time;
+    GameDesk desk{shortGame(tap::Mode::Solitaire, 20), breakingFree(), time};
     REQUIRE(desk.settle());
     REQUIRE(playItOut(desk));
     REQUIRE(desk.match().doing() == MatchDoing::Ended);
@@ -65,7 +67,9 @@ TEST_CASE("UX-7.1 a play that is over stays on the board until the coach goes on
     const std::size_t inputs = desk.match().game().session().inForce();
     desk.press(Qt::Key_Space);
     CHECK(desk.match().doing() == MatchDoing::Ended);
-    QTest::qWait(kStrayMs);
+    desk.press(Qt::Key_Return);  // meant for the switch that had just gone off by itself
+    CHECK(desk.match().doing() == MatchDoing::Ended);
+    time.pass(kStrayMs);
     desk.press(Qt::Key_Return);
     CHECK(desk.match().doing() == MatchDoing::Waiting);
     CHECK(desk.match().game().session().inForce() == inputs);
@@ -77,6 +81,7 @@ TEST_CASE("UX-7.1 a play that the coin ends stays on the board like any other",
           "[gui][UX-7.1][TAP-FU-3]") {
     MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
     setup.realDice = true;
+    test::HeldTime time;
     GameDesk desk{setup,
                   R"({"phase":"S18","half":1,"play":3,"offense":"home","down":2,
                       "line_of_scrimmage":40,"line_to_gain":47,"carrier":"H34",
@@ -84,7 +89,8 @@ TEST_CASE("UX-7.1 a play that the coin ends stays on the board like any other",
                                  "V52":{"x":46.5,"y":26.6665,"heading_deg":180}},
                       "play_facts":{"snapped":true,"counted":true,"line_reached":true,
                                     "snap_taker":"H12","fumbled_by":"H34","recoverer":"V52",
-                                    "fumble_spot":46}})"};
+                                    "fumble_spot":46}})",
+                  time};
     REQUIRE(desk.settle());
     desk.match().setBrisk(false);
     desk.press(Qt::Key_1);  // heads: down at the spot
@@ -93,7 +99,7 @@ TEST_CASE("UX-7.1 a play that the coin ends stays on the board like any other",
     CHECK(desk.page().board().scene().figures.size() == 2);
     CHECK(desk.panel().band().title() == QStringLiteral("The play is over"));
     CHECK_FALSE(textOf(desk, "playResult").isEmpty());
-    QTest::qWait(kStrayMs);
+    time.pass(kStrayMs);
     desk.press(Qt::Key_Return);
     CHECK(desk.match().doing() == MatchDoing::Waiting);
     CHECK(desk.page().board().scene().figures.empty());
@@ -115,11 +121,15 @@ TEST_CASE("UX-7.1 what the dice of a try came to is told before the kickoff",
 }
 
 TEST_CASE("in a tournament the look at the end of a play is short", "[gui][UX-9]") {
-    GameDesk desk{shortGame(tap::Mode::Tournament, 20), breakingFree()};
+    test::HeldTime time;
+    GameDesk desk{shortGame(tap::Mode::Tournament, 20), breakingFree(), time};
     REQUIRE(desk.settle());
     REQUIRE(playItOut(desk));
     REQUIRE(desk.match().doing() == MatchDoing::Ended);
-    CHECK(desk.settle(20'000));  // by itself
+    time.pass(3'900);
+    CHECK(desk.match().doing() == MatchDoing::Ended);
+    time.pass(100);
+    CHECK(desk.match().doing() == MatchDoing::Waiting);  // by itself
 }
 
 TEST_CASE("UX-14.4 \"Show me\" names who met whom first, both edges, when and how near",

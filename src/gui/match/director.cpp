@@ -208,8 +208,9 @@ void MatchDirector::show(std::unique_ptr<app::TapGame> game,
     delete std::exchange(m_over, nullptr);
     m_boardOn = false;
     m_file.clear();
-    m_page =
-        new MatchPage{std::make_unique<TapMatch>(std::move(game), m_around.library, setup), m_room};
+    TimeSource& time = m_around.time != nullptr ? *m_around.time : TimeSource::machine();
+    m_page = new MatchPage{
+        std::make_unique<TapMatch>(std::move(game), m_around.library, setup, time), m_room};
     if (drill)
         m_page->match().setDrill(*drill, bestOf(m_around.store, drill->id));
     m_page->setLayers(m_layers);

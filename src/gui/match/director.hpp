@@ -31,6 +31,7 @@ class DrillsPage;
 class NewGamePage;
 class PageSwitch;
 class ScoreboardStrip;
+class TimeSource;
 
 /// Where games are begun, gone on with and shown: the room of the window with the new-game page and
 /// the game that is played. Knows where records go.
@@ -46,6 +47,7 @@ public:
         QSettings* store = nullptr;         ///< null: nothing is remembered
         QString gamesFolder;                ///< empty: games are not recorded
         const QWidget* practice = nullptr;  ///< the practice table's page, which has its own score
+        TimeSource* time = nullptr;         ///< null: the machine's
     };
     explicit MatchDirector(const Surroundings& around, QObject* parent = nullptr);
     ~MatchDirector() override;

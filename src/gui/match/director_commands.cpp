@@ -244,8 +244,7 @@ void MatchDirector::refreshCommands() {
     hint.setText(because(tr("&Hint"), noHint));
     hint.setStatusTip(noHint.isEmpty() ? tr("What a computer coach would do here") : noHint);
     const bool tournament = match.state().mode == tap::Mode::Tournament;
-    const bool between =
-        match.doing() == MatchDoing::Waiting || match.doing() == MatchDoing::Thinking;
+    const bool between = isBetweenRuns(match.doing());
     offer(Command::Seats, between, tr("Seats are changed between two runs of the board."));
     QAction& arbiter = *m_around.commands[Command::Arbiter];
     const QString noArbiter = match.correctionProblem();
@@ -263,7 +262,7 @@ void MatchDirector::refreshCommands() {
     const auto mayNot = match.check(
         {.kind = match.state().paused ? tap::DecisionKind::Resume : tap::DecisionKind::Pause,
          .side = match.prompt().side});
-    const bool holds = match.isWatched() || match.doing() == MatchDoing::Thinking || match.held();
+    const bool holds = match.isWatched() || isSeatAtWork(match.doing()) || match.held();
     pause.setEnabled(match.doing() != MatchDoing::Over &&
                      (holds || (match.doing() == MatchDoing::Waiting && !mayNot)));
     pause.setText(

@@ -183,7 +183,7 @@ void MatchPage::showLog(bool shown) {
 void MatchPage::floatPanel() {
     const MatchDoing doing = m_match->doing();
     m_layout->floatUpper(doing != MatchDoing::Running &&
-                         !(doing == MatchDoing::Thinking && m_match->isWatched()));
+                         !(isSeatAtWork(doing) && m_match->isWatched()));
 }
 
 void MatchPage::onChanged() {
@@ -194,10 +194,7 @@ void MatchPage::onChanged() {
         else
             m_frames.stop();
     }
-    const bool clocks =
-        (m_match->doing() == MatchDoing::Waiting || m_match->doing() == MatchDoing::Ended) &&
-        std::ranges::any_of(m_match->prompt().clocks, &tap::ClockView::running);
-    if (clocks)
+    if (m_match->isTimed())
         m_clocks.start();
     else
         m_clocks.stop();

@@ -102,7 +102,7 @@ void MatchPage::redo() {
 }
 
 void MatchPage::pause() {
-    if (m_match->isWatched() || m_match->doing() == MatchDoing::Thinking || m_match->held())
+    if (m_match->isWatched() || isSeatAtWork(m_match->doing()) || m_match->held())
         m_match->setHeld(!m_match->held());
     else
         m_match->submit(m_match->state().paused ? DecisionKind::Resume : DecisionKind::Pause);

@@ -129,7 +129,12 @@ QPushButton* MatchPanel::mainButtonWidget() const {
 MatchPromptPage* MatchPanel::pageFor() const {
     const TapMatch& match = m_desk.match;
     switch (match.doing()) {
+        case MatchDoing::Saving:
+            // nobody notices a disk that is quick
+            return match.isSavingShown() || page() == nullptr ? m_waiting : page();
         case MatchDoing::Thinking:
+        case MatchDoing::Decided:
+        case MatchDoing::Preparing:
         case MatchDoing::Resumed:
             return m_waiting;
         case MatchDoing::Running:
@@ -199,7 +204,7 @@ void MatchPanel::refreshBand() {
         title = tr("The board is on");
     else if (match.doing() == MatchDoing::Resumed)
         title = tr("Recovered");
-    else if (match.doing() == MatchDoing::Thinking && match.held())
+    else if (isSeatAtWork(match.doing()) && match.held())
         title = tr("Paused");
     else if (match.doing() == MatchDoing::Throwing)
         title = match.prompt().chance == tap::ChanceKind::Coin ? tr("The coin is in the air")
@@ -314,7 +319,8 @@ void MatchPanel::refreshTask() {
 
 void MatchPanel::refreshTime() {
     const TapMatch& match = m_desk.match;
-    const bool timed = match.doing() == MatchDoing::Waiting || match.doing() == MatchDoing::Resumed;
+    const bool timed = match.doing() == MatchDoing::Waiting ||
+                       match.doing() == MatchDoing::Saving || match.doing() == MatchDoing::Resumed;
     const auto* clock = timed ? match.windowClock() : nullptr;
     if (clock == nullptr) {
         m_band->setTime({}, false);

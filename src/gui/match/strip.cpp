@@ -34,8 +34,7 @@ StripTeam teamOf(const TapMatch& match, Side side) {
     const Side ball = s.carrier ? s.carrier->side() : s.offense;
     team.hasBall = !tossing && ball == side;
     team.score = s.score[tap::indexOf(side)];
-    const bool waits =
-        match.doing() == MatchDoing::Waiting || match.doing() == MatchDoing::Thinking;
+    const bool waits = isBetweenRuns(match.doing());
     team.acts = waits && !match.prompt().bothSides && match.prompt().side == side;
     return team;
 }
@@ -111,7 +110,7 @@ StripFact clockFact(const TapMatch& match) {
         fact.ink = Theme::instance().score().fact;
         return fact;
     }
-    if (match.doing() == MatchDoing::Thinking && match.held()) {
+    if (isSeatAtWork(match.doing()) && match.held()) {
         fact.label = words("Paused");
         fact.value = match.teamName(prompt.side);
         fact.ink = Theme::instance().score().hurry;
@@ -129,7 +128,7 @@ StripFact clockFact(const TapMatch& match) {
         return fact;
     }
     if (clock == nullptr) {
-        fact.label = match.doing() == MatchDoing::Thinking ? words("Thinking") : words("To decide");
+        fact.label = isSeatAtWork(match.doing()) ? words("Thinking") : words("To decide");
         fact.value = match.teamName(prompt.side);
         fact.ink = Theme::instance().score().fact;
         return fact;

@@ -12,6 +12,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kMarkMs = 1000;  // how much of a coach's time a crash may lose (D59)
+constexpr int kSlowMs = 300;   // so long the disk may take before it is worth a word
 
 QString sentenceOf(const app::Refused& refused) {
     return QString::fromStdString(app::sentenceOf(refused));
@@ -33,69 +34,86 @@ TableData tableOf(const app::TapGame& game, const app::Library& library) {
 TapMatch::TapMatch(std::unique_ptr<app::TapGame> game,
                    const app::Library& library,
                    const MatchSetup& setup,
+                   TimeSource& time,
                    QObject* parent)
     : QObject{parent},
-      m_game{std::move(game)},
+      m_time{time},
+      m_driver{std::move(game)},
+      m_clock{time},
       m_setup{setup},
-      m_data{tableOf(*m_game, library)},
-      m_state{m_game->state()},
-      m_prompt{m_game->prompt()} {
-    connect(&m_runner, &LiveRunner::batch, this, &TapMatch::onBatch);
-    connect(&m_runner, &LiveRunner::finished, this, &TapMatch::onFinished);
-    connect(&m_runner, &LiveRunner::refused, this, &TapMatch::stuck);
-    connect(&m_seats, &SeatThread::answered, this, &TapMatch::onAnswer);
+      m_data{tableOf(m_driver.game(), library)},
+      m_state{m_driver.game().state()},
+      m_prompt{m_driver.game().prompt()} {
+    connect(&m_show, &BoardShow::shownUntil, this, [this](int tick, const std::vector<Call>& calls) {
+        m_driver.game().markRun(tick, calls);
+    });
+    connect(&m_show, &BoardShow::callRefused, this, &TapMatch::onCallRefused);
+    connect(&m_show, &BoardShow::rattled, this, &TapMatch::rattled);
+    connect(&m_show, &BoardShow::finished, this, &TapMatch::onFinished);
+    connect(&m_show, &BoardShow::failed, this, &TapMatch::stuck);
+    connect(&m_driver, &GameDriver::saved, this, &TapMatch::whenSafe);
+    connect(&m_driver, &GameDriver::answered, this, &TapMatch::onAnswer);
+    connect(&m_driver, &GameDriver::noticed, this, &TapMatch::stuck);
+    connect(&m_driver, &GameDriver::gaveUp, this, [this](const RuleViolation& refusal) {
+        emit stuck(tr("The %1 find nothing that is allowed: %2")
+                       .arg(teamName(m_prompt.side), textOf(refusal)));
+    });
     connect(
-        &m_seats,
-        &SeatThread::prepared,
+        &m_driver,
+        &GameDriver::prepared,
         this,
         [this](const std::shared_ptr<SeatThread::Prepared>& task) { beginRun(std::move(*task)); });
-    m_look.setSingleShot(true);
-    connect(&m_look, &QTimer::timeout, this, [this] {
+    m_slow = time.alarm([this] {
+        m_savingShown = true;
+        emit changed();
+    });
+    m_expiry = time.alarm([this] { onExpiry(); });
+    m_look = time.alarm([this] {
         if (!m_held)
             playSeen();
     });
-    m_expiry.setSingleShot(true);
-    m_expiry.setTimerType(Qt::PreciseTimer);
-    connect(&m_expiry, &QTimer::timeout, this, &TapMatch::onExpiry);
-    m_thoughts.setInterval(kMarkMs);
-    connect(&m_thoughts, &QTimer::timeout, this, &TapMatch::markThought);
-    m_thoughts.start();
+    m_thoughts = time.alarm([this] { markThought(); });
+    m_thoughts->start(kMarkMs);
+    m_between = time.alarm([this] {
+        if (m_doing == MatchDoing::Thinking && !m_held)
+            m_driver.ask();
+    });
     countUsed();
-    m_since.start();
     (void)PressClock::instance();  // listens from the first press on
 }
 
-TapMatch::~TapMatch() {
-    m_seats.abandon();
-}
+TapMatch::~TapMatch() = default;
 
 void TapMatch::start(bool resumed) {
-    m_carriedMs = resumed ? m_game->thoughtMs() : 0;
+    m_pending.carryMs = resumed ? game().thoughtMs() : 0;
+    m_clock.carry(m_pending.carryMs);
     show();
-    const bool timed = m_game->awaits() == games::Awaits::Decision && !m_state.paused &&
-                       !m_game->question() &&
+    const GameDriver::Due due = m_driver.due();
+    const bool timed = due == GameDriver::Due::Person && !m_state.paused &&
                        std::ranges::any_of(m_prompt.clocks, [](const tap::ClockView& clock) {
                            return clock.running && !clock.marked;
                        });
     // even if nothing of the run was marked yet: nobody is there to stop it
-    const bool inRun = m_game->awaits() == games::Awaits::Run;
+    const bool inRun = due == GameDriver::Due::Board;
     if (!resumed || (!timed && !inRun)) {
-        goOn();
+        whenSafe();
         return;
     }
-    m_doing = MatchDoing::Resumed;
+    become(MatchEvent::CameBack);
     emit changed();
 }
 
 void TapMatch::resume() {
-    if (m_doing == MatchDoing::Resumed)
-        goOn();
+    if (m_doing != MatchDoing::Resumed)
+        return;
+    become(MatchEvent::GoOn);
+    whenSafe();
 }
 
 // --- who is who -----------------------------------------------------------------------------
 
 bool TapMatch::isPerson(Side side) const {
-    return m_game->seat(side) == nullptr;
+    return m_driver.isPerson(side);
 }
 
 bool TapMatch::mayAct(Side side) const {
@@ -116,7 +134,7 @@ QString TapMatch::coachName(Side side) const {
 }
 
 std::optional<Side> TapMatch::winner() const {
-    if (const auto gaveUp = m_game->conceded())
+    if (const auto gaveUp = game().conceded())
         return other(*gaveUp);
     return m_state.winner;
 }
@@ -129,59 +147,99 @@ QString TapMatch::numberOf(FigureId id) const {
 
 // --- the way on -----------------------------------------------------------------------------
 
+void TapMatch::become(MatchEvent event) {
+    const auto next = doingAfter(m_doing, event);
+    THRUM_ASSERT(next.has_value());
+    if (m_doing == MatchDoing::Ended)
+        m_show.clear();
+    m_doing = *next;
+    m_clock.become(m_doing);
+}
+
 void TapMatch::show() {
-    m_state = m_game->state();
-    m_prompt = m_game->prompt();
-    std::erase_if(m_full, [this](const auto& entry) { return clock(entry.first) == nullptr; });
-    for (const tap::ClockView& view : m_prompt.clocks) {
-        const auto known =
-            std::ranges::find(m_full, view.name, [](const auto& entry) { return entry.first; });
-        if (known == m_full.end())
-            m_full.emplace_back(view.name, view.msLeft);
-        else
-            known->second = std::max(known->second, view.msLeft);
+    m_state = m_driver.game().state();
+    m_prompt = m_driver.game().prompt();
+    m_clock.show(games::Tap::facts(m_state, m_prompt));
+}
+
+// Nothing is shown that a crash could take back (D59): what has come of an input is told when its
+// line is on disk. Until then the table stays as it is, and the window goes on.
+void TapMatch::entered(Pending pending) {
+    become(MatchEvent::Entered);
+    m_ready.reset();
+    m_pending = std::move(pending);
+    whenSafe();
+}
+
+// Whoever has to go on may be another now; nothing happened in the game.
+void TapMatch::reconsider() {
+    if (m_doing != MatchDoing::Saving)
+        entered({});
+}
+
+void TapMatch::whenSafe() {
+    if (m_doing != MatchDoing::Saving)
+        return;
+    m_expiry->stop();
+    m_look->stop();
+    if (!m_driver.isSafe()) {
+        if (!m_slow->isSet() && !m_savingShown)
+            m_slow->start(kSlowMs);
+        return;
     }
+    m_slow->stop();
+    m_savingShown = false;
+    if (m_pending.look) {
+        lookAtPlay(*std::exchange(m_pending, {}).events);
+        return;
+    }
+    m_clock.carry(m_pending.carryMs);
+    tellPending();
+    goOn();
+}
+
+void TapMatch::tellPending() {
+    const auto events = std::exchange(m_pending, {}).events;
+    if (!events)
+        return;
+    const bool cleared = std::ranges::any_of(
+        *events, [](const tap::Event& e) { return e.kind == tap::EventKind::BoardCleared; });
+    if (cleared)
+        m_show.clear();
+    emit happened(*events, game().state());
 }
 
 void TapMatch::goOn() {
-    m_expiry.stop();
-    m_look.stop();
-    if (m_doing == MatchDoing::Ended)
-        m_film.clear();
-    // Nothing is shown that a crash could take back (D59).
-    m_game->waitUntilSaved();
     show();
-    switch (m_game->awaits()) {
-        case games::Awaits::Over:
-            m_doing = MatchDoing::Over;
+    switch (m_driver.due()) {
+        case GameDriver::Due::Nobody:
+            become(MatchEvent::Finished);
             break;
-        case games::Awaits::Run:
+        case GameDriver::Due::Board:
             startRun();
             return;
-        case games::Awaits::Chance:
+        case GameDriver::Due::Dice:
             if (!m_setup.realDice || !isPerson(m_prompt.side)) {
                 throwNow();
                 return;
             }
-            m_doing = MatchDoing::Waiting;
+            become(MatchEvent::PersonDue);
             break;
-        case games::Awaits::Decision:
-            if (!m_game->state().paused && m_game->question()) {
-                m_doing = MatchDoing::Thinking;
-                m_attempt = 0;
-                emit changed();
-                ask();
-                return;
-            }
+        case GameDriver::Due::Seat:
+            m_clock.carry(0);
+            become(MatchEvent::SeatDue);
+            emit changed();
+            askSeat();
+            return;
+        case GameDriver::Due::Person:
             if (takesOverAtOnce())
                 return;
-            m_doing = MatchDoing::Waiting;
+            become(MatchEvent::PersonDue);
             break;
     }
-    m_since.start();
+    m_clock.restart();
     schedule();
     emit changed();
-    m_carriedMs = m_doing == MatchDoing::Waiting ? m_carriedMs : 0;
 }
 
 // The handover is for two coaches at one screen (TAP-MD-6): who sits there alone is there already.
@@ -189,21 +247,12 @@ bool TapMatch::takesOverAtOnce() {
     const auto side = m_state.handover;
     if (!side || m_state.paused || !isPerson(*side) || isPerson(other(*side)))
         return false;
-    const auto events = m_game->submit(
+    auto events = m_driver.game().submit(
         tap::Input{tap::Decision{.kind = tap::DecisionKind::TakeOver, .side = *side}});
     if (!events)
         return false;
-    accepted(*events);
+    entered({.events = *std::move(events), .carryMs = m_clock.carriedMs()});
     return true;
-}
-
-void TapMatch::accepted(const std::vector<tap::Event>& events) {
-    const bool cleared = std::ranges::any_of(
-        events, [](const tap::Event& e) { return e.kind == tap::EventKind::BoardCleared; });
-    if (cleared)
-        m_film.clear();
-    emit happened(events, m_game->state());
-    goOn();
 }
 
 void TapMatch::refuse(const RuleViolation& refusal, const tap::Input* input) {
@@ -250,12 +299,12 @@ bool TapMatch::submit(tap::Decision decision, std::optional<int> pressedMs) {
     decision.ms = std::clamp(pressedMs.value_or(now - PressClock::instance().lateMs()), 0, now);
     const tap::Input input{decision};
     const Side asked = m_prompt.side;
-    const auto events = m_game->submit(input);
+    auto events = m_driver.game().submit(input);
     if (events) {
-        m_usedMs[tap::indexOf(side)] += decision.ms;
+        m_clock.use(side, decision.ms);
         // The same coach's time went on while the press waited to be handed in.
-        m_carriedMs = m_game->prompt().side == asked ? now - decision.ms : 0;
-        accepted(*events);
+        const bool same = game().prompt().side == asked;
+        entered({.events = *std::move(events), .carryMs = same ? now - decision.ms : 0});
         return true;
     }
     const auto* violation = std::get_if<RuleViolation>(&events.error());
@@ -263,13 +312,12 @@ bool TapMatch::submit(tap::Decision decision, std::optional<int> pressedMs) {
         emit refused({sentenceOf(events.error()), {}, decision.figure});
         return false;
     }
-    const RuleViolation refusal = *violation;
     // The press came after the flag: the expiry is what counts (D17).
-    const auto expiry = games::Tap::expiryInstead(m_prompt, input);
-    refuse(refusal, &input);
-    if (expiry)
-        if (const auto* expired = std::get_if<tap::TimeExpired>(&*expiry); expired->clock)
-            expire(*expired->clock);
+    const ClockFact* late = m_clock.dueBefore(decision.ms);
+    const std::string expired = late != nullptr ? late->name : std::string{};
+    refuse(*violation, &input);
+    if (!expired.empty())
+        expire(expired);
     return false;
 }
 
@@ -282,10 +330,10 @@ bool TapMatch::callFormation(const QString& id) {
         return false;
     const Side side = m_prompt.side;
     const int ms = elapsedMs();
-    const auto events = m_game->submit(io::FormationCall{id.toStdString(), side, ms});
+    auto events = m_driver.game().submit(io::FormationCall{id.toStdString(), side, ms});
     if (events) {
-        m_usedMs[tap::indexOf(side)] += ms;
-        accepted(*events);
+        m_clock.use(side, ms);
+        entered({.events = *std::move(events)});
         return true;
     }
     if (const auto* violation = std::get_if<RuleViolation>(&events.error()))
@@ -296,13 +344,13 @@ bool TapMatch::callFormation(const QString& id) {
 }
 
 std::vector<const Formation*> TapMatch::formations(Side side) const {
-    return m_game->lineups().fitting(m_state, side);
+    return game().lineups().fitting(m_state, side);
 }
 
 Expected<Formation, QString> TapMatch::standing() const {
     if (!wants(tap::DecisionKind::Place) || !mayAct(m_prompt.side))
         return Unexpected{tr("A formation is kept while you line up.")};
-    auto made = m_game->lineups().standing(m_state, m_prompt.side);
+    auto made = game().lineups().standing(m_state, m_prompt.side);
     if (!made)
         return Unexpected{
             tr("This is no formation yet: %1.").arg(QString::fromStdString(made.error().reason))};
@@ -310,22 +358,26 @@ Expected<Formation, QString> TapMatch::standing() const {
 }
 
 void TapMatch::addFormation(const Formation& formation) {
-    m_game->addFormation(formation);
+    m_driver.game().addFormation(formation);
     emit changed();
 }
 
 void TapMatch::concede(Side side) {
-    m_seats.abandon();
-    if (m_game->concede(side))
+    if (!doingAfter(m_doing, MatchEvent::Finished))
         return;
-    m_expiry.stop();
+    m_driver.abandon();
+    if (m_driver.game().concede(side))
+        return;
+    m_expiry->stop();
+    m_look->stop();
+    tellPending();
     show();
-    m_doing = MatchDoing::Over;
+    become(MatchEvent::Finished);
     emit changed();
 }
 
 void TapMatch::note(const QString& sentence) {
-    m_game->note(sentence.left(400).toStdString());
+    m_driver.game().note(sentence.left(400).toStdString());
     emit noted(sentence);
 }
 

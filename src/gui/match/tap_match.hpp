@@ -1,10 +1,12 @@
 #pragma once
 
 #include "gui/board/table_data.hpp"
-#include "gui/board_game/live_runner.hpp"
-#include "gui/board_game/run_film.hpp"
+#include "gui/board_game/board_show.hpp"
+#include "gui/match/doing.hpp"
+#include "gui/match/game_driver.hpp"
+#include "gui/match/match_clock.hpp"
 #include "gui/match/new_game/match_setup.hpp"
-#include "gui/match/seat_thread.hpp"
+#include "gui/match/time_source.hpp"
 #include "gui/match/what_if_origin.hpp"
 #include "gui/widgets/throw.hpp"
 
@@ -16,22 +18,9 @@
 #include <optional>
 #include <vector>
 
-#include <QElapsedTimer>
 #include <QObject>
-#include <QTimer>
 
 namespace thrum::gui {
-
-/// What the table is waiting for, seen from outside the rules.
-enum class MatchDoing {
-    Waiting,   ///< a person decides, or types what his dice show
-    Thinking,  ///< another seat decides
-    Running,   ///< the board is on
-    Throwing,  ///< dice or coin are in the air; the result is recorded and not shown yet
-    Resumed,   ///< the game comes out of a file; clocks wait until the coach is there
-    Ended,     ///< a play is over; it lies on the board until it was looked at
-    Over
-};
 
 /// A refusal as the window shows it.
 struct MatchRefusal {
@@ -40,17 +29,20 @@ struct MatchRefusal {
     std::optional<FigureId> figure;  ///< whom it is about, if one
 };
 
-/// One game of TAP in the window: the composition of session, seats and record (app::TapGame), the
-/// board on its thread, and the only stopwatch. It decides nothing: it passes inputs on, tells the
-/// rules how much time a coach used (D16) and when it is used up (D17), and shows what came of it.
+/// One game of TAP in the window: what the table is about (doing.hpp), and who hears of it. The
+/// game with its seats and its record, the stopwatch and the board are parts of their own. It
+/// decides nothing: it passes inputs on, tells the rules how much time a coach used (D16) and when
+/// it is used up (D17), and shows what came of it.
 class TapMatch final : public QObject {
     Q_OBJECT
 
 public:
     /// @param setup  coaches' names and how chance comes; what the rules know is the game's
+    /// @param time   outlives this
     TapMatch(std::unique_ptr<app::TapGame> game,
              const app::Library& library,
              const MatchSetup& setup,
+             TimeSource& time = TimeSource::machine(),
              QObject* parent = nullptr);
     ~TapMatch() override;
     TapMatch(const TapMatch&) = delete;
@@ -65,7 +57,12 @@ public:
     void resume();
 
     [[nodiscard]] MatchDoing doing() const { return m_doing; }
-    /// As shown: behind the game's own while dice are in the air and while a play's end is shown.
+    /// The disk takes so long that it is worth a word.
+    [[nodiscard]] bool isSavingShown() const { return m_savingShown; }
+    /// What time it is for whoever measures at this table.
+    [[nodiscard]] TimeSource& time() const { return m_time; }
+    /// As shown: behind the game's own until the record is safe, while dice are in the air and
+    /// while a play's end is shown.
     [[nodiscard]] const tap::State& state() const { return m_state; }
     [[nodiscard]] const tap::Prompt& prompt() const { return m_prompt; }
     /// What lies on the board: a play that has ended is looked at while the state is beyond it.
@@ -74,9 +71,9 @@ public:
     }
     [[nodiscard]] const TableData& data() const { return m_data; }
     [[nodiscard]] const MatchSetup& setup() const { return m_setup; }
-    [[nodiscard]] const app::TapGame& game() const { return *m_game; }
+    [[nodiscard]] const app::TapGame& game() const { return m_driver.game(); }
     /// A name for the record to be found by.
-    void rename(const QString& name) { m_game->rename(name.toStdString()); }
+    void rename(const QString& name) { m_driver.game().rename(name.toStdString()); }
 
     /// A sentence for whoever reads the record.
     void note(const QString& sentence);
@@ -108,7 +105,6 @@ public:
     /// What another seat decided waits for `showReady` instead of being shown at once.
     void setShowsWhenAsked(bool waits);
     [[nodiscard]] bool showsWhenAsked() const { return m_showsWhenAsked; }
-    [[nodiscard]] bool isReadyToShow() const { return m_ready.has_value(); }
     void showReady();
     /// What waits for `showReady`: for tests of what may not show.
     [[nodiscard]] const std::optional<tap::Input>& readyAnswer() const { return m_ready; }
@@ -138,6 +134,8 @@ public:
 
     /// Milliseconds left on a clock of the prompt, the stopwatch taken off.
     [[nodiscard]] int msLeft(const tap::ClockView& clock) const;
+    /// Time goes by on a clock that is shown.
+    [[nodiscard]] bool isTimed() const { return m_clock.isTimed(); }
     /// The clock of the window that is open: whose time is short.
     [[nodiscard]] const tap::ClockView* windowClock() const;
     [[nodiscard]] const tap::ClockView* clock(tap::ClockName name) const;
@@ -157,7 +155,7 @@ public:
     /// The state a decision would lead to; nothing if it is refused.
     [[nodiscard]] std::optional<tap::State> tried(const tap::Decision& decision) const;
     /// Milliseconds of the coach's own time since the last input or since he was asked (D16).
-    [[nodiscard]] int elapsedMs() const;
+    [[nodiscard]] int elapsedMs() const { return m_clock.elapsedMs(); }
     /// @param pressedMs  elapsedMs() when the coach did it, if that was earlier
     /// @return  whether it was accepted; a refusal is told by `refused`
     bool submit(tap::Decision decision, std::optional<int> pressedMs = std::nullopt);
@@ -210,9 +208,9 @@ public:
 
     // --- what is drawn
 
-    [[nodiscard]] const RunFilm& film() const { return m_film; }
+    [[nodiscard]] const RunFilm& film() const { return m_show.film(); }
     /// Board time to draw, in ticks of the film.
-    [[nodiscard]] double drawnTick() const;
+    [[nodiscard]] double drawnTick() const { return m_show.drawnTick(); }
     [[nodiscard]] const std::optional<Throw>& lastThrow() const { return m_throw; }
     /// The throw has been shown, or the coach had enough of it.
     void throwShown();
@@ -220,7 +218,7 @@ public:
     [[nodiscard]] const std::vector<tap::Event>& playEvents() const { return m_playEvents; }
     /// The play that ended has been looked at.
     void playSeen();
-    [[nodiscard]] double timeScale() const { return m_timeScale; }
+    [[nodiscard]] double timeScale() const { return m_show.timeScale(); }
     void setTimeScale(double scale);
     /// No pauses, no flying dice and no look at a play's end; for tests and for coaches who want
     /// none.
@@ -252,13 +250,23 @@ signals:
     void stuck(const QString& reason);
 
 private:
+    /// What is told as soon as the record is safe.
+    struct Pending {
+        std::optional<std::vector<tap::Event>> events;
+        bool look = false;  ///< they end a play, which is looked at
+        int carryMs = 0;    ///< of the same coach's time
+    };
+
+    void become(MatchEvent event);
     void show();
+    void entered(Pending pending);
+    void reconsider();
+    void whenSafe();
+    void tellPending();
     void goOn();
-    void think(int attempt);
-    void onAnswer(const tap::Input& input);
     void startRun();
     void beginRun(SeatThread::Prepared task);
-    void onBatch(const RunBatch& batch);
+    void onCallRefused(const CallRuling& ruling);
     void onFinished(const SegmentResult& result);
     void throwNow();
     void throwTaken(const std::vector<tap::Event>& events);
@@ -266,44 +274,36 @@ private:
     void markThought();
     void countUsed();
     bool takesOverAtOnce();
-    void accepted(const std::vector<tap::Event>& events);
     void refuse(const RuleViolation& refusal, const tap::Input* input);
     void schedule();
     void onExpiry();
-    void ask();
+    void askSeat();
+    void onAnswer(const tap::Input& input);
     void take(const tap::Input& input);
-    [[nodiscard]] QString nameOfSeat(Side side) const;
-    bool expire(tap::ClockName name);
+    bool expire(const std::string& clock);
     QString putInPlace(tap::State after, const QString& why);
-    [[nodiscard]] int undoCount() const;
-    [[nodiscard]] std::vector<const app::TapGame::Session::Entry*> inForce() const;
+    [[nodiscard]] QString nameOfSeat(Side side) const;
 
-    std::unique_ptr<app::TapGame> m_game;
+    TimeSource& m_time;
+    GameDriver m_driver;
+    MatchClock m_clock;
+    BoardShow m_show;
     MatchSetup m_setup;
     TableData m_data;
     tap::State m_state;
     tap::Prompt m_prompt;
-    MatchDoing m_doing = MatchDoing::Waiting;
-    LiveRunner m_runner;
-    SeatThread m_seats;
-    RunFilm m_film;
-    FilmClock m_filmClock;
-    QElapsedTimer m_since;                   ///< the last accepted input, or its prompt's showing
-    std::array<std::int64_t, 2> m_usedMs{};  ///< of persons, by side
-    int m_carriedMs = 0;  ///< of the coach's time after the press that was handed in
-    QTimer m_expiry;
-    std::vector<std::pair<tap::ClockName, int>> m_full;
+    MatchDoing m_doing = MatchDoing::Saving;
+    Pending m_pending;
+    bool m_savingShown = false;
+    std::unique_ptr<Alarm> m_slow;      ///< the disk takes its time
+    std::unique_ptr<Alarm> m_expiry;    ///< the first clock of the prompt
+    std::unique_ptr<Alarm> m_look;      ///< the look at a play's end
+    std::unique_ptr<Alarm> m_thoughts;  ///< marks the time of the coach who is asked
+    std::unique_ptr<Alarm> m_between;   ///< the moves of other seats
     std::optional<Throw> m_throw;
     std::vector<tap::Event> m_throwEvents;
     tap::State m_played;  ///< as it was when the board was switched on for the end of a play
     std::vector<tap::Event> m_playEvents;  ///< of its last run, and what else ended it
-    QTimer m_look;
-    QTimer m_thoughts;  ///< marks the time of the coach who is asked
-    std::vector<Call> m_runCalls;
-    std::optional<std::pair<Side, CallKind>> m_asked;  ///< a call that waits for its answer
-    int m_marked = 0;  ///< tick of this run that the record knows of
-    double m_timeScale = 1.0;
-    int m_attempt = 0;
     bool m_brisk = false;
     bool m_held = false;
     bool m_showsWhenAsked = false;

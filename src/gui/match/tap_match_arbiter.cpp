@@ -9,8 +9,10 @@
 namespace thrum::gui {
 
 QString TapMatch::correctionProblem() const {
+    if (m_doing == MatchDoing::Saving)
+        return tr("What was decided is being saved; corrections wait until it is.");
     if (m_doing == MatchDoing::Running || m_doing == MatchDoing::Throwing ||
-        (m_doing == MatchDoing::Thinking && m_prompt.kind == tap::PromptKind::Run))
+        m_doing == MatchDoing::Preparing)
         return tr("The board is on or something is in the air; corrections wait until it lies.");
     if (m_doing == MatchDoing::Ended)
         return tr("The end of the play is still shown; Enter goes on.");
@@ -18,7 +20,7 @@ QString TapMatch::correctionProblem() const {
         return tr("The game has just been recovered; Enter goes on.");
     if (m_doing == MatchDoing::Over && m_state.mode == tap::Mode::Tournament)
         return tr("TAP-MD-11: the game log is closed with the final score and cannot be edited.");
-    if (m_game->conceded())
+    if (game().conceded())
         return tr("The game was given up; it stands as it is.");
     return {};
 }
@@ -45,14 +47,11 @@ QString TapMatch::arbiterPause(bool paused) {
 }
 
 bool TapMatch::hasDown() const {
-    return std::ranges::any_of(inForce(), [](const auto* entry) {
-        const auto* input = std::get_if<tap::Input>(&entry->what);
-        return input != nullptr && std::holds_alternative<SegmentResult>(*input);
-    });
+    return m_driver.hasRun();
 }
 
 QString TapMatch::replayDown(const QString& why) {
-    auto down = app::newestDown(*m_game);
+    auto down = app::newestDown(game());
     if (!down)
         return tr("The record holds no down that could be played again.");
     if (down->paused != m_state.paused)
@@ -62,7 +61,7 @@ QString TapMatch::replayDown(const QString& why) {
 }
 
 bool TapMatch::mayPutBack() const {
-    return m_beforeCorrection && m_correctedAt == m_game->session().record().size();
+    return m_beforeCorrection && m_correctedAt == game().session().record().size();
 }
 
 QString TapMatch::putBack(const QString& why) {
@@ -79,19 +78,16 @@ QString TapMatch::putInPlace(tap::State after, const QString& why) {
     tap::State before = now ? *now : m_state;
     const auto changes = app::changesBetween(before, after);
     const std::string text = app::correctionText(changes, why.toStdString());
-    m_seats.abandon();
-    m_ready.reset();
+    m_driver.abandon();
     const bool cleared = after.figures.empty();
-    if (const auto refused = m_game->correct(std::move(after), text))
+    if (const auto refused = m_driver.game().correct(std::move(after), text))
         return QString::fromStdString(app::sentenceOf(*refused));
     m_beforeCorrection = std::move(before);
-    m_correctedAt = m_game->session().record().size();
-    m_carriedMs = 0;
+    m_correctedAt = game().session().record().size();
     if (cleared)
-        m_film.clear();
-    m_doing = MatchDoing::Waiting;
+        m_show.clear();
     emit corrected(QString::fromStdString(text));
-    goOn();
+    entered({});
     return {};
 }
 

@@ -36,19 +36,19 @@ tap::DecisionKind decisionOf(CallKind kind) {
 
 void TapMatch::throwNow() {
     tap::Input drawn;
-    const auto events = m_game->draw(drawn);
+    auto events = m_driver.game().draw(drawn);
     if (!events) {
         emit stuck(sentenceOf(events.error()));
         return;
     }
     const auto& chance = std::get<tap::Chance>(drawn);
     m_throw = Throw{chance.kind, chance.faces, chance.face};
-    if (m_brisk || (isWatched() && m_timeScale > 1.0)) {
-        accepted(*events);
+    if (m_brisk || (isWatched() && timeScale() > 1.0)) {
+        entered({.events = *std::move(events)});
         return;
     }
-    m_throwEvents = *events;
-    m_doing = MatchDoing::Throwing;
+    m_throwEvents = *std::move(events);
+    become(MatchEvent::Thrown);
     emit changed();
 }
 
@@ -60,21 +60,20 @@ void TapMatch::throwShown() {
 // What dice or coin ended is looked at like any other end; a fumble's coin belongs to the run that
 // the ball was lost in.
 void TapMatch::throwTaken(const std::vector<tap::Event>& events) {
-    if (m_brisk || !endsPlay(events)) {
-        accepted(events);
-        return;
+    const bool look = !m_brisk && endsPlay(events);
+    if (look) {
+        if (m_state.phase != tap::Phase::Coin)
+            m_playEvents.clear();
+        m_playEvents.insert(m_playEvents.end(), events.begin(), events.end());
     }
-    if (m_state.phase != tap::Phase::Coin)
-        m_playEvents.clear();
-    m_playEvents.insert(m_playEvents.end(), events.begin(), events.end());
-    lookAtPlay(events);
+    entered({.events = events, .look = look});
 }
 
 bool TapMatch::typeThrow(const Throw& shown) {
     if (m_doing != MatchDoing::Waiting)
         return false;
     const tap::Input input{tap::Chance{shown.kind, shown.faces, shown.face, true}};
-    const auto events = m_game->submit(input);
+    const auto events = m_driver.game().submit(input);
     if (!events) {
         if (const auto* violation = std::get_if<RuleViolation>(&events.error()))
             refuse(*violation, nullptr);
@@ -86,14 +85,14 @@ bool TapMatch::typeThrow(const Throw& shown) {
 }
 
 void TapMatch::startRun() {
+    become(MatchEvent::RunDue);
     if (isPerson(Side::Home) && isPerson(Side::Visitor)) {
-        beginRun(m_game->boardTask());
+        beginRun(game().boardTask());
         return;
     }
     // A coach of the program may try out when to call; the window goes on meanwhile.
-    m_doing = MatchDoing::Thinking;
     emit changed();
-    m_seats.prepare(*m_game);
+    m_driver.prepareRun();
 }
 
 void TapMatch::beginRun(SeatThread::Prepared task) {
@@ -101,61 +100,41 @@ void TapMatch::beginRun(SeatThread::Prepared task) {
         emit stuck(sentenceOf(task.error()));
         return;
     }
-    m_runCalls = task->calls;
-    m_asked.reset();
-    m_marked = 0;
-    m_film.start(task->request.figures, task->request.ticksPerSecond);
-    m_filmClock.start(task->request.ticksPerSecond * m_timeScale);
-    m_doing = MatchDoing::Running;
+    become(MatchEvent::BoardOn);
+    RunJob job;
+    job.table = std::move(task->table);
+    job.request = std::move(task->request);
+    job.seed = task->seed;
+    job.makeJudge = [judge = task->judge]() -> std::unique_ptr<Judge> {
+        return std::make_unique<tap::RunJudge>(judge);
+    };
+    job.calls = std::move(task->calls);
+    job.framesEvery = task->framesEvery;
+    job.watch = std::move(task->watch);
+    m_show.start(job);
     emit changed();
-    m_runner.start(RunJob{std::move(task->table),
-                          std::move(task->request),
-                          task->seed,
-                          m_timeScale,
-                          [judge = task->judge]() -> std::unique_ptr<Judge> {
-                              return std::make_unique<tap::RunJudge>(judge);
-                          },
-                          std::move(task->calls),
-                          task->framesEvery,
-                          std::move(task->watch)});
 }
 
-void TapMatch::onBatch(const RunBatch& batch) {
-    m_film.append(batch);
-    m_filmClock.heard(batch);
-    for (const CallRuling& ruling : batch.rulings)
-        if (std::ranges::find(m_runCalls, ruling.call) == m_runCalls.end())
-            m_runCalls.push_back(ruling.call);
-    if (m_film.lastTick() >= m_marked + m_film.ticksPerSecond()) {
-        m_marked = m_film.lastTick();
-        m_game->markRun(m_marked, m_runCalls);
-    }
-    if (!batch.rulings.empty())
-        m_asked.reset();
-    for (const CallRuling& ruling : batch.rulings) {
-        if (ruling.granted || !isPerson(ruling.call.side))
-            continue;
-        RuleViolation refusal{ruling.clause, ruling.clause, "that call is not possible now.", {}};
-        // the rule book's words, where the state at switch-on has them
-        const auto words = check({.kind = decisionOf(ruling.call.kind), .side = ruling.call.side});
-        if (words && words->clause == ruling.clause)
-            refusal = *words;
-        emit refused({textOf(refusal), QString::fromStdString(ruling.clause), m_state.carrier});
-    }
-    emit rattled(batch.touches);
+void TapMatch::onCallRefused(const CallRuling& ruling) {
+    if (!isPerson(ruling.call.side))
+        return;
+    RuleViolation refusal{ruling.clause, ruling.clause, "that call is not possible now.", {}};
+    // the rule book's words, where the state at switch-on has them
+    const auto words = check({.kind = decisionOf(ruling.call.kind), .side = ruling.call.side});
+    if (words && words->clause == ruling.clause)
+        refusal = *words;
+    emit refused({textOf(refusal), QString::fromStdString(ruling.clause), m_state.carrier});
 }
 
 void TapMatch::onFinished(const SegmentResult& result) {
-    const auto outcome = m_game->submitRun(result);
+    auto outcome = m_driver.game().submitRun(result);
     if (!outcome) {
         emit stuck(sentenceOf(outcome.error()));
         return;
     }
     m_playEvents = outcome->events;
-    if (!m_brisk && endsPlay(outcome->events))
-        lookAtPlay(outcome->events);
-    else
-        accepted(outcome->events);
+    const bool look = !m_brisk && endsPlay(outcome->events);
+    entered({.events = std::move(outcome->events), .look = look});
 }
 
 // The next window opens when the board is cleared. Coaches of a tournament have a few seconds,
@@ -165,45 +144,33 @@ void TapMatch::lookAtPlay(const std::vector<tap::Event>& events) {
     constexpr int kWatchedMs = 1500;
     constexpr int kShortMs = 4000;
     m_played = m_state;
-    m_game->waitUntilSaved();
     show();
-    m_carriedMs = 0;
-    m_since.start();
-    m_doing = MatchDoing::Ended;
+    become(MatchEvent::PlayEnded);
+    m_clock.carry(0);
+    m_clock.restart();
     emit happened(events, m_state);
     emit changed();
     if (isWatched())
-        m_look.start(static_cast<int>(kWatchedMs / std::max(1.0, m_timeScale)));
+        m_look->start(static_cast<int>(kWatchedMs / std::max(1.0, timeScale())));
     else if (m_state.mode == tap::Mode::Tournament || m_state.method == tap::Method::Clock)
-        m_look.start(kShortMs);
+        m_look->start(kShortMs);
 }
 
 void TapMatch::playSeen() {
     if (m_doing != MatchDoing::Ended)
         return;
-    m_carriedMs = elapsedMs();
-    goOn();
+    m_pending.carryMs = elapsedMs();
+    become(MatchEvent::GoOn);
+    whenSafe();
 }
 
 void TapMatch::call(Side side, CallKind kind) {
-    if (m_doing != MatchDoing::Running || !isPerson(side))
-        return;
-    // One press, one call: until it is answered more of the same say nothing new.
-    const std::pair asked{side, kind};
-    if (m_asked == asked)
-        return;
-    m_asked = asked;
-    m_runner.call(side, kind);
-}
-
-double TapMatch::drawnTick() const {
-    const int last = std::max(0, m_film.lastTick());
-    return m_doing == MatchDoing::Running ? m_filmClock.now(last) : last;
+    if (m_doing == MatchDoing::Running && isPerson(side))
+        m_show.call(side, kind);
 }
 
 void TapMatch::setTimeScale(double scale) {
-    m_timeScale = scale;
-    m_runner.setTimeScale(scale);
+    m_show.setTimeScale(scale);
     emit changed();
 }
 

@@ -7,49 +7,32 @@
 namespace thrum::gui {
 
 namespace {
+constexpr int kMarkMs = 1000;  // how much of a coach's time a crash may lose (D59)
+
 bool isGameClock(tap::ClockName name) {
     return name == tap::ClockName::Game;
 }
 }  // namespace
 
-int TapMatch::elapsedMs() const {
-    constexpr qint64 kDay = 86'400'000;
-    if (m_doing == MatchDoing::Resumed)
-        return m_carriedMs;
-    const bool counts = m_doing == MatchDoing::Waiting ||
-                        (m_doing == MatchDoing::Ended && m_state.method == tap::Method::Clock);
-    if (!counts || m_state.paused || m_prompt.chance)
-        return 0;
-    return static_cast<int>(std::min(m_since.elapsed() + m_carriedMs, kDay));
-}
-
 // Of the coach who is asked, while a clock of the prompt runs and has something left.
 void TapMatch::markThought() {
     const int elapsed = elapsedMs();
-    const bool counts = m_game->isRecorded() && m_doing == MatchDoing::Waiting && !m_state.paused &&
-                        std::ranges::any_of(m_prompt.clocks, [&](const tap::ClockView& clock) {
-                            return clock.running && !clock.marked && clock.msLeft > elapsed;
-                        });
-    if (counts && elapsed > m_game->thoughtMs())
-        m_game->markThought(elapsed);
+    if (game().isRecorded() && m_clock.isWorthMarking() && elapsed > game().thoughtMs())
+        m_driver.game().markThought(elapsed);
+    m_thoughts->start(kMarkMs);
 }
 
 int TapMatch::usedMs(Side side) const {
-    constexpr std::int64_t kMost = 86'400'000;
-    std::int64_t used = m_usedMs[tap::indexOf(side)];
-    if (m_doing == MatchDoing::Waiting && isPerson(side) && m_prompt.side == side &&
-        !m_prompt.bothSides)
-        used += elapsedMs();
-    return static_cast<int>(std::min(used, kMost));
+    return m_clock.usedMs(side, isPerson(side) && m_prompt.side == side && !m_prompt.bothSides);
 }
 
 // Of what a file holds, the time of those who sit there now: who sat there before is not in it.
 void TapMatch::countUsed() {
-    for (const auto& entry : m_game->session().record()) {
+    for (const auto& entry : game().session().record()) {
         const auto* input = std::get_if<tap::Input>(&entry.what);
         const auto* decision = input != nullptr ? std::get_if<tap::Decision>(input) : nullptr;
         if (decision != nullptr && entry.side && isPerson(*entry.side))
-            m_usedMs[tap::indexOf(*entry.side)] += decision->ms;
+            m_clock.use(*entry.side, decision->ms);
     }
 }
 
@@ -79,46 +62,37 @@ const tap::ClockView* TapMatch::windowClock() const {
 }
 
 int TapMatch::msFull(const tap::ClockView& view) const {
-    const auto found =
-        std::ranges::find(m_full, view.name, [](const auto& entry) { return entry.first; });
-    return found == m_full.end() ? view.msLeft : found->second;
+    const ClockFact* clock = m_clock.find(tap::nameOf(view.name));
+    return clock != nullptr ? m_clock.msFull(*clock) : view.msLeft;
 }
 
 void TapMatch::schedule() {
-    m_expiry.stop();
-    if (m_doing != MatchDoing::Waiting || m_state.paused || m_prompt.chance)
-        return;
-    std::optional<int> soonest;
-    for (const tap::ClockView& view : m_prompt.clocks)
-        if (view.running && !view.marked)
-            soonest = std::min(soonest.value_or(view.msLeft), view.msLeft);
-    if (soonest)
-        m_expiry.start(std::max(0, *soonest - elapsedMs()));
+    if (const auto ms = m_clock.msToExpiry())
+        m_expiry->start(*ms);
+    else
+        m_expiry->stop();
 }
 
 void TapMatch::onExpiry() {
     if (m_doing != MatchDoing::Waiting)
         return;
     emit closing();
-    const tap::ClockView* due = nullptr;
-    for (const tap::ClockView& view : m_prompt.clocks)
-        if (view.running && !view.marked && (due == nullptr || view.msLeft < due->msLeft))
-            due = &view;
-    if (due == nullptr)
-        return;
-    if (due->msLeft > elapsedMs()) {
+    if (m_doing != MatchDoing::Waiting)
+        return;  // what was handed in is on its way; the clock is looked at again then
+    if (const ClockFact* due = m_clock.due())
+        expire(due->name);
+    else
         schedule();
-        return;
-    }
-    expire(due->name);
 }
 
-bool TapMatch::expire(tap::ClockName name) {
-    m_carriedMs = 0;
-    const auto events = m_game->submit(tap::Input{tap::TimeExpired{name}});
+bool TapMatch::expire(const std::string& clock) {
+    const auto name = tap::parseName<tap::ClockName>(clock);
+    if (!name)
+        return false;
+    auto events = m_driver.game().submit(tap::Input{tap::TimeExpired{*name}});
     if (!events)
         return false;
-    accepted(*events);
+    entered({.events = *std::move(events)});
     return true;
 }
 

@@ -2,9 +2,6 @@
 #include "gui/match/tap_match.hpp"
 
 #include <thrum/app/drills.hpp>
-#include <thrum/app/seats.hpp>
-#include <thrum/core/hash.hpp>
-
 #include <algorithm>
 
 // Who sits where, and what another seat is thinking about.
@@ -12,11 +9,8 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kMostAttempts = match::Driver<games::Tap>::kMostAttempts;
 // A person has to see what another seat did before the next thing happens.
 constexpr int kBetweenMovesMs = 260;
-// Streams of the coaches who sit down later; a game begins with 2 and 3.
-constexpr std::uint64_t kLaterSeats = 100;
 
 /// What the record of a drill tells from then on.
 QString changedSeatsNote() {
@@ -34,24 +28,10 @@ QString TapMatch::setSeat(Side side, const QString& seat) {
     if (m_doing == MatchDoing::Running || m_doing == MatchDoing::Throwing ||
         m_doing == MatchDoing::Over || m_prompt.kind == tap::PromptKind::Run)
         return tr("Seats are changed between two runs of the board.");
-    const auto name = app::parseSeat(seat.toStdString());
-    if (!name)
-        return QString::fromStdString(name.error());
-    m_seats.abandon();
-    m_ready.reset();
-    app::SeatSetup setup;
-    setup.lineups = m_game->sharedLineups();
-    setup.seed = bitsAt(~m_game->header().asked.seed,
-                        kLaterSeats + m_game->session().record().size() * 2 +
-                            static_cast<std::uint64_t>(tap::indexOf(side)));
-    setup.mayStartPrograms = true;
-    setup.notice = [this](const std::string& sentence) {
-        const QString text = QString::fromStdString(sentence);
-        QMetaObject::invokeMethod(
-            this, [this, text] { emit stuck(text); }, Qt::QueuedConnection);
-    };
     const bool watched = isWatched();
-    m_game->setSeat(side, app::makeSeat(*name, setup));
+    if (const QString why = m_driver.sit(side, seat); !why.isEmpty())
+        return why;
+    m_ready.reset();
     m_setup.seats[tap::indexOf(side)] = seat;
     if (m_drill && !m_drillHelped) {
         m_drillHelped = true;
@@ -60,30 +40,16 @@ QString TapMatch::setSeat(Side side, const QString& seat) {
     // Whoever sits down is neither held up nor hurried by what was asked for before he came.
     m_held = false;
     if (watched && !isWatched())
-        m_runner.setTimeScale(m_timeScale = std::min(m_timeScale, 1.0));
-    m_doing = MatchDoing::Waiting;
-    goOn();
+        m_show.setTimeScale(std::min(timeScale(), 1.0));
+    reconsider();
     return {};
 }
 
-void TapMatch::ask() {
+void TapMatch::askSeat() {
     if (m_held)
         return;
-    const bool hurried = m_brisk || m_timeScale > 1.0;
-    QTimer::singleShot(hurried ? 0 : kBetweenMovesMs, this, [this] {
-        if (m_doing == MatchDoing::Thinking && m_prompt.kind == tap::PromptKind::Decision &&
-            !m_held && !m_ready)
-            think(0);
-    });
-}
-
-void TapMatch::think(int attempt) {
-    auto question = m_game->question(attempt);
-    if (!question)
-        return;
-    m_attempt = attempt;
-    const Side side = question->side;
-    m_seats.ask(m_game->seat(side), *std::move(question));
+    const bool hurried = m_brisk || timeScale() > 1.0;
+    m_between->start(hurried ? 0 : kBetweenMovesMs);
 }
 
 void TapMatch::onAnswer(const tap::Input& input) {
@@ -91,6 +57,7 @@ void TapMatch::onAnswer(const tap::Input& input) {
         return;
     if (m_showsWhenAsked) {
         m_ready = input;
+        become(MatchEvent::Answered);
         emit changed();
         return;
     }
@@ -98,29 +65,24 @@ void TapMatch::onAnswer(const tap::Input& input) {
 }
 
 void TapMatch::take(const tap::Input& input) {
-    const auto move = m_game->answer(input);
-    if (move) {
-        accepted(move->events);
-        return;
+    if (auto events = m_driver.take(input)) {
+        entered({.events = std::move(events)});
+    } else if (m_doing == MatchDoing::Decided) {
+        become(MatchEvent::SeatDue);
+        emit changed();
     }
-    if (m_attempt + 1 >= kMostAttempts) {
-        emit stuck(tr("The %1 find nothing that is allowed: %2")
-                       .arg(teamName(m_prompt.side), textOf(move.error())));
-        return;
-    }
-    think(m_attempt + 1);
 }
 
 void TapMatch::setHeld(bool held) {
     if (m_held == held)
         return;
     m_held = held;
-    const bool decides =
-        m_doing == MatchDoing::Thinking && m_prompt.kind == tap::PromptKind::Decision;
-    if (held && decides)
-        m_seats.abandon();
-    else if (!held && decides && !m_ready)
-        ask();
+    if (held && isSeatsTurn(m_doing)) {
+        m_between->stop();
+        m_driver.abandon();
+    } else if (!held && m_doing == MatchDoing::Thinking) {
+        askSeat();
+    }
     emit changed();
     if (!held && isWatched())
         playSeen();
@@ -128,32 +90,30 @@ void TapMatch::setHeld(bool held) {
 
 void TapMatch::setShowsWhenAsked(bool waits) {
     m_showsWhenAsked = waits;
-    if (!waits && m_ready)
+    if (!waits && m_doing == MatchDoing::Decided)
         showReady();
     else
         emit changed();
 }
 
 void TapMatch::showReady() {
-    if (!m_ready || m_doing != MatchDoing::Thinking)
-        return;
-    const tap::Input input = *std::exchange(m_ready, std::nullopt);
-    take(input);
+    if (m_doing == MatchDoing::Decided)
+        take(tap::Input{*std::exchange(m_ready, std::nullopt)});
 }
 
 void TapMatch::setDrill(const io::Drill& drill, std::optional<int> best) {
     m_drill = drill;
     m_drillBest = best;
-    m_drillHelped = m_game->fileText().find(changedSeatsNote().toStdString()) != std::string::npos;
+    m_drillHelped = game().fileText().find(changedSeatsNote().toStdString()) != std::string::npos;
 }
 
 int TapMatch::drillPoints() const {
-    return m_drill ? app::drillPoints(*m_game, *m_drill) : 0;
+    return m_drill ? app::drillPoints(game(), *m_drill) : 0;
 }
 
 bool TapMatch::drillCounts() const {
     // the first correction of the record is the one that loaded the drill
-    const auto corrections = std::ranges::count_if(m_game->session().record(), [](const auto& e) {
+    const auto corrections = std::ranges::count_if(game().session().record(), [](const auto& e) {
         return std::holds_alternative<app::TapGame::Session::Correction>(e.what);
     });
     return m_drill && !m_drillHelped && corrections <= 1;

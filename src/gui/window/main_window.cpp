@@ -144,7 +144,8 @@ void MainWindow::addPages() {
                            .strip = *m_strip,
                            .store = m_options.readOnly ? nullptr : m_store.get(),
                            .gamesFolder = m_options.readOnly ? QString{} : m_options.gamesFolder,
-                           .practice = &table},
+                           .practice = &table,
+                           .time = m_options.time},
                           this};
     m_switch->add(*commands[Command::TablePage], table, tr("Table"), &table.board());
     m_switch->add(*commands[Command::TeamsPage], *m_teams, tr("Teams"));

@@ -34,6 +34,7 @@ class Shell;
 class StatusLine;
 class StripCard;
 class TeamsPage;
+class TimeSource;
 class WelcomePage;
 struct LastPlace;
 
@@ -46,6 +47,7 @@ struct WindowOptions {
     QString ownFolder;      ///< the coach's teams and formations; empty: none are kept
     QString gamesIndex;     ///< file with the list of the games folder
     bool readOnly = false;  ///< another copy has the games: look, but keep nothing
+    TimeSource* time = nullptr;  ///< what games go by; null: the machine's
 };
 
 /// Wires the pages, the practice table, the game and the commands together; holds no rule and no

@@ -301,9 +301,11 @@ QString nextText(const TapMatch& match) {
 
 PromptWords promptWords(const TapMatch& match) {
     const tap::Prompt& prompt = match.prompt();
-    if (match.doing() == MatchDoing::Thinking && prompt.kind == tap::PromptKind::Run)
+    if (match.isSavingShown())
+        return {words("Saving…"), {}};
+    if (match.doing() == MatchDoing::Preparing)
         return {words("Ready for the run"), {}};
-    if (match.doing() == MatchDoing::Thinking)
+    if (isSeatsTurn(match.doing()))
         return {words("%1 think").arg(match.teamName(prompt.side)), {}};
     if (match.doing() == MatchDoing::Ended)
         return {words("The play is over"), {}};

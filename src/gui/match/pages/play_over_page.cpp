@@ -43,7 +43,8 @@ bool hasTouch(const TapMatch& match) {
 }
 }  // namespace
 
-PlayOverPage::PlayOverPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+PlayOverPage::PlayOverPage(const MatchDesk& desk, QWidget* parent)
+    : MatchPromptPage{desk, parent}, m_shown{desk.match.time()} {
     m_gain = addText(false);
     m_gain->setObjectName(QStringLiteral("playGain"));
     QFont big = m_gain->font();
@@ -72,7 +73,7 @@ PlayOverPage::PlayOverPage(const MatchDesk& desk, QWidget* parent) : MatchPrompt
 
 void PlayOverPage::showEvent(QShowEvent* event) {
     MatchPromptPage::showEvent(event);
-    m_shown.start();
+    m_shown.restart();
 }
 
 void PlayOverPage::showResult(const QString& result) {
@@ -87,7 +88,7 @@ MainButton PlayOverPage::mainButton() const {
 }
 
 void PlayOverPage::pressMain() {
-    if (!m_shown.isValid() || m_shown.elapsed() >= kStrayPressMs)
+    if (m_shown.elapsedMs() >= kStrayPressMs)
         match().playSeen();
 }
 

@@ -2,7 +2,6 @@
 
 #include "gui/match/pages/prompt_page.hpp"
 
-#include <QElapsedTimer>
 
 namespace thrum::gui {
 
@@ -31,7 +30,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    QElapsedTimer m_shown;
+    Stopwatch m_shown;
     QLabel* m_gain = nullptr;
     QLabel* m_result = nullptr;
     QLabel* m_next = nullptr;

@@ -15,7 +15,8 @@ namespace {
 constexpr qint64 kStrayPressMs = 1000;
 }  // namespace
 
-WaitingPage::WaitingPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+WaitingPage::WaitingPage(const MatchDesk& desk, QWidget* parent)
+    : MatchPromptPage{desk, parent}, m_thought{desk.match.time()} {
     m_who = addText(false);
     m_bar = new QProgressBar{this};
     m_bar->setRange(0, 0);
@@ -45,18 +46,19 @@ WaitingPage::WaitingPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPa
 }
 
 bool WaitingPage::decides() const {
-    return match().doing() != MatchDoing::Resumed &&
-           match().prompt().kind == tap::PromptKind::Decision;
+    return isSeatsTurn(match().doing());
 }
 
 MainButton WaitingPage::mainButton() const {
     if (match().doing() == MatchDoing::Resumed)
         return {tr("Go on"), tr("Enter · the clocks wait until then")};
+    if (match().doing() == MatchDoing::Saving)
+        return {tr("Saving…"), {}, false};
     if (!decides())
         return {tr("Getting ready…"), {}, false};
     if (match().held())
         return {tr("Go on"), tr("Enter · nothing happens until then")};
-    if (match().isReadyToShow())
+    if (isDecided())
         return {tr("Show the decision"), tr("Enter")};
     return {tr("Stop"), tr("Enter stops the thought; it can be begun again")};
 }
@@ -70,9 +72,9 @@ void WaitingPage::pressMain() {
         return;
     if (match().held())
         match().setHeld(false);
-    else if (match().isReadyToShow())
+    else if (isDecided())
         match().showReady();
-    else if (match().brisk() || !m_thought.isValid() || m_thought.elapsed() >= kStrayPressMs)
+    else if (match().brisk() || m_thought.elapsedMs() >= kStrayPressMs)
         match().setHeld(true);
 }
 
@@ -94,23 +96,37 @@ void WaitingPage::refreshResumed() {
     m_state->show();
 }
 
+// What was decided stands, and nothing that follows is shown before it is safe (D59).
+void WaitingPage::refreshSaving() {
+    m_bar->show();
+    m_whenAsked->hide();
+    m_takeOver->hide();
+    m_who->setText(tr("The disk takes its time."));
+    m_state->setText(tr("The game goes on when what was decided is safe."));
+    m_state->show();
+}
+
 void WaitingPage::refresh() {
     if (match().doing() == MatchDoing::Resumed) {
         refreshResumed();
+        return;
+    }
+    if (match().doing() == MatchDoing::Saving) {
+        refreshSaving();
         return;
     }
     const Side side = match().prompt().side;
     if (const std::size_t about = match().game().session().record().size();
         about != m_about || match().held()) {
         m_about = about;
-        m_thought.start();
+        m_thought.restart();
     }
-    m_bar->setVisible(!match().held() && !match().isReadyToShow());
+    m_bar->setVisible(!match().held() && !isDecided());
     m_whenAsked->setVisible(decides());
     m_whenAsked->setChecked(match().showsWhenAsked());
     m_takeOver->setVisible(decides() && match().state().mode != tap::Mode::Tournament);
     m_takeOver->setText(tr("Take the %1 over").arg(match().teamName(side)));
-    m_state->setVisible(match().held() || match().isReadyToShow());
+    m_state->setVisible(match().held() || isDecided());
     m_state->setText(match().held() ? tr("Stopped. The table stays as it is.")
                                     : tr("The decision is made. Nobody has seen it yet."));
     m_who->setText(

@@ -2,7 +2,6 @@
 
 #include "gui/match/pages/prompt_page.hpp"
 
-#include <QElapsedTimer>
 
 class QCheckBox;
 class QProgressBar;
@@ -24,7 +23,9 @@ public:
 
 private:
     [[nodiscard]] bool decides() const;
+    [[nodiscard]] bool isDecided() const { return match().doing() == MatchDoing::Decided; }
     void refreshResumed();
+    void refreshSaving();
 
     QLabel* m_who = nullptr;
     QProgressBar* m_bar = nullptr;
@@ -32,7 +33,7 @@ private:
     QCheckBox* m_whenAsked = nullptr;
     QPushButton* m_takeOver = nullptr;
     std::size_t m_about = 0;  ///< entries of the record when the thought began
-    QElapsedTimer m_thought;
+    Stopwatch m_thought;
 };
 
 }  // namespace thrum::gui
