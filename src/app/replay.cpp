@@ -105,6 +105,7 @@ std::int64_t Replay::Impl::lengthOf(const io::TapGameLine& read) const {
 void Replay::Impl::add(io::TapGameLine read) {
     ReplayStep step;
     step.line = line;
+    step.n = read.n;
     step.startMs = end();
     step.endMs = step.startMs + lengthOf(read);
     step.side = read.side;

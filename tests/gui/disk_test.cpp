@@ -3,7 +3,9 @@
 
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
+#include "gui/held_time.hpp"
 #include "gui/match/new_game/match_setup.hpp"
+#include "gui/match/side_band.hpp"
 #include "gui/window/save_bar.hpp"
 #include "support/failing_files.hpp"
 #include "support/wait_for.hpp"
@@ -14,6 +16,8 @@
 #include <thrum/io/text_file.hpp>
 
 #include <cerrno>
+#include <functional>
+#include <stdexcept>
 
 #include <QLabel>
 #include <QPushButton>
@@ -27,6 +31,35 @@ using thrum::gui::test::waitFor;
 namespace {
 constexpr int kLongMs = 5000;
 
+std::unique_ptr<app::TapGame> newGame(const MatchSetup& setup) {
+    app::Environment from = app::environment();
+    from.source = THRUM_TEST_SOURCE_DIR;
+    const auto rules = io::readTapRules(*app::shippedData(from) / "rules" / "tap.json");
+    auto game = app::TapGame::begin(
+        gui::test::library(), rules->rules, requestOf(setup, rules->rules), "test", "");
+    REQUIRE(game);
+    return *std::move(game);
+}
+
+/// A disk that is as quick as the test says.
+struct HeldDisk {
+    bool durable = true;
+    std::function<void()> changed;
+};
+class HeldSink final : public match::RecordSink {
+public:
+    explicit HeldSink(HeldDisk& disk) : m_disk{disk} {}
+    void append(std::string) override {}
+    [[nodiscard]] bool isDurable() const override { return m_disk.durable; }
+    bool wait() override { throw std::logic_error{"the window waits for the disk"}; }
+    [[nodiscard]] std::optional<std::string> trouble() const override { return std::nullopt; }
+    void retry() override {}
+    void listen(std::function<void()> changed) override { m_disk.changed = std::move(changed); }
+
+private:
+    HeldDisk& m_disk;
+};
+
 /// A window with a game whose record goes to a disk that can be told to fail.
 struct Table {
     QTemporaryDir folder;
@@ -36,17 +69,12 @@ struct Table {
 
     Table() {
         const MatchSetup setup = gui::test::shortGame(tap::Mode::Solitaire);
-        app::Environment from = app::environment();
-        from.source = THRUM_TEST_SOURCE_DIR;
-        const auto rules = io::readTapRules(*app::shippedData(from) / "rules" / "tap.json");
-        auto game = app::TapGame::begin(
-            gui::test::library(), rules->rules, requestOf(setup, rules->rules), "test", "");
-        REQUIRE(game);
+        auto game = newGame(setup);
         auto journal =
             io::JournalFile::create(file.toStdString(), {std::chrono::milliseconds{40}, &files});
         REQUIRE(journal);
-        (*game)->recordIn(*std::move(journal));
-        desk.window().director().adopt(*std::move(game), setup);
+        game->recordIn(*std::move(journal));
+        desk.window().director().adopt(std::move(game), setup);
         REQUIRE(waitFor([this] { return bar().text() == QStringLiteral("saved ✓"); }, kLongMs));
     }
     SaveBar& bar() { return *desk.window().findChild<SaveBar*>(); }
@@ -104,4 +132,49 @@ TEST_CASE("UX-22.3 what is in memory can be saved elsewhere while the disk refus
     REQUIRE(copy);
     CHECK(*copy == table.match().game().fileText());
     CHECK(copy->find("evening 1") != std::string::npos);
+}
+
+TEST_CASE("D59 a slow disk holds up the game and not the window, and after a moment that is told",
+          "[gui][D59][UX-22.3]") {
+    HeldDisk disk;
+    gui::test::HeldTime time;
+    gui::test::Desk desk{{}, {}, {}, &time};
+    const MatchSetup setup = gui::test::shortGame(tap::Mode::Hotseat);
+    auto game = newGame(setup);
+    game->recordIn(std::make_unique<HeldSink>(disk));
+    MatchDirector& director = desk.window().director();
+    director.adopt(std::move(game), setup);
+    TapMatch& match = director.page()->match();
+    MatchPanel& panel = director.page()->panel();
+    int happened = 0;
+    QObject::connect(&match, &TapMatch::happened, &match, [&happened] { ++happened; });
+    REQUIRE(match.doing() == MatchDoing::Waiting);
+    const QString title = panel.band().title();
+    const MatchPromptPage* page = panel.page();
+
+    disk.durable = false;
+    REQUIRE(match.submit(tap::DecisionKind::ConfirmMethod, Side::Home));
+    CHECK(match.doing() == MatchDoing::Saving);
+    CHECK(match.game().session().inForce() == 1);
+    // nothing of it is shown, told or built upon before it is safe
+    CHECK(happened == 0);
+    CHECK(match.prompt() != match.game().prompt());
+    CHECK_FALSE(match.submit(tap::DecisionKind::ConfirmMethod, Side::Visitor));
+    CHECK(match.undoProblem());
+    // a disk that is quick is not mentioned
+    time.pass(299);
+    CHECK(panel.band().title() == title);
+    CHECK(panel.page() == page);
+    time.pass(1);
+    CHECK(panel.band().title() == QStringLiteral("Saving…"));
+    CHECK_FALSE(panel.mainButtonWidget()->isEnabled());
+
+    disk.durable = true;
+    disk.changed();
+    QCoreApplication::processEvents();
+    CHECK(match.doing() == MatchDoing::Waiting);
+    CHECK(happened == 1);
+    CHECK(match.prompt() == match.game().prompt());
+    CHECK(panel.band().title() == title);
+    CHECK(match.submit(tap::DecisionKind::ConfirmMethod, Side::Visitor));
 }

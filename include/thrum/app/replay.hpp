@@ -30,6 +30,7 @@ struct ReplayStep {
     enum class Kind : std::uint8_t { Decision, Chance, Time, Run, Correction };
     Kind kind = Kind::Decision;
     int line = 0;  ///< of the file, the header being line 1
+    int n = 0;     ///< its number in the record
     std::int64_t startMs = 0;
     std::int64_t endMs = 0;  ///< what it changed is seen from here on
     std::optional<Side> side{};

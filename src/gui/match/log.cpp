@@ -56,19 +56,24 @@ MatchLog::MatchLog(TapMatch& match, PlayLog& log, QObject* parent)
         line.text = refusal.sentence.section(QStringLiteral(": "), 1);
         line.clause = refusal.clause;
         line.time = tr("refused");
-        m_log.append(std::move(line));
+        append(std::move(line));
     });
     connect(&match, &TapMatch::noted, this, [this](const QString& sentence) {
-        m_log.append(LogLine{LogLine::Kind::Event, {}, sentence, {}});
+        append(LogLine{LogLine::Kind::Event, {}, sentence, {}});
     });
     connect(&match, &TapMatch::corrected, this, [this](const QString& sentence) {
         m_heading.clear();
-        m_log.append(LogLine{LogLine::Kind::Event, {}, sentence, {}});
+        append(LogLine{LogLine::Kind::Event, {}, sentence, {}});
     });
     connect(&match, &TapMatch::takenBack, this, [this](const QString& what) {
         m_heading.clear();
-        m_log.append(LogLine{LogLine::Kind::Event, {}, tr("Taken back: %1").arg(what), {}});
+        append(LogLine{LogLine::Kind::Event, {}, tr("Taken back: %1").arg(what), {}});
     });
+}
+
+void MatchLog::append(LogLine line) {
+    line.entry = m_entry;
+    m_log.append(std::move(line));
 }
 
 void MatchLog::headPlay(const tap::State& after) {
@@ -83,7 +88,7 @@ void MatchLog::headPlay(const tap::State& after) {
     if (heading == m_heading)
         return;
     m_heading = heading;
-    m_log.append(LogLine{LogLine::Kind::Play, {}, heading, {}});
+    append(LogLine{LogLine::Kind::Play, {}, heading, {}});
 }
 
 void MatchLog::refill() {
@@ -95,6 +100,7 @@ void MatchLog::refill() {
     for (std::size_t i = 0; i < replay->steps().size(); ++i) {
         const app::ReplayStep& step = replay->steps()[i];
         const app::TapNames names = app::namesIn(replay->rosters(i));
+        m_entry = step.n;
         m_told.clear();
         if (step.play < replay->plays().size() && play != step.play) {
             play = step.play;
@@ -122,11 +128,11 @@ void MatchLog::headPlay(const app::GamePlay& play, const app::TapNames& names) {
         app::isFromScrimmage(play.type) ? app::downAndDistance(play.before, names) : std::string{};
     if (what.empty())
         what = app::nameOf(play.type);
-    m_log.append(LogLine{
+    append(LogLine{
         LogLine::Kind::Play, {}, QString::fromStdString(names.team(play.team) + ": " + what), {}});
 }
 
-// One line for all who left in a run; it leads to the first of them.
+// One line for all who left in a run.
 void MatchLog::writeLeavers(const std::vector<app::Sentence>& leavers, const QString& time) {
     if (leavers.empty())
         return;
@@ -143,8 +149,7 @@ void MatchLog::writeLeavers(const std::vector<app::Sentence>& leavers, const QSt
     line.time = time;
     line.text = tr("%1 leave the field.").arg(men.join(QStringLiteral(", ")));
     line.clause = QString::fromStdString(leavers.front().clause);
-    line.sentence = QString::fromStdString(app::filled(leavers.front()));
-    m_log.append(std::move(line));
+    append(std::move(line));
 }
 
 void MatchLog::write(const app::Sentence& sentence, const QString& time) {
@@ -161,9 +166,9 @@ void MatchLog::write(const app::Sentence& sentence, const QString& time) {
     }
     // turned again before anything else happened: still one line
     const auto& lines = m_log.lines();
-    if (!lines.empty() && sentence.weight == app::Weight::Detail && lines.back() == line)
+    if (!lines.empty() && sentence.weight == app::Weight::Detail && lines.back().saysAs(line))
         return;
-    m_log.append(std::move(line));
+    append(std::move(line));
 }
 
 // Whose time it was and which: the clock is still the one that was shown.
@@ -181,12 +186,13 @@ void MatchLog::tellTime(const std::vector<tap::Event>& events) {
         line.clause = QString::fromStdString(event.clause);
         m_last = line.text;
         m_result = line.text;
-        m_log.append(std::move(line));
+        append(std::move(line));
     }
 }
 
 void MatchLog::add(const std::vector<tap::Event>& events, const tap::State& after) {
     using tap::EventKind;
+    m_entry = static_cast<int>(m_match.game().session().record().size());
     const tap::State& before = m_match.drawnState();
     const std::vector<tap::Event> told = toTell(events, before);
     const auto has = [&](EventKind kind) {

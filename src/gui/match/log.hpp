@@ -35,6 +35,7 @@ private:
               int earlierTicks,
               int ticksPerSecond);
     void write(const app::Sentence& sentence, const QString& time);
+    void append(LogLine line);
     void tellCalls(const std::array<std::string, 2>& called, const app::TapNames& names);
     void writeLeavers(const std::vector<app::Sentence>& leavers, const QString& time);
     void tellTime(const std::vector<tap::Event>& events);
@@ -46,6 +47,7 @@ private:
     QString m_result;
     QStringList m_told;  ///< what the last inputs came to, detail left out
     QString m_heading;
+    int m_entry = 0;  ///< number in the record of what is being told
 };
 
 }  // namespace thrum::gui

@@ -44,9 +44,10 @@ TapMatch::TapMatch(std::unique_ptr<app::TapGame> game,
       m_data{tableOf(m_driver.game(), library)},
       m_state{m_driver.game().state()},
       m_prompt{m_driver.game().prompt()} {
-    connect(&m_show, &BoardShow::shownUntil, this, [this](int tick, const std::vector<Call>& calls) {
-        m_driver.game().markRun(tick, calls);
-    });
+    connect(
+        &m_show, &BoardShow::shownUntil, this, [this](int tick, const std::vector<Call>& calls) {
+            m_driver.game().markRun(tick, calls);
+        });
     connect(&m_show, &BoardShow::callRefused, this, &TapMatch::onCallRefused);
     connect(&m_show, &BoardShow::rattled, this, &TapMatch::rattled);
     connect(&m_show, &BoardShow::finished, this, &TapMatch::onFinished);
@@ -154,6 +155,12 @@ void TapMatch::become(MatchEvent event) {
         m_show.clear();
     m_doing = *next;
     m_clock.become(m_doing);
+    const std::tuple asked{m_doing, m_prompt.phase, m_prompt.side};
+    if (m_doing == MatchDoing::Saving || (m_question != 0 && asked == m_asked))
+        return;
+    static int numbers = 0;
+    m_asked = asked;
+    m_question = ++numbers;
 }
 
 void TapMatch::show() {

@@ -16,6 +16,7 @@
 
 #include <memory>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include <QObject>
@@ -59,6 +60,8 @@ public:
     [[nodiscard]] MatchDoing doing() const { return m_doing; }
     /// The disk takes so long that it is worth a word.
     [[nodiscard]] bool isSavingShown() const { return m_savingShown; }
+    /// Another one for everything the table comes to be about, in whatever match.
+    [[nodiscard]] int questionNumber() const { return m_question; }
     /// What time it is for whoever measures at this table.
     [[nodiscard]] TimeSource& time() const { return m_time; }
     /// As shown: behind the game's own until the record is safe, while dice are in the air and
@@ -294,6 +297,8 @@ private:
     tap::Prompt m_prompt;
     MatchDoing m_doing = MatchDoing::Saving;
     Pending m_pending;
+    std::tuple<MatchDoing, tap::Phase, Side> m_asked{};  ///< what the number was given for
+    int m_question = 0;
     bool m_savingShown = false;
     std::unique_ptr<Alarm> m_slow;      ///< the disk takes its time
     std::unique_ptr<Alarm> m_expiry;    ///< the first clock of the prompt

@@ -243,15 +243,11 @@ bool ReplayPage::showTurningPoints() {
     return false;
 }
 
-void ReplayPage::goToSentence(const QString& text, std::size_t nth) {
-    const app::Replay& replay = m_document->replay();
-    const std::string wanted = text.toStdString();
-    for (std::size_t step = 0; step < replay.steps().size(); ++step)
-        for (const app::Sentence& sentence : replay.sentences(step))
-            if (app::filled(sentence) == wanted && --nth == 0) {
-                m_player.seek(replay.steps()[step].endMs);
-                return;
-            }
+void ReplayPage::goToEntry(int n) {
+    const auto& steps = m_document->replay().steps();
+    const auto found = std::ranges::find(steps, n, &app::ReplayStep::n);
+    if (n > 0 && found != steps.end())
+        m_player.seek(found->endMs);
 }
 
 void ReplayPage::show(std::int64_t ms) {

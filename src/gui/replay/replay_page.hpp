@@ -59,8 +59,8 @@ public:
     bool showTouch();
     /// Lists the plays the game turned on and goes to the first; false if it turned on none.
     bool showTurningPoints();
-    /// The moment the nth sentence with this text belongs to, from 1; stays if there is none.
-    void goToSentence(const QString& text, std::size_t nth);
+    /// The moment of what has this number in the record; stays if that was taken back.
+    void goToEntry(int n);
 
 signals:
     void closeAsked();

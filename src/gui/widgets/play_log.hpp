@@ -14,9 +14,12 @@ struct LogLine {
     QString time;    ///< board time, empty for headings
     QString text;    ///< a sentence
     QString clause;  ///< rule id, empty where none applies
-    /// The sentence of the record it leads to, where that is not the text itself.
-    QString sentence{};
-    [[nodiscard]] const QString& leadsTo() const { return sentence.isEmpty() ? text : sentence; }
+    int entry = 0;   ///< number in the record of what it tells; 0: it leads nowhere
+    /// The same is told, whatever it is told of.
+    [[nodiscard]] bool saysAs(const LogLine& other) const {
+        return kind == other.kind && time == other.time && text == other.text &&
+               clause == other.clause;
+    }
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 

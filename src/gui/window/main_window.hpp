@@ -42,11 +42,11 @@ struct LastPlace;
 struct WindowOptions {
     bool sound = true;  ///< false: no sound system is touched
     quint32 seed = 0;
-    QString settingsFile;   ///< empty: nothing is remembered
-    QString gamesFolder;    ///< empty: games are not recorded
-    QString ownFolder;      ///< the coach's teams and formations; empty: none are kept
-    QString gamesIndex;     ///< file with the list of the games folder
-    bool readOnly = false;  ///< another copy has the games: look, but keep nothing
+    QString settingsFile;        ///< empty: nothing is remembered
+    QString gamesFolder;         ///< empty: games are not recorded
+    QString ownFolder;           ///< the coach's teams and formations; empty: none are kept
+    QString gamesIndex;          ///< file with the list of the games folder
+    bool readOnly = false;       ///< another copy has the games: look, but keep nothing
     TimeSource* time = nullptr;  ///< what games go by; null: the machine's
 };
 
@@ -182,7 +182,7 @@ private:
     StatusLine* m_status = nullptr;
     QLabel* m_facts = nullptr;
     double m_basePointSize = 10.0;
-    QString m_promptShown;
+    int m_questionShown = 0;  ///< of the game in front, as it counts them
 };
 
 }  // namespace thrum::gui

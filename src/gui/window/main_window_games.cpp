@@ -182,14 +182,8 @@ void MainWindow::showMoment(int logRow) {
     const auto problem =
         m_views->replay(page->match().game().fileText(), m_director->title(), true);
     tell(problem);
-    if (problem || row >= lines.size())
-        return;
-    // A line of the log is found again by what it says, counted from the beginning.
-    std::size_t nth = 0;
-    for (std::size_t i = 0; i <= row; ++i)
-        if (lines[i].leadsTo() == lines[row].leadsTo())
-            ++nth;
-    m_views->replayPage().goToSentence(lines[row].leadsTo(), nth);
+    if (!problem && row < lines.size())
+        m_views->replayPage().goToEntry(lines[row].entry);
 }
 
 void MainWindow::gameDetails() {

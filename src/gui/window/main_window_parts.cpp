@@ -94,10 +94,10 @@ void MainWindow::connectDirector() {
 void MainWindow::followPrompt() {
     if (!m_director->isShown())
         return;
-    const QString prompt = m_director->page()->panel().band().title();
-    if (prompt == m_promptShown)
+    const int asked = m_director->page()->match().questionNumber();
+    if (asked == m_questionShown)
         return;
-    m_promptShown = prompt;
+    m_questionShown = asked;
     m_shell->noteClause(clauseInQuestion(m_director->page()->match().state()));
     m_status->grow();
 }
