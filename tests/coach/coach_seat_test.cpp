@@ -1,7 +1,31 @@
+#include "app/coach_seat.hpp"
+
 #include "coach/coach_table.hpp"
+
+#include <atomic>
 
 using namespace thrum;
 using test::CoachTable;
+
+namespace {
+
+/// The first line-ups of a game of two computer coaches, one of each side, before anybody stands.
+std::vector<tap::State> firstLineUps(app::TapGame& game) {
+    std::vector<tap::State> lineUps;
+    REQUIRE_FALSE(app::playOut(game, [&](const tap::State& state, auto) {
+        const bool linesUp =
+            state.phase == tap::Phase::LineUp || state.phase == tap::Phase::SetDefense;
+        const bool begins = std::ranges::none_of(state.figures, [&](const tap::Figure& figure) {
+            return figure.id.side() == tap::prompt(state).side;
+        });
+        if (linesUp && begins && !state.handover && lineUps.size() < 2)
+            lineUps.push_back(state);
+    }));
+    REQUIRE(lineUps.size() == 2);
+    return lineUps;
+}
+
+}  // namespace
 
 TEST_CASE("D50 a seat is read from its name and says it again", "[coach][seats][D50]") {
     for (const char* name : {"person",
@@ -140,17 +164,7 @@ TEST_CASE("A coach whose answer was not taken thinks its window over from the be
           "[coach][stop][TAP-LD-5]") {
     const CoachTable table;
     const auto game = table.begin("computer:1", "computer:1", 3, 1);
-    std::vector<tap::State> lineUps;
-    REQUIRE_FALSE(app::playOut(*game, [&](const tap::State& state, auto) {
-        const bool linesUp =
-            state.phase == tap::Phase::LineUp || state.phase == tap::Phase::SetDefense;
-        const bool begins = std::ranges::none_of(state.figures, [&](const tap::Figure& figure) {
-            return figure.id.side() == tap::prompt(state).side;
-        });
-        if (linesUp && begins && !state.handover && lineUps.size() < 2)
-            lineUps.push_back(state);
-    }));
-    REQUIRE(lineUps.size() == 2);
+    const auto lineUps = firstLineUps(*game);
     for (const tap::State& state : lineUps) {
         const tap::Prompt prompt = tap::prompt(state);
         const auto stopped =
@@ -165,6 +179,39 @@ TEST_CASE("A coach whose answer was not taken thinks its window over from the be
 }
 
 TEST_CASE("A coach that is stopped returns at once", "[coach][stop]") {
+    const CoachTable table;
+    const auto game = table.begin("computer:1", "computer:1", 3, 1);
+    const auto lineUps = firstLineUps(*game);
+    std::atomic<int> runs = 0;
+    coach::CoachSetup setup{.level = 3, .seed = 5, .evaluations = 12};
+    setup.lineups = app::lineupsOf(game->sharedLineups());
+    setup.makeBoard = [&]() -> coach::Board {
+        return [&, board = app::boardsOf(game->sharedLineups())()](
+                   const auto& request, Judge& judge, auto... more) {
+            ++runs;
+            return board(request, judge, more...);
+        };
+    };
+    std::stop_source stop;
+    stop.request_stop();
+    for (const tap::State& state : lineUps) {
+        coach::Coach coach{setup};
+        const tap::Prompt prompt = tap::prompt(state);
+        // of the runs of its board, those of one decision
+        const auto runsOf = [&](const std::stop_token& token) {
+            const int before = runs;
+            static_cast<void>(coach.decide(state, prompt, prompt.side, 0, token));
+            coach.startOver();
+            return runs - before;
+        };
+        static_cast<void>(runsOf(stop.get_token()));  // sees once how fast everybody is
+        CHECK(runsOf(stop.get_token()) == 0);
+        CHECK(runsOf({}) >= 12);
+    }
+}
+
+TEST_CASE("Coaches of the highest level who are stopped all the time finish their game",
+          "[coach][stop]") {
     const CoachTable table;
     const auto game = table.begin("computer:5", "computer:5", 3, 1);
     std::stop_source stop;

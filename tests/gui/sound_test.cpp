@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -19,6 +22,17 @@ int loudest(HumVoice& voice) {
     for (const std::int16_t sample : samples)
         most = std::max(most, std::abs(static_cast<int>(sample)));
     return most;
+}
+
+/// Threads of this process that a device is looked for and fed in.
+int soundThreads() {
+    int found = 0;
+    for (const auto& task : std::filesystem::directory_iterator{"/proc/self/task"}) {
+        std::string name;
+        std::getline(std::ifstream{task.path() / "comm"}, name);
+        found += name == "sound" ? 1 : 0;
+    }
+    return found;
 }
 }  // namespace
 
@@ -103,11 +117,19 @@ TEST_CASE("UX-24 the board is as loud as its volume says, a game's sound as loud
 }
 
 TEST_CASE("UX-24.3 sound that is switched off touches no sound system", "[gui][UX-24.3]") {
-    BoardHum hum{false};
-    hum.setOn(true);
-    hum.setSpeed(70);
-    hum.rattle(3);
-    hum.play(GameSound::Whistle);
-    hum.setMuted(true);
-    CHECK(hum.muted());
+    {
+        BoardHum hum{false};
+        hum.setOn(true);
+        hum.setSpeed(70);
+        hum.rattle(3);
+        hum.play(GameSound::Whistle);
+        hum.setMuted(true);
+        CHECK(hum.muted());
+        CHECK(soundThreads() == 0);
+    }
+    // what is looked for is there when sound is on
+    const BoardHum hum{true};
+    for (int ms = 0; ms < 5000 && soundThreads() == 0; ++ms)
+        QThread::msleep(1);
+    CHECK(soundThreads() == 1);
 }
