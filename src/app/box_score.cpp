@@ -80,9 +80,9 @@ std::string scoreTable(const Statistics& s, const TapNames& names) {
     Table table;
     std::vector<std::string> head{""};
     const std::size_t halves =
-        std::max(static_cast<std::size_t>(names.halves), s.teams[0].pointsByHalf.size());
+        std::max(static_cast<std::size_t>(names.periods), s.teams[0].pointsByHalf.size());
     for (std::size_t i = 0; i < halves; ++i)
-        head.push_back(halfName(i, names.halves));
+        head.push_back(halfName(i, names.periods));
     head.emplace_back("points");
     table.row(head);
     for (const Side side : {Side::Home, Side::Visitor}) {
@@ -102,7 +102,7 @@ std::string driveTable(const Statistics& s, const TapNames& names) {
     table.row({"Drives", "", "from", "plays", "yards", "end"});
     for (const Drive& drive : s.drives) {
         table.row({names.team(drive.side),
-                   halfName(static_cast<std::size_t>(std::max(drive.half, 1) - 1), names.halves),
+                   halfName(static_cast<std::size_t>(std::max(drive.half, 1) - 1), names.periods),
                    yardLine(drive.from, drive.side, names),
                    std::to_string(drive.plays),
                    yardsText(drive.yards),

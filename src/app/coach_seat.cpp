@@ -1,11 +1,11 @@
 #include "app/coach_seat.hpp"
 
 #include <thrum/board/simulator.hpp>
-#include <thrum/coach/coach.hpp>
+#include <thrum/coach/tap/coach.hpp>
 
 namespace thrum::app {
 
-coach::Lineups lineupsOf(const std::shared_ptr<const match::TapLineups>& book) {
+coach::Lineups lineupsOf(const std::shared_ptr<const coach::TapLineups>& book) {
     coach::Lineups lineups;
     lineups.fitting = [book](const tap::State& state, Side side) {
         return book->fitting(state, side);
@@ -20,7 +20,7 @@ coach::Lineups lineupsOf(const std::shared_ptr<const match::TapLineups>& book) {
     return lineups;
 }
 
-coach::BoardMaker boardsOf(const std::shared_ptr<const match::TapLineups>& book) {
+coach::BoardMaker boardsOf(const std::shared_ptr<const coach::TapLineups>& book) {
     return [book]() -> coach::Board {
         const auto simulator = std::make_shared<Simulator>(book->table());
         return [simulator](const SegmentRequest& request,

@@ -5,9 +5,9 @@
 namespace thrum::app {
 
 /// What the game's book of line-ups is to a coach.
-[[nodiscard]] coach::Lineups lineupsOf(const std::shared_ptr<const match::TapLineups>& book);
+[[nodiscard]] coach::Lineups lineupsOf(const std::shared_ptr<const coach::TapLineups>& book);
 /// Boards of the game's own table to think on.
-[[nodiscard]] coach::BoardMaker boardsOf(const std::shared_ptr<const match::TapLineups>& book);
+[[nodiscard]] coach::BoardMaker boardsOf(const std::shared_ptr<const coach::TapLineups>& book);
 
 /// A computer coach on a seat, with boards of the game's table to think on.
 /// @param evaluations  plays he tries for a decision; 0: as many as the level usually does

@@ -35,7 +35,7 @@ Expected<std::unique_ptr<TapGame>, std::string> beginDrill(const Library& librar
         return Unexpected{sentenceOf(game.error())};
     std::vector<tap::Board> boards;
     for (const auto& entry : library.boards())
-        boards.push_back(tapBoard(entry.value));
+        boards.push_back(tap::boardOf(entry.value));
     // the same merge and the same checks as the protocol's `load`
     auto request =
         io::parseRequest(R"({"do":"load","state":)" + drill.state + "}", &(*game)->state(), boards);

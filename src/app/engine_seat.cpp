@@ -173,7 +173,7 @@ private:
     }
 
     EngineProcess m_process;
-    std::shared_ptr<const match::TapLineups> m_lineups;
+    std::shared_ptr<const coach::TapLineups> m_lineups;
     std::chrono::milliseconds m_budget;
     std::function<void(const std::string&)> m_notice;
     std::unique_ptr<match::Seat<games::Tap>> m_standIn;

@@ -232,9 +232,10 @@ Expected<Replay, LoadError> Replay::begin(std::string_view headerLine,
     impl->file = file;
     impl->pace = pace;
     impl->header = *std::move(header);
-    impl->openingNames = inForce({tapTeam(impl->header.teams[0]), tapTeam(impl->header.teams[1])},
-                                 tapBoard(impl->header.board),
-                                 impl->header.rules);
+    impl->openingNames =
+        inForce({tap::registered(impl->header.teams[0]), tap::registered(impl->header.teams[1])},
+                tap::boardOf(impl->header.board),
+                impl->header.rules);
     impl->fold = PlayFold{impl->header.rules.game.halves};
     impl->opening.situation = tap::situationOf(*impl->openingNames);
     return Replay{std::move(impl)};

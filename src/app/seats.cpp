@@ -2,8 +2,8 @@
 #include "app/engine_seat.hpp"
 
 #include <thrum/app/seats.hpp>
-#include <thrum/coach/coach.hpp>
-#include <thrum/match/tap_random_seat.hpp>
+#include <thrum/coach/tap/coach.hpp>
+#include <thrum/coach/tap/random_seat.hpp>
 
 #include <charconv>
 
@@ -95,7 +95,7 @@ std::unique_ptr<match::Seat<games::Tap>> makeSeat(const SeatName& name, const Se
         case SeatKind::Client:
             return nullptr;
         case SeatKind::Random:
-            return std::make_unique<match::TapRandomSeat>(setup.lineups);
+            return std::make_unique<coach::TapRandomSeat>(setup.lineups);
         case SeatKind::Computer:
             return makeCoachSeat(name.level, setup, name.evaluations);
         case SeatKind::Engine:

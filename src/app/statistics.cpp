@@ -10,7 +10,7 @@ namespace {
 /// Adds one play after the other.
 class Counter {
 public:
-    explicit Counter(const Replay& replay) : m_replay{replay}, m_halves{replay.names().halves} {}
+    explicit Counter(const Replay& replay) : m_replay{replay}, m_halves{replay.names().periods} {}
 
     void count(const GamePlay& play) {
         for (const GamePenalty& penalty : play.penalties) {
@@ -192,7 +192,7 @@ std::optional<DriveEnd> endOf(const GamePlay& play) {
 
 std::vector<Drive> drivesOf(const Replay& replay) {
     std::vector<Drive> drives;
-    const int halves = replay.names().halves;
+    const int halves = replay.names().periods;
     bool open = false;
     for (std::size_t i = 0; i < replay.plays().size(); ++i) {
         const GamePlay& play = replay.plays()[i];

@@ -91,13 +91,21 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library
                 wrong(side == Side::Home ? "/home/seat" : "/visitor/seat", seat.error())};
         seats[tap::indexOf(side)] = *seat;
     }
+    // a file may name a base that is nowhere
+    for (const std::size_t side : {0U, 1U}) {
+        auto whole = selfContained(header.teams[side], library);
+        if (!whole)
+            return Unexpected{wrong((side == 0 ? "/home" : "/visitor") + whole.error().pointer,
+                                    whole.error().reason)};
+        header.teams[side] = *std::move(whole);
+    }
     tap::GameConfig config;
     config.rules = header.rules;
     config.mode = asked.mode;
     config.method = asked.method;
-    config.board = tapBoard(header.board);
-    config.home = tapTeam(header.teams[0]);
-    config.visitor = tapTeam(header.teams[1]);
+    config.board = tap::boardOf(header.board);
+    config.home = tap::registered(header.teams[0]);
+    config.visitor = tap::registered(header.teams[1]);
     config.clockScalePercent = asked.clockScalePercent;
     config.betweenPlayClocks = asked.betweenPlayClocks;
     config.waiveCheck = asked.waiveCheck;
@@ -114,7 +122,7 @@ Expected<std::unique_ptr<TapGame>, Refused> TapGame::make(const Library& library
         .seed = asked.seed, .freeUndo = asked.freeUndo, .keepsDraws = asked.keepsDraws};
     // the constructor is private
     std::unique_ptr<TapGame> game{new TapGame{library, std::move(header)}};
-    game->m_lineups = std::make_shared<const match::TapLineups>(
+    game->m_lineups = std::make_shared<const coach::TapLineups>(
         game->m_header.teams, *std::move(table), formationsOf(library), playsOf(library));
     for (const std::size_t side : {0U, 1U}) {
         const SeatSetup setup{.lineups = game->m_lineups,
@@ -220,7 +228,7 @@ Expected<std::vector<tap::Event>, Refused> TapGame::submit(const io::FormationCa
     if (formation == nullptr)
         return Unexpected{
             wrong("/input/formation", "there is no formation \"" + call.formation + "\"")};
-    const FormationUnit due = match::TapLineups::unitDue(state(), side);
+    const FormationUnit due = coach::TapLineups::unitDue(state(), side);
     if (uniformOf(formation->unit) != uniformOf(due))
         return Unexpected{wrong("/input/formation",
                                 "\"" + formation->name + "\" is for men in the " +
@@ -252,7 +260,7 @@ Expected<std::vector<tap::Event>, Refused> TapGame::submit(const io::FormationCa
 }
 
 void TapGame::addFormation(Formation formation) {
-    m_lineups = std::make_shared<const match::TapLineups>(m_lineups->with(std::move(formation)));
+    m_lineups = std::make_shared<const coach::TapLineups>(m_lineups->with(std::move(formation)));
 }
 
 Expected<TapGame::RunOutcome, Refused> TapGame::submit(const io::WrittenRun& run) {

@@ -48,9 +48,9 @@ Expected<TableSetup, Refused> TapGame::table() const {
     BoardSpec board = m_header.board;
     const tap::Board& wanted = state().board;
     // the home coach may have chosen another board since, or a state brought its own
-    if (wanted != tapBoard(board)) {
+    if (wanted != tap::boardOf(board)) {
         const BoardSpec* known = m_library->board(wanted.id);
-        if (known == nullptr || tapBoard(*known) != wanted)
+        if (known == nullptr || tap::boardOf(*known) != wanted)
             return Unexpected{
                 wrong("", "the board \"" + wanted.id + "\" is not one the program knows")};
         board = *known;

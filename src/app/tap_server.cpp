@@ -70,7 +70,7 @@ JsonOut callsJson(const SegmentResult& result) {
 struct TapServer::Impl {
     explicit Impl(ServerSetup from) : setup{std::move(from)} {
         for (const auto& entry : setup.library.boards())
-            boards.push_back(tapBoard(entry.value));
+            boards.push_back(tap::boardOf(entry.value));
     }
 
     JsonOut answer(std::string_view line) {

@@ -1,7 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/game_options.hpp"
 
-#include <thrum/coach/fair_caller.hpp>
+#include <thrum/coach/tap/fair_caller.hpp>
 
 #include <cmath>
 #include <cstdio>

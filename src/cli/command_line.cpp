@@ -50,6 +50,12 @@ Option Command::option(const std::string& name, std::uint64_t& value, const std:
     return Option{m_app->add_option(name, value, meaning)};
 }
 
+Option Command::option(const std::string& name,
+                       std::vector<int>& values,
+                       const std::string& meaning) {
+    return Option{m_app->add_option(name, values, meaning)};
+}
+
 Option Command::option(const std::string& name, double& value, const std::string& meaning) {
     return Option{m_app->add_option(name, value, meaning)};
 }

@@ -45,6 +45,9 @@ public:
     Option option(const std::string& name, std::uint64_t& value, const std::string& meaning = {});
     Option option(const std::string& name, double& value, const std::string& meaning = {});
     Option option(const std::string& name,
+                  std::vector<int>& values,
+                  const std::string& meaning = {});
+    Option option(const std::string& name,
                   std::vector<std::string>& values,
                   const std::string& meaning = {});
     void flag(const std::string& name, bool& value, const std::string& meaning);

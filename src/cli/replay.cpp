@@ -56,11 +56,11 @@ std::optional<std::int64_t> momentOf(const std::string& text) {
 }
 
 std::string halfText(int half, const app::TapNames& names) {
-    if (half <= 2 && half <= names.halves)
+    if (half <= 2 && half <= names.periods)
         return half <= 1 ? "First half" : "Second half";
-    if (half <= names.halves)
+    if (half <= names.periods)
         return "Half " + std::to_string(half);
-    const int period = half - names.halves;
+    const int period = half - names.periods;
     return period == 1 ? "Overtime" : "Overtime, period " + std::to_string(period);
 }
 

@@ -208,6 +208,19 @@ TEST_CASE("D61 other damage is named with its line, and what came before it open
     check(spoiled, 1, "line 3: /reason: the game is not over there");
 }
 
+TEST_CASE("D61 a man on a base that is nowhere is named, and nothing ends the program",
+          "[app][D61][D95]") {
+    std::string text =
+        contentsOf(test::sourceTree() / "tests" / "data" / "playthroughs" / "fumble.thrum");
+    const std::size_t at = text.find("\"base\":\"", text.find("\"players\""));
+    REQUIRE(at != std::string::npos);
+    text.replace(at, text.find('"', at + 8) - at, "\"base\":\"nosuch");
+    const auto opened = TapGame::open(library(), text, "fumble.thrum");
+    REQUIRE_FALSE(opened);
+    CHECK_THAT(opened.error().text(), Contains("nosuch"));
+    CHECK_THAT(opened.error().pointer, Catch::StartsWith("/home/players/"));
+}
+
 TEST_CASE("D61 a damaged game goes on in a file of its own", "[app][D61][journal]") {
     const test::TemporaryFolder folder;
     const auto game = scene();

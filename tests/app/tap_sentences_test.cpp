@@ -165,7 +165,7 @@ TEST_CASE("TAP-OT-3 overtime has no downs to tell", "[app][TAP-OT-3]") {
     CHECK(app::downAndDistance(there, names()) == "1st and 10 at midfield");
     // a house rule may have more of them
     app::TapNames quarters = names();
-    quarters.halves = 4;
+    quarters.periods = 4;
     there.half = 4;
     CHECK(app::downAndDistance(there, quarters) == "1st and 10 at midfield");
     there.half = 5;

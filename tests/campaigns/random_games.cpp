@@ -4,10 +4,10 @@
 
 #include <thrum/app/tap_table.hpp>
 #include <thrum/board/simulator.hpp>
+#include <thrum/coach/tap/random_seat.hpp>
 #include <thrum/core/digest.hpp>
 #include <thrum/io/tap_json.hpp>
 #include <thrum/match/driver.hpp>
-#include <thrum/match/tap_random_seat.hpp>
 
 #include <iostream>
 #include <map>
@@ -48,15 +48,15 @@ public:
         std::vector<Formation> formations;
         for (const auto& entry : library.formations())
             formations.push_back(entry.value);
-        m_config.board = app::tapBoard(board);
-        m_config.home = app::tapTeam(teams[0]);
-        m_config.visitor = app::tapTeam(teams[1]);
+        m_config.board = tap::boardOf(board);
+        m_config.home = tap::registered(teams[0]);
+        m_config.visitor = tap::registered(teams[1]);
         m_config.mode = tap::parseName<tap::Mode>(options.mode);
         m_config.method = tap::parseName<tap::Method>(options.method);
         m_config.rules.game.playsPerHalf = options.plays;
         // a clock game of the same length, about a minute a play
         m_config.rules.game.halfMinutes = options.plays;
-        m_lineups = std::make_shared<match::TapLineups>(teams, m_table, std::move(formations));
+        m_lineups = std::make_shared<coach::TapLineups>(teams, m_table, std::move(formations));
     }
 
     Played play(std::uint64_t seed) {
@@ -68,8 +68,8 @@ public:
         }
         match::Session<games::Tap> session{*std::move(opening), {.seed = seed}};
         std::array<std::unique_ptr<match::Seat<games::Tap>>, 2> seats{
-            std::make_unique<match::TapRandomSeat>(m_lineups),
-            std::make_unique<match::TapRandomSeat>(m_lineups)};
+            std::make_unique<coach::TapRandomSeat>(m_lineups),
+            std::make_unique<coach::TapRandomSeat>(m_lineups)};
         Simulator simulator{m_table};
         const auto board =
             [&](const SegmentRequest& request,
@@ -125,7 +125,7 @@ private:
     Options m_options;
     TableSetup m_table;
     tap::GameConfig m_config;
-    std::shared_ptr<const match::TapLineups> m_lineups;
+    std::shared_ptr<const coach::TapLineups> m_lineups;
 };
 
 int play(const Options& options) {

@@ -1,12 +1,12 @@
 #include "app/coach_seat.hpp"
 #include "cli/command_line.hpp"
-#include "coach/read_play.hpp"
-#include "coach/scout.hpp"
-#include "coach/search.hpp"
+#include "coach/tap/read_play.hpp"
+#include "coach/tap/scout.hpp"
+#include "coach/tap/search.hpp"
 
 #include <thrum/app/tap_game.hpp>
 #include <thrum/board/simulator.hpp>
-#include <thrum/coach/expected_points.hpp>
+#include <thrum/coach/tap/expected_points.hpp>
 #include <thrum/core/hash.hpp>
 #include <thrum/games/tap.hpp>
 
@@ -266,7 +266,7 @@ private:
     std::uint64_t m_seed;
     Table& m_table;
     tap::State m_state;
-    std::shared_ptr<const match::TapLineups> m_book;
+    std::shared_ptr<const coach::TapLineups> m_book;
     coach::Lineups m_lineups;
     std::vector<coach::Board> m_boards;
     coach::Speeds m_speeds;

@@ -1,6 +1,6 @@
 #include "support/shipped.hpp"
 
-#include <thrum/coach/fair_caller.hpp>
+#include <thrum/coach/tap/fair_caller.hpp>
 
 #include <cmath>
 

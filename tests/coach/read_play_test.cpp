@@ -1,8 +1,8 @@
-#include "coach/read_play.hpp"
+#include "coach/tap/read_play.hpp"
 
 #include "app/coach_seat.hpp"
 #include "coach/coach_table.hpp"
-#include "coach/situation.hpp"
+#include "coach/tap/situation.hpp"
 
 #include <thrum/rules/frames.hpp>
 

@@ -42,7 +42,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const std::vector<tap::Board> boards = [] {
         std::vector<tap::Board> known;
         for (const auto& board : fuzz::library().boards())
-            known.push_back(app::tapBoard(board.value));
+            known.push_back(tap::boardOf(board.value));
         return known;
     }();
     constexpr int kMostLines = 20;

@@ -82,7 +82,7 @@ void GameDesk::adopt(const MatchSetup& setup, const std::string& stateJson) {
         throw std::runtime_error{"the game did not begin"};
     std::vector<tap::Board> boards;
     for (const auto& entry : library().boards())
-        boards.push_back(app::tapBoard(entry.value));
+        boards.push_back(tap::boardOf(entry.value));
     const auto request =
         io::parseRequest(R"({"do":"load","state":)" + stateJson + "}", &(*game)->state(), boards);
     if (!request)

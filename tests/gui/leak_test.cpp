@@ -6,7 +6,7 @@
 #include "gui/scoreboard/scoreboard_strip.hpp"
 #include "support/wait_for.hpp"
 
-#include <thrum/coach/fair_caller.hpp>
+#include <thrum/coach/tap/fair_caller.hpp>
 
 #include <QAccessible>
 #include <QApplication>

@@ -161,7 +161,7 @@ TEST_CASE("an outside program sits down by its command, and one that answers not
 
 TEST_CASE("a play that ended lies on the board until the coaches have seen it",
           "[gui][UX-7.1][UX-8]") {
-    test::HeldTime time;
+    gui::test::HeldTime time;
     GameDesk desk{shortGame(tap::Mode::Hotseat), stopped(), time};
     REQUIRE(desk.settle());
     playToItsEnd(desk);
@@ -190,7 +190,7 @@ TEST_CASE("the clock of a clock game runs on while an ended play is looked at, a
           "[gui][TAP-GL-2][UX-9]") {
     MatchSetup setup = shortGame(tap::Mode::Hotseat);
     setup.method = tap::Method::Clock;
-    test::HeldTime time;
+    gui::test::HeldTime time;
     GameDesk desk{setup, stopped(R"("method":"clock","clocks":{"game":{"ms_left":600000}})"), time};
     REQUIRE(desk.settle());
     playToItsEnd(desk);

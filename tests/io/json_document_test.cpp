@@ -79,7 +79,9 @@ TEST_CASE("A pointer escapes and cuts its steps", "[io][json]") {
     CHECK(pointer == "/" + std::string(80, 'x') + "...");
     // cut between characters, never within one
     pointer.clear();
-    io::appendStep(pointer, std::string(79, 'x') + "\xc3\xa4\xc3\xa4");
+    std::string key(79, 'x');
+    key += "\xc3\xa4\xc3\xa4";
+    io::appendStep(pointer, key);
     CHECK(pointer == "/" + std::string(79, 'x') + "...");
 }
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 # module -> what it may use besides itself; "rules/*" are the games, of which none may use another
 BELOW_IO = {"core", "segment", "rules", "rules/*", "games", "match"}
-BELOW_APP = BELOW_IO | {"board", "coach", "io"}
+BELOW_APP = BELOW_IO | {"board", "coach", "coach/*", "io"}
 ARROWS = {
     "core": set(),
     "segment": {"core"},
@@ -25,7 +25,8 @@ ARROWS = {
     "rules/*": {"core", "segment", "rules"},
     "games": {"core", "segment", "rules", "rules/*"},
     "match": {"core", "segment", "rules", "games"},
-    "coach": {"core", "segment", "rules", "rules/*", "games"},
+    "coach": {"core", "segment", "rules", "games", "match"},
+    "coach/*": {"core", "segment", "rules", "rules/*", "games", "match", "coach"},
     "io": BELOW_IO,
     "app": BELOW_APP,
     "cli": BELOW_APP | {"app"},
@@ -67,13 +68,16 @@ def module_of(parts):
     """Module of a path below src, include/thrum or of an include, given as its folders."""
     if not parts:
         return None
-    if parts[0] == "rules" and len(parts) > 1:
-        return "rules/" + parts[1]
+    if parts[0] in ("rules", "coach") and len(parts) > 1:
+        return parts[0] + "/" + parts[1]
     return parts[0]
 
 
 def row_of(module):
-    return "rules/*" if module.startswith("rules/") else module
+    for games in ("rules/*", "coach/*"):
+        if module.startswith(games[:-1]):
+            return games
+    return module
 
 
 def may_use(module, used):
@@ -191,7 +195,7 @@ SAMPLES = [
     ("io", False, '#include "io/readers.hpp"', None),
     ("app", False, '#include "io/readers.hpp"', "is private to another module"),
     ("app", True, '#include "app/secret.hpp"', "a public header may not include"),
-    ("app", False, "#include <thrum/coach/coach.hpp>", None),
+    ("app", False, "#include <thrum/coach/tap/coach.hpp>", None),
     ("app", False, "#include <QString>", "app may not see <QString>"),
     ("gui", False, "#include <QtWidgets/QWidget>", None),
     ("board", False, "#include <box2d/box2d.h>", None),

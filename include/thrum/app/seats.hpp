@@ -1,10 +1,10 @@
 #pragma once
 
-#include <thrum/coach/coach.hpp>
+#include <thrum/coach/tap/coach.hpp>
+#include <thrum/coach/tap/lineups.hpp>
 #include <thrum/core/expected.hpp>
 #include <thrum/games/tap.hpp>
 #include <thrum/match/driver.hpp>
-#include <thrum/match/tap_lineups.hpp>
 
 #include <functional>
 #include <memory>
@@ -40,7 +40,7 @@ struct SeatName {
 
 /// What a seat needs of the game it sits in.
 struct SeatSetup {
-    std::shared_ptr<const match::TapLineups> lineups{};
+    std::shared_ptr<const coach::TapLineups> lineups{};
     std::uint64_t seed = 0;  ///< the coach's own; never what dice and board are drawn from
     int threads = 1;         ///< a computer coach thinks on
     /// Only where the person in front of the machine named the program: a game that is opened, or

@@ -3,10 +3,10 @@
 #include <thrum/app/library.hpp>
 #include <thrum/app/tap_table.hpp>
 #include <thrum/board/simulator.hpp>
+#include <thrum/coach/tap/lineups.hpp>
 #include <thrum/io/tap_game_file.hpp>
 #include <thrum/match/driver.hpp>
 #include <thrum/match/record_sink.hpp>
-#include <thrum/match/tap_lineups.hpp>
 
 #include <functional>
 #include <memory>
@@ -118,9 +118,9 @@ public:
     /// The name a coach gave it; else empty.
     [[nodiscard]] const std::string& name() const { return m_name; }
     [[nodiscard]] const io::TapGameHeader& header() const { return m_header; }
-    [[nodiscard]] const match::TapLineups& lineups() const { return *m_lineups; }
+    [[nodiscard]] const coach::TapLineups& lineups() const { return *m_lineups; }
     /// The same for whoever must not lose them when a formation is added.
-    [[nodiscard]] std::shared_ptr<const match::TapLineups> sharedLineups() const {
+    [[nodiscard]] std::shared_ptr<const coach::TapLineups> sharedLineups() const {
         return m_lineups;
     }
     /// One more formation to call, in place of one with its id. Coaches of the program who sit
@@ -266,7 +266,7 @@ private:
     std::array<std::string, 2> m_lastCalled{};
     std::array<bool, 2> m_linedUp{};  ///< whose seat lined up for the play under way
     std::vector<std::string> m_warnings;
-    std::shared_ptr<const match::TapLineups> m_lineups;
+    std::shared_ptr<const coach::TapLineups> m_lineups;
     std::array<std::shared_ptr<Seat>, 2> m_seats;
     std::unique_ptr<Session> m_session;
     std::unique_ptr<Live> m_live;

@@ -2,7 +2,7 @@
 
 #include <thrum/app/library.hpp>
 #include <thrum/app/table.hpp>
-#include <thrum/rules/tap/state.hpp>
+#include <thrum/rules/tap/registered.hpp>
 
 #include <array>
 
@@ -15,10 +15,6 @@ namespace thrum::app {
 /// Everybody on the reference base, a quarterback's second and a punter's only one stationary: what
 /// the rule book's scenarios are written for (D7).
 [[nodiscard]] TeamFile onReferenceBases(TeamFile team, const Library& library);
-/// A self-contained team as TAP registers it. Clauses: chapters 4 to 6.
-[[nodiscard]] tap::Team tapTeam(const TeamFile& team);
-[[nodiscard]] tap::Board tapBoard(const BoardSpec& board);
-
 /// What the board needs for a state: the teams' figures and, for players that are in no team file
 /// (a state may bring its own), figures on the reference base.
 /// Errors: as composeKits.

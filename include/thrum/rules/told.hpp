@@ -3,7 +3,9 @@
 #include <thrum/core/violation.hpp>
 #include <thrum/rules/football.hpp>
 
+#include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,5 +31,29 @@ struct Sentence {
     bool operator==(const Sentence&) const = default;
 };
 [[nodiscard]] std::string filled(const Sentence& sentence);
+
+/// The moment a line of the play by play is stamped with.
+struct LogMoment {
+    int period = 1;
+    int play = 0;
+    int playBoardMs = 0;  ///< board-on time of the play; 0 in games without a board
+    std::optional<int> gameClockMs{};
+    bool operator==(const LogMoment&) const = default;
+};
+
+/// Names that sentences use; from a state, or from the header of a record.
+struct Names {
+    std::array<std::string, 2> teams{};             ///< "Lancers"
+    std::function<std::string(FigureId)> number{};  ///< as worn, "34"; empty without a board
+    int periods = 2;                                ///< of regular play; later ones are overtime
+    [[nodiscard]] const std::string& team(Side side) const {
+        return teams[side == Side::Home ? 0 : 1];
+    }
+};
+
+/// Yards to a tenth, without sign, without a zero behind the point: "7", "3.5".
+[[nodiscard]] std::string tenths(double yards);
+/// "own 40", "Wildcats 12", "midfield": a place of the ball as the side on offense says it.
+[[nodiscard]] std::string yardLine(Spot x, Side offense, const Names& names);
 
 }  // namespace thrum

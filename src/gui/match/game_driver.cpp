@@ -18,9 +18,8 @@ GameDriver::GameDriver(std::unique_ptr<app::TapGame> game, QObject* parent)
     : QObject{parent}, m_game{std::move(game)} {
     connect(&m_seats, &SeatThread::answered, this, &GameDriver::answered);
     connect(&m_seats, &SeatThread::prepared, this, &GameDriver::prepared);
-    m_game->listenToSaving([this] {
-        QMetaObject::invokeMethod(this, &GameDriver::saved, Qt::QueuedConnection);
-    });
+    m_game->listenToSaving(
+        [this] { QMetaObject::invokeMethod(this, &GameDriver::saved, Qt::QueuedConnection); });
 }
 
 GameDriver::~GameDriver() {

@@ -2,7 +2,7 @@
 
 #include "gui/match/tap_match.hpp"
 
-#include <thrum/coach/coach.hpp>
+#include <thrum/coach/tap/coach.hpp>
 
 #include <memory>
 #include <optional>

@@ -2,6 +2,7 @@
 #include "gui/match/tap_match.hpp"
 
 #include <thrum/app/drills.hpp>
+
 #include <algorithm>
 
 // Who sits where, and what another seat is thinking about.

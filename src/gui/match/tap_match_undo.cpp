@@ -35,8 +35,8 @@ bool TapMatch::undo() {
 
 QString TapMatch::redoText() const {
     const tap::Decision* decision = m_driver.redone();
-    const bool possible = m_doing == MatchDoing::Waiting || isSeatsTurn(m_doing) ||
-                          m_doing == MatchDoing::Preparing;
+    const bool possible =
+        m_doing == MatchDoing::Waiting || isSeatsTurn(m_doing) || m_doing == MatchDoing::Preparing;
     return possible && decision != nullptr ? undoWords(*decision, *this) : QString{};
 }
 

@@ -1,6 +1,6 @@
 #include "gui/replay/play_worth.hpp"
 
-#include <thrum/coach/expected_points.hpp>
+#include <thrum/coach/tap/expected_points.hpp>
 
 #include <algorithm>
 #include <cmath>

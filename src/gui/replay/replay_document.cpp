@@ -149,7 +149,7 @@ BoardScene ReplayDocument::scene(const app::ReplayMoment& moment, const ShownLay
             play.type == app::PlayType::TwoPoint)
             scene.lineOfScrimmage = now.lineOfScrimmage.yards();
         const double toGain = now.lineToGain.yards();
-        if (app::isFromScrimmage(play.type) && now.half <= m_replay.names().halves &&
+        if (app::isFromScrimmage(play.type) && now.half <= m_replay.names().periods &&
             toGain > 0.0 && toGain < 100.0)
             scene.lineToGain = toGain;
     }
@@ -334,7 +334,7 @@ QString ReplayDocument::scoreText(const tap::Situation& situation) const {
 }
 
 QString ReplayDocument::situationText(const app::ReplayMoment& moment) const {
-    QStringList parts{halfText(moment.situation.half, m_replay.names().halves)};
+    QStringList parts{halfText(moment.situation.half, m_replay.names().periods)};
     if (moment.gameClockMs)
         parts << timeText(*moment.gameClockMs);
     const QString place = QString::fromStdString(m_replay.placeText(moment));

@@ -2,7 +2,7 @@
 
 #include "gui/match/tap_match.hpp"
 
-#include <thrum/coach/fair_caller.hpp>
+#include <thrum/coach/tap/fair_caller.hpp>
 
 #include <optional>
 #include <string>
@@ -50,7 +50,7 @@ private:
     [[nodiscard]] QString planOf(const Play& play) const;
 
     const TapMatch& m_match;
-    std::shared_ptr<const match::TapLineups> m_lineups;  ///< the chart's plays are among them
+    std::shared_ptr<const coach::TapLineups> m_lineups;  ///< the chart's plays are among them
     coach::FairCaller m_caller;
     std::optional<std::uint64_t> m_peeked{};  ///< the snap that was looked at
 };

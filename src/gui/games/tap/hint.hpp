@@ -3,7 +3,7 @@
 #include "gui/board/board_scene.hpp"
 #include "gui/match/tap_match.hpp"
 
-#include <thrum/coach/coach.hpp>
+#include <thrum/coach/tap/coach.hpp>
 
 namespace thrum::gui {
 

@@ -3,7 +3,7 @@
 #include "gui/games/tap/words.hpp"
 #include "gui/match/tap_match.hpp"
 
-#include <thrum/coach/coach.hpp>
+#include <thrum/coach/tap/coach.hpp>
 
 #include <QComboBox>
 #include <QDialogButtonBox>

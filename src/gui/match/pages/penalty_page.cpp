@@ -80,7 +80,7 @@ QString PenaltyPage::factsAfter(DecisionKind kind) const {
         if (clock.name == tap::ClockName::Game)
             row(tr("Time"), timeText(clock.msLeft));
     if (next->method == tap::Method::Plays)
-        row(tr("Plays"), tr("%1 of %2").arg(next->play).arg(next->rules.game.playsPerHalf));
+        row(tr("Plays"), tr("%1 of %2").arg(next->play).arg(next->rules->game.playsPerHalf));
     return rows.join(QString{});
 }
 

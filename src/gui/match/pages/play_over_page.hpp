@@ -2,7 +2,6 @@
 
 #include "gui/match/pages/prompt_page.hpp"
 
-
 namespace thrum::gui {
 
 class ActionList;

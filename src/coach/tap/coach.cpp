@@ -1,0 +1,229 @@
+#include "coach/tap/hint_text.hpp"
+#include "coach/tap/scout.hpp"
+#include "coach/tap/search.hpp"
+
+#include <thrum/coach/tap/coach.hpp>
+#include <thrum/core/contract.hpp>
+#include <thrum/core/hash.hpp>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+namespace thrum::coach {
+
+namespace {
+
+// What a level thinks about before it decides, with the ball and against it alike; the rest is
+// plain sense.
+struct Skill {
+    int evaluations = 0;    ///< plays that may be tried for one decision
+    std::size_t ideas = 0;  ///< that are looked at
+    bool turns = false;     ///< at stops, throws, catches and returns, on both sides of the ball
+    bool lineUps = false;   ///< of offense and defense, with motion and announcement
+    bool stops = false;     ///< when to stop the board
+};
+constexpr std::array<Skill, 6> kSkills{{
+    {},
+    {},
+    {.evaluations = 6, .ideas = 4, .turns = true},
+    {.evaluations = 10, .ideas = 6, .turns = true, .lineUps = true},
+    {.evaluations = 32, .ideas = 8, .turns = true, .lineUps = true, .stops = true},
+    {.evaluations = 100, .ideas = 16, .turns = true, .lineUps = true, .stops = true},
+}};
+
+bool thinksIn(const Skill& skill, tap::Phase phase) {
+    using tap::Phase;
+    switch (phase) {
+        case Phase::LineUp:
+        case Phase::Motion:
+        case Phase::Announce:
+        case Phase::SetDefense:
+            return skill.lineUps;
+        default:
+            return skill.turns;
+    }
+}
+
+// Where only a word is due - the toss, a roll, the switch - there is nothing to draw or to advise.
+bool saysSomething(const std::vector<tap::Decision>& plan) {
+    using tap::DecisionKind;
+    constexpr std::array kSaid{DecisionKind::Place,
+                               DecisionKind::Pivot,
+                               DecisionKind::Announce,
+                               DecisionKind::Pitch,
+                               DecisionKind::DeclarePass,
+                               DecisionKind::NameReceiver,
+                               DecisionKind::DeclarePunt,
+                               DecisionKind::Punt,
+                               DecisionKind::DeclareFake,
+                               DecisionKind::DeclareFieldGoal,
+                               DecisionKind::Done};
+    return std::ranges::any_of(plan, [&](const tap::Decision& decision) {
+        return std::ranges::find(kSaid, decision.kind) != kSaid.end();
+    });
+}
+
+}  // namespace
+
+struct Coach::Impl {
+    explicit Impl(CoachSetup given) : setup{std::move(given)} {}
+
+    // The two teams are watched once, when the first board is needed.
+    void watch(const tap::State& seen) {
+        if (sense)
+            return;
+        const int threads = std::max(1, setup.level > kLowestLevel ? setup.threads : 1);
+        for (int i = 0; i < threads; ++i)
+            boards.push_back(setup.makeBoard());
+        speeds = watchedDashes(seen, boards.front(), setup.seed);
+        senses = {&setup.lineups, &speeds};
+        sense = std::make_unique<Sense>(senses, setup.seed);
+    }
+
+    [[nodiscard]] const Skill& skill() const {
+        return kSkills[static_cast<std::size_t>(setup.level)];
+    }
+    [[nodiscard]] int evaluations() const {
+        return setup.evaluations > 0 ? setup.evaluations : skill().evaluations;
+    }
+
+    [[nodiscard]] std::vector<Tried> tried(const tap::State& seen,
+                                           Side side,
+                                           const std::vector<Idea>& ideas,
+                                           int evaluations,
+                                           const std::stop_token& stop) const {
+        return tryOut(seen,
+                      side,
+                      ideas,
+                      *sense,
+                      senses,
+                      boards,
+                      bitsAt(setup.seed, tap::digest(seen)),
+                      evaluations,
+                      stop);
+    }
+
+    // Looks for something better than plain sense in the window that has just opened.
+    void consider(const tap::State& seen,
+                  const tap::Prompt& prompt,
+                  Side side,
+                  const std::stop_token& stop) {
+        if (!thinksIn(skill(), seen.phase))
+            return;
+        const std::uint64_t luck = bitsAt(setup.seed, tap::digest(seen) + 1);
+        const auto ideas = ideasFor(seen, prompt, side, *sense, skill().ideas, luck);
+        if (ideas.size() < 2)
+            return;
+        const auto results = tried(seen, side, ideas, evaluations(), stop);
+        const Idea& best = ideas[results.front().idea];
+        if (best.intent)
+            sense->call(*best.intent);
+        if (!best.name.empty())
+            sense->nameCall(best.name);
+        sense->follow(seen, withinTime(best.plan, prompt));
+    }
+
+    CoachSetup setup;
+    Speeds speeds;
+    SenseSetup senses;
+    std::vector<Board> boards;
+    std::unique_ptr<Sense> sense;
+};
+
+int usualEvaluations(int level) {
+    return kSkills[static_cast<std::size_t>(level)].evaluations;
+}
+
+int evaluationsWithin(int ms, const tap::State& start, const BoardMaker& makeBoard) {
+    using Clock = std::chrono::steady_clock;
+    const Board board = makeBoard();
+    // Both teams' dashes are about as much board as two plays, half of them looked at coarsely, and
+    // the words between the runs cost as much again.
+    constexpr double kPlaysInDashes = 2.0;
+    const auto begun = Clock::now();
+    static_cast<void>(watchedDashes(start, board, 1));
+    const double took =
+        std::chrono::duration<double, std::milli>(Clock::now() - begun).count() / kPlaysInDashes;
+    constexpr double kMost = 10'000.0;
+    return static_cast<int>(std::clamp(ms / std::max(0.01, took), 1.0, kMost));
+}
+
+Coach::Coach(CoachSetup setup) : m_impl{std::make_unique<Impl>(std::move(setup))} {
+    THRUM_ASSERT(m_impl->setup.level >= kLowestLevel && m_impl->setup.level <= kHighestLevel);
+}
+Coach::~Coach() = default;
+Coach::Coach(Coach&&) noexcept = default;
+Coach& Coach::operator=(Coach&&) noexcept = default;
+
+tap::Input Coach::decide(const tap::State& seen,
+                         const tap::Prompt& prompt,
+                         Side side,
+                         int attempt,
+                         const std::stop_token& stop) {
+    m_impl->watch(seen);
+    const bool handover =
+        std::ranges::find(prompt.wants, tap::DecisionKind::TakeOver) != prompt.wants.end();
+    const bool opens = attempt == 0 && !handover && !m_impl->sense->hasPlanFor(seen);
+    if (opens && m_impl->setup.level > kLowestLevel)
+        m_impl->consider(seen, prompt, side, stop);
+    return m_impl->sense->decide(seen, prompt, side, attempt);
+}
+
+std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::stop_token& stop) {
+    m_impl->watch(seen);
+    if (m_impl->skill().stops) {
+        const auto ideas = callIdeas(seen, side, *m_impl->sense, m_impl->skill().ideas * 5 / 8);
+        if (ideas.size() > 1) {
+            const auto results = m_impl->tried(seen, side, ideas, m_impl->evaluations(), stop);
+            return *ideas[results.front().idea].calls;
+        }
+    }
+    return m_impl->sense->calls(seen, side);
+}
+
+void Coach::startOver() {
+    if (m_impl->sense)
+        m_impl->sense->startOver();
+}
+
+const std::string& Coach::called() const {
+    static const std::string kNothing;
+    return m_impl->sense ? m_impl->sense->callName() : kNothing;
+}
+
+std::optional<Hint> Coach::hint(const tap::State& seen,
+                                const tap::Prompt& prompt,
+                                Side side,
+                                const std::stop_token& stop) {
+    Impl& own = *m_impl;
+    own.watch(seen);
+    if (prompt.kind != tap::PromptKind::Decision || prompt.side != side)
+        return std::nullopt;
+    // on a copy: what is advised is not what the coach itself calls
+    Sense sense = *own.sense;
+    const std::uint64_t luck = bitsAt(own.setup.seed, tap::digest(seen) + 1);
+    const std::size_t most = std::max<std::size_t>(2, own.skill().ideas);
+    auto ideas = ideasFor(seen, prompt, side, sense, most, luck);
+    Hint hint;
+    Idea chosen;
+    if (ideas.size() > 1 && own.skill().evaluations > 0) {
+        const auto results = own.tried(seen, side, ideas, own.evaluations(), stop);
+        const Tried& best = results.front();
+        chosen = ideas[best.idea];
+        hint.yards = best.yards;
+        hint.spread = best.spread;
+        hint.tried = best.plays;
+    } else {
+        chosen.plan = sense.think(seen, prompt, side, 0);
+        if (seen.phase == tap::Phase::LineUp)
+            chosen.intent = sense.called();
+    }
+    if (!saysSomething(chosen.plan))
+        return std::nullopt;
+    hint.plan = withinTime(chosen.plan, prompt);
+    describe(hint, seen, chosen);
+    return hint;
+}
+
+}  // namespace thrum::coach
