@@ -1,5 +1,7 @@
 #include "tap_steps.hpp"
 
+#include <cstdlib>
+
 // Borders of the pass procedure and of the ball's contact beyond the book's own examples.
 using namespace thrum;
 using namespace thrum::tap;
@@ -135,15 +137,19 @@ TEST_CASE(
     // until he turns.
     Scene scene = stop();
     scene.put("H80", 36.0 + 295.0 / 12.7, 26.6665).helmet("H80", 12.0, 0.0).eligible({"H80"});
+    // places lie on a grid of a thousandth of a millimeter and more
+    const auto isNear307 = [](const Option& option) {
+        return option.distanceUm && std::abs(*option.distanceUm - 307'000) <= 10;
+    };
     State state = passTo(scene, "H80");
     CHECK(offered(options(state), DecisionKind::LayStick).stick == Stick::Long);
-    CHECK(offered(options(state), DecisionKind::LayStick).distanceUm == 307000);
+    CHECK(isNear307(offered(options(state), DecisionKind::LayStick)));
     sticksAreTaken(state);
     const Step laid = must(state, layStick(80.0));
     CHECK(laid.next.playFacts.pass.stick == Stick::Long);
     // Seen from the helmet of the turned man it would be 295.2 mm and the medium stick.
     CHECK(offered(options(laid.next), DecisionKind::LayStick).stick == Stick::Long);
-    CHECK(offered(options(laid.next), DecisionKind::LayStick).distanceUm == 307000);
+    CHECK(isNear307(offered(options(laid.next), DecisionKind::LayStick)));
     sticksAreTaken(laid.next);
     SECTION("named again he is measured as he stood, too") {
         const Step again = must(laid.next, about(laid.next, DecisionKind::NameReceiver, "H80"));

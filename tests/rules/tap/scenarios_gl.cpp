@@ -287,6 +287,7 @@ TEST_CASE("TAP-GL-2 the game clock starts with the kick and runs with board and 
         Scene scene{Phase::KickLineUp};
         scene.method(Method::Clock).stage(LineupStage::First).offense(Side::Visitor);
         scene.kind(PlayKind::Kickoff).clock(ClockName::Game, 2'700'000, false);
+        scene.with([](State& state) { state.gameClockStarted = false; });
         Decision returner = about(scene, DecisionKind::NameReturner, "V22");
         returner.ms = 5'000;
         const State s = must(scene, by(Side::Visitor, returner)).next;
