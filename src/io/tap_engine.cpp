@@ -1,4 +1,4 @@
-#include "io/json_cursor.hpp"
+#include "io/json/cursor.hpp"
 #include "io/tap_json.hpp"
 
 #include <thrum/io/tap_engine.hpp>

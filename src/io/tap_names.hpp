@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/json_cursor.hpp"
+#include "io/json/cursor.hpp"
 
 #include <thrum/rules/field_reader.hpp>
 #include <thrum/rules/tap/state.hpp>

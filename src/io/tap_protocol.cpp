@@ -1,4 +1,4 @@
-#include "io/json_out_value.hpp"
+#include "io/json/out_value.hpp"
 #include "io/tap_json.hpp"
 #include "io/tap_reader.hpp"
 #include "io/tap_writer.hpp"

@@ -1,4 +1,4 @@
-#include "io/json_text.hpp"
+#include "io/json/text.hpp"
 #include "io/tap_reader.hpp"
 #include "io/tap_writer.hpp"
 

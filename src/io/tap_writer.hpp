@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/json_text.hpp"
+#include "io/json/text.hpp"
 #include "io/tap_names.hpp"
 
 #include <thrum/rules/tap/message_fields.hpp>

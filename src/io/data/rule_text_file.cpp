@@ -1,4 +1,4 @@
-#include "io/readers.hpp"
+#include "io/data/readers.hpp"
 
 #include <thrum/io/rule_text_file.hpp>
 #include <thrum/io/text_file.hpp>

@@ -1,5 +1,5 @@
-#include "io/game_notes.hpp"
-#include "io/json_cursor.hpp"
+#include "io/json/cursor.hpp"
+#include "io/record/game_notes.hpp"
 #include "io/tap_json.hpp"
 #include "io/tap_reader.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/json_document.hpp"
+#include "io/json/document.hpp"
 
 #include <thrum/rules/field_source.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/json_cursor.hpp"
+#include "io/json/cursor.hpp"
 
 #include <thrum/io/drill_file.hpp>
 #include <thrum/segment/formation.hpp>

@@ -1,4 +1,4 @@
-#include "io/game_notes.hpp"
+#include "io/record/game_notes.hpp"
 
 #include "io/tap_json.hpp"
 

@@ -1,5 +1,5 @@
-#include "io/readers.hpp"
-#include "io/writers.hpp"
+#include "io/data/readers.hpp"
+#include "io/data/writers.hpp"
 
 #include <thrum/core/field.hpp>
 #include <thrum/io/board_file.hpp>

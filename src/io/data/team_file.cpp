@@ -1,5 +1,5 @@
-#include "io/readers.hpp"
-#include "io/writers.hpp"
+#include "io/data/readers.hpp"
+#include "io/data/writers.hpp"
 
 #include <thrum/core/figure_id.hpp>
 #include <thrum/io/team_file.hpp>

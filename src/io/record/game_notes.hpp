@@ -1,7 +1,7 @@
 #pragma once
 
-#include "io/json_cursor.hpp"
-#include "io/json_text.hpp"
+#include "io/json/cursor.hpp"
+#include "io/json/text.hpp"
 
 #include <thrum/io/game_notes.hpp>
 

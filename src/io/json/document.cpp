@@ -1,4 +1,4 @@
-#include "io/json_document.hpp"
+#include "io/json/document.hpp"
 
 #include <vector>
 

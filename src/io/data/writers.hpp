@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/json_text.hpp"
+#include "io/json/text.hpp"
 
 #include <thrum/segment/formation.hpp>
 #include <thrum/segment/roster.hpp>

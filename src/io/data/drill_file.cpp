@@ -1,4 +1,4 @@
-#include "io/readers.hpp"
+#include "io/data/readers.hpp"
 #include "io/tap_names.hpp"
 
 #include <thrum/io/drill_file.hpp>

@@ -1,4 +1,4 @@
-#include "io/json_out_value.hpp"
+#include "io/json/out_value.hpp"
 
 namespace thrum::io {
 

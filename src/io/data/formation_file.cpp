@@ -1,5 +1,5 @@
-#include "io/readers.hpp"
-#include "io/writers.hpp"
+#include "io/data/readers.hpp"
+#include "io/data/writers.hpp"
 
 #include <thrum/io/formation_file.hpp>
 #include <thrum/io/text_file.hpp>

@@ -1,4 +1,4 @@
-#include "io/json_cursor.hpp"
+#include "io/json/cursor.hpp"
 
 #include <cmath>
 #include <limits>
