@@ -4,8 +4,6 @@
 #include <thrum/app/tap_sentences.hpp>
 #include <thrum/board/revision.hpp>
 #include <thrum/io/tap_rules_file.hpp>
-#include <thrum/rules/tap/fresh_clocks.hpp>
-#include <thrum/rules/tap/line_to_gain.hpp>
 #include <thrum/segment/script_runner.hpp>
 
 #include <algorithm>
@@ -295,11 +293,6 @@ Expected<std::vector<tap::Event>, Refused> TapGame::draw(tap::Input& drawn) {
 }
 
 std::optional<Refused> TapGame::load(io::request::Load load) {
-    load.state = tap::normalized(std::move(load.state), load.measuresTouching);
-    if (load.leavesLineToGain)
-        load.state = tap::withLineToGain(std::move(load.state));
-    if (load.opensWindow)
-        load.state = tap::withFreshClocks(std::move(load.state));
     return correct(std::move(load.state), "loaded");
 }
 

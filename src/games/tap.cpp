@@ -4,6 +4,8 @@
 
 namespace thrum::games {
 
+static_assert(Playable<Tap> && OnBoard<Tap> && Written<Tap>);
+
 Awaits Tap::awaits(const Prompt& prompt) {
     switch (prompt.kind) {
         case tap::PromptKind::Decision:

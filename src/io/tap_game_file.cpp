@@ -1,6 +1,4 @@
 #include "io/tap_json.hpp"
-#include "io/tap_reader.hpp"
-#include "io/tap_writer.hpp"
 
 #include <thrum/core/digest.hpp>
 #include <thrum/io/board_file.hpp>
@@ -8,6 +6,8 @@
 #include <thrum/io/tap_game_file.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/team_file.hpp>
+#include <thrum/rules/field_reader.hpp>
+#include <thrum/rules/tap/fields.hpp>
 
 #include <algorithm>
 
@@ -18,6 +18,7 @@ namespace {
 
 constexpr int kFormat = 1;
 constexpr std::size_t kMostEvents = 10'000;
+constexpr std::size_t kMostKeptCalls = 10'000;
 constexpr IntegerRange kRevisions{0, 1'000'000};
 constexpr IntegerRange kClockMs{0, 1'000'000'000};
 
@@ -25,7 +26,7 @@ OrderedJson parsedText(const std::string& ourOwn) {
     return OrderedJson::parse(ourOwn);
 }
 
-std::uint64_t readHex(const JsonCursor& at) {
+std::uint64_t readHex(const FieldSource& at) {
     const std::string text = at.text({16, 16, false});
     const auto value = parseHex16(text);
     if (!value && !at.failed())
@@ -51,10 +52,10 @@ OrderedJson optionsJson(const request::New& asked) {
     return to;
 }
 
-void readOptions(const JsonCursor& at, request::New& asked) {
-    const tap::State none;
-    const TapReader reader{none};
-    at.object([&](JsonObject& o) {
+void readOptions(const FieldSource& at, request::New& asked) {
+    const NoNames nobody;
+    const FieldReader reader{nobody};
+    at.object([&](FieldObject& o) {
         if (const auto method = o.optional("method"))
             reader.read(*method, asked.method);
         constexpr double kTenths = 10.0;
@@ -66,7 +67,7 @@ void readOptions(const JsonCursor& at, request::New& asked) {
         asked.freeUndo = o.required("free_undo").boolean();
         asked.keepsDraws = o.required("keep_draws").boolean();
         asked.waiveCheck = o.required("waive_check").boolean();
-        o.required("seats").object([&](JsonObject& seats) {
+        o.required("seats").object([&](FieldObject& seats) {
             asked.home.seat = seats.required("home").text({1, 200, false});
             asked.visitor.seat = seats.required("visitor").text({1, 200, false});
         });
@@ -87,10 +88,10 @@ OrderedJson tableJson(const request::TableFacts& table) {
     return to;
 }
 
-void readTable(const JsonCursor& at, request::TableFacts& table) {
-    at.object([&](JsonObject& o) {
+void readTable(const FieldSource& at, request::TableFacts& table) {
+    at.object([&](FieldObject& o) {
         if (const auto coaches = o.optional("coaches"))
-            coaches->object([&](JsonObject& names) {
+            coaches->object([&](FieldObject& names) {
                 for (const auto& [word, side] : kSideWords)
                     if (const auto name = names.optional(word))
                         table.coaches[tap::indexOf(side)] = name->text({1, 40, false});
@@ -106,7 +107,7 @@ void readTable(const JsonCursor& at, request::TableFacts& table) {
 
 // A part that is a file of its own elsewhere.
 template <class T>
-T readPart(const JsonCursor& at, Expected<T, LoadError> part) {
+T readPart(const FieldSource& at, Expected<T, LoadError> part) {
     if (part)
         return *std::move(part);
     at.failBelow(part.error().pointer, part.error().reason);
@@ -152,10 +153,10 @@ std::string lineOf(const TapGameHeader& header) {
 
 namespace {
 
-void readRules(JsonObject& rules, HeaderFor use, tap::RulesData& to) {
-    const JsonCursor revisionAt = rules.required("revision");
+void readRules(FieldObject& rules, HeaderFor use, tap::RulesData& to) {
+    const FieldSource revisionAt = rules.required("revision");
     const auto revision = static_cast<int>(revisionAt.integer({1, kRevisions.most}));
-    const JsonCursor overrides = rules.required("overrides");
+    const FieldSource overrides = rules.required("overrides");
     if (use == HeaderFor::Playing && revision != to.revision) {
         revisionAt.fail("was recorded under revision " + std::to_string(revision) +
                         " of the rules; it can be shown, but not gone on with under revision " +
@@ -179,26 +180,27 @@ Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line,
     if (!document)
         return Unexpected{document.error()};
     const JsonReading reading{*document};
-    const tap::State none;
-    const TapReader reader{none};
+    const NoNames nobody;
+    const FieldReader reader{nobody};
     TapGameHeader header;
-    reading.root().object([&](JsonObject& o) {
-        const JsonCursor mark = o.required("thrum");
+    reading.root().object([&](FieldObject& o) {
+        const FieldSource mark = o.required("thrum");
         if (mark.text({1, 20, false}) != "game")
             mark.fail("this is no game file");
         static_cast<void>(o.required("format").integer({kFormat, kFormat}));
         header.asked.game = o.required("game").text({1, 20, false});
         if (header.asked.game != "tap")
             o.cursor().failBelow("/game", "only TAP games are known");
-        o.required("rules").object([&](JsonObject& rules) { readRules(rules, use, header.rules); });
+        o.required("rules").object(
+            [&](FieldObject& rules) { readRules(rules, use, header.rules); });
         reader.read(o.required("mode"), header.mode);
         header.asked.mode = header.mode;
         header.asked.seed = readHex(o.required("seed"));
-        const JsonCursor board = o.required("board");
+        const FieldSource board = o.required("board");
         header.board = readPart(board, parseBoard(board.source(), "board"));
-        const JsonCursor home = o.required("home");
+        const FieldSource home = o.required("home");
         header.teams[0] = readPart(home, parseTeam(home.source(), "home"));
-        const JsonCursor visitor = o.required("visitor");
+        const FieldSource visitor = o.required("visitor");
         header.teams[1] = readPart(visitor, parseTeam(visitor.source(), "visitor"));
         readOptions(o.required("options"), header.asked);
         if (const auto table = o.optional("table"))
@@ -215,39 +217,10 @@ Expected<TapGameHeader, LoadError> parseTapGameHeader(std::string_view line,
 }
 
 tap::State recordNames(const std::array<Shared<tap::Team>, 2>& teams) {
-    tap::State names;
-    names.teams = teams;
-    return names;
+    return tap::recordNames(teams);
 }
 
 namespace {
-
-OrderedJson callsJson(const std::vector<Call>& calls) {
-    OrderedJson to = OrderedJson::array();
-    for (const Call& call : calls) {
-        OrderedJson one;
-        one["tick"] = call.tick;
-        one["side"] = sideWord(call.side);
-        one["call"] =
-            std::ranges::find(kCallWords, call.kind, &std::pair<std::string_view, CallKind>::second)
-                ->first;
-        to.push_back(std::move(one));
-    }
-    return to;
-}
-
-std::vector<Call> readCalls(const JsonCursor& at, const TapReader& reader) {
-    constexpr std::size_t kMostKept = 10'000;
-    return at.list<Call>({0, kMostKept}, [&](const JsonCursor& one) {
-        Call call;
-        one.object([&](JsonObject& c) {
-            call.tick = static_cast<int>(c.required("tick").integer(kTickRange));
-            reader.read(c.required("side"), call.side);
-            call.kind = c.required("call").choice<CallKind>(std::span{kCallWords});
-        });
-        return call;
-    });
-}
 
 class LineWriter {
 public:
@@ -293,7 +266,7 @@ public:
         to["n_open"] = m_line.n;
         to["tick"] = mark.tick;
         if (!mark.calls.empty())
-            to["calls"] = callsJson(mark.calls);
+            to["calls"] = jsonFrom([&](FieldSink& calls) { write(mark.calls, calls); });
         return to;
     }
     OrderedJson operator()(const TapGameLine::Meta& meta) const {
@@ -342,11 +315,11 @@ private:
 
 class LineReader {
 public:
-    LineReader(JsonObject& line, const tap::State& names, ReadEvents events)
-        : m_line{line}, m_names{names}, m_readEvents{events}, m_reader{names} {}
+    LineReader(FieldObject& line, const tap::State& names, ReadEvents events)
+        : m_line{line}, m_names{names}, m_readEvents{events}, m_reader{m_nobody} {}
 
     TapGameLine read() {
-        const JsonCursor kind = m_line.required("kind");
+        const FieldSource kind = m_line.required("kind");
         const std::string word = kind.text({1, 20, false});
         TapGameLine read;
         if (word == "mark") {
@@ -355,8 +328,8 @@ public:
             read.what = meta();
         } else if (word == "thought") {
             read.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
-            read.what = TapGameLine::Thought{
-                static_cast<int>(m_line.required("ms").integer({0, tap::kMostClockMs}))};
+            read.what =
+                TapGameLine::Thought{static_cast<int>(m_line.required("ms").integer({0, kMostMs}))};
         } else if (word == "note") {
             read.what = TapGameLine::Note{m_line.required("text").text({1, 400, false})};
         } else if (word == "end") {
@@ -383,7 +356,7 @@ private:
         TapGameLine::Mark mark;
         mark.tick = static_cast<int>(m_line.required("tick").integer(kTickRange));
         if (const auto calls = m_line.optional("calls"))
-            mark.calls = readCalls(*calls, m_reader);
+            mark.calls = readCalls(*calls, {0, kMostKeptCalls}, kTickRange);
         return mark;
     }
     TapGameLine::Meta meta() {
@@ -407,15 +380,15 @@ private:
     }
     TapGameLine::Correction correction() {
         return {m_line.required("reason").text({0, 400, false}),
-                readState(m_line.required("state"))};
+                tap::readState(m_line.required("state"))};
     }
-    static void readCalled(JsonObject& calls, TapGameLine& line) {
+    static void readCalled(FieldObject& calls, TapGameLine& line) {
         constexpr std::size_t kLongest = 200;
         for (const Side side : {Side::Home, Side::Visitor})
             if (const auto call = calls.optional(sideWord(side)))
                 line.called[tap::indexOf(side)] = call->text({0, kLongest, false});
     }
-    tap::Input input(TapGameLine& line, const JsonCursor& kind, const std::string& word) {
+    tap::Input input(TapGameLine& line, const FieldSource& kind, const std::string& word) {
         if (const auto side = m_line.optional("side"))
             m_reader.read(*side, line.side);
         tap::Input input = readRecorded(m_line.required("input"), m_names);
@@ -427,17 +400,19 @@ private:
         if (const auto physics = m_line.optional("physics"))
             line.physics = static_cast<int>(physics->integer(kRevisions));
         if (const auto called = m_line.optional("called"))
-            called->object([&](JsonObject& calls) { readCalled(calls, line); });
+            called->object([&](FieldObject& calls) { readCalled(calls, line); });
         if (const auto list = m_line.optional("events"); list && m_readEvents == ReadEvents::Yes)
-            line.events = list->list<tap::Event>(
-                {0, kMostEvents}, [&](const JsonCursor& c) { return readEvent(c, m_names); });
+            line.events = list->list<tap::Event>({0, kMostEvents}, [&](const FieldSource& c) {
+                return tap::readEvent(c, tap::StateNamer{m_names});
+            });
         return input;
     }
 
-    JsonObject& m_line;
+    FieldObject& m_line;
     const tap::State& m_names;
     ReadEvents m_readEvents;
-    TapReader m_reader;
+    NoNames m_nobody;
+    FieldReader m_reader;
 };
 
 }  // namespace
@@ -455,7 +430,7 @@ Expected<TapGameLine, LoadError> parseTapGameLine(std::string_view line,
         return Unexpected{document.error()};
     const JsonReading reading{*document};
     TapGameLine read;
-    reading.root().object([&](JsonObject& o) { read = LineReader{o, names, events}.read(); });
+    reading.root().object([&](FieldObject& o) { read = LineReader{o, names, events}.read(); });
     return reading.result(std::move(read));
 }
 

@@ -1,10 +1,11 @@
 #include "io/json/out_value.hpp"
 #include "io/tap_json.hpp"
-#include "io/tap_reader.hpp"
-#include "io/tap_writer.hpp"
 
 #include <thrum/core/digest.hpp>
+#include <thrum/io/fields.hpp>
 #include <thrum/io/tap_protocol.hpp>
+#include <thrum/rules/field_reader.hpp>
+#include <thrum/rules/tap/fields.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -17,7 +18,7 @@ constexpr std::size_t kMostCalls = 1000;
 constexpr std::size_t kMostPathBytes = 4096;
 
 // An integer, or 16 hex digits (D58).
-std::uint64_t readSeed(const JsonCursor& at) {
+std::uint64_t readSeed(const FieldSource& at) {
     if (at.isText()) {
         const std::string text = at.text({1, 40, false});
         const auto value = parseHex16(text);
@@ -30,7 +31,7 @@ std::uint64_t readSeed(const JsonCursor& at) {
 }
 
 // 5 or 5.8 as on the board's own scale (D79).
-int readSpeed(const JsonCursor& at) {
+int readSpeed(const FieldSource& at) {
     constexpr double kTenths = 10.0;
     const double speed = at.number({0.0, 10.0}) * kTenths;
     const int tenths = static_cast<int>(speed + 0.5);
@@ -40,7 +41,7 @@ int readSpeed(const JsonCursor& at) {
 }
 
 // 1, 1.5, 2 or "off", for both sides or each (D20).
-int readScale(const JsonCursor& at) {
+int readScale(const FieldSource& at) {
     if (at.isText()) {
         if (at.text({1, 10, false}) != "off")
             at.fail("must be 1, 1.5, 2 or \"off\"");
@@ -55,13 +56,13 @@ int readScale(const JsonCursor& at) {
     return 100;
 }
 
-request::Team readTeamRequest(const JsonCursor& at) {
+request::Team readTeamRequest(const FieldSource& at) {
     request::Team team;
     if (at.isText()) {
         team.id = at.id();
         return team;
     }
-    at.object([&](JsonObject& o) {
+    at.object([&](FieldObject& o) {
         if (const auto id = o.optional("team"))
             team.id = id->id();
         if (const auto seat = o.optional("seat"))
@@ -72,24 +73,24 @@ request::Team readTeamRequest(const JsonCursor& at) {
 
 class Parser {
 public:
-    Parser(const nlohmann::json& root, const tap::State* game, std::span<const tap::Board> boards)
-        : m_root{root}, m_game{game}, m_boards{boards} {}
+    Parser(const tap::State* game, std::span<const tap::Board> boards)
+        : m_game{game}, m_boards{boards} {}
 
-    ProtocolRequest parse(const JsonCursor& at) {
+    ProtocolRequest parse(const FieldSource& at) {
         std::string word;
-        at.peek([&](JsonObject& o) { word = o.required("do").text({1, 40, false}); });
+        at.peek([&](FieldObject& o) { word = o.required("do").text({1, 40, false}); });
         if (at.failed())
             return request::Hello{};
         ProtocolRequest parsed = request::Hello{};
-        at.object([&](JsonObject& o) {
-            const JsonCursor verb = o.required("do");
+        at.object([&](FieldObject& o) {
+            const FieldSource verb = o.required("do");
             parsed = members(o, word, verb);
         });
         return parsed;
     }
 
 private:
-    ProtocolRequest members(JsonObject& o, const std::string& word, const JsonCursor& verb) {
+    ProtocolRequest members(FieldObject& o, const std::string& word, const FieldSource& verb) {
         if (word == "hello")
             return request::Hello{};
         if (word == "new")
@@ -115,7 +116,7 @@ private:
         return inGame(o, word);
     }
 
-    ProtocolRequest inGame(JsonObject& o, const std::string& word) {
+    ProtocolRequest inGame(FieldObject& o, const std::string& word) {
         if (word == "state")
             return request::ShowState{};
         if (word == "digest")
@@ -145,11 +146,11 @@ private:
         return request::Save{readFile(o)};
     }
 
-    static std::string readFile(JsonObject& o) {
+    static std::string readFile(FieldObject& o) {
         return o.required("file").text({1, kMostPathBytes, false});
     }
 
-    static request::New readNew(JsonObject& o) {
+    static request::New readNew(FieldObject& o) {
         request::New made;
         made.game = o.required("game").text({1, 40, false});
         if (const auto seed = o.optional("seed"))
@@ -159,31 +160,31 @@ private:
         if (const auto visitor = o.optional("visitor"))
             made.visitor = readTeamRequest(*visitor);
         if (const auto options = o.optional("options"))
-            options->object([&](JsonObject& members) { readOptions(members, made); });
+            options->object([&](FieldObject& members) { readOptions(members, made); });
         return made;
     }
-    static void readOptions(JsonObject& o, request::New& made) {
-        const tap::State none;
-        const TapReader reader{none};
+    static void readOptions(FieldObject& o, request::New& made) {
+        const NoNames nobody;
+        const FieldReader reader{nobody};
         const auto on = [&](std::string_view key, auto&& read) {
             if (const auto at = o.optional(key); at && !at->isNull())
                 read(*at);
         };
-        on("mode", [&](const JsonCursor& at) { reader.read(at, made.mode); });
-        on("method", [&](const JsonCursor& at) { reader.read(at, made.method); });
-        on("board", [&](const JsonCursor& at) { made.board = at.id(); });
-        on("speed", [&](const JsonCursor& at) { made.speedTenths = readSpeed(at); });
-        on("overrides", [&](const JsonCursor& at) {
+        on("mode", [&](const FieldSource& at) { reader.read(at, made.mode); });
+        on("method", [&](const FieldSource& at) { reader.read(at, made.method); });
+        on("board", [&](const FieldSource& at) { made.board = at.id(); });
+        on("speed", [&](const FieldSource& at) { made.speedTenths = readSpeed(at); });
+        on("overrides", [&](const FieldSource& at) {
             if (!at.isObject())
                 at.fail("must be an object");
             made.overrides = at.source();
         });
-        on("clock_scale", [&](const JsonCursor& at) {
+        on("clock_scale", [&](const FieldSource& at) {
             if (!at.isObject()) {
                 made.clockScalePercent.fill(readScale(at));
                 return;
             }
-            at.object([&](JsonObject& sides) {
+            at.object([&](FieldObject& sides) {
                 for (const auto& [word, side] : kSideWords) {
                     if (const auto scale = sides.optional(word))
                         made.clockScalePercent[tap::indexOf(side)] = readScale(*scale);
@@ -191,69 +192,44 @@ private:
             });
         });
         on("between_play_clocks",
-           [&](const JsonCursor& at) { made.betweenPlayClocks = at.boolean(); });
-        on("undo", [&](const JsonCursor& at) {
+           [&](const FieldSource& at) { made.betweenPlayClocks = at.boolean(); });
+        on("undo", [&](const FieldSource& at) {
             const std::array<std::pair<std::string_view, bool>, 2> words{
                 {{"free", true}, {"mode", false}}};
             made.freeUndo = at.choice<bool>(std::span{words});
         });
-        on("keep_draws", [&](const JsonCursor& at) { made.keepsDraws = at.boolean(); });
-        on("waive_check", [&](const JsonCursor& at) { made.waiveCheck = at.boolean(); });
-        on("bases", [&](const JsonCursor& at) {
+        on("keep_draws", [&](const FieldSource& at) { made.keepsDraws = at.boolean(); });
+        on("waive_check", [&](const FieldSource& at) { made.waiveCheck = at.boolean(); });
+        on("bases", [&](const FieldSource& at) {
             const std::array<std::pair<std::string_view, std::string_view>, 2> words{
                 {{"reference", "reference"}, {"own", ""}}};
             made.bases = at.choice<std::string_view>(std::span{words});
         });
     }
 
-    request::Load readLoad(JsonObject& o) {
+    request::Load readLoad(FieldObject& o) {
         request::Load load;
-        const JsonCursor at = o.required("state");
+        const FieldSource at = o.required("state");
         if (!at.isObject()) {
             at.fail("must be an object");
             return load;
         }
-        nlohmann::json patch = m_root.at("state");
-        load.measuresTouching = patch.contains("figures") && !patch.contains("touching");
-        load.opensWindow =
-            (patch.contains("phase") || patch.contains("stage")) && !patch.contains("clocks");
-        if (patch.contains("board") && patch["board"].is_string())
-            nameBoard(at, patch);
-        // a throw that was due before belongs to the phase that is left
-        if (patch.contains("phase") && !patch.contains("chance"))
-            patch["chance"] = nullptr;
-        // who holds the switch follows from these
-        const bool switches =
-            patch.contains("phase") || patch.contains("offense") || patch.contains("carrier");
-        if (switches && !patch.contains("switch_holder"))
-            patch["switch_holder"] = nullptr;
-        load.leavesLineToGain = !patch.contains("line_to_gain");
-        // a game that goes on has no winner
-        if (patch.contains("over") && patch["over"] == false && !patch.contains("winner"))
-            patch["winner"] = nullptr;
-        if (load.measuresTouching)
-            patch["touching"] = nlohmann::json::array();
-        const nlohmann::json whole = patchedState(*m_game, std::move(patch));
-        const JsonReading reading{whole, ""};
-        load.state = readState(reading.root());
-        if (const FieldErrors& errors = reading.errors(); errors.any())
-            at.failBelow(errors.first().pointer, errors.first().reason);
+        const auto error =
+            readPatched(jsonOf(*m_game),
+                        at.source(),
+                        "",
+                        {.voided = tap::voidedBy,
+                         .read = [&](const FieldSource& whole, const FieldSource& patch) {
+                             load.state = tap::readPatched(whole, patch, m_boards);
+                         }});
+        if (error)
+            at.failBelow(error->pointer, error->reason);
         return load;
     }
-    void nameBoard(const JsonCursor& at, nlohmann::json& patch) const {
-        const std::string id = patch["board"].get<std::string>();
-        const auto known = std::ranges::find(m_boards, id, &tap::Board::id);
-        if (known == m_boards.end()) {
-            at.failBelow("/board", "there is no board " + inQuotes(id));
-            return;
-        }
-        const tap::State none;
-        patch["board"] = TapWriter{none, Empty::Keep}.object(*known);
-    }
 
-    request::Run readRun(JsonObject& o) {
+    request::Run readRun(FieldObject& o) {
         request::Run run;
-        const auto tick = [](const JsonCursor& at) {
+        const auto tick = [](const FieldSource& at) {
             return static_cast<int>(at.integer(kAskedTicks));
         };
         if (const auto off = o.optional("switch_off_at"); off && !off->isNull())
@@ -263,19 +239,10 @@ private:
         if (const auto frames = o.optional("frames"))
             run.frames = frames->boolean();
         if (const auto calls = o.optional("calls"))
-            run.calls = calls->list<Call>({0, kMostCalls}, [&](const JsonCursor& at) {
-                Call call;
-                at.object([&](JsonObject& c) {
-                    call.tick = tick(c.required("tick"));
-                    call.side = c.required("side").choice<Side>(std::span{kSideWords});
-                    call.kind = c.required("call").choice<CallKind>(std::span{kCallWords});
-                });
-                return call;
-            });
+            run.calls = readCalls(*calls, {0, kMostCalls}, kAskedTicks);
         return run;
     }
 
-    const nlohmann::json& m_root;
     const tap::State* m_game;
     std::span<const tap::Board> m_boards;
 };
@@ -292,7 +259,7 @@ Expected<ProtocolRequest, LoadError> parseRequest(std::string_view line,
     if (!document)
         return Unexpected{document.error()};
     const JsonReading reading{*document};
-    return reading.result(Parser{document->root(), game, boards}.parse(reading.root()));
+    return reading.result(Parser{game, boards}.parse(reading.root()));
 }
 
 JsonOut jsonOf(const tap::State& state) {
@@ -312,16 +279,7 @@ JsonOut jsonOf(const tap::State& after, const std::vector<tap::Event>& events) {
 }
 
 JsonOut jsonOf(const tap::State& state, const tap::LogLine& line) {
-    OrderedJson to;
-    to["clause"] = line.clause;
-    to["text"] = line.text;
-    to["half"] = line.half;
-    to["play"] = line.play;
-    to["play_board_ms"] = line.playBoardMs;
-    if (line.gameClockMs)
-        to["game_clock_ms"] = *line.gameClockMs;
-    to["figures"] = TapWriter{state, Empty::Keep}.write(line.figures);
-    return jsonOut(std::move(to));
+    return written([&](FieldSink& to) { tap::write(line, to, tap::StateNamer{state}); });
 }
 
 JsonOut jsonOfFrame(const tap::State& state,

@@ -1,10 +1,10 @@
-#include "io/json/text.hpp"
-#include "io/tap_reader.hpp"
-#include "io/tap_writer.hpp"
+#include "io/json/cursor.hpp"
+#include "io/json/sink.hpp"
 
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/text_file.hpp>
 #include <thrum/rules/clause.hpp>
+#include <thrum/rules/tap/rules_fields.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -92,7 +92,7 @@ private:
     }
     void read(const json& from, const std::string& path, tap::Mode& value) {
         const auto mode = from.is_string()
-                              ? tap::parseName<tap::Mode>(from.get_ref<const std::string&>())
+                              ? parseName<tap::Mode>(from.get_ref<const std::string&>())
                               : std::nullopt;
         if (mode)
             value = *mode;
@@ -178,8 +178,10 @@ json nested(const json& overrides) {
 }
 
 OrderedJson rulesJson(const tap::RulesData& rules) {
-    const tap::State none;
-    return TapWriter{none, Empty::Keep}.object(rules);
+    return jsonFrom([&](FieldSink& to) {
+        const NoNames nobody;
+        FieldWriter{to, nobody, Empty::Keep}.object(rules);
+    });
 }
 
 // Tells key, value and standard of each that differs.

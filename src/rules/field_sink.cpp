@@ -51,4 +51,13 @@ void FieldWriter::write(const TextArguments& value) const {
     m_to->endObject();
 }
 
+void writeMembers(const RuleViolation& refusal, FieldSink& to) {
+    const NoNames nobody;
+    const FieldWriter writer{to, nobody, Empty::Keep};
+    writer.member("clause", refusal.clause);
+    writer.member("code", refusal.code);
+    writer.member("message", filled(refusal.text, refusal.args));
+    writer.member("args", refusal.args);
+}
+
 }  // namespace thrum

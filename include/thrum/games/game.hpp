@@ -2,6 +2,7 @@
 
 #include <thrum/core/contract.hpp>
 #include <thrum/core/expected.hpp>
+#include <thrum/core/load_error.hpp>
 #include <thrum/core/violation.hpp>
 #include <thrum/rules/chance.hpp>
 #include <thrum/rules/field_sink.hpp>
@@ -116,27 +117,42 @@ concept OnBoard = requires(const typename G::State& s, const typename G::Prompt&
     { G::ticksPerSecond(s) } -> std::same_as<int>;
 };
 
-/// States, inputs, events and prompts as documents, and as words.
+/// States, inputs, events and prompts as documents.
 template <class G>
 concept Written = requires(const typename G::State& s,
                            const typename G::Prompt& p,
                            const typename G::Input& input,
                            const typename G::Event& event,
-                           std::span<const typename G::Event> events,
+                           const StateProblem& problem,
                            const FieldSource& source,
-                           const Namer& names,
+                           const typename G::Names& names,
                            FieldSink& sink) {
-    /// The names of a state's men; Namer lives no longer than the state.
-    { G::namesIn(s) } -> std::derived_from<Namer>;
+    requires std::derived_from<typename G::Names, Namer>;
+    /// The names of a state's men; lives no longer than the state.
+    { G::namesIn(s) } -> std::same_as<typename G::Names>;
+    /// A state by which men are named on all lines of a record until a correction: it holds what
+    /// names need and nothing of what goes on.
+    { G::recordNames(s) } -> std::same_as<typename G::State>;
     {G::write(s, sink)};
     {G::write(p, s, sink)};
     {G::write(input, sink, names)};  // runs are written by io
     {G::write(event, sink, names)};
     { G::readState(source) } -> std::same_as<typename G::State>;
-    /// What coaches, programs and records hand in; `s` is the state it is meant for.
+    /// What coaches, programs and records hand in; `s` is the state it is meant for, or the one by
+    /// which a record names men. Runs and line-ups by name are read by io.
     { G::readInput(source, s) } -> std::same_as<typename G::Input>;
     { G::readEvent(source, names) } -> std::same_as<typename G::Event>;
-    /// The events of one step as a reader at the table would tell them.
+    /// A state that a program patches (D68): members that a patch makes void which leaves them out
+    /// (first the patch), and the patched state (first the whole, then the patch).
+    { G::voidedBy(source) } -> std::same_as<std::vector<std::string_view>>;
+    { G::readPatched(source, source) } -> std::same_as<typename G::State>;
+    /// What validate says, with the pointer as files show the state.
+    { G::problemInFile(s, problem) } -> std::same_as<LoadError>;
+};
+
+/// The events of one step as a reader at the table would tell them.
+template <class G>
+concept Telling = requires(const typename G::State& s, std::span<const typename G::Event> events) {
     { G::told(events, s) } -> std::same_as<std::vector<Sentence>>;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <thrum/games/game.hpp>
-#include <thrum/rules/tap/game.hpp>
+#include <thrum/rules/tap/fields.hpp>
 
 namespace thrum::games {
 
@@ -13,6 +13,7 @@ struct Tap {
     using Event = tap::Event;
     using Step = tap::Step;
     using Prompt = tap::Prompt;
+    using Names = tap::StateNamer;
 
     static constexpr std::string_view kId = "tap";
     static constexpr std::string_view kTitle = "TAP";
@@ -77,6 +78,45 @@ struct Tap {
     [[nodiscard]] static std::optional<Input> expiryInstead(const Prompt& prompt,
                                                             const Input& late);
     static void setMs(Input& input, int ms);
+
+    // --- as documents
+
+    [[nodiscard]] static Names namesIn(const State& state) { return Names{state}; }
+    [[nodiscard]] static State recordNames(const State& state) {
+        return tap::recordNames(state.teams);
+    }
+    static void write(const State& state, FieldSink& to) { tap::write(state, to); }
+    static void write(const Prompt& prompt, const State& state, FieldSink& to) {
+        tap::write(prompt, state, to);
+    }
+    static void write(const Input& input, FieldSink& to, const Names& names) {
+        tap::write(input, to, names);
+    }
+    static void write(const Event& event, FieldSink& to, const Namer& names) {
+        tap::write(event, to, names);
+    }
+    [[nodiscard]] static State readState(const FieldSource& at) { return tap::readState(at); }
+    /// @param boards  what choose_board may name
+    [[nodiscard]] static Input readInput(const FieldSource& at,
+                                         const State& state,
+                                         std::span<const tap::Board> boards = {}) {
+        return tap::readInput(at, state, boards);
+    }
+    [[nodiscard]] static Event readEvent(const FieldSource& at, const Namer& names) {
+        return tap::readEvent(at, names);
+    }
+    [[nodiscard]] static std::vector<std::string_view> voidedBy(const FieldSource& patch) {
+        return tap::voidedBy(patch);
+    }
+    /// @param boards  what "board" may name
+    [[nodiscard]] static State readPatched(const FieldSource& whole,
+                                           const FieldSource& patch,
+                                           std::span<const tap::Board> boards = {}) {
+        return tap::readPatched(whole, patch, boards);
+    }
+    [[nodiscard]] static LoadError problemInFile(const State& state, const StateProblem& problem) {
+        return tap::problemInFile(state, problem);
+    }
 };
 
 }  // namespace thrum::games

@@ -14,6 +14,8 @@ class JsonOut {
 public:
     using Scalar = std::variant<std::nullptr_t, bool, std::int64_t, double, std::string>;
 
+    /// Null.
+    JsonOut();
     [[nodiscard]] static JsonOut object();
     [[nodiscard]] static JsonOut list();
     JsonOut(const JsonOut& other);
@@ -24,8 +26,10 @@ public:
 
     JsonOut& set(std::string_view key, const Scalar& value);
     JsonOut& set(std::string_view key, const JsonOut& value);
+    JsonOut& set(std::string_view key, JsonOut&& value);
     JsonOut& add(const Scalar& value);
     JsonOut& add(const JsonOut& value);
+    JsonOut& add(JsonOut&& value);
 
     /// For programs: one line, without a line break at its end.
     [[nodiscard]] std::string line() const;
@@ -35,6 +39,7 @@ public:
     /// Known inside io alone.
     struct Impl;
     explicit JsonOut(std::unique_ptr<Impl> impl);
+    [[nodiscard]] const Impl& impl() const { return *m_impl; }
 
 private:
     std::unique_ptr<Impl> m_impl;

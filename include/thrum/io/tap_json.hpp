@@ -2,11 +2,11 @@
 
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
+#include <thrum/io/run_json.hpp>
 #include <thrum/rules/tap/event.hpp>
 #include <thrum/rules/tap/game.hpp>
 #include <thrum/rules/tap/input.hpp>
 #include <thrum/rules/tap/prompt.hpp>
-#include <thrum/segment/script_runner.hpp>
 
 #include <span>
 #include <string>
@@ -29,17 +29,6 @@ namespace thrum::io {
 /// sides and figures by name.
 [[nodiscard]] LoadError problemInFile(const tap::State& state, const tap::StateProblem& problem);
 
-/// A hand-written run (D29).
-struct WrittenRun {
-    std::vector<ScriptLine> lines;  ///< in order of ticks
-    int ticksPerSecond = 0;         ///< of the lines; 0: the board's own
-};
-/// "place" with the name of a stored formation instead of figures.
-struct FormationCall {
-    std::string formation;
-    std::optional<Side> side{};
-    int ms = 0;
-};
 /// What a coach or a program may hand in.
 using SubmittedInput = std::variant<tap::Input, WrittenRun, FormationCall>;
 

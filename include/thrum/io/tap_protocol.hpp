@@ -64,9 +64,6 @@ struct Observe {
 };
 struct Load {
     tap::State state;
-    bool measuresTouching = false;  ///< figures were given without contacts (D33)
-    bool opensWindow = false;       ///< a phase or stage was given without clocks
-    bool leavesLineToGain = false;  ///< no line to gain was given
 };
 struct Submit {
     SubmittedInput input;

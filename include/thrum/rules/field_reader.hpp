@@ -9,6 +9,8 @@ namespace thrum {
 
 /// How far out a place may be written; the rules refuse what is off the field.
 inline constexpr NumberRange kAnyYards{-1000.0, 1000.0};
+/// The longest time a document may name: a day.
+inline constexpr std::int64_t kMostMs = 86'400'000;
 inline constexpr IntegerRange kAnyCount{-1'000'000'000, 1'000'000'000};
 
 /// [x, y] or {"x": .., "y": ..}, in yards.

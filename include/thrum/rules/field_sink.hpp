@@ -74,10 +74,6 @@ inline constexpr std::array<std::pair<std::string_view, Side>, 2> kSideWords{
 /// What becomes of members that have nothing to say.
 enum class Empty : std::uint8_t { Keep, LeaveOut };
 
-/// An array of two of these is a list; of all others one for each side.
-template <class T>
-inline constexpr bool kPairIsList = std::is_same_v<T, double>;
-
 /// Writes values by their field lists (rules/fields.hpp), members under the names of the lists.
 class FieldWriter {
 public:
@@ -204,5 +200,9 @@ private:
     const Namer* m_names;
     Empty m_empty;
 };
+
+/// The members of a refusal, into an object that is open: "clause", "code", "message", "args"
+/// (D43).
+void writeMembers(const RuleViolation& refusal, FieldSink& to);
 
 }  // namespace thrum

@@ -13,4 +13,9 @@ namespace thrum {
 template <class S, class T>
 concept SameAs = std::same_as<std::remove_const_t<S>, T>;
 
+/// An array of two of these is a list in files; of all others it is one for each side. To be
+/// specialized where the type is defined.
+template <class T>
+inline constexpr bool kPairIsList = std::is_same_v<T, double>;
+
 }  // namespace thrum

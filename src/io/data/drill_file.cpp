@@ -1,8 +1,8 @@
 #include "io/data/readers.hpp"
-#include "io/tap_names.hpp"
 
 #include <thrum/io/drill_file.hpp>
 #include <thrum/io/text_file.hpp>
+#include <thrum/rules/field_sink.hpp>
 
 namespace thrum::io {
 namespace {

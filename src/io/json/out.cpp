@@ -12,6 +12,7 @@ OrderedJson written(const JsonOut::Scalar& value) {
 
 }  // namespace
 
+JsonOut::JsonOut() : m_impl{std::make_unique<Impl>()} {}
 JsonOut::JsonOut(std::unique_ptr<Impl> impl) : m_impl{std::move(impl)} {}
 JsonOut::JsonOut(const JsonOut& other) : m_impl{std::make_unique<Impl>(*other.m_impl)} {}
 JsonOut& JsonOut::operator=(const JsonOut& other) {
@@ -40,6 +41,11 @@ JsonOut& JsonOut::set(std::string_view key, const JsonOut& value) {
     return *this;
 }
 
+JsonOut& JsonOut::set(std::string_view key, JsonOut&& value) {
+    m_impl->value[std::string{key}] = std::move(value.m_impl->value);
+    return *this;
+}
+
 JsonOut& JsonOut::add(const Scalar& value) {
     m_impl->value.push_back(written(value));
     return *this;
@@ -50,8 +56,13 @@ JsonOut& JsonOut::add(const JsonOut& value) {
     return *this;
 }
 
+JsonOut& JsonOut::add(JsonOut&& value) {
+    m_impl->value.push_back(std::move(value.m_impl->value));
+    return *this;
+}
+
 std::string JsonOut::line() const {
-    return m_impl->value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+    return lineOf(m_impl->value);
 }
 
 JsonOut jsonOut(OrderedJson value) {

@@ -50,15 +50,15 @@ void append(std::string& text, const OrderedJson& value, std::size_t indent, std
 
 }  // namespace
 
-std::string lineOf(const OrderedJson& value) {
-    return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
-}
-
 OrderedJson jsonNumber(double value) {
     constexpr double kExact = 1e15;
     if (value == std::floor(value) && std::abs(value) < kExact)
         return static_cast<std::int64_t>(value);
     return value;
+}
+
+std::string lineOf(const OrderedJson& value) {
+    return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
 std::string prettyText(const OrderedJson& value) {

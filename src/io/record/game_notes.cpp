@@ -1,8 +1,7 @@
 #include "io/record/game_notes.hpp"
 
-#include "io/tap_json.hpp"
-
 #include <thrum/io/text_file.hpp>
+#include <thrum/rules/field_reader.hpp>
 
 #include <algorithm>
 #include <tuple>
@@ -22,7 +21,7 @@ Bookmark readBookmark(const JsonCursor& at) {
     Bookmark mark;
     at.object([&](JsonObject& o) {
         mark.at.line = static_cast<int>(o.required("line").integer({1, kMostLines}));
-        mark.at.afterMs = o.required("afterMs").integer({0, tap::kMostClockMs});
+        mark.at.afterMs = o.required("afterMs").integer({0, kMostMs});
         if (const auto text = o.optional("text"))
             mark.text = text->text(kCommentLimits);
     });

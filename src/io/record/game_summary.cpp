@@ -1,9 +1,9 @@
 #include "io/json/cursor.hpp"
+#include "io/json/text.hpp"
 #include "io/record/game_notes.hpp"
-#include "io/tap_json.hpp"
-#include "io/tap_reader.hpp"
 
 #include <thrum/io/game_summary.hpp>
+#include <thrum/rules/field_reader.hpp>
 
 #include <charconv>
 #include <limits>
@@ -96,7 +96,7 @@ private:
         m_summary.state = GameState::Unfinished;
         if (isOf(line, "takeback")) {
             std::size_t to = 0;
-            if (peek(line, [&](JsonObject& o) {
+            if (peek(line, [&](FieldObject& o) {
                     to = static_cast<std::size_t>(o.required("to").integer({0, 1'000'000}));
                 }))
                 m_inForce.resize(std::min(to, m_inForce.size()));
@@ -105,14 +105,14 @@ private:
         m_inForce.push_back(line);
     }
     void takeName(std::string_view line) {
-        static_cast<void>(peek(line, [&](JsonObject& o) {
+        static_cast<void>(peek(line, [&](FieldObject& o) {
             m_summary.name = o.required("name").text({0, 200, false});
             m_summary.branch = m_summary.branch || o.optional("branch_of").has_value();
         }));
     }
-    void readEnd(JsonObject& event) {
-        const tap::State none;
-        const TapReader reader{none};
+    void readEnd(FieldObject& event) {
+        const NoNames nobody;
+        const FieldReader reader{nobody};
         if (const auto side = event.optional("side"))
             reader.read(*side, m_summary.winner.emplace());
         reader.read(event.required("score"), m_summary.score);
@@ -122,10 +122,10 @@ private:
     // the game tells the score alone.
     bool situationOf(std::string_view line) {
         bool found = false;
-        const auto read = [&](JsonObject& o) {
-            const tap::State none;
+        const auto read = [&](FieldObject& o) {
+            const NoNames nobody;
             std::array<int, 2> score{};
-            TapReader{none}.read(o.required("score"), score);
+            FieldReader{nobody}.read(o.required("score"), score);
             if (!m_scoreIsFinal)
                 m_summary.score = score;
             m_summary.half = static_cast<int>(o.required("half").integer({1, 1000}));
@@ -133,7 +133,7 @@ private:
             found = true;
         };
         if (isOf(line, "correction")) {
-            static_cast<void>(peek(line, [&](JsonObject& o) { o.required("state").peek(read); }));
+            static_cast<void>(peek(line, [&](FieldObject& o) { o.required("state").peek(read); }));
             return true;
         }
         const auto has = [&](std::string_view event) {
@@ -141,12 +141,12 @@ private:
         };
         if (!has(R"({"type":"situation")") && !has(R"({"type":"game_ended")"))
             return false;
-        static_cast<void>(peek(line, [&](JsonObject& o) {
+        static_cast<void>(peek(line, [&](FieldObject& o) {
             const auto events = o.optional("events");
             if (!events)
                 return;
-            static_cast<void>(events->list<bool>({0, 10'000}, [&](const JsonCursor& event) {
-                event.peek([&](JsonObject& e) {
+            static_cast<void>(events->list<bool>({0, 10'000}, [&](const FieldSource& event) {
+                event.peek([&](FieldObject& e) {
                     const std::string type = e.required("type").text({1, 60, false});
                     if (type == "situation")
                         read(e);
@@ -216,18 +216,18 @@ OrderedJson summaryJson(const GameSummary& summary) {
     return to;
 }
 
-std::array<std::string, 2> readTexts(const JsonCursor& at) {
-    const auto texts = at.list<std::string>({2, 2}, [](const JsonCursor& text) {
+std::array<std::string, 2> readTexts(const FieldSource& at) {
+    const auto texts = at.list<std::string>({2, 2}, [](const FieldSource& text) {
         return text.text({0, 400, false});
     });
     return texts.size() == 2 ? std::array{texts[0], texts[1]} : std::array<std::string, 2>{};
 }
 
-GameSummary readSummary(JsonObject& o) {
+GameSummary readSummary(FieldObject& o) {
     constexpr TextLimits kText{0, 400, false};
     constexpr std::int64_t kMost = 1'000'000'000;
-    const tap::State none;
-    const TapReader reader{none};
+    const NoNames nobody;
+    const FieldReader reader{nobody};
     GameSummary summary;
     summary.game = o.required("game").text(kText);
     summary.name = o.required("name").text(kText);
@@ -238,7 +238,7 @@ GameSummary readSummary(JsonObject& o) {
     summary.teamIds = readTexts(o.required("team_ids"));
     summary.teams = readTexts(o.required("teams"));
     summary.seats = readTexts(o.required("seats"));
-    const auto score = o.required("score").list<int>({2, 2}, [](const JsonCursor& points) {
+    const auto score = o.required("score").list<int>({2, 2}, [](const FieldSource& points) {
         return static_cast<int>(points.integer({0, 100'000}));
     });
     if (score.size() == 2)
@@ -263,25 +263,25 @@ Expected<GameSummary, LoadError> readHeader(std::string_view line, std::string f
         return Unexpected{document.error()};
     const JsonReading reading{*document};
     constexpr TextLimits kText{0, 400, false};
-    const tap::State none;
-    const TapReader reader{none};
+    const NoNames nobody;
+    const FieldReader reader{nobody};
     GameSummary summary;
-    reading.root().peek([&](JsonObject& o) {
-        const JsonCursor mark = o.required("thrum");
+    reading.root().peek([&](FieldObject& o) {
+        const FieldSource mark = o.required("thrum");
         if (mark.text({1, 20, false}) != "game")
             mark.fail("this is no game file");
         summary.game = o.required("game").text(kText);
         reader.read(o.required("mode"), summary.mode);
         o.required("board").peek(
-            [&](JsonObject& board) { summary.board = board.required("name").text(kText); });
+            [&](FieldObject& board) { summary.board = board.required("name").text(kText); });
         std::size_t side = 0;
         for (const char* key : {"home", "visitor"}) {
-            o.required(key).peek([&](JsonObject& team) {
+            o.required(key).peek([&](FieldObject& team) {
                 summary.teamIds[side] = team.required("id").text(kText);
                 summary.teams[side] = team.required("name").text(kText);
             });
-            o.required("options").peek([&](JsonObject& options) {
-                options.required("seats").peek([&](JsonObject& seats) {
+            o.required("options").peek([&](FieldObject& options) {
+                options.required("seats").peek([&](FieldObject& seats) {
                     summary.seats[side] = seats.required(key).text(kText);
                 });
             });
@@ -336,13 +336,13 @@ Expected<std::vector<IndexedGame>, LoadError> parseGameIndex(std::string_view te
         return Unexpected{document.error()};
     const JsonReading reading{*document};
     std::vector<IndexedGame> games;
-    reading.root().object([&](JsonObject& o) {
+    reading.root().object([&](FieldObject& o) {
         o.schema(kGamesSchema);
         constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
         games =
-            o.required("games").list<IndexedGame>({0, kMostGames}, [&](const JsonCursor& entry) {
+            o.required("games").list<IndexedGame>({0, kMostGames}, [&](const FieldSource& entry) {
                 IndexedGame game;
-                entry.object([&](JsonObject& g) {
+                entry.object([&](FieldObject& g) {
                     game.file = g.required("file").text({1, 255, false});
                     game.bytes = g.required("bytes").integer({0, kMost});
                     game.modified = g.required("modified").integer({-kMost, kMost});
@@ -350,11 +350,11 @@ Expected<std::vector<IndexedGame>, LoadError> parseGameIndex(std::string_view te
                         game.problem = problem->text({0, 2000, true});
                     else
                         g.required("summary").object(
-                            [&](JsonObject& s) { game.summary = readSummary(s); });
+                            [&](FieldObject& s) { game.summary = readSummary(s); });
                     if (const auto modified = g.optional("notes_modified")) {
                         game.notesModified = modified->integer({-kMost, kMost});
                         g.required("notes").object(
-                            [&](JsonObject& n) { game.notes = readNotes(n); });
+                            [&](FieldObject& n) { game.notes = readNotes(n); });
                     }
                 });
                 return game;

@@ -77,3 +77,8 @@ struct Team {
 [[nodiscard]] double baseWidthMm(const BaseShape& base);
 
 }  // namespace thrum::tap
+
+namespace thrum {
+template <>
+inline constexpr bool kPairIsList<tap::BaseShape> = true;
+}
