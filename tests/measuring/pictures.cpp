@@ -14,9 +14,9 @@ namespace thrum::gui::measuring {
 using test::waitFor;
 
 namespace {
-constexpr QSize kSize{1280, 800};
+constexpr QSize kPictureSize{1280, 800};
 constexpr int kRunTick = 170;  // the moment of the picture of a run
-constexpr int kLongestMs = 40'000;
+constexpr int kLongestPlayMs = 40'000;
 
 bool keep(MainWindow& window, const QDir& folder, const QString& name) {
     QCoreApplication::processEvents();
@@ -30,7 +30,7 @@ QString drawPictures(MainWindow& window, const QString& folder) {
         QCoreApplication::translate("Pictures", "The folder %1 cannot be written.").arg(folder);
     if (!target.mkpath(QStringLiteral(".")))
         return cannotWrite;
-    window.resize(kSize);
+    window.resize(kPictureSize);
     window.show();
     TableSession& session = window.session();
     bool good = true;
@@ -45,10 +45,10 @@ QString drawPictures(MainWindow& window, const QString& folder) {
         good = keep(window, target, QStringLiteral("window-set-up-") + mark) && good;
         session.switchOn();
         waitFor([&session] { return !session.boardOn() || session.drawnTick() >= kRunTick; },
-                kLongestMs);
+                kLongestPlayMs);
         good = keep(window, target, QStringLiteral("window-run-") + mark) && good;
         session.setTimeScale(10.0);
-        waitFor([&session] { return !session.boardOn(); }, kLongestMs);
+        waitFor([&session] { return !session.boardOn(); }, kLongestPlayMs);
         good = keep(window, target, QStringLiteral("window-result-") + mark) && good;
     }
     return good ? QString{} : cannotWrite;

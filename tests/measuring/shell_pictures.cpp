@@ -31,8 +31,8 @@
 namespace thrum::gui::measuring {
 
 namespace {
-constexpr std::uint64_t kSeed = 11;  // has a stop, a pass and a touchdown in it
-constexpr int kDrives = 2;           // tab of the box score
+constexpr std::uint64_t kShownSeed = 11;  // has a stop, a pass and a touchdown in it
+constexpr int kDrives = 2;                // tab of the box score
 
 class Album {
 public:
@@ -130,7 +130,7 @@ std::int64_t worthSeeing(const app::Replay& replay) {
 std::string sampleGame(const MainWindow& window) {
     io::request::New asked;
     asked.game = "tap";
-    asked.seed = kSeed;
+    asked.seed = kShownSeed;
     asked.mode = tap::Mode::Solitaire;
     asked.home.seat = "random";
     asked.visitor.seat = "random";

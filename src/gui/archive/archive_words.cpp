@@ -10,7 +10,7 @@
 namespace thrum::gui {
 
 namespace {
-QString words(const char* text) {
+QString archiveWords(const char* text) {
     return QCoreApplication::translate("Archive", text);
 }
 
@@ -33,33 +33,33 @@ QString dateText(const io::GameSummary& summary) {
 
 QString stateText(const app::ArchivedGame& game) {
     if (game.isDamaged())
-        return words("damaged");
+        return archiveWords("damaged");
     if (!game.summary)
         return {};
     QString state;
     switch (game.summary->state) {
         case io::GameState::Finished:
             state = wonInOvertime(*game.summary)
-                        ? words("%1 in overtime")
+                        ? archiveWords("%1 in overtime")
                               .arg(QString::fromStdString(
                                   game.summary->teams[tap::indexOf(*game.summary->winner)]))
-                        : words("finished");
+                        : archiveWords("finished");
             break;
         case io::GameState::Conceded:
-            state = words("conceded");
+            state = archiveWords("conceded");
             break;
         case io::GameState::Unfinished:
-            state = words("unfinished");
+            state = archiveWords("unfinished");
             break;
     }
-    return game.summary->branch ? words("what-if, %1").arg(state) : state;
+    return game.summary->branch ? archiveWords("what-if, %1").arg(state) : state;
 }
 
 QString scoreText(const app::ArchivedGame& game) {
     if (!game.summary)
         return pathText(game.file.filename());
     const io::GameSummary& summary = *game.summary;
-    return words("%1 %2 – %3 %4")
+    return archiveWords("%1 %2 – %3 %4")
         .arg(QString::fromStdString(summary.teams[0]))
         .arg(summary.score[0])
         .arg(QString::fromStdString(summary.teams[1]))
@@ -70,25 +70,25 @@ QString winnerText(const io::GameSummary& summary) {
     if (summary.state != io::GameState::Finished)
         return {};
     if (!summary.winner)
-        return words("nobody, a tie");
+        return archiveWords("nobody, a tie");
     const QString team = QString::fromStdString(summary.teams[tap::indexOf(*summary.winner)]);
-    return wonInOvertime(summary) ? words("%1, in overtime").arg(team) : team;
+    return wonInOvertime(summary) ? archiveWords("%1, in overtime").arg(team) : team;
 }
 
 QString placeText(const io::GameSummary& summary) {
-    const QString half = summary.half == 1   ? words("1st half")
-                         : summary.half == 2 ? words("2nd half")
-                                             : words("overtime %1").arg(summary.half - 2);
-    return words("%1, play %2").arg(half).arg(summary.play);
+    const QString half = summary.half == 1   ? archiveWords("1st half")
+                         : summary.half == 2 ? archiveWords("2nd half")
+                                             : archiveWords("overtime %1").arg(summary.half - 2);
+    return archiveWords("%1, play %2").arg(half).arg(summary.play);
 }
 
 QString seatText(const std::string& seat) {
     if (seat == "person")
-        return words("a coach at the window");
+        return archiveWords("a coach at the window");
     if (seat.starts_with("computer:"))
-        return words("computer, level %1").arg(QString::fromStdString(seat.substr(9)));
+        return archiveWords("computer, level %1").arg(QString::fromStdString(seat.substr(9)));
     if (seat == "random")
-        return words("by chance");
+        return archiveWords("by chance");
     return QString::fromStdString(seat);
 }
 

@@ -25,6 +25,8 @@ class BoardView final : public QWidget {
     Q_OBJECT
 
 public:
+    static constexpr double kZoomStep = 1.25;  ///< of a key or a turn of the wheel
+
     explicit BoardView(QWidget* parent = nullptr);
     ~BoardView() override;
 

@@ -13,7 +13,7 @@
 namespace thrum::gui {
 
 namespace {
-QString words(const char* text) {
+QString boardWords(const char* text) {
     return QCoreApplication::translate("BoardWords", text);
 }
 
@@ -23,12 +23,12 @@ QString numberOf(const FigureDrawing& figure) {
 
 QString yardLine(const BoardScene& scene, double x) {
     if (x < 0.0)
-        return words("%1 end zone").arg(scene.home.name);
+        return boardWords("%1 end zone").arg(scene.home.name);
     if (x > 100.0)
-        return words("%1 end zone").arg(scene.visitor.name);
+        return boardWords("%1 end zone").arg(scene.visitor.name);
     const int line = static_cast<int>(std::lround(x));
     if (line == 50)
-        return words("midfield");
+        return boardWords("midfield");
     return line < 50 ? QStringLiteral("%1 %2").arg(scene.home.name).arg(line)
                      : QStringLiteral("%1 %2").arg(scene.visitor.name).arg(100 - line);
 }
@@ -36,15 +36,15 @@ QString yardLine(const BoardScene& scene, double x) {
 QString fromMiddle(double y) {
     const double left = y - field::kMiddle.y.yards();
     if (std::abs(left) < 0.05)
-        return words("in the middle");
-    return left > 0.0 ? words("%1 yards left").arg(left, 0, 'f', 1)
-                      : words("%1 yards right").arg(-left, 0, 'f', 1);
+        return boardWords("in the middle");
+    return left > 0.0 ? boardWords("%1 yards left").arg(left, 0, 'f', 1)
+                      : boardWords("%1 yards right").arg(-left, 0, 'f', 1);
 }
 
 QString clockHours(double headingDeg) {
     // Headings run counter-clockwise from the home team's attack, clocks the other way.
     const int hour = (static_cast<int>(std::lround(-headingDeg / 30.0)) % 12 + 12) % 12;
-    return words("%1 o'clock").arg(hour == 0 ? 12 : hour);
+    return boardWords("%1 o'clock").arg(hour == 0 ? 12 : hour);
 }
 
 bool holds(const std::vector<FigureId>& ids, FigureId id) {
@@ -54,47 +54,47 @@ bool holds(const std::vector<FigureId>& ids, FigureId id) {
 QString state(const BoardScene& scene, const FigureDrawing& figure) {
     QStringList parts;
     if (scene.carrier == figure.id)
-        parts << words("has the ball");
+        parts << boardWords("has the ball");
     if (figure.fallenDeg)
-        parts << words("down");
+        parts << boardWords("down");
     for (const auto& [a, b] : scene.engaged) {
         const FigureDrawing* other = figure.id == a   ? scene.figure(b)
                                      : figure.id == b ? scene.figure(a)
                                                       : nullptr;
         if (other != nullptr)
-            parts << words("touches %1").arg(numberOf(*other));
+            parts << boardWords("touches %1").arg(numberOf(*other));
     }
     if (holds(scene.chosen, figure.id))
-        parts << words("named");
+        parts << boardWords("named");
     else if (holds(scene.offered, figure.id))
-        parts << words("may be chosen");
+        parts << boardWords("may be chosen");
     if (figure.refused || figure.warned)
-        parts << words("stands against the rules");
+        parts << boardWords("stands against the rules");
     if (scene.isSelected(figure.id))
-        parts << words("selected");
-    return parts.isEmpty() ? words("standing") : parts.join(QStringLiteral(", "));
+        parts << boardWords("selected");
+    return parts.isEmpty() ? boardWords("standing") : parts.join(QStringLiteral(", "));
 }
 }  // namespace
 
 QString boardColumnName(BoardColumn column) {
     switch (column) {
         case BoardColumn::Number:
-            return words("number");
+            return boardWords("number");
         case BoardColumn::Role:
-            return words("role");
+            return boardWords("role");
         case BoardColumn::Side:
-            return words("side");
+            return boardWords("side");
         case BoardColumn::YardLine:
-            return words("yard line");
+            return boardWords("yard line");
         case BoardColumn::FromMiddle:
-            return words("from the middle");
+            return boardWords("from the middle");
         case BoardColumn::Heading:
-            return words("heading");
+            return boardWords("heading");
         case BoardColumn::State:
         case BoardColumn::Count:
             break;
     }
-    return words("state");
+    return boardWords("state");
 }
 
 QString boardCell(const BoardScene& scene, const FigureDrawing& figure, BoardColumn column) {
@@ -102,11 +102,11 @@ QString boardCell(const BoardScene& scene, const FigureDrawing& figure, BoardCol
         case BoardColumn::Number:
             return numberOf(figure);
         case BoardColumn::Role:
-            return figure.position ? positionText(*figure.position) : words("player");
+            return figure.position ? positionText(*figure.position) : boardWords("player");
         case BoardColumn::Side:
             return QStringLiteral("%1, %2").arg(
                 scene.team(figure.look.side).name,
-                figure.look.darkUnit ? words("dark") : words("white"));
+                figure.look.darkUnit ? boardWords("dark") : boardWords("white"));
         case BoardColumn::YardLine:
             return yardLine(scene, figure.at.x());
         case BoardColumn::FromMiddle:

@@ -8,7 +8,7 @@
 namespace thrum::gui {
 
 namespace {
-QString words(const char* text) {
+QString fieldWords(const char* text) {
     return QCoreApplication::translate("FieldWords", text);
 }
 }  // namespace
@@ -16,26 +16,28 @@ QString words(const char* text) {
 QString yardLineText(Spot x, Side offense, const QString& opponents) {
     const double downfield = offense == Side::Home ? x.yards() : 100.0 - x.yards();
     if (downfield < 0.0)
-        return words("own end zone");
+        return fieldWords("own end zone");
     if (downfield > 100.0)
-        return words("%1 end zone").arg(opponents);
+        return fieldWords("%1 end zone").arg(opponents);
     const int line = static_cast<int>(std::lround(downfield));
     if (line == 50)
-        return words("midfield");
+        return fieldWords("midfield");
     if (line == 0)
-        return words("own goal line");
-    return line < 50 ? words("own %1").arg(line) : words("%1 %2").arg(opponents).arg(100 - line);
+        return fieldWords("own goal line");
+    return line < 50 ? fieldWords("own %1").arg(line)
+                     : fieldWords("%1 %2").arg(opponents).arg(100 - line);
 }
 
 QString gainText(Distance gain) {
     const double tenths = std::round(gain.yards() * 10.0);
     const double yards = std::abs(tenths) / 10.0;
     if (tenths == 0.0)
-        return words("gains nothing");
+        return fieldWords("gains nothing");
     const QString shown = QString::number(yards, 'f', 1);
     if (tenths > 0.0)
-        return tenths == 10.0 ? words("gains 1 yard") : words("gains %1 yards").arg(shown);
-    return tenths == -10.0 ? words("loses 1 yard") : words("loses %1 yards").arg(shown);
+        return tenths == 10.0 ? fieldWords("gains 1 yard")
+                              : fieldWords("gains %1 yards").arg(shown);
+    return tenths == -10.0 ? fieldWords("loses 1 yard") : fieldWords("loses %1 yards").arg(shown);
 }
 
 QString signedYards(Distance gain) {
@@ -48,7 +50,7 @@ QString signedYards(Distance gain) {
 
 QString boardTimeText(int ticks, int ticksPerSecond) {
     const double seconds = ticksPerSecond > 0 ? static_cast<double>(ticks) / ticksPerSecond : 0.0;
-    return words("%1 s").arg(seconds, 0, 'f', 2);
+    return fieldWords("%1 s").arg(seconds, 0, 'f', 2);
 }
 
 QString seedText(std::uint32_t seed) {

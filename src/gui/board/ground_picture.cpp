@@ -14,7 +14,7 @@ namespace thrum::gui {
 namespace {
 constexpr std::size_t kMostKept = 4;
 /// Against the view; a plate larger than that is drawn as far as it is seen.
-constexpr double kLargest = 2.2;
+constexpr double kLargestWhole = 2.2;
 
 /// What the picture depends on.
 struct Ground {
@@ -26,14 +26,14 @@ struct Ground {
     friend bool operator==(const Ground&, const Ground&) = default;
 };
 
-struct Kept {
+struct KeptGround {
     Ground ground;
     QPixmap picture;
 };
 
 /// The one used last is the last.
-std::vector<Kept>& kept() {
-    static std::vector<Kept> pictures;
+std::vector<KeptGround>& kept() {
+    static std::vector<KeptGround> pictures;
     return pictures;
 }
 
@@ -50,7 +50,7 @@ bool isZooming() {
 BoardTransform frameOf(const BoardTransform& view) {
     const BoardTransform whole = view.wholePlate();
     const auto area = [](QSizeF size) { return size.width() * size.height(); };
-    return area(whole.viewport()) <= kLargest * area(view.viewport()) ? whole : view;
+    return area(whole.viewport()) <= kLargestWhole * area(view.viewport()) ? whole : view;
 }
 }  // namespace
 
@@ -68,8 +68,8 @@ void GroundPicture::paint(QPainter& painter, const LayerContext& context) const 
     const BoardScene& scene = context.scene;
     const double ratio = context.pixelRatio;
     const Ground wanted{scene.board, scene.home, scene.visitor, frameOf(context.view), ratio};
-    std::vector<Kept>& pictures = kept();
-    const auto found = std::ranges::find(pictures, wanted, &Kept::ground);
+    std::vector<KeptGround>& pictures = kept();
+    const auto found = std::ranges::find(pictures, wanted, &KeptGround::ground);
     if (found != pictures.end()) {
         std::rotate(found, found + 1, pictures.end());
     } else if (isZooming()) {

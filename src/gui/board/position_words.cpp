@@ -5,7 +5,7 @@
 namespace thrum::gui {
 
 namespace {
-QString words(const char* text) {
+QString positionWords(const char* text) {
     return QCoreApplication::translate("FigureWords", text);
 }
 }  // namespace
@@ -13,29 +13,29 @@ QString words(const char* text) {
 QString positionText(Position position) {
     switch (position) {
         case Position::Center:
-            return words("center");
+            return positionWords("center");
         case Position::Guard:
-            return words("guard");
+            return positionWords("guard");
         case Position::Tackle:
-            return words("tackle");
+            return positionWords("tackle");
         case Position::Quarterback:
-            return words("quarterback");
+            return positionWords("quarterback");
         case Position::RunningBack:
-            return words("running back");
+            return positionWords("running back");
         case Position::WideReceiver:
-            return words("wide receiver");
+            return positionWords("wide receiver");
         case Position::TightEnd:
-            return words("tight end");
+            return positionWords("tight end");
         case Position::Punter:
-            return words("punter");
+            return positionWords("punter");
         case Position::Kicker:
-            return words("kicker");
+            return positionWords("kicker");
         case Position::DefensiveLineman:
-            return words("defensive lineman");
+            return positionWords("defensive lineman");
         case Position::Linebacker:
-            return words("linebacker");
+            return positionWords("linebacker");
         case Position::DefensiveBack:
-            return words("defensive back");
+            return positionWords("defensive back");
     }
     return {};
 }

@@ -6,17 +6,16 @@
 namespace thrum::gui {
 
 namespace {
-constexpr double kZoomStep = 1.25;
 constexpr double kPan = 0.125;  // of what is seen
 }  // namespace
 
 bool moveView(BoardView& board, Command command) {
     switch (command) {
         case Command::ZoomIn:
-            board.zoomBy(kZoomStep);
+            board.zoomBy(BoardView::kZoomStep);
             return true;
         case Command::ZoomOut:
-            board.zoomBy(1.0 / kZoomStep);
+            board.zoomBy(1.0 / BoardView::kZoomStep);
             return true;
         case Command::FitBoard:
             board.fitBoard();

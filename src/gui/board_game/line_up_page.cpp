@@ -1,5 +1,6 @@
 #include "gui/board_game/line_up_page.hpp"
 
+#include "gui/board_game/chips.hpp"
 #include "gui/games/tap/fair_calls.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/widgets/action_list.hpp"
@@ -21,21 +22,6 @@ namespace thrum::gui {
 namespace {
 using tap::DecisionKind;
 
-QString shortRole(const tap::Player& player) {
-    const std::string_view name = tap::nameOf(player.position);
-    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-}
-
-FigureChip chipOf(const TapMatch& match, FigureId id, bool chosen) {
-    const tap::Player* player = tap::findPlayer(match.state(), id);
-    if (player == nullptr)
-        return {};
-    return {id, QString::fromStdString(player->number), shortRole(*player), chosen};
-}
-
-bool contains(const std::vector<FigureId>& ids, FigureId id) {
-    return std::ranges::find(ids, id) != ids.end();
-}
 }  // namespace
 
 LineUpPage::LineUpPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {

@@ -1,5 +1,6 @@
 #include "gui/board_game/pivot_page.hpp"
 
+#include "gui/board_game/chips.hpp"
 #include "gui/games/tap/fair_calls.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/widgets/action_list.hpp"
@@ -18,21 +19,6 @@ namespace thrum::gui {
 
 namespace {
 using tap::DecisionKind;
-
-bool contains(const std::vector<FigureId>& ids, FigureId id) {
-    return std::ranges::find(ids, id) != ids.end();
-}
-
-FigureChip chipOf(const TapMatch& match, FigureId id, bool chosen) {
-    const tap::Player* player = tap::findPlayer(match.state(), id);
-    if (player == nullptr)
-        return {};
-    const std::string_view role = tap::nameOf(player->position);
-    return {id,
-            QString::fromStdString(player->number),
-            QString::fromUtf8(role.data(), static_cast<qsizetype>(role.size())),
-            chosen};
-}
 
 constexpr int kPitchBase = 1000;
 }  // namespace

@@ -1,5 +1,7 @@
 #include "gui/board_game/run_film.hpp"
 
+#include "gui/board/field_points.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,9 +10,6 @@ namespace thrum::gui {
 namespace {
 constexpr int kTraceEvery = 6;  // ticks: 20 points a second
 
-QPointF yardsOf(const Pose& pose) {
-    return {pose.at.x.yards(), pose.at.y.yards()};
-}
 }  // namespace
 
 void RunFilm::start(const std::vector<FigureSetup>& figures, int ticksPerSecond) {
@@ -52,8 +51,8 @@ std::vector<DrawnPose> RunFilm::at(double tick) const {
     for (std::size_t i = 0; i < m_figures.size(); ++i) {
         const Pose& from = m_frames[before].poses[i];
         const Pose& to = m_frames[after].poses[i];
-        const QPointF start = yardsOf(from);
-        DrawnPose pose{start + (yardsOf(to) - start) * part,
+        const QPointF start = yardsOf(from.at);
+        DrawnPose pose{start + (yardsOf(to.at) - start) * part,
                        from.heading.degrees() + part * shortTurn(from.heading, to.heading) / 100.0,
                        std::nullopt};
         if (m_figures[i].fallen)
@@ -70,9 +69,9 @@ QPolygonF RunFilm::trace(std::size_t index, double tick) const {
     QPolygonF points;
     const int last = std::min(lastTick(), static_cast<int>(tick));
     for (int t = 0; t <= last; t += kTraceEvery)
-        points << yardsOf(m_frames[static_cast<std::size_t>(t)].poses[index]);
+        points << yardsOf(m_frames[static_cast<std::size_t>(t)].poses[index].at);
     if (last > 0)
-        points << yardsOf(m_frames[static_cast<std::size_t>(last)].poses[index]);
+        points << yardsOf(m_frames[static_cast<std::size_t>(last)].poses[index].at);
     return points;
 }
 

@@ -2,9 +2,9 @@
 
 #include "gui/board/board_view.hpp"
 #include "gui/export/game_sheet.hpp"
+#include "gui/replay/write_file.hpp"
 
 #include <thrum/app/game_tables.hpp>
-#include <thrum/io/text_file.hpp>
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -16,15 +16,10 @@ namespace thrum::gui {
 namespace {
 constexpr double kPictureScale = 2.0;
 
-QString words(const char* text) {
+QString exportWords(const char* text) {
     return QCoreApplication::translate("Export", text);
 }
 
-std::optional<QString> write(const QString& file, std::string_view bytes) {
-    if (const auto why = io::writeFileAtomically(file.toStdString(), bytes))
-        return QString::fromStdString(why->text());
-    return std::nullopt;
-}
 }  // namespace
 
 QString exportEnding(ExportForm form) {
@@ -45,17 +40,17 @@ QString exportEnding(ExportForm form) {
 QString exportFilter(ExportForm form) {
     switch (form) {
         case ExportForm::Text:
-            return words("Text: box score and play by play (*.txt)");
+            return exportWords("Text: box score and play by play (*.txt)");
         case ExportForm::PlaysCsv:
-            return words("Table of plays (*.csv)");
+            return exportWords("Table of plays (*.csv)");
         case ExportForm::BoxCsv:
-            return words("Table of the box score (*.csv)");
+            return exportWords("Table of the box score (*.csv)");
         case ExportForm::Json:
-            return words("Numbers for programs (*.json)");
+            return exportWords("Numbers for programs (*.json)");
         case ExportForm::Sheet:
             break;
     }
-    return words("Game sheet on one page (*.pdf)");
+    return exportWords("Game sheet on one page (*.pdf)");
 }
 
 QString exportText(const ReplayDocument& document, ExportForm form) {
@@ -86,7 +81,7 @@ std::optional<QString> exportGame(const ReplayDocument& document,
                                   const QString& file) {
     if (form == ExportForm::Sheet)
         return writeGameSheet(document, file);
-    return write(file, exportText(document, form).toStdString());
+    return writeFile(file, exportText(document, form).toStdString());
 }
 
 std::optional<QString> exportBoard(BoardView& board, const QString& file) {
@@ -98,14 +93,15 @@ std::optional<QString> exportBoard(BoardView& board, const QString& file) {
         svg.setOutputDevice(&buffer);
         svg.setSize(board.size());
         svg.setViewBox(board.rect());
-        svg.setTitle(words("The board"));
+        svg.setTitle(exportWords("The board"));
         QPainter painter{&svg};
         board.paintScene(painter, board.scene(), 1.0);
     } else {
         if (!board.picture(board.scene(), kPictureScale).save(&buffer, "PNG"))
-            return words("%1 could not be written.").arg(file);
+            return exportWords("%1 could not be written.").arg(file);
     }
-    return write(file, std::string_view{bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    return writeFile(file,
+                     std::string_view{bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 }  // namespace thrum::gui

@@ -18,13 +18,13 @@
 namespace thrum::gui {
 
 namespace {
-constexpr double kLargest = 9.5;  // points of the text
-constexpr double kSmallest = 4.5;
-constexpr double kStep = 0.25;
+constexpr double kLargestPoints = 9.5;  // points of the text
+constexpr double kSmallestPoints = 4.5;
+constexpr double kPointStep = 0.25;
 constexpr QColor kInk{0x15, 0x17, 0x1a};
 constexpr QColor kFaint{0xb9, 0xb9, 0xb4};
 
-QString words(const char* text) {
+QString sheetWords(const char* text) {
     return QCoreApplication::translate("GameSheet", text);
 }
 QString of(const std::string& text) {
@@ -37,7 +37,7 @@ struct GameSheet::Pen {
     QPainter& painter;
     const QPaintDevice* device = nullptr;  ///< whose resolution counts
     QRectF page;
-    double points = kLargest;
+    double points = kLargestPoints;
     double y = 0.0;
 
     [[nodiscard]] QFont font(double factor = 1.0, bool bold = false) const {
@@ -87,9 +87,9 @@ void GameSheet::drawHalves(Pen& pen) const {
     for (std::size_t i = 0; i < halves; ++i)
         pen.cell(at(i),
                  at(i + 1),
-                 i < 2 ? QString::number(i + 1) : words("OT %1").arg(i - 1),
+                 i < 2 ? QString::number(i + 1) : sheetWords("OT %1").arg(i - 1),
                  Qt::AlignRight);
-    pen.cell(at(halves), at(halves + 1), words("Points"), Qt::AlignRight, true);
+    pen.cell(at(halves), at(halves + 1), sheetWords("Points"), Qt::AlignRight, true);
     pen.next();
     for (const std::size_t side : {0U, 1U}) {
         const app::TeamStats& team = m_statistics.teams[side];
@@ -106,7 +106,7 @@ void GameSheet::drawHalves(Pen& pen) const {
 
 void GameSheet::drawNumbers(Pen& pen) const {
     const app::TapNames names = m_document.replay().names();
-    pen.heading(words("In numbers"));
+    pen.heading(sheetWords("In numbers"));
     pen.cell(0.45, 0.7, of(names.teams[0]), Qt::AlignRight, true);
     pen.cell(0.7, 0.95, of(names.teams[1]), Qt::AlignRight, true);
     pen.next();
@@ -120,7 +120,7 @@ void GameSheet::drawNumbers(Pen& pen) const {
 
 void GameSheet::drawDrives(Pen& pen) const {
     const app::TapNames names = m_document.replay().names();
-    pen.heading(words("Drives"));
+    pen.heading(sheetWords("Drives"));
     constexpr double kFrom = 0.24;
     constexpr double kTo = 0.68;
     const auto x = [&pen](double yards) {
@@ -132,7 +132,7 @@ void GameSheet::drawDrives(Pen& pen) const {
         const bool home = drive.side == Side::Home;
         pen.cell(0.0,
                  kFrom,
-                 words("%1 · half %2").arg(of(names.team(drive.side))).arg(drive.half),
+                 sheetWords("%1 · half %2").arg(of(names.team(drive.side))).arg(drive.half),
                  Qt::AlignLeft);
         const double from = drive.from.yards();
         const double to = from + drive.yards.yards() * (home ? 1.0 : -1.0);
@@ -146,7 +146,7 @@ void GameSheet::drawDrives(Pen& pen) const {
         pen.painter.setPen(kInk);
         pen.cell(kTo + 0.02,
                  1.0,
-                 words("%1 plays, %2 yd, %3")
+                 sheetWords("%1 plays, %2 yd, %3")
                      .arg(drive.plays)
                      .arg(drive.yards.yards(), 0, 'f', 1)
                      .arg(of(std::string{nameOf(drive.end)})),
@@ -160,7 +160,7 @@ void GameSheet::drawDrives(Pen& pen) const {
 }
 
 void GameSheet::drawScores(Pen& pen) const {
-    pen.heading(words("How the points came"));
+    pen.heading(sheetWords("How the points came"));
     const auto& plays = m_document.replay().plays();
     for (std::size_t i = 0; i < plays.size(); ++i) {
         if (plays[i].points[0] == 0 && plays[i].points[1] == 0)
@@ -172,7 +172,7 @@ void GameSheet::drawScores(Pen& pen) const {
                  true);
         pen.cell(0.14,
                  1.0,
-                 words("Play %1: %2").arg(plays[i].number).arg(m_document.playStory(i)),
+                 sheetWords("Play %1: %2").arg(plays[i].number).arg(m_document.playStory(i)),
                  Qt::AlignLeft);
         pen.next();
     }
@@ -193,7 +193,7 @@ double GameSheet::draw(QPainter& painter,
     pen.y += pen.height(2.1);
     pen.cell(0.0,
              1.0,
-             words("%1 · %2 plays · %3 board · counted from the record")
+             sheetWords("%1 · %2 plays · %3 board · counted from the record")
                  .arg(of(replay.header().created.substr(0, 10)))
                  .arg(replay.plays().size())
                  .arg(of(replay.header().board.name)),
@@ -211,9 +211,9 @@ double GameSheet::paint(QPainter& painter, const QRectF& page) const {
     // A long game has many drives: the largest text with which all of it stands on the page.
     QImage nowhere{1, 1, QImage::Format_RGB32};
     QPainter trial{&nowhere};
-    double points = kLargest;
-    while (points > kSmallest && draw(trial, *painter.device(), page, points) > page.height())
-        points -= kStep;
+    double points = kLargestPoints;
+    while (points > kSmallestPoints && draw(trial, *painter.device(), page, points) > page.height())
+        points -= kPointStep;
     trial.end();
     return draw(painter, *painter.device(), page, points);
 }
@@ -228,7 +228,7 @@ bool paintGameSheet(const ReplayDocument& document, QPagedPaintDevice& device) {
 }
 
 std::optional<QString> writeGameSheet(const ReplayDocument& document, const QString& file) {
-    const QString cannot = words("%1 could not be written.").arg(file);
+    const QString cannot = sheetWords("%1 could not be written.").arg(file);
     // Beside its place first: a disk that is full leaves no half sheet behind.
     QSaveFile out{file};
     if (!out.open(QIODevice::WriteOnly))

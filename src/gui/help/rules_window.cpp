@@ -17,7 +17,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kIdRole = Qt::UserRole + 1;
+constexpr int kClauseRole = Qt::UserRole + 1;
 constexpr int kChapterRole = Qt::UserRole + 2;
 
 /// Other clauses named in a text become links.
@@ -94,7 +94,7 @@ void RulesWindow::fillContents() {
                 {QStringLiteral("%1 %2").arg(
                     QString::fromStdString(clause->id).section(QLatin1Char('-'), 1),
                     QString::fromStdString(clause->title))}};
-            item->setData(0, kIdRole, QString::fromStdString(clause->id));
+            item->setData(0, kClauseRole, QString::fromStdString(clause->id));
             item->setData(0, kChapterRole, chapter.code);
             item->setToolTip(0, QString::fromStdString(clause->title));
         }
@@ -110,7 +110,7 @@ void RulesWindow::openAt(const QString& clause) {
         for (int i = 0; i < m_contents->topLevelItemCount(); ++i) {
             QTreeWidgetItem* chapter = m_contents->topLevelItem(i);
             for (int j = 0; j < chapter->childCount(); ++j)
-                if (chapter->child(j)->data(0, kIdRole).toString() == clause)
+                if (chapter->child(j)->data(0, kClauseRole).toString() == clause)
                     m_contents->setCurrentItem(chapter->child(j));
         }
         m_contents->scrollToItem(m_contents->currentItem(), QAbstractItemView::PositionAtCenter);
@@ -129,7 +129,7 @@ void RulesWindow::chosen() {
     const QTreeWidgetItem* item = m_contents->currentItem();
     if (item == nullptr)
         return;
-    m_clause = item->data(0, kIdRole).toString();
+    m_clause = item->data(0, kClauseRole).toString();
     m_chapter = item->data(0, kChapterRole).toString();
     for (const RuleChapter& chapter : m_book.chapters())
         if (chapter.code == m_chapter)
@@ -148,7 +148,7 @@ void RulesWindow::search(const QString& query) {
         QTreeWidgetItem* chapter = m_contents->topLevelItem(i);
         bool any = false;
         for (int j = 0; j < chapter->childCount(); ++j) {
-            const QString id = chapter->child(j)->data(0, kIdRole).toString();
+            const QString id = chapter->child(j)->data(0, kClauseRole).toString();
             const bool fits = std::ranges::find(ids, id) != ids.end();
             chapter->child(j)->setHidden(!fits);
             any = any || fits;

@@ -12,7 +12,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kCardWidth = 620;
+constexpr int kWelcomeWidth = 620;
 }
 
 WelcomePage::WelcomePage(QWidget* parent) : QWidget{parent} {
@@ -31,7 +31,7 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget{parent} {
     auto* card = new QWidget{this};
     card->setObjectName(QStringLiteral("card"));
     card->setAttribute(Qt::WA_StyledBackground);
-    card->setMaximumWidth(kCardWidth);
+    card->setMaximumWidth(kWelcomeWidth);
     column->addWidget(card);
     column->addStretch(1);
     auto* rows = new QVBoxLayout{card};

@@ -10,7 +10,7 @@
 namespace thrum::gui {
 
 namespace {
-QString words(const char* text) {
+QString figureWords(const char* text) {
     return QCoreApplication::translate("FigureWords", text);
 }
 }  // namespace
@@ -21,15 +21,15 @@ QString placeText(const SetupDocument& document, FigureId id) {
     if (figure == nullptr)
         return {};
     const double past = (figure->pose.at.x - state.lineOfScrimmage).yards() * state.attack();
-    const QString place = past >= 0.0 ? words("%1 yd past the line").arg(past, 0, 'f', 1)
-                                      : words("%1 yd behind the line").arg(-past, 0, 'f', 1);
+    const QString place = past >= 0.0 ? figureWords("%1 yd past the line").arg(past, 0, 'f', 1)
+                                      : figureWords("%1 yd behind the line").arg(-past, 0, 'f', 1);
     const QString heading = QStringLiteral("%1").arg(
         static_cast<int>(std::lround(figure->pose.heading.degrees())) % 360,
         3,
         10,
         QLatin1Char('0'));
-    return figure->fallen ? words("%1, down").arg(place)
-                          : words("%1, facing %2°").arg(place, heading);
+    return figure->fallen ? figureWords("%1, down").arg(place)
+                          : figureWords("%1, facing %2°").arg(place, heading);
 }
 
 QString baseNameOf(const SetupDocument& document, FigureId id) {
@@ -39,7 +39,9 @@ QString baseNameOf(const SetupDocument& document, FigureId id) {
     if (spec == nullptr)
         return {};
     const QString name = QString::fromStdString(spec->base.name);
-    return name.endsWith(words("base"), Qt::CaseInsensitive) ? name : words("%1 base").arg(name);
+    return name.endsWith(figureWords("base"), Qt::CaseInsensitive)
+               ? name
+               : figureWords("%1 base").arg(name);
 }
 
 QString figureSentence(const SetupDocument& document, FigureId id) {
@@ -51,7 +53,7 @@ QString figureSentence(const SetupDocument& document, FigureId id) {
     parts << baseNameOf(document, id);
     parts << placeText(document, id);
     if (document.state().carrier == id)
-        parts << words("has the ball");
+        parts << figureWords("has the ball");
     return parts.join(QStringLiteral(" · "));
 }
 

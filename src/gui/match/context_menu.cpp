@@ -14,22 +14,22 @@ namespace thrum::gui {
 namespace {
 using tap::DecisionKind;
 
-QString words(const char* text) {
+QString menuWords(const char* text) {
     return QCoreApplication::translate("MatchContextMenu", text);
 }
 
 QString tellText(DecisionKind kind, const QString& man) {
     switch (kind) {
         case DecisionKind::Announce:
-            return words("The ball to %1").arg(man);
+            return menuWords("The ball to %1").arg(man);
         case DecisionKind::Pitch:
-            return words("Pitch to %1").arg(man);
+            return menuWords("Pitch to %1").arg(man);
         case DecisionKind::NameReceiver:
-            return words("Throw to %1").arg(man);
+            return menuWords("Throw to %1").arg(man);
         case DecisionKind::SwitchBase:
-            return words("Switch the base of %1").arg(man);
+            return menuWords("Switch the base of %1").arg(man);
         default:
-            return words("Take %1 off the board").arg(man);
+            return menuWords("Take %1 off the board").arg(man);
     }
 }
 

@@ -23,10 +23,6 @@
 namespace thrum::gui {
 
 namespace {
-QString sentenceOf(const app::Refused& refused) {
-    return QString::fromStdString(app::sentenceOf(refused));
-}
-
 bool isEngine(const QString& seat) {
     return seat.startsWith(QStringLiteral("engine:"));
 }

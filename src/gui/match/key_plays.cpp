@@ -10,7 +10,7 @@ namespace thrum::gui {
 namespace {
 constexpr double kTurnover = 30.0;
 constexpr double kAPoint = 12.0;  // a field goal outweighs a ball won, a safety does not
-constexpr double kWorthTelling = 15.0;
+constexpr double kKeyWeight = 15.0;
 
 double weightOf(const app::GamePlay& play) {
     if (!play.snapped || play.nullified)
@@ -35,7 +35,7 @@ std::vector<KeyPlay> keyPlaysOf(const std::string& record, std::size_t most) {
     const auto& plays = replay->plays();
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < plays.size(); ++i)
-        if (weightOf(plays[i]) >= kWorthTelling)
+        if (weightOf(plays[i]) >= kKeyWeight)
             order.push_back(i);
     std::ranges::stable_sort(
         order, std::ranges::greater{}, [&](std::size_t i) { return weightOf(plays[i]); });

@@ -10,6 +10,7 @@
 #include "gui/match/pages/prompt_page.hpp"
 #include "gui/match/panel.hpp"
 #include "gui/widgets/control_bar.hpp"
+#include "gui/widgets/frame_time.hpp"
 #include "gui/widgets/log_panel.hpp"
 #include "gui/widgets/refusal_bubble.hpp"
 
@@ -23,7 +24,6 @@ namespace thrum::gui {
 
 namespace {
 using tap::DecisionKind;
-constexpr int kFrameMs = 16;
 constexpr int kClockMs = 100;
 
 /// What a coach who listens has to hear first of all that happened.

@@ -18,6 +18,7 @@
 #include "gui/match/what_if_bar.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/flow_layout.hpp"
+#include "gui/widgets/low_clock.hpp"
 #include "gui/widgets/prompt_frame.hpp"
 
 #include <algorithm>
@@ -31,7 +32,6 @@ namespace thrum::gui {
 
 namespace {
 using tap::DecisionKind;
-constexpr int kLowMs = 10'000;
 
 // Too many men may be called at any line-up, by its key: a button would stand on every page.
 bool isCall(DecisionKind kind) {

@@ -1,6 +1,7 @@
 #include "gui/match/side_band.hpp"
 
 #include "gui/theme/theme.hpp"
+#include "gui/widgets/low_clock.hpp"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -11,7 +12,6 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kStripe = 8;
-constexpr double kLowGrowth = 1.15;  // in the last seconds of a clock (UX-9)
 }  // namespace
 
 SideBand::SideBand(QWidget* parent) : QWidget{parent} {

@@ -4,6 +4,7 @@
 #include "gui/board/figure_drawing.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/theme/theme.hpp"
+#include "gui/widgets/low_clock.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,10 +14,9 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kLowMs = 10'000;
 constexpr std::array kNotchesMs = {60'000, 30'000};
 
-QString words(const char* text) {
+QString stripWords(const char* text) {
     return QCoreApplication::translate("MatchStrip", text);
 }
 
@@ -25,9 +25,9 @@ StripTeam teamOf(const TapMatch& match, Side side) {
     StripTeam team;
     team.look = lookOf(match.data().team(side));
     const bool dark = tap::unitOf(s, side) == tap::Unit::Dark;
-    team.role =
-        QStringLiteral("%1 · %2").arg(side == Side::Home ? words("home") : words("visitors"),
-                                      dark ? words("dark") : words("white"));
+    team.role = QStringLiteral("%1 · %2").arg(
+        side == Side::Home ? stripWords("home") : stripWords("visitors"),
+        dark ? stripWords("dark") : stripWords("white"));
     const bool tossing = s.phase == tap::Phase::Setup || s.phase == tap::Phase::Toss ||
                          s.phase == tap::Phase::OvertimeToss || s.phase == tap::Phase::Halftime ||
                          s.over;
@@ -45,9 +45,9 @@ StripFact halfFact(const TapMatch& match) {
     const auto* game = match.clock(tap::ClockName::Game);
     if (s.overtime.period > 0) {
         fact.label = halfText(s);
-        fact.value = words("Play %1").arg(std::min(2, s.overtime.playsDone + 1));
+        fact.value = stripWords("Play %1").arg(std::min(2, s.overtime.playsDone + 1));
     } else if (s.method == tap::Method::Clock && game != nullptr) {
-        fact.label = words("%1 · play %2").arg(halfText(s)).arg(s.play);
+        fact.label = stripWords("%1 · play %2").arg(halfText(s)).arg(s.play);
         fact.value = timeText(match.msLeft(*game));
         fact.ink = Theme::instance().score().hurry;
         fact.part = StripPart::Clock;
@@ -61,24 +61,25 @@ StripFact halfFact(const TapMatch& match) {
                             s.phase != tap::Phase::Dead;
         const bool begun = s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss;
         fact.value = scrimmage && begun && !s.over && s.tryKind == tap::TryKind::None
-                         ? words("Play %1").arg(s.play + (coming ? 1 : 0))
-                         : words("%1 played").arg(s.play);
+                         ? stripWords("Play %1").arg(s.play + (coming ? 1 : 0))
+                         : stripWords("%1 played").arg(s.play);
         // a half that may not end with a foul has one more (TAP-GL-6)
         const int more = s.play - s.rules->game.playsPerHalf;
         if (s.method == tap::Method::Plays)
-            fact.detail = more > 0 ? words("of %1 + %2").arg(s.rules->game.playsPerHalf).arg(more)
-                                   : words("of %1").arg(s.rules->game.playsPerHalf);
+            fact.detail = more > 0
+                              ? stripWords("of %1 + %2").arg(s.rules->game.playsPerHalf).arg(more)
+                              : stripWords("of %1").arg(s.rules->game.playsPerHalf);
         fact.ink = Theme::instance().score().hurry;
     }
     if (match.whatIf())
-        fact.label = words("What if · %1").arg(fact.label);
+        fact.label = stripWords("What if · %1").arg(fact.label);
     return fact;
 }
 
 StripFact downFact(const TapMatch& match) {
     const tap::State& s = match.state();
     StripFact fact;
-    fact.label = words("Down");
+    fact.label = stripWords("Down");
     fact.part = StripPart::Situation;
     fact.value = downText(s);
     const bool snaps = s.phase != tap::Phase::Setup && s.phase != tap::Phase::Toss &&
@@ -87,7 +88,7 @@ StripFact downFact(const TapMatch& match) {
                        (s.tryKind == tap::TryKind::None || s.tryKind == tap::TryKind::TwoPoint) &&
                        !s.over;
     if (snaps)
-        fact.detail = words("at %1").arg(spotText(match, s.lineOfScrimmage, s.offense));
+        fact.detail = stripWords("at %1").arg(spotText(match, s.lineOfScrimmage, s.offense));
     return fact;
 }
 
@@ -96,7 +97,7 @@ StripFact clockFact(const TapMatch& match) {
     fact.part = StripPart::Clock;
     const tap::Prompt& prompt = match.prompt();
     if (match.doing() == MatchDoing::Running) {
-        fact.label = words("Board time");
+        fact.label = stripWords("Board time");
         const int rate = std::max(1, match.film().ticksPerSecond());
         fact.value = boardTimeText(
             match.state().playFacts.boardTicks + static_cast<int>(match.drawnTick()), rate);
@@ -105,30 +106,30 @@ StripFact clockFact(const TapMatch& match) {
     }
     if (match.doing() == MatchDoing::Over) {
         const auto winner = match.winner();
-        fact.label = words("Winner");
-        fact.value = winner ? match.teamName(*winner) : words("a tie");
+        fact.label = stripWords("Winner");
+        fact.value = winner ? match.teamName(*winner) : stripWords("a tie");
         fact.ink = Theme::instance().score().fact;
         return fact;
     }
     if (isSeatAtWork(match.doing()) && match.held()) {
-        fact.label = words("Paused");
+        fact.label = stripWords("Paused");
         fact.value = match.teamName(prompt.side);
         fact.ink = Theme::instance().score().hurry;
         return fact;
     }
     const auto* clock = match.doing() == MatchDoing::Ended ? nullptr : match.windowClock();
     if (match.doing() == MatchDoing::Ended) {
-        fact.label = words("Play over");
+        fact.label = stripWords("Play over");
         const int ticks =
             static_cast<int>(match.drawnTick()) + match.drawnState().playFacts.boardTicks;
         // a kick by dice takes no board time
         fact.value = ticks > 0 ? boardTimeText(ticks, std::max(1, match.film().ticksPerSecond()))
-                               : words("by dice");
+                               : stripWords("by dice");
         fact.ink = Theme::instance().score().fact;
         return fact;
     }
     if (clock == nullptr) {
-        fact.label = isSeatAtWork(match.doing()) ? words("Thinking") : words("To decide");
+        fact.label = isSeatAtWork(match.doing()) ? stripWords("Thinking") : stripWords("To decide");
         fact.value = match.teamName(prompt.side);
         fact.ink = Theme::instance().score().fact;
         return fact;
@@ -151,9 +152,9 @@ StripFact clockFact(const TapMatch& match) {
                : left < kLowMs             ? Theme::instance().score().hurry
                                            : Theme::instance().score().good;
     if (match.doing() == MatchDoing::Resumed)
-        fact.detail = words("recovered, paused");
+        fact.detail = stripWords("recovered, paused");
     else if (match.state().paused)
-        fact.detail = words("paused");
+        fact.detail = stripWords("paused");
     return fact;
 }
 }  // namespace
@@ -169,12 +170,12 @@ StripFacts stripFacts(const TapMatch& match) {
 QStringList clockLines(const TapMatch& match) {
     QStringList lines;
     for (const tap::ClockView& clock : match.prompt().clocks)
-        lines << words("%1 %2").arg(clockText(clock.name), timeText(match.msLeft(clock)));
+        lines << stripWords("%1 %2").arg(clockText(clock.name), timeText(match.msLeft(clock)));
     if (lines.isEmpty())
-        lines << words("No clock runs");
+        lines << stripWords("No clock runs");
     for (const Side side : {Side::Home, Side::Visitor})
         if (match.isPerson(side) || match.usedMs(side) > 0)
-            lines << words("the %1 have used %2")
+            lines << stripWords("the %1 have used %2")
                          .arg(match.teamName(side), timeText(match.usedMs(side)));
     return lines;
 }
@@ -184,15 +185,16 @@ StripDetail situationDetail(const TapMatch& match) {
     StripDetail detail{.title = downText(s), .lines = {}, .clause = QStringLiteral("TAP-DN-1")};
     const StripFact down = downFact(match);
     if (!down.detail.isEmpty()) {
-        detail.lines << words("%1 have the ball %2").arg(match.teamName(s.offense), down.detail);
+        detail.lines
+            << stripWords("%1 have the ball %2").arg(match.teamName(s.offense), down.detail);
         const double toGain = s.lineToGain.yards();
         const bool goal = toGain < 0.001 || toGain > 99.999;
         if (s.tryKind == tap::TryKind::None && s.overtime.period == 0 &&
             s.playFacts.kind == tap::PlayKind::Scrimmage)
             detail.lines
-                << (goal ? words("to gain: the goal line")
-                         : words("to gain: %1").arg(spotText(match, s.lineToGain, s.offense)));
-        detail.lines << words("stops used: %1").arg(s.stopsUsed);
+                << (goal ? stripWords("to gain: the goal line")
+                         : stripWords("to gain: %1").arg(spotText(match, s.lineToGain, s.offense)));
+        detail.lines << stripWords("stops used: %1").arg(s.stopsUsed);
     }
     detail.lines << QStringLiteral("%1: %2").arg(
         halfFact(match).label,
@@ -211,7 +213,7 @@ QString matchTitle(const TapMatch& match) {
                         .arg(s.score[0])
                         .arg(match.teamName(Side::Visitor))
                         .arg(s.score[1])
-                        .arg(match.doing() == MatchDoing::Over ? words("final") : halfText(s));
+                        .arg(match.doing() == MatchDoing::Over ? stripWords("final") : halfText(s));
 }
 
 }  // namespace thrum::gui

@@ -11,12 +11,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kMarkMs = 1000;  // how much of a coach's time a crash may lose (D59)
-constexpr int kSlowMs = 300;   // so long the disk may take before it is worth a word
-
-QString sentenceOf(const app::Refused& refused) {
-    return QString::fromStdString(app::sentenceOf(refused));
-}
+constexpr int kSlowMs = 300;  // so long the disk may take before it is worth a word
 
 TableData tableOf(const app::TapGame& game, const app::Library& library) {
     const io::TapGameHeader& header = game.header();
@@ -30,6 +25,10 @@ TableData tableOf(const app::TapGame& game, const app::Library& library) {
     return data;
 }
 }  // namespace
+
+QString sentenceOf(const app::Refused& refused) {
+    return QString::fromStdString(app::sentenceOf(refused));
+}
 
 TapMatch::TapMatch(std::unique_ptr<app::TapGame> game,
                    const app::Library& library,

@@ -23,6 +23,9 @@
 
 namespace thrum::gui {
 
+/// A refusal in the window's words.
+[[nodiscard]] QString sentenceOf(const app::Refused& refused);
+
 /// A refusal as the window shows it.
 struct MatchRefusal {
     QString sentence;  ///< with the clause in front (D43)
@@ -253,6 +256,8 @@ signals:
     void stuck(const QString& reason);
 
 private:
+    static constexpr int kMarkMs = 1000;  ///< how much of a coach's time a crash may lose (D59)
+
     /// What is told as soon as the record is safe.
     struct Pending {
         std::optional<std::vector<tap::Event>> events;

@@ -7,10 +7,6 @@
 namespace thrum::gui {
 
 namespace {
-QString sentenceOf(const app::Refused& refused) {
-    return QString::fromStdString(app::sentenceOf(refused));
-}
-
 /// A play or a try is over: what comes next lies on an empty board.
 bool endsPlay(const std::vector<tap::Event>& events) {
     using tap::EventKind;

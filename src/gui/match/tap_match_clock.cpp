@@ -7,7 +7,6 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kMarkMs = 1000;  // how much of a coach's time a crash may lose (D59)
 
 bool isGameClock(tap::ClockName name) {
     return name == tap::ClockName::Game;

@@ -26,7 +26,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kTurn = 500;  // hundredths of a degree
-constexpr std::array kTimeScales = {0.1, 0.25, 0.5, 1.0};
+constexpr std::array kRunScales = {0.1, 0.25, 0.5, 1.0};
 }  // namespace
 
 void PracticeDesk::join(const Commands& commands) {
@@ -221,11 +221,11 @@ void PracticeDesk::refreshCommands() {
 
 void PracticeDesk::stepTimeScale(int direction) {
     int at = 0;
-    for (std::size_t i = 0; i < kTimeScales.size(); ++i)
-        if (std::abs(kTimeScales.at(i) - m_session->timeScale()) < 0.01)
+    for (std::size_t i = 0; i < kRunScales.size(); ++i)
+        if (std::abs(kRunScales.at(i) - m_session->timeScale()) < 0.01)
             at = static_cast<int>(i);
-    const int wanted = std::clamp(at + direction, 0, static_cast<int>(kTimeScales.size()) - 1);
-    m_session->setTimeScale(kTimeScales.at(static_cast<std::size_t>(wanted)));
+    const int wanted = std::clamp(at + direction, 0, static_cast<int>(kRunScales.size()) - 1);
+    m_session->setTimeScale(kRunScales.at(static_cast<std::size_t>(wanted)));
 }
 
 void PracticeDesk::giveBall() {

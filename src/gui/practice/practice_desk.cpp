@@ -12,6 +12,7 @@
 #include "gui/practice/table_page.hpp"
 #include "gui/practice/tap_referee.hpp"
 #include "gui/widgets/control_bar.hpp"
+#include "gui/widgets/frame_time.hpp"
 #include "gui/widgets/log_panel.hpp"
 #include "gui/widgets/refusal_bubble.hpp"
 
@@ -27,7 +28,6 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kFrameMs = 16;
 constexpr int kFactsMs = 100;  // panels need not follow every picture
 }  // namespace
 

@@ -16,7 +16,7 @@
 namespace thrum::gui {
 
 namespace {
-QString words(const char* text) {
+QString refereeWords(const char* text) {
     return QCoreApplication::translate("TapReferee", text);
 }
 
@@ -43,7 +43,7 @@ QString menText(const SetupDocument& document, const std::vector<FigureId>& men)
     if (names.size() < 2)
         return names.join(QString{});
     const QString last = names.takeLast();
-    return words("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
+    return refereeWords("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
 }
 
 /// The last note of a kind, if there is one.
@@ -57,25 +57,25 @@ const Note* lastNote(const SegmentResult& result, const char* kind) {
 QString headlineOf(tap::EndKind end) {
     switch (end) {
         case tap::EndKind::Tackled:
-            return words("Tackle");
+            return refereeWords("Tackle");
         case tap::EndKind::Fell:
-            return words("Down");
+            return refereeWords("Down");
         case tap::EndKind::OutOfBounds:
-            return words("Out of bounds");
+            return refereeWords("Out of bounds");
         case tap::EndKind::Downed:
-            return words("Down");
+            return refereeWords("Down");
         case tap::EndKind::Progress:
-            return words("Forward progress");
+            return refereeWords("Forward progress");
         case tap::EndKind::Stalled:
-            return words("Stalled");
+            return refereeWords("Stalled");
         case tap::EndKind::Fumbled:
-            return words("Fumble");
+            return refereeWords("Fumble");
         case tap::EndKind::Touchdown:
-            return words("Touchdown");
+            return refereeWords("Touchdown");
         case tap::EndKind::Touchback:
-            return words("Touchback");
+            return refereeWords("Touchback");
         default:
-            return words("Stop");
+            return refereeWords("Stop");
     }
 }
 
@@ -97,32 +97,33 @@ std::optional<Spot> frontOf(const TableData& data,
 /// "Stopped: #34 is 5.4 yards past the line."
 QString stopSentence(const QString& who, Distance past) {
     const QString yards = QString::number(std::abs(past.yards()), 'f', 1);
-    return past < Distance{} ? words("Stopped: %1 is %2 yards behind the line.").arg(who, yards)
-                             : words("Stopped: %1 is %2 yards past the line.").arg(who, yards);
+    return past < Distance{}
+               ? refereeWords("Stopped: %1 is %2 yards behind the line.").arg(who, yards)
+               : refereeWords("Stopped: %1 is %2 yards past the line.").arg(who, yards);
 }
 
 /// "#34 gains 5.4 yards: tackled by #52."
 QString sentenceOf(tap::EndKind end, const QString& who, const QString& gained, const QString& by) {
     switch (end) {
         case tap::EndKind::Tackled:
-            return by.isEmpty() ? words("%1 %2: tackled.").arg(who, gained)
-                                : words("%1 %2: tackled by %3.").arg(who, gained, by);
+            return by.isEmpty() ? refereeWords("%1 %2: tackled.").arg(who, gained)
+                                : refereeWords("%1 %2: tackled by %3.").arg(who, gained, by);
         case tap::EndKind::Fell:
-            return words("%1 %2 and falls by himself.").arg(who, gained);
+            return refereeWords("%1 %2 and falls by himself.").arg(who, gained);
         case tap::EndKind::OutOfBounds:
-            return words("%1 %2: out of bounds.").arg(who, gained);
+            return refereeWords("%1 %2: out of bounds.").arg(who, gained);
         case tap::EndKind::Stalled:
-            return words("%1 %2: stalled.").arg(who, gained);
+            return refereeWords("%1 %2: stalled.").arg(who, gained);
         case tap::EndKind::Fumbled:
             return by.isEmpty()
-                       ? words("%1 %2 and fumbles.").arg(who, gained)
-                       : words("%1 %2 and fumbles: %3 is on the ball.").arg(who, gained, by);
+                       ? refereeWords("%1 %2 and fumbles.").arg(who, gained)
+                       : refereeWords("%1 %2 and fumbles: %3 is on the ball.").arg(who, gained, by);
         case tap::EndKind::Touchdown:
-            return words("Touchdown: %1 %2.").arg(who, gained);
+            return refereeWords("Touchdown: %1 %2.").arg(who, gained);
         case tap::EndKind::Touchback:
-            return words("Touchback.");
+            return refereeWords("Touchback.");
         default:
-            return words("%1 %2.").arg(who, gained);
+            return refereeWords("%1 %2.").arg(who, gained);
     }
 }
 }  // namespace
@@ -193,7 +194,7 @@ RunOutcome TapReferee::outcome(const SetupDocument& document, const SegmentResul
         (summary.end == tap::EndKind::Tackled || summary.end == tap::EndKind::Fumbled)) {
         outcome.contactAt = QPointF{opened->at->x.yards(), opened->at->y.yards()};
         outcome.contactLabel =
-            words("contact at %1").arg(boardTimeText(opened->tick, m_setup.ticksPerSecond));
+            refereeWords("contact at %1").arg(boardTimeText(opened->tick, m_setup.ticksPerSecond));
     }
     return outcome;
 }
@@ -203,15 +204,15 @@ std::optional<LogLine> TapReferee::lineFor(const SetupDocument& document, const 
     line.clause = QString::fromStdString(note.clause);
     const QString men = menText(document, note.figures);
     if (note.kind == tap::note::kTackleOpened)
-        line.text = words("%1 gets to the carrier").arg(men);
+        line.text = refereeWords("%1 gets to the carrier").arg(men);
     else if (note.kind == tap::note::kTackleJoined)
-        line.text = words("%1 joins in").arg(men);
+        line.text = refereeWords("%1 joins in").arg(men);
     else if (note.kind == tap::note::kTackleClosed && note.result == "broken")
-        line.text = words("The tackle is broken");
+        line.text = refereeWords("The tackle is broken");
     else if (note.kind == tap::note::kFell)
-        line.text = words("%1 falls").arg(men);
+        line.text = refereeWords("%1 falls").arg(men);
     else if (note.kind == tap::note::kOut)
-        line.text = words("%1 leaves the field").arg(men);
+        line.text = refereeWords("%1 leaves the field").arg(men);
     else
         return std::nullopt;
     return line;

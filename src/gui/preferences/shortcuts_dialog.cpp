@@ -18,7 +18,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kIdRole = Qt::UserRole + 1;
+constexpr int kEntryRole = Qt::UserRole + 1;
 enum Column { What, Keys, Where, Changed };
 
 QString placeText(KeyPlace place) {
@@ -121,7 +121,7 @@ void ShortcutsDialog::fill() {
             Keys, QKeySequence::listToString(entry.action->shortcuts(), QKeySequence::NativeText));
         item->setText(Where, placeText(entry.place));
         item->setText(Changed, m_book.isChanged(entry) ? tr("changed") : QString{});
-        item->setData(What, kIdRole, entry.id);
+        item->setData(What, kEntryRole, entry.id);
         if (entry.id == chosen)
             m_list->setCurrentItem(item);
     }
@@ -135,13 +135,13 @@ void ShortcutsDialog::fill() {
 
 void ShortcutsDialog::choose(const QString& id) {
     for (int i = 0; i < m_list->topLevelItemCount(); ++i)
-        if (m_list->topLevelItem(i)->data(What, kIdRole).toString() == id)
+        if (m_list->topLevelItem(i)->data(What, kEntryRole).toString() == id)
             m_list->setCurrentItem(m_list->topLevelItem(i));
 }
 
 QString ShortcutsDialog::chosenId() const {
     const QTreeWidgetItem* item = m_list->currentItem();
-    return item == nullptr ? QString{} : item->data(What, kIdRole).toString();
+    return item == nullptr ? QString{} : item->data(What, kEntryRole).toString();
 }
 
 void ShortcutsDialog::showChosen() {

@@ -8,7 +8,7 @@
 namespace thrum::gui {
 
 namespace {
-QString words(const char* text) {
+QString commandLineWords(const char* text) {
     return QCoreApplication::translate("CommandLine", text);
 }
 
@@ -22,27 +22,32 @@ StartOptions wrong(const QString& why) {
 
 StartOptions readCommandLine(const QStringList& arguments) {
     QCommandLineParser parser;
-    parser.setApplicationDescription(words("Electric football on a vibrating board."));
+    parser.setApplicationDescription(commandLineWords("Electric football on a vibrating board."));
     const QCommandLineOption help{{QStringLiteral("h"), QStringLiteral("help")},
-                                  words("Show this and leave.")};
+                                  commandLineWords("Show this and leave.")};
     const QCommandLineOption version{{QStringLiteral("v"), QStringLiteral("version")},
-                                     words("Show the version and leave.")};
-    const QCommandLineOption seed{QStringLiteral("seed"),
-                                  words("Luck of the first run, up to eight digits 0-9 A-F."),
-                                  words("SEED")};
-    const QCommandLineOption theme{
-        QStringLiteral("theme"), words("desktop, light, dark or contrast."), words("THEME")};
-    const QCommandLineOption mute{QStringLiteral("mute"), words("Leave the sound system alone.")};
-    const QCommandLineOption fresh{QStringLiteral("fresh"),
-                                   words("Neither read nor write what the window remembers.")};
-    parser.addPositionalArgument(
-        QStringLiteral("GAME"), words("A game to watch again."), QStringLiteral("[GAME]"));
+                                     commandLineWords("Show the version and leave.")};
+    const QCommandLineOption seed{
+        QStringLiteral("seed"),
+        commandLineWords("Luck of the first run, up to eight digits 0-9 A-F."),
+        commandLineWords("SEED")};
+    const QCommandLineOption theme{QStringLiteral("theme"),
+                                   commandLineWords("desktop, light, dark or contrast."),
+                                   commandLineWords("THEME")};
+    const QCommandLineOption mute{QStringLiteral("mute"),
+                                  commandLineWords("Leave the sound system alone.")};
+    const QCommandLineOption fresh{
+        QStringLiteral("fresh"),
+        commandLineWords("Neither read nor write what the window remembers.")};
+    parser.addPositionalArgument(QStringLiteral("GAME"),
+                                 commandLineWords("A game to watch again."),
+                                 QStringLiteral("[GAME]"));
     parser.addOptions({help, version, seed, theme, mute, fresh});
     if (!parser.parse(arguments))
         return wrong(parser.errorText());
     const QStringList files = parser.positionalArguments();
     if (files.size() > 1)
-        return wrong(words("One game can be shown at a time, not %1 and %2 as well.")
+        return wrong(commandLineWords("One game can be shown at a time, not %1 and %2 as well.")
                          .arg(files.at(0), files.at(1)));
 
     StartOptions options;
@@ -62,7 +67,7 @@ StartOptions readCommandLine(const QStringList& arguments) {
     if (parser.isSet(seed)) {
         quint32 value = 0;
         if (!readSeed(parser.value(seed), value))
-            return wrong(words("A seed is up to eight digits 0 to 9 and A to F."));
+            return wrong(commandLineWords("A seed is up to eight digits 0 to 9 and A to F."));
         options.seed = value;
     }
     if (parser.isSet(theme)) {
@@ -76,7 +81,7 @@ StartOptions readCommandLine(const QStringList& arguments) {
         else if (name == QStringLiteral("desktop"))
             options.theme = ThemeChoice::Desktop;
         else
-            return wrong(words("A theme is desktop, light, dark or contrast."));
+            return wrong(commandLineWords("A theme is desktop, light, dark or contrast."));
     }
     return options;
 }

@@ -1,9 +1,9 @@
 #include "gui/replay/clip.hpp"
 
 #include "gui/board/board_view.hpp"
+#include "gui/replay/write_file.hpp"
 
 #include <thrum/io/game_notes.hpp>
-#include <thrum/io/text_file.hpp>
 
 #include <algorithm>
 
@@ -19,14 +19,8 @@ namespace {
 constexpr int kMostPictures = 3000;
 constexpr double kPixelRatio = 2.0;
 
-QString words(const char* text) {
+QString clipWords(const char* text) {
     return QCoreApplication::translate("Clip", text);
-}
-
-std::optional<QString> write(const QString& file, std::string_view bytes) {
-    if (const auto why = io::writeFileAtomically(file.toStdString(), bytes))
-        return QString::fromStdString(why->text());
-    return std::nullopt;
 }
 
 std::optional<QString> writePicture(const ReplayDocument& document,
@@ -38,8 +32,9 @@ std::optional<QString> writePicture(const ReplayDocument& document,
     QBuffer buffer{&bytes};
     buffer.open(QIODevice::WriteOnly);
     if (!board.picture(scene, kPixelRatio).save(&buffer, "PNG"))
-        return words("%1 could not be written.").arg(file);
-    return write(file, std::string_view{bytes.constData(), static_cast<std::size_t>(bytes.size())});
+        return clipWords("%1 could not be written.").arg(file);
+    return writeFile(file,
+                     std::string_view{bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 }  // namespace
 
@@ -85,9 +80,9 @@ std::optional<QString> writeClip(const ReplayDocument& document,
         case ClipForm::Picture:
             return writePicture(document, clip.fromMs, board, file);
         case ClipForm::Text:
-            return write(file, clipText(document, clip).toStdString());
+            return writeFile(file, clipText(document, clip).toStdString());
         case ClipForm::Game:
-            return write(file, clipGame(document, clip));
+            return writeFile(file, clipGame(document, clip));
         case ClipForm::Pictures:
             break;
     }

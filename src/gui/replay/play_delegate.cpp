@@ -8,8 +8,8 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kMargin = 6;
-constexpr int kMost = 2000;  // pixels, higher than any story
+constexpr int kRowMargin = 6;
+constexpr int kMostHigh = 2000;  // pixels, higher than any story
 constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 struct Parts {
@@ -32,9 +32,9 @@ Parts partsOf(const QStyleOptionViewItem& option, const QModelIndex& index) {
     parts.story = index.data(PlayDelegate::StoryRole).toString();
     const auto* view = qobject_cast<const QListView*>(option.widget);
     const int width = view != nullptr ? view->viewport()->width() : option.rect.width();
-    int top = option.rect.top() + kMargin;
+    int top = option.rect.top() + kRowMargin;
     const auto place = [&](const QFont& font, const QString& text) {
-        const QRect room{option.rect.left() + kMargin, top, width - 2 * kMargin, kMost};
+        const QRect room{option.rect.left() + kRowMargin, top, width - 2 * kRowMargin, kMostHigh};
         QRect at = QFontMetrics{font}.boundingRect(room, kWrapped, text);
         at.setWidth(room.width());
         if (text.isEmpty())
@@ -45,7 +45,7 @@ Parts partsOf(const QStyleOptionViewItem& option, const QModelIndex& index) {
     parts.titleAt = place(parts.bold, parts.title);
     parts.worthAt = place(option.font, parts.worth);
     parts.storyAt = place(option.font, parts.story);
-    parts.height = top - option.rect.top() + kMargin;
+    parts.height = top - option.rect.top() + kRowMargin;
     return parts;
 }
 }  // namespace

@@ -8,7 +8,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr double kTurns = 1.5;
+constexpr double kTurnoverWorth = 1.5;
 constexpr double kTry = 35.0 / 36.0;  // what the try of a touchdown brings
 
 /// To the home team.
@@ -49,7 +49,7 @@ std::vector<std::optional<PlayWorth>> worthOfPlays(const std::vector<app::GamePl
 }
 
 bool isTurningPoint(const std::optional<PlayWorth>& worth) {
-    return worth && worth->points >= kTurns;
+    return worth && worth->points >= kTurnoverWorth;
 }
 
 }  // namespace thrum::gui

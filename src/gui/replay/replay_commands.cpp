@@ -11,7 +11,7 @@
 namespace thrum::gui {
 
 namespace {
-QString key(const char* name) {
+QString latin(const char* name) {
     return QString::fromLatin1(name);
 }
 
@@ -25,166 +25,170 @@ QList<int> inOrder(const QHash<int, QAction*>& actions) {
 ReplayCommands::ReplayCommands(QWidget& page) : QObject{&page}, m_page{page} {
     using C = ReplayCommand;
     add(C::Play,
-        key("ReplayPlay"),
+        latin("ReplayPlay"),
         tr("&Play or pause"),
         tr("Let the replay go on, or hold it"),
-        key("Space"),
-        key("play"));
+        latin("Space"),
+        latin("play"));
     add(C::Backwards,
-        key("ReplayBackwards"),
+        latin("ReplayBackwards"),
         tr("Play &backwards"),
         tr("Let the replay run back"),
-        key("Backspace"),
-        key("backwards"));
+        latin("Backspace"),
+        latin("backwards"));
     add(C::FrameBack,
-        key("ReplayFrameBack"),
+        latin("ReplayFrameBack"),
         tr("One frame back"),
         tr("A sixtieth of a second back"),
-        key("Left"),
-        key("frame-back"));
+        latin("Left"),
+        latin("frame-back"));
     add(C::FrameForward,
-        key("ReplayFrameForward"),
+        latin("ReplayFrameForward"),
         tr("One frame on"),
         tr("A sixtieth of a second on"),
-        key("Right"),
-        key("frame-forward"));
+        latin("Right"),
+        latin("frame-forward"));
     add(C::SecondBack,
-        key("ReplaySecondBack"),
+        latin("ReplaySecondBack"),
         tr("One second back"),
         tr("A second back"),
-        key("Shift+Left"));
+        latin("Shift+Left"));
     add(C::SecondForward,
-        key("ReplaySecondForward"),
+        latin("ReplaySecondForward"),
         tr("One second on"),
         tr("A second on"),
-        key("Shift+Right"));
+        latin("Shift+Right"));
     add(C::EventBack,
-        key("ReplayEventBack"),
+        latin("ReplayEventBack"),
         tr("Event before"),
         tr("Back to the last thing that happened"),
-        key("Ctrl+Left"),
-        key("event-back"));
+        latin("Ctrl+Left"),
+        latin("event-back"));
     add(C::EventForward,
-        key("ReplayEventForward"),
+        latin("ReplayEventForward"),
         tr("Next event"),
         tr("On to the next thing that happened"),
-        key("Ctrl+Right"),
-        key("event-forward"));
+        latin("Ctrl+Right"),
+        latin("event-forward"));
     add(C::PreviousPlay,
-        key("ReplayPreviousPlay"),
+        latin("ReplayPreviousPlay"),
         tr("Play before"),
         tr("Back to the snap, or to the play before"),
-        key("P"),
-        key("play-back"));
+        latin("P"),
+        latin("play-back"));
     add(C::NextPlay,
-        key("ReplayNextPlay"),
+        latin("ReplayNextPlay"),
         tr("Next play"),
         tr("On to the next snap"),
-        key("N"),
-        key("play-forward"));
+        latin("N"),
+        latin("play-forward"));
     add(C::PreviousScore,
-        key("ReplayPreviousScore"),
+        latin("ReplayPreviousScore"),
         tr("Score before"),
         tr("Back to the last points"),
-        key("Shift+G"));
+        latin("Shift+G"));
     add(C::NextScore,
-        key("ReplayNextScore"),
+        latin("ReplayNextScore"),
         tr("Next score"),
         tr("On to the next points"),
-        key("G"));
+        latin("G"));
     add(C::Start,
-        key("ReplayStart"),
+        latin("ReplayStart"),
         tr("To the start"),
         tr("The first picture of the game"),
-        key("Home"));
-    add(C::End, key("ReplayEnd"), tr("To the end"), tr("The last picture of the game"), key("End"));
+        latin("Home"));
+    add(C::End,
+        latin("ReplayEnd"),
+        tr("To the end"),
+        tr("The last picture of the game"),
+        latin("End"));
     add(C::Slower,
-        key("ReplaySlower"),
+        latin("ReplaySlower"),
         tr("Slower"),
         tr("Down to a tenth of the speed"),
-        key("Ctrl+Down"));
+        latin("Ctrl+Down"));
     add(C::Faster,
-        key("ReplayFaster"),
+        latin("ReplayFaster"),
         tr("Faster"),
         tr("Up to sixteen times the speed"),
-        key("Ctrl+Up"));
+        latin("Ctrl+Up"));
     add(C::Loop,
-        key("ReplayLoop"),
+        latin("ReplayLoop"),
         tr("&Loop"),
         tr("Play the chosen part over and over, or this play"),
-        key("L"),
-        key("loop"));
+        latin("L"),
+        latin("loop"));
     add(C::PartFrom,
-        key("ReplayPartFrom"),
+        latin("ReplayPartFrom"),
         tr("Part begins &here"),
         tr("The part that is looped or clipped begins at this moment"),
-        key("["));
+        latin("["));
     add(C::PartTo,
-        key("ReplayPartTo"),
+        latin("ReplayPartTo"),
         tr("Part &ends here"),
         tr("The part that is looped or clipped ends at this moment"),
-        key("]"));
+        latin("]"));
     add(C::Bookmark,
-        key("ReplayBookmark"),
+        latin("ReplayBookmark"),
         tr("&Bookmark"),
         tr("Mark this moment, or take its mark away"),
-        key("K"),
-        key("bookmark"));
+        latin("K"),
+        latin("bookmark"));
     add(C::Comment,
-        key("ReplayComment"),
+        latin("ReplayComment"),
         tr("Co&mment…"),
         tr("Write down what is to be seen at this moment"),
-        key("Shift+K"));
+        latin("Shift+K"));
     add(C::Ghosts,
-        key("ReplayGhosts"),
+        latin("ReplayGhosts"),
         tr("&Ghosts of the play before"),
         tr("Pale men show how the play before went, from the same line"),
-        key("H"));
+        latin("H"));
     add(C::Heat,
-        key("ReplayHeat"),
+        latin("ReplayHeat"),
         tr("&Heat"),
         tr("Where the ball was carried in this game: the longer, the warmer the ground"),
-        key("Shift+H"));
+        latin("Shift+H"));
     add(C::FollowBall,
-        key("ReplayFollowBall"),
+        latin("ReplayFollowBall"),
         tr("Follow the ball in the replay"),
         tr("The view goes with the carrier"),
-        key("B"));
+        latin("B"));
     add(C::ZoomIn,
-        key("ReplayZoomIn"),
+        latin("ReplayZoomIn"),
         tr("Zoom in on the replay"),
         tr("See the board larger"),
-        key("+; ="),
-        key("zoom-in"));
+        latin("+; ="),
+        latin("zoom-in"));
     add(C::ZoomOut,
-        key("ReplayZoomOut"),
+        latin("ReplayZoomOut"),
         tr("Zoom out of the replay"),
         tr("See more of the board"),
-        key("-"),
-        key("zoom-out"));
+        latin("-"),
+        latin("zoom-out"));
     add(C::FitBoard,
-        key("ReplayFitBoard"),
+        latin("ReplayFitBoard"),
         tr("Fit the replay's board"),
         tr("The whole board from rail to rail"),
-        key("0"),
-        key("table"));
+        latin("0"),
+        latin("table"));
     add(C::Extend,
-        key("ReplayExtend"),
+        latin("ReplayExtend"),
         tr("&What if…"),
         tr("Go on playing from this moment, in a game of its own"),
-        key("E"));
+        latin("E"));
     add(C::Clip,
-        key("ReplayClip"),
+        latin("ReplayClip"),
         tr("Cl&ip…"),
         tr("Take the chosen part, or this play, out as pictures, words or a game file"),
-        key("C"));
+        latin("C"));
     add(C::Copy,
-        key("ReplayCopy"),
+        latin("ReplayCopy"),
         tr("Copy this play"),
         tr("Copy what is told of this play"),
-        key("Ctrl+C"));
+        latin("Ctrl+C"));
     add(C::Close,
-        key("ReplayClose"),
+        latin("ReplayClose"),
         tr("Close the &replay"),
         tr("Back to where you came from"),
         {});
@@ -232,8 +236,8 @@ void ReplayCommands::tellExtend(bool headOfPlay, bool boardOn) {
                  "from its snap")
         : boardOn ? tr("Go on playing from before the board was switched on, in a game of its own")
                   : tr("Go on playing from this moment, in a game of its own"));
-    const QString key = action->shortcut().toString(QKeySequence::NativeText);
-    action->setToolTip(QStringLiteral("%1 (%2)").arg(action->statusTip(), key));
+    const QString latin = action->shortcut().toString(QKeySequence::NativeText);
+    action->setToolTip(QStringLiteral("%1 (%2)").arg(action->statusTip(), latin));
 }
 
 void ReplayCommands::setEnabled(bool enabled) {

@@ -1,5 +1,6 @@
 #include "gui/replay/replay_document.hpp"
 
+#include "gui/board/field_points.hpp"
 #include "gui/board/field_words.hpp"
 #include "gui/board/figure_drawing.hpp"
 #include "gui/games/tap/words.hpp"
@@ -20,20 +21,16 @@ namespace thrum::gui {
 namespace {
 constexpr int kTraceTicks = 6;
 
-QString words(const char* text) {
+QString replayWords(const char* text) {
     return QCoreApplication::translate("Replay", text);
 }
 
-QPointF yardsOf(FieldPoint at) {
-    return {at.x.yards(), at.y.yards()};
-}
-
-QString halfText(int half, int halves) {
+QString halfWords(int half, int halves) {
     if (half > halves)
-        return words("Overtime %1").arg(half - halves);
-    return half == 1   ? words("1st half")
-           : half == 2 ? words("2nd half")
-                       : words("Half %1").arg(half);
+        return replayWords("Overtime %1").arg(half - halves);
+    return half == 1   ? replayWords("1st half")
+           : half == 2 ? replayWords("2nd half")
+                       : replayWords("Half %1").arg(half);
 }
 
 const tap::Figure* find(const std::vector<tap::Figure>& figures, FigureId id) {
@@ -76,10 +73,10 @@ QString edgeText(const std::vector<Vec2>& outlineMm, Vec2 pointMm) {
         }
     }
     if (std::abs(normal) <= 45.0)
-        return words("front");
+        return replayWords("front");
     if (std::abs(normal) >= 135.0)
-        return words("rear");
-    return normal > 0.0 ? words("left") : words("right");
+        return replayWords("rear");
+    return normal > 0.0 ? replayWords("left") : replayWords("right");
 }
 
 Expected<ReplayDocument, LoadError> ReplayDocument::read(std::string_view text,
@@ -112,7 +109,7 @@ QString ReplayDocument::manOf(FigureId id) const {
     // who came in with a correction wears a number of somebody else's
     const bool known =
         player != nullptr && !player->name.empty() && player->number == m_replay.names().number(id);
-    return known ? words("%1 %2").arg(numberOf(id), QString::fromStdString(player->name))
+    return known ? replayWords("%1 %2").arg(numberOf(id), QString::fromStdString(player->name))
                  : numberOf(id);
 }
 
@@ -271,7 +268,7 @@ std::vector<ContactLine> ReplayDocument::contactsOf(std::size_t step) const {
             run.startMs + (static_cast<std::int64_t>(touch.tick) * 1000 + ticksPerSecond() - 1) /
                               ticksPerSecond();
         line.time = boardTimeText(touch.tick, ticksPerSecond());
-        line.text = words("%1 %2 on %3 %4")
+        line.text = replayWords("%1 %2 on %3 %4")
                         .arg(numberOf(touch.touch.pair.a),
                              edge(touch.touch.pair.a, touch.touch.onAMm),
                              numberOf(touch.touch.pair.b),
@@ -301,7 +298,7 @@ std::optional<ContactLine> ReplayDocument::decidingTouch() const {
                 (!ruledOn || line.tick <= *ruledOn))
                 found = &line;
         ContactLine told = found != nullptr ? *found : touches.back();
-        told.text = words("First touch: %1, %2 after the switch, %3 yd apart.")
+        told.text = replayWords("First touch: %1, %2 after the switch, %3 yd apart.")
                         .arg(told.text, told.time, gapText(told));
         return told;
     }
@@ -326,7 +323,7 @@ QString ReplayDocument::gapText(const ContactLine& line) const {
 
 QString ReplayDocument::scoreText(const tap::Situation& situation) const {
     const app::TapNames names = m_replay.names();
-    return words("%1 %2 – %3 %4")
+    return replayWords("%1 %2 – %3 %4")
         .arg(QString::fromStdString(names.team(Side::Home)))
         .arg(situation.score[0])
         .arg(QString::fromStdString(names.team(Side::Visitor)))
@@ -334,7 +331,7 @@ QString ReplayDocument::scoreText(const tap::Situation& situation) const {
 }
 
 QString ReplayDocument::situationText(const app::ReplayMoment& moment) const {
-    QStringList parts{halfText(moment.situation.half, m_replay.names().periods)};
+    QStringList parts{halfWords(moment.situation.half, m_replay.names().periods)};
     if (moment.gameClockMs)
         parts << timeText(*moment.gameClockMs);
     const QString place = QString::fromStdString(m_replay.placeText(moment));
@@ -344,7 +341,7 @@ QString ReplayDocument::situationText(const app::ReplayMoment& moment) const {
 }
 
 QString ReplayDocument::playTitle(std::size_t play) const {
-    return words("%1 · %2").arg(m_replay.plays()[play].number).arg(playPlace(play));
+    return replayWords("%1 · %2").arg(m_replay.plays()[play].number).arg(playPlace(play));
 }
 
 QString ReplayDocument::playPlace(std::size_t play) const {
@@ -355,7 +352,7 @@ QString ReplayDocument::playPlace(std::size_t play) const {
                         : QString{};
     if (where.isEmpty())
         where = QString::fromStdString(std::string{nameOf(what.type)});
-    return words("%1, %2").arg(QString::fromStdString(names.team(what.team)), where);
+    return replayWords("%1, %2").arg(QString::fromStdString(names.team(what.team)), where);
 }
 
 QString ReplayDocument::playStory(std::size_t play) const {
@@ -375,9 +372,11 @@ QString ReplayDocument::tellingAt(const app::ReplayMoment& moment) const {
 
 QString ReplayDocument::damageText() const {
     if (const auto& damage = m_replay.damage())
-        return words("Shown up to the damage: %1").arg(QString::fromStdString(damage->text()));
-    return m_replay.torn() ? words("The last line was not written to its end and is left out.")
-                           : QString{};
+        return replayWords("Shown up to the damage: %1")
+            .arg(QString::fromStdString(damage->text()));
+    return m_replay.torn()
+               ? replayWords("The last line was not written to its end and is left out.")
+               : QString{};
 }
 
 /// The first step of a play in which somebody was placed, with what was declared just before it.

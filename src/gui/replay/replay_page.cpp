@@ -31,9 +31,8 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kFrameMs = 17;
+constexpr int kOnePictureMs = 17;
 constexpr int kSecondMs = 1000;
-constexpr double kZoomStep = 1.25;
 /// Going back from a moment just after a snap means the play before.
 constexpr std::int64_t kJustBegunMs = 900;
 /// Farther than anybody steps to look closely.
@@ -128,8 +127,8 @@ void ReplayPage::connectCommands() {
         else
             m_player.play(true);
     });
-    on(C::FrameBack, [this] { m_player.step(-kFrameMs); });
-    on(C::FrameForward, [this] { m_player.step(kFrameMs); });
+    on(C::FrameBack, [this] { m_player.step(-kOnePictureMs); });
+    on(C::FrameForward, [this] { m_player.step(kOnePictureMs); });
     on(C::SecondBack, [this] { m_player.step(-kSecondMs); });
     on(C::SecondForward, [this] { m_player.step(kSecondMs); });
     on(C::EventBack, [this] { stepMark(false, false); });
@@ -155,8 +154,8 @@ void ReplayPage::connectCommands() {
     });
     on(C::Heat, [this] { turnHeat(); });
     on(C::FollowBall, [this] { followBall(); });
-    on(C::ZoomIn, [this] { m_board->zoomBy(kZoomStep); });
-    on(C::ZoomOut, [this] { m_board->zoomBy(1.0 / kZoomStep); });
+    on(C::ZoomIn, [this] { m_board->zoomBy(BoardView::kZoomStep); });
+    on(C::ZoomOut, [this] { m_board->zoomBy(1.0 / BoardView::kZoomStep); });
     on(C::FitBoard, [this] { m_board->fitBoard(); });
     on(C::Extend, [this] { extend(); });
     on(C::Copy, [this] {

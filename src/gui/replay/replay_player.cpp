@@ -1,12 +1,10 @@
 #include "gui/replay/replay_player.hpp"
 
+#include "gui/widgets/frame_time.hpp"
+
 #include <algorithm>
 
 namespace thrum::gui {
-
-namespace {
-constexpr int kFrameMs = 16;
-}
 
 ReplayPlayer::ReplayPlayer(QObject* parent) : QObject{parent} {
     m_timer.setTimerType(Qt::PreciseTimer);

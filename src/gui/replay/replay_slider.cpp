@@ -16,7 +16,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kMargin = 10;
+constexpr int kGrooveMargin = 10;
 constexpr int kTrack = 27;  // y of the line
 constexpr int kNear = 4;
 constexpr int kHandle = 5;
@@ -124,12 +124,12 @@ void ReplaySlider::showKinds(const std::set<app::MarkKind>& kinds) {
 
 int ReplaySlider::pixelOf(std::int64_t ms) const {
     const double share = static_cast<double>(ms) / static_cast<double>(m_length);
-    return kMargin + static_cast<int>(std::lround(share * (width() - 2 * kMargin)));
+    return kGrooveMargin + static_cast<int>(std::lround(share * (width() - 2 * kGrooveMargin)));
 }
 
 std::int64_t ReplaySlider::msAt(int pixel) const {
-    const double room = std::max(1, width() - 2 * kMargin);
-    const double share = std::clamp((pixel - kMargin) / room, 0.0, 1.0);
+    const double room = std::max(1, width() - 2 * kGrooveMargin);
+    const double share = std::clamp((pixel - kGrooveMargin) / room, 0.0, 1.0);
     return static_cast<std::int64_t>(std::llround(share * static_cast<double>(m_length)));
 }
 
@@ -140,11 +140,12 @@ void ReplaySlider::paintEvent(QPaintEvent*) {
     const bool dark = Theme::instance().isDark();
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors.line);
-    painter.drawRoundedRect(QRectF(kMargin, kTrack - 2.5, width() - 2 * kMargin, 5.0), 2.5, 2.5);
+    painter.drawRoundedRect(
+        QRectF(kGrooveMargin, kTrack - 2.5, width() - 2 * kGrooveMargin, 5.0), 2.5, 2.5);
     paintPart(painter);
     const int at = pixelOf(m_position);
     painter.setBrush(colors.main);
-    painter.drawRoundedRect(QRectF(kMargin, kTrack - 2.5, at - kMargin, 5.0), 2.5, 2.5);
+    painter.drawRoundedRect(QRectF(kGrooveMargin, kTrack - 2.5, at - kGrooveMargin, 5.0), 2.5, 2.5);
     painter.setPen(QPen{colors.muted, 1.0});
     for (const Tick& play : m_plays) {
         const double x = pixelOf(play.ms) + 0.5;

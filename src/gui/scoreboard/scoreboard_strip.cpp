@@ -1,6 +1,6 @@
 #include "gui/scoreboard/scoreboard_strip.hpp"
 
-#include "gui/theme/theme.hpp"
+#include "gui/scoreboard/score_ink.hpp"
 
 #include <algorithm>
 
@@ -21,11 +21,6 @@ namespace {
 constexpr double kDigits = 1.95;  // of the text around them
 constexpr double kBeside = 1.5;   // what stands beside them, where there is room
 constexpr double kLeastBeside = 1.1;
-constexpr double kLowGrowth = 1.15;  // in the last seconds of a clock (UX-9)
-
-const ScoreColors& ink() {
-    return Theme::instance().score();
-}
 
 QFont sized(QFont font, double factor, bool bold) {
     font.setPointSizeF(font.pointSizeF() * factor);

@@ -1,6 +1,6 @@
 #include "gui/scoreboard/scoreboard_window.hpp"
 
-#include "gui/theme/theme.hpp"
+#include "gui/scoreboard/score_ink.hpp"
 
 #include <algorithm>
 
@@ -12,13 +12,9 @@
 namespace thrum::gui {
 
 namespace {
-constexpr double kDigits = 0.125;      // of the height; the promise is 0.12
-constexpr double kScoreDigits = 0.20;  // scores stand out
+constexpr double kClockDigits = 0.125;  // of the height; the promise is 0.12
+constexpr double kScoreDigits = 0.20;   // scores stand out
 constexpr double kLabelText = 0.034;
-
-const ScoreColors& ink() {
-    return Theme::instance().score();
-}
 
 double digitHeight(const QFont& font) {
     return QFontMetricsF{font}.tightBoundingRect(QStringLiteral("0")).height();
@@ -117,7 +113,7 @@ void ScoreboardWindow::paintTeam(QPainter& painter,
 
 std::vector<std::vector<ScoreboardWindow::Cell>> ScoreboardWindow::rowsOf(double width,
                                                                           int mostRows) const {
-    const QFont digits = digitFont(kDigits * height());
+    const QFont digits = digitFont(kClockDigits * height());
     const QFont small = pixels(font(), kLabelText * 1.5 * height(), false);
     const QFont label = pixels(font(), kLabelText * height(), false);
     std::vector<std::vector<Cell>> rows;
@@ -147,13 +143,13 @@ void ScoreboardWindow::paintFact(QPainter& painter, const QRectF& box, const Str
     painter.drawText(QRectF{box.left(), box.top(), box.width(), box.height() * 0.26},
                      Qt::AlignHCenter | Qt::AlignBottom,
                      fact.label.toUpper());
-    const QFont digits = digitFont(kDigits * height());
+    const QFont digits = digitFont(kClockDigits * height());
     const QFont small = pixels(font(), kLabelText * 1.5 * height(), false);
     noteDigits(digits);
     const double value = QFontMetricsF{digits}.horizontalAdvance(fact.value);
     const double detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
     const double gap = detail > 0.0 ? 0.02 * height() : 0.0;
-    const double baseline = box.top() + box.height() * 0.30 + kDigits * height() * 1.12;
+    const double baseline = box.top() + box.height() * 0.30 + kClockDigits * height() * 1.12;
     double x = box.center().x() - (value + gap + detail) / 2.0;
     painter.setFont(digits);
     painter.setPen(fact.ink);

@@ -9,7 +9,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr double kTurn = 2.0 * std::numbers::pi;
+constexpr double kFullTurn = 2.0 * std::numbers::pi;
 
 /// Paints one short event after the other into the samples.
 class Painter {
@@ -20,17 +20,18 @@ public:
     /// A tone that dies away.
     void ring(double at, double hertz, double loud, double halfLife) {
         add(at, halfLife * 8.0, [=](double t) {
-            return loud * std::sin(kTurn * hertz * t) * std::exp2(-t / halfLife);
+            return loud * std::sin(kFullTurn * hertz * t) * std::exp2(-t / halfLife);
         });
     }
     /// A pea whistle: two near tones that flutter against each other.
     void whistle(double at, double seconds, double loud) {
         add(at, seconds, [=](double t) {
             const double edge = std::min({1.0, t / 0.012, (seconds - t) / 0.05});
-            const double flutter = 0.72 + 0.28 * std::sin(kTurn * 33.0 * t);
-            const double bend = 40.0 * std::sin(kTurn * 33.0 * t) / 33.0;
+            const double flutter = 0.72 + 0.28 * std::sin(kFullTurn * 33.0 * t);
+            const double bend = 40.0 * std::sin(kFullTurn * 33.0 * t) / 33.0;
             return loud * edge * flutter *
-                   (0.7 * std::sin(kTurn * 2280.0 * t + bend) + 0.3 * std::sin(kTurn * 2790.0 * t));
+                   (0.7 * std::sin(kFullTurn * 2280.0 * t + bend) +
+                    0.3 * std::sin(kFullTurn * 2790.0 * t));
         });
     }
     /// A die on wood: noise through a short decay.
@@ -49,7 +50,7 @@ public:
                 const double f = hertz * overtone;
                 const double open = std::exp(-std::pow((f - 620.0) / 260.0, 2.0)) +
                                     0.5 * std::exp(-std::pow((f - 1150.0) / 220.0, 2.0)) + 0.08;
-                voice += open * std::sin(kTurn * f * t);
+                voice += open * std::sin(kFullTurn * f * t);
             }
             const double edge = std::min({1.0, t / 0.01, (seconds - t) / 0.03});
             return loud * 0.45 * edge * voice;
@@ -82,7 +83,7 @@ private:
     std::uint32_t m_noise = 0x9E3779B9U;
 };
 
-QString words(const char* text) {
+QString soundWords(const char* text) {
     return QCoreApplication::translate("GameSound", text);
 }
 }  // namespace
@@ -99,21 +100,21 @@ double SoundVolumes::ofBoard() const {
 QString captionOf(GameSound sound) {
     switch (sound) {
         case GameSound::Snap:
-            return words("snap call");
+            return soundWords("snap call");
         case GameSound::Whistle:
-            return words("whistle");
+            return soundWords("whistle");
         case GameSound::Score:
-            return words("whistle, score");
+            return soundWords("whistle, score");
         case GameSound::Dice:
-            return words("dice");
+            return soundWords("dice");
         case GameSound::Coin:
-            return words("coin");
+            return soundWords("coin");
         case GameSound::Tick:
-            return words("clock ticks");
+            return soundWords("clock ticks");
         case GameSound::Flag:
             break;
     }
-    return words("whistle, time");
+    return soundWords("whistle, time");
 }
 
 std::vector<float> samplesOf(GameSound sound, int sampleRate) {

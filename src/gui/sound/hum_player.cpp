@@ -11,11 +11,11 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kBufferMs = 40;  // mute has to act within 50 ms (UX-24.2)
-constexpr int kRestMs = 400;
+constexpr int kHumRestMs = 400;
 }  // namespace
 
 HumPlayer::HumPlayer() : m_rest{this} {
-    m_rest.setInterval(kRestMs);
+    m_rest.setInterval(kHumRestMs);
     connect(&m_rest, &QTimer::timeout, this, &HumPlayer::restIfSilent);
 }
 

@@ -8,7 +8,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kShownMs = 1800;
-constexpr int kMargin = 12;
+constexpr int kEdgeMargin = 12;
 }  // namespace
 
 CaptionChip::CaptionChip(QWidget* parent) : QLabel{parent} {
@@ -46,7 +46,7 @@ void CaptionChip::write(const QString& words) {
 }
 
 void CaptionChip::place() {
-    move(kMargin, parentWidget()->height() - height() - kMargin);
+    move(kEdgeMargin, parentWidget()->height() - height() - kEdgeMargin);
 }
 
 bool CaptionChip::eventFilter(QObject* watched, QEvent* event) {

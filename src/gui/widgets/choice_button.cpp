@@ -13,7 +13,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kPadding = 9;
-constexpr int kSides = 12;
+constexpr int kSidePadding = 12;
 constexpr int kDigitRoom = 14;
 }  // namespace
 
@@ -69,7 +69,7 @@ QFont ChoiceButton::titleFont() const {
 }
 
 QSize ChoiceButton::titleRoom(int width) const {
-    const int room = std::max(40, width - 2 * kSides - (m_digit > 0 ? kDigitRoom : 0));
+    const int room = std::max(40, width - 2 * kSidePadding - (m_digit > 0 ? kDigitRoom : 0));
     const int height = QFontMetrics{titleFont()}
                            .boundingRect(QRect{0, 0, room, 400}, Qt::TextWordWrap, m_title)
                            .height();
@@ -79,12 +79,12 @@ QSize ChoiceButton::titleRoom(int width) const {
 int ChoiceButton::heightForWidth(int width) const {
     int height = titleRoom(width).height() + 2 * kPadding;
     if (!m_note.isEmpty())
-        height +=
-            QFontMetrics{noteFont()}
-                .boundingRect(
-                    QRect{0, 0, std::max(40, width - 2 * kSides), 400}, Qt::TextWordWrap, m_note)
-                .height() +
-            2;
+        height += QFontMetrics{noteFont()}
+                      .boundingRect(QRect{0, 0, std::max(40, width - 2 * kSidePadding), 400},
+                                    Qt::TextWordWrap,
+                                    m_note)
+                      .height() +
+                  2;
     return height;
 }
 
@@ -100,7 +100,7 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
     style()->drawControl(QStyle::CE_PushButton, &option, &painter, this);
     const ThemeColors& colors = Theme::instance().colors();
     const bool pressed = isDown() || isChecked();
-    QRect box = rect().adjusted(kSides, kPadding, -kSides, -kPadding);
+    QRect box = rect().adjusted(kSidePadding, kPadding, -kSidePadding, -kPadding);
     painter.setFont(titleFont());
     painter.setPen(pressed ? colors.pickText : isEnabled() ? colors.text : colors.muted);
     if (m_digit > 0)

@@ -8,13 +8,13 @@
 namespace thrum::gui {
 
 namespace {
-constexpr double kSmallest = 0.6;
+constexpr double kSmallestText = 0.6;
 }
 
 QSize FittingButton::minimumSizeHint() const {
     const QSize whole = sizeHint();
     const int wide = fontMetrics().horizontalAdvance(text());
-    return {whole.width() - wide + static_cast<int>(wide * kSmallest) + 1, whole.height()};
+    return {whole.width() - wide + static_cast<int>(wide * kSmallestText) + 1, whole.height()};
 }
 
 void FittingButton::paintEvent(QPaintEvent* event) {
@@ -31,7 +31,7 @@ void FittingButton::paintEvent(QPaintEvent* event) {
     const int wide = std::max(1, fontMetrics().horizontalAdvance(text()));
     QFont smaller = font();
     smaller.setPointSizeF(QFontInfo{smaller}.pointSizeF() *
-                          std::max(kSmallest, 1.0 - static_cast<double>(missing + 2) / wide));
+                          std::max(kSmallestText, 1.0 - static_cast<double>(missing + 2) / wide));
     painter.setFont(smaller);
     // what is chosen is written as the theme writes it, which the button's palette does not know
     const bool chosen = isChecked() || isDown();

@@ -1,6 +1,7 @@
 #include "gui/widgets/throw_tray.hpp"
 
 #include "gui/widgets/comfort.hpp"
+#include "gui/widgets/frame_time.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,9 +15,8 @@ namespace {
 constexpr int kFlightMs = 1180;
 constexpr double kAtRest = 0.62;  // part of the time after which it lies still to be read
 constexpr int kReducedMs = 180;
-constexpr int kFrameMs = 16;
 constexpr QColor kFelt{0x1d, 0x4a, 0x36};
-constexpr QColor kRim{0x5b, 0x3a, 0x22};
+constexpr QColor kTrayRim{0x5b, 0x3a, 0x22};
 constexpr QColor kBone{0xfb, 0xf6, 0xe8};
 constexpr QColor kPip{0x1b, 0x1d, 0x21};
 
@@ -186,8 +186,8 @@ void ThrowTray::paintEvent(QPaintEvent*) {
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF tray = QRectF{rect()}.adjusted(1.0, 1.0, -1.0, -1.0);
-    painter.setPen(QPen{kRim.darker(140), 1.0});
-    painter.setBrush(kRim);
+    painter.setPen(QPen{kTrayRim.darker(140), 1.0});
+    painter.setBrush(kTrayRim);
     painter.drawRoundedRect(tray, 10.0, 10.0);
     const QRectF felt = tray.adjusted(7.0, 7.0, -7.0, -7.0);
     QLinearGradient cloth{felt.topLeft(), felt.bottomLeft()};

@@ -1,5 +1,7 @@
 #include "gui/window/last_place.hpp"
 
+#include "gui/window/setting_key.hpp"
+
 #include <algorithm>
 
 #include <QSettings>
@@ -12,28 +14,24 @@ constexpr const char* kFile = "place/file";
 constexpr const char* kReplayMs = "place/replayMs";
 constexpr const char* kSelected = "place/selected";
 constexpr const char* kSearch = "place/search";
-constexpr const char* kChosen = "place/chosen";
-constexpr const char* kTable = "place/table";
-
-QString key(const char* name) {
-    return QString::fromLatin1(name);
-}
+constexpr const char* kChosenPlay = "place/chosen";
+constexpr const char* kTableSetUp = "place/table";
 }  // namespace
 
 LastPlace readLastPlace(const QSettings& store) {
     LastPlace place;
-    place.page = store.value(key(kPage)).toString();
-    place.file = store.value(key(kFile)).toString();
-    place.replayMs = std::max<qint64>(0, store.value(key(kReplayMs)).toLongLong());
-    for (const QString& word : store.value(key(kSelected)).toStringList()) {
+    place.page = store.value(settingKey(kPage)).toString();
+    place.file = store.value(settingKey(kFile)).toString();
+    place.replayMs = std::max<qint64>(0, store.value(settingKey(kReplayMs)).toLongLong());
+    for (const QString& word : store.value(settingKey(kSelected)).toStringList()) {
         bool good = false;
         const int value = word.toInt(&good);
         if (good && value >= 0 && value < 2 * FigureId::kPerSide)
             place.selected.push_back(FigureId::fromValue(static_cast<std::uint8_t>(value)));
     }
-    place.search = store.value(key(kSearch)).toString();
-    place.chosen = store.value(key(kChosen)).toString();
-    place.tableSetUp = store.value(key(kTable)).toStringList();
+    place.search = store.value(settingKey(kSearch)).toString();
+    place.chosen = store.value(settingKey(kChosenPlay)).toString();
+    place.tableSetUp = store.value(settingKey(kTableSetUp)).toStringList();
     return place;
 }
 
@@ -41,13 +39,13 @@ void writeLastPlace(QSettings& store, const LastPlace& place) {
     QStringList selected;
     for (const FigureId id : place.selected)
         selected << QString::number(id.value());
-    store.setValue(key(kPage), place.page);
-    store.setValue(key(kFile), place.file);
-    store.setValue(key(kReplayMs), place.replayMs);
-    store.setValue(key(kSelected), selected);
-    store.setValue(key(kSearch), place.search);
-    store.setValue(key(kChosen), place.chosen);
-    store.setValue(key(kTable), place.tableSetUp);
+    store.setValue(settingKey(kPage), place.page);
+    store.setValue(settingKey(kFile), place.file);
+    store.setValue(settingKey(kReplayMs), place.replayMs);
+    store.setValue(settingKey(kSelected), selected);
+    store.setValue(settingKey(kSearch), place.search);
+    store.setValue(settingKey(kChosenPlay), place.chosen);
+    store.setValue(settingKey(kTableSetUp), place.tableSetUp);
 }
 
 }  // namespace thrum::gui

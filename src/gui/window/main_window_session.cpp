@@ -13,6 +13,7 @@
 #include "gui/widgets/page_switch.hpp"
 #include "gui/window/last_place.hpp"
 #include "gui/window/main_window.hpp"
+#include "gui/window/setting_key.hpp"
 
 #include <algorithm>
 
@@ -29,10 +30,6 @@ constexpr const char* kSessionOpen = "session/open";
 constexpr const char* kOpenGame = "session/openGame";
 constexpr const char* kPutAside = "session/putAside";
 constexpr const char* kWelcomed = "session/welcomed";
-
-QString key(const char* name) {
-    return QString::fromLatin1(name);
-}
 
 constexpr const char* kHome = "home";
 constexpr const char* kGame = "game";
@@ -52,11 +49,11 @@ void MainWindow::begin(const QString& file) {
         return;
     }
     // Whoever opens a game wants to see it: he is welcomed the next time.
-    const bool first = !shown && !m_store->value(key(kWelcomed), false).toBool();
+    const bool first = !shown && !m_store->value(settingKey(kWelcomed), false).toBool();
     if (!shown)
-        m_store->setValue(key(kWelcomed), true);
-    const bool ended = !m_store->value(key(kSessionOpen), false).toBool();
-    m_store->setValue(key(kSessionOpen), true);
+        m_store->setValue(settingKey(kWelcomed), true);
+    const bool ended = !m_store->value(settingKey(kSessionOpen), false).toBool();
+    m_store->setValue(settingKey(kSessionOpen), true);
     m_store->sync();
     // What a coach sets is kept soon after, not at the end only: the lights may go out.
     constexpr int kKeepMs = 1500;
@@ -83,9 +80,9 @@ void MainWindow::begin(const QString& file) {
         m_switch->show(*m_home);
     }
     if (!ended && !shown)
-        m_shelf->offerRecovery(m_store->value(key(kPutAside)).toStringList(),
-                               m_store->contains(key(kOpenGame))
-                                   ? std::optional{m_store->value(key(kOpenGame)).toString()}
+        m_shelf->offerRecovery(m_store->value(settingKey(kPutAside)).toStringList(),
+                               m_store->contains(settingKey(kOpenGame))
+                                   ? std::optional{m_store->value(settingKey(kOpenGame)).toString()}
                                    : std::nullopt);
 }
 
@@ -94,7 +91,7 @@ void MainWindow::noteOpenGame() {
     const MatchPage* page = m_director->page();
     if (!m_store || m_options.readOnly || page == nullptr || page->match().whatIf())
         return;
-    m_store->setValue(key(kOpenGame), pathText(m_director->file()));
+    m_store->setValue(settingKey(kOpenGame), pathText(m_director->file()));
     m_store->sync();
 }
 
@@ -102,21 +99,21 @@ LastPlace MainWindow::placeNow() const {
     LastPlace place;
     const QWidget* page = m_switch->current();
     if (page == m_home)
-        place.page = key(kHome);
+        place.page = settingKey(kHome);
     else if (page == &m_practice->page())
-        place.page = key(kTable);
+        place.page = settingKey(kTable);
     else if (page == m_teams)
-        place.page = key(kTeams);
+        place.page = settingKey(kTeams);
     else if (page == &m_shelf->page())
-        place.page = key(kArchive);
+        place.page = settingKey(kArchive);
     else if (m_director->isShown())
-        place.page = key(kGame);
+        place.page = settingKey(kGame);
     else if (page == &m_views->replayPage())
-        place.page = key(kReplay);
-    const bool game = place.page == key(kGame);
+        place.page = settingKey(kReplay);
+    const bool game = place.page == settingKey(kGame);
     if (game)
         place.file = pathText(m_director->file());
-    else if (place.page == key(kReplay))
+    else if (place.page == settingKey(kReplay))
         place.file = pathText(m_views->file());
     if (m_views->replayPage().isOpen())
         place.replayMs = m_views->replayPage().player().position();
@@ -131,7 +128,7 @@ LastPlace MainWindow::placeNow() const {
 bool MainWindow::goTo(const LastPlace& place) {
     m_shelf->page().search().setText(place.search);
     m_shelf->page().choose(place.chosen);
-    if (place.page == key(kGame)) {
+    if (place.page == settingKey(kGame)) {
         // What is over is looked at again from the home page.
         if (!m_shelf->isUnfinished(place.file) ||
             !m_director->resume(place.file.toStdString()).isEmpty())
@@ -139,16 +136,16 @@ bool MainWindow::goTo(const LastPlace& place) {
         m_director->page()->selection().set(place.selected);
         return true;
     }
-    if (place.page == key(kReplay)) {
+    if (place.page == settingKey(kReplay)) {
         if (place.file.isEmpty() || m_views->replayFile(place.file))
             return false;
         m_views->replayPage().player().seek(place.replayMs);
         return true;
     }
-    const QWidget* page = place.page == key(kTable)     ? &m_practice->page()
-                          : place.page == key(kTeams)   ? static_cast<QWidget*>(m_teams)
-                          : place.page == key(kArchive) ? &m_shelf->page()
-                                                        : nullptr;
+    const QWidget* page = place.page == settingKey(kTable)     ? &m_practice->page()
+                          : place.page == settingKey(kTeams)   ? static_cast<QWidget*>(m_teams)
+                          : place.page == settingKey(kArchive) ? &m_shelf->page()
+                                                               : nullptr;
     if (page == nullptr)
         return false;
     m_switch->show(*page);
@@ -159,14 +156,14 @@ bool MainWindow::goTo(const LastPlace& place) {
 
 void MainWindow::notePutAside(const QStringList& moments) {
     if (m_store)
-        m_store->setValue(key(kPutAside), moments);
+        m_store->setValue(settingKey(kPutAside), moments);
 }
 
 void MainWindow::noteEnd() {
     if (!m_store || m_options.readOnly)
         return;
     writeLastPlace(*m_store, placeNow());
-    m_store->setValue(key(kSessionOpen), false);
+    m_store->setValue(settingKey(kSessionOpen), false);
 }
 
 }  // namespace thrum::gui

@@ -6,7 +6,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr QColor kTable{0x1d, 0x20, 0x24};
+constexpr QColor kTableTop{0x1d, 0x20, 0x24};
 
 /// One rail: a strip of bent tin, light where the bend catches the lamp above.
 void paintRail(QPainter& painter, const QPolygonF& shape, QPointF outer, QPointF inner) {
@@ -23,7 +23,7 @@ void paintRail(QPainter& painter, const QPolygonF& shape, QPointF outer, QPointF
 }  // namespace
 
 void FrameLayer::paint(QPainter& painter, const LayerContext& context) const {
-    painter.fillRect(QRectF{QPointF{0.0, 0.0}, context.view.viewport()}, kTable);
+    painter.fillRect(QRectF{QPointF{0.0, 0.0}, context.view.viewport()}, kTableTop);
     const double f = BoardTransform::kFrameYards;
     const QRectF inner = crispRect(context.map(context.view.plate()), context.pixelRatio);
     const double t = f * context.pixelsPerYard;

@@ -18,7 +18,7 @@ using board_colors::kToGain;
 constexpr QColor kScrimmageText{0x06, 0x24, 0x3d};
 constexpr QColor kToGainText{0x3d, 0x2f, 0x00};
 
-ChipLook lookOf(const QColor& fill, const QColor& ink) {
+ChipLook tagLook(const QColor& fill, const QColor& ink) {
     return {.textPixels = 11,
             .padding = 7.0,
             .height = 17.0,
@@ -39,8 +39,8 @@ QString toGainWord() {
 /// Where the tag of the line to gain goes: over its line, or beside the other tag.
 double toGainTag(double toGain, double scrimmage) {
     constexpr double kBetween = 2.0;
-    const double least = (chipSize(scrimmageWord(), lookOf(kScrimmage, kScrimmageText)).width() +
-                          chipSize(toGainWord(), lookOf(kToGain, kToGainText)).width()) /
+    const double least = (chipSize(scrimmageWord(), tagLook(kScrimmage, kScrimmageText)).width() +
+                          chipSize(toGainWord(), tagLook(kToGain, kToGainText)).width()) /
                              2.0 +
                          kBetween;
     const double apart = toGain - scrimmage;
@@ -73,12 +73,12 @@ void PlayLinesLayer::paint(QPainter& painter, const LayerContext& context) const
                 painter, x, y, std::min(to, y + dash), width, context.pixelRatio, kToGain);
         const auto& scrimmage = context.scene.lineOfScrimmage;
         const double tag = scrimmage ? toGainTag(x, context.map(QPointF{*scrimmage, 0.0}).x()) : x;
-        paintTag(painter, context, tag, toGainWord(), lookOf(kToGain, kToGainText));
+        paintTag(painter, context, tag, toGainWord(), tagLook(kToGain, kToGainText));
     }
     if (context.scene.lineOfScrimmage) {
         const double x = context.map(QPointF{*context.scene.lineOfScrimmage, 0.0}).x();
         fillCrispVertical(painter, x, from, to, width, context.pixelRatio, kScrimmage);
-        paintTag(painter, context, x, scrimmageWord(), lookOf(kScrimmage, kScrimmageText));
+        paintTag(painter, context, x, scrimmageWord(), tagLook(kScrimmage, kScrimmageText));
     }
 }
 

@@ -17,20 +17,20 @@ namespace {
 using tap::Phase;
 constexpr std::uint64_t kStream = 0xFA1;
 
-QString words(const char* text) {
+QString fairCallWords(const char* text) {
     return QCoreApplication::translate("FairCalls", text);
 }
 
 QString stanceText(coach::Stance stance) {
     switch (stance) {
         case coach::Stance::AgainstRun:
-            return words("against the run");
+            return fairCallWords("against the run");
         case coach::Stance::AgainstPass:
-            return words("against the pass");
+            return fairCallWords("against the pass");
         case coach::Stance::Balanced:
             break;
     }
-    return words("balanced");
+    return fairCallWords("balanced");
 }
 
 coach::SnapSituation snapSituation(const tap::State& s) {
@@ -194,15 +194,15 @@ QString FairCalls::planOf(const Play& play) const {
     };
     QStringList plan;
     if (const QString carrier = number(play.carrier); !carrier.isEmpty())
-        plan << words("%1 takes the snap").arg(carrier);
+        plan << fairCallWords("%1 takes the snap").arg(carrier);
     if (play.stopSeconds > 0.0)
-        plan << words("stop after %1 s").arg(play.stopSeconds, 0, 'f', 1);
+        plan << fairCallWords("stop after %1 s").arg(play.stopSeconds, 0, 'f', 1);
     QStringList reads;
     for (const PlayRead& read : play.reads)
         if (const QString receiver = number(read.role); !receiver.isEmpty())
             reads << receiver;
     if (!reads.isEmpty())
-        plan << words("look to %1").arg(reads.join(words(", then ")));
+        plan << fairCallWords("look to %1").arg(reads.join(fairCallWords(", then ")));
     return plan.join(QStringLiteral(", "));
 }
 
@@ -214,18 +214,18 @@ QString FairCalls::note() const {
         const coach::DefenseCall call = defense();
         const QString name =
             call.play != nullptr ? QString::fromStdString(call.play->name) : QString{};
-        return words("The defense's call: %1 (%2). The offense's call lies covered.")
+        return fairCallWords("The defense's call: %1 (%2). The offense's call lies covered.")
             .arg(name, stanceText(call.stance));
     }
     if (!offenseRevealed())
-        return words(
+        return fairCallWords(
             "▒▒▒▒▒▒▒▒ The offense's call lies covered until the defense has lined up and "
             "answered.");
     const coach::OffenseCall call = offense();
     if (call.play == nullptr)
-        return call.type == PlayType::Pass ? words("The offense's call: throw.")
-                                           : words("The offense's call: run.");
-    return words("The offense's call: %1. %2.")
+        return call.type == PlayType::Pass ? fairCallWords("The offense's call: throw.")
+                                           : fairCallWords("The offense's call: run.");
+    return fairCallWords("The offense's call: %1. %2.")
         .arg(QString::fromStdString(call.play->name), planOf(*call.play));
 }
 
@@ -239,11 +239,11 @@ QString FairCalls::revealed() const {
     const coach::OffenseCall mine = m_caller.offense(snapSituation(s), snapOf(s));
     const coach::DefenseCall theirs = m_caller.defense(snapSituation(s), snapOf(s));
     const QString play = mine.play != nullptr          ? QString::fromStdString(mine.play->name)
-                         : mine.type == PlayType::Pass ? words("throw")
-                                                       : words("run");
-    const QString answer =
-        theirs.play != nullptr ? QString::fromStdString(theirs.play->name) : words("as you like");
-    return words("The chart had called %1 for the %2 and %3 (%4) for the %5.")
+                         : mine.type == PlayType::Pass ? fairCallWords("throw")
+                                                       : fairCallWords("run");
+    const QString answer = theirs.play != nullptr ? QString::fromStdString(theirs.play->name)
+                                                  : fairCallWords("as you like");
+    return fairCallWords("The chart had called %1 for the %2 and %3 (%4) for the %5.")
         .arg(play,
              m_match.teamName(s.offense),
              answer,
@@ -258,7 +258,7 @@ QString auditText(const std::vector<Play>& plays, std::uint64_t seed, int calls)
         return QString::number(whole > 0 ? 100.0 * part / whole : 0.0, 'f', 1);
     };
     const auto side = [&](const QString& name, const coach::CallerSide& counted) {
-        return words(
+        return fairCallWords(
                    "%1: %2 calls, %3 % passes where the chart asks for %4 %; the other side's "
                    "stance met %5 % of them and missed %6 %.")
             .arg(name)
@@ -272,20 +272,24 @@ QString auditText(const std::vector<Play>& plays, std::uint64_t seed, int calls)
     const double error = 100.0 * audit.guessedRightGapError;
     const bool fair = std::abs(gap) <= 2.0 * error + 0.05;
     return QStringList{
-        words("%1 calls from the chart for two sides that take turns, drawn situations, seed %2.")
+        fairCallWords(
+            "%1 calls from the chart for two sides that take turns, drawn situations, seed %2.")
             .arg(calls)
             .arg(seed),
-        side(words("One side"), audit.first),
-        side(words("The other"), audit.second),
-        words("Calls that met: a difference of %1 points of a hundred between the sides, give or "
-              "take %2.")
+        side(fairCallWords("One side"), audit.first),
+        side(fairCallWords("The other"), audit.second),
+        fairCallWords(
+            "Calls that met: a difference of %1 points of a hundred between the sides, give or "
+            "take %2.")
             .arg(gap, 0, 'f', 1)
             .arg(error, 0, 'f', 1),
-        words("What one side calls and what the other calls hang together by %1, where 0 is blind.")
+        fairCallWords(
+            "What one side calls and what the other calls hang together by %1, where 0 is blind.")
             .arg(audit.correlation, 0, 'f', 3),
-        fair ? words("Neither side is favored.")
-             : words("One side was favored in this sample; try another seed before you believe "
-                     "it.")}
+        fair ? fairCallWords("Neither side is favored.")
+             : fairCallWords(
+                   "One side was favored in this sample; try another seed before you believe "
+                   "it.")}
         .join(QStringLiteral("\n\n"));
 }
 

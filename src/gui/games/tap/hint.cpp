@@ -14,7 +14,7 @@ namespace thrum::gui {
 namespace {
 using tap::DecisionKind;
 
-QString words(const char* text) {
+QString hintWords(const char* text) {
     return QCoreApplication::translate("MatchHint", text);
 }
 
@@ -35,20 +35,20 @@ FigureDrawing manOf(const BoardScene& scene, const TapMatch& match, const Figure
 QString hintProblem(const TapMatch& match) {
     const tap::State& s = match.state();
     if (s.mode == tap::Mode::Tournament || s.rules->modes.of(s.mode).hints != "live")
-        return words("TAP-MD-8: there are no hints in a tournament.");
+        return hintWords("TAP-MD-8: there are no hints in a tournament.");
     if (match.doing() != MatchDoing::Waiting || !match.mayAct(match.prompt().side) || s.paused ||
         s.handover || match.prompt().kind != tap::PromptKind::Decision)
-        return words("A hint can be asked for while you have something to decide.");
+        return hintWords("A hint can be asked for while you have something to decide.");
     // heads or tails: nobody knows better
     if (match.wants(DecisionKind::CallToss) || match.wants(DecisionKind::ConfirmMethod))
-        return words("There is nothing to advise here.");
+        return hintWords("There is nothing to advise here.");
     return {};
 }
 
 QString hintSentence(const coach::Hint& hint) {
     const QString idea = QString::fromStdString(filled(hint.text, hint.args));
     return hint.tried > 0
-               ? words("%1 Tried %2 times on a practice board.").arg(idea).arg(hint.tried)
+               ? hintWords("%1 Tried %2 times on a practice board.").arg(idea).arg(hint.tried)
                : idea;
 }
 

@@ -13,7 +13,7 @@ namespace thrum::gui {
 namespace {
 using tap::RulesData;
 
-QString words(const char* text) {
+QString houseRuleWords(const char* text) {
     return QCoreApplication::translate("HouseRules", text);
 }
 
@@ -75,224 +75,249 @@ private:
     }
 
     void points() {
-        m_chapter = words("Points");
-        const QString unit = words(" pt");
+        m_chapter = houseRuleWords("Points");
+        const QString unit = houseRuleWords(" pt");
         add(
-            "score.touchdown", "TAP-SC-1", words("Touchdown"), unit, {1, 20}, [](auto& r) -> auto& {
-                return r.score.touchdown;
-            });
+            "score.touchdown", "TAP-SC-1", houseRuleWords("Touchdown"), unit, {1, 20}, [
+            ](auto& r) -> auto& { return r.score.touchdown; });
         add(
-            "score.extraPoint", "TAP-XP-3", words("Extra point"), unit, {0, 20}, [
+            "score.extraPoint", "TAP-XP-3", houseRuleWords("Extra point"), unit, {0, 20}, [
             ](auto& r) -> auto& { return r.score.extraPoint; });
         add(
-            "score.twoPoint", "TAP-TP-4", words("Two-point try"), unit, {0, 20}, [
+            "score.twoPoint", "TAP-TP-4", houseRuleWords("Two-point try"), unit, {0, 20}, [
             ](auto& r) -> auto& { return r.score.twoPoint; });
         add(
-            "score.fieldGoal", "TAP-FG-6", words("Field goal"), unit, {0, 20}, [
+            "score.fieldGoal", "TAP-FG-6", houseRuleWords("Field goal"), unit, {0, 20}, [
             ](auto& r) -> auto& { return r.score.fieldGoal; });
         add(
-            "score.safety", "TAP-SC-3", words("Safety"), unit, {0, 20}, [](auto& r) -> auto& {
-                return r.score.safety;
-            });
+            "score.safety", "TAP-SC-3", houseRuleWords("Safety"), unit, {0, 20}, [
+            ](auto& r) -> auto& { return r.score.safety; });
         add(
-            "game.tieGoesToOvertime", "TAP-GL-8", words("A tie goes to overtime"), {}, {}, [
-            ](auto& r) -> auto& { return r.game.tieGoesToOvertime; });
+            "game.tieGoesToOvertime",
+            "TAP-GL-8",
+            houseRuleWords("A tie goes to overtime"),
+            {},
+            {},
+            [](auto& r) -> auto& { return r.game.tieGoesToOvertime; });
     }
     void downs() {
-        m_chapter = words("Downs");
+        m_chapter = houseRuleWords("Downs");
         add(
-            "downs.perSeries", "TAP-DN-1", words("Downs of a series"), {}, {1, 10}, [
+            "downs.perSeries", "TAP-DN-1", houseRuleWords("Downs of a series"), {}, {1, 10}, [
             ](auto& r) -> auto& { return r.downs.perSeries; });
         add(
-            "downs.yardsToGain", "TAP-DN-1", words("For a first down"), words(" yards"), {1, 50}, [
-            ](auto& r) -> auto& { return r.downs.yardsToGain; });
+            "downs.yardsToGain",
+            "TAP-DN-1",
+            houseRuleWords("For a first down"),
+            houseRuleWords(" yards"),
+            {1, 50},
+            [](auto& r) -> auto& { return r.downs.yardsToGain; });
     }
     void stops() {
-        m_chapter = words("Stops and turns");
+        m_chapter = houseRuleWords("Stops and turns");
         add(
-            "stoppages.max", "TAP-SW-2", words("Stops a play"), {}, {0, 20}, [](auto& r) -> auto& {
-                return r.stoppages.max;
-            });
+            "stoppages.max", "TAP-SW-2", houseRuleWords("Stops a play"), {}, {0, 20}, [
+            ](auto& r) -> auto& { return r.stoppages.max; });
         add(
             "pivot.defenceExtra",
             "TAP-PV-4",
-            words("Turns the defense has more than the offense"),
+            houseRuleWords("Turns the defense has more than the offense"),
             {},
             {0, 11},
             [](auto& r) -> auto& { return r.pivot.defenseExtra; });
         add(
-            "presnap.maxMotions", "TAP-PS-3", words("Men in motion before the snap"), {}, {0, 1}, [
-            ](auto& r) -> auto& { return r.presnap.maxMotions; });
+            "presnap.maxMotions",
+            "TAP-PS-3",
+            houseRuleWords("Men in motion before the snap"),
+            {},
+            {0, 1},
+            [](auto& r) -> auto& { return r.presnap.maxMotions; });
         add(
-            "presnap.maxPivots", "TAP-PS-4", words("Men turned before the snap"), {}, {0, 1}, [
-            ](auto& r) -> auto& { return r.presnap.maxPivots; });
+            "presnap.maxPivots",
+            "TAP-PS-4",
+            houseRuleWords("Men turned before the snap"),
+            {},
+            {0, 1},
+            [](auto& r) -> auto& { return r.presnap.maxPivots; });
         add(
             "qb.baseSwitchCountsAsPivots",
             "TAP-QB-2",
-            words("Turns a switch of the quarterback's base counts"),
+            houseRuleWords("Turns a switch of the quarterback's base counts"),
             {},
             {0, 5},
             [](auto& r) -> auto& { return r.qb.baseSwitchCountsAsPivots; });
     }
     void passes() {
-        m_chapter = words("Passes and pitches");
-        const QString mm = words(" mm");
+        m_chapter = houseRuleWords("Passes and pitches");
+        const QString mm = houseRuleWords(" mm");
         add(
             "pass.lockReceiverToStick",
             "TAP-PA-6",
-            words("The receiver faces along the stick"),
+            houseRuleWords("The receiver faces along the stick"),
             {},
             {},
             [](auto& r) -> auto& { return r.pass.lockReceiverToStick; });
         add(
-            "pass.shortStickMm", "TAP-PA-4", words("Short stick"), mm, {5, 400, 1}, [
+            "pass.shortStickMm", "TAP-PA-4", houseRuleWords("Short stick"), mm, {5, 400, 1}, [
             ](auto& r) -> auto& { return r.pass.shortStickMm; });
         add(
-            "pass.mediumStickMm", "TAP-PA-4", words("Medium stick"), mm, {5, 400, 1}, [
+            "pass.mediumStickMm", "TAP-PA-4", houseRuleWords("Medium stick"), mm, {5, 400, 1}, [
             ](auto& r) -> auto& { return r.pass.mediumStickMm; });
         add(
-            "pass.longStickMm", "TAP-PA-4", words("Long stick"), mm, {5, 400, 1}, [
+            "pass.longStickMm", "TAP-PA-4", houseRuleWords("Long stick"), mm, {5, 400, 1}, [
             ](auto& r) -> auto& { return r.pass.longStickMm; });
         add(
             "pass.maxRunSeconds",
             "TAP-CA-9",
-            words("A pass nobody touches is incomplete after"),
-            words(" s"),
+            houseRuleWords("A pass nobody touches is incomplete after"),
+            houseRuleWords(" s"),
             {1, 30, 1},
             [](auto& r) -> auto& { return r.pass.maxRunSeconds; });
         add(
-            "pitch.maxPerStoppage", "TAP-PT-6", words("Pitches at a stop"), {}, {0, 10}, [
+            "pitch.maxPerStoppage", "TAP-PT-6", houseRuleWords("Pitches at a stop"), {}, {0, 10}, [
             ](auto& r) -> auto& { return r.pitch.maxPerStoppage; });
         add(
             "pitch.maxBaseLengths",
             "TAP-PT-3",
-            words("A pitch goes as far as"),
-            words(" base lengths"),
+            houseRuleWords("A pitch goes as far as"),
+            houseRuleWords(" base lengths"),
             {0.5, 20, 1},
             [](auto& r) -> auto& { return r.pitch.maxBaseLengths; });
     }
     void contact() {
-        m_chapter = words("Tackles");
+        m_chapter = houseRuleWords("Tackles");
         add(
             "tackle.fallWindowMs",
             "TAP-TK-3",
-            words("A fall decides a tackle for"),
-            words(" ms"),
+            houseRuleWords("A fall decides a tackle for"),
+            houseRuleWords(" ms"),
             {0, 3000},
             [](auto& r) -> auto& { return r.tackle.fallWindowMs; });
         add(
             "play.stallSeconds",
             "TAP-SW-10",
-            words("A carrier who gets nowhere is down after"),
-            words(" s"),
+            houseRuleWords("A carrier who gets nowhere is down after"),
+            houseRuleWords(" s"),
             {1, 60, 1},
             [](auto& r) -> auto& { return r.play.stallSeconds; });
         add(
             "progress.pushYards",
             "TAP-FP-4",
-            words("Pushed back by so much he may be called down"),
-            words(" yards"),
+            houseRuleWords("Pushed back by so much he may be called down"),
+            houseRuleWords(" yards"),
             {0.05, 10, 2},
             [](auto& r) -> auto& { return r.progress.pushYards; });
     }
     void kicks() {
-        m_chapter = words("Kicks");
-        const QString yard = words(" yard line");
+        m_chapter = houseRuleWords("Kicks");
+        const QString yard = houseRuleWords(" yard line");
         add(
             "kickoff.earlyTouchbackYard",
             "TAP-KO-3",
-            words("Kickoff taken without a run: own"),
+            houseRuleWords("Kickoff taken without a run: own"),
             yard,
             {1, 50},
             [](auto& r) -> auto& { return r.kickoff.earlyTouchbackYard; });
         add(
             "kickoff.touchbackYard",
             "TAP-KO-8",
-            words("Touchback of a kickoff: own"),
+            houseRuleWords("Touchback of a kickoff: own"),
             yard,
             {1, 50},
             [](auto& r) -> auto& { return r.kickoff.touchbackYard; });
         add(
             "onside.successMinimum",
             "TAP-ON-4",
-            words("An onside kick needs a roll of"),
+            houseRuleWords("An onside kick needs a roll of"),
             {},
             {2, 12},
             [](auto& r) -> auto& { return r.onside.successMinimum; });
         add(
             "punt.yardsPastGunner",
             "TAP-PU-12",
-            words("A punt lands beyond the gunner by"),
-            words(" yards"),
+            houseRuleWords("A punt lands beyond the gunner by"),
+            houseRuleWords(" yards"),
             {1, 60},
             [](auto& r) -> auto& { return r.punt.yardsPastGunner; });
         add(
-            "punt.fairCatch", "TAP-PU-16", words("A punt may be taken by a fair catch"), {}, {}, [
-            ](auto& r) -> auto& { return r.punt.fairCatch; });
+            "punt.fairCatch",
+            "TAP-PU-16",
+            houseRuleWords("A punt may be taken by a fair catch"),
+            {},
+            {},
+            [](auto& r) -> auto& { return r.punt.fairCatch; });
         add(
             "fieldGoal.maxYards",
             "TAP-FG-1",
-            words("A field goal is tried from at most"),
-            words(" yards"),
+            houseRuleWords("A field goal is tried from at most"),
+            houseRuleWords(" yards"),
             {1, 40},
             [](auto& r) -> auto& { return r.fieldGoal.maxYards; });
     }
     void fouls() {
-        m_chapter = words("Penalties");
-        const QString unit = words(" yards");
+        m_chapter = houseRuleWords("Penalties");
+        const QString unit = houseRuleWords(" yards");
         add(
-            "penalty.tooManyMenYards", "TAP-PE-2", words("Too many men"), unit, {1, 50}, [
+            "penalty.tooManyMenYards", "TAP-PE-2", houseRuleWords("Too many men"), unit, {1, 50}, [
             ](auto& r) -> auto& { return r.penalty.tooManyMenYards; });
         add(
-            "penalty.delayYards", "TAP-PE-4", words("Delay of game"), unit, {1, 50}, [
+            "penalty.delayYards", "TAP-PE-4", houseRuleWords("Delay of game"), unit, {1, 50}, [
             ](auto& r) -> auto& { return r.penalty.delayYards; });
         add(
-            "penalty.opiYards", "TAP-PE-5", words("Offensive interference"), unit, {1, 50}, [
-            ](auto& r) -> auto& { return r.penalty.opiYards; });
+            "penalty.opiYards",
+            "TAP-PE-5",
+            houseRuleWords("Offensive interference"),
+            unit,
+            {1, 50},
+            [](auto& r) -> auto& { return r.penalty.opiYards; });
         add(
-            "penalty.gunnerYards", "TAP-PE-8", words("Interference with a gunner"), unit, {1, 50}, [
-            ](auto& r) -> auto& { return r.penalty.gunnerYards; });
+            "penalty.gunnerYards",
+            "TAP-PE-8",
+            houseRuleWords("Interference with a gunner"),
+            unit,
+            {1, 50},
+            [](auto& r) -> auto& { return r.penalty.gunnerYards; });
     }
     void clocks() {
-        m_chapter = words("Time to decide");
-        const QString unit = words(" s");
+        m_chapter = houseRuleWords("Time to decide");
+        const QString unit = houseRuleWords(" s");
         add(
             "timers.offenceLineupSeconds",
             "TAP-LO-12",
-            words("The offense lines up within"),
+            houseRuleWords("The offense lines up within"),
             unit,
             {5, 600},
             [](auto& r) -> auto& { return r.timers.offenseLineupSeconds; });
         add(
             "timers.defenceAfterSetSeconds",
             "TAP-LD-5",
-            words("The defense is ready after set within"),
+            houseRuleWords("The defense is ready after set within"),
             unit,
             {5, 600},
             [](auto& r) -> auto& { return r.timers.defenseAfterSetSeconds; });
         add(
             "timers.stoppageOffenceSeconds",
             "TAP-SW-6",
-            words("The offense turns its men within"),
+            houseRuleWords("The offense turns its men within"),
             unit,
             {5, 600},
             [](auto& r) -> auto& { return r.timers.stoppageOffenseSeconds; });
         add(
             "timers.stoppageDefenceSeconds",
             "TAP-SW-6",
-            words("The defense answers within"),
+            houseRuleWords("The defense answers within"),
             unit,
             {5, 600},
             [](auto& r) -> auto& { return r.timers.stoppageDefenseSeconds; });
         add(
             "timers.passSeconds",
             "TAP-PA-10",
-            words("A pass is laid and released within"),
+            houseRuleWords("A pass is laid and released within"),
             unit,
             {5, 600},
             [](auto& r) -> auto& { return r.timers.passSeconds; });
         add(
-            "game.halftimeSeconds", "TAP-GL-7", words("Half-time"), unit, {0, 3600}, [
+            "game.halftimeSeconds", "TAP-GL-7", houseRuleWords("Half-time"), unit, {0, 3600}, [
             ](auto& r) -> auto& { return r.game.halftimeSeconds; });
     }
 
@@ -308,7 +333,7 @@ const std::vector<HouseRule>& houseRules() {
 
 QString valueText(const HouseRule& rule, double value) {
     if (rule.isYesNo)
-        return value != 0.0 ? words("yes") : words("no");
+        return value != 0.0 ? houseRuleWords("yes") : houseRuleWords("no");
     return QString::number(value, 'g', 6) + rule.unit;
 }
 
@@ -324,11 +349,11 @@ QStringList houseRuleWords(const RulesData& standard, const std::string& overrid
         if (one.key == "game.playsPerHalf" || one.key == "game.halfMinutes")
             continue;
         const auto known = std::ranges::find(houseRules(), one.key, &HouseRule::key);
-        all << (known != houseRules().end() ? words("%1: %2 (book: %3)")
+        all << (known != houseRules().end() ? houseRuleWords("%1: %2 (book: %3)")
                                                   .arg(known->words,
                                                        valueText(*known, known->value(rules)),
                                                        valueText(*known, known->value(standard)))
-                                            : words("%1: %2 (book: %3)")
+                                            : houseRuleWords("%1: %2 (book: %3)")
                                                   .arg(QString::fromStdString(one.key),
                                                        QString::fromStdString(one.value),
                                                        QString::fromStdString(one.standard)));

@@ -11,9 +11,9 @@
 namespace thrum::gui {
 
 namespace {
-constexpr std::array kSides = {"home", "visitor"};
+constexpr std::array kSideWords = {"home", "visitor"};
 
-QString key(const char* name) {
+QString matchKey(const char* name) {
     return QStringLiteral("match/") + QLatin1String{name};
 }
 
@@ -86,16 +86,18 @@ MatchSetup setupOf(const io::request::New& asked, const tap::State& state) {
 MatchSetup readMatchSetup(const QSettings& store) {
     MatchSetup setup;
     const auto text = [&](const char* name, const QString& otherwise) {
-        return store.value(key(name), otherwise).toString();
+        return store.value(matchKey(name), otherwise).toString();
     };
     setup.mode = tap::parseName<tap::Mode>(text("mode", nameText(setup.mode)).toStdString())
                      .value_or(setup.mode);
     setup.method = tap::parseName<tap::Method>(text("method", nameText(setup.method)).toStdString())
                        .value_or(setup.method);
-    setup.playsPerHalf = std::clamp(store.value(key("plays"), setup.playsPerHalf).toInt(), 1, 200);
-    setup.halfMinutes = std::clamp(store.value(key("minutes"), setup.halfMinutes).toInt(), 1, 90);
+    setup.playsPerHalf =
+        std::clamp(store.value(matchKey("plays"), setup.playsPerHalf).toInt(), 1, 200);
+    setup.halfMinutes =
+        std::clamp(store.value(matchKey("minutes"), setup.halfMinutes).toInt(), 1, 90);
     for (std::size_t i = 0; i < 2; ++i) {
-        const QString side = QLatin1String{kSides.at(i)} + QLatin1Char('/');
+        const QString side = QLatin1String{kSideWords.at(i)} + QLatin1Char('/');
         const auto own = [&](const char* name, const QString& otherwise) {
             return store.value(QStringLiteral("match/") + side + QLatin1String{name}, otherwise)
                 .toString();
@@ -105,10 +107,11 @@ MatchSetup readMatchSetup(const QSettings& store) {
         setup.coaches.at(i) = own("coach", {});
     }
     setup.board = text("board", setup.board);
-    setup.speedTenths = std::clamp(store.value(key("speed"), setup.speedTenths).toInt(), 0, 100);
-    setup.betweenPlayClocks = store.value(key("clocks"), setup.betweenPlayClocks).toBool();
-    setup.fairCaller = store.value(key("fairCaller"), setup.fairCaller).toBool();
-    setup.realDice = store.value(key("realDice"), setup.realDice).toBool();
+    setup.speedTenths =
+        std::clamp(store.value(matchKey("speed"), setup.speedTenths).toInt(), 0, 100);
+    setup.betweenPlayClocks = store.value(matchKey("clocks"), setup.betweenPlayClocks).toBool();
+    setup.fairCaller = store.value(matchKey("fairCaller"), setup.fairCaller).toBool();
+    setup.realDice = store.value(matchKey("realDice"), setup.realDice).toBool();
     // a set that no longer reads counts as the book's
     setup.houseRules =
         houseRulesOf(rulesWith({}, text("houseRules", QStringLiteral("{}")).toStdString()));
@@ -116,22 +119,22 @@ MatchSetup readMatchSetup(const QSettings& store) {
 }
 
 void writeMatchSetup(QSettings& store, const MatchSetup& setup) {
-    store.setValue(key("mode"), nameText(setup.mode));
-    store.setValue(key("method"), nameText(setup.method));
-    store.setValue(key("plays"), setup.playsPerHalf);
-    store.setValue(key("minutes"), setup.halfMinutes);
+    store.setValue(matchKey("mode"), nameText(setup.mode));
+    store.setValue(matchKey("method"), nameText(setup.method));
+    store.setValue(matchKey("plays"), setup.playsPerHalf);
+    store.setValue(matchKey("minutes"), setup.halfMinutes);
     for (std::size_t i = 0; i < 2; ++i) {
-        const QString side = QStringLiteral("match/") + QLatin1String{kSides.at(i)};
+        const QString side = QStringLiteral("match/") + QLatin1String{kSideWords.at(i)};
         store.setValue(side + QStringLiteral("/team"), setup.teams.at(i));
         store.setValue(side + QStringLiteral("/seat"), setup.seats.at(i));
         store.setValue(side + QStringLiteral("/coach"), setup.coaches.at(i));
     }
-    store.setValue(key("board"), setup.board);
-    store.setValue(key("speed"), setup.speedTenths);
-    store.setValue(key("clocks"), setup.betweenPlayClocks);
-    store.setValue(key("realDice"), setup.realDice);
-    store.setValue(key("houseRules"), QString::fromStdString(setup.houseRules));
-    store.setValue(key("fairCaller"), setup.fairCaller);
+    store.setValue(matchKey("board"), setup.board);
+    store.setValue(matchKey("speed"), setup.speedTenths);
+    store.setValue(matchKey("clocks"), setup.betweenPlayClocks);
+    store.setValue(matchKey("realDice"), setup.realDice);
+    store.setValue(matchKey("houseRules"), QString::fromStdString(setup.houseRules));
+    store.setValue(matchKey("fairCaller"), setup.fairCaller);
 }
 
 }  // namespace thrum::gui

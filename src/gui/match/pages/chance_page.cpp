@@ -19,7 +19,7 @@ namespace thrum::gui {
 
 namespace {
 using tap::DecisionKind;
-enum Action { kHeads = 1, kTails, kOther };
+enum FaceAction { kHeads = 1, kTails, kOther };
 
 /// The sums of two dice that the rules would call good, found by asking them.
 std::vector<int> goodTotals(const tap::State& state, tap::EventKind good) {

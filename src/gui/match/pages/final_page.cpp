@@ -21,7 +21,7 @@ QString overtimeText(const tap::State& s) {
 }  // namespace
 
 namespace {
-enum Action { BoxScore, Turning, Watch, NewGame };
+enum AfterGame { BoxScore, Turning, Watch, NewGame };
 }
 
 FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {

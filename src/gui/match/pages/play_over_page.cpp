@@ -14,7 +14,7 @@ namespace thrum::gui {
 
 namespace {
 // Who meant to stop the board when it had just stopped by itself does not go on unseen.
-constexpr qint64 kStrayPressMs = 350;
+constexpr qint64 kLateStopMs = 350;
 
 enum Look { Again, Touch };
 
@@ -88,7 +88,7 @@ MainButton PlayOverPage::mainButton() const {
 }
 
 void PlayOverPage::pressMain() {
-    if (m_shown.elapsedMs() >= kStrayPressMs)
+    if (m_shown.elapsedMs() >= kLateStopMs)
         match().playSeen();
 }
 

@@ -12,7 +12,7 @@ namespace thrum::gui {
 
 namespace {
 // Who pressed Enter once too often for his own window does not stop the other coach.
-constexpr qint64 kStrayPressMs = 1000;
+constexpr qint64 kSecondPressMs = 1000;
 }  // namespace
 
 WaitingPage::WaitingPage(const MatchDesk& desk, QWidget* parent)
@@ -74,7 +74,7 @@ void WaitingPage::pressMain() {
         match().setHeld(false);
     else if (isDecided())
         match().showReady();
-    else if (match().brisk() || m_thought.elapsedMs() >= kStrayPressMs)
+    else if (match().brisk() || m_thought.elapsedMs() >= kSecondPressMs)
         match().setHeld(true);
 }
 
