@@ -15,6 +15,11 @@ set(THRUM_WINDOW_HEADERS ${THRUM_STANDARD_HEADERS}
     <QMouseEvent> <QPainter> <QPainterPath> <QPushButton> <QSettings> <QSplitter> <QTimer> <QVBoxLayout>
     <QWidget>)
 
+if(THRUM_PCH AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    # else clang refuses headers that ccache kept, because they are newer or older than it remembers
+    add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+endif()
+
 # thrum_precompile(TARGET HEADER...): a precompiled header of the target's own. Ours among them are left
 # out without THRUM_UNITY: where single files are edited and built, a change of one of these headers
 # would build the whole module anew.
