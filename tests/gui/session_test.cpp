@@ -77,6 +77,9 @@ TEST_CASE("UX-22 a game that was left is on the table again, and waits", "[gui][
     std::size_t inputs = 0;
     session(folder, [&](MainWindow& window) {
         REQUIRE(window.director().start(persons()));
+        const TapMatch& match = window.director().page()->match();
+        // the first question is asked when the game's beginning is on disk
+        REQUIRE(waitFor([&] { return match.doing() == MatchDoing::Waiting; }, 10'000));
         window.director().page()->mainAction();
         QCoreApplication::processEvents();
         inputs = window.director().page()->match().game().session().inForce();

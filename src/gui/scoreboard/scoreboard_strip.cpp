@@ -1,6 +1,7 @@
 #include "gui/scoreboard/scoreboard_strip.hpp"
 
 #include "gui/scoreboard/score_ink.hpp"
+#include "gui/widgets/low_clock.hpp"
 
 #include <algorithm>
 

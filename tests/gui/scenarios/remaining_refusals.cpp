@@ -31,7 +31,7 @@ void stopsTheStart(const std::string& sentence, const GameConfig& config) {
 }
 
 /// The usual squads, the first dark player's things changed.
-GameConfig with(const std::function<void(Player&)>& change) {
+GameConfig with(const std::function<void(tap::Player&)>& change) {
     GameConfig config = standardConfig();
     change(config.home.players.front());
     return config;
@@ -203,31 +203,31 @@ TEST_CASE("calls while the board is on that stop nothing", "[gui][UX-20.1][TAP-S
 
 TEST_CASE("squads and set-ups that no game begins with", "[gui][UX-20.1][TAP-EQ-1]") {
     stopsTheStart("#{n} weighs {g} g with base; limit {limit} g.",
-                  with([](Player& p) { p.equipment.weightGrams = 9.0; }));
-    stopsTheStart("#{n} is {value} mm {dimension}; limit {limit} mm.", with([](Player& p) {
+                  with([](tap::Player& p) { p.equipment.weightGrams = 9.0; }));
+    stopsTheStart("#{n} is {value} mm {dimension}; limit {limit} mm.", with([](tap::Player& p) {
                       p.equipment.custom = true;
                       p.equipment.heightMm = 200.0;
                   }));
     stopsTheStart("{modification} is not an allowed change.",
-                  with([](Player& p) { p.equipment.figureModifications = {"wheels"}; }));
+                  with([](tap::Player& p) { p.equipment.figureModifications = {"wheels"}; }));
     stopsTheStart("#{n}: home-made bases are not allowed.",
-                  with([](Player& p) { p.equipment.baseMassProduced = false; }));
+                  with([](tap::Player& p) { p.equipment.baseMassProduced = false; }));
     stopsTheStart("#{n}: putty must stay under the base and off the board.",
-                  with([](Player& p) { p.equipment.puttyOutsideOrDown = true; }));
+                  with([](tap::Player& p) { p.equipment.puttyOutsideOrDown = true; }));
     stopsTheStart("#{n}: nothing sticky on the outside of a base.",
-                  with([](Player& p) { p.equipment.stickyOutside = true; }));
-    stopsTheStart("figure {id} has no number.", with([](Player& p) { p.number.clear(); }));
+                  with([](tap::Player& p) { p.equipment.stickyOutside = true; }));
+    stopsTheStart("figure {id} has no number.", with([](tap::Player& p) { p.number.clear(); }));
     stopsTheStart("#{n} may not be worn by a {position}.",
-                  with([](Player& p) { p.number = "77"; }));
+                  with([](tap::Player& p) { p.number = "77"; }));
     stopsTheStart("passing/kicking figures are not used in TAP.",
-                  with([](Player& p) { p.equipment.passingFigure = true; }));
+                  with([](tap::Player& p) { p.equipment.passingFigure = true; }));
     GameConfig few = standardConfig();
-    std::erase_if(few.home.players, [](const Player& p) { return p.unit == Unit::White; });
+    std::erase_if(few.home.players, [](const tap::Player& p) { return p.unit == Unit::White; });
     stopsTheStart("{count} {color} figures; at least {needed} needed.", few);
     GameConfig noCenter = standardConfig();
-    for (Player& player : noCenter.home.players)
-        if (player.position == Position::C)
-            player.position = Position::G;
+    for (tap::Player& player : noCenter.home.players)
+        if (player.position == tap::Position::C)
+            player.position = tap::Position::G;
     stopsTheStart("the dark squad needs a QB and {linemen} linemen, one of them a center.",
                   noCenter);
     GameConfig slow = standardConfig();
