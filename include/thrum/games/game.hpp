@@ -150,6 +150,63 @@ concept Written = requires(const typename G::State& s,
     { G::problemInFile(s, problem) } -> std::same_as<LoadError>;
 };
 
+/// What a game is begun with, and its book as documents.
+///
+/// A Config has `Shared<Rules> rules`, `Shared<Data> data`, `std::array<Shared<Team>, 2> teams`,
+/// `std::optional<Mode> mode` (left out: the one the book names) and the game's own options; a Team
+/// has at least `std::string id` and `std::string name`. A state shares all of them.
+template <class G>
+concept Begun = requires(const typename G::Config& config,
+                         typename G::Config& mine,
+                         const typename G::Rules& rules,
+                         const typename G::Data& data,
+                         const typename G::Team& team,
+                         const typename G::State& s,
+                         const FieldSource& source,
+                         std::span<const FieldSource> sources,
+                         FieldObject& options,
+                         FieldSink& sink) {
+    requires std::equality_comparable<typename G::Rules>;
+    requires std::equality_comparable<typename G::Data>;
+    requires std::equality_comparable<typename G::Team>;
+    /// Errors: the first clause that is broken.
+    { G::newGame(config) } -> std::same_as<Expected<typename G::Step, RuleViolation>>;
+    /// rules/<id>.json, whole and with house rules merged in; each number has sensible limits. What
+    /// is wrong fails at the source.
+    { G::readRules(source) } -> std::same_as<typename G::Rules>;
+    {G::write(rules, sink)};  // in the order of the printed file
+    /// How the book refuses a rules file that cannot be read; the pointer is the error's.
+    { G::rulesRefused(LoadError{}) } -> std::same_as<RuleViolation>;
+    /// Tables beside the rules file, in resources/games/<id>/: "codes.json".
+    { G::dataFiles() } -> std::convertible_to<std::span<const std::string_view>>;
+    { G::readData(sources) } -> std::same_as<typename G::Data>;  // one source a file, in that order
+    {G::write(data, sink)};
+    { G::readTeam(source) } -> std::same_as<typename G::Team>;
+    {G::write(team, sink)};
+    /// The game's own members of `options` in `new` and in a header; those left out stay.
+    {G::readOptions(options, mine)};
+    {G::writeOptions(config, sink)};                       // into an open object
+    { G::config(s) } -> std::same_as<typename G::Config>;  // as the game was begun
+    { G::logMoment(s) } -> std::same_as<LogMoment>;
+};
+
+/// Somebody to play against. Each answers for the side whose eyes saw the state, and differs with
+/// `bits` and with `attempt`, which counts the answers to this prompt that were refused already.
+template <class G>
+concept Coached = requires(const typename G::State& seen,
+                           const typename G::Prompt& p,
+                           Side side,
+                           std::uint64_t bits,
+                           int attempt) {
+    /// The computer coach of the book; a game whose book has none brings plain sense of its own.
+    { G::bookDecision(seen, p, side, bits, attempt) } -> std::same_as<typename G::Input>;
+    /// Anything allowed.
+    { G::randomDecision(seen, p, side, bits, attempt) } -> std::same_as<typename G::Input>;
+    /// A whole state that fits what this side sees, what it does not see drawn as a coach might
+    /// have chosen it: for coaches who search.
+    { G::guess(seen, side, bits) } -> std::same_as<typename G::State>;
+};
+
 /// The events of one step as a reader at the table would tell them.
 template <class G>
 concept Telling = requires(const typename G::State& s, std::span<const typename G::Event> events) {

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Which test cites which clause of a rule book.
 
-Reads the clause list of a rules file (rules/tap.clauses.json) and the names and tags of all
+Reads the clause list of a game (rules/<game>.clauses.json) and the names and tags of all
 TEST_CASEs under tests/. Fails if a clause has no test; a pointer clause is covered by those it
 points to. With --write the table for people is written too:
 
-    tests/rules/tap/clause_coverage.py --write docs/clauses-tap.md
+    tests/rules/clause_coverage.py tap --write docs/clauses-tap.md
 """
 
 import argparse
@@ -14,9 +14,9 @@ import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[3]
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-# Chapter 0 of the rule book: these only repeat or gather the clauses they name.
+# These only repeat or gather the clauses they name (of TAP: its chapter 0).
 POINTERS = {
     "TAP-LD-7": ["TAP-LO-11"],
     "TAP-FP-7": ["TAP-GE-11"],
@@ -65,11 +65,11 @@ def citations(clauses, folder):
     return cited, unknown
 
 
-def table(clauses, cited):
+def table(game, title, clauses, cited):
     lines = [
-        "# TAP clauses and their tests",
+        f"# {title} clauses and their tests",
         "",
-        "Written by `tests/rules/tap/clause_coverage.py --write docs/clauses-tap.md`.",
+        f"Written by `tests/rules/clause_coverage.py {game} --write docs/clauses-{game}.md`.",
         "",
         "| Clause | Title | Tests |",
         "| --- | --- | --- |",
@@ -85,18 +85,20 @@ def table(clauses, cited):
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    arguments.add_argument("--clauses", type=pathlib.Path, default=ROOT / "rules/tap.clauses.json")
+    arguments.add_argument("game", help="its id: tap")
     arguments.add_argument("--tests", type=pathlib.Path, default=ROOT / "tests")
     arguments.add_argument("--write", type=pathlib.Path, metavar="TABLE")
     given = arguments.parse_args()
 
-    clauses = clauses_of(given.clauses)
+    clauses_file = ROOT / f"rules/{given.game}.clauses.json"
+    clauses = clauses_of(clauses_file)
     cited, problems = citations(clauses, given.tests)
     for clause in clauses:
         covering = POINTERS.get(clause, [clause])
         problems += [f"{one} has no test" for one in covering if not cited.get(one)]
     if given.write:
-        given.write.write_text(table(clauses, cited), encoding="utf-8")
+        title = json.loads(clauses_file.read_text(encoding="utf-8"))["ruleset"]
+        given.write.write_text(table(given.game, title, clauses, cited), encoding="utf-8")
     for problem in dict.fromkeys(problems):
         print(problem)
     tests = {(path, name) for list_ in cited.values() for path, name in list_}
