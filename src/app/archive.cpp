@@ -1,4 +1,5 @@
 #include <thrum/app/archive.hpp>
+#include <thrum/app/game_kinds.hpp>
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>
 
@@ -52,7 +53,7 @@ std::string wordsOf(const ArchivedGame& game) {
                                         summary.seats[0],
                                         summary.seats[1],
                                         summary.board,
-                                        std::string{tap::nameOf(summary.mode)},
+                                        std::string{nameOf(summary.mode)},
                                         dateOf(summary),
                                         home + "-" + visitor,
                                         home + "–" + visitor})
@@ -244,10 +245,10 @@ std::vector<std::size_t> Archive::unfinished() const {
     return find(query);
 }
 
-fs::path Archive::record(TapGame& game) const {
-    const io::TapGameHeader& header = game.header();
-    fs::path file = m_folder / (stampOf(header.created) + "-" + header.asked.game + "-" +
-                                header.teams[0].id + "-" + header.teams[1].id + kEnding);
+fs::path Archive::record(Game& game) const {
+    const auto teams = game.teamIds();
+    fs::path file = m_folder / (stampOf(game.created()) + "-" + std::string{game.gameId()} + "-" +
+                                teams[0] + "-" + teams[1] + kEnding);
     // somebody else may take the name between looking and making
     do {
         file = freeName(file);
@@ -255,15 +256,15 @@ fs::path Archive::record(TapGame& game) const {
     return file;
 }
 
-Expected<std::unique_ptr<TapGame>, LoadError> Archive::branch(const Library& library,
-                                                              const fs::path& file,
-                                                              std::size_t entries,
-                                                              std::string program,
-                                                              std::string created) const {
+Expected<std::unique_ptr<Game>, LoadError> Archive::branch(const Library& library,
+                                                           const fs::path& file,
+                                                           std::size_t entries,
+                                                           std::string program,
+                                                           std::string created) const {
     const auto text = io::readTextFile(file, io::kMaxGameFileBytes);
     if (!text)
         return Unexpected{text.error()};
-    auto game = TapGame::branch(
+    auto game = branchGame(
         library, *text, file.filename().string(), entries, std::move(program), std::move(created));
     if (game)
         static_cast<void>(record(**game));

@@ -71,8 +71,8 @@ coach::CoachSetup coachOf(int level, const SeatSetup& setup) {
     coach.level = level;
     coach.seed = setup.seed;
     coach.threads = setup.threads;
-    coach.lineups = lineupsOf(setup.lineups);
-    coach.makeBoard = boardsOf(setup.lineups);
+    coach.lineups = lineupsOf(setup.bench);
+    coach.makeBoard = boardsOf(setup.bench);
     return coach;
 }
 
@@ -87,7 +87,7 @@ std::unique_ptr<match::Seat<games::Tap>> makeCoachSeat(int level,
 }
 
 int evaluationsWithin(int ms, const tap::State& start, const SeatSetup& setup) {
-    return coach::evaluationsWithin(ms, start, boardsOf(setup.lineups));
+    return coach::evaluationsWithin(ms, start, boardsOf(setup.bench));
 }
 
 std::unique_ptr<coach::Coach> makeAdviser(int level, const SeatSetup& setup, int evaluations) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <thrum/app/seats.hpp>
+#include <thrum/app/tap_game.hpp>
 
 namespace thrum::app {
 

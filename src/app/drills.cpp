@@ -1,4 +1,5 @@
 #include <thrum/app/drills.hpp>
+#include <thrum/app/game_kinds.hpp>
 
 #include <algorithm>
 
@@ -22,38 +23,38 @@ std::vector<io::Drill> shippedDrills(const fs::path& shipped, std::vector<LoadEr
     return drills;
 }
 
-Expected<std::unique_ptr<TapGame>, std::string> beginDrill(const Library& library,
-                                                           const tap::RulesData& standard,
-                                                           const io::Drill& drill,
-                                                           io::request::New asked,
-                                                           std::string program,
-                                                           std::string created) {
+void askForDrill(io::request::New& asked, const io::Drill& drill) {
     asked.overrides = drill.overrides;
     asked.table.drill = drill.id;
-    auto game = TapGame::begin(library, standard, asked, std::move(program), std::move(created));
+}
+
+std::optional<std::string> loadDrill(Game& game, const io::Drill& drill) {
+    // the same merge and the same checks as the protocol's `load`
+    if (const auto refused = game.loadJson(drill.state))
+        return "drill " + drill.id + ": " + sentenceOf(*refused);
+    return std::nullopt;
+}
+
+Expected<std::unique_ptr<Game>, std::string> beginDrill(const Library& library,
+                                                        const fs::path& rulesFolder,
+                                                        const io::Drill& drill,
+                                                        io::request::New asked,
+                                                        std::string program,
+                                                        std::string created) {
+    askForDrill(asked, drill);
+    auto game = beginGame(library, rulesFolder, asked, std::move(program), std::move(created));
     if (!game)
         return Unexpected{sentenceOf(game.error())};
-    std::vector<tap::Board> boards;
-    for (const auto& entry : library.boards())
-        boards.push_back(tap::boardOf(entry.value));
-    // the same merge and the same checks as the protocol's `load`
-    auto request =
-        io::parseRequest(R"({"do":"load","state":)" + drill.state + "}", &(*game)->state(), boards);
-    if (!request)
-        return Unexpected{"drill " + drill.id + ": " + request.error().text()};
-    if (const auto refused = (*game)->load(std::get<io::request::Load>(*std::move(request))))
-        return Unexpected{"drill " + drill.id + ": " + sentenceOf(*refused)};
+    if (const auto problem = loadDrill(**game, drill))
+        return Unexpected{*problem};
     return *std::move(game);
 }
 
-int drillPoints(const TapGame& game, const io::Drill& drill) {
+int drillPoints(const Game& game, const io::Drill& drill) {
     // the first entry of the record is the correction that loaded the drill
-    for (const auto& entry : game.session().record()) {
-        if (const auto* start = std::get_if<TapGame::Session::Correction>(&entry.what))
-            return game.state().score[tap::indexOf(drill.side)] -
-                   start->state.score[tap::indexOf(drill.side)];
-    }
-    return 0;
+    const auto start = game.scoreAfterFirst();
+    const std::size_t side = drill.side == Side::Home ? 0 : 1;
+    return start ? game.facts().situation.score[side] - (*start)[side] : 0;
 }
 
 }  // namespace thrum::app

@@ -1,6 +1,6 @@
 #include "app/engine_process.hpp"
 
-#include <thrum/io/tap_protocol.hpp>
+#include <thrum/app/tap_game.hpp>
 
 #include <array>
 #include <cerrno>

@@ -1,9 +1,8 @@
 #include <thrum/app/file_check.hpp>
+#include <thrum/app/game_kinds.hpp>
 #include <thrum/app/table.hpp>
-#include <thrum/app/tap_game.hpp>
 #include <thrum/io/data_file.hpp>
 #include <thrum/io/journal_file.hpp>
-#include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <algorithm>
@@ -25,29 +24,36 @@ std::string pointerOf(const RuleViolation& refusal) {
 
 FileCheck checkRules(std::string_view text, const std::string& file) {
     FileCheck check{.kind = "rules", .name = {}, .warnings = {}, .error = {}};
-    auto rules = io::parseTapRules(text);
+    const std::string prefix = io::rulesPrefix(text);
+    const auto kind = std::ranges::find(gameKinds(), prefix, &GameKind::clausePrefix);
+    if (kind == gameKinds().end()) {
+        check.error = LoadError{file, "", "there is no game whose clauses begin with " + prefix};
+        return check;
+    }
+    auto rules = kind->checkRules(text);
     if (!rules) {
         const RuleViolation& refusal = rules.error();
         check.error = LoadError{
             file, pointerOf(refusal), refusal.clause + ": " + filled(refusal.text, refusal.args)};
         return check;
     }
-    check.name = rules->rules.ruleset + " " + rules->rules.edition;
+    check.name = std::move(rules->name);
     check.warnings = std::move(rules->warnings);
     return check;
 }
 
 FileCheck checkGame(const Library& library, std::string_view text, const std::string& file) {
     FileCheck check{.kind = "game", .name = {}, .warnings = {}, .error = {}};
-    auto opened = TapGame::open(library, text, file);
+    auto opened = openGame(library, text, file);
     if (!opened) {
         check.error = opened.error();
         return check;
     }
-    const TapGame& game = *opened->game;
-    check.name = game.name();
-    if (check.name.empty())
-        check.name = game.header().teams[0].name + " against " + game.header().teams[1].name;
+    check.name = opened->game->name();
+    if (check.name.empty()) {
+        const auto teams = opened->game->teamNames();
+        check.name = teams[0] + " against " + teams[1];
+    }
     check.warnings = std::move(opened->notices);
     check.error = std::move(opened->damage);
     return check;

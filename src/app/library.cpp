@@ -75,6 +75,7 @@ void addAll(std::vector<LibraryEntry<T>>& entries,
 }  // namespace
 
 void Library::addFolder(const fs::path& root, bool own) {
+    (own ? m_own : m_shipped) = root;
     addAll(m_bases, {root / "bases", own}, io::readBase, m_problems);
     addAll(m_boards, {root / "boards", own}, io::readBoard, m_problems);
     addAll(m_teams, {root / "teams", own}, io::readTeam, m_problems);
@@ -110,6 +111,16 @@ void Library::checkPlays() {
                              "nobody in the formation is \"" + play.reads[i].role + "\"");
         return false;
     });
+}
+
+std::vector<fs::path> Library::gameFiles(std::string_view game, std::string_view sort) const {
+    std::vector<LoadError> unlisted;
+    std::vector<fs::path> files = jsonFilesIn(m_own / "games" / game / sort, unlisted);
+    for (const fs::path& shipped : jsonFilesIn(m_shipped / "games" / game / sort, unlisted))
+        if (std::ranges::find(files, shipped.filename(), &fs::path::filename) == files.end())
+            files.push_back(shipped);
+    std::ranges::sort(files, {}, &fs::path::filename);
+    return files;
 }
 
 Library Library::load(const fs::path& shipped, const fs::path& own) {

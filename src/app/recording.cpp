@@ -1,3 +1,4 @@
+#include <thrum/app/game_kinds.hpp>
 #include <thrum/app/recording.hpp>
 #include <thrum/io/journal_file.hpp>
 
@@ -5,7 +6,7 @@ namespace thrum::app {
 
 namespace fs = std::filesystem;
 
-std::optional<LoadError> recordTo(TapGame& game, const fs::path& path) {
+std::optional<LoadError> recordTo(Game& game, const fs::path& path) {
     auto journal = io::JournalFile::create(path);
     if (!journal)
         return journal.error();
@@ -17,7 +18,7 @@ Expected<ResumedGame, LoadError> resumeGame(const Library& library, const fs::pa
     auto journal = io::JournalFile::resume(path);
     if (!journal)
         return Unexpected{journal.error()};
-    auto opened = TapGame::open(library, journal->text, path.string());
+    auto opened = openGame(library, journal->text, path.string());
     if (!opened)
         return Unexpected{opened.error()};
     ResumedGame resumed{std::move(opened->game), path, std::move(opened->notices)};

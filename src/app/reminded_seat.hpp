@@ -1,6 +1,5 @@
 #pragma once
 
-#include <thrum/games/tap.hpp>
 #include <thrum/match/driver.hpp>
 
 #include <memory>
@@ -9,16 +8,78 @@
 namespace thrum::app {
 
 /// What a side decided earlier in the play under way.
+template <class G>
 struct PastDecision {
-    tap::State seen{};  ///< what the side knew
-    tap::Input decided{};
+    typename G::State seen{};  ///< what the side knew
+    typename G::Input decided{};
 };
 
 /// A seat whose coach sat down in the middle of a play. Before he is asked for the first time, on
 /// the thread that asks him, he is put in front of his earlier decisions again, so that he
 /// remembers the call of this play. It takes him as long as it took him then.
-/// @param coach  Seat::remembers
-[[nodiscard]] std::shared_ptr<match::Seat<games::Tap>> makeRemindedSeat(
-    std::shared_ptr<match::Seat<games::Tap>> coach, Side side, std::vector<PastDecision> past);
+template <class G>
+class RemindedSeat final : public match::Seat<G> {
+public:
+    using State = typename G::State;
+    using Prompt = typename G::Prompt;
+    using Input = typename G::Input;
+
+    /// @param coach  Seat::remembers
+    RemindedSeat(std::shared_ptr<match::Seat<G>> coach,
+                 Side side,
+                 std::vector<PastDecision<G>> past)
+        : m_coach{std::move(coach)}, m_side{side}, m_past{std::move(past)} {}
+
+    Input decide(const State& seen,
+                 const Prompt& prompt,
+                 Side side,
+                 std::uint64_t key,
+                 int attempt) override {
+        remind(key);
+        return m_coach->decide(seen, prompt, side, key, attempt);
+    }
+    std::vector<Call> calls(const State& seen,
+                            const Prompt& prompt,
+                            Side side,
+                            std::uint64_t key) override {
+        remind(key);
+        return m_coach->calls(seen, prompt, side, key);
+    }
+    void startOver() override { m_coach->startOver(); }
+    [[nodiscard]] bool remembers() const override { return true; }
+    [[nodiscard]] std::string called() override {
+        remind(0);
+        return m_coach->called();
+    }
+
+private:
+    // How long he took is not his to say (D16).
+    static bool sameBarTime(Input a, Input b) {
+        G::setMs(a, 0);
+        G::setMs(b, 0);
+        return a == b;
+    }
+    void remind(std::uint64_t key) {
+        m_coach->stopBy(this->stop());
+        for (; m_next < m_past.size() && !this->stop().stop_requested(); ++m_next) {
+            const PastDecision<G>& one = m_past[m_next];
+            const Prompt prompt = G::prompt(one.seen);
+            // his first ideas may have been refused; a person may have sat there, too
+            constexpr int kMostAttempts = 8;
+            for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
+                const Input again = m_coach->decide(one.seen, prompt, m_side, key, attempt);
+                if (this->stop().stop_requested())
+                    return;  // this one is asked again
+                if (sameBarTime(again, one.decided))
+                    break;
+            }
+        }
+    }
+
+    std::shared_ptr<match::Seat<G>> m_coach;
+    Side m_side;
+    std::vector<PastDecision<G>> m_past;
+    std::size_t m_next = 0;
+};
 
 }  // namespace thrum::app

@@ -17,7 +17,7 @@ std::int64_t millisOf(double ticks, int ticksPerSecond) {
 std::shared_ptr<const tap::State> inForce(const std::array<Shared<tap::Team>, 2>& teams,
                                           const tap::Board& board,
                                           const Shared<tap::RulesData>& rules) {
-    tap::State names = io::recordNames(teams);
+    tap::State names = tap::recordNames(teams);
     names.board = board;
     names.rules = rules;
     return std::make_shared<const tap::State>(std::move(names));
@@ -55,7 +55,7 @@ std::optional<MarkKind> markOf(const tap::Event& event) {
 struct Replay::Impl {
     std::string file;
     ReplayPace pace;
-    io::TapGameHeader header;
+    app::TapHeader header;
     std::optional<LoadError> damage;
     bool torn = false;
     int takenBack = 0;
@@ -79,15 +79,15 @@ struct Replay::Impl {
     }
     [[nodiscard]] std::int64_t end() const { return steps.empty() ? 0 : steps.back().endMs; }
 
-    [[nodiscard]] std::int64_t lengthOf(const io::TapGameLine& read) const;
-    void add(io::TapGameLine read);
+    [[nodiscard]] std::int64_t lengthOf(const app::TapLine& read) const;
+    void add(app::TapLine read);
     void addMarks(std::size_t at);
     void takeBack(std::size_t to);
     [[nodiscard]] ReplayMoment moment(std::size_t step, const ReplayScene& scene) const;
     [[nodiscard]] std::optional<int> clockDuring(std::size_t step, double share) const;
 };
 
-std::int64_t Replay::Impl::lengthOf(const io::TapGameLine& read) const {
+std::int64_t Replay::Impl::lengthOf(const app::TapLine& read) const {
     const auto* input = std::get_if<tap::Input>(&read.what);
     if (input == nullptr)
         return 0;
@@ -102,7 +102,7 @@ std::int64_t Replay::Impl::lengthOf(const io::TapGameLine& read) const {
         *input);
 }
 
-void Replay::Impl::add(io::TapGameLine read) {
+void Replay::Impl::add(app::TapLine read) {
     ReplayStep step;
     step.line = line;
     step.n = read.n;
@@ -131,7 +131,7 @@ void Replay::Impl::add(io::TapGameLine read) {
         }
         scene.take(step.events, step.run.get());
         fold.add(steps.size(), step.events, step.run.get());
-    } else if (auto* correction = std::get_if<io::TapGameLine::Correction>(&read.what)) {
+    } else if (auto* correction = std::get_if<app::TapLine::Correction>(&read.what)) {
         step.kind = ReplayStep::Kind::Correction;
         step.reason = std::move(correction->reason);
         names = inForce(correction->state.teams, correction->state.board, correction->state.rules);
@@ -225,7 +225,8 @@ Replay::~Replay() = default;
 Expected<Replay, LoadError> Replay::begin(std::string_view headerLine,
                                           const std::string& file,
                                           ReplayPace pace) {
-    auto header = io::parseTapGameHeader(headerLine, file + ", line 1", io::HeaderFor::Showing);
+    auto header =
+        app::parseGameHeader<games::Tap>(headerLine, file + ", line 1", app::HeaderFor::Showing);
     if (!header)
         return Unexpected{header.error()};
     auto impl = std::make_unique<Impl>();
@@ -273,10 +274,10 @@ std::optional<LoadError> Replay::append(std::string_view line) {
     Impl& d = *m_impl;
     ++d.line;
     const std::string where = d.file + ", line " + std::to_string(d.line);
-    auto read = io::parseTapGameLine(line, where, *d.namesNow(), io::ReadEvents::Yes);
+    auto read = app::parseGameLine<games::Tap>(line, where, *d.namesNow(), app::ReadEvents::Yes);
     if (!read)
         return read.error();
-    if (const auto* back = std::get_if<io::TapGameLine::TakeBack>(&read->what)) {
+    if (const auto* back = std::get_if<app::TapLine::TakeBack>(&read->what)) {
         const auto to = static_cast<std::size_t>(back->to);
         if (to > d.steps.size())
             return LoadError{where, "/to", "goes further than the game"};
@@ -284,8 +285,8 @@ std::optional<LoadError> Replay::append(std::string_view line) {
         return std::nullopt;
     }
     const bool happened = std::holds_alternative<tap::Input>(read->what) ||
-                          std::holds_alternative<io::TapGameLine::Correction>(read->what);
-    if (const auto* note = std::get_if<io::TapGameLine::Note>(&read->what);
+                          std::holds_alternative<app::TapLine::Correction>(read->what);
+    if (const auto* note = std::get_if<app::TapLine::Note>(&read->what);
         note != nullptr && !d.steps.empty())
         d.steps.back().notes.push_back(note->text);
     // marks, names and the end change no picture
@@ -294,7 +295,7 @@ std::optional<LoadError> Replay::append(std::string_view line) {
     return std::nullopt;
 }
 
-const io::TapGameHeader& Replay::header() const {
+const app::TapHeader& Replay::header() const {
     return m_impl->header;
 }
 

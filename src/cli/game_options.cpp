@@ -2,8 +2,9 @@
 
 #include "cli/terminal.hpp"
 
-#include <thrum/app/seats.hpp>
-#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/app/game_kinds.hpp>
+#include <thrum/app/seat_name.hpp>
+#include <thrum/io/json_out.hpp>
 
 #include <algorithm>
 #include <iostream>
@@ -21,7 +22,10 @@ std::string reasonOf(const app::Refused& refused) {
 }  // namespace
 
 void addGameOptions(Command& command, GameOptions& options) {
-    command.option("--game", options.game, "tap");
+    std::string games;
+    for (const app::GameKind& kind : app::gameKinds())
+        games += (games.empty() ? "" : ", ") + std::string{kind.id};
+    command.option("--game", options.game, games);
     command.option("--home",
                    options.seats[0],
                    "Who coaches the home team: random, computer[:1 to 5], engine:COMMAND");
@@ -29,10 +33,10 @@ void addGameOptions(Command& command, GameOptions& options) {
     command.option("--home-team", options.teams[0], "Id of the home team");
     command.option("--visitor-team", options.teams[1], "Id of the visitors");
     command.option("--mode", options.mode, "solitaire, hotseat or tournament");
-    command.option("--method", options.method, "plays or clock");
-    command.option("--plays", options.plays, "Plays a half, or minutes of a clock game")
+    command.option("--method", options.method, "plays or clock (TAP)");
+    command.option("--plays", options.plays, "Plays a half or quarter, or minutes of a clock game")
         .within(1, 200);
-    command.option("--board", options.board, "Id of the board");
+    command.option("--board", options.board, "Id of the board, in games that have one");
     command.option("--drill", options.drill, "A drill instead of a whole game: its id");
     command.option("--seed", options.seed, "Same seed, same game");
 }
@@ -47,17 +51,13 @@ Expected<GameData, std::string> readGameData() {
     const auto data = app::shippedData(environment);
     if (!data)
         return Unexpected{data.error().text()};
-    auto rules = io::readTapRules(*data / "rules" / "tap.json");
-    if (!rules)
-        return Unexpected{rules.error().clause + ": " +
-                          filled(rules.error().text, rules.error().args)};
     std::vector<LoadError> problems;
     auto drills = app::shippedDrills(*data, problems);
     if (!problems.empty())
         return Unexpected{problems.front().text()};
     app::Library library = app::Library::load(environment);
     tellLeftOut(library);
-    return GameData{std::move(library), std::move(rules->rules), std::move(drills)};
+    return GameData{std::move(library), *data / "rules", std::move(drills)};
 }
 
 const io::Drill* findDrill(const GameData& data, const std::string& id) {
@@ -65,9 +65,30 @@ const io::Drill* findDrill(const GameData& data, const std::string& id) {
     return found == data.drills.end() ? nullptr : &*found;
 }
 
-Expected<std::unique_ptr<app::TapGame>, std::string> beginGame(const GameData& data,
-                                                               const GameOptions& options,
-                                                               std::string created) {
+namespace {
+
+// What the command line says of one game's own options, as `new` takes them.
+std::string ownOptions(const GameOptions& options) {
+    io::JsonOut own = io::JsonOut::object();
+    if (!options.method.empty())
+        own.set("method", options.method);
+    if (!options.board.empty())
+        own.set("board", options.board);
+    return own.line();
+}
+
+// A shorter game: as many plays, or minutes, a period.
+std::string shorter(const app::GameKind& kind, int plays) {
+    io::JsonOut overrides = io::JsonOut::object();
+    for (const std::string_view key : kind.periodKeys)
+        overrides.set(key, std::int64_t{plays});
+    return overrides.line();
+}
+
+Expected<io::request::New, std::string> askedBy(const GameOptions& options) {
+    const app::GameKind* kind = app::gameKind(options.game);
+    if (kind == nullptr)
+        return Unexpected{"there is no game \"" + options.game + "\""};
     for (const std::string& seat : options.seats) {
         // those of the window and of serve wait for somebody who is not here
         if (!seat.empty() && !app::parseSeat(seat))
@@ -79,24 +100,29 @@ Expected<std::unique_ptr<app::TapGame>, std::string> beginGame(const GameData& d
     asked.seed = options.seed;
     asked.home = {options.teams[0], options.seats[0]};
     asked.visitor = {options.teams[1], options.seats[1]};
-    asked.board = options.board;
     if (!options.mode.empty()) {
-        asked.mode = tap::parseName<tap::Mode>(options.mode);
+        asked.mode = parseName<Mode>(options.mode);
         if (!asked.mode)
             return Unexpected{"there is no mode \"" + options.mode +
                               "\"; known are solitaire, hotseat and tournament"};
     }
-    if (!options.method.empty()) {
-        asked.method = tap::parseName<tap::Method>(options.method);
-        if (!asked.method)
-            return Unexpected{"there is no method \"" + options.method +
-                              "\"; known are plays and clock"};
-    }
-    if (options.plays > 0) {
-        const std::string number = std::to_string(options.plays);
-        asked.overrides =
-            R"({"game.playsPerHalf":)" + number + R"(,"game.halfMinutes":)" + number + "}";
-    }
+    if (!options.method.empty() && options.method != "plays" && options.method != "clock")
+        return Unexpected{"there is no method \"" + options.method +
+                          "\"; known are plays and clock"};
+    asked.options = ownOptions(options);
+    if (options.plays > 0)
+        asked.overrides = shorter(*kind, options.plays);
+    return asked;
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<app::Game>, std::string> beginGame(const GameData& data,
+                                                            const GameOptions& options,
+                                                            std::string created) {
+    const auto asked = askedBy(options);
+    if (!asked)
+        return Unexpected{asked.error()};
     const io::Drill* drill = findDrill(data, options.drill);
     if (drill == nullptr && !options.drill.empty()) {
         std::string known;
@@ -105,36 +131,30 @@ Expected<std::unique_ptr<app::TapGame>, std::string> beginGame(const GameData& d
         return Unexpected{"there is no drill \"" + options.drill + "\"; known are " + known};
     }
     const std::string program = "thrum " THRUM_VERSION;
-    std::unique_ptr<app::TapGame> begun;
+    std::unique_ptr<app::Game> game;
     if (drill != nullptr) {
-        auto made =
-            app::beginDrill(data.library, data.rules, *drill, asked, program, std::move(created));
+        auto made = app::beginDrill(
+            data.library, data.rulesFolder, *drill, *asked, program, std::move(created));
         if (!made)
             return Unexpected{made.error()};
-        begun = *std::move(made);
+        game = *std::move(made);
     } else {
         auto made =
-            app::TapGame::begin(data.library, data.rules, asked, program, std::move(created));
+            app::beginGame(data.library, data.rulesFolder, *asked, program, std::move(created));
         if (!made)
             return Unexpected{reasonOf(made.error())};
-        begun = *std::move(made);
+        game = *std::move(made);
     }
-    app::TapGame& game = *begun;
     for (const Side side : {Side::Home, Side::Visitor}) {
-        const auto name = app::parseSeat(options.seats[tap::indexOf(side)]);
+        const auto name = app::parseSeat(options.seats[side == Side::Home ? 0 : 1]);
         if (!name || name->kind != app::SeatKind::Engine)
             continue;
-        app::SeatSetup setup;
-        // the seat belongs to the game and does not outlive it
-        setup.lineups = {std::shared_ptr<const void>{}, &game.lineups()};
-        setup.mayStartPrograms = true;
-        setup.notice = [side](const std::string& sentence) {
+        game->seatEngine(side, name->command, [side](const std::string& sentence) {
             std::cerr << "thrum-cli: " << (side == Side::Home ? "home: " : "visitor: ")
                       << printable(sentence) << '\n';
-        };
-        game.setSeat(side, app::makeSeat(*name, setup));
+        });
     }
-    return begun;
+    return game;
 }
 
 }  // namespace thrum::cli

@@ -3,9 +3,10 @@
 #include "cli/commands.hpp"
 
 #include <thrum/app/drills.hpp>
-#include <thrum/app/tap_game.hpp>
+#include <thrum/app/game.hpp>
 
 #include <array>
+#include <filesystem>
 #include <string>
 
 namespace thrum::cli {
@@ -17,7 +18,7 @@ struct GameOptions {
     std::array<std::string, 2> teams{};
     std::string mode;
     std::string method;
-    std::string board = "2x4";
+    std::string board;
     std::uint64_t seed = 1;
     int plays = 0;
     std::string drill;  ///< id; empty: a game from its beginning
@@ -27,7 +28,7 @@ void addGameOptions(Command& command, GameOptions& options);
 /// Everything games are made from, read once.
 struct GameData {
     app::Library library;
-    tap::RulesData rules;
+    std::filesystem::path rulesFolder;  ///< holds <game>.json
     std::vector<io::Drill> drills;
 };
 /// Says on standard error which files cannot be read and are therefore not there.
@@ -40,7 +41,7 @@ void tellLeftOut(const app::Library& library);
 
 /// @param created  for the record's header; empty where none is kept
 /// Errors: one sentence.
-[[nodiscard]] Expected<std::unique_ptr<app::TapGame>, std::string> beginGame(
+[[nodiscard]] Expected<std::unique_ptr<app::Game>, std::string> beginGame(
     const GameData& data, const GameOptions& options, std::string created);
 
 }  // namespace thrum::cli

@@ -2,10 +2,8 @@
 #include "cli/game_options.hpp"
 #include "cli/terminal.hpp"
 
+#include <thrum/app/game_statistics.hpp>
 #include <thrum/app/recording.hpp>
-#include <thrum/app/statistics.hpp>
-#include <thrum/app/tap_playout.hpp>
-#include <thrum/app/tap_sentences.hpp>
 #include <thrum/core/digest.hpp>
 #include <thrum/io/json_out.hpp>
 
@@ -32,61 +30,60 @@ ExitCode wrongUsage(const std::string& text) {
 // Prints a game as it goes: points and changes of possession stand out, a situation opens a play.
 class PlayByPlay {
 public:
-    PlayByPlay(const tap::State& state, bool full) : m_names{app::namesIn(state)}, m_full{full} {}
+    PlayByPlay(const app::Game& game, bool full)
+        : m_names{.teams = game.teamNames()}, m_full{full} {
+        m_names.periods = game.facts().periods;
+    }
 
     void opening() const {
         std::cout << m_names.team(Side::Home) << " at home against " << m_names.team(Side::Visitor)
                   << "\n\n";
     }
-    void tell(const tap::State& state, std::span<const tap::Event> events) {
-        for (const app::Sentence& sentence : app::sentencesOf(events, m_names)) {
-            const bool headline = sentence.weight == app::Weight::Headline;
-            if (sentence.weight == app::Weight::Detail && !m_full)
+    void tell(const std::vector<Sentence>& told, const Facts& after) {
+        for (const Sentence& sentence : told) {
+            const bool headline = sentence.weight == Weight::Headline;
+            if (sentence.weight == Weight::Detail && !m_full)
                 continue;
-            std::cout << (headline ? "* " : "  ") << app::filled(sentence) << '\n';
+            std::cout << (headline ? "* " : "  ") << filled(sentence) << '\n';
         }
-        const bool lineUp = state.phase == tap::Phase::LineUp;
-        const bool next = lineUp && !m_lineUp;
-        m_lineUp = lineUp;
-        const std::string situation = app::downAndDistance(tap::situationOf(state), m_names);
-        if (!next || situation.empty())
-            return;
-        std::cout << '\n' << m_names.team(state.offense) << ", " << situation << '\n';
+        const bool opens = after.opensPlay && !m_opened;
+        m_opened = after.opensPlay;
+        const std::string situation = downAndDistance(after.situation, m_names);
+        if (opens && !situation.empty())
+            std::cout << '\n' << m_names.team(after.situation.offense) << ", " << situation << '\n';
     }
-    void closing(const app::TapGame& game) const {
-        const tap::State& state = game.state();
-        std::cout << "\nFinal: " << m_names.team(Side::Home) << ' ' << state.score[0] << ", "
-                  << m_names.team(Side::Visitor) << ' ' << state.score[1] << "\n\n";
-        if (const auto replay = app::Replay::open(game.fileText(), "this game"))
-            printLines(app::boxText(app::statisticsOf(*replay), m_names));
+    void closing(const app::Game& game) const {
+        const auto score = game.facts().situation.score;
+        std::cout << "\nFinal: " << m_names.team(Side::Home) << ' ' << score[0] << ", "
+                  << m_names.team(Side::Visitor) << ' ' << score[1] << "\n\n";
+        if (const auto statistics = app::statisticsOf(game))
+            printLines(app::boxText(*statistics, m_names));
     }
 
 private:
-    app::TapNames m_names;
+    Names m_names;
     bool m_full;
-    bool m_lineUp = false;
+    bool m_opened = false;
 };
 
 // The same for a program: each line of the log as an object, at last the result.
 class LogLines {
 public:
-    void tell(const app::TapGame& game) {
+    void tell(const app::Game& game) {
         for (; m_told < game.log().size(); ++m_told)
             std::cout << game.log()[m_told] << '\n';
     }
-    void closing(const app::TapGame& game) {
+    void closing(const app::Game& game) {
         tell(game);
-        const tap::State& state = game.state();
+        const auto points = game.facts().situation.score;
         io::JsonOut score = io::JsonOut::list();
-        score.add(std::int64_t{state.score[0]}).add(std::int64_t{state.score[1]});
+        score.add(std::int64_t{points[0]}).add(std::int64_t{points[1]});
         io::JsonOut out = io::JsonOut::object();
         out.set("final", true).set("score", std::move(score));
-        if (const auto replay = app::Replay::open(game.fileText(), "this game")) {
-            const app::Statistics statistics = app::statisticsOf(*replay);
-            out.set("home", app::teamJson(statistics.teams[0]))
-                .set("visitor", app::teamJson(statistics.teams[1]));
-        }
-        out.set("digest", hex16(game.session().digest()));
+        if (const auto statistics = app::statisticsOf(game))
+            out.set("home", app::teamJson(statistics->teams[0]))
+                .set("visitor", app::teamJson(statistics->teams[1]));
+        out.set("digest", hex16(game.digest()));
         std::cout << out.line() << '\n';
     }
 
@@ -95,8 +92,8 @@ private:
 };
 
 // A new game, or one that goes on from its record.
-Expected<std::unique_ptr<app::TapGame>, std::string> gameOf(const PlayOptions& options,
-                                                            const GameData& data) {
+Expected<std::unique_ptr<app::Game>, std::string> gameOf(const PlayOptions& options,
+                                                         const GameData& data) {
     if (!options.resume.empty()) {
         auto resumed = app::resumeGame(data.library, options.resume);
         if (!resumed)
@@ -116,7 +113,7 @@ Expected<std::unique_ptr<app::TapGame>, std::string> gameOf(const PlayOptions& o
 // What keeps the game off the disk, once.
 class SaveWatch {
 public:
-    explicit SaveWatch(const app::TapGame& game) : m_game{game} {}
+    explicit SaveWatch(const app::Game& game) : m_game{game} {}
     void look() {
         const auto trouble = m_game.saveTrouble();
         if (trouble && !m_told)
@@ -125,7 +122,7 @@ public:
     }
 
 private:
-    const app::TapGame& m_game;
+    const app::Game& m_game;
     bool m_told = false;
 };
 
@@ -136,27 +133,26 @@ ExitCode playGame(const PlayOptions& options) {
     const auto begun = gameOf(options, *data);
     if (!begun)
         return wrongUsage(begun.error());
-    app::TapGame& game = **begun;
-    PlayByPlay print{game.state(), options.full};
+    app::Game& game = **begun;
+    PlayByPlay print{game, options.full};
     LogLines lines;
     SaveWatch saving{game};
     if (options.json) {
         lines.tell(game);
     } else if (options.resume.empty()) {
         print.opening();
-        print.tell(game.state(), game.session().openingEvents());
+        print.tell(game.openingTold(), game.facts());
     } else {
-        std::cout << "Goes on after " << game.session().record().size() << " entries, at "
-                  << hex16(game.session().digest()) << ".\n";
+        std::cout << "Goes on after " << game.entries() << " entries, at " << hex16(game.digest())
+                  << ".\n";
     }
-    const auto stuck =
-        app::playOut(game, [&](const tap::State& after, std::span<const tap::Event> events) {
-            saving.look();
-            if (options.json)
-                lines.tell(game);
-            else
-                print.tell(after, events);
-        });
+    const auto stuck = game.playToEnd([&](const std::vector<Sentence>& told, const Facts& after) {
+        saving.look();
+        if (options.json)
+            lines.tell(game);
+        else
+            print.tell(told, after);
+    });
     const bool saved = game.waitUntilSaved();
     saving.look();
     if (stuck)

@@ -124,7 +124,7 @@ void print(const std::string& text) {
 }
 
 void printHead(const app::Replay& replay) {
-    const io::TapGameHeader& header = replay.header();
+    const app::TapHeader& header = replay.header();
     const app::TapNames names = replay.names();
     print(names.team(Side::Home) + " against " + names.team(Side::Visitor) + ", " +
           std::string{tap::nameOf(header.mode)} + ", board " + header.board.id + ", " +
@@ -269,7 +269,7 @@ io::JsonOut jsonOf(const app::Replay& replay,
                    const ReplayOptions& options,
                    const std::optional<app::ReplayMoment>& moment) {
     io::JsonOut out = io::JsonOut::object();
-    const io::TapGameHeader& header = replay.header();
+    const app::TapHeader& header = replay.header();
     const app::TapNames names = replay.names();
     out.set("file", options.file)
         .set("home", names.team(Side::Home))

@@ -2,8 +2,8 @@
 #include "cli/game_options.hpp"
 #include "cli/terminal.hpp"
 
-#include <thrum/app/tap_server.hpp>
-#include <thrum/io/tap_protocol.hpp>
+#include <thrum/app/server.hpp>
+#include <thrum/io/requests.hpp>
 
 #include <iostream>
 #include <memory>
@@ -41,15 +41,15 @@ ExitCode serve() {
     }
     app::Library library = app::Library::load(environment);
     tellLeftOut(library);
-    app::TapServer server{app::ServerSetup{.library = std::move(library),
-                                           .rulesFolder = *data / "rules",
-                                           .program = "thrum " THRUM_VERSION,
-                                           .now = utcNow}};
+    app::Server server{app::ServerSetup{.library = std::move(library),
+                                        .rulesFolder = *data / "rules",
+                                        .program = "thrum " THRUM_VERSION,
+                                        .now = utcNow}};
     std::ios::sync_with_stdio(false);
     std::string line;
     for (Line read = readLine(std::cin, line); read != Line::None;
          read = readLine(std::cin, line)) {
-        std::cout << (read == Line::TooLong ? app::TapServer::answerTooLong() : server.answer(line))
+        std::cout << (read == Line::TooLong ? app::Server::answerTooLong() : server.answer(line))
                   << '\n'
                   << std::flush;
         if (!std::cout)

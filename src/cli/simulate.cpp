@@ -1,8 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/game_options.hpp"
 
-#include <thrum/app/statistics.hpp>
-#include <thrum/app/tap_playout.hpp>
+#include <thrum/app/game_statistics.hpp>
 #include <thrum/board/simulator.hpp>
 #include <thrum/core/digest.hpp>
 #include <thrum/io/json_out.hpp>
@@ -32,7 +31,7 @@ struct Played {
     std::array<int, 2> score{};
     std::optional<Side> winner{};
     std::uint64_t digest = 0;
-    std::array<app::TeamStats, 2> teams{};
+    std::optional<std::array<app::TeamStats, 2>> teams{};
 };
 
 // The game's own seed: told apart by its number, whatever shard or job plays it.
@@ -45,16 +44,13 @@ Played playOne(const GameData& data, GameOptions options, int number) {
         played.error = game.error();
         return played;
     }
-    const auto nobodyListens = [](const tap::State&, std::span<const tap::Event>) {};
-    played.error = app::playOut(**game, nobodyListens).value_or("");
-    played.score = (*game)->state().score;
-    played.winner = (*game)->state().winner;
-    played.digest = (*game)->session().digest();
-    const auto replay = app::Replay::open((*game)->fileText(), "the game");
-    if (!replay || replay->damage())
-        played.error = replay ? replay->damage()->text() : replay.error().text();
-    else
-        played.teams = app::statisticsOf(*replay).teams;
+    played.error = (*game)->playToEnd({}).value_or("");
+    const Facts end = (*game)->facts();
+    played.score = end.situation.score;
+    played.winner = end.winner;
+    played.digest = (*game)->digest();
+    if (const auto statistics = app::statisticsOf(**game))
+        played.teams = statistics->teams;
     return played;
 }
 
@@ -76,10 +72,11 @@ void print(const Played& played, int number, bool json) {
     out.set("game", std::int64_t{number})
         .set("seed", std::to_string(played.seed))
         .set("score", std::move(score))
-        .set("winner", winnerWord(played))
-        .set("home", app::teamJson(played.teams[0]))
-        .set("visitor", app::teamJson(played.teams[1]))
-        .set("digest", hex16(played.digest));
+        .set("winner", winnerWord(played));
+    if (played.teams)
+        out.set("home", app::teamJson((*played.teams)[0]))
+            .set("visitor", app::teamJson((*played.teams)[1]));
+    out.set("digest", hex16(played.digest));
     std::cout << out.line() << '\n';
 }
 

@@ -98,6 +98,7 @@ Facts Tap::facts(const State& state, const Prompt& prompt) {
     facts.side = prompt.side;
     facts.bothSides = prompt.bothSides;
     facts.phase = tap::nameOf(prompt.phase);
+    facts.opensPlay = prompt.phase == tap::Phase::LineUp;
     addWords(facts.wants, prompt.wants);
     addWords(facts.wants, prompt.calls);
     addWords(facts.also, prompt.also);

@@ -48,32 +48,12 @@ tap::Input readRecorded(const FieldSource& at, const tap::State& before) {
     return tap::readInput(at, before);
 }
 
-OrderedJson requestJson(const tap::State& state, const SegmentRequest& request) {
-    return jsonFrom([&](FieldSink& to) { thrum::write(request, to, tap::StateNamer{state}); });
-}
-
 OrderedJson eventJson(const tap::State& after, const tap::Event& event) {
     return jsonFrom([&](FieldSink& to) { tap::write(event, to, tap::StateNamer{after}); });
 }
 
 OrderedJson promptJson(const tap::State& state, const tap::Prompt& prompt) {
     return jsonFrom([&](FieldSink& to) { tap::write(prompt, state, to); });
-}
-
-OrderedJson refusalJson(const RuleViolation& refusal) {
-    return jsonFrom([&](FieldSink& to) {
-        to.beginObject();
-        writeMembers(refusal, to);
-        to.endObject();
-    });
-}
-
-OrderedJson frameJson(const tap::State& state,
-                      int tick,
-                      std::span<const FigureId> figures,
-                      std::span<const Pose> poses) {
-    return jsonFrom(
-        [&](FieldSink& to) { writeFrame(tick, figures, poses, to, tap::StateNamer{state}); });
 }
 
 LoadError problemInFile(const tap::State& state, const tap::StateProblem& problem) {

@@ -17,14 +17,6 @@ namespace thrum::io {
                                            const tap::State& state,
                                            std::span<const tap::Board> boards);
 [[nodiscard]] tap::Input readRecorded(const FieldSource& at, const tap::State& before);
-[[nodiscard]] OrderedJson requestJson(const tap::State& state, const SegmentRequest& request);
 [[nodiscard]] OrderedJson eventJson(const tap::State& after, const tap::Event& event);
 [[nodiscard]] OrderedJson promptJson(const tap::State& state, const tap::Prompt& prompt);
-/// {"clause", "code", "message", "args"} (D43).
-[[nodiscard]] OrderedJson refusalJson(const RuleViolation& refusal);
-[[nodiscard]] OrderedJson frameJson(const tap::State& state,
-                                    int tick,
-                                    std::span<const FigureId> figures,
-                                    std::span<const Pose> poses);
-
 }  // namespace thrum::io

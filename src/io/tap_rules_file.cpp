@@ -1,5 +1,6 @@
 #include "io/json/cursor.hpp"
 #include "io/json/sink.hpp"
+#include "io/record/nested_keys.hpp"
 
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/text_file.hpp>
@@ -152,52 +153,11 @@ Expected<TapRulesFile, RuleViolation> rulesFrom(const json& from, tap::RulesData
     return file;
 }
 
-// {"stoppages.max": 2} as {"stoppages": {"max": 2}}
-json nested(const json& overrides) {
-    json to = json::object();
-    for (const auto& item : overrides.items()) {
-        json* at = &to;
-        std::string_view rest = item.key();
-        for (std::size_t dot = rest.find('.'); dot != std::string_view::npos;
-             dot = rest.find('.')) {
-            at = &(*at)[std::string{rest.substr(0, dot)}];
-            if (!at->is_object())
-                *at = json::object();
-            rest.remove_prefix(dot + 1);
-        }
-        json& place = (*at)[std::string{rest}];
-        if (!item.value().is_object()) {
-            place = item.value();
-            continue;
-        }
-        if (!place.is_object())
-            place = json::object();
-        place.update(nested(item.value()), true);
-    }
-    return to;
-}
-
 OrderedJson rulesJson(const tap::RulesData& rules) {
     return jsonFrom([&](FieldSink& to) {
         const NoNames nobody;
         FieldWriter{to, nobody, Empty::Keep}.object(rules);
     });
-}
-
-// Tells key, value and standard of each that differs.
-template <class Tell>
-void eachDifference(const OrderedJson& standard,
-                    const OrderedJson& rules,
-                    const std::string& path,
-                    const Tell& tell) {
-    for (const auto& item : rules.items()) {
-        const std::string key = path.empty() ? item.key() : path + "." + item.key();
-        const OrderedJson& usual = standard.at(item.key());
-        if (item.value().is_object())
-            eachDifference(usual, item.value(), key, tell);
-        else if (usual != item.value())
-            tell(key, item.value(), usual);
-    }
 }
 
 }  // namespace
@@ -223,7 +183,7 @@ Expected<TapRulesFile, RuleViolation> overrideTapRules(const tap::RulesData& rul
         return Unexpected{notReadable(document.error())};
     if (!document->root().is_object())
         return Unexpected{tap::badRule("overrides", shownValue(document->root()), "an object")};
-    return rulesFrom(nested(document->root()), rules);
+    return rulesFrom(nestedKeys(document->root()), rules);
 }
 
 std::string textOf(const tap::RulesData& rules) {
@@ -231,26 +191,12 @@ std::string textOf(const tap::RulesData& rules) {
 }
 
 std::string overridesText(const tap::RulesData& standard, const tap::RulesData& rules) {
-    OrderedJson to = OrderedJson::object();
-    eachDifference(rulesJson(standard),
-                   rulesJson(rules),
-                   "",
-                   [&](const std::string& key, const OrderedJson& value, const OrderedJson&) {
-                       to[key] = value;
-                   });
-    return lineOf(to);
+    return overridesText(lineOf(rulesJson(standard)), lineOf(rulesJson(rules)));
 }
 
 std::vector<RuleDifference> ruleDifferences(const tap::RulesData& standard,
                                             const tap::RulesData& rules) {
-    std::vector<RuleDifference> all;
-    eachDifference(rulesJson(standard),
-                   rulesJson(rules),
-                   "",
-                   [&](const std::string& key, const OrderedJson& value, const OrderedJson& usual) {
-                       all.push_back({key, lineOf(value), lineOf(usual)});
-                   });
-    return all;
+    return ruleDifferences(lineOf(rulesJson(standard)), lineOf(rulesJson(rules)));
 }
 
 }  // namespace thrum::io

@@ -34,4 +34,29 @@ std::string yardLine(Spot x, Side offense, const Names& names) {
     return downfield < goal / 2 ? "own " + line : opponents + " " + line;
 }
 
+std::string_view ordinal(int n) {
+    switch (n) {
+        case 1:
+            return THRUM_TEXT("1st");
+        case 2:
+            return THRUM_TEXT("2nd");
+        case 3:
+            return THRUM_TEXT("3rd");
+        default:
+            return THRUM_TEXT("4th");
+    }
+}
+
+std::string downAndDistance(const Situation& situation, const Names& names) {
+    if (situation.down == 0 || !situation.ballX)
+        return {};
+    const std::string at = yardLine(*situation.ballX, situation.offense, names);
+    if (!situation.toGainX)
+        return std::string{ordinal(situation.down)} + THRUM_TEXT(" down at ") + at;
+    const double toGain = std::abs((*situation.toGainX - *situation.ballX).yards());
+    const Spot goal = situation.offense == Side::Home ? field::kVisitorGoal : field::kHomeGoal;
+    const std::string distance = *situation.toGainX == goal ? "goal" : tenths(toGain);
+    return std::string{ordinal(situation.down)} + " and " + distance + " at " + at;
+}
+
 }  // namespace thrum

@@ -21,7 +21,7 @@ const app::Library& library() {
     return shipped;
 }
 
-std::unique_ptr<app::TapGame> begun(io::request::New asked, const std::string& created) {
+std::unique_ptr<app::TapGame> begun(app::TapAsked asked, const std::string& created) {
     const auto rules = io::readTapRules(test::sourceTree() / "rules" / "tap.json");
     asked.overrides = R"({"game.playsPerHalf":1,"game.halfMinutes":1})";
     auto game = app::TapGame::begin(library(), rules->rules, asked, "thrum test", created);
@@ -217,7 +217,7 @@ TEST_CASE("An unfinished game of the archive goes on in its own file", "[app][D5
     {
         const auto resumed = app::resumeGame(library(), file);
         REQUIRE(resumed);
-        REQUIRE_FALSE(app::playOut(*resumed->game, [](const tap::State&, auto) {}));
+        REQUIRE_FALSE(resumed->game->playToEnd({}));
     }
     f.archive.refresh();
     REQUIRE(f.archive.games().size() == 1);

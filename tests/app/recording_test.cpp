@@ -1,9 +1,9 @@
 #include "support/recorded_game.hpp"
 #include "support/temporary_folder.hpp"
 
+#include <thrum/app/playout.hpp>
 #include <thrum/app/recording.hpp>
 #include <thrum/app/replay.hpp>
-#include <thrum/app/tap_playout.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
 
@@ -24,7 +24,7 @@ const app::Library& library() {
     return shipped;
 }
 
-std::unique_ptr<TapGame> begun(const io::request::New& asked) {
+std::unique_ptr<TapGame> begun(const app::TapAsked& asked) {
     const auto rules = io::readTapRules(test::sourceTree() / "rules" / "tap.json");
     auto game =
         TapGame::begin(library(), rules->rules, asked, "thrum test", "2026-11-20T19:02:05Z");
@@ -33,20 +33,20 @@ std::unique_ptr<TapGame> begun(const io::request::New& asked) {
     return *std::move(game);
 }
 
-io::request::New twoCoaches() {
-    io::request::New asked;
+app::TapAsked twoCoaches() {
+    app::TapAsked asked;
     asked.game = "tap";
     asked.seed = 7;
     asked.mode = tap::Mode::Solitaire;
-    asked.board = "big";
-    asked.bases = "reference";
+    asked.own.board = "big";
+    asked.own.bases = "reference";
     return asked;
 }
 
 const auto untold = [](const tap::State&, std::span<const tap::Event>) {};
 
 std::unique_ptr<TapGame> playedByComputers(const char* home, const char* visitor, int plays) {
-    io::request::New asked = twoCoaches();
+    app::TapAsked asked = twoCoaches();
     asked.home.seat = home;
     asked.visitor.seat = visitor;
     asked.overrides = R"({"game.playsPerHalf":)" + std::to_string(plays) + "}";
@@ -58,21 +58,16 @@ std::unique_ptr<TapGame> playedByComputers(const char* home, const char* visitor
 
 // Home's stoppage before the line: a turn or two, then the board goes on.
 void loadScene(TapGame& game, const std::string& carrierX = "36") {
-    const std::vector<tap::Board> boards{game.state().board};
-    auto request = io::parseRequest(
-        R"({"do":"load","state":{"phase":"S8","offense":"home","down":2,"line_of_scrimmage":40,)"
+    REQUIRE_FALSE(game.loadJson(
+        R"({"phase":"S8","offense":"home","down":2,"line_of_scrimmage":40,)"
         R"("line_to_gain":47,"carrier":"H34","switch_holder":"home","figures":{)"
         R"("H12":{"x":36.5,"y":26.6665},"H34":{"x":)" +
-            carrierX +
-            R"(,"y":23.9},)"
-            R"("V52":{"x":44.31,"y":22.28,"heading_deg":175},)"
-            R"("H64":{"x":38.9,"y":30},"V97":{"x":40.91,"y":30}},)"
-            R"("play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"},)"
-            R"("clocks":[{"name":"stoppage","ms_left":10000,"policy":"advisory","side":"home"}]}})",
-        &game.state(),
-        boards);
-    REQUIRE(request);
-    REQUIRE_FALSE(game.load(std::get<io::request::Load>(*request)));
+        carrierX +
+        R"(,"y":23.9},)"
+        R"("V52":{"x":44.31,"y":22.28,"heading_deg":175},)"
+        R"("H64":{"x":38.9,"y":30},"V97":{"x":40.91,"y":30}},)"
+        R"("play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"},)"
+        R"("clocks":[{"name":"stoppage","ms_left":10000,"policy":"advisory","side":"home"}]})"));
 }
 
 void submit(TapGame& game, const tap::Input& input) {
@@ -234,7 +229,7 @@ TEST_CASE("D61 a damaged game goes on in a file of its own", "[app][D61][journal
         CHECK(resumed->file == folder.path() / "game-2.thrum");
         REQUIRE(resumed->notices.size() == 1);
         CHECK_THAT(resumed->notices[0], Contains("line 3") && Contains("game-2.thrum"));
-        toTheRun(*resumed->game);
+        toTheRun(*app::of<games::Tap>(resumed->game.get()));
         REQUIRE(resumed->game->waitUntilSaved());
         CHECK(contentsOf(resumed->file) == resumed->game->fileText());
     }
@@ -268,7 +263,7 @@ TEST_CASE("D59 a run that was broken off waits where it was last seen, and goes 
     const auto left = folder.write("left.thrum", crashed);
     const auto resumed = app::resumeGame(library(), left);
     REQUIRE(resumed);
-    TapGame& again = *resumed->game;
+    TapGame& again = *app::of<games::Tap>(resumed->game.get());
     REQUIRE(again.brokenOff());
     CHECK(again.brokenOff()->tick == 130);
     CHECK(again.brokenOff()->calls == called);
@@ -342,7 +337,7 @@ TEST_CASE("A run made on another thread is the run made here", "[app][D31][prope
 }
 
 TEST_CASE("Seats asked one question at a time play the same game", "[app][D50][property]") {
-    io::request::New asked = test::RecordedGame::asked(4);
+    app::TapAsked asked = test::RecordedGame::asked(4);
     asked.overrides = R"({"game.playsPerHalf":1,"game.halfMinutes":1})";
     const auto here = begun(asked);
     const auto there = begun(asked);
@@ -476,7 +471,7 @@ TEST_CASE("D57 who concedes ends the game, and a take-back opens it again", "[ap
 
 TEST_CASE("D51 a what-if begins at any entry of a record and leaves the record alone",
           "[app][D51][D56]") {
-    io::request::New asked = test::RecordedGame::asked(2);
+    app::TapAsked asked = test::RecordedGame::asked(2);
     asked.mode = tap::Mode::Tournament;
     asked.overrides = R"({"game.playsPerHalf":1,"game.halfMinutes":1})";
     const test::RecordedGame record{library(), asked};
@@ -506,7 +501,7 @@ TEST_CASE("D51 a what-if begins at any entry of a record and leaves the record a
 
 TEST_CASE("D57 every whole game of every mode opens to its end again", "[app][D57][golden]") {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
-        io::request::New asked = test::RecordedGame::asked(seed);
+        app::TapAsked asked = test::RecordedGame::asked(seed);
         asked.overrides = R"({"game.playsPerHalf":2,"game.halfMinutes":1})";
         const test::RecordedGame record{library(), asked};
         INFO(record.what());

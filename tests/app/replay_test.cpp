@@ -229,7 +229,7 @@ TEST_CASE("UX-17 the marks stand where the record has what they mark", "[app][UX
 
 TEST_CASE("D57 what was taken back is not shown, what was corrected is", "[app][D57]") {
     const app::Library library = test::shippedLibrary();
-    io::request::New asked = RecordedGame::asked(3);
+    app::TapAsked asked = RecordedGame::asked(3);
     asked.freeUndo = true;
     auto game = RecordedGame::begin(library, asked);
     std::vector<tap::State> states;
@@ -331,7 +331,7 @@ TEST_CASE("UX-17.2 what opening and seeking in a game of three hours costs", "[.
     const auto msSince = [](Clock::time_point from) {
         return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
     };
-    io::request::New asked = RecordedGame::asked(6);
+    app::TapAsked asked = RecordedGame::asked(6);
     asked.overrides = R"({"game.playsPerHalf":90})";
     const RecordedGame game{test::shippedLibrary(), asked};
     const auto from = Clock::now();

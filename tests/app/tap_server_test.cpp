@@ -1,6 +1,6 @@
 #include "support/temporary_folder.hpp"
 
-#include <thrum/app/tap_server.hpp>
+#include <thrum/app/server.hpp>
 
 #include <string>
 #include <vector>
@@ -13,12 +13,12 @@ using Catch::StartsWith;
 
 namespace {
 
-app::TapServer server() {
+app::Server server() {
     const std::filesystem::path source{THRUM_TEST_SOURCE_DIR};
-    return app::TapServer{app::ServerSetup{.library = app::Library::load(source, {}),
-                                           .rulesFolder = source / "rules",
-                                           .program = "thrum test",
-                                           .now = {}}};
+    return app::Server{app::ServerSetup{.library = app::Library::load(source, {}),
+                                        .rulesFolder = source / "rules",
+                                        .program = "thrum test",
+                                        .now = {}}};
 }
 
 constexpr const char* kNew =
@@ -31,7 +31,7 @@ constexpr const char* kScene =
     R"("play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"},)"
     R"("clocks":[{"name":"stoppage","ms_left":10000,"policy":"advisory","side":"home"}]}})";
 
-std::string ask(app::TapServer& table, const std::string& line) {
+std::string ask(app::Server& table, const std::string& line) {
     return table.answer(line);
 }
 
@@ -43,7 +43,7 @@ std::string digestOf(const std::string& reply) {
 }  // namespace
 
 TEST_CASE("A session answers before a game and says there is none", "[app][protocol]") {
-    app::TapServer table = server();
+    app::Server table = server();
     CHECK_THAT(ask(table, R"({"do":"hello"})"),
                StartsWith(R"({"ok":true,"program":"thrum test","protocol":1,"games":["tap"])"));
     for (const char* request : {"state", "prompt", "draw", "run", "undo", "digest", "log"})
@@ -53,7 +53,7 @@ TEST_CASE("A session answers before a game and says there is none", "[app][proto
 
 TEST_CASE("D44 bad lines get one clear answer each and the session goes on",
           "[app][protocol][D44][refusal]") {
-    app::TapServer table = server();
+    app::Server table = server();
     REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
     const std::string before = digestOf(ask(table, R"({"do":"digest"})"));
     const std::vector<std::string> bad{
@@ -99,7 +99,7 @@ TEST_CASE("D44 bad lines get one clear answer each and the session goes on",
 }
 
 TEST_CASE("D43 a refusal names clause and message and leaves the state", "[app][protocol][D43]") {
-    app::TapServer table = server();
+    app::Server table = server();
     REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
     REQUIRE_THAT(ask(table, kScene), StartsWith(R"({"ok":true)"));
     const std::string before = digestOf(ask(table, R"({"do":"digest"})"));
@@ -112,7 +112,7 @@ TEST_CASE("D43 a refusal names clause and message and leaves the state", "[app][
 
 TEST_CASE("TAP-GN-5 house rules out of range refuse the game",
           "[app][protocol][TAP-GN-5][refusal]") {
-    app::TapServer table = server();
+    app::Server table = server();
     CHECK_THAT(
         ask(table,
             R"({"do":"new","game":"tap","options":{"overrides":{"stoppages":{"max":"three"}}}})"),
@@ -121,7 +121,7 @@ TEST_CASE("TAP-GN-5 house rules out of range refuse the game",
 }
 
 TEST_CASE("D68 load takes all or nothing and points at what is wrong", "[app][protocol][D68]") {
-    app::TapServer table = server();
+    app::Server table = server();
     REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
     REQUIRE_THAT(ask(table, kScene), StartsWith(R"({"ok":true)"));
     const std::string before = digestOf(ask(table, R"({"do":"digest"})"));
@@ -143,7 +143,7 @@ TEST_CASE("D68 load takes all or nothing and points at what is wrong", "[app][pr
 }
 
 TEST_CASE("D68 load refuses scenes that cannot be", "[app][protocol][D68][refusal]") {
-    app::TapServer table = server();
+    app::Server table = server();
     const auto reply = [&](const std::string& members) {
         REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
         REQUIRE_THAT(ask(table, kScene), StartsWith(R"({"ok":true)"));
@@ -178,7 +178,7 @@ TEST_CASE("D68 load refuses scenes that cannot be", "[app][protocol][D68][refusa
 
 TEST_CASE("D68 a moved line takes its line to gain along, a new phase its switch holder",
           "[app][protocol][D68][TAP-DN-1]") {
-    app::TapServer table = server();
+    app::Server table = server();
     const auto loaded = [&](const std::string& members) {
         REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
         REQUIRE_THAT(ask(table, kScene), StartsWith(R"({"ok":true)"));
@@ -209,7 +209,7 @@ TEST_CASE("D68 a moved line takes its line to gain along, a new phase its switch
 }
 
 TEST_CASE("D68 a scene takes the place of a throw that was due", "[app][protocol][D68]") {
-    app::TapServer table = server();
+    app::Server table = server();
     // seats of the program have called the toss already: the coin is in the air
     REQUIRE(ask(table,
                 R"({"do":"new","game":"tap","seed":7,"home":{"team":"lancers","seat":"client"},)"
@@ -221,7 +221,7 @@ TEST_CASE("D68 a scene takes the place of a throw that was due", "[app][protocol
 }
 
 TEST_CASE("TAP-GN-5 a house rule nobody knows is warned of", "[app][protocol][TAP-GN-5]") {
-    app::TapServer table = server();
+    app::Server table = server();
     const std::string reply = ask(
         table,
         R"({"do":"new","game":"tap","options":{"overrides":{"stoppages.max":4,"game.nope":1}}})");
@@ -231,7 +231,7 @@ TEST_CASE("TAP-GN-5 a house rule nobody knows is warned of", "[app][protocol][TA
 }
 
 TEST_CASE("D33 figures loaded without contacts are measured once", "[app][protocol][D33]") {
-    app::TapServer table = server();
+    app::Server table = server();
     REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
     // 2.01 yd apart: bases of 2 yd, 0.13 mm between them
     REQUIRE_THAT(ask(table, kScene), StartsWith(R"({"ok":true)"));
@@ -246,7 +246,7 @@ TEST_CASE("D33 figures loaded without contacts are measured once", "[app][protoc
 
 TEST_CASE("D68 a scene that names no clocks gets those of its window",
           "[app][protocol][D68][TAP-SW-6]") {
-    app::TapServer table = server();
+    app::Server table = server();
     const std::string hotseat =
         R"({"do":"new","game":"tap","seed":7,"options":{"mode":"tournament","board":"big",)"
         R"("bases":"reference","waive_check":true}})";
@@ -264,7 +264,7 @@ TEST_CASE("D68 a scene that names no clocks gets those of its window",
 
 TEST_CASE("D10 men left deep in each other are named by their numbers",
           "[app][protocol][D10][refusal]") {
-    app::TapServer table = server();
+    app::Server table = server();
     REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
     REQUIRE_THAT(ask(table,
                      R"({"do":"load","state":{"phase":"S7","offense":"home","carrier":"H34",)"
@@ -283,7 +283,7 @@ TEST_CASE("D10 men left deep in each other are named by their numbers",
 TEST_CASE(
     "TAP-GN-4 what happens in a run is logged with its own moment, and what ends it with the play",
     "[app][protocol][TAP-GN-4]") {
-    app::TapServer table = server();
+    app::Server table = server();
     REQUIRE_THAT(ask(table,
                      R"({"do":"new","game":"tap","seed":7,"options":{"mode":"solitaire",)"
                      R"("method":"clock","board":"big","bases":"reference"}})"),
@@ -308,7 +308,7 @@ TEST_CASE(
 }
 
 TEST_CASE("D69 a run may be watched and called", "[app][protocol][D69][D28]") {
-    app::TapServer table = server();
+    app::Server table = server();
     REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
     REQUIRE_THAT(ask(table, kScene), StartsWith(R"({"ok":true)"));
     REQUIRE_THAT(ask(table, R"({"do":"submit","input":{"type":"done"}})"),
@@ -331,7 +331,7 @@ TEST_CASE("D56 a saved game opens to the same state and goes on alike",
           "[app][protocol][D56][golden]") {
     const test::TemporaryFolder folder;
     const std::string file = (folder.path() / "game.thrum").string();
-    app::TapServer table = server();
+    app::Server table = server();
     REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
     REQUIRE_THAT(ask(table, kScene), StartsWith(R"({"ok":true)"));
     const std::vector<std::string> requests{
@@ -348,7 +348,7 @@ TEST_CASE("D56 a saved game opens to the same state and goes on alike",
     }
     REQUIRE(ask(table, R"({"do":"save","file":")" + file + "\"}") == R"({"ok":true})");
     const std::string saved = digestOf(ask(table, R"({"do":"digest"})"));
-    app::TapServer other = server();
+    app::Server other = server();
     REQUIRE_THAT(ask(other, R"({"do":"open","file":")" + file + "\"}"),
                  StartsWith(R"({"ok":true)"));
     CHECK(digestOf(ask(other, R"({"do":"digest"})")) == saved);
@@ -383,7 +383,7 @@ TEST_CASE("D54 a recorded session comes back at the same prompt in the middle of
     std::string ended;
     std::string crashed;
     {
-        app::TapServer table = server();
+        app::Server table = server();
         CHECK_THAT(ask(table, record), Contains("there is no game yet"));
         REQUIRE_THAT(ask(table, kNew), StartsWith(R"({"ok":true)"));
         REQUIRE_THAT(ask(table, kScene), StartsWith(R"({"ok":true)"));
@@ -398,12 +398,12 @@ TEST_CASE("D54 a recorded session comes back at the same prompt in the middle of
         watched = ask(table, R"({"do":"run","until":150})");
         before = ask(table, R"({"do":"prompt"})");
         crashed = test::contentsOf(file);
-        app::TapServer other = server();
+        app::Server other = server();
         CHECK_THAT(ask(other, resume), Contains("another program has this game open"));
         ended = ask(table, R"({"do":"run"})");
     }
     folder.write("game.thrum", crashed + R"({"n":6,"kind":"dec)");
-    app::TapServer again = server();
+    app::Server again = server();
     const std::string resumed = ask(again, resume);
     CHECK_THAT(resumed,
                StartsWith(R"({"ok":true,"file_digest":")") && Contains(R"("notices":[)") &&
@@ -417,7 +417,7 @@ TEST_CASE("D54 a recorded session comes back at the same prompt in the middle of
 TEST_CASE("D67 random seats play by themselves and a game repeats",
           "[app][protocol][D67][D23][property]") {
     const auto play = [](int seed) {
-        app::TapServer table = server();
+        app::Server table = server();
         std::string reply =
             ask(table,
                 R"({"do":"new","game":"tap","seed":)" + std::to_string(seed) +

@@ -1,6 +1,6 @@
 #include "cli/command_line.hpp"
 
-#include <thrum/app/tap_playout.hpp>
+#include <thrum/app/playout.hpp>
 #include <thrum/app/tap_table.hpp>
 #include <thrum/board/simulator.hpp>
 #include <thrum/rules/frames.hpp>
@@ -129,7 +129,7 @@ public:
 private:
     void work() {
         for (int number = m_next++; number < m_options.games; number = m_next++) {
-            io::request::New asked;
+            app::TapAsked asked;
             asked.game = "tap";
             asked.seed = m_options.seed + static_cast<std::uint64_t>(number);
             asked.home.seat = m_options.seat;

@@ -44,13 +44,13 @@ public:
         constexpr std::array<tap::Mode, 3> kModes{
             tap::Mode::Solitaire, tap::Mode::Hotseat, tap::Mode::Tournament};
         constexpr std::array<const char*, 3> kBoards{"2x4", "620", "big"};
-        io::request::New asked;
+        app::TapAsked asked;
         asked.game = "tap";
         asked.seed = seed;
         asked.home.seat = asked.visitor.seat = "random";
         asked.mode = kModes[seed % kModes.size()];
-        asked.board = kBoards[seed / 3 % kBoards.size()];
-        asked.method = seed % 2 == 0 ? tap::Method::Plays : tap::Method::Clock;
+        asked.own.board = kBoards[seed / 3 % kBoards.size()];
+        asked.own.method = seed % 2 == 0 ? tap::Method::Plays : tap::Method::Clock;
         asked.freeUndo = true;
         // a clock game of the same length, about a minute a play
         const std::string plays = std::to_string(options.plays);
@@ -133,7 +133,7 @@ private:
         }
         if (!resumed->notices.empty())
             m_broken.push_back(resumed->notices.front());
-        m_game = std::move(resumed->game);
+        m_game = app::as<games::Tap>(std::move(resumed->game));
         if (m_game->session().digest() != digest)
             m_broken.emplace_back("reopened at another state");
         ++m_totals.reopened;

@@ -2,7 +2,7 @@
 #include "cli/command_line.hpp"
 #include "support/temporary_folder.hpp"
 
-#include <thrum/app/tap_playout.hpp>
+#include <thrum/app/playout.hpp>
 #include <thrum/core/digest.hpp>
 #include <thrum/core/hash.hpp>
 #include <thrum/io/tap_rules_file.hpp>
@@ -222,7 +222,7 @@ private:
             broken(seed, "the finished game does not open to its end");
             return;
         }
-        io::request::New asked;
+        app::TapAsked asked;
         asked.game = "tap";
         asked.seed = seed;
         asked.mode = tap::Mode::Hotseat;

@@ -1,7 +1,7 @@
 #include "cli/command_line.hpp"
 
+#include <thrum/app/playout.hpp>
 #include <thrum/app/seats.hpp>
-#include <thrum/app/tap_playout.hpp>
 #include <thrum/board/simulator.hpp>
 
 #include <atomic>
@@ -57,7 +57,7 @@ private:
     // Games 2n and 2n + 1 have the same seed and other sides.
     void playOne(int number) {
         const Side mine = number % 2 == 0 ? Side::Home : Side::Visitor;
-        io::request::New asked;
+        app::TapAsked asked;
         asked.game = "tap";
         asked.seed = m_options.seed + static_cast<std::uint64_t>(number / 2);
         asked.home.seat = mine == Side::Home ? m_options.first : m_options.second;

@@ -107,7 +107,7 @@ private:
     }
 
     std::unique_ptr<app::TapGame> begun() {
-        io::request::New asked;
+        app::TapAsked asked;
         asked.game = "tap";
         asked.seed = m_options.seed;
         asked.mode = tap::Mode::Hotseat;

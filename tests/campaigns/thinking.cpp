@@ -281,7 +281,7 @@ int run(const Options& options) {
     Table table;
     for (int i = 0; i < options.games; ++i) {
         const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(i);
-        io::request::New asked;
+        app::TapAsked asked;
         asked.game = "tap";
         asked.seed = seed;
         asked.home.seat = "client";

@@ -103,7 +103,7 @@ TEST_CASE("TAP-MD-1 a coach decides by what it sees: another match seed, the sam
         auto setup = CoachTable::setupFor(*one);
         setup.seed = 11;
         const auto first = app::makeSeat(*app::parseSeat(name), setup);
-        setup.lineups = {std::shared_ptr<const void>{}, &two->lineups()};
+        setup.bench = {std::shared_ptr<const void>{}, &two->lineups()};
         const auto second = app::makeSeat(*app::parseSeat(name), setup);
         auto random = app::makeSeat(*app::parseSeat("random"), setup);
         tap::State state = one->state();
@@ -269,15 +269,10 @@ TEST_CASE("TAP-PU-1 a coach whose punt finds no legal line-up takes it back and 
     // fourth down on the own two: there is no room for most line-ups
     const CoachTable table;
     const auto game = table.begin("computer:1", "computer:1", 3, 20);
-    const std::vector<tap::Board> boards;
-    auto request = io::parseRequest(
-        R"({"do":"load","state":{"phase":"S1","half":2,"play":19,"offense":"home","down":4,)"
-        R"("line_of_scrimmage":1.5,"line_to_gain":30,"opening_kicker":"home",)"
-        R"("toss_winner":"visitor","score":{"home":20,"visitor":3}}})",
-        &game->state(),
-        boards);
-    REQUIRE(request);
-    REQUIRE_FALSE(game->load(std::get<io::request::Load>(*std::move(request))));
+    REQUIRE_FALSE(
+        game->loadJson(R"({"phase":"S1","half":2,"play":19,"offense":"home","down":4,)"
+                       R"("line_of_scrimmage":1.5,"line_to_gain":30,"opening_kicker":"home",)"
+                       R"("toss_winner":"visitor","score":{"home":20,"visitor":3}})"));
     CoachTable::play(*game);
     CHECK(game->state().over);
     CHECK(game->session().inForce() < 400);

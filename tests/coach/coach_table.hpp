@@ -2,8 +2,8 @@
 
 #include "support/shipped.hpp"
 
+#include <thrum/app/playout.hpp>
 #include <thrum/app/seats.hpp>
-#include <thrum/app/tap_playout.hpp>
 
 #include <catch2/catch.hpp>
 
@@ -18,7 +18,7 @@ struct CoachTable {
                                                       std::uint64_t seed,
                                                       int plays,
                                                       tap::Mode mode = tap::Mode::Hotseat) const {
-        io::request::New asked;
+        app::TapAsked asked;
         asked.game = "tap";
         asked.seed = seed;
         asked.home.seat = home;
@@ -32,7 +32,7 @@ struct CoachTable {
     /// What a seat made for this game needs; the seat must not outlive the game.
     [[nodiscard]] static app::SeatSetup setupFor(const app::TapGame& game) {
         app::SeatSetup setup;
-        setup.lineups = {std::shared_ptr<const void>{}, &game.lineups()};
+        setup.bench = {std::shared_ptr<const void>{}, &game.lineups()};
         return setup;
     }
     static void play(app::TapGame& game) {

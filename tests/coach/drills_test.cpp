@@ -16,16 +16,18 @@ std::vector<io::Drill> drills() {
     return found;
 }
 
+const std::filesystem::path kRules = std::filesystem::path{THRUM_TEST_SOURCE_DIR} / "rules";
+
 std::unique_ptr<app::TapGame> begin(const CoachTable& table, const io::Drill& drill) {
     io::request::New asked;
     asked.game = "tap";
     asked.seed = 3;
     asked.home.seat = "computer:1";
     asked.visitor.seat = "computer:1";
-    auto game = app::beginDrill(table.library, tap::RulesData{}, drill, asked, "test", "");
+    auto game = app::beginDrill(table.library, kRules, drill, asked, "test", "");
     if (!game)
         FAIL(game.error());
-    return *std::move(game);
+    return app::as<games::Tap>(*std::move(game));
 }
 
 }  // namespace
@@ -53,7 +55,7 @@ TEST_CASE("A drill whose state makes no sense is refused with its pointer",
     drill.state = R"({"half": 2, "down": 9})";
     io::request::New asked;
     asked.game = "tap";
-    const auto game = app::beginDrill(table.library, tap::RulesData{}, drill, asked, "test", "");
+    const auto game = app::beginDrill(table.library, kRules, drill, asked, "test", "");
     REQUIRE_FALSE(game);
     CHECK(game.error().find("down") != std::string::npos);
 }

@@ -102,7 +102,7 @@ TEST_CASE("TAP-MD-1 what is hidden changes no decision of a computer coach",
         auto setup = CoachTable::setupFor(*game);
         setup.seed = 11;
         const auto one = app::makeSeat(*app::parseSeat(name), setup);
-        setup.lineups = {std::shared_ptr<const void>{}, &other->lineups()};
+        setup.bench = {std::shared_ptr<const void>{}, &other->lineups()};
         const auto two = app::makeSeat(*app::parseSeat(name), setup);
         const Agreement agreement = alongOneGame(*game, *one, *two, 120);
         INFO(name);

@@ -35,7 +35,7 @@ tap::State linedUp(const app::TapGame& game, Side side, const Formation& formati
 }
 
 coach::Lineups lineupsOf(const app::TapGame& game) {
-    return app::lineupsOf(CoachTable::setupFor(game).lineups);
+    return app::lineupsOf(CoachTable::setupFor(game).bench);
 }
 
 }  // namespace

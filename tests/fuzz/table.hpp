@@ -17,7 +17,7 @@ inline const app::Library& library() {
 
 /// A fresh game of the shipped teams, in the middle of nothing.
 inline std::unique_ptr<app::TapGame> newGame() {
-    io::request::New asked;
+    app::TapAsked asked;
     asked.game = "tap";
     asked.seed = 1;
     asked.mode = tap::Mode::Solitaire;

@@ -36,7 +36,7 @@ using namespace thrum::gui;
 
 namespace {
 std::string played(std::uint64_t seed) {
-    io::request::New asked = thrum::test::RecordedGame::asked(seed);
+    app::TapAsked asked = thrum::test::RecordedGame::asked(seed);
     asked.overrides = R"({"game.playsPerHalf":2,"game.halfMinutes":1})";
     return thrum::test::RecordedGame{gui::test::library(), asked}.text();
 }

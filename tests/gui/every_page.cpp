@@ -50,7 +50,7 @@ void keep(const QTemporaryDir& folder, const char* name, const std::string& text
 
 const std::string& EveryPage::game() {
     static const std::string text = [] {
-        io::request::New asked = thrum::test::RecordedGame::asked(4);
+        app::TapAsked asked = thrum::test::RecordedGame::asked(4);
         asked.overrides = R"({"game.playsPerHalf":4})";
         return thrum::test::RecordedGame{library(), asked}.text();
     }();

@@ -8,8 +8,8 @@
 #include "support/wait_for.hpp"
 
 #include <thrum/app/folders.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/app/tap_table.hpp>
-#include <thrum/io/tap_protocol.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 
 #include <stdexcept>
@@ -76,19 +76,12 @@ void GameDesk::adopt(const MatchSetup& setup, const std::string& stateJson) {
     from.source = THRUM_TEST_SOURCE_DIR;
     const auto rules = io::readTapRules(*app::shippedData(from) / "rules" / "tap.json");
     auto asked = requestOf(setup, rules->rules);
-    asked.bases = "reference";  // what the rule book's scenes stand on
+    asked.own.bases = "reference";  // what the rule book's scenes stand on
     auto game = app::TapGame::begin(library(), rules->rules, asked, "test", "");
     if (!game)
         throw std::runtime_error{"the game did not begin"};
-    std::vector<tap::Board> boards;
-    for (const auto& entry : library().boards())
-        boards.push_back(tap::boardOf(entry.value));
-    const auto request =
-        io::parseRequest(R"({"do":"load","state":)" + stateJson + "}", &(*game)->state(), boards);
-    if (!request)
-        throw std::runtime_error{request.error().text()};
-    if (const auto refused = (*game)->load(std::get<io::request::Load>(*request)))
-        throw std::runtime_error{std::get<LoadError>(*refused).text()};
+    if (const auto refused = (*game)->loadJson(stateJson))
+        throw std::runtime_error{app::sentenceOf(*refused)};
     m_window->director().adopt(*std::move(game), setup);
     makeBrisk(page());
 }

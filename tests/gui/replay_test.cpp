@@ -38,7 +38,7 @@ namespace {
 /// A short game between two random seats, played once for all these tests.
 const std::string& gameText() {
     static const std::string text = [] {
-        io::request::New asked = thrum::test::RecordedGame::asked(4);
+        app::TapAsked asked = thrum::test::RecordedGame::asked(4);
         asked.overrides = R"({"game.playsPerHalf":4})";
         return thrum::test::RecordedGame{gui::test::library(), asked}.text();
     }();

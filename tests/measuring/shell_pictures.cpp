@@ -20,7 +20,7 @@
 #include "gui/window/shell.hpp"
 
 #include <thrum/app/archive.hpp>
-#include <thrum/app/tap_playout.hpp>
+#include <thrum/app/playout.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <QApplication>
@@ -128,7 +128,7 @@ std::int64_t worthSeeing(const app::Replay& replay) {
 }  // namespace
 
 std::string sampleGame(const MainWindow& window) {
-    io::request::New asked;
+    app::TapAsked asked;
     asked.game = "tap";
     asked.seed = kShownSeed;
     asked.mode = tap::Mode::Solitaire;

@@ -3,9 +3,9 @@
 #include "support/shipped.hpp"
 
 #include <thrum/app/game_tables.hpp>
+#include <thrum/app/server.hpp>
 #include <thrum/app/statistics.hpp>
 #include <thrum/app/tap_game.hpp>
-#include <thrum/app/tap_server.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
 #include <thrum/board/simulator.hpp>
@@ -16,7 +16,7 @@
 namespace thrum::test {
 namespace {
 
-using Line = io::TapGameLine;
+using Line = app::TapLine;
 
 /// Of the picture at equal distances over the whole replay.
 constexpr int kMoments = 40;
@@ -53,8 +53,8 @@ public:
     explicit Player(app::TapGame& game) : m_game{game} {}
 
     void handIn(std::string_view text, const std::string& where) {
-        const auto names = io::recordNames(m_game.state().teams);
-        const auto line = good(io::parseTapGameLine(text, where, names), where);
+        const auto names = tap::recordNames(m_game.state().teams);
+        const auto line = good(app::parseGameLine<games::Tap>(text, where, names), where);
         std::visit(
             Overloaded{[&](const tap::Input& input) { take(input, where); },
                        [&](const Line::Correction& correction) {
@@ -172,19 +172,20 @@ std::string drivesOf(const app::Statistics& statistics, const app::TapNames& nam
     return text;
 }
 
-app::TapServer server() {
-    return app::TapServer{app::ServerSetup{.library = shippedLibrary(),
-                                           .rulesFolder = sourceTree() / "rules",
-                                           .program = "thrum test",
-                                           .now = {}}};
+app::Server server() {
+    return app::Server{app::ServerSetup{.library = shippedLibrary(),
+                                        .rulesFolder = sourceTree() / "rules",
+                                        .program = "thrum test",
+                                        .now = {}}};
 }
 
 }  // namespace
 
 RecordedAgain recordAgain(const app::Library& library, std::string_view text) {
-    const auto header = good(io::parseTapGameHeader(cutLine(text), "line 1"), "line 1");
+    const auto header = good(app::parseGameHeader<games::Tap>(cutLine(text), "line 1"), "line 1");
     // what was read is written again, so that no byte of the new file is copied
-    const auto opened = good(app::TapGame::open(library, io::lineOf(header) + '\n', "new"), "new");
+    const auto opened =
+        good(app::TapGame::open(library, app::lineOf<games::Tap>(header) + '\n', "new"), "new");
     app::TapGame& game = *opened.game;
     Player player{game};
     RecordedAgain again;
@@ -236,7 +237,7 @@ std::string verdictOn(const app::Library& library, const std::string& text) {
 }
 
 std::vector<std::string> repliesTo(const std::vector<std::string>& requests) {
-    app::TapServer table = server();
+    app::Server table = server();
     std::vector<std::string> replies;
     replies.reserve(requests.size());
     for (const std::string& request : requests)
@@ -245,7 +246,7 @@ std::vector<std::string> repliesTo(const std::vector<std::string>& requests) {
 }
 
 std::string wholeGame(const std::string& newRequest) {
-    app::TapServer table = server();
+    app::Server table = server();
     std::string reply = table.answer(newRequest);
     std::string all = reply + '\n';
     for (int i = 0; reply.find(R"("prompt":{"kind":"over")") == std::string::npos; ++i) {

@@ -2,7 +2,7 @@
 
 #include "support/shipped.hpp"
 
-#include <thrum/app/tap_playout.hpp>
+#include <thrum/app/playout.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 
 #include <memory>
@@ -16,7 +16,7 @@ namespace thrum::test {
 
 class RecordedGame {
 public:
-    RecordedGame(const app::Library& library, const io::request::New& asked) : m_asked{asked} {
+    RecordedGame(const app::Library& library, const app::TapAsked& asked) : m_asked{asked} {
         const auto game = begin(library, asked);
         const auto problem =
             app::playOut(*game, [&](const tap::State& after, std::span<const tap::Event> events) {
@@ -28,7 +28,7 @@ public:
         m_text = game->fileText();
     }
     [[nodiscard]] static std::unique_ptr<app::TapGame> begin(const app::Library& library,
-                                                             const io::request::New& asked) {
+                                                             const app::TapAsked& asked) {
         const auto rules = io::readTapRules(sourceTree() / "rules" / "tap.json");
         auto game = app::TapGame::begin(library, rules->rules, asked, "thrum test", "2026-11-20");
         if (!game)
@@ -40,13 +40,13 @@ public:
     [[nodiscard]] const std::vector<tap::State>& states() const { return m_states; }
     [[nodiscard]] const std::vector<std::vector<tap::Event>>& events() const { return m_events; }
     [[nodiscard]] std::string what() const {
-        return "seed " + std::to_string(m_asked.seed) + " on " + m_asked.board + ", " +
+        return "seed " + std::to_string(m_asked.seed) + " on " + m_asked.own.board + ", " +
                std::string{tap::nameOf(m_asked.mode.value_or(tap::Mode::Hotseat))} + ", by " +
-               std::string{tap::nameOf(m_asked.method.value_or(tap::Method::Plays))};
+               std::string{tap::nameOf(m_asked.own.method.value_or(tap::Method::Plays))};
     }
 
-    [[nodiscard]] static io::request::New asked(std::uint64_t seed) {
-        io::request::New asked;
+    [[nodiscard]] static app::TapAsked asked(std::uint64_t seed) {
+        app::TapAsked asked;
         asked.game = "tap";
         asked.seed = seed;
         asked.home.seat = "random";
@@ -56,8 +56,8 @@ public:
             tap::Mode::Solitaire, tap::Mode::Hotseat, tap::Mode::Tournament};
         constexpr const char* kBoards[] = {"2x4", "620", "big"};
         asked.mode = kModes[seed % 3];
-        asked.board = kBoards[seed / 3 % 3];
-        asked.method = seed % 2 == 0 ? tap::Method::Plays : tap::Method::Clock;
+        asked.own.board = kBoards[seed / 3 % 3];
+        asked.own.method = seed % 2 == 0 ? tap::Method::Plays : tap::Method::Clock;
         return asked;
     }
     /// Short games of every mode, method and board, played once a program.
@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    io::request::New m_asked;
+    app::TapAsked m_asked;
     std::string m_text;
     std::vector<tap::State> m_states;
     std::vector<std::vector<tap::Event>> m_events;

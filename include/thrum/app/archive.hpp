@@ -31,7 +31,7 @@ struct ArchiveQuery {
     /// note or file; capitals do not matter.
     std::string words{};
     std::string team{};  ///< id of a team that plays
-    std::optional<tap::Mode> mode{};
+    std::optional<Mode> mode{};
     std::optional<io::GameState> state{};
     std::optional<bool> damaged{};
     std::optional<bool> branches{};
@@ -64,12 +64,12 @@ public:
 
     /// Records a game that begins, without asking, under the name of D65:
     /// 2026-11-20T190205-tap-lancers-wildcats.thrum, with -2, -3 ... if there is one. Trouble with
-    /// the disk shows as TapGame::saveTrouble.
+    /// the disk shows as Game::saveTrouble.
     /// @return  its file
-    [[nodiscard]] std::filesystem::path record(TapGame& game) const;
+    [[nodiscard]] std::filesystem::path record(Game& game) const;
     /// A practice game from a recorded moment, recorded in a file of its own.
-    /// @param entries  numbered lines of the record that are gone on from; see TapGame::branch
-    [[nodiscard]] Expected<std::unique_ptr<TapGame>, LoadError> branch(
+    /// @param entries  numbered lines of the record that are gone on from; see Game::branch
+    [[nodiscard]] Expected<std::unique_ptr<Game>, LoadError> branch(
         const Library& library,
         const std::filesystem::path& file,
         std::size_t entries,

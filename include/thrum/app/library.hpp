@@ -40,6 +40,12 @@ public:
     [[nodiscard]] const std::vector<LibraryEntry<Formation>>& formations() const {
         return m_formations;
     }
+    /// The folder of the shipped data; empty where there is none.
+    [[nodiscard]] const std::filesystem::path& shippedFolder() const { return m_shipped; }
+    /// Data of one game, `games/<game>/<sort>/*.json`, by name; the coach's file stands in for a
+    /// shipped one of its name.
+    [[nodiscard]] std::vector<std::filesystem::path> gameFiles(std::string_view game,
+                                                               std::string_view sort) const;
     /// Nothing if there is none with this id.
     [[nodiscard]] const BaseSpec* base(std::string_view id) const { return find(m_bases, id); }
     [[nodiscard]] const BoardSpec* board(std::string_view id) const { return find(m_boards, id); }
@@ -85,6 +91,8 @@ private:
     void addFolder(const std::filesystem::path& root, bool own);
     void checkPlays();
 
+    std::filesystem::path m_shipped;
+    std::filesystem::path m_own;
     std::vector<LibraryEntry<BaseSpec>> m_bases;
     std::vector<LibraryEntry<BoardSpec>> m_boards;
     std::vector<LibraryEntry<TeamFile>> m_teams;

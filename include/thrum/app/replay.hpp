@@ -1,8 +1,8 @@
 #pragma once
 
 #include <thrum/app/game_plays.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/app/tap_sentences.hpp>
-#include <thrum/io/tap_game_file.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -88,6 +88,9 @@ struct ReplayMark {
 
 class Replay {
 public:
+    /// Whether records of this game can be shown.
+    [[nodiscard]] static bool shows(std::string_view game) { return game == games::Tap::kId; }
+
     /// Reads a whole file. A torn last line is left out (see torn()); at any other damage reading
     /// ends and what came before is there (see damage()). Clause: D61.
     /// Errors:  LoadError if the header cannot be read: nothing can be shown.
@@ -108,7 +111,7 @@ public:
     /// Errors:  LoadError naming line and pointer; nothing is added.
     [[nodiscard]] std::optional<LoadError> append(std::string_view line);
 
-    [[nodiscard]] const io::TapGameHeader& header() const;
+    [[nodiscard]] const app::TapHeader& header() const;
     /// Teams and board in force after a step; of its other members this state says nothing. A
     /// correction may bring in new men, the home coach may choose another board.
     [[nodiscard]] const tap::State& rosters(std::size_t step) const;

@@ -33,4 +33,7 @@ enum class FileSort : std::uint8_t {
 };
 [[nodiscard]] FileSort sortOf(std::string_view text);
 
+/// Of which book a rules file is, as its clauses begin: "TAP", "TDM"; empty: it is none.
+[[nodiscard]] std::string rulesPrefix(std::string_view text);
+
 }  // namespace thrum::io

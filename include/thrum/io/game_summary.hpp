@@ -1,9 +1,10 @@
 #pragma once
 
 #include <thrum/core/expected.hpp>
+#include <thrum/core/figure_id.hpp>
 #include <thrum/core/load_error.hpp>
 #include <thrum/io/game_notes.hpp>
-#include <thrum/rules/tap/state.hpp>
+#include <thrum/rules/mode.hpp>
 
 #include <array>
 #include <cstdint>
@@ -23,7 +24,7 @@ struct GameSummary {
     std::string created{};  ///< 2026-11-20T19:02:05Z
     std::string program{};
     std::string board{};
-    tap::Mode mode = tap::Mode::Hotseat;
+    Mode mode = Mode::Hotseat;
     std::array<std::string, 2> teamIds{};
     std::array<std::string, 2> teams{};
     std::array<std::string, 2> seats{};

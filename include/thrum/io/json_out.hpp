@@ -27,6 +27,8 @@ public:
     JsonOut& set(std::string_view key, const Scalar& value);
     JsonOut& set(std::string_view key, const JsonOut& value);
     JsonOut& set(std::string_view key, JsonOut&& value);
+    /// Sets every member of another object.
+    JsonOut& merge(const JsonOut& members);
     JsonOut& add(const Scalar& value);
     JsonOut& add(const JsonOut& value);
     JsonOut& add(JsonOut&& value);

@@ -2,6 +2,7 @@
 
 #include <thrum/core/expected.hpp>
 #include <thrum/core/violation.hpp>
+#include <thrum/io/rules_document.hpp>
 #include <thrum/rules/tap/rules_data.hpp>
 
 #include <filesystem>
@@ -27,13 +28,6 @@ struct TapRulesFile {
                                                                      std::string_view overrides);
 /// The whole file.
 [[nodiscard]] std::string textOf(const tap::RulesData& rules);
-/// A number, word or list that is not as in the standard; values as JSON writes them.
-struct RuleDifference {
-    std::string key;  ///< "stoppages.max"
-    std::string value;
-    std::string standard;
-    friend bool operator==(const RuleDifference&, const RuleDifference&) = default;
-};
 /// In the order of the rules file.
 [[nodiscard]] std::vector<RuleDifference> ruleDifferences(const tap::RulesData& standard,
                                                           const tap::RulesData& rules);

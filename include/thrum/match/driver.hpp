@@ -137,7 +137,9 @@ public:
             case games::Awaits::Chance:
                 return sure(take(m_session->draw()));
             case games::Awaits::Run:
-                return run({});
+                if constexpr (G::kHasBoard)
+                    return run({});
+                return Unexpected{Stuck{"a game without a board awaits a run"}};
             default:
                 return decide();
         }
@@ -184,9 +186,9 @@ public:
     }
 
     /// Runs the awaited segment; calls of the seats are added to those given.
-    [[nodiscard]] Expected<Taken, Stuck> run(std::vector<Call> calls) {
-        const auto& request = m_session->prompt().request;
-        THRUM_ASSERT(request.has_value());
+    [[nodiscard]] Expected<Taken, Stuck> run(std::vector<Call> calls) requires G::kHasBoard {
+        const SegmentRequest* request = G::request(m_session->prompt());
+        THRUM_ASSERT(request != nullptr);
         const std::vector<Call> more = seatCalls();
         calls.insert(calls.end(), more.begin(), more.end());
         auto judge = G::makeJudge(m_session->state());

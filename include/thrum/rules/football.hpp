@@ -60,6 +60,7 @@ struct Facts {
     Side side = Side::Home;            ///< whose window it is
     bool bothSides = false;            ///< either coach may answer
     std::string phase{};               ///< the game's word
+    bool opensPlay = false;            ///< a play from scrimmage begins here
     std::vector<std::string> wants{};  ///< decisions due or allowed for `side`
     std::vector<std::string> also{};   ///< what the other side may do now
     /// What `side` decides now is hidden from the other until it is revealed.

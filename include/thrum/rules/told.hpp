@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What a game tells in words (D45, D91): templates a window may translate, and what fills them.
@@ -55,5 +56,10 @@ struct Names {
 [[nodiscard]] std::string tenths(double yards);
 /// "own 40", "Wildcats 12", "midfield": a place of the ball as the side on offense says it.
 [[nodiscard]] std::string yardLine(Spot x, Side offense, const Names& names);
+
+/// "2nd"; what is above the fourth says "4th".
+[[nodiscard]] std::string_view ordinal(int n);
+/// "2nd and 7 at own 40"; empty where there is no series of downs.
+[[nodiscard]] std::string downAndDistance(const Situation& situation, const Names& names);
 
 }  // namespace thrum

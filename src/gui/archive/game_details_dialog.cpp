@@ -28,7 +28,7 @@ QLabel* value(const QString& text, QWidget* parent) {
 }  // namespace
 
 GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
-                                     const std::optional<io::TapGameHeader>& header,
+                                     const std::optional<app::TapHeader>& header,
                                      QWidget* parent)
     : QDialog{parent}, m_before{game.notes} {
     setObjectName(QStringLiteral("gameDetails"));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <thrum/app/archive.hpp>
-#include <thrum/io/tap_game_file.hpp>
+#include <thrum/app/tap_game.hpp>
 
 #include <QDialog>
 
@@ -18,7 +18,7 @@ class GameDetailsDialog final : public QDialog {
 public:
     /// @param header  nothing: the file cannot be read that far
     GameDetailsDialog(const app::ArchivedGame& game,
-                      const std::optional<io::TapGameHeader>& header,
+                      const std::optional<app::TapHeader>& header,
                       QWidget* parent = nullptr);
     [[nodiscard]] QString name() const;
     /// Star, tags and notes as they are in the fields now.

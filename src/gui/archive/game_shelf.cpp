@@ -220,9 +220,10 @@ void GameShelf::showDetails(const QString& file) {
         emit said(tr("That game is not in the archive."));
         return;
     }
-    std::optional<io::TapGameHeader> header;
+    std::optional<app::TapHeader> header;
     if (const auto text = io::readTextFile(file.toStdString(), io::kMaxGameFileBytes)) {
-        auto read = io::parseTapGameHeader(text->substr(0, text->find('\n')), file.toStdString());
+        auto read =
+            app::parseGameHeader<games::Tap>(text->substr(0, text->find('\n')), file.toStdString());
         if (read)
             header = *std::move(read);
     }

@@ -130,11 +130,14 @@ QString MatchDirector::resume(const std::filesystem::path& file) {
     auto resumed = app::resumeGame(m_around.library, file);
     if (!resumed)
         return QString::fromStdString(resumed.error().text());
-    const MatchSetup setup = setupOf(resumed->game->header().asked, resumed->game->state());
+    auto game = app::as<games::Tap>(std::move(resumed->game));
+    if (game == nullptr)
+        return tr("This game is not one that the window can play.");
+    const MatchSetup setup = setupOf(game->header().asked, game->state());
     for (const std::string& notice : resumed->notices)
         emit said(QString::fromStdString(notice));
-    const auto drill = drillOf(*resumed->game);
-    show(std::move(resumed->game), setup, drill, true);
+    const auto drill = drillOf(*game);
+    show(std::move(game), setup, drill, true);
     m_file = file;
     return {};
 }

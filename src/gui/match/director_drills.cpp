@@ -62,8 +62,14 @@ Expected<std::unique_ptr<app::TapGame>, std::string> MatchDirector::beginDrill(
     setup.mode = tap::Mode::Solitaire;
     setup.teams = {QStringLiteral("lancers"), QStringLiteral("wildcats")};
     setup.seed = QRandomGenerator::system()->generate();
-    return app::beginDrill(
-        m_around.library, *rules, drill, requestOf(setup, *rules), programName(), createdNow());
+    app::TapAsked asked = requestOf(setup, *rules);
+    app::askForDrill(asked, drill);
+    auto game = app::TapGame::begin(m_around.library, *rules, asked, programName(), createdNow());
+    if (!game)
+        return Unexpected{app::sentenceOf(game.error())};
+    if (const auto problem = app::loadDrill(**game, drill))
+        return Unexpected{*problem};
+    return *std::move(game);
 }
 
 std::optional<QString> MatchDirector::startTodaysDrill() {

@@ -80,7 +80,7 @@ QString GameDriver::sit(Side side, const QString& seat) {
         return QString::fromStdString(name.error());
     m_seats.abandon();
     app::SeatSetup setup;
-    setup.lineups = m_game->sharedLineups();
+    setup.bench = m_game->sharedLineups();
     setup.seed = bitsAt(~m_game->header().asked.seed,
                         kLaterSeats + m_game->session().record().size() * 2 +
                             static_cast<std::uint64_t>(tap::indexOf(side)));

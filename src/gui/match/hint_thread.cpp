@@ -17,7 +17,7 @@ constexpr std::uint64_t kSeed = 0x48494E54U;
 HintThread::HintThread(const TapMatch& match, QObject* parent)
     : QObject{parent}, m_match{match}, m_worker{new QObject} {
     app::SeatSetup setup;
-    setup.lineups = match.game().sharedLineups();
+    setup.bench = match.game().sharedLineups();
     setup.seed = kSeed;
     m_adviser = app::makeAdviser(kLevel, setup, kPlaysTried);
     m_worker->moveToThread(&m_thread);

@@ -14,7 +14,7 @@ namespace {
 constexpr int kSlowMs = 300;  // so long the disk may take before it is worth a word
 
 TableData tableOf(const app::TapGame& game, const app::Library& library) {
-    const io::TapGameHeader& header = game.header();
+    const app::TapHeader& header = game.header();
     TableData data{header.teams[0], header.teams[1], {}, {}};
     auto table =
         app::tapTable(library, header.board, header.teams, header.asked.speedTenths, game.state());

@@ -85,7 +85,7 @@ Expected<ReplayDocument, LoadError> ReplayDocument::read(std::string_view text,
     auto replay = app::Replay::open(text, file);
     if (!replay)
         return Unexpected{replay.error()};
-    const io::TapGameHeader& header = replay->header();
+    const app::TapHeader& header = replay->header();
     auto table = app::tapTable(library,
                                header.board,
                                header.teams,

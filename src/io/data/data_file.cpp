@@ -79,7 +79,28 @@ FileSort sortOf(std::string_view text) {
     };
     if (member(head, "thrum"))
         return FileSort::Game;
-    return member(text, "ruleset") && !member(text, "clauses") ? FileSort::Rules : FileSort::Data;
+    return rulesPrefix(text).empty() ? FileSort::Data : FileSort::Rules;
+}
+
+std::string rulesPrefix(std::string_view text) {
+    const auto document = JsonDocument::parse(text, {});
+    if (!document || !document->root().is_object() || document->root().contains("clauses"))
+        return {};
+    const auto word = [&](const char* key) {
+        const auto found = document->root().find(key);
+        return found != document->root().end() && found->is_string() ? found->get<std::string>()
+                                                                     : std::string{};
+    };
+    std::string prefix = word("ruleset");
+    if (const std::string schema = word("schema"); prefix.empty()) {
+        const std::size_t end = schema.find(".rules/");
+        if (end != std::string::npos)
+            prefix = schema.substr(0, end);
+    }
+    for (char& letter : prefix)
+        if (letter >= 'a' && letter <= 'z')
+            letter = static_cast<char>(letter - 'a' + 'A');
+    return prefix;
 }
 
 }  // namespace thrum::io

@@ -46,6 +46,12 @@ JsonOut& JsonOut::set(std::string_view key, JsonOut&& value) {
     return *this;
 }
 
+JsonOut& JsonOut::merge(const JsonOut& members) {
+    for (const auto& member : members.m_impl->value.items())
+        m_impl->value[member.key()] = member.value();
+    return *this;
+}
+
 JsonOut& JsonOut::add(const Scalar& value) {
     m_impl->value.push_back(written(value));
     return *this;

@@ -198,7 +198,7 @@ OrderedJson summaryJson(const GameSummary& summary) {
     to["created"] = summary.created;
     to["program"] = summary.program;
     to["board"] = summary.board;
-    to["mode"] = tap::nameOf(summary.mode);
+    to["mode"] = nameOf(summary.mode);
     to["team_ids"] = pairJson(summary.teamIds);
     to["teams"] = pairJson(summary.teams);
     to["seats"] = pairJson(summary.seats);

@@ -10,19 +10,6 @@
 namespace thrum::tap {
 namespace {
 
-std::string_view ordinal(int n) {
-    switch (n) {
-        case 1:
-            return THRUM_TEXT("1st");
-        case 2:
-            return THRUM_TEXT("2nd");
-        case 3:
-            return THRUM_TEXT("3rd");
-        default:
-            return THRUM_TEXT("4th");
-    }
-}
-
 bool endsPlay(const Event& event) {
     switch (event.kind) {
         case EventKind::Fell:
@@ -144,11 +131,12 @@ std::string downAndDistance(const Situation& situation, const Names& names) {
     if (situation.half > names.periods)  // no downs there (TAP-OT-3)
         return THRUM_TEXT("overtime, at ") +
                yardLine(situation.lineOfScrimmage, situation.offense, names);
-    const double toGain = std::abs((situation.lineToGain - situation.lineOfScrimmage).yards());
-    const Spot goal = Spot::yards(situation.offense == Side::Home ? 100.0 : 0.0);
-    const std::string distance = situation.lineToGain == goal ? "goal" : tenths(toGain);
-    return std::string{ordinal(situation.down)} + " and " + distance + " at " +
-           yardLine(situation.lineOfScrimmage, situation.offense, names);
+    thrum::Situation shown;
+    shown.offense = situation.offense;
+    shown.down = situation.down;
+    shown.ballX = situation.lineOfScrimmage;
+    shown.toGainX = situation.lineToGain;
+    return thrum::downAndDistance(shown, names);
 }
 
 }  // namespace thrum::tap

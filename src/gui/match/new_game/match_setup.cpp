@@ -31,8 +31,8 @@ std::string houseRulesOf(tap::RulesData rules) {
     return io::overridesText(book, rules);
 }
 
-io::request::New requestOf(const MatchSetup& setup, const tap::RulesData& standard) {
-    io::request::New asked;
+app::TapAsked requestOf(const MatchSetup& setup, const tap::RulesData& standard) {
+    app::TapAsked asked;
     asked.game = "tap";
     asked.seed = setup.seed;
     const std::array<io::request::Team*, 2> sides{&asked.home, &asked.visitor};
@@ -41,15 +41,15 @@ io::request::New requestOf(const MatchSetup& setup, const tap::RulesData& standa
         sides[i]->seat = setup.seats[i].toStdString();
     }
     asked.mode = setup.mode;
-    asked.method = setup.method;
-    asked.board = setup.board.toStdString();
-    asked.speedTenths = setup.speedTenths;
-    asked.clockScalePercent =
+    asked.own.method = setup.method;
+    asked.own.board = setup.board.toStdString();
+    asked.own.speedTenths = setup.speedTenths;
+    asked.own.clockScalePercent =
         setup.mode == tap::Mode::Tournament ? std::array{100, 100} : setup.clockScalePercent;
     if (setup.method == tap::Method::Plays)
-        asked.betweenPlayClocks = setup.betweenPlayClocks;
+        asked.own.betweenPlayClocks = setup.betweenPlayClocks;
     // The equipment page shows what is wrong; the toss waits for it (TAP-MD-11).
-    asked.waiveCheck = setup.mode == tap::Mode::Tournament;
+    asked.own.waiveCheck = setup.mode == tap::Mode::Tournament;
     for (std::size_t i = 0; i < setup.coaches.size(); ++i)
         asked.table.coaches[i] = setup.coaches[i].toStdString();
     asked.table.realDice = setup.realDice;
@@ -61,7 +61,7 @@ io::request::New requestOf(const MatchSetup& setup, const tap::RulesData& standa
     return asked;
 }
 
-MatchSetup setupOf(const io::request::New& asked, const tap::State& state) {
+MatchSetup setupOf(const app::TapAsked& asked, const tap::State& state) {
     MatchSetup setup;
     setup.mode = state.mode;
     setup.method = state.method;
@@ -70,10 +70,10 @@ MatchSetup setupOf(const io::request::New& asked, const tap::State& state) {
     setup.teams = {QString::fromStdString(asked.home.id), QString::fromStdString(asked.visitor.id)};
     setup.seats = {QString::fromStdString(asked.home.seat),
                    QString::fromStdString(asked.visitor.seat)};
-    setup.board = QString::fromStdString(asked.board);
-    setup.speedTenths = asked.speedTenths;
+    setup.board = QString::fromStdString(asked.own.board);
+    setup.speedTenths = asked.own.speedTenths;
     setup.betweenPlayClocks = state.betweenPlayClocks;
-    setup.clockScalePercent = asked.clockScalePercent;
+    setup.clockScalePercent = asked.own.clockScalePercent;
     setup.seed = asked.seed;
     for (std::size_t i = 0; i < setup.coaches.size(); ++i)
         setup.coaches[i] = QString::fromStdString(asked.table.coaches[i]);

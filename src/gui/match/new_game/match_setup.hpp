@@ -1,6 +1,6 @@
 #pragma once
 
-#include <thrum/io/tap_protocol.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/rules/tap/state.hpp>
 
 #include <array>
@@ -35,11 +35,11 @@ struct MatchSetup {
 };
 
 /// The game that is asked for.
-[[nodiscard]] io::request::New requestOf(const MatchSetup& setup, const tap::RulesData& standard);
+[[nodiscard]] app::TapAsked requestOf(const MatchSetup& setup, const tap::RulesData& standard);
 /// What rules differ in from the book but for the length of a game, as overrides.
 [[nodiscard]] std::string houseRulesOf(tap::RulesData rules);
 /// What a kept game was begun with.
-[[nodiscard]] MatchSetup setupOf(const io::request::New& asked, const tap::State& state);
+[[nodiscard]] MatchSetup setupOf(const app::TapAsked& asked, const tap::State& state);
 
 /// The last set-up, for Quick play. The seed is not remembered.
 [[nodiscard]] MatchSetup readMatchSetup(const QSettings& store);

@@ -2,18 +2,23 @@
 
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
+#include <thrum/core/violation.hpp>
 #include <thrum/io/json_out.hpp>
-#include <thrum/io/tap_json.hpp>
-#include <thrum/rules/tap/game.hpp>
+#include <thrum/rules/board_namer.hpp>
+#include <thrum/rules/mode.hpp>
+#include <thrum/segment/script_runner.hpp>
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-/// The lines of the protocol (docs/protocol.md): requests as values, replies as JSON.
+/// The lines of the protocol (docs/protocol.md): requests as values, replies as JSON. What is a
+/// game's own in a request stays JSON text until that game reads it.
 namespace thrum::io {
 
 /// The most bytes a line may have; what is longer is refused unread.
@@ -25,6 +30,7 @@ struct Hello {};
 struct Team {
     std::string id{};  ///< empty: a shipped one
     std::string seat = "client";
+    bool operator==(const Team&) const = default;
 };
 /// What the window keeps about the people at its table. It stands in a game's header, so that a
 /// game that is gone on with is the same one; no rule, no seat and no request of the protocol has
@@ -36,23 +42,18 @@ struct TableFacts {
     std::string drill{};                   ///< id of the drill it is; empty: a game
     bool operator==(const TableFacts&) const = default;
 };
+/// What every game is asked for with.
 struct New {
     std::string game{};
     std::uint64_t seed = 0;
     Team home{};
     Team visitor{};
-    std::optional<tap::Mode> mode{};
-    std::optional<tap::Method> method{};
-    std::string board = "2x4";
-    int speedTenths = 50;
-    std::string bases{};           ///< "reference": everybody on the reference base
+    std::optional<Mode> mode{};
     std::string overrides = "{}";  ///< house rules, JSON
-    std::array<int, 2> clockScalePercent{100, 100};
-    std::optional<bool> betweenPlayClocks{};
     bool freeUndo = false;
     bool keepsDraws = false;
-    bool waiveCheck = false;
     TableFacts table{};
+    std::string options = "{}";  ///< those of the game alone, JSON
 };
 struct ShowState {};
 struct ShowDigest {};
@@ -63,10 +64,10 @@ struct Observe {
     Side side = Side::Home;
 };
 struct Load {
-    tap::State state;
+    std::string state{};  ///< an object, JSON
 };
 struct Submit {
-    SubmittedInput input;
+    std::string input{};  ///< JSON
 };
 struct Draw {};
 struct Run {
@@ -77,6 +78,7 @@ struct Run {
 };
 struct Undo {
     int count = 1;
+    bool agreed = false;  ///< the other coach has said yes (D51)
 };
 struct Save {
     std::string file{};
@@ -113,24 +115,17 @@ using ProtocolRequest = std::variant<request::Hello,
                                      request::Record,
                                      request::Resume>;
 
-/// @param game    the state of the game in progress; nothing before `new`
-/// @param boards  what a state or a decision may name
+/// @param hasGame  a game is in progress; before `new` only some requests make sense
 /// Errors: LoadError whose pointer is the reply's "at" (D44).
 [[nodiscard]] Expected<ProtocolRequest, LoadError> parseRequest(std::string_view line,
-                                                                const tap::State* game,
-                                                                std::span<const tap::Board> boards);
+                                                                bool hasGame);
 
-[[nodiscard]] JsonOut jsonOf(const tap::State& state);
-[[nodiscard]] JsonOut jsonOf(const tap::State& state, const tap::Prompt& prompt);
-[[nodiscard]] JsonOut jsonOf(const tap::State& before, const tap::Input& input);
-[[nodiscard]] JsonOut jsonOf(const tap::State& after, const std::vector<tap::Event>& events);
-[[nodiscard]] JsonOut jsonOf(const tap::State& state, const tap::LogLine& line);
 /// Poses after one tick: {"tick", "poses": {"H34": [x, y, heading]}}.
-[[nodiscard]] JsonOut jsonOfFrame(const tap::State& state,
+[[nodiscard]] JsonOut jsonOfFrame(const Namer& names,
                                   int tick,
                                   std::span<const FigureId> figures,
                                   std::span<const Pose> poses);
-/// A line written by jsonOf earlier, to be put into a reply.
+/// A line written by us earlier, to be put into a reply.
 [[nodiscard]] JsonOut parsedOut(const std::string& ourOwn);
 /// {"ok":false,"clause","code","message","args"} (D43)
 [[nodiscard]] JsonOut refusalReply(const RuleViolation& refusal);

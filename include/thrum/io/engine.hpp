@@ -1,6 +1,10 @@
 #pragma once
 
-#include <thrum/io/tap_json.hpp>
+#include <thrum/core/expected.hpp>
+#include <thrum/core/load_error.hpp>
+#include <thrum/io/record_line.hpp>
+#include <thrum/io/run_json.hpp>
+#include <thrum/segment/runner.hpp>
 
 #include <optional>
 #include <string>
@@ -9,24 +13,26 @@
 /// What is written to and read from an outside engine on a seat (D70); docs/protocol.md, "Engines".
 namespace thrum::io {
 
+/// What a seat sees, as its game writes it.
+struct SeatView {
+    FieldWrite prompt{};
+    FieldWrite observe{};
+};
+
 /// {"ask":"decision","side","prompt","observe","budget_ms"} on one line, with "refused" if the
 /// answer before was.
-[[nodiscard]] std::string askDecision(const tap::State& seen,
-                                      const tap::Prompt& prompt,
+[[nodiscard]] std::string askDecision(const SeatView& seen,
                                       Side side,
                                       int budgetMs,
                                       const RuleViolation* refused);
 /// {"ask":"watch","side","tick","frame","budget_ms"}: a moment of a run, and what it wants to call.
 /// At tick 0 also "prompt" and "observe".
-[[nodiscard]] std::string askWatch(const tap::State& seen,
-                                   const tap::Prompt& prompt,
-                                   Side side,
-                                   const TickReport& shown,
-                                   int budgetMs);
+[[nodiscard]] std::string askWatch(
+    const SeatView& seen, const Namer& names, Side side, const TickReport& shown, int budgetMs);
 /// {"input":{...}}: a decision as `submit` takes it, or a stored formation.
-/// Errors: LoadError naming the member; a hand-written run is one too.
-[[nodiscard]] Expected<SubmittedInput, LoadError> parseEngineInput(std::string_view line,
-                                                                   const tap::State& seen);
+/// Errors: LoadError naming the member; nothing if all is well.
+[[nodiscard]] std::optional<LoadError> parseEngineInput(std::string_view line,
+                                                        const FieldRead& input);
 /// {"call":"stop"} for the next tick, with "tick" for a later one, or {"call":null}.
 /// @param shown  the last tick the engine has seen
 /// Errors: LoadError naming the member; a tick that was shown already is one (D28).

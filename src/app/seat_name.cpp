@@ -1,28 +1,26 @@
-#include "app/coach_seat.hpp"
-#include "app/engine_seat.hpp"
+#include <thrum/app/seat_name.hpp>
 
-#include <thrum/app/seats.hpp>
-#include <thrum/coach/tap/coach.hpp>
-#include <thrum/coach/tap/random_seat.hpp>
-
+#include <algorithm>
 #include <charconv>
+#include <optional>
 
 namespace thrum::app {
 namespace {
 
+constexpr int kLowestLevel = 1;
 constexpr int kUsualLevel = 2;
 
 // "3", "3/40" or "3/1500ms".
-std::optional<SeatName> parseComputer(std::string_view text) {
+std::optional<SeatName> parseComputer(std::string_view text, int highest) {
     if (text.empty())
         return std::nullopt;
     SeatName seat{SeatKind::Computer, text.front() - '0'};
-    if (seat.level < coach::kLowestLevel || seat.level > coach::kHighestLevel)
+    if (seat.level < kLowestLevel || seat.level > highest)
         return std::nullopt;
     text.remove_prefix(1);
     if (text.empty())
         return seat;
-    if (text.front() != '/' || seat.level == coach::kLowestLevel)
+    if (text.front() != '/' || seat.level == kLowestLevel)
         return std::nullopt;
     text.remove_prefix(1);
     const bool time = text.ends_with("ms");
@@ -40,7 +38,7 @@ std::optional<SeatName> parseComputer(std::string_view text) {
 
 }  // namespace
 
-Expected<SeatName, std::string> parseSeat(std::string_view text) {
+Expected<SeatName, std::string> parseSeat(std::string_view text, int highest) {
     if (text == "person")
         return SeatName{SeatKind::Person};
     if (text == "client")
@@ -49,9 +47,9 @@ Expected<SeatName, std::string> parseSeat(std::string_view text) {
         return SeatName{SeatKind::Random};
     constexpr std::string_view kComputer = "computer";
     if (text == kComputer)
-        return SeatName{SeatKind::Computer, kUsualLevel};
+        return SeatName{SeatKind::Computer, std::min(kUsualLevel, highest)};
     if (text.substr(0, kComputer.size() + 1) == "computer:") {
-        if (const auto seat = parseComputer(text.substr(kComputer.size() + 1)))
+        if (const auto seat = parseComputer(text.substr(kComputer.size() + 1), highest))
             return *seat;
     }
     constexpr std::string_view kEngine = "engine:";
@@ -59,7 +57,9 @@ Expected<SeatName, std::string> parseSeat(std::string_view text) {
         return SeatName{SeatKind::Engine, 0, std::string{text.substr(kEngine.size())}};
     return Unexpected{
         "there is no seat \"" + std::string{text} +
-        "\"; known are person, client, random, computer:1 to computer:5 and engine:COMMAND"};
+        "\"; known are person, client, random, computer:1" +
+        (highest > kLowestLevel ? " to computer:" + std::to_string(highest) : std::string{}) +
+        " and engine:COMMAND"};
 }
 
 std::string textOf(const SeatName& name) {
@@ -79,29 +79,6 @@ std::string textOf(const SeatName& name) {
             break;
     }
     return "engine:" + name.command;
-}
-
-SeatName settled(SeatName name, const tap::State& start, const SeatSetup& setup) {
-    if (name.kind == SeatKind::Computer && name.thinkMs > 0) {
-        name.evaluations = evaluationsWithin(name.thinkMs, start, setup);
-        name.thinkMs = 0;
-    }
-    return name;
-}
-
-std::unique_ptr<match::Seat<games::Tap>> makeSeat(const SeatName& name, const SeatSetup& setup) {
-    switch (name.kind) {
-        case SeatKind::Person:
-        case SeatKind::Client:
-            return nullptr;
-        case SeatKind::Random:
-            return std::make_unique<coach::TapRandomSeat>(setup.lineups);
-        case SeatKind::Computer:
-            return makeCoachSeat(name.level, setup, name.evaluations);
-        case SeatKind::Engine:
-            break;
-    }
-    return setup.mayStartPrograms ? makeEngineSeat(name.command, setup) : nullptr;
 }
 
 }  // namespace thrum::app

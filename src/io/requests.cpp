@@ -1,11 +1,11 @@
+#include "io/json/cursor.hpp"
 #include "io/json/out_value.hpp"
-#include "io/tap_json.hpp"
+#include "io/json/sink.hpp"
 
 #include <thrum/core/digest.hpp>
-#include <thrum/io/fields.hpp>
-#include <thrum/io/tap_protocol.hpp>
+#include <thrum/io/requests.hpp>
+#include <thrum/io/run_json.hpp>
 #include <thrum/rules/field_reader.hpp>
-#include <thrum/rules/tap/fields.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -30,32 +30,6 @@ std::uint64_t readSeed(const FieldSource& at) {
     return static_cast<std::uint64_t>(at.integer({0, kMost}));
 }
 
-// 5 or 5.8 as on the board's own scale (D79).
-int readSpeed(const FieldSource& at) {
-    constexpr double kTenths = 10.0;
-    const double speed = at.number({0.0, 10.0}) * kTenths;
-    const int tenths = static_cast<int>(speed + 0.5);
-    if (speed - tenths > 1e-6 || tenths - speed > 1e-6)
-        at.fail("the board's speed goes in tenths");
-    return tenths;
-}
-
-// 1, 1.5, 2 or "off", for both sides or each (D20).
-int readScale(const FieldSource& at) {
-    if (at.isText()) {
-        if (at.text({1, 10, false}) != "off")
-            at.fail("must be 1, 1.5, 2 or \"off\"");
-        return 0;
-    }
-    const double scale = at.number({0.0, 10.0});
-    for (const int percent : {100, 150, 200}) {
-        if (scale * 100.0 == percent)
-            return percent;
-    }
-    at.fail("must be 1, 1.5, 2 or \"off\"");
-    return 100;
-}
-
 request::Team readTeamRequest(const FieldSource& at) {
     request::Team team;
     if (at.isText()) {
@@ -73,8 +47,7 @@ request::Team readTeamRequest(const FieldSource& at) {
 
 class Parser {
 public:
-    Parser(const tap::State* game, std::span<const tap::Board> boards)
-        : m_game{game}, m_boards{boards} {}
+    explicit Parser(bool hasGame) : m_hasGame{hasGame} {}
 
     ProtocolRequest parse(const FieldSource& at) {
         std::string word;
@@ -109,7 +82,7 @@ private:
             verb.fail("there is no request " + inQuotes(word));
             return request::Hello{};
         }
-        if (m_game == nullptr) {
+        if (!m_hasGame) {
             verb.fail("there is no game yet; begin one with \"new\" or \"open\"");
             return request::Hello{};
         }
@@ -130,7 +103,7 @@ private:
         if (word == "load")
             return readLoad(o);
         if (word == "submit")
-            return request::Submit{readSubmitted(o.required("input"), *m_game, m_boards)};
+            return request::Submit{o.required("input").source()};
         if (word == "draw")
             return request::Draw{};
         if (word == "run")
@@ -139,6 +112,8 @@ private:
             request::Undo undo;
             if (const auto count = o.optional("count"))
                 undo.count = static_cast<int>(count->integer({1, 1'000'000}));
+            if (const auto agreed = o.optional("agreed"))
+                undo.agreed = agreed->boolean();
             return undo;
         }
         if (word == "record")
@@ -160,74 +135,49 @@ private:
         if (const auto visitor = o.optional("visitor"))
             made.visitor = readTeamRequest(*visitor);
         if (const auto options = o.optional("options"))
-            options->object([&](FieldObject& members) { readOptions(members, made); });
+            readOptions(*options, made);
         return made;
     }
-    static void readOptions(FieldObject& o, request::New& made) {
+    static void readOptions(const FieldSource& at, request::New& made) {
         const NoNames nobody;
         const FieldReader reader{nobody};
-        const auto on = [&](std::string_view key, auto&& read) {
-            if (const auto at = o.optional(key); at && !at->isNull())
-                read(*at);
-        };
-        on("mode", [&](const FieldSource& at) { reader.read(at, made.mode); });
-        on("method", [&](const FieldSource& at) { reader.read(at, made.method); });
-        on("board", [&](const FieldSource& at) { made.board = at.id(); });
-        on("speed", [&](const FieldSource& at) { made.speedTenths = readSpeed(at); });
-        on("overrides", [&](const FieldSource& at) {
-            if (!at.isObject())
-                at.fail("must be an object");
-            made.overrides = at.source();
-        });
-        on("clock_scale", [&](const FieldSource& at) {
-            if (!at.isObject()) {
-                made.clockScalePercent.fill(readScale(at));
-                return;
-            }
-            at.object([&](FieldObject& sides) {
-                for (const auto& [word, side] : kSideWords) {
-                    if (const auto scale = sides.optional(word))
-                        made.clockScalePercent[tap::indexOf(side)] = readScale(*scale);
-                }
+        at.peek([&](FieldObject& o) {
+            const auto on = [&](std::string_view key, auto&& read) {
+                if (const auto member = o.optional(key); member && !member->isNull())
+                    read(*member);
+            };
+            on("mode", [&](const FieldSource& c) { reader.read(c, made.mode); });
+            on("overrides", [&](const FieldSource& c) {
+                if (!c.isObject())
+                    c.fail("must be an object");
+                made.overrides = c.source();
             });
+            on("undo", [&](const FieldSource& c) {
+                const std::array<std::pair<std::string_view, bool>, 2> words{
+                    {{"free", true}, {"mode", false}}};
+                made.freeUndo = c.choice<bool>(std::span{words});
+            });
+            on("keep_draws", [&](const FieldSource& c) { made.keepsDraws = c.boolean(); });
         });
-        on("between_play_clocks",
-           [&](const FieldSource& at) { made.betweenPlayClocks = at.boolean(); });
-        on("undo", [&](const FieldSource& at) {
-            const std::array<std::pair<std::string_view, bool>, 2> words{
-                {{"free", true}, {"mode", false}}};
-            made.freeUndo = at.choice<bool>(std::span{words});
-        });
-        on("keep_draws", [&](const FieldSource& at) { made.keepsDraws = at.boolean(); });
-        on("waive_check", [&](const FieldSource& at) { made.waiveCheck = at.boolean(); });
-        on("bases", [&](const FieldSource& at) {
-            const std::array<std::pair<std::string_view, std::string_view>, 2> words{
-                {{"reference", "reference"}, {"own", ""}}};
-            made.bases = at.choice<std::string_view>(std::span{words});
-        });
+        if (at.failed())
+            return;
+        OrderedJson own = OrderedJson::parse(at.source());
+        for (const char* shared : {"mode", "overrides", "undo", "keep_draws"})
+            own.erase(shared);
+        // null says nothing, in every member
+        for (auto member = own.begin(); member != own.end();)
+            member = member->is_null() ? own.erase(member) : std::next(member);
+        made.options = lineOf(own);
     }
 
-    request::Load readLoad(FieldObject& o) {
-        request::Load load;
+    static request::Load readLoad(FieldObject& o) {
         const FieldSource at = o.required("state");
-        if (!at.isObject()) {
+        if (!at.isObject())
             at.fail("must be an object");
-            return load;
-        }
-        const auto error =
-            readPatched(jsonOf(*m_game),
-                        at.source(),
-                        "",
-                        {.voided = tap::voidedBy,
-                         .read = [&](const FieldSource& whole, const FieldSource& patch) {
-                             load.state = tap::readPatched(whole, patch, m_boards);
-                         }});
-        if (error)
-            at.failBelow(error->pointer, error->reason);
-        return load;
+        return {at.source()};
     }
 
-    request::Run readRun(FieldObject& o) {
+    static request::Run readRun(FieldObject& o) {
         request::Run run;
         const auto tick = [](const FieldSource& at) {
             return static_cast<int>(at.integer(kAskedTicks));
@@ -243,15 +193,12 @@ private:
         return run;
     }
 
-    const tap::State* m_game;
-    std::span<const tap::Board> m_boards;
+    bool m_hasGame;
 };
 
 }  // namespace
 
-Expected<ProtocolRequest, LoadError> parseRequest(std::string_view line,
-                                                  const tap::State* game,
-                                                  std::span<const tap::Board> boards) {
+Expected<ProtocolRequest, LoadError> parseRequest(std::string_view line, bool hasGame) {
     if (line.size() > kMaxLineBytes)
         return Unexpected{LoadError{
             "", "", "the line is longer than " + std::to_string(kMaxLineBytes) + " bytes"}};
@@ -259,34 +206,14 @@ Expected<ProtocolRequest, LoadError> parseRequest(std::string_view line,
     if (!document)
         return Unexpected{document.error()};
     const JsonReading reading{*document};
-    return reading.result(Parser{game, boards}.parse(reading.root()));
+    return reading.result(Parser{hasGame}.parse(reading.root()));
 }
 
-JsonOut jsonOf(const tap::State& state) {
-    return jsonOut(stateJson(state));
-}
-JsonOut jsonOf(const tap::State& state, const tap::Prompt& prompt) {
-    return jsonOut(promptJson(state, prompt));
-}
-JsonOut jsonOf(const tap::State& before, const tap::Input& input) {
-    return jsonOut(inputJson(before, input));
-}
-JsonOut jsonOf(const tap::State& after, const std::vector<tap::Event>& events) {
-    OrderedJson to = OrderedJson::array();
-    for (const tap::Event& event : events)
-        to.push_back(eventJson(after, event));
-    return jsonOut(std::move(to));
-}
-
-JsonOut jsonOf(const tap::State& state, const tap::LogLine& line) {
-    return written([&](FieldSink& to) { tap::write(line, to, tap::StateNamer{state}); });
-}
-
-JsonOut jsonOfFrame(const tap::State& state,
+JsonOut jsonOfFrame(const Namer& names,
                     int tick,
                     std::span<const FigureId> figures,
                     std::span<const Pose> poses) {
-    return jsonOut(frameJson(state, tick, figures, poses));
+    return jsonOut(jsonFrom([&](FieldSink& to) { writeFrame(tick, figures, poses, to, names); }));
 }
 
 JsonOut parsedOut(const std::string& ourOwn) {
@@ -296,7 +223,11 @@ JsonOut parsedOut(const std::string& ourOwn) {
 JsonOut refusalReply(const RuleViolation& refusal) {
     OrderedJson to;
     to["ok"] = false;
-    to.update(refusalJson(refusal));
+    to.update(jsonFrom([&](FieldSink& sink) {
+        sink.beginObject();
+        writeMembers(refusal, sink);
+        sink.endObject();
+    }));
     return jsonOut(std::move(to));
 }
 

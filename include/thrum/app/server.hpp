@@ -12,7 +12,7 @@ namespace thrum::app {
 /// What the protocol needs of its surroundings.
 struct ServerSetup {
     Library library{};
-    std::filesystem::path rulesFolder{};  ///< holds tap.json
+    std::filesystem::path rulesFolder{};  ///< holds <game>.json
     std::string program = "thrum";        ///< name and version
     /// UTC as 2026-11-20T19:02:05Z, for the header of saved games.
     std::function<std::string()> now{};
@@ -20,14 +20,14 @@ struct ServerSetup {
 
 /// One session of the protocol (docs/protocol.md): a line in, a line out. Never throws for what
 /// stands in a line; a bad one changes nothing.
-class TapServer {
+class Server {
 public:
-    explicit TapServer(ServerSetup setup);
-    ~TapServer();
-    TapServer(const TapServer&) = delete;
-    TapServer& operator=(const TapServer&) = delete;
-    TapServer(TapServer&&) noexcept;
-    TapServer& operator=(TapServer&&) noexcept;
+    explicit Server(ServerSetup setup);
+    ~Server();
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+    Server(Server&&) noexcept;
+    Server& operator=(Server&&) noexcept;
 
     /// The reply, without a line break.
     [[nodiscard]] std::string answer(std::string_view line);

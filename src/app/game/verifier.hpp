@@ -1,42 +1,37 @@
-#include <thrum/app/tap_game.hpp>
+#pragma once
+
+#include <thrum/app/game_of.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
 #include <thrum/core/digest.hpp>
-#include <thrum/rules/tap/game_clock.hpp>
+#include <thrum/io/fields.hpp>
 
 #include <algorithm>
 #include <sstream>
 
 namespace thrum::app {
-namespace {
 
-using Line = io::TapGameLine;
-
-std::string poseText(const Pose& pose) {
+inline std::string poseText(const Pose& pose) {
     std::ostringstream text;
     text << pose.at.x.yards() << ", " << pose.at.y.yards() << ", " << pose.heading.degrees();
     return text.str();
 }
 
-std::string facesText(const tap::Chance& chance) {
-    std::string text;
-    for (const int face : chance.faces)
-        text += (text.empty() ? "" : ", ") + std::to_string(face);
-    if (chance.face)
-        text += tap::nameOf(*chance.face);
-    return text;
-}
-
+template <class G>
 class Verifier {
+    using Line = GameLine<G>;
+    using Input = typename G::Input;
+    using Event = typename G::Event;
+
 public:
-    Verifier(TapGame& game, std::string file) : m_game{game}, m_file{std::move(file)} {}
+    Verifier(GameOf<G>& game, std::string file) : m_game{game}, m_file{std::move(file)} {}
 
     /// Errors: the line cannot be read, or its run cannot be set up here.
     [[nodiscard]] std::optional<LoadError> check(std::string_view text, int number) {
         m_line = number;
         const std::string where = m_file + ", line " + std::to_string(number);
-        const tap::State names = io::recordNames(m_game.state().teams);
-        const auto line = io::parseTapGameLine(text, where, names, io::ReadEvents::Yes);
+        const auto names = G::recordNames(m_game.state());
+        const auto line = parseGameLine<G>(text, where, names, ReadEvents::Yes);
         if (!line)
             return line.error();
         const std::size_t due = m_game.session().record().size() + 1;
@@ -44,13 +39,14 @@ public:
             return LoadError{
                 where, "/n", "is " + std::to_string(line->n) + "; due is " + std::to_string(due)};
         return std::visit(
-            Overloaded{[&](const tap::Input& input) { return checkInput(*line, input, where); },
-                       [&](const Line::Correction& correction) {
-                           return checkCorrection(*line, correction);
-                       },
-                       [&](const Line::TakeBack& back) { return checkTakeBack(*line, back); },
-                       // how far a run was shown, names, the end: nothing to play again
-                       [](const auto&) { return std::optional<LoadError>{}; }},
+            Overloaded{
+                [&](const Input& input) { return checkInput(*line, input, where); },
+                [&](const typename Line::Correction& correction) {
+                    return checkCorrection(*line, correction);
+                },
+                [&](const typename Line::TakeBack& back) { return checkTakeBack(*line, back); },
+                // how far a run was shown, names, the end: nothing to play again
+                [](const auto&) { return std::optional<LoadError>{}; }},
             line->what);
     }
     [[nodiscard]] Verification& result() { return m_result; }
@@ -66,17 +62,18 @@ private:
     }
 
     std::optional<LoadError> checkInput(const Line& line,
-                                        const tap::Input& input,
+                                        const Input& input,
                                         const std::string& where) {
         // dice and runs of a take-back that was taken back were not drawn anew
         const bool drawn = !isRepeated(input);
-        if (const auto* run = std::get_if<SegmentResult>(&input); run != nullptr && drawn) {
-            const int physics = line.physics.value_or(m_game.header().physics);
-            if (auto error = checkRun(*run, physics, where))
-                return error;
-        } else if (const auto* chance = std::get_if<tap::Chance>(&input);
-                   chance != nullptr && drawn) {
-            checkChance(*chance);
+        if (const SegmentResult* run = runOf<G>(input); run != nullptr && drawn) {
+            if constexpr (G::kHasBoard) {
+                const int physics = line.physics.value_or(m_game.header().physics);
+                if (auto error = checkRun(*run, physics, where))
+                    return error;
+            }
+        } else if (drawn && G::kindOf(input) == games::InputKind::Chance) {
+            checkChance(input);
         }
         if (differs())
             return std::nullopt;
@@ -99,30 +96,27 @@ private:
         return std::nullopt;
     }
 
-    [[nodiscard]] bool isRepeated(tap::Input input) const {
+    [[nodiscard]] bool isRepeated(Input input) const {
         const auto* before = m_game.session().nextRedo();
-        const auto* same = before == nullptr ? nullptr : std::get_if<tap::Input>(&before->what);
-        if (same == nullptr)
-            return false;
-        if (auto* run = std::get_if<SegmentResult>(&input))
-            run->frames.clear();
-        return input == *same;
+        const auto* same = before == nullptr ? nullptr : std::get_if<Input>(&before->what);
+        return same != nullptr && withoutFrames<G>(std::move(input)) == *same;
     }
 
-    [[nodiscard]] std::optional<std::string> handIn(const tap::Input& input) {
-        if (const auto* run = std::get_if<SegmentResult>(&input)) {
-            const auto done = m_game.submitRun(*run);
-            return done ? std::nullopt : std::optional{sentenceOf(done.error())};
-        }
+    [[nodiscard]] std::optional<std::string> handIn(const Input& input) {
+        if constexpr (G::kHasBoard)
+            if (const SegmentResult* run = runOf<G>(input)) {
+                const auto done = m_game.submitRun(*run);
+                return done ? std::nullopt : std::optional{sentenceOf(done.error())};
+            }
         const auto done = m_game.submit(input);
         return done ? std::nullopt : std::optional{sentenceOf(done.error())};
     }
 
     std::optional<LoadError> checkRun(const SegmentResult& recorded,
                                       int physics,
-                                      const std::string& where) {
-        const auto& request = m_game.prompt().request;
-        if (!request) {
+                                      const std::string& where) requires G::kHasBoard {
+        const SegmentRequest* request = G::request(m_game.prompt());
+        if (request == nullptr) {
             differ("input", "a run", "the board is not on");
             return std::nullopt;
         }
@@ -160,8 +154,8 @@ private:
     }
 
     // From what a person would look at first to what only the digest sees.
-    [[nodiscard]] std::optional<Difference> compare(const SegmentResult& recorded,
-                                                    const SegmentResult& again) const {
+    [[nodiscard]] std::optional<Difference> compare(
+        const SegmentResult& recorded, const SegmentResult& again) const requires G::kHasBoard {
         if (digestOf(recorded) == digestOf(again))
             return std::nullopt;
         if (recorded.ticks != again.ticks)
@@ -172,52 +166,81 @@ private:
             const FigureSetup& a = recorded.figures[i];
             const FigureSetup& b = again.figures[i];
             if (a.pose != b.pose)
-                return here("run, " + tap::figureName(m_game.state(), a.id),
+                return here("run, " + Kept<G>::manName(m_game.state(), a.id),
                             poseText(a.pose),
                             poseText(b.pose));
         }
         return here("run, digest", hex16(digestOf(recorded)), hex16(digestOf(again)));
     }
 
-    void checkChance(const tap::Chance& recorded) {
-        if (recorded.typed)
-            return;
+    void checkChance(const Input& recorded) {
         if (m_game.awaits() != games::Awaits::Chance) {
             differ("input", "dice or coin", "neither is due");
             return;
         }
-        const tap::Input drawn = m_game.session().draw();
-        const auto& again = std::get<tap::Chance>(drawn);
+        const auto request = G::chance(m_game.state(), m_game.prompt());
+        const Input drawn = m_game.session().draw();
+        const std::string before = text(recorded);
+        const std::string again = text(drawn);
+        if (isTyped(before))
+            return;
         ++m_result.draws;
-        if (again.faces != recorded.faces || again.face != recorded.face)
-            differ(recorded.kind == tap::ChanceKind::Dice ? "dice" : "coin",
-                   facesText(recorded),
-                   facesText(again));
+        if (before == again)
+            return;
+        const bool coin =
+            request && !request->draws.empty() && request->draws.front().kind == Draw::Kind::Coin;
+        differ(coin ? "coin" : "dice", fallen(before), fallen(again));
+    }
+    // What shows on top: "heads", "3, 4".
+    static std::string fallen(const std::string& outcome) {
+        std::string shown = outcome;
+        static_cast<void>(io::readText(outcome, "", "", [&](const FieldSource& at) {
+            at.peek([&](FieldObject& o) {
+                if (const auto face = o.optional("face"))
+                    shown = face->text({0, 40, false});
+                else if (const auto faces = o.optional("faces")) {
+                    shown.clear();
+                    for (const std::string& one : faces->template list<std::string>(
+                             {0, 100}, [](const FieldSource& c) { return c.source(); }))
+                        shown += (shown.empty() ? "" : ", ") + one;
+                }
+            });
+        }));
+        return shown;
+    }
+    [[nodiscard]] std::string text(const Input& input) const {
+        const auto names = G::namesIn(m_game.state());
+        return io::written([&](FieldSink& to) { G::write(input, to, names); }).line();
+    }
+    // real dice and coins are believed
+    static bool isTyped(const std::string& outcome) {
+        bool typed = false;
+        static_cast<void>(io::readText(outcome, "", "", [&](const FieldSource& at) {
+            at.peek([&](FieldObject& o) {
+                if (const auto by = o.optional("by"))
+                    typed = by->text({0, 20, false}) == "typed";
+            });
+        }));
+        return typed;
     }
 
-    void checkEvents(const std::vector<tap::Event>& recorded,
-                     const std::vector<tap::Event>& again) {
-        for (std::size_t i = 0; i < std::max(recorded.size(), again.size()); ++i) {
-            const auto text = [&](const std::vector<tap::Event>& events) {
-                if (i >= events.size())
-                    return std::string{"nothing"};
-                tap::Event event = events[i];
-                // older records do not say why a call was refused
-                if (event.kind == tap::EventKind::CallRefused) {
-                    event.text.clear();
-                    event.args.clear();
-                }
-                return io::textOf(m_game.state(), event);
-            };
-            // as text: a record has no more than what it shows
-            if (text(recorded) != text(again))
-                differ("event " + std::to_string(i + 1), text(recorded), text(again));
-        }
+    void checkEvents(const std::vector<Event>& recorded, const std::vector<Event>& again) {
+        const auto names = G::namesIn(m_game.state());
+        const auto shown = [&](const std::vector<Event>& events, std::size_t i) {
+            if (i >= events.size())
+                return std::string{"nothing"};
+            const Event event = Kept<G>::comparable(events[i]);
+            return io::written([&](FieldSink& to) { G::write(event, to, names); }).line();
+        };
+        // as text: a record has no more than what it shows
+        for (std::size_t i = 0; i < std::max(recorded.size(), again.size()); ++i)
+            if (shown(recorded, i) != shown(again, i))
+                differ("event " + std::to_string(i + 1), shown(recorded, i), shown(again, i));
     }
 
     // older files do not have it
     void checkClock(const Line& line) {
-        const auto now = tap::gameClockMs(m_game.state());
+        const auto now = Kept<G>::gameClockMs(m_game.state());
         const auto text = [](const std::optional<int>& ms) {
             return ms ? std::to_string(*ms) : std::string{"none"};
         };
@@ -230,7 +253,8 @@ private:
             differ("digest", hex16(line.digest), hex16(m_game.session().digest()));
     }
 
-    std::optional<LoadError> checkCorrection(const Line& line, const Line::Correction& correction) {
+    std::optional<LoadError> checkCorrection(const Line& line,
+                                             const typename Line::Correction& correction) {
         if (const auto refused = m_game.correct(correction.state, correction.reason))
             differ("correction", "accepted", sentenceOf(*refused));
         else
@@ -239,7 +263,7 @@ private:
         return std::nullopt;
     }
 
-    std::optional<LoadError> checkTakeBack(const Line& line, const Line::TakeBack& back) {
+    std::optional<LoadError> checkTakeBack(const Line& line, const typename Line::TakeBack& back) {
         const auto inForce = static_cast<int>(m_game.session().inForce());
         if (const auto refused = m_game.undo(inForce - back.to))
             differ("take-back", "accepted", sentenceOf(*refused));
@@ -249,29 +273,23 @@ private:
         return std::nullopt;
     }
 
-    TapGame& m_game;
+    GameOf<G>& m_game;
     std::string m_file;
     int m_line = 1;
     Verification m_result;
 };
 
-}  // namespace
-
-std::string Difference::text() const {
-    return "line " + std::to_string(line) + ": " + what + ": the record has " + expected +
-           ", this program " + got;
-}
-
-Expected<Verification, LoadError> verify(const Library& library,
-                                         std::string_view text,
-                                         const std::string& file) {
+template <class G>
+Expected<Verification, LoadError> verifyGame(const Library& library,
+                                             std::string_view text,
+                                             const std::string& file) {
     const std::size_t head = text.find('\n');
     if (head == std::string_view::npos)
         return Unexpected{LoadError{file, "", "holds no game"}};
-    auto opened = TapGame::open(library, text.substr(0, head + 1), file);
+    auto opened = GameOf<G>::open(library, text.substr(0, head + 1), file);
     if (!opened)
         return Unexpected{opened.error()};
-    Verifier verifier{*opened->game, file};
+    Verifier<G> verifier{*opened->game, file};
     text.remove_prefix(head + 1);
     for (int number = 2; !text.empty() && !verifier.differs(); ++number) {
         const std::size_t end = text.find('\n');

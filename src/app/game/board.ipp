@@ -1,16 +1,16 @@
-#include "app/tap_game_parts.hpp"
+#pragma once
 
-#include <algorithm>
+#include "app/game/parts.hpp"
 
-// A game's runs of the board, here and elsewhere.
+// GameOf: runs of the board, here and elsewhere.
 namespace thrum::app {
-namespace {
 
 /// Ticks between two frames that are shown to a seat (D28).
-constexpr int kWatchEvery = 30;
+inline constexpr int kWatchEvery = 30;
 
 // The board knows men by side and place in the roster; people know them by the number they wear.
-std::string withNumbers(std::string reason, const tap::State& state) {
+template <class G>
+std::string withNumbers(std::string reason, const typename G::State& state) {
     for (const Side side : {Side::Home, Side::Visitor}) {
         const std::string places =
             side == Side::Home ? "Home roster place " : "Visitor roster place ";
@@ -20,17 +20,17 @@ std::string withNumbers(std::string reason, const tap::State& state) {
             const std::size_t end =
                 std::min(reason.find_first_not_of("0123456789", number), reason.size());
             const FigureId id{side, std::stoi(reason.substr(number, end - number))};
-            if (tap::findPlayer(state, id) != nullptr)
-                reason.replace(at, end - at, tap::figureName(state, id));
+            if (const std::string name = Kept<G>::manName(state, id); !name.empty())
+                reason.replace(at, end - at, name);
         }
     }
     return reason;
 }
 
 // Nobody may call a tick that has been shown (D28).
-Expected<std::vector<Call>, Refused> callsOf(const io::request::Run& asked,
-                                             Side switchHolder,
-                                             int shown) {
+inline Expected<std::vector<Call>, Refused> callsOf(const io::request::Run& asked,
+                                                    Side switchHolder,
+                                                    int shown) {
     std::vector<Call> calls = asked.calls;
     if (asked.switchOffAt)
         calls.push_back({*asked.switchOffAt, switchHolder, CallKind::Stop});
@@ -42,40 +42,73 @@ Expected<std::vector<Call>, Refused> callsOf(const io::request::Run& asked,
     return calls;
 }
 
-}  // namespace
-
-Expected<TableSetup, Refused> TapGame::table() const {
-    BoardSpec board = m_header.board;
-    const tap::Board& wanted = state().board;
-    // the home coach may have chosen another board since, or a state brought its own
-    if (wanted != tap::boardOf(board)) {
-        const BoardSpec* known = m_library->board(wanted.id);
-        if (known == nullptr || tap::boardOf(*known) != wanted)
-            return Unexpected{
-                wrong("", "the board \"" + wanted.id + "\" is not one the program knows")};
-        board = *known;
+template <class G>
+Expected<std::vector<typename G::Event>, Refused> GameOf<G>::submit(
+    const io::FormationCall& call) requires G::kHasBoard {
+    const Side side = call.side.value_or(facts().side);
+    auto decisions = Kept<G>::lineUp(*m_bench, state(), side, call.formation);
+    if (!decisions)
+        return Unexpected{decisions.error()};
+    // all or none: tried on a copy first
+    State tried = state();
+    decisions->front().ms = call.ms;
+    for (const auto& decision : *decisions) {
+        auto step = G::apply(tried, decision);
+        if (!step) {
+            Kept<G>::Log::refused(state(), step.error(), decision, m_log);
+            return Unexpected{Refused{step.error()}};
+        }
+        tried = std::move(step->next);
     }
-    auto table = tapTable(*m_library, board, m_header.teams, m_header.asked.speedTenths, state());
-    if (!table)
-        return Unexpected{wrong("", table.error().text())};
-    return *std::move(table);
+    std::vector<Event> events;
+    for (const auto& decision : *decisions) {
+        auto taken = take(decision);
+        if (!taken)
+            return Unexpected{Refused{taken.error()}};
+        events.insert(events.end(), taken->begin(), taken->end());
+    }
+    return events;
 }
 
-Expected<TapGame::BoardTask, Refused> TapGame::boardTask() const {
-    const auto& request = m_session->prompt().request;
-    if (!request || conceded())
-        return Unexpected{notNow()};
-    auto setup = table();
+template <class G>
+void GameOf<G>::addFormation(Formation formation) requires G::kHasBoard {
+    m_bench = std::make_shared<const Bench>(m_bench->with(std::move(formation)));
+}
+
+template <class G>
+Expected<typename GameOf<G>::RunOutcome, Refused> GameOf<G>::submit(
+    const io::WrittenRun& run) requires G::kHasBoard {
+    const SegmentRequest* request = G::request(prompt());
+    if (request == nullptr)
+        return Unexpected{Refused{G::notNow()}};
+    if (m_live != nullptr)
+        return Unexpected{wrong("/input", "the board is running; go on with \"run\"")};
+    std::vector<ScriptLine> lines = run.lines;
+    if (run.ticksPerSecond != 0) {
+        for (ScriptLine& line : lines)
+            line.tick = std::max(1,
+                                 (line.tick * request->ticksPerSecond + run.ticksPerSecond / 2) /
+                                     run.ticksPerSecond);
+    }
+    ScriptRunner runner{std::move(lines)};
+    auto judge = G::makeJudge(state());
+    auto result = runner.run(*request, judge, {});
+    if (!result)
+        return Unexpected{wrong("/input/script", result.error().reason)};
+    return submitRun(*std::move(result));
+}
+
+template <class G>
+Expected<typename GameOf<G>::BoardTask, Refused> GameOf<G>::boardTask()
+    const requires G::kHasBoard {
+    const SegmentRequest* request = G::request(prompt());
+    if (request == nullptr || conceded())
+        return Unexpected{Refused{G::notNow()}};
+    auto setup = Kept<G>::table(*m_library, m_header, state());
     if (!setup)
         return Unexpected{setup.error()};
-    BoardTask task{*request,
-                   tap::makeJudge(state()),
-                   *std::move(setup),
-                   m_session->chanceSeed(),
-                   1,
-                   {},
-                   0,
-                   {}};
+    BoardTask task{
+        *request, G::makeJudge(state()), *std::move(setup), m_session->chanceSeed(), 1, {}, 0, {}};
     if (m_brokenOff) {
         task.calls = m_brokenOff->calls;
         task.shownUntil = m_brokenOff->tick;
@@ -88,7 +121,8 @@ Expected<TapGame::BoardTask, Refused> TapGame::boardTask() const {
     return task;
 }
 
-RunWatcher TapGame::watcher(int shown) const {
+template <class G>
+RunWatcher GameOf<G>::watcher(int shown) const requires G::kHasBoard {
     std::vector<std::pair<Side, std::shared_ptr<Seat>>> seats;
     for (const Side side : {Side::Home, Side::Visitor})
         if (const auto there = seat(side); there && there->watches())
@@ -106,7 +140,9 @@ RunWatcher TapGame::watcher(int shown) const {
     };
 }
 
-Expected<TapGame::RunOutcome, Refused> TapGame::submitRun(SegmentResult result) {
+template <class G>
+Expected<typename GameOf<G>::RunOutcome, Refused> GameOf<G>::submitRun(
+    SegmentResult result) requires G::kHasBoard {
     RunOutcome outcome;
     outcome.watched.tick = result.ticks;
     auto events = take(result);
@@ -117,18 +153,23 @@ Expected<TapGame::RunOutcome, Refused> TapGame::submitRun(SegmentResult result) 
     return outcome;
 }
 
-void TapGame::markRun(int tick, const std::vector<Call>& calls) {
-    write({.what = io::TapGameLine::Mark{tick, calls}});
+template <class G>
+void GameOf<G>::markRun(int tick, const std::vector<Call>& calls) {
+    Line line;
+    line.what = typename Line::Mark{tick, calls};
+    write(std::move(line));
 }
 
-Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& asked) {
+template <class G>
+Expected<typename GameOf<G>::RunOutcome, Refused> GameOf<G>::run(
+    const io::request::Run& asked) requires G::kHasBoard {
     if (m_brokenOff && m_live == nullptr) {
         const auto again = goOnWithRun();
         if (!again)
             return Unexpected{again.error()};
     }
     const int shown = m_live == nullptr ? 0 : m_live->simulator->report().tick;
-    const auto calls = callsOf(asked, state().switchHolder.value_or(state().offense), shown);
+    const auto calls = callsOf(asked, Kept<G>::caller(state()), shown);
     if (!calls)
         return Unexpected{calls.error()};
     if (m_live == nullptr) {
@@ -143,7 +184,7 @@ Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& aske
     Simulator& board = *m_live->simulator;
     if (!board.done()) {
         const int tick = board.report().tick;
-        if (tick - m_live->marked >= state().board.ticksPerSecond) {
+        if (tick - m_live->marked >= G::ticksPerSecond(state())) {
             markRun(tick, m_live->calls);
             m_live->marked = tick;
         }
@@ -156,7 +197,8 @@ Expected<TapGame::RunOutcome, Refused> TapGame::run(const io::request::Run& aske
     return submitRun(std::move(result));
 }
 
-Expected<TapGame::Watched, Refused> TapGame::goOnWithRun() {
+template <class G>
+Expected<typename GameOf<G>::Watched, Refused> GameOf<G>::goOnWithRun() requires G::kHasBoard {
     if (!m_brokenOff || m_live != nullptr)
         return watched();
     auto live = beginLive();
@@ -168,7 +210,9 @@ Expected<TapGame::Watched, Refused> TapGame::goOnWithRun() {
     return watched();
 }
 
-Expected<std::unique_ptr<TapGame::Live>, Refused> TapGame::beginLive() const {
+template <class G>
+Expected<std::unique_ptr<typename GameOf<G>::Live>, Refused> GameOf<G>::beginLive()
+    const requires G::kHasBoard {
     auto task = boardTask();
     if (!task)
         return Unexpected{task.error()};
@@ -179,19 +223,21 @@ Expected<std::unique_ptr<TapGame::Live>, Refused> TapGame::beginLive() const {
     live->watch = std::move(task->watch);
     if (const auto error = live->simulator->begin(task->request, live->judge))
         return Unexpected{wrong("",
-                                withNumbers(error->reason, state()) +
+                                withNumbers<G>(error->reason, state()) +
                                     "; a written run or \"load\" can put that right")};
     return live;
 }
 
-void TapGame::watchLive() {
+template <class G>
+void GameOf<G>::watchLive() requires G::kHasBoard {
     if (!m_live->watch)
         return;
     const auto more = m_live->watch(m_live->simulator->report());
     m_live->calls.insert(m_live->calls.end(), more.begin(), more.end());
 }
 
-void TapGame::stepLive(std::optional<int> until) {
+template <class G>
+void GameOf<G>::stepLive(std::optional<int> until) requires G::kHasBoard {
     Simulator& board = *m_live->simulator;
     while (!board.done() && (!until || board.report().tick < *until)) {
         const int tick = board.report().tick + 1;
@@ -204,7 +250,8 @@ void TapGame::stepLive(std::optional<int> until) {
     }
 }
 
-TapGame::Watched TapGame::watched() const {
+template <class G>
+typename GameOf<G>::Watched GameOf<G>::watched() const requires G::kHasBoard {
     if (m_live == nullptr)
         return {};
     const TickReport& report = m_live->simulator->report();

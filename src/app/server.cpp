@@ -1,10 +1,8 @@
+#include <thrum/app/game_kinds.hpp>
 #include <thrum/app/recording.hpp>
-#include <thrum/app/tap_game.hpp>
-#include <thrum/app/tap_server.hpp>
+#include <thrum/app/server.hpp>
 #include <thrum/core/digest.hpp>
 #include <thrum/io/journal_file.hpp>
-#include <thrum/io/keyframes.hpp>
-#include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/text_file.hpp>
 
 namespace thrum::app {
@@ -47,35 +45,13 @@ std::string_view unitWord(FormationUnit unit) {
     return "onside_return";
 }
 
-JsonOut callsJson(const SegmentResult& result) {
-    JsonOut calls = JsonOut::list();
-    for (const CallRuling& ruling : result.calls) {
-        JsonOut one = JsonOut::object();
-        const char* kind = ruling.call.kind == CallKind::Stop   ? "stop"
-                           : ruling.call.kind == CallKind::Down ? "down"
-                                                                : "progress";
-        one.set("tick", std::int64_t{ruling.call.tick})
-            .set("side", std::string{ruling.call.side == Side::Home ? "home" : "visitor"})
-            .set("call", std::string{kind})
-            .set("granted", ruling.granted);
-        if (!ruling.clause.empty())
-            one.set("clause", ruling.clause);
-        calls.add(one);
-    }
-    return calls;
-}
-
 }  // namespace
 
-struct TapServer::Impl {
-    explicit Impl(ServerSetup from) : setup{std::move(from)} {
-        for (const auto& entry : setup.library.boards())
-            boards.push_back(tap::boardOf(entry.value));
-    }
+struct Server::Impl {
+    explicit Impl(ServerSetup from) : setup{std::move(from)} {}
 
     JsonOut answer(std::string_view line) {
-        const tap::State* state = game != nullptr ? &game->state() : nullptr;
-        auto request = io::parseRequest(line, state, boards);
+        auto request = io::parseRequest(line, game != nullptr);
         if (!request)
             return io::malformedReply(request.error().reason, request.error().pointer);
         JsonOut reply = std::visit([this](auto& asked) { return on(asked); }, *request);
@@ -87,7 +63,8 @@ struct TapServer::Impl {
 
     JsonOut on(const io::request::Hello&) const {
         JsonOut games = JsonOut::list();
-        games.add(std::string{games::Tap::kId});
+        for (const GameKind& kind : gameKinds())
+            games.add(std::string{kind.id});
         JsonOut reply = accepted();
         reply.set("program", setup.program).set("protocol", std::int64_t{kProtocol});
         reply.set("games", games).set("boards", idsOf(setup.library.boards()));
@@ -96,19 +73,16 @@ struct TapServer::Impl {
     }
 
     JsonOut on(const io::request::New& asked) {
-        const auto rules = io::readTapRules(setup.rulesFolder / "tap.json");
-        if (!rules)
-            return io::refusalReply(rules.error());
-        auto made = TapGame::begin(setup.library,
-                                   rules->rules,
-                                   asked,
-                                   setup.program,
-                                   setup.now ? setup.now() : std::string{});
+        auto made = beginGame(setup.library,
+                              setup.rulesFolder,
+                              asked,
+                              setup.program,
+                              setup.now ? setup.now() : std::string{});
         if (!made)
             return refusedReply(made.error());
         game = *std::move(made);
         JsonOut reply = accepted();
-        reply.set("events", io::jsonOf(game->state(), game->session().openingEvents()));
+        reply.set("events", game->openingJson());
         if (!game->warnings().empty()) {
             JsonOut warnings = JsonOut::list();
             for (const std::string& warning : game->warnings())
@@ -120,7 +94,7 @@ struct TapServer::Impl {
 
     JsonOut on(const io::request::ShowState&) const {
         JsonOut reply = accepted();
-        reply.set("state", io::jsonOf(game->state()));
+        reply.set("state", game->stateJson());
         return withDigest(std::move(reply));
     }
     JsonOut on(const io::request::ShowDigest&) const { return withDigest(accepted()); }
@@ -148,12 +122,12 @@ struct TapServer::Impl {
     }
     JsonOut on(const io::request::Observe& asked) const {
         JsonOut reply = accepted();
-        reply.set("state", io::jsonOf(tap::observe(game->state(), asked.side)));
+        reply.set("state", game->observedJson(games::eyesOf(asked.side)));
         return reply;
     }
 
-    JsonOut on(io::request::Load& asked) {
-        if (const auto refused = game->load(std::move(asked)))
+    JsonOut on(const io::request::Load& asked) {
+        if (const auto refused = game->loadJson(asked.state))
             return refusedReply(*refused);
         return closed(accepted());
     }
@@ -161,71 +135,39 @@ struct TapServer::Impl {
     JsonOut on(const io::request::Submit& asked) {
         if (game->boardIsRunning())
             return io::malformedReply("the board is running; go on with \"run\"", "/do");
-        return std::visit([this](const auto& input) { return submitted(input); }, asked.input);
-    }
-    JsonOut submitted(const io::WrittenRun& run) {
-        const auto outcome = game->submit(run);
-        return outcome ? ranReply(*outcome, false) : refusedReply(outcome.error());
-    }
-    template <class Input>
-    JsonOut submitted(const Input& input) {
-        const auto events = game->submit(input);
-        if (!events)
-            return refusedReply(events.error());
-        JsonOut reply = accepted();
-        reply.set("events", io::jsonOf(game->state(), *events));
-        return closed(std::move(reply));
+        const auto done = game->submitJson(asked.input);
+        return done ? doneReply(*done) : refusedReply(done.error());
     }
 
     JsonOut on(const io::request::Draw&) {
-        const tap::State before = game->state();
-        tap::Input drawn;
-        const auto events = game->draw(drawn);
-        if (!events)
-            return refusedReply(events.error());
+        const auto drawn = game->drawJson();
+        if (!drawn)
+            return refusedReply(drawn.error());
         JsonOut reply = accepted();
-        reply.set("input", io::jsonOf(before, drawn));
-        reply.set("events", io::jsonOf(game->state(), *events));
+        reply.set("input", drawn->input);
+        reply.set("events", drawn->events);
         return closed(std::move(reply));
     }
 
     JsonOut on(const io::request::Run& asked) {
-        const auto outcome = game->run(asked);
-        return outcome ? ranReply(*outcome, asked.frames) : refusedReply(outcome.error());
+        const auto done = game->runJson(asked);
+        return done ? doneReply(*done) : refusedReply(done.error());
     }
-    JsonOut ranReply(const TapGame::RunOutcome& outcome, bool frames) {
+    JsonOut doneReply(const Game::Submitted& done) {
         JsonOut reply = accepted();
-        const TapGame::Watched& watched = outcome.watched;
-        if (watched.running) {
-            reply.set("running", true).set("tick", std::int64_t{watched.tick});
-            reply.set("frame",
-                      io::jsonOfFrame(game->state(), watched.tick, watched.figures, watched.poses));
+        if (done.running) {
+            reply.set("running", true);
+            reply.merge(done.run);
             return reply;
         }
-        const SegmentResult& result = outcome.result;
-        reply.set("ticks", std::int64_t{result.ticks});
-        if (!result.calls.empty())
-            reply.set("calls", callsJson(result));
-        if (result.unusedScriptLines > 0)
-            reply.set("unused", std::int64_t{result.unusedScriptLines});
-        if (frames) {
-            std::vector<FigureId> figures;
-            for (const FigureSetup& figure : result.figures)
-                figures.push_back(figure.id);
-            JsonOut list = JsonOut::list();
-            const int every = io::keyframeInterval(game->state().board.ticksPerSecond);
-            for (const Frame& frame : result.frames) {
-                if (frame.tick % every == 0 || frame.tick == result.ticks)
-                    list.add(io::jsonOfFrame(game->state(), frame.tick, figures, frame.poses));
-            }
-            reply.set("frames", list);
-        }
-        reply.set("events", io::jsonOf(game->state(), outcome.events));
+        if (done.ran)
+            reply.merge(done.run);
+        reply.set("events", done.events);
         return closed(std::move(reply));
     }
 
     JsonOut on(const io::request::Undo& asked) {
-        if (const auto refused = game->undo(asked.count))
+        if (const auto refused = game->undo(asked.count, asked.agreed))
             return refusedReply(*refused);
         return withDigest(withPrompt(accepted()));
     }
@@ -238,7 +180,7 @@ struct TapServer::Impl {
         const auto text = io::readTextFile(asked.file, io::kMaxGameFileBytes);
         if (!text)
             return io::malformedReply(text.error().reason, "/file");
-        auto opened = TapGame::open(setup.library, *text, asked.file);
+        auto opened = openGame(setup.library, *text, asked.file);
         if (!opened)
             return io::malformedReply(opened.error().text(), "/file");
         game = std::move(opened->game);
@@ -267,37 +209,34 @@ struct TapServer::Impl {
     // off waits where it was shown.
     JsonOut reopened(const std::vector<std::string>& notices) {
         JsonOut reply = accepted();
-        reply.set("file_digest", hex16(game->session().digest()));
+        reply.set("file_digest", hex16(game->digest()));
         if (!notices.empty()) {
             JsonOut list = JsonOut::list();
             for (const std::string& notice : notices)
                 list.add(notice);
             reply.set("notices", list);
         }
-        if (game->brokenOff()) {
-            const auto watched = game->goOnWithRun();
-            if (!watched)
-                return refusedReply(watched.error());
-            reply.set("running", true).set("tick", std::int64_t{watched->tick});
-            reply.set(
-                "frame",
-                io::jsonOfFrame(game->state(), watched->tick, watched->figures, watched->poses));
+        const auto watched = game->goOnJson();
+        if (!watched)
+            return refusedReply(watched.error());
+        if (*watched) {
+            reply.set("running", true);
+            reply.merge((*watched)->run);
         }
         return closed(std::move(reply));
     }
 
     // Lets the seats go on, then says where the game stands.
     JsonOut closed(JsonOut reply) {
-        const auto moves = game->playSeats();
+        const auto moves = game->playSeatsJson();
         if (!moves) {
             reply.set("seat_error", moves.error());
         } else if (!moves->empty()) {
             JsonOut list = JsonOut::list();
-            for (const TapGame::SeatMove& move : *moves) {
+            for (const Game::SeatTurn& move : *moves) {
                 JsonOut one = JsonOut::object();
-                one.set("side", std::string{move.side == Side::Home ? "home" : "visitor"});
-                one.set("input", io::jsonOf(move.before, move.input));
-                one.set("events", io::jsonOf(move.after, move.events));
+                one.set("side", std::string{sideWord(move.side)});
+                one.set("input", move.input).set("events", move.events);
                 list.add(one);
             }
             reply.set("seats", list);
@@ -305,11 +244,11 @@ struct TapServer::Impl {
         return withDigest(withPrompt(std::move(reply)));
     }
     [[nodiscard]] JsonOut withPrompt(JsonOut reply) const {
-        reply.set("prompt", io::jsonOf(game->state(), game->session().prompt()));
+        reply.set("prompt", game->promptJson());
         return reply;
     }
     [[nodiscard]] JsonOut withDigest(JsonOut reply) const {
-        reply.set("digest", hex16(game->session().digest()));
+        reply.set("digest", hex16(game->digest()));
         return reply;
     }
     template <class Entry>
@@ -321,20 +260,19 @@ struct TapServer::Impl {
     }
 
     ServerSetup setup;
-    std::vector<tap::Board> boards;
-    std::unique_ptr<TapGame> game;
+    std::unique_ptr<Game> game;
 };
 
-TapServer::TapServer(ServerSetup setup) : m_impl{std::make_unique<Impl>(std::move(setup))} {}
-TapServer::~TapServer() = default;
-TapServer::TapServer(TapServer&&) noexcept = default;
-TapServer& TapServer::operator=(TapServer&&) noexcept = default;
+Server::Server(ServerSetup setup) : m_impl{std::make_unique<Impl>(std::move(setup))} {}
+Server::~Server() = default;
+Server::Server(Server&&) noexcept = default;
+Server& Server::operator=(Server&&) noexcept = default;
 
-std::string TapServer::answer(std::string_view line) {
+std::string Server::answer(std::string_view line) {
     return m_impl->answer(line).line();
 }
 
-std::string TapServer::answerTooLong() {
+std::string Server::answerTooLong() {
     return io::malformedReply(
                "the line is longer than " + std::to_string(io::kMaxLineBytes) + " bytes", "")
         .line();

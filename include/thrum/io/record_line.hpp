@@ -1,0 +1,111 @@
+#pragma once
+
+#include <thrum/core/expected.hpp>
+#include <thrum/core/load_error.hpp>
+#include <thrum/core/units.hpp>
+#include <thrum/rules/field_sink.hpp>
+#include <thrum/rules/field_source.hpp>
+#include <thrum/segment/script_runner.hpp>
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// The lines of a game file behind its header (D54 to D57): what they say of any game; what is the
+/// game's own goes through the closures beside them.
+namespace thrum::io {
+
+using FieldWrite = std::function<void(FieldSink&)>;
+using FieldRead = std::function<void(const FieldSource&)>;
+
+namespace recorded {
+
+struct Input {
+    std::string kind{};  ///< "decision", "chance", "run" or "time"
+    std::optional<Side> side{};
+    /// What computer coaches called in the play that ended with this line; for viewers.
+    std::array<std::string, 2> called{};
+    std::optional<int> gameClockMs{};  ///< left in a game by the clock; for viewers
+    /// Of the board that ran, where it is not the header's: a game may be gone on with later.
+    std::optional<int> physics{};
+};
+struct Correction {
+    std::string reason{};
+};
+struct TakeBack {
+    int to = 0;  ///< inputs in force after it
+};
+/// How far the run has been shown that the next numbered line will hold (D59).
+struct Mark {
+    int tick = 0;
+    std::vector<Call> calls{};  ///< everything asked for in this run so far
+};
+/// The name a coach gives the game (D65).
+struct Meta {
+    std::string name{};
+    std::string branchOf{};  ///< a practice game's origin: the file ...
+    int at = 0;              ///< ... and after which numbered line
+};
+/// How long the coach who is asked has been at it, while clocks run; the last one counts.
+struct Thought {
+    int ms = 0;
+};
+/// A sentence for whoever reads the record; it changes nothing.
+struct Note {
+    std::string text{};
+};
+/// Nothing more is to come; what comes all the same takes it back.
+struct End {
+    std::optional<Side> conceded{};  ///< who gave up; nothing: played to its end
+};
+
+}  // namespace recorded
+
+/// Inputs, corrections and take-backs are numbered, the rest is not.
+struct RecordLine {
+    using Input = recorded::Input;
+    using Correction = recorded::Correction;
+    using TakeBack = recorded::TakeBack;
+    using Mark = recorded::Mark;
+    using Meta = recorded::Meta;
+    using Thought = recorded::Thought;
+    using Note = recorded::Note;
+    using End = recorded::End;
+    std::variant<Input, Correction, TakeBack, Mark, Thought, Meta, Note, End> what{};
+    std::uint64_t digest = 0;  ///< of the state after a numbered line
+    int n = 0;                 ///< its number, or the next one's
+};
+
+/// What the game writes into a line.
+struct LineParts {
+    FieldWrite request{};  ///< of a run; empty where there is none
+    FieldWrite input{};
+    std::vector<FieldWrite> events{};
+    FieldWrite state{};  ///< of a correction
+};
+/// On one line, without a line break.
+[[nodiscard]] std::string lineOf(const RecordLine& line, const LineParts& parts = {});
+
+/// How the game reads what is its own.
+struct LineReader {
+    /// @return  the input's kind, which has to be the line's
+    std::function<std::string_view(const FieldSource&)> input{};
+    FieldRead event{};  ///< empty: nobody wants the events
+    FieldRead state{};
+};
+/// Errors: LoadError with the pointer of what is wrong.
+[[nodiscard]] Expected<RecordLine, LoadError> parseRecordLine(std::string_view line,
+                                                              std::string file,
+                                                              const LineReader& reader);
+
+/// The number of a numbered line; nothing for one that has none, and for what is no JSON.
+[[nodiscard]] std::optional<int> numberOf(std::string_view line);
+/// The same line under another number.
+[[nodiscard]] std::string renumbered(std::string_view line, int n);
+
+}  // namespace thrum::io

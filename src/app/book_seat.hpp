@@ -1,0 +1,33 @@
+#pragma once
+
+#include <thrum/match/driver.hpp>
+
+namespace thrum::app {
+
+/// The computer coach of a game's own book.
+template <class G>
+class BookSeat final : public match::Seat<G> {
+public:
+    typename G::Input decide(const typename G::State& seen,
+                             const typename G::Prompt& prompt,
+                             Side side,
+                             std::uint64_t key,
+                             int attempt) override {
+        return G::bookDecision(seen, prompt, side, key, attempt);
+    }
+};
+
+/// Picks among what is allowed.
+template <class G>
+class RandomSeat final : public match::Seat<G> {
+public:
+    typename G::Input decide(const typename G::State& seen,
+                             const typename G::Prompt& prompt,
+                             Side side,
+                             std::uint64_t key,
+                             int attempt) override {
+        return G::randomDecision(seen, prompt, side, key, attempt);
+    }
+};
+
+}  // namespace thrum::app

@@ -1,0 +1,18 @@
+#pragma once
+
+// What the bodies of GameOf are made of.
+#include "app/book_seat.hpp"
+#include "app/engine_seat.hpp"
+#include "app/reminded_seat.hpp"
+
+#include <thrum/app/game_of.hpp>
+#include <thrum/app/playout.hpp>
+#include <thrum/app/seats.hpp>
+#include <thrum/board/revision.hpp>
+#include <thrum/io/fields.hpp>
+#include <thrum/io/game_header.hpp>
+#include <thrum/io/rules_document.hpp>
+#include <thrum/io/text_file.hpp>
+#include <thrum/rules/run_fields.hpp>
+
+#include <algorithm>

@@ -1,0 +1,274 @@
+#pragma once
+
+#include "app/game/parts.hpp"
+
+// GameOf: inputs and seats.
+namespace thrum::app {
+
+template <class G>
+games::Awaits GameOf<G>::awaits() const {
+    return conceded() ? games::Awaits::Over : m_session->awaits();
+}
+
+template <class G>
+Names GameOf<G>::names() const {
+    Names names = Kept<G>::names(state());
+    names.teams = teamNames();
+    names.periods = G::facts(state(), prompt()).periods;
+    return names;
+}
+
+template <class G>
+Facts GameOf<G>::facts() const {
+    Facts facts = G::facts(state(), prompt());
+    if (const auto gaveUp = conceded()) {
+        facts.awaits = games::Awaits::Over;
+        facts.over = true;
+        facts.winner = other(*gaveUp);
+        facts.wants.clear();
+        facts.also.clear();
+    }
+    return facts;
+}
+
+template <class G>
+std::optional<std::array<int, 2>> GameOf<G>::scoreAfterFirst() const {
+    for (const auto& entry : m_session->record())
+        if (const auto* put = std::get_if<typename Session::Correction>(&entry.what))
+            return G::facts(put->state, G::prompt(put->state)).situation.score;
+    return std::nullopt;
+}
+
+template <class G>
+std::optional<Side> GameOf<G>::conceded() const {
+    return m_end ? m_end->conceded : std::nullopt;
+}
+
+template <class G>
+Expected<std::vector<typename G::Event>, RuleViolation> GameOf<G>::take(const Input& input) {
+    if (conceded())
+        return Unexpected{G::notNow()};
+    const std::optional<Side> side = G::sideOf(input, prompt());
+    std::optional<SegmentRequest> request;
+    if constexpr (G::kHasBoard)
+        if (const SegmentRequest* awaited = G::request(prompt());
+            awaited != nullptr && runOf<G>(input) != nullptr)
+            request = *awaited;
+    // frames are for showing; the record keeps them, the session holds results without
+    auto events = m_session->submit(withoutFrames<G>(input));
+    if (!events) {
+        Kept<G>::Log::refused(state(), events.error(), input, m_log);
+        return events;
+    }
+    Line line;
+    line.what = input;
+    line.side = side;
+    line.events = *events;
+    line.request = std::move(request);
+    write(std::move(line));
+    return events;
+}
+
+template <class G>
+Expected<std::vector<typename G::Event>, Refused> GameOf<G>::submit(const Input& input) {
+    std::vector<Event> events;
+    if (const auto press = Kept<G>::pressBefore(prompt(), input)) {
+        // both or neither
+        const auto pressed = G::apply(state(), *press);
+        if (!pressed)
+            return Unexpected{Refused{pressed.error()}};
+        if (const auto refusal = G::check(pressed->next, input)) {
+            Kept<G>::Log::refused(state(), *refusal, input, m_log);
+            return Unexpected{Refused{*refusal}};
+        }
+        auto first = take(*press);
+        if (!first)
+            return Unexpected{Refused{first.error()}};
+        events = *std::move(first);
+    }
+    auto taken = take(input);
+    if (!taken)
+        return Unexpected{Refused{taken.error()}};
+    events.insert(events.end(), taken->begin(), taken->end());
+    return events;
+}
+
+template <class G>
+Expected<std::vector<typename G::Event>, Refused> GameOf<G>::draw(Input& drawn) {
+    if (awaits() != games::Awaits::Chance)
+        return Unexpected{Refused{G::notNow()}};
+    drawn = m_session->draw();
+    auto events = take(drawn);
+    if (!events)
+        return Unexpected{Refused{events.error()}};
+    return *std::move(events);
+}
+
+template <class G>
+std::optional<Refused> GameOf<G>::correct(State state, const std::string& reason) {
+    if (const auto problem = G::validate(state))
+        return Refused{below("/state", G::problemInFile(state, *problem))};
+    m_live.reset();
+    m_session->correct(state, reason);
+    Line line;
+    line.what = typename Line::Correction{reason, std::move(state)};
+    write(std::move(line));
+    return std::nullopt;
+}
+
+template <class G>
+std::optional<Refused> GameOf<G>::undo(int count, bool agreed) {
+    if (m_live != nullptr)
+        return Refused{LoadError{"", "", "the board is running"}};
+    if (count < 0)
+        return Refused{G::notNow()};
+    if (const auto refusal = m_session->undo(static_cast<std::size_t>(count), agreed))
+        return Refused{*refusal};
+    Line line;
+    line.what = typename Line::TakeBack{static_cast<int>(m_session->inForce())};
+    write(std::move(line));
+    return std::nullopt;
+}
+
+template <class G>
+Expected<std::vector<typename G::Event>, Refused> GameOf<G>::redo() {
+    if (m_live != nullptr)
+        return Unexpected{Refused{LoadError{"", "", "the board is running"}}};
+    if (m_session->redoCount() == 0 || conceded())
+        return Unexpected{Refused{G::notNow()}};
+    std::vector<Event> events;
+    for (std::size_t left = m_session->redoCount(); left > 0; --left) {
+        const typename Session::Entry entry = *m_session->nextRedo();
+        if (const auto* correction = std::get_if<typename Session::Correction>(&entry.what)) {
+            if (auto refused = correct(correction->state, correction->reason))
+                return Unexpected{*std::move(refused)};
+            continue;
+        }
+        const std::size_t place = m_session->nextRedoPlace();
+        const auto& input = std::get<Input>(entry.what);
+        const auto taken = m_session->submit(input);
+        if (!taken)
+            return Unexpected{Refused{taken.error()}};
+        Line line;
+        line.what = input;
+        line.side = entry.side;
+        line.events = *taken;
+        writeAgain(place, line);
+        events.insert(events.end(), taken->begin(), taken->end());
+    }
+    return events;
+}
+
+template <class G>
+std::optional<Refused> GameOf<G>::concede(Side side) {
+    if (awaits() == games::Awaits::Over)
+        return Refused{G::notNow()};
+    m_live.reset();
+    m_brokenOff.reset();
+    m_end = typename Line::End{side};
+    Line line;
+    line.what = *m_end;
+    write(std::move(line));
+    return std::nullopt;
+}
+
+template <class G>
+void GameOf<G>::markThought(int ms) {
+    m_thoughtMs = ms;
+    Line line;
+    line.what = typename Line::Thought{ms};
+    write(std::move(line));
+}
+
+template <class G>
+void GameOf<G>::note(std::string sentence) {
+    Line line;
+    line.what = typename Line::Note{std::move(sentence)};
+    write(std::move(line));
+}
+
+template <class G>
+void GameOf<G>::rename(std::string name) {
+    m_name = std::move(name);
+    Line line;
+    line.what = typename Line::Meta{m_name};
+    write(std::move(line));
+}
+
+// --- seats
+
+template <class G>
+match::Driver<G> GameOf<G>::driver() const {
+    return {*m_session,
+            {m_seats[0].get(), m_seats[1].get()},
+            [](const SegmentRequest&, Judge&, std::uint64_t, std::span<const Call>)
+                -> Expected<SegmentResult, RequestError> {
+                return Unexpected{RequestError{"runs are asked for by the client"}};
+            }};
+}
+
+template <class G>
+std::optional<typename GameOf<G>::Question> GameOf<G>::question(int attempt) const {
+    return conceded() ? std::nullopt : driver().question(attempt);
+}
+
+template <class G>
+typename GameOf<G>::SeatMove GameOf<G>::moved(typename match::Driver<G>::Taken taken,
+                                              State before) {
+    Line line;
+    line.what = taken.input;
+    line.side = taken.side;
+    line.events = taken.events;
+    write(std::move(line));
+    if (taken.side && Kept<G>::isLineUp(before))
+        m_linedUp[*taken.side == Side::Home ? 0 : 1] = true;
+    return {.side = taken.side.value_or(facts().side),
+            .before = std::move(before),
+            .input = std::move(taken.input),
+            .after = state(),
+            .events = std::move(taken.events)};
+}
+
+template <class G>
+Expected<typename GameOf<G>::SeatMove, RuleViolation> GameOf<G>::answer(Input input) {
+    State before = state();
+    auto taken = driver().answer(std::move(input));
+    if (!taken)
+        return Unexpected{taken.error()};
+    return moved(*std::move(taken), std::move(before));
+}
+
+template <class G>
+Expected<std::vector<typename GameOf<G>::SeatMove>, std::string> GameOf<G>::playSeats() {
+    std::vector<SeatMove> moves;
+    auto seats = driver();
+    while (!conceded() && seats.mayGoOn(false)) {
+        State before = state();
+        auto taken = seats.step();
+        if (!taken)
+            return Unexpected{taken.error().reason};
+        moves.push_back(moved(*std::move(taken), std::move(before)));
+    }
+    return moves;
+}
+
+template <class G>
+void GameOf<G>::seatEngine(Side side,
+                           const std::string& command,
+                           std::function<void(const std::string&)> notice) {
+    SeatSetupOf<G> setup;
+    setup.bench = m_bench;
+    setup.mayStartPrograms = true;
+    setup.notice = std::move(notice);
+    setSeat(side, makeSeat<G>(SeatName{SeatKind::Engine, 0, command}, setup));
+}
+
+template <class G>
+std::optional<std::string> GameOf<G>::playToEnd(const Listener& told) {
+    return playOut(*this, [&](const State& after, std::span<const Event> events) {
+        if (told)
+            told(Kept<G>::told(events, after), G::facts(after, G::prompt(after)));
+    });
+}
+
+}  // namespace thrum::app

@@ -1,0 +1,250 @@
+#include "io/json/cursor.hpp"
+#include "io/json/hex.hpp"
+#include "io/json/sink.hpp"
+
+#include <thrum/core/digest.hpp>
+#include <thrum/io/record_line.hpp>
+#include <thrum/io/run_json.hpp>
+#include <thrum/rules/field_reader.hpp>
+
+#include <nlohmann/json.hpp>
+
+namespace thrum::io {
+namespace {
+
+constexpr std::size_t kMostEvents = 10'000;
+constexpr std::size_t kMostKeptCalls = 10'000;
+constexpr std::size_t kLongestCall = 200;
+constexpr IntegerRange kRevisions{0, 1'000'000};
+constexpr IntegerRange kClockMs{0, 1'000'000'000};
+constexpr IntegerRange kNumbers{1, 1'000'000'000};
+
+class Writer {
+public:
+    Writer(const RecordLine& line, const LineParts& parts) : m_line{line}, m_parts{parts} {}
+
+    OrderedJson operator()(const RecordLine::Input& input) const {
+        OrderedJson to = numbered(input.kind);
+        if (input.side)
+            to["side"] = sideWord(*input.side);
+        if (m_parts.request)
+            to["request"] = jsonFrom(m_parts.request);
+        to["input"] = jsonFrom(m_parts.input);
+        to["events"] = OrderedJson::array();
+        for (const FieldWrite& event : m_parts.events)
+            to["events"].push_back(jsonFrom(event));
+        for (const Side side : {Side::Home, Side::Visitor})
+            if (const std::string& call = input.called[side == Side::Home ? 0 : 1]; !call.empty())
+                to["called"][std::string{sideWord(side)}] = call;
+        if (input.gameClockMs)
+            to["clock_ms"] = *input.gameClockMs;
+        if (input.physics)
+            to["physics"] = *input.physics;
+        to["digest"] = hex16(m_line.digest);
+        return to;
+    }
+    OrderedJson operator()(const RecordLine::Correction& correction) const {
+        OrderedJson to = numbered("correction");
+        to["reason"] = correction.reason;
+        to["state"] = jsonFrom(m_parts.state);
+        to["digest"] = hex16(m_line.digest);
+        return to;
+    }
+    OrderedJson operator()(const RecordLine::TakeBack& back) const {
+        OrderedJson to = numbered("takeback");
+        to["to"] = back.to;
+        to["digest"] = hex16(m_line.digest);
+        return to;
+    }
+    OrderedJson operator()(const RecordLine::Mark& mark) const {
+        OrderedJson to;
+        to["kind"] = "mark";
+        to["n_open"] = m_line.n;
+        to["tick"] = mark.tick;
+        if (!mark.calls.empty())
+            to["calls"] = jsonFrom([&](FieldSink& calls) { write(mark.calls, calls); });
+        return to;
+    }
+    OrderedJson operator()(const RecordLine::Meta& meta) const {
+        OrderedJson to;
+        to["kind"] = "meta";
+        to["name"] = meta.name;
+        if (!meta.branchOf.empty()) {
+            to["branch_of"] = meta.branchOf;
+            to["at"] = meta.at;
+        }
+        return to;
+    }
+    OrderedJson operator()(const RecordLine::Thought& thought) const {
+        OrderedJson to;
+        to["kind"] = "thought";
+        to["n_open"] = m_line.n;
+        to["ms"] = thought.ms;
+        return to;
+    }
+    OrderedJson operator()(const RecordLine::Note& note) const {
+        OrderedJson to;
+        to["kind"] = "note";
+        to["text"] = note.text;
+        return to;
+    }
+    OrderedJson operator()(const RecordLine::End& end) const {
+        OrderedJson to;
+        to["kind"] = "end";
+        to["reason"] = end.conceded ? "conceded" : "final";
+        if (end.conceded)
+            to["side"] = sideWord(*end.conceded);
+        return to;
+    }
+
+private:
+    [[nodiscard]] OrderedJson numbered(std::string_view kind) const {
+        OrderedJson to;
+        to["n"] = m_line.n;
+        to["kind"] = kind;
+        return to;
+    }
+
+    const RecordLine& m_line;
+    const LineParts& m_parts;
+};
+
+class Reader {
+public:
+    Reader(FieldObject& line, const LineReader& game)
+        : m_line{line}, m_game{game}, m_reader{m_nobody} {}
+
+    RecordLine read() {
+        const FieldSource kind = m_line.required("kind");
+        const std::string word = kind.text({1, 20, false});
+        RecordLine read;
+        if (word == "mark") {
+            read.what = mark(read);
+        } else if (word == "meta") {
+            read.what = meta();
+        } else if (word == "thought") {
+            read.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
+            read.what =
+                RecordLine::Thought{static_cast<int>(m_line.required("ms").integer({0, kMostMs}))};
+        } else if (word == "note") {
+            read.what = RecordLine::Note{m_line.required("text").text({1, 400, false})};
+        } else if (word == "end") {
+            read.what = end();
+        } else {
+            read.n = static_cast<int>(m_line.required("n").integer(kNumbers));
+            read.digest = readHex(m_line.required("digest"));
+            if (word == "correction")
+                read.what = correction();
+            else if (word == "takeback")
+                read.what = RecordLine::TakeBack{
+                    static_cast<int>(m_line.required("to").integer({0, 1'000'000}))};
+            else
+                read.what = input(kind, word);
+        }
+        return read;
+    }
+
+private:
+    RecordLine::Mark mark(RecordLine& line) {
+        line.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
+        RecordLine::Mark mark;
+        mark.tick = static_cast<int>(m_line.required("tick").integer(kTickRange));
+        if (const auto calls = m_line.optional("calls"))
+            mark.calls = readCalls(*calls, {0, kMostKeptCalls}, kTickRange);
+        return mark;
+    }
+    RecordLine::Meta meta() {
+        RecordLine::Meta meta;
+        meta.name = m_line.required("name").text({0, 200, false});
+        if (const auto origin = m_line.optional("branch_of")) {
+            meta.branchOf = origin->text({1, 255, false});
+            meta.at = static_cast<int>(m_line.required("at").integer({0, 1'000'000'000}));
+        }
+        return meta;
+    }
+    RecordLine::End end() {
+        constexpr std::array<std::pair<std::string_view, bool>, 2> kReasons{
+            {{"final", false}, {"conceded", true}}};
+        RecordLine::End end;
+        if (m_line.required("reason").choice<bool>(std::span{kReasons})) {
+            end.conceded = Side::Home;
+            m_reader.read(m_line.required("side"), *end.conceded);
+        }
+        return end;
+    }
+    RecordLine::Correction correction() {
+        RecordLine::Correction correction{m_line.required("reason").text({0, 400, false})};
+        m_game.state(m_line.required("state"));
+        return correction;
+    }
+    RecordLine::Input input(const FieldSource& kind, const std::string& word) {
+        RecordLine::Input read;
+        read.kind = word;
+        if (const auto side = m_line.optional("side"))
+            m_reader.read(*side, read.side);
+        if (m_game.input(m_line.required("input")) != word)
+            kind.fail("does not fit its input");
+        static_cast<void>(m_line.optional("request"));
+        if (const auto clock = m_line.optional("clock_ms"))
+            read.gameClockMs = static_cast<int>(clock->integer(kClockMs));
+        if (const auto physics = m_line.optional("physics"))
+            read.physics = static_cast<int>(physics->integer(kRevisions));
+        if (const auto called = m_line.optional("called"))
+            called->object([&](FieldObject& calls) {
+                for (const Side side : {Side::Home, Side::Visitor})
+                    if (const auto call = calls.optional(sideWord(side)))
+                        read.called[side == Side::Home ? 0 : 1] =
+                            call->text({0, kLongestCall, false});
+            });
+        if (const auto list = m_line.optional("events"); list && m_game.event)
+            static_cast<void>(list->list<bool>({0, kMostEvents}, [&](const FieldSource& c) {
+                m_game.event(c);
+                return true;
+            }));
+        return read;
+    }
+
+    FieldObject& m_line;
+    const LineReader& m_game;
+    NoNames m_nobody;
+    FieldReader m_reader;
+};
+
+}  // namespace
+
+std::string lineOf(const RecordLine& line, const LineParts& parts) {
+    return lineOf(std::visit(Writer{line, parts}, line.what));
+}
+
+Expected<RecordLine, LoadError> parseRecordLine(std::string_view line,
+                                                std::string file,
+                                                const LineReader& reader) {
+    const auto document = JsonDocument::parse(line, std::move(file));
+    if (!document)
+        return Unexpected{document.error()};
+    const JsonReading reading{*document};
+    RecordLine read;
+    reading.root().object([&](FieldObject& o) { read = Reader{o, reader}.read(); });
+    return reading.result(std::move(read));
+}
+
+std::optional<int> numberOf(std::string_view line) {
+    const auto document = JsonDocument::parse(line, {});
+    if (!document)
+        return std::nullopt;
+    const JsonReading reading{*document};
+    std::optional<int> number;
+    reading.root().peek([&](FieldObject& o) {
+        if (const auto n = o.optional("n"))
+            number = static_cast<int>(n->integer(kNumbers));
+    });
+    return reading.errors().any() ? std::nullopt : number;
+}
+
+std::string renumbered(std::string_view line, int n) {
+    OrderedJson to = OrderedJson::parse(line);
+    to["n"] = n;
+    return lineOf(to);
+}
+
+}  // namespace thrum::io
