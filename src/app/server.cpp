@@ -69,6 +69,16 @@ struct Server::Impl {
         reply.set("program", setup.program).set("protocol", std::int64_t{kProtocol});
         reply.set("games", games).set("boards", idsOf(setup.library.boards()));
         reply.set("teams", idsOf(setup.library.teams()));
+        JsonOut own = JsonOut::object();
+        for (const GameKind& kind : gameKinds()) {
+            if (kind.hasBoard)
+                continue;
+            JsonOut ids = JsonOut::list();
+            for (const auto& file : setup.library.gameFiles(kind.id, "teams"))
+                ids.add(file.stem().string());
+            own.set(kind.id, ids);
+        }
+        reply.set("teams_of", own);
         return reply;
     }
 

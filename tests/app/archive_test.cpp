@@ -2,6 +2,7 @@
 #include "support/temporary_folder.hpp"
 
 #include <thrum/app/archive.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <chrono>

@@ -4,6 +4,7 @@
 #include <thrum/app/playout.hpp>
 #include <thrum/app/recording.hpp>
 #include <thrum/app/replay.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
 

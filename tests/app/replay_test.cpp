@@ -1,6 +1,7 @@
 #include "support/recorded_game.hpp"
 
 #include <thrum/app/replay.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/core/hash.hpp>
 #include <thrum/rules/tap/game_clock.hpp>
 

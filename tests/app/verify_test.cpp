@@ -1,5 +1,6 @@
 #include "support/recorded_game.hpp"
 
+#include <thrum/app/tap_game.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
 

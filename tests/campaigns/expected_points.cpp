@@ -1,6 +1,7 @@
 #include "cli/command_line.hpp"
 
 #include <thrum/app/playout.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/app/tap_table.hpp>
 #include <thrum/board/simulator.hpp>
 #include <thrum/rules/frames.hpp>

@@ -3,6 +3,7 @@
 #include "support/temporary_folder.hpp"
 
 #include <thrum/app/recording.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/core/digest.hpp>
 #include <thrum/core/hash.hpp>
 #include <thrum/io/game_summary.hpp>

@@ -2,6 +2,7 @@
 
 #include <thrum/app/playout.hpp>
 #include <thrum/app/seats.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/board/simulator.hpp>
 
 #include <atomic>

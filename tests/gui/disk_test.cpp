@@ -11,6 +11,7 @@
 #include "support/wait_for.hpp"
 
 #include <thrum/app/folders.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/text_file.hpp>

@@ -82,9 +82,9 @@ public:
     }
     /// What the game shows now, behind what it showed before.
     void show(RecordedAgain& to, bool withState) const {
-        to.prompts += io::jsonOf(m_game.state(), m_game.prompt()).line() + '\n';
+        to.prompts += m_game.promptJson().line() + '\n';
         if (withState)
-            to.states += io::jsonOf(m_game.state()).line() + '\n';
+            to.states += m_game.stateJson().line() + '\n';
     }
     [[nodiscard]] bool awaitsRun() const { return m_game.awaits() == games::Awaits::Run; }
 

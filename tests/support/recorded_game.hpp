@@ -3,6 +3,7 @@
 #include "support/shipped.hpp"
 
 #include <thrum/app/playout.hpp>
+#include <thrum/app/tap_game.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 
 #include <memory>

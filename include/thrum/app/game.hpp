@@ -133,11 +133,17 @@ public:
     /// The same, where the sink holds what there is already.
     virtual void goOnRecordingIn(std::unique_ptr<match::RecordSink> sink) = 0;
     [[nodiscard]] virtual bool isRecorded() const = 0;
-    /// Waits until every input is on disk; to be called before the next prompt is shown. False: the
+    /// Every input is on disk, or the game is not recorded.
+    [[nodiscard]] virtual bool isSaved() const = 0;
+    /// Waits until that is so; to be called before the next prompt is shown. False: the
     /// disk refuses, the game goes on in memory.
     virtual bool waitUntilSaved() = 0;
     /// Why the disk refuses, one sentence; nothing if all is well.
     [[nodiscard]] virtual std::optional<std::string> saveTrouble() const = 0;
+    /// Tries now what is otherwise tried every second.
+    virtual void retrySaving() = 0;
+    /// `changed` is called on another thread whenever isSaved or saveTrouble may have changed.
+    virtual void listenToSaving(std::function<void()> changed) = 0;
 };
 
 }  // namespace thrum::app

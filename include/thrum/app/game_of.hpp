@@ -266,14 +266,11 @@ public:
     void recordIn(std::unique_ptr<match::RecordSink> sink) override;
     void goOnRecordingIn(std::unique_ptr<match::RecordSink> sink) override;
     [[nodiscard]] bool isRecorded() const override { return m_sink != nullptr; }
-    /// Every input is on disk, or the game is not recorded.
-    [[nodiscard]] bool isSaved() const { return m_sink == nullptr || m_sink->isDurable(); }
+    [[nodiscard]] bool isSaved() const override { return m_sink == nullptr || m_sink->isDurable(); }
     bool waitUntilSaved() override { return m_sink == nullptr || m_sink->wait(); }
     [[nodiscard]] std::optional<std::string> saveTrouble() const override;
-    /// Tries now what is otherwise tried every second.
-    void retrySaving();
-    /// `changed` is called on another thread whenever isSaved or saveTrouble may have changed.
-    void listenToSaving(std::function<void()> changed);
+    void retrySaving() override;
+    void listenToSaving(std::function<void()> changed) override;
 
 private:
     using Live = typename BoardParts<G>::Live;

@@ -30,6 +30,7 @@ Expected<GameHeader<G>, LoadError> parseGameHeader(std::string_view line,
             LoadError{std::move(file), "/game", "this is no game of " + std::string{G::kTitle}}};
     GameHeader<G> header;
     static_cast<io::request::New&>(header.asked) = read->asked;
+    header.asked.overrides = read->overrides;
     header.mode = read->mode;
     header.program = read->program;
     header.physics = read->physics;

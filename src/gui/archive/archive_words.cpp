@@ -1,5 +1,7 @@
 #include "gui/archive/archive_words.hpp"
 
+#include <thrum/rules/tap/state.hpp>
+
 #include <algorithm>
 
 #include <QCoreApplication>

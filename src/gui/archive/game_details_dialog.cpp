@@ -81,7 +81,7 @@ GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
         row(tr("Board"),
             tr("%1, speed %2")
                 .arg(QString::fromStdString(header->board.name))
-                .arg(header->asked.speedTenths / 10.0, 0, 'f', 1));
+                .arg(header->asked.own.speedTenths / 10.0, 0, 'f', 1));
         const QStringList house = houseRuleWords({}, header->asked.overrides);
         row(tr("House rules"),
             house.isEmpty() ? tr("none, as in the book") : house.join(QLatin1Char('\n')));

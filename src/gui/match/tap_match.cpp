@@ -16,8 +16,8 @@ constexpr int kSlowMs = 300;  // so long the disk may take before it is worth a 
 TableData tableOf(const app::TapGame& game, const app::Library& library) {
     const app::TapHeader& header = game.header();
     TableData data{header.teams[0], header.teams[1], {}, {}};
-    auto table =
-        app::tapTable(library, header.board, header.teams, header.asked.speedTenths, game.state());
+    auto table = app::tapTable(
+        library, header.board, header.teams, header.asked.own.speedTenths, game.state());
     if (table)
         data.table = *std::move(table);
     for (const auto& entry : library.formations())

@@ -89,7 +89,7 @@ Expected<ReplayDocument, LoadError> ReplayDocument::read(std::string_view text,
     auto table = app::tapTable(library,
                                header.board,
                                header.teams,
-                               header.asked.speedTenths,
+                               header.asked.own.speedTenths,
                                replay->rosters(replay->steps().size()));
     if (!table)
         return Unexpected{table.error()};

@@ -1,6 +1,6 @@
 #include "gui/window/save_bar.hpp"
 
-#include <thrum/app/tap_game.hpp>
+#include <thrum/app/game.hpp>
 
 #include <utility>
 
@@ -14,7 +14,7 @@ namespace {
 constexpr int kGlanceMs = 200;  // so long may a disk take before it is worth a word
 }  // namespace
 
-SaveBar::SaveBar(std::function<const app::TapGame*()> game, QWidget* parent)
+SaveBar::SaveBar(std::function<const app::Game*()> game, QWidget* parent)
     : QFrame{parent}, m_game{std::move(game)} {
     setObjectName(QStringLiteral("saveBar"));
     setAttribute(Qt::WA_StyledBackground);
@@ -40,7 +40,7 @@ SaveBar::SaveBar(std::function<const app::TapGame*()> game, QWidget* parent)
 }
 
 void SaveBar::look() {
-    const app::TapGame* game = m_game();
+    const app::Game* game = m_game();
     if (game == nullptr) {
         show(State::None, {});
         return;

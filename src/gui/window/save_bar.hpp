@@ -8,7 +8,7 @@
 class QLabel;
 
 namespace thrum::app {
-class TapGame;
+class Game;
 }  // namespace thrum::app
 
 namespace thrum::gui {
@@ -21,7 +21,7 @@ class SaveBar final : public QFrame {
 
 public:
     /// @param game  the game that is played; null: there is none
-    explicit SaveBar(std::function<const app::TapGame*()> game, QWidget* parent = nullptr);
+    explicit SaveBar(std::function<const app::Game*()> game, QWidget* parent = nullptr);
 
     /// How it stands, for the status line: "saved ✓", "saving…", "not saved", "not recorded";
     /// empty without a game.
@@ -41,7 +41,7 @@ private:
 
     void show(State state, const QString& reason);
 
-    std::function<const app::TapGame*()> m_game;
+    std::function<const app::Game*()> m_game;
     QLabel* m_words = nullptr;
     QTimer m_glances;
     State m_state = State::None;
