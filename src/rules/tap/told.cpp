@@ -1,27 +1,13 @@
 #include "event_texts.hpp"
 #include "event_words.hpp"
 
-#include <thrum/core/field.hpp>
+#include <thrum/rules/tap/score_book.hpp>
 #include <thrum/rules/tap/told.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace thrum::tap {
 namespace {
-
-std::string_view ordinal(int n) {
-    switch (n) {
-        case 1:
-            return THRUM_TEXT("1st");
-        case 2:
-            return THRUM_TEXT("2nd");
-        case 3:
-            return THRUM_TEXT("3rd");
-        default:
-            return THRUM_TEXT("4th");
-    }
-}
 
 bool endsPlay(const Event& event) {
     switch (event.kind) {
@@ -141,14 +127,7 @@ LogLine logLineOf(const State& state, const Sentence& sentence) {
 }
 
 std::string downAndDistance(const Situation& situation, const Names& names) {
-    if (situation.half > names.periods)  // no downs there (TAP-OT-3)
-        return THRUM_TEXT("overtime, at ") +
-               yardLine(situation.lineOfScrimmage, situation.offense, names);
-    const double toGain = std::abs((situation.lineToGain - situation.lineOfScrimmage).yards());
-    const Spot goal = Spot::yards(situation.offense == Side::Home ? 100.0 : 0.0);
-    const std::string distance = situation.lineToGain == goal ? "goal" : tenths(toGain);
-    return std::string{ordinal(situation.down)} + " and " + distance + " at " +
-           yardLine(situation.lineOfScrimmage, situation.offense, names);
+    return thrum::downAndDistance(neutral(situation, names.periods), names);
 }
 
 }  // namespace thrum::tap
