@@ -4,8 +4,9 @@
 #include <array>
 #include <cstdio>
 #include <functional>
+#include <iterator>
 
-// The box score as rows, text and JSON.
+// The box score as rows and as text; as JSON in box_json.cpp.
 namespace thrum::app {
 namespace {
 
@@ -30,12 +31,20 @@ std::string clockText(int ms) {
     return text.data();
 }
 
-std::string halfName(std::size_t index, int halves) {
-    constexpr std::array kOrdinals{"1st half", "2nd half", "3rd half", "4th half"};
-    const auto regular = static_cast<std::size_t>(halves);
-    if (index < regular)
-        return index < kOrdinals.size() ? kOrdinals[index] : std::to_string(index + 1) + "th half";
-    return index == regular ? "overtime" : "overtime " + std::to_string(index - regular + 1);
+// "1st half", "3rd quarter", "overtime", "overtime 2"; empty in a game without periods.
+std::string periodName(std::size_t index, const Names& names) {
+    constexpr std::array kOrdinals{"1st ", "2nd ", "3rd "};
+    const auto regular = static_cast<std::size_t>(names.periods);
+    if (names.periodWord.empty())
+        return {};
+    if (index >= regular)
+        return index == regular ? "overtime" : "overtime " + std::to_string(index - regular + 1);
+    return (index < kOrdinals.size() ? kOrdinals[index] : std::to_string(index + 1) + "th ") +
+           names.periodWord;
+}
+
+std::size_t indexOf(Side side) {
+    return side == Side::Home ? 0 : 1;
 }
 
 // Width in characters, not bytes: names may hold any letters.
@@ -76,33 +85,35 @@ private:
     std::vector<std::vector<std::string>> m_rows;
 };
 
-std::string scoreTable(const Statistics& s, const TapNames& names) {
+std::string scoreTable(const Statistics& s, const Names& names) {
     Table table;
     std::vector<std::string> head{""};
-    const std::size_t halves =
-        std::max(static_cast<std::size_t>(names.periods), s.teams[0].pointsByHalf.size());
-    for (std::size_t i = 0; i < halves; ++i)
-        head.push_back(halfName(i, names.periods));
+    const std::size_t periods =
+        names.periodWord.empty()
+            ? 0
+            : std::max(static_cast<std::size_t>(names.periods), s.teams[0].pointsByPeriod.size());
+    for (std::size_t i = 0; i < periods; ++i)
+        head.push_back(periodName(i, names));
     head.emplace_back("points");
     table.row(head);
     for (const Side side : {Side::Home, Side::Visitor}) {
-        const TeamStats& team = s.teams[tap::indexOf(side)];
+        const TeamStats& team = s.teams[indexOf(side)];
         std::vector<std::string> cells{names.team(side)};
-        for (std::size_t i = 0; i < halves; ++i)
+        for (std::size_t i = 0; i < periods; ++i)
             cells.push_back(
-                std::to_string(i < team.pointsByHalf.size() ? team.pointsByHalf[i] : 0));
+                std::to_string(i < team.pointsByPeriod.size() ? team.pointsByPeriod[i] : 0));
         cells.push_back(std::to_string(team.points));
         table.row(std::move(cells));
     }
     return table.text();
 }
 
-std::string driveTable(const Statistics& s, const TapNames& names) {
+std::string driveTable(const Statistics& s, const Names& names) {
     Table table;
     table.row({"Drives", "", "from", "plays", "yards", "end"});
     for (const Drive& drive : s.drives) {
         table.row({names.team(drive.side),
-                   halfName(static_cast<std::size_t>(std::max(drive.half, 1) - 1), names.periods),
+                   periodName(static_cast<std::size_t>(std::max(drive.period, 1) - 1), names),
                    yardLine(drive.from, drive.side, names),
                    std::to_string(drive.plays),
                    yardsText(drive.yards),
@@ -111,154 +122,210 @@ std::string driveTable(const Statistics& s, const TapNames& names) {
     return table.empty() ? "" : table.text(3);
 }
 
-using Cells = std::vector<std::string>;
+// --- what each man did ----------------------------------------------------------------------
 
-// One table for each side: whoever has something in it.
-std::string playerTable(const Statistics& s,
-                        const TapNames& names,
-                        const Cells& head,
-                        const std::function<Cells(const StatLine&)>& cells) {
-    Table table;
-    table.row(head);
-    for (const auto& [id, line] : s.players) {
-        Cells values = cells(line);
-        if (values.empty())
+struct Column {
+    std::string_view word{};  ///< as in JSON; extras stand behind it
+    std::string head{};
+    std::function<std::string(const StatLine&)> text{};
+};
+struct MenTable {
+    std::string title{};
+    std::vector<Column> columns{};
+    std::function<bool(const StatLine&)> any{};  ///< the man has something in it
+};
+
+/// One of a game's own counts as a column.
+Column columnOf(const PlayExtra& extra) {
+    return {.word = extra.word,
+            .head = std::string{extra.column},
+            .text = [word = extra.word](const StatLine& line) {
+                return std::to_string(countOf(line.extras, word));
+            }};
+}
+
+template <class T>
+Column number(std::string_view word, std::string head, T StatLine::*member) {
+    return {word, std::move(head), [member](const StatLine& line) {
+                return std::to_string(line.*member);
+            }};
+}
+Column yards(std::string head, Yardage StatLine::*member) {
+    return {"", std::move(head), [member](auto& line) { return yardsText((line.*member).yards); }};
+}
+Column longest(Yardage StatLine::*member) {
+    return {"", "long", [member](auto& line) { return yardsText((line.*member).longest); }};
+}
+Column times(std::string head, Yardage StatLine::*member) {
+    return {"", std::move(head), [member](auto& line) { return timesText(line.*member); }};
+}
+Column often(std::string_view word, std::string head, Yardage StatLine::*member) {
+    return {word, std::move(head), [member](auto& line) {
+                return std::to_string((line.*member).count);
+            }};
+}
+
+std::vector<MenTable> menTables() {
+    using L = StatLine;
+    return {
+        {"Rushing",
+         {often("rushing", "runs", &L::rushing),
+          yards("yards", &L::rushing),
+          longest(&L::rushing),
+          number("rushing_touchdowns", "TD", &L::rushingTouchdowns)},
+         [](const L& line) { return line.rushing.count > 0; }},
+        {"Passing",
+         {{"passes", "", [](const L& line) { return ofText(line.passes); }},
+          yards("yards", &L::passing),
+          number("passing_touchdowns", "TD", &L::passingTouchdowns),
+          number("intercepted", "INT", &L::intercepted)},
+         [](const L& line) { return line.passes.tried > 0; }},
+        {"Receiving",
+         {often("receiving", "caught", &L::receiving),
+          yards("yards", &L::receiving),
+          longest(&L::receiving),
+          number("receiving_touchdowns", "TD", &L::receivingTouchdowns)},
+         [](const L& line) { return line.receiving.count > 0; }},
+        {"Returns",
+         {times("kicks", &L::kickReturns),
+          times("punts", &L::puntReturns),
+          times("takeaways", &L::takeawayReturns),
+          number("return_touchdowns", "TD", &L::returnTouchdowns)},
+         [](const L& line) {
+             return line.kickReturns.count + line.puntReturns.count + line.takeawayReturns.count >
+                    0;
+         }},
+        {"Contact",
+         {number("tackles", "tackles", &L::tackles),
+          number("interceptions", "INT", &L::interceptions),
+          number("recoveries", "recovered", &L::recoveries),
+          number("fumbles", "fumbles", &L::fumbles),
+          number("fumbles_lost", "lost", &L::fumblesLost)},
+         [](const L& line) {
+             return line.tackles + line.interceptions + line.recoveries + line.fumbles > 0;
+         }},
+    };
+}
+
+// Puts a game's own column behind the one it follows, or into a table of such columns.
+void addColumn(std::vector<MenTable>& tables, const PlayExtra& extra) {
+    const auto any = [word = extra.word](const StatLine& line) {
+        return countOf(line.extras, word) > 0;
+    };
+    constexpr const char* kOthers = "Besides";
+    for (MenTable& table : tables) {
+        auto at = extra.after.empty()
+                      ? table.columns.end()
+                      : std::ranges::find(table.columns, extra.after, &Column::word);
+        if (at == table.columns.end() && table.title != kOthers)
             continue;
-        values.insert(values.begin(), names.team(id.side()) + " #" + names.number(id));
-        table.row(std::move(values));
+        at = at == table.columns.end() ? at : std::next(at);
+        table.columns.insert(at, columnOf(extra));
+        table.any = [before = table.any, any](const StatLine& line) {
+            return before(line) || any(line);
+        };
+        return;
+    }
+    tables.push_back({kOthers, {columnOf(extra)}, any});
+}
+
+// Whoever has something in it.
+std::string textOf(const MenTable& men, const Statistics& s, const Names& names) {
+    Table table;
+    std::vector<std::string> head{men.title};
+    std::ranges::transform(men.columns, std::back_inserter(head), &Column::head);
+    table.row(std::move(head));
+    for (const auto& [man, line] : s.players) {
+        if (!men.any(line))
+            continue;
+        std::vector<std::string> cells{names.team(man.side) + " #" + numberOf(names, man)};
+        for (const Column& column : men.columns)
+            cells.push_back(column.text(line));
+        table.row(std::move(cells));
     }
     return table.empty() ? "" : "\n" + table.text();
 }
 
-std::string playerTables(const Statistics& s, const TapNames& names) {
+std::string playerTables(const Statistics& s, const Names& names) {
+    std::vector<MenTable> tables = menTables();
+    for (const ExtraSum& extra : s.teams[0].line.extras) {
+        if (!extra.what.column.empty())
+            addColumn(tables, extra.what);
+    }
     std::string text;
-    text += playerTable(s, names, {"Rushing", "runs", "yards", "long", "TD"}, [](auto& line) {
-        return line.rushing.count == 0 ? Cells{}
-                                       : Cells{std::to_string(line.rushing.count),
-                                               yardsText(line.rushing.yards),
-                                               yardsText(line.rushing.longest),
-                                               std::to_string(line.rushingTouchdowns)};
-    });
-    text += playerTable(s, names, {"Passing", "", "yards", "TD", "INT"}, [](auto& line) {
-        return line.passes.tried == 0 ? Cells{}
-                                      : Cells{ofText(line.passes),
-                                              yardsText(line.passing.yards),
-                                              std::to_string(line.passingTouchdowns),
-                                              std::to_string(line.intercepted)};
-    });
-    text += playerTable(s, names, {"Receiving", "caught", "yards", "long", "TD"}, [](auto& line) {
-        return line.receiving.count == 0 ? Cells{}
-                                         : Cells{std::to_string(line.receiving.count),
-                                                 yardsText(line.receiving.yards),
-                                                 yardsText(line.receiving.longest),
-                                                 std::to_string(line.receivingTouchdowns)};
-    });
-    text += playerTable(s, names, {"Returns", "kicks", "punts", "takeaways", "TD"}, [](auto& line) {
-        const bool any =
-            line.kickReturns.count + line.puntReturns.count + line.takeawayReturns.count > 0;
-        return any ? Cells{timesText(line.kickReturns),
-                           timesText(line.puntReturns),
-                           timesText(line.takeawayReturns),
-                           std::to_string(line.returnTouchdowns)}
-                   : Cells{};
-    });
-    text += playerTable(s,
-                        names,
-                        {"Contact", "tackles", "broken", "INT", "recovered", "fumbles", "lost"},
-                        [](auto& line) {
-                            const bool any = line.tackles + line.tacklesBroken +
-                                                 line.interceptions + line.recoveries +
-                                                 line.fumbles >
-                                             0;
-                            return any ? Cells{std::to_string(line.tackles),
-                                               std::to_string(line.tacklesBroken),
-                                               std::to_string(line.interceptions),
-                                               std::to_string(line.recoveries),
-                                               std::to_string(line.fumbles),
-                                               std::to_string(line.fumblesLost)}
-                                       : Cells{};
-                        });
+    for (const MenTable& table : tables)
+        text += textOf(table, s, names);
     return text;
 }
 
-io::JsonOut jsonOf(const Yardage& yards) {
-    io::JsonOut out = io::JsonOut::object();
-    out.set("count", std::int64_t{yards.count})
-        .set("yards", yards.yards.yards())
-        .set("longest", yards.longest.yards());
-    return out;
+// --- rows -----------------------------------------------------------------------------------
+
+struct TeamRow {
+    std::string_view word{};  ///< as in JSON; extras stand behind it
+    std::string label{};
+    std::function<std::string(const TeamStats&)> text{};
+};
+
+std::vector<TeamRow> teamRows() {
+    using Team = const TeamStats&;
+    return {
+        {"first_downs", "first downs", [](Team t) { return std::to_string(t.firstDowns); }},
+        {"third_downs", "third downs", [](Team t) { return ofText(t.thirdDowns); }},
+        {"fourth_downs", "fourth downs", [](Team t) { return ofText(t.fourthDowns); }},
+        {"plays", "plays", [](Team t) { return std::to_string(t.plays); }},
+        {"yards", "total yards", [](Team t) { return yardsText(t.yards); }},
+        {"rushing", "rushing", [](Team t) { return timesText(t.line.rushing); }},
+        {"passes", "passes", [](Team t) { return ofText(t.line.passes); }},
+        {"passing", "passing yards", [](Team t) { return yardsText(t.line.passing.yards); }},
+        {"intercepted", "intercepted", [](Team t) { return std::to_string(t.line.intercepted); }},
+        {"fumbles",
+         "fumbles, lost",
+         [](Team t) {
+             return std::to_string(t.line.fumbles) + ", " + std::to_string(t.line.fumblesLost);
+         }},
+        {"turnovers", "turnovers", [](Team t) { return std::to_string(t.turnovers); }},
+        {"punts", "punts", [](Team t) { return timesText(t.punts); }},
+        {"kick_returns", "kick returns", [](Team t) { return timesText(t.line.kickReturns); }},
+        {"punt_returns", "punt returns", [](Team t) { return timesText(t.line.puntReturns); }},
+        {"field_goals", "field goals", [](Team t) { return ofText(t.fieldGoals); }},
+        {"extra_points", "extra points", [](Team t) { return ofText(t.extraPoints); }},
+        {"two_points", "two-point tries", [](Team t) { return ofText(t.twoPoints); }},
+        {"penalties",
+         "penalties",
+         [](Team t) { return std::to_string(t.penalties) + " for " + yardsText(t.penaltyYards); }},
+    };
 }
 
-io::JsonOut jsonOf(const Tries& tries) {
-    io::JsonOut out = io::JsonOut::object();
-    out.set("made", std::int64_t{tries.made}).set("tried", std::int64_t{tries.tried});
-    return out;
-}
-
-void addLine(io::JsonOut& out, const StatLine& line) {
-    out.set("rushing", jsonOf(line.rushing))
-        .set("rushing_touchdowns", std::int64_t{line.rushingTouchdowns})
-        .set("passes", jsonOf(line.passes))
-        .set("passing", jsonOf(line.passing))
-        .set("passing_touchdowns", std::int64_t{line.passingTouchdowns})
-        .set("intercepted", std::int64_t{line.intercepted})
-        .set("receiving", jsonOf(line.receiving))
-        .set("receiving_touchdowns", std::int64_t{line.receivingTouchdowns})
-        .set("fumbles", std::int64_t{line.fumbles})
-        .set("fumbles_lost", std::int64_t{line.fumblesLost})
-        .set("tackles", std::int64_t{line.tackles})
-        .set("tackles_broken", std::int64_t{line.tacklesBroken})
-        .set("falls", std::int64_t{line.falls})
-        .set("falls_with_ball", std::int64_t{line.fallsWithBall})
-        .set("interceptions", std::int64_t{line.interceptions})
-        .set("recoveries", std::int64_t{line.recoveries})
-        .set("kick_returns", jsonOf(line.kickReturns))
-        .set("punt_returns", jsonOf(line.puntReturns))
-        .set("takeaway_returns", jsonOf(line.takeawayReturns))
-        .set("return_touchdowns", std::int64_t{line.returnTouchdowns});
-}
-
-const char* word(Side side) {
-    return side == Side::Home ? "home" : "visitor";
+void addRow(std::vector<TeamRow>& rows, const PlayExtra& extra) {
+    if (extra.row.empty())
+        return;
+    const auto after = std::ranges::find(rows, extra.after, &TeamRow::word);
+    rows.insert(after == rows.end() ? after : std::next(after),
+                {extra.word, std::string{extra.row}, [extra](const TeamStats& team) {
+                     return std::to_string(
+                         countOf(extra.ofMen ? team.line.extras : team.extras, extra.word));
+                 }});
 }
 
 }  // namespace
 
 std::vector<BoxRow> boxRows(const Statistics& statistics) {
-    const auto row = [&](std::string label, auto&& text) {
-        return BoxRow{std::move(label), text(statistics.teams[0]), text(statistics.teams[1])};
-    };
-    using Team = const TeamStats&;
-    return {
-        row("first downs", [](Team t) { return std::to_string(t.firstDowns); }),
-        row("third downs", [](Team t) { return ofText(t.thirdDowns); }),
-        row("fourth downs", [](Team t) { return ofText(t.fourthDowns); }),
-        row("plays", [](Team t) { return std::to_string(t.plays); }),
-        row("total yards", [](Team t) { return yardsText(t.yards); }),
-        row("rushing", [](Team t) { return timesText(t.line.rushing); }),
-        row("passes", [](Team t) { return ofText(t.line.passes); }),
-        row("passing yards", [](Team t) { return yardsText(t.line.passing.yards); }),
-        row("intercepted", [](Team t) { return std::to_string(t.line.intercepted); }),
-        row("fumbles, lost",
-            [](Team t) {
-                return std::to_string(t.line.fumbles) + ", " + std::to_string(t.line.fumblesLost);
-            }),
-        row("turnovers", [](Team t) { return std::to_string(t.turnovers); }),
-        row("punts", [](Team t) { return timesText(t.punts); }),
-        row("kick returns", [](Team t) { return timesText(t.line.kickReturns); }),
-        row("punt returns", [](Team t) { return timesText(t.line.puntReturns); }),
-        row("field goals", [](Team t) { return ofText(t.fieldGoals); }),
-        row("extra points", [](Team t) { return ofText(t.extraPoints); }),
-        row("two-point tries", [](Team t) { return ofText(t.twoPoints); }),
-        row("penalties",
-            [](Team t) {
-                return std::to_string(t.penalties) + " for " + yardsText(t.penaltyYards);
-            }),
-        row("board time", [](Team t) { return clockText(t.boardMs); }),
-    };
+    std::vector<TeamRow> rows = teamRows();
+    const TeamStats& any = statistics.teams[0];
+    if (any.boardMs)
+        rows.push_back({"board_ms", "board time", [](const TeamStats& team) {
+                            return clockText(team.boardMs.value_or(0));
+                        }});
+    for (const auto* extras : {&any.line.extras, &any.extras})
+        for (const ExtraSum& extra : *extras)
+            addRow(rows, extra.what);
+    std::vector<BoxRow> shown;
+    for (const TeamRow& row : rows)
+        shown.push_back({row.label, row.text(statistics.teams[0]), row.text(statistics.teams[1])});
+    return shown;
 }
 
-std::string boxText(const Statistics& statistics, const TapNames& names) {
+std::string boxText(const Statistics& statistics, const Names& names) {
     Table rows;
     rows.row({"", names.team(Side::Home), names.team(Side::Visitor)});
     for (const BoxRow& row : boxRows(statistics))
@@ -266,66 +333,6 @@ std::string boxText(const Statistics& statistics, const TapNames& names) {
     std::string text = scoreTable(statistics, names) + "\n" + rows.text();
     const std::string drives = driveTable(statistics, names);
     return text + (drives.empty() ? "" : "\n" + drives) + playerTables(statistics, names);
-}
-
-io::JsonOut teamJson(const TeamStats& team) {
-    io::JsonOut halves = io::JsonOut::list();
-    for (const int points : team.pointsByHalf)
-        halves.add(std::int64_t{points});
-    io::JsonOut out = io::JsonOut::object();
-    addLine(out, team.line);
-    out.set("points", std::int64_t{team.points})
-        .set("points_by_half", halves)
-        .set("plays", std::int64_t{team.plays})
-        .set("yards", team.yards.yards())
-        .set("first_downs", std::int64_t{team.firstDowns})
-        .set("third_downs", jsonOf(team.thirdDowns))
-        .set("fourth_downs", jsonOf(team.fourthDowns))
-        .set("punts", jsonOf(team.punts))
-        .set("field_goals", jsonOf(team.fieldGoals))
-        .set("extra_points", jsonOf(team.extraPoints))
-        .set("two_points", jsonOf(team.twoPoints))
-        .set("stuck_plays", std::int64_t{team.stuckPlays})
-        .set("turnovers", std::int64_t{team.turnovers})
-        .set("penalties", std::int64_t{team.penalties})
-        .set("penalty_yards", team.penaltyYards.yards())
-        .set("board_ms", std::int64_t{team.boardMs});
-    return out;
-}
-
-io::JsonOut boxJson(const Statistics& statistics, const Replay& replay) {
-    const tap::State& rosters = replay.rosters(replay.steps().size());
-    io::JsonOut out = io::JsonOut::object();
-    for (const Side side : {Side::Home, Side::Visitor}) {
-        io::JsonOut team = teamJson(statistics.teams[tap::indexOf(side)]);
-        team.set("team", rosters.teams[tap::indexOf(side)]->name);
-        out.set(word(side), team);
-    }
-    io::JsonOut drives = io::JsonOut::list();
-    for (const Drive& drive : statistics.drives) {
-        io::JsonOut one = io::JsonOut::object();
-        one.set("side", std::string{word(drive.side)})
-            .set("half", std::int64_t{drive.half})
-            .set("first_play", std::int64_t{replay.plays()[drive.firstPlay].number})
-            .set("last_play", std::int64_t{replay.plays()[drive.lastPlay].number})
-            .set("from_x", drive.from.yards())
-            .set("plays", std::int64_t{drive.plays})
-            .set("yards", drive.yards.yards())
-            .set("end", std::string{nameOf(drive.end)});
-        drives.add(one);
-    }
-    out.set("drives", drives);
-    io::JsonOut players = io::JsonOut::list();
-    for (const auto& [id, line] : statistics.players) {
-        const tap::Player* player = tap::findPlayer(rosters, id);
-        io::JsonOut one = io::JsonOut::object();
-        one.set("figure", tap::figureName(rosters, id))
-            .set("player", player != nullptr ? player->id : std::string{});
-        addLine(one, line);
-        players.add(one);
-    }
-    out.set("players", players);
-    return out;
 }
 
 }  // namespace thrum::app

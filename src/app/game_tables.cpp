@@ -21,15 +21,15 @@ void addRow(std::string& table, std::initializer_list<std::string> fields) {
     table += '\n';
 }
 
-std::string numbersOf(const std::vector<FigureId>& men, const TapNames& names) {
+std::string numbersOf(const std::vector<ManRef>& men, const Names& names) {
     std::string all;
-    for (const FigureId man : men)
-        all += (all.empty() ? "" : " ") + names.number(man);
+    for (const ManRef man : men)
+        all += (all.empty() ? "" : " ") + thrum::numberOf(names, man);
     return all;
 }
 
-std::string numberOf(const std::optional<FigureId>& man, const TapNames& names) {
-    return man ? names.number(*man) : std::string{};
+std::string numberOf(const std::optional<ManRef>& man, const Names& names) {
+    return man ? thrum::numberOf(names, *man) : std::string{};
 }
 
 std::string yes(bool is) {
@@ -50,11 +50,11 @@ std::string csvField(const std::string& text) {
 }
 
 std::string playsCsv(const Replay& replay) {
-    const TapNames names = replay.names();
+    const Names names = replay.names();
     std::string table;
     addRow(table,
            {"play",
-            "half",
+            names.periodWord.empty() ? "period" : names.periodWord,
             "team",
             "kind",
             "down",
@@ -77,11 +77,12 @@ std::string playsCsv(const Replay& replay) {
         const bool scrimmage = isFromScrimmage(play.type);
         addRow(table,
                {std::to_string(play.number),
-                std::to_string(play.before.half),
+                std::to_string(play.before.period),
                 names.team(play.team),
                 std::string{nameOf(play.type)},
                 scrimmage ? std::to_string(play.before.down) : std::string{},
-                scrimmage ? yardLine(play.before.lineOfScrimmage, play.team, names) : std::string{},
+                scrimmage && play.before.ballX ? yardLine(*play.before.ballX, play.team, names)
+                                               : std::string{},
                 play.gain ? yardsOf(*play.gain) : std::string{},
                 numberOf(play.runner, names),
                 numberOf(play.passer, names),
@@ -99,7 +100,7 @@ std::string playsCsv(const Replay& replay) {
     return table;
 }
 
-std::string boxCsv(const Statistics& statistics, const TapNames& names) {
+std::string boxCsv(const Statistics& statistics, const Names& names) {
     std::string table;
     addRow(table, {"", names.teams[0], names.teams[1]});
     addRow(table,

@@ -2,6 +2,7 @@
 
 #include <thrum/app/replay.hpp>
 #include <thrum/app/tap_table.hpp>
+#include <thrum/rules/tap/score_book.hpp>
 
 #include <algorithm>
 
@@ -65,7 +66,7 @@ struct Replay::Impl {
     std::vector<ReplayStep> steps;
     std::vector<ReplayScene> scenes;                         // after each step
     std::vector<std::shared_ptr<const tap::State>> rosters;  // after each step
-    PlayFold fold;
+    tap::ScoreBook book{tap::RulesData{}};
     std::vector<ReplayMark> marks;
 
     [[nodiscard]] const std::shared_ptr<const tap::State>& namesNow() const {
@@ -79,8 +80,9 @@ struct Replay::Impl {
     }
     [[nodiscard]] std::int64_t end() const { return steps.empty() ? 0 : steps.back().endMs; }
 
-    [[nodiscard]] std::int64_t lengthOf(const app::TapLine& read) const;
-    void add(app::TapLine read);
+    [[nodiscard]] std::int64_t lengthOf(const TapLine& read) const;
+    void add(TapLine read);
+    void write(std::size_t at, const ReplayStep& step);
     void addMarks(std::size_t at);
     void takeBack(std::size_t to);
     [[nodiscard]] ReplayMoment moment(std::size_t step, const ReplayScene& scene) const;
@@ -130,20 +132,30 @@ void Replay::Impl::add(app::TapLine read) {
             names = inForce(names->teams, *board, names->rules);
         }
         scene.take(step.events, step.run.get());
-        fold.add(steps.size(), step.events, step.run.get());
-    } else if (auto* correction = std::get_if<app::TapLine::Correction>(&read.what)) {
+        write(steps.size(), step);
+    } else if (auto* correction = std::get_if<TapLine::Correction>(&read.what)) {
         step.kind = ReplayStep::Kind::Correction;
         step.reason = std::move(correction->reason);
         names = inForce(correction->state.teams, correction->state.board, correction->state.rules);
         step.correction = std::make_shared<const tap::State>(std::move(correction->state));
         scene.take(*step.correction);
-        fold.correct(steps.size(), scene.situation);
+        write(steps.size(), step);
     }
-    step.play = fold.current();
+    step.play = book.current();
     steps.push_back(std::move(step));
     scenes.push_back(std::move(scene));
     rosters.push_back(std::move(names));
     addMarks(steps.size() - 1);
+}
+
+void Replay::Impl::write(std::size_t at, const ReplayStep& step) {
+    if (step.correction) {
+        book.correct(at, *step.correction);
+        return;
+    }
+    // as long as it is shown, the last picture of a play with it
+    const auto shownMs = static_cast<int>(step.endMs - step.startMs);
+    book.add({.index = at, .run = step.run.get(), .boardMs = step.run ? shownMs : 0}, step.events);
 }
 
 void Replay::Impl::addMarks(std::size_t at) {
@@ -153,9 +165,9 @@ void Replay::Impl::addMarks(std::size_t at) {
     };
     if (step.kind == ReplayStep::Kind::Correction)
         mark(step.endMs, MarkKind::Correction, std::nullopt);
-    if (fold.plays().empty())
+    if (book.plays().empty())
         return;
-    const GamePlay& play = fold.plays()[step.play];
+    const GamePlay& play = book.plays()[step.play];
     if (play.snapped && play.snapStep == at)
         mark(snapOf(step), MarkKind::Snap, play.team);
     for (const tap::Event& event : step.events) {
@@ -181,13 +193,10 @@ void Replay::Impl::takeBack(std::size_t to) {
     steps.resize(to);
     scenes.resize(to);
     rosters.resize(to);
-    fold = PlayFold{header.rules.game.halves};
+    book = tap::ScoreBook{header.rules};
     marks.clear();
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        if (steps[i].correction)
-            fold.correct(i, scenes[i].situation);
-        else
-            fold.add(i, steps[i].events, steps[i].run.get());
+        write(i, steps[i]);
         addMarks(i);
     }
 }
@@ -195,7 +204,7 @@ void Replay::Impl::takeBack(std::size_t to) {
 ReplayMoment Replay::Impl::moment(std::size_t step, const ReplayScene& scene) const {
     ReplayMoment now;
     now.step = step;
-    if (!fold.plays().empty() && !steps.empty())
+    if (!book.plays().empty() && !steps.empty())
         now.play = steps[std::min(step, steps.size() - 1)].play;
     now.figures = scene.figures;
     now.ball = scene.ball;
@@ -237,7 +246,7 @@ Expected<Replay, LoadError> Replay::begin(std::string_view headerLine,
         inForce({tap::registered(impl->header.teams[0]), tap::registered(impl->header.teams[1])},
                 tap::boardOf(impl->header.board),
                 impl->header.rules);
-    impl->fold = PlayFold{impl->header.rules.game.halves};
+    impl->book = tap::ScoreBook{impl->header.rules};
     impl->opening.situation = tap::situationOf(*impl->openingNames);
     return Replay{std::move(impl)};
 }
@@ -324,7 +333,17 @@ const std::vector<ReplayStep>& Replay::steps() const {
 }
 
 const std::vector<GamePlay>& Replay::plays() const {
-    return m_impl->fold.plays();
+    return m_impl->book.plays();
+}
+
+ScoreFrame Replay::scoreFrame() const {
+    return m_impl->book.frame();
+}
+
+ManInFiles Replay::manInFiles(ManRef man) const {
+    const tap::State& now = *m_impl->namesNow();
+    const tap::Player* player = tap::findPlayer(now, figureOf(man));
+    return {tap::figureName(now, figureOf(man)), player != nullptr ? player->id : std::string{}};
 }
 
 const std::vector<ReplayMark>& Replay::marks() const {
@@ -406,8 +425,8 @@ std::optional<std::size_t> Replay::playAt(std::int64_t ms) const {
 }
 
 std::string Replay::placeText(const ReplayMoment& now) const {
-    const PlayType type = now.play ? plays()[*now.play].type : PlayType::NoPlay;
-    if (type != PlayType::NoPlay && !isFromScrimmage(type))
+    const GamePlay::Type type = now.play ? plays()[*now.play].type : GamePlay::Type::NoPlay;
+    if (type != GamePlay::Type::NoPlay && !isFromScrimmage(type))
         return std::string{nameOf(type)};
     // before a kick that has not been taken there is no line to gain
     return now.situation.lineToGain == now.situation.lineOfScrimmage

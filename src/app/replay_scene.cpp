@@ -105,6 +105,9 @@ void ReplayScene::take(const tap::State& corrected) {
     receiver = corrected.playFacts.pass.receiver;
     receiverBefore = corrected.playFacts.pass.receiverBefore;
     touching = corrected.touching;
+    live = corrected.playFacts.snapped;
+    released =
+        corrected.phase == tap::Phase::PassDefense || corrected.phase == tap::Phase::PassRestart;
     situation = tap::situationOf(corrected);
     gameClockMs = tap::gameClockMs(corrected);
 }
@@ -150,6 +153,7 @@ void ReplayScene::take(const tap::Event& event) {
             carrier.reset();
             receiver.reset();
             receiverBefore.reset();
+            live = false;
             return;
         case EventKind::SituationChanged:
         case EventKind::GameEnded:
@@ -164,8 +168,8 @@ void ReplayScene::take(const tap::Event& event) {
                 figure.pose = *event.pose;
                 if (event.baseSlot)
                     figure.baseSlot = *event.baseSlot;
-                // a returner comes on with the ball
-                if (event.clause == "TAP-KO-9" || event.clause == "TAP-PU-13")
+                // once a play is on nobody comes but a returner, with the ball
+                if (live && event.kind == EventKind::FigurePlaced)
                     carrier = event.figure;
             }
             return;
@@ -206,10 +210,13 @@ void ReplayScene::takeBall(const tap::Event& event) {
             return;
         case EventKind::PassReleased:
             ball = event.ball;
+            released = true;
             return;
         case EventKind::BoardOn:
-            if (event.clause == "TAP-PA-13")  // the ball is in the air
+            live = true;
+            if (released)  // the ball is in the air
                 carrier.reset();
+            released = false;
             return;
         case EventKind::DiceRolled:
             if (event.ball)

@@ -14,6 +14,8 @@ struct ReplayScene {
     std::vector<FigurePair> touching{};
     tap::Situation situation{};
     std::optional<int> gameClockMs{};
+    bool live = false;      // from the first switch-on until the board is cleared
+    bool released = false;  // a pass, and the board has not gone on since
 
     /// One accepted input: what the board did, if it ran, then what the events say.
     void take(std::span<const tap::Event> events, const SegmentResult* run);

@@ -2,15 +2,30 @@
 #include <thrum/rules/frames.hpp>
 
 #include <algorithm>
-#include <numeric>
 
 namespace thrum::app {
 namespace {
 
+using Type = GamePlay::Type;
+
+std::size_t indexOf(Side side) {
+    return side == Side::Home ? 0 : 1;
+}
+
 /// Adds one play after the other.
 class Counter {
 public:
-    explicit Counter(const Replay& replay) : m_replay{replay}, m_halves{replay.names().periods} {}
+    explicit Counter(const ScoreFrame& frame) {
+        for (const PlayExtra& extra : frame.extras)
+            (extra.ofMen ? m_ofMen : m_ofTeams).push_back({extra, 0});
+        for (TeamStats& team : m_stats.teams) {
+            team.periodWord = frame.periodWord;
+            team.line.extras = m_ofMen;
+            team.extras = m_ofTeams;
+            if (frame.board)
+                team.boardMs = 0;
+        }
+    }
 
     void count(const GamePlay& play) {
         for (const GamePenalty& penalty : play.penalties) {
@@ -18,16 +33,17 @@ public:
             ++team.penalties;
             team.penaltyYards += penalty.yards.value_or(Distance{});
         }
-        for (const FigureId id : play.fell)
-            both(id, [](StatLine& line) { ++line.falls; });
-        if (!play.snapped || play.nullified)
+        const bool counts = play.snapped && !play.nullified;
+        for (const ExtraCount& extra : play.extras)
+            countExtra(extra, counts && !isTry(play.type));
+        if (!counts)
             return;
         countPoints(play);
-        if (play.type == PlayType::ExtraPoint)
+        if (play.type == Type::ExtraPoint)
             of(play.team).extraPoints.add(play.good);
-        if (play.type == PlayType::TwoPoint)
+        if (play.type == Type::TwoPoint)
             of(play.team).twoPoints.add(play.good);
-        if (play.type == PlayType::ExtraPoint || play.type == PlayType::TwoPoint)
+        if (isTry(play.type))
             return;
         countContacts(play);
         countReturns(play);
@@ -37,89 +53,102 @@ public:
     Statistics take() { return std::move(m_stats); }
 
 private:
-    TeamStats& of(Side side) { return m_stats.teams[tap::indexOf(side)]; }
-    // A figure's line and his team's.
-    template <class F>
-    void both(FigureId id, F add) {
-        add(m_stats.players[id]);
-        add(of(id.side()).line);
+    TeamStats& of(Side side) { return m_stats.teams[indexOf(side)]; }
+    StatLine& of(ManRef man) {
+        const auto [at, isNew] = m_stats.players.try_emplace(man);
+        if (isNew)
+            at->second.extras = m_ofMen;
+        return at->second;
     }
+    // A man's line, where he is known, and his team's.
     template <class F>
-    void both(const std::optional<FigureId>& id, Side side, F add) {
-        if (id)
-            add(m_stats.players[*id]);
+    void both(const std::optional<ManRef>& man, Side side, F add) {
+        if (man)
+            add(of(*man));
         add(of(side).line);
     }
 
+    void countExtra(const ExtraCount& extra, bool counts) {
+        const auto addTo = [&](std::vector<ExtraSum>& sums) {
+            const auto sum = std::ranges::find(
+                sums, extra.word, [](const ExtraSum& one) { return one.what.word; });
+            if (sum == sums.end() || !(counts || sum->what.always))
+                return false;
+            sum->count += extra.count;
+            return true;
+        };
+        if (addTo(of(extra.side).line.extras)) {
+            if (extra.man)
+                addTo(of(*extra.man).extras);
+        } else {
+            addTo(of(extra.side).extras);
+        }
+    }
+
     void countPoints(const GamePlay& play) {
+        const auto period = static_cast<std::size_t>(std::max(play.before.period, 1));
         for (const Side side : {Side::Home, Side::Visitor}) {
             TeamStats& team = of(side);
-            const auto half = static_cast<std::size_t>(std::max(play.before.half, 1));
-            for (TeamStats& each : m_stats.teams) {
-                if (each.pointsByHalf.size() < half)
-                    each.pointsByHalf.resize(half);
-            }
-            team.points += play.points[tap::indexOf(side)];
-            team.pointsByHalf[half - 1] += play.points[tap::indexOf(side)];
+            if (team.pointsByPeriod.size() < period)
+                team.pointsByPeriod.resize(period);
+            team.points += play.points[indexOf(side)];
+            team.pointsByPeriod[period - 1] += play.points[indexOf(side)];
         }
     }
 
     void countContacts(const GamePlay& play) {
-        for (const FigureId id : play.tacklers)
-            both(id, [](StatLine& line) { ++line.tackles; });
-        for (const FigureId id : play.brokenBy)
-            both(id, [](StatLine& line) { ++line.tacklesBroken; });
-        if (play.fellWithBall)
-            both(*play.fellWithBall, [](StatLine& line) { ++line.fallsWithBall; });
-        if (play.fumbledBy) {
-            both(*play.fumbledBy, [&](StatLine& line) {
+        for (const ManRef man : play.tacklers)
+            both(man, man.side, [](StatLine& line) { ++line.tackles; });
+        if (play.fumble) {
+            both(play.fumbledBy, *play.fumble, [&](StatLine& line) {
                 ++line.fumbles;
                 line.fumblesLost += play.fumbleLost ? 1 : 0;
             });
-            if (play.fumbleLost && play.recoveredBy)
-                both(*play.recoveredBy, [](StatLine& line) { ++line.recoveries; });
             if (play.fumbleLost)
-                ++of(play.fumbledBy->side()).turnovers;
+                both(play.recoveredBy, other(*play.fumble), [](StatLine& line) {
+                    ++line.recoveries;
+                });
+            if (play.fumbleLost)
+                ++of(*play.fumble).turnovers;
         }
-        if (play.interceptedBy)
-            both(*play.interceptedBy, [](StatLine& line) { ++line.interceptions; });
-        of(play.team).turnovers += play.interceptedBy ? 1 : 0;
+        if (play.intercepted)
+            both(
+                play.interceptedBy, other(play.team), [](StatLine& line) { ++line.interceptions; });
+        of(play.team).turnovers += play.intercepted ? 1 : 0;
         of(play.team).turnovers += play.turnoverOnDowns ? 1 : 0;
     }
 
     void countReturns(const GamePlay& play) {
         if (const auto& back = play.kickReturn; back && back->to)
-            both(back->by, [&](StatLine& line) {
-                Yardage& yards = play.type == PlayType::Punt ? line.puntReturns : line.kickReturns;
+            both(back->by, back->side, [&](StatLine& line) {
+                Yardage& yards = play.type == Type::Punt ? line.puntReturns : line.kickReturns;
                 yards.add(yardsOf(*back));
                 line.returnTouchdowns += back->touchdown ? 1 : 0;
             });
         if (const auto& back = play.takeawayReturn; back && back->to)
-            both(back->by, [&](StatLine& line) {
+            both(back->by, back->side, [&](StatLine& line) {
                 line.takeawayReturns.add(yardsOf(*back));
                 line.returnTouchdowns += back->touchdown ? 1 : 0;
             });
     }
     static Distance yardsOf(const GameReturn& back) {
-        const Distance exact =
-            downfield(*back.to, back.by.side()) - downfield(back.from, back.by.side());
-        return tenthOf(exact);
+        return tenthOf(downfield(*back.to, back.side) - downfield(back.from, back.side));
     }
 
     void countDown(const GamePlay& play) {
         TeamStats& team = of(play.team);
-        team.boardMs += boardMsOf(play);
-        if (play.type == PlayType::FieldGoal) {
+        if (team.boardMs)
+            *team.boardMs += play.boardMs;
+        if (play.type == Type::FieldGoal) {
             team.fieldGoals.add(play.good);
             return;
         }
-        if (play.type == PlayType::Punt) {
+        if (play.type == Type::Punt) {
             if (play.kickYards)
                 team.punts.add(*play.kickYards);
             return;
         }
         ++team.plays;
-        team.stuckPlays += play.stuck ? 1 : 0;
         const Distance gain = play.gain.value_or(Distance{});
         const bool scored = play.touchdown == play.team && !play.takeawayReturn;
         if (play.thrown)
@@ -134,16 +163,16 @@ private:
         team.firstDowns += play.firstDown ? 1 : 0;
         constexpr int kThird = 3;
         const bool made = play.firstDown || scored;
-        if (play.before.down == kThird && play.before.half <= m_halves)
+        if (play.before.down == kThird)
             team.thirdDowns.add(made);
-        if (play.before.down == kThird + 1 && play.before.half <= m_halves)
+        if (play.before.down == kThird + 1)
             team.fourthDowns.add(made);
     }
 
     void countPass(const GamePlay& play, Distance gain, bool scored) {
         both(play.passer, play.team, [&](StatLine& line) {
             line.passes.add(play.complete);
-            line.intercepted += play.interceptedBy ? 1 : 0;
+            line.intercepted += play.intercepted ? 1 : 0;
             line.passingTouchdowns += scored ? 1 : 0;
             if (play.complete)
                 line.passing.add(gain);
@@ -155,31 +184,21 @@ private:
             });
     }
 
-    [[nodiscard]] int boardMsOf(const GamePlay& play) const {
-        std::int64_t ms = 0;
-        for (std::size_t i = play.firstStep; i <= play.lastStep; ++i) {
-            const ReplayStep& step = m_replay.steps()[i];
-            if (step.kind == ReplayStep::Kind::Run)
-                ms += step.endMs - step.startMs;
-        }
-        return static_cast<int>(ms);
-    }
-
-    const Replay& m_replay;
-    int m_halves = 2;  ///< of regular play
+    std::vector<ExtraSum> m_ofMen;    ///< none counted yet
+    std::vector<ExtraSum> m_ofTeams;  ///< the same
     Statistics m_stats;
 };
 
 std::optional<DriveEnd> endOf(const GamePlay& play) {
     if (play.safety)
         return DriveEnd::Safety;
-    if (play.interceptedBy)
+    if (play.intercepted)
         return DriveEnd::Interception;
     if (play.fumbleLost)
         return DriveEnd::Fumble;
     if (play.touchdown)
         return DriveEnd::Touchdown;
-    if (play.type == PlayType::FieldGoal)
+    if (play.type == Type::FieldGoal)
         return play.good ? DriveEnd::FieldGoal : DriveEnd::MissedFieldGoal;
     if (play.punted)
         return DriveEnd::Punt;
@@ -190,12 +209,11 @@ std::optional<DriveEnd> endOf(const GamePlay& play) {
     return std::nullopt;
 }
 
-std::vector<Drive> drivesOf(const Replay& replay) {
+std::vector<Drive> drivesOf(std::span<const GamePlay> plays) {
     std::vector<Drive> drives;
-    const int halves = replay.names().periods;
     bool open = false;
-    for (std::size_t i = 0; i < replay.plays().size(); ++i) {
-        const GamePlay& play = replay.plays()[i];
+    for (std::size_t i = 0; i < plays.size(); ++i) {
+        const GamePlay& play = plays[i];
         if (!play.snapped || !play.over)
             continue;
         if (!isFromScrimmage(play.type)) {
@@ -203,28 +221,27 @@ std::vector<Drive> drivesOf(const Replay& replay) {
             continue;
         }
         const bool goesOn =
-            open && drives.back().side == play.team && drives.back().half == play.before.half;
+            open && drives.back().side == play.team && drives.back().period == play.before.period;
         if (!goesOn)
             drives.push_back({.side = play.team,
-                              .half = play.before.half,
+                              .period = play.before.period,
                               .firstPlay = i,
                               .lastPlay = i,
-                              .from = play.before.lineOfScrimmage});
+                              .from = play.before.ballX.value_or(Spot{})});
         Drive& drive = drives.back();
         drive.lastPlay = i;
         open = true;
         // an accepted penalty may have cost the ball all the same
         if (!play.nullified) {
             ++drive.plays;
-            const bool moved =
-                play.type == PlayType::Run || (play.type == PlayType::Pass && play.complete);
+            const bool moved = play.type == Type::Run || (play.type == Type::Pass && play.complete);
             drive.yards += moved ? play.gain.value_or(Distance{}) : Distance{};
         }
         const auto end = play.nullified && !play.turnoverOnDowns ? std::nullopt : endOf(play);
         if (end) {
             drive.end = *end;
             open = false;
-        } else if (play.before.half > halves) {
+        } else if (play.alone) {
             drive.end = DriveEnd::OvertimePlay;
             open = false;
         }
@@ -243,6 +260,13 @@ void Yardage::add(Distance gained) {
 void Tries::add(bool good) {
     made += good ? 1 : 0;
     ++tried;
+}
+
+int countOf(std::span<const ExtraSum> extras, std::string_view word) {
+    for (const ExtraSum& sum : extras)
+        if (sum.what.word == word)
+            return sum.count;
+    return 0;
 }
 
 std::string_view nameOf(DriveEnd end) {
@@ -273,15 +297,19 @@ std::string_view nameOf(DriveEnd end) {
     return "";
 }
 
-Statistics statisticsOf(const Replay& replay) {
-    Counter counter{replay};
-    for (const GamePlay& play : replay.plays()) {
+Statistics statisticsOf(std::span<const GamePlay> plays, const ScoreFrame& frame) {
+    Counter counter{frame};
+    for (const GamePlay& play : plays) {
         if (play.over)  // what is under way has come to nothing yet
             counter.count(play);
     }
     Statistics statistics = counter.take();
-    statistics.drives = drivesOf(replay);
+    statistics.drives = drivesOf(plays);
     return statistics;
+}
+
+Statistics statisticsOf(const Replay& replay) {
+    return statisticsOf(replay.plays(), replay.scoreFrame());
 }
 
 }  // namespace thrum::app

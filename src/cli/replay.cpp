@@ -109,9 +109,9 @@ std::string placeText(const app::GamePlay& play, const app::TapNames& names) {
     return app::downAndDistance(play.before, names);
 }
 
-std::string scoreText(const tap::Situation& situation, const app::TapNames& names) {
-    return names.team(Side::Home) + " " + std::to_string(situation.score[0]) + ", " +
-           names.team(Side::Visitor) + " " + std::to_string(situation.score[1]);
+std::string scoreText(const std::array<int, 2>& score, const app::TapNames& names) {
+    return names.team(Side::Home) + " " + std::to_string(score[0]) + ", " +
+           names.team(Side::Visitor) + " " + std::to_string(score[1]);
 }
 
 // ", 12:41 left" in a game by the clock.
@@ -142,8 +142,8 @@ void printPlays(const app::Replay& replay) {
     int half = 0;
     for (std::size_t i = 0; i < replay.plays().size(); ++i) {
         const app::GamePlay& play = replay.plays()[i];
-        if (play.before.half != half) {
-            half = play.before.half;
+        if (play.before.period != half) {
+            half = play.before.period;
             print("");
             print(halfText(half, names));
         }
@@ -156,7 +156,7 @@ void printPlays(const app::Replay& replay) {
         if (!story.empty())
             print("    " + story);
         if (play.points[0] + play.points[1] > 0)
-            print("    " + scoreText(play.after, names));
+            print("    " + scoreText(play.after.score, names));
     }
 }
 
@@ -164,8 +164,8 @@ void printPlay(const app::Replay& replay, std::size_t at) {
     const app::TapNames names = replay.names();
     const app::GamePlay& play = replay.plays()[at];
     print("");
-    print("Play " + std::to_string(play.number) + ", " + halfText(play.before.half, names) + ", " +
-          names.team(play.team) + ", " + placeText(play, names) +
+    print("Play " + std::to_string(play.number) + ", " + halfText(play.before.period, names) +
+          ", " + names.team(play.team) + ", " + placeText(play, names) +
           (play.snapped ? clockText(replay.at(replay.timeOfPlay(at))) : ""));
     print("");
     for (std::size_t step = play.firstStep; step <= play.lastStep; ++step) {
@@ -185,7 +185,7 @@ void printMoment(const app::Replay& replay, const app::ReplayMoment& now) {
     print(timeText(now.ms) + " of " + timeText(replay.lengthMs()) +
           (now.play ? ", play " + std::to_string(replay.plays()[*now.play].number) : ""));
     print(halfText(now.situation.half, names) + clockText(now) + "; " +
-          scoreText(now.situation, names));
+          scoreText(now.situation.score, names));
     const std::string place = replay.placeText(now);
     print((place.empty() ? names.team(now.situation.offense)
                          : names.team(now.situation.offense) + ", " + place) +
@@ -233,15 +233,16 @@ io::JsonOut jsonOf(const app::Replay& replay, std::size_t at) {
     out.set("play", std::int64_t{play.number})
         .set("type", std::string{app::nameOf(play.type)})
         .set("team", std::string{word(play.team)})
-        .set("half", std::int64_t{play.before.half})
+        .set("half", std::int64_t{play.before.period})
         .set("snapped", play.snapped)
         .set("nullified", play.nullified)
         .set("start_ms", replay.timeOfPlay(at))
         .set("end_ms", replay.endOfPlay(at));
-    if (app::isFromScrimmage(play.type))
+    if (app::isFromScrimmage(play.type) && play.before.ballX)
         out.set("down", std::int64_t{play.before.down})
-            .set("line_of_scrimmage", play.before.lineOfScrimmage.yards())
-            .set("line_to_gain", play.before.lineToGain.yards());
+            .set("line_of_scrimmage", play.before.ballX->yards());
+    if (app::isFromScrimmage(play.type) && play.before.toGainX)
+        out.set("line_to_gain", play.before.toGainX->yards());
     if (const auto clock = replay.at(replay.timeOfPlay(at)).gameClockMs; clock && play.snapped)
         out.set("clock_ms", std::int64_t{*clock});
     if (play.gain)

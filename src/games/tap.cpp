@@ -4,7 +4,7 @@
 
 namespace thrum::games {
 
-static_assert(Playable<Tap> && OnBoard<Tap> && Written<Tap>);
+static_assert(Playable<Tap> && OnBoard<Tap> && Written<Tap> && Scored<Tap>);
 
 Awaits Tap::awaits(const Prompt& prompt) {
     switch (prompt.kind) {

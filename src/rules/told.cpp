@@ -34,6 +34,8 @@ std::string yardLine(Spot x, Side offense, const Names& names) {
     return downfield < goal / 2 ? "own " + line : opponents + " " + line;
 }
 
+namespace {
+
 std::string_view ordinal(int n) {
     switch (n) {
         case 1:
@@ -47,16 +49,24 @@ std::string_view ordinal(int n) {
     }
 }
 
+}  // namespace
+
 std::string downAndDistance(const Situation& situation, const Names& names) {
-    if (situation.down == 0 || !situation.ballX)
+    if (!situation.ballX)
         return {};
-    const std::string at = yardLine(*situation.ballX, situation.offense, names);
+    const std::string place = yardLine(*situation.ballX, situation.offense, names);
     if (!situation.toGainX)
-        return std::string{ordinal(situation.down)} + THRUM_TEXT(" down at ") + at;
+        return situation.period > names.periods ? THRUM_TEXT("overtime, at ") + place : place;
     const double toGain = std::abs((*situation.toGainX - *situation.ballX).yards());
     const Spot goal = situation.offense == Side::Home ? field::kVisitorGoal : field::kHomeGoal;
     const std::string distance = *situation.toGainX == goal ? "goal" : tenths(toGain);
-    return std::string{ordinal(situation.down)} + " and " + distance + " at " + at;
+    return std::string{ordinal(situation.down)} + " and " + distance + " at " + place;
+}
+
+std::string numberOf(const Names& names, ManRef man) {
+    if (names.man)
+        return names.man(man);
+    return names.number ? names.number(figureOf(man)) : "?";
 }
 
 }  // namespace thrum

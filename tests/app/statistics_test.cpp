@@ -2,6 +2,7 @@
 
 #include <thrum/app/statistics.hpp>
 #include <thrum/rules/frames.hpp>
+#include <thrum/rules/tap/score_book.hpp>
 
 #include <numeric>
 
@@ -41,10 +42,6 @@ int countOf(const RecordedGame& game, tap::EventKind kind) {
     return count;
 }
 
-bool isTry(const GamePlay& play) {
-    return play.type == app::PlayType::ExtraPoint || play.type == app::PlayType::TwoPoint;
-}
-
 }  // namespace
 
 TEST_CASE("UX-19.4 the points of the plays are the score, after every line of the log",
@@ -63,7 +60,7 @@ TEST_CASE("UX-19.4 the points of the plays are the score, after every line of th
         for (const std::size_t side : {0U, 1U}) {
             const app::TeamStats& team = one.statistics.teams[side];
             CHECK(team.points == points[side]);
-            CHECK(std::accumulate(team.pointsByHalf.begin(), team.pointsByHalf.end(), 0) ==
+            CHECK(std::accumulate(team.pointsByPeriod.begin(), team.pointsByPeriod.end(), 0) ==
                   points[side]);
         }
     }
@@ -78,18 +75,19 @@ TEST_CASE("UX-19.4 each gain leads from one line of scrimmage to the next",
         for (std::size_t i = 0; i + 1 < plays.size(); ++i) {
             const GamePlay& play = plays[i];
             const GamePlay& next = plays[i + 1];
-            const bool run = play.type == app::PlayType::Run || play.type == app::PlayType::Pass;
+            const bool run = play.type == GamePlay::Type::Run || play.type == GamePlay::Type::Pass;
             const bool sameSeries =
                 run && !play.nullified && !play.turnover() && play.points == std::array<int, 2>{} &&
                 next.snapped && app::isFromScrimmage(next.type) && next.team == play.team &&
-                next.before.half == play.before.half && play.before.half <= 2 &&
+                next.before.period == play.before.period && play.before.period <= 2 &&
                 play.penalties.empty() && next.penalties.empty() && !play.recoveredBy;
             if (!sameSeries)
                 continue;
             INFO("play " << play.number);
             REQUIRE(play.gain);
-            const Distance from = downfield(play.before.lineOfScrimmage, play.team);
-            const Distance to = downfield(next.before.lineOfScrimmage, play.team);
+            REQUIRE((play.before.ballX && next.before.ballX));
+            const Distance from = downfield(*play.before.ballX, play.team);
+            const Distance to = downfield(*next.before.ballX, play.team);
             CHECK((from + *play.gain).units() == to.units());
             ++compared;
         }
@@ -109,8 +107,11 @@ TEST_CASE("UX-19.4 what players did adds up to their team", "[app][UX-19.4][prop
                 to.count += more.count;
                 to.yards += more.yards;
             };
-            for (const auto& [id, line] : one.statistics.players) {
-                if (id.side() != side)
+            sum.extras = team.extras;
+            for (app::ExtraSum& extra : sum.extras)
+                extra.count = 0;
+            for (const auto& [man, line] : one.statistics.players) {
+                if (man.side != side)
                     continue;
                 add(sum.rushing, line.rushing);
                 add(sum.passing, line.passing);
@@ -127,9 +128,9 @@ TEST_CASE("UX-19.4 what players did adds up to their team", "[app][UX-19.4][prop
                 sum.fumbles += line.fumbles;
                 sum.fumblesLost += line.fumblesLost;
                 sum.tackles += line.tackles;
-                sum.tacklesBroken += line.tacklesBroken;
-                sum.falls += line.falls;
-                sum.fallsWithBall += line.fallsWithBall;
+                REQUIRE(line.extras.size() == sum.extras.size());
+                for (std::size_t i = 0; i < sum.extras.size(); ++i)
+                    sum.extras[i].count += line.extras[i].count;
                 sum.interceptions += line.interceptions;
                 sum.recoveries += line.recoveries;
                 sum.returnTouchdowns += line.returnTouchdowns;
@@ -154,9 +155,9 @@ TEST_CASE("UX-19.4 the events of the log are all in the box score", "[app][UX-19
         int stuck = 0;
         for (const GamePlay& play : one.replay.plays()) {
             nullified += play.nullified ? 1 : 0;
-            nullifiedPasses += (play.nullified || isTry(play)) && play.thrown ? 1 : 0;
+            nullifiedPasses += (play.nullified || isTry(play.type)) && play.thrown ? 1 : 0;
             const bool fromScrimmage =
-                play.type == app::PlayType::Run || play.type == app::PlayType::Pass;
+                play.type == GamePlay::Type::Run || play.type == GamePlay::Type::Pass;
             if (fromScrimmage && !play.nullified)
                 stuck += static_cast<int>(std::count_if(
                     one.game->events().begin() + static_cast<std::ptrdiff_t>(play.firstStep),
@@ -165,15 +166,16 @@ TEST_CASE("UX-19.4 the events of the log are all in the box score", "[app][UX-19
                         return std::ranges::count(
                                    events, tap::EventKind::ProgressStopped, &tap::Event::kind) > 0;
                     }));
-            tryFumbles += (play.nullified || isTry(play)) && play.fumbledBy ? 1 : 0;
+            tryFumbles += (play.nullified || isTry(play.type)) && play.fumbledBy ? 1 : 0;
         }
         using Team = const app::TeamStats&;
-        CHECK(sum([](Team t) { return t.line.falls; }) == countOf(*one.game, tap::EventKind::Fell));
+        CHECK(sum([](Team t) { return app::countOf(t.line.extras, tap::extra::kFalls); }) ==
+              countOf(*one.game, tap::EventKind::Fell));
         CHECK(sum([](Team t) { return t.line.passes.tried; }) + nullifiedPasses ==
               countOf(*one.game, tap::EventKind::PassReleased));
         CHECK(sum([](Team t) { return t.line.fumbles; }) + tryFumbles ==
               countOf(*one.game, tap::EventKind::Fumbled));
-        CHECK(sum([](Team t) { return t.stuckPlays; }) == stuck);
+        CHECK(sum([](Team t) { return app::countOf(t.extras, tap::extra::kStuckPlays); }) == stuck);
         CHECK(sum([](Team t) { return t.fieldGoals.made; }) ==
               countOf(*one.game, tap::EventKind::FieldGoalGood));
         CHECK(sum([](Team t) { return t.penalties; }) ==
@@ -224,7 +226,7 @@ TEST_CASE("UX-19.4 a play that is under way has come to nothing yet", "[app][UX-
     app::Replay during = upTo(end + 1);
     for (int tries = 0; tries < 60; ++tries) {
         const GamePlay& last = during.plays().back();
-        if (last.snapped && !last.over && last.before.half == 1)
+        if (last.snapped && !last.over && last.before.period == 1)
             break;
         end = text.rfind('\n', end - 1);
         during = upTo(end + 1);
@@ -237,4 +239,118 @@ TEST_CASE("UX-19.4 a play that is under way has come to nothing yet", "[app][UX-
         before = upTo(end + 1);
     }
     CHECK(box(during) == box(before));
+}
+
+TEST_CASE("UX-19.4 a book that numbers its clauses anew counts the same", "[app][UX-19.4]") {
+    for (const Counted& one : countedGames()) {
+        INFO(one.game->what());
+        tap::ScoreBook book{one.replay.header().rules};
+        std::vector<GamePlay> told = one.replay.plays();
+        for (std::size_t i = 0; i < one.replay.steps().size(); ++i) {
+            const app::ReplayStep& step = one.replay.steps()[i];
+            std::vector<tap::Event> events = step.events;
+            for (tap::Event& event : events)
+                event.clause = "TAP-XX-1";
+            const auto shownMs = static_cast<int>(step.endMs - step.startMs);
+            book.add({.index = i, .run = step.run.get(), .boardMs = step.run ? shownMs : 0},
+                     events);
+        }
+        for (GamePlay& play : told)
+            for (GamePenalty& penalty : play.penalties)
+                penalty.clause = "TAP-XX-1";
+        CHECK((book.plays() == told));
+    }
+}
+
+namespace {
+
+GamePlay played(GamePlay::Type type, Side team, int down, double at, double gain) {
+    GamePlay play;
+    play.type = type;
+    play.team = team;
+    play.snapped = true;
+    play.over = true;
+    play.before.offense = team;
+    play.before.down = down;
+    play.before.ballX = Spot::yards(at);
+    play.before.toGainX = Spot::yards(at + 10.0);
+    play.gain = Distance::yards(gain);
+    return play;
+}
+
+constexpr PlayExtra kOwn[] = {
+    {.word = "hurries", .after = "tackles", .column = "hurries", .row = "hurries"},
+    {.word = "blitzes", .row = "blitzes", .ofMen = false},
+};
+
+}  // namespace
+
+TEST_CASE("a game without board, men and halves has a box score", "[app][UX-19.4]") {
+    std::vector<GamePlay> plays;
+    plays.push_back(played(GamePlay::Type::Run, Side::Home, 1, 40.0, 7.0));
+    plays.push_back(played(GamePlay::Type::Pass, Side::Home, 2, 47.0, 0.0));
+    plays.back().thrown = true;
+    plays.back().intercepted = true;
+    plays.back().takeawayReturn =
+        GameReturn{.side = Side::Visitor, .from = Spot::yards(60.0), .to = Spot::yards(0.0)};
+    plays.back().takeawayReturn->touchdown = true;
+    plays.back().touchdown = Side::Visitor;
+    plays.back().points = {0, 6};
+    plays.back().extras = {{.word = "hurries", .side = Side::Visitor},
+                           {.word = "blitzes", .side = Side::Visitor, .count = 2},
+                           {.word = "nobody's", .side = Side::Visitor}};
+    const app::Statistics statistics = app::statisticsOf(
+        plays, {.periods = 4, .periodWord = "quarter", .board = false, .extras = kOwn});
+    const app::TeamStats& home = statistics.teams[0];
+    const app::TeamStats& visitor = statistics.teams[1];
+    CHECK(statistics.players.empty());
+    CHECK(home.line.rushing.yards == Distance::yards(7));
+    CHECK(home.turnovers == 1);
+    CHECK(visitor.points == 6);
+    CHECK(visitor.line.interceptions == 1);
+    CHECK(visitor.line.takeawayReturns.yards == Distance::yards(60));
+    CHECK(visitor.line.returnTouchdowns == 1);
+    CHECK(app::countOf(visitor.line.extras, "hurries") == 1);
+    CHECK(app::countOf(visitor.extras, "blitzes") == 2);
+    // the return ended the drive of who had thrown; it is none of its own
+    REQUIRE(statistics.drives.size() == 1);
+    CHECK(statistics.drives.front().end == app::DriveEnd::Interception);
+
+    const auto rows = app::boxRows(statistics);
+    const auto row = [&](std::string_view label) {
+        return std::ranges::find(rows, label, &app::BoxRow::label);
+    };
+    CHECK(row("board time") == rows.end());
+    REQUIRE(row("blitzes") != rows.end());
+    CHECK(row("blitzes")->visitor == "2");
+    REQUIRE(row("hurries") != rows.end());
+    Names names;
+    names.teams = {"Reds", "Golds"};
+    names.periods = 4;
+    names.periodWord = "quarter";
+    const std::string text = app::boxText(statistics, names);
+    CHECK(text.find("3rd quarter  4th quarter  points") != std::string::npos);
+    CHECK(text.find("half") == std::string::npos);
+    const std::string json = app::teamJson(visitor).line();
+    CHECK(json.find(R"("tackles":0,"hurries":1,)") != std::string::npos);
+    CHECK(json.find(R"("points_by_quarter":[6])") != std::string::npos);
+    CHECK(json.find("board_ms") == std::string::npos);
+    CHECK(json.ends_with(R"("blitzes":2})"));
+}
+
+TEST_CASE("UX-19.4 a man's own counts stand in the table of men", "[app][UX-19.4]") {
+    GamePlay run = played(GamePlay::Type::Run, Side::Home, 1, 40.0, 7.0);
+    run.extras = {{.word = "hurries", .side = Side::Visitor, .man = ManRef{Side::Visitor, 70}}};
+    GamePlay again = run;
+    again.nullified = true;  // what is not always counted is taken back with its play
+    const app::Statistics statistics =
+        app::statisticsOf(std::vector{run, again}, {.periodWord = "", .extras = kOwn});
+    REQUIRE(statistics.players.size() == 1);
+    Names names;
+    names.teams = {"Reds", "Golds"};
+    names.periodWord = "";
+    names.man = [](ManRef man) { return std::to_string(man.index + 1); };
+    const std::string text = app::boxText(statistics, names);
+    CHECK(text.find("Contact    tackles  hurries  INT") != std::string::npos);
+    CHECK(text.find("Golds #71        0        1    0") != std::string::npos);
 }

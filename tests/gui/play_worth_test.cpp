@@ -16,18 +16,18 @@ using namespace thrum;
 using namespace thrum::gui;
 
 namespace {
-tap::Situation situation(Side offense, int down, double line, double toGain) {
-    tap::Situation at;
+Situation situation(Side offense, int down, double line, double toGain) {
+    Situation at;
     at.offense = offense;
     at.down = down;
-    at.lineOfScrimmage = Spot::yards(line);
-    at.lineToGain = Spot::yards(toGain);
+    at.ballX = Spot::yards(line);
+    at.toGainX = Spot::yards(toGain);
     return at;
 }
 
-app::GamePlay run(const tap::Situation& before, const tap::Situation& after) {
+app::GamePlay run(const Situation& before, const Situation& after) {
     app::GamePlay play;
-    play.type = app::PlayType::Run;
+    play.type = app::GamePlay::Type::Run;
     play.snapped = true;
     play.team = before.offense;
     play.before = before;
@@ -72,11 +72,11 @@ TEST_CASE("a touchdown is worth less the nearer it was, a ball lost the other si
 TEST_CASE("kickoffs, tries, called-back plays and overtime have no worth", "[gui][UX-17]") {
     const auto at = situation(Side::Home, 1, 50.0, 60.0);
     app::GamePlay kick = run(at, at);
-    kick.type = app::PlayType::Kickoff;
+    kick.type = app::GamePlay::Type::Kickoff;
     app::GamePlay again = run(at, at);
     again.nullified = true;
     app::GamePlay over = run(at, at);
-    over.before.half = 3;
+    over.before.period = 3;
     for (const auto& worth : worthOfPlays({kick, again, over}))
         CHECK_FALSE(worth);
 }

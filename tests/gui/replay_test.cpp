@@ -250,7 +250,7 @@ TEST_CASE("a what-if from the head of a play begins at its line-up", "[gui][UX-1
     const tap::State& state = (*branch)->state();
     CHECK(state.figures.empty());
     CHECK((state.phase == tap::Phase::LineUp || state.phase == tap::Phase::Break));
-    CHECK((state.lineOfScrimmage == replay.plays()[*play].before.lineOfScrimmage));
+    CHECK((state.lineOfScrimmage == replay.plays()[*play].before.ballX));
     CHECK(state.down == replay.plays()[*play].before.down);
 }
 
@@ -447,8 +447,8 @@ TEST_CASE("UX-17 ghosts begin on the line of the play that is shown", "[gui][UX-
     const BoardScene& scene = shown.page().board().scene();
     REQUIRE(scene.ghosts.size() == 22);
     const app::ReplayMoment other = replay.at(replay.timeOfPlay(runs[0]));
-    const double before = replay.plays()[runs[0]].before.lineOfScrimmage.yards();
-    const double now = replay.plays()[runs[1]].before.lineOfScrimmage.yards();
+    const double before = replay.plays()[runs[0]].before.ballX->yards();
+    const double now = replay.plays()[runs[1]].before.ballX->yards();
     const bool turned = replay.plays()[runs[0]].team != replay.plays()[runs[1]].team;
     for (const FigureDrawing& ghost : scene.ghosts)
         for (const tap::Figure& figure : other.figures)

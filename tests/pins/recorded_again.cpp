@@ -164,7 +164,7 @@ std::string playsOf(const app::Replay& replay) {
 std::string drivesOf(const app::Statistics& statistics, const app::TapNames& names) {
     std::string text;
     for (const app::Drive& drive : statistics.drives)
-        text += names.team(drive.side) + ", half " + std::to_string(drive.half) + ", plays " +
+        text += names.team(drive.side) + ", half " + std::to_string(drive.period) + ", plays " +
                 std::to_string(drive.firstPlay) + " to " + std::to_string(drive.lastPlay) +
                 ", from " + std::to_string(drive.from.yards()) + ", " +
                 std::to_string(drive.plays) + " for " + std::to_string(drive.yards.yards()) + ": " +

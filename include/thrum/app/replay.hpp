@@ -1,8 +1,8 @@
 #pragma once
 
-#include <thrum/app/game_plays.hpp>
-#include <thrum/app/tap_game.hpp>
 #include <thrum/app/tap_sentences.hpp>
+#include <thrum/app/tap_game.hpp>
+#include <thrum/rules/play.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -15,6 +15,10 @@
 /// A recorded game as it can be shown again at any moment, from its record alone: no physics and no
 /// rule is asked, so a game of an older revision shows what was played (D62, D63).
 namespace thrum::app {
+
+using thrum::GamePlay;
+using thrum::isFromScrimmage;
+using thrum::nameOf;
 
 /// How long what takes no board time is shown. A game in real time is mostly thinking.
 struct ReplayPace {
@@ -86,6 +90,12 @@ struct ReplayMark {
 [[nodiscard]] std::vector<Sentence> sentencesOfCalls(const std::array<std::string, 2>& called,
                                                      const TapNames& names);
 
+/// A man as files name him.
+struct ManInFiles {
+    std::string figure{};  ///< "H34"
+    std::string player{};  ///< id in his team's file; empty where he has none
+};
+
 class Replay {
 public:
     /// Whether records of this game can be shown.
@@ -123,6 +133,9 @@ public:
 
     [[nodiscard]] const std::vector<ReplayStep>& steps() const;
     [[nodiscard]] const std::vector<GamePlay>& plays() const;
+    /// By what the game's numbers are set up.
+    [[nodiscard]] ScoreFrame scoreFrame() const;
+    [[nodiscard]] ManInFiles manInFiles(ManRef man) const;
     /// In order of time.
     [[nodiscard]] const std::vector<ReplayMark>& marks() const;
     [[nodiscard]] std::int64_t lengthMs() const;

@@ -2,13 +2,17 @@
 
 #include <thrum/app/replay.hpp>
 #include <thrum/io/json_out.hpp>
+#include <thrum/rules/play.hpp>
 
 #include <array>
 #include <map>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-/// Box score and drive chart, counted from the plays of a record and from nothing else: every
+/// Box score and drive chart of any game, counted from its plays and from nothing else: every
 /// number is a sum over GamePlay. Plays that an accepted penalty took back count for nothing but
 /// that penalty; tries count for points alone.
 namespace thrum::app {
@@ -30,6 +34,15 @@ struct Tries {
     friend bool operator==(const Tries&, const Tries&) = default;
 };
 
+/// What one of a game's own counts came to.
+struct ExtraSum {
+    PlayExtra what{};
+    int count = 0;
+    friend bool operator==(const ExtraSum&, const ExtraSum&) = default;
+};
+/// 0 if there is no such count.
+[[nodiscard]] int countOf(std::span<const ExtraSum> extras, std::string_view word);
+
 /// What one side did, or one player.
 struct StatLine {
     Yardage rushing{};
@@ -43,24 +56,23 @@ struct StatLine {
     int fumbles = 0;
     int fumblesLost = 0;
     int tackles = 0;
-    int tacklesBroken = 0;
-    int falls = 0;
-    int fallsWithBall = 0;  ///< carriers who went down by themselves; TAP-TK-10
     int interceptions = 0;  ///< passes taken from the others
     int recoveries = 0;     ///< of the others' fumbles
     Yardage kickReturns{};
     Yardage puntReturns{};
     Yardage takeawayReturns{};
     int returnTouchdowns = 0;
+    std::vector<ExtraSum> extras{};  ///< the game's own, all of them
     friend bool operator==(const StatLine&, const StatLine&) = default;
 };
 
 struct TeamStats {
     StatLine line{};
     int points = 0;
-    std::vector<int> pointsByHalf{};  ///< halves, then overtime periods
-    int plays = 0;                    ///< runs and passes
-    Distance yards{};                 ///< rushing and passing
+    std::string periodWord = "half";    ///< as in ScoreFrame
+    std::vector<int> pointsByPeriod{};  ///< regular ones, then overtime
+    int plays = 0;                      ///< runs and passes
+    Distance yards{};                   ///< rushing and passing
     int firstDowns = 0;
     Tries thirdDowns{};
     Tries fourthDowns{};
@@ -68,11 +80,12 @@ struct TeamStats {
     Tries fieldGoals{};
     Tries extraPoints{};
     Tries twoPoints{};
-    int stuckPlays = 0;  ///< ended because the ball went no further
-    int turnovers = 0;   ///< interceptions, fumbles lost, downs
+    int turnovers = 0;  ///< interceptions, fumbles lost, downs
     int penalties = 0;
     Distance penaltyYards{};
-    int boardMs = 0;  ///< board time of its plays from scrimmage
+    /// Board time of its plays from scrimmage; nothing in games without a board.
+    std::optional<int> boardMs{};
+    std::vector<ExtraSum> extras{};  ///< the game's own that are no man's
     friend bool operator==(const TeamStats&, const TeamStats&) = default;
 };
 
@@ -87,16 +100,18 @@ enum class DriveEnd : std::uint8_t {
     Downs,
     Safety,
     EndOfHalf,
-    OvertimePlay  ///< the one play a side has there; TAP-OT-3
+    OvertimePlay  ///< a possession of one play, as in TAP's overtime
 };
 /// "touchdown", "end of half" and so on.
 [[nodiscard]] std::string_view nameOf(DriveEnd end);
 
-/// One possession from scrimmage.
+/// One possession from scrimmage: it begins with a snap and ends with a score, a kick, a lost ball
+/// or the half. A kick or a lost ball that is carried home is no drive of who carried it: it was
+/// never snapped; the return stands in his line and the points in his team's.
 struct Drive {
     Side side = Side::Home;
-    int half = 1;
-    std::size_t firstPlay = 0;  ///< indices into Replay::plays()
+    int period = 1;
+    std::size_t firstPlay = 0;  ///< indices of the plays
     std::size_t lastPlay = 0;
     Spot from{};  ///< line of scrimmage of its first play
     int plays = 0;
@@ -106,12 +121,13 @@ struct Drive {
 };
 
 struct Statistics {
-    std::array<TeamStats, 2> teams{};        ///< by Side
-    std::map<FigureId, StatLine> players{};  ///< who did anything
+    std::array<TeamStats, 2> teams{};      ///< by Side
+    std::map<ManRef, StatLine> players{};  ///< who did anything
     std::vector<Drive> drives{};
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };
 
+[[nodiscard]] Statistics statisticsOf(std::span<const GamePlay> plays, const ScoreFrame& frame);
 [[nodiscard]] Statistics statisticsOf(const Replay& replay);
 
 /// One row of a box score as people read it.
@@ -121,8 +137,8 @@ struct BoxRow {
     std::string visitor{};
 };
 [[nodiscard]] std::vector<BoxRow> boxRows(const Statistics& statistics);
-/// Points by half, the rows, the drive chart and what each player did, as text in columns.
-[[nodiscard]] std::string boxText(const Statistics& statistics, const TapNames& names);
+/// Points by period, the rows, the drive chart and what each player did, as text in columns.
+[[nodiscard]] std::string boxText(const Statistics& statistics, const Names& names);
 /// One team's numbers, as the box score has them.
 [[nodiscard]] io::JsonOut teamJson(const TeamStats& team);
 [[nodiscard]] io::JsonOut boxJson(const Statistics& statistics, const Replay& replay);

@@ -7,6 +7,7 @@ namespace thrum::app {
 
 using TapNames = thrum::Names;
 using tap::downAndDistance;
+using thrum::downAndDistance;
 using tap::logLineOf;
 using tap::namesIn;
 using tap::sentencesOf;

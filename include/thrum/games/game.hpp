@@ -9,6 +9,7 @@
 #include <thrum/rules/field_source.hpp>
 #include <thrum/rules/football.hpp>
 #include <thrum/rules/mode.hpp>
+#include <thrum/rules/play.hpp>
 #include <thrum/rules/state_problem.hpp>
 #include <thrum/rules/told.hpp>
 #include <thrum/segment/judge.hpp>
@@ -211,6 +212,33 @@ concept Coached = requires(const typename G::State& seen,
 template <class G>
 concept Telling = requires(const typename G::State& s, std::span<const typename G::Event> events) {
     { G::told(events, s) } -> std::same_as<std::vector<Sentence>>;
+};
+
+/// A score book: the plays of a game from what its record tells of each step, and from nothing
+/// else, so that a record is shown and counted without its rules being asked (D62).
+///
+/// A book is a value: replays copy it, and begin a new one when inputs are taken back. What an
+/// event means for a play it reads from the event's kind and members. A game may count more than
+/// all games do: its `frame()` lists what (PlayExtra), its plays hold how often (GamePlay::extras).
+template <class G>
+concept Scored = requires(typename G::ScoreBook& book,
+                          const typename G::ScoreBook& written,
+                          const typename G::Rules& rules,
+                          const typename G::State& corrected,
+                          const BookStep& step,
+                          std::span<const typename G::Event> events) {
+    requires std::copyable<typename G::ScoreBook>;
+    /// Of a game by these rules in which nothing has been played.
+    requires std::constructible_from<typename G::ScoreBook, const typename G::Rules&>;
+    /// One accepted input. Games without a board leave `step.run` alone.
+    {book.add(step, events)};
+    /// An arbiter put this state in place.
+    {book.correct(step.index, corrected)};
+    /// All plays so far, the one under way last.
+    { written.plays() } -> std::same_as<const std::vector<GamePlay>&>;
+    /// Index of the play the last step belongs to.
+    { written.current() } -> std::same_as<std::size_t>;
+    { written.frame() } -> std::same_as<ScoreFrame>;
 };
 
 template <class G>

@@ -2,6 +2,7 @@
 
 #include <thrum/games/game.hpp>
 #include <thrum/rules/tap/fields.hpp>
+#include <thrum/rules/tap/score_book.hpp>
 
 namespace thrum::games {
 
@@ -14,6 +15,8 @@ struct Tap {
     using Step = tap::Step;
     using Prompt = tap::Prompt;
     using Names = tap::StateNamer;
+    using Rules = tap::RulesData;
+    using ScoreBook = tap::ScoreBook;
 
     static constexpr std::string_view kId = "tap";
     static constexpr std::string_view kTitle = "TAP";

@@ -26,6 +26,11 @@ struct ManRef {
     return {id.side(), id.rosterIndex()};
 }
 
+/// The same man as a figure on a board; his place must be below FigureId::kPerSide.
+[[nodiscard]] constexpr FigureId figureOf(ManRef man) {
+    return {man.side, man.index};
+}
+
 /// What a prompt waits for.
 enum class Awaits : std::uint8_t { Decision, Chance, Run, Over };
 

@@ -46,7 +46,9 @@ struct LogMoment {
 struct Names {
     std::array<std::string, 2> teams{};             ///< "Lancers"
     std::function<std::string(FigureId)> number{};  ///< as worn, "34"; empty without a board
+    std::function<std::string(ManRef)> man{};       ///< the same of games without figures
     int periods = 2;                                ///< of regular play; later ones are overtime
+    std::string periodWord = "half";                ///< as in Facts
     [[nodiscard]] const std::string& team(Side side) const {
         return teams[side == Side::Home ? 0 : 1];
     }
@@ -56,10 +58,10 @@ struct Names {
 [[nodiscard]] std::string tenths(double yards);
 /// "own 40", "Wildcats 12", "midfield": a place of the ball as the side on offense says it.
 [[nodiscard]] std::string yardLine(Spot x, Side offense, const Names& names);
-
-/// "2nd"; what is above the fourth says "4th".
-[[nodiscard]] std::string_view ordinal(int n);
-/// "2nd and 7 at own 40"; empty where there is no series of downs.
+/// "2nd and 7 at own 40"; without a line to gain the place alone, "overtime, at own 25"; empty
+/// without a place.
 [[nodiscard]] std::string downAndDistance(const Situation& situation, const Names& names);
+/// What a man is called in tables: "34"; "?" where the game names none.
+[[nodiscard]] std::string numberOf(const Names& names, ManRef man);
 
 }  // namespace thrum

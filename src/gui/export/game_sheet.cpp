@@ -78,28 +78,30 @@ GameSheet::GameSheet(const ReplayDocument& document)
     : m_document{document}, m_statistics{app::statisticsOf(document.replay())} {}
 
 void GameSheet::drawHalves(Pen& pen) const {
-    std::size_t halves = 2;
-    for (const app::TeamStats& team : m_statistics.teams)
-        halves = std::max(halves, team.pointsByHalf.size());
     const app::TapNames names = m_document.replay().names();
+    const auto regular = static_cast<std::size_t>(names.periods);
+    std::size_t periods = names.periodWord.empty() ? 0 : regular;
+    if (!names.periodWord.empty())
+        for (const app::TeamStats& team : m_statistics.teams)
+            periods = std::max(periods, team.pointsByPeriod.size());
     const double each = 0.09;
     const auto at = [&](std::size_t column) { return 0.45 + each * static_cast<double>(column); };
-    for (std::size_t i = 0; i < halves; ++i)
+    for (std::size_t i = 0; i < periods; ++i)
         pen.cell(at(i),
                  at(i + 1),
-                 i < 2 ? QString::number(i + 1) : sheetWords("OT %1").arg(i - 1),
+                 i < regular ? QString::number(i + 1) : sheetWords("OT %1").arg(i + 1 - regular),
                  Qt::AlignRight);
-    pen.cell(at(halves), at(halves + 1), sheetWords("Points"), Qt::AlignRight, true);
+    pen.cell(at(periods), at(periods + 1), sheetWords("Points"), Qt::AlignRight, true);
     pen.next();
     for (const std::size_t side : {0U, 1U}) {
         const app::TeamStats& team = m_statistics.teams[side];
         pen.cell(0.0, 0.45, of(names.teams[side]), Qt::AlignLeft, true);
-        for (std::size_t i = 0; i < halves; ++i)
+        for (std::size_t i = 0; i < periods; ++i)
             pen.cell(at(i),
                      at(i + 1),
-                     QString::number(i < team.pointsByHalf.size() ? team.pointsByHalf[i] : 0),
+                     QString::number(i < team.pointsByPeriod.size() ? team.pointsByPeriod[i] : 0),
                      Qt::AlignRight);
-        pen.cell(at(halves), at(halves + 1), QString::number(team.points), Qt::AlignRight, true);
+        pen.cell(at(periods), at(periods + 1), QString::number(team.points), Qt::AlignRight, true);
         pen.next();
     }
 }
@@ -130,9 +132,13 @@ void GameSheet::drawDrives(Pen& pen) const {
     const double top = pen.y;
     for (const app::Drive& drive : m_statistics.drives) {
         const bool home = drive.side == Side::Home;
+        const QString team = of(names.team(drive.side));
         pen.cell(0.0,
                  kFrom,
-                 sheetWords("%1 · half %2").arg(of(names.team(drive.side))).arg(drive.half),
+                 names.periodWord == "half" ? sheetWords("%1 · half %2").arg(team).arg(drive.period)
+                 : names.periodWord == "quarter"
+                     ? sheetWords("%1 · quarter %2").arg(team).arg(drive.period)
+                     : team,
                  Qt::AlignLeft);
         const double from = drive.from.yards();
         const double to = from + drive.yards.yards() * (home ? 1.0 : -1.0);

@@ -16,7 +16,7 @@ double weightOf(const app::GamePlay& play) {
     if (!play.snapped || play.nullified)
         return 0.0;
     double weight = kAPoint * (play.points[0] + play.points[1]);
-    if (play.type == app::PlayType::ExtraPoint)
+    if (play.type == app::GamePlay::Type::ExtraPoint)
         weight = 0.0;  // it belongs to its touchdown
     if (play.turnover())
         weight += kTurnover;

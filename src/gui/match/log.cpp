@@ -123,11 +123,11 @@ void MatchLog::refill() {
     }
 }
 
-void MatchLog::headPlay(const app::GamePlay& play, const app::TapNames& names) {
+void MatchLog::headPlay(const GamePlay& play, const app::TapNames& names) {
     std::string what =
-        app::isFromScrimmage(play.type) ? app::downAndDistance(play.before, names) : std::string{};
+        isFromScrimmage(play.type) ? app::downAndDistance(play.before, names) : std::string{};
     if (what.empty())
-        what = app::nameOf(play.type);
+        what = nameOf(play.type);
     append(LogLine{
         LogLine::Kind::Play, {}, QString::fromStdString(names.team(play.team) + ": " + what), {}});
 }

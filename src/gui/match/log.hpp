@@ -3,8 +3,8 @@
 #include "gui/match/tap_match.hpp"
 #include "gui/widgets/play_log.hpp"
 
-#include <thrum/app/game_plays.hpp>
 #include <thrum/app/tap_sentences.hpp>
+#include <thrum/rules/play.hpp>
 
 #include <QObject>
 #include <QStringList>
@@ -29,7 +29,7 @@ public:
 
 private:
     void add(const std::vector<tap::Event>& events, const tap::State& after);
-    void headPlay(const app::GamePlay& play, const app::TapNames& names);
+    void headPlay(const GamePlay& play, const app::TapNames& names);
     void tell(const std::vector<tap::Event>& told,
               const app::TapNames& names,
               int earlierTicks,

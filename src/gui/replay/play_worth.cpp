@@ -16,10 +16,12 @@ double signedTo(Side side, double points) {
     return side == Side::Home ? points : -points;
 }
 
-double valueToHome(const tap::Situation& at) {
+double valueToHome(const Situation& at) {
+    if (!at.ballX || !at.toGainX)
+        return 0.0;
     const bool home = at.offense == Side::Home;
-    const double line = at.lineOfScrimmage.yards();
-    const double toGain = std::abs((at.lineToGain - at.lineOfScrimmage).yards());
+    const double line = at.ballX->yards();
+    const double toGain = std::abs((*at.toGainX - *at.ballX).yards());
     const double ownGoal = home ? line : 100.0 - line;
     return signedTo(at.offense, coach::expectedPoints(at.down, toGain, ownGoal));
 }
@@ -33,7 +35,8 @@ double valueAfter(const app::GamePlay& play) {
 }
 
 std::optional<PlayWorth> worthOf(const app::GamePlay& play) {
-    if (!play.snapped || play.nullified || !app::isFromScrimmage(play.type) || play.before.half > 2)
+    if (!play.snapped || play.nullified || !app::isFromScrimmage(play.type) ||
+        play.before.period > 2)
         return std::nullopt;
     const double toHome =
         play.points[0] - play.points[1] + valueAfter(play) - valueToHome(play.before);

@@ -104,13 +104,13 @@ QString ReplayDocument::numberOf(FigureId id) const {
     return QLatin1Char('#') + QString::fromStdString(m_replay.names().number(id));
 }
 
-QString ReplayDocument::manOf(FigureId id) const {
-    const Player* player = m_data.player(id);
+QString ReplayDocument::manOf(ManRef man) const {
+    const Player* player = m_data.player(figureOf(man));
+    const std::string number = thrum::numberOf(m_replay.names(), man);
+    const QString worn = QLatin1Char('#') + QString::fromStdString(number);
     // who came in with a correction wears a number of somebody else's
-    const bool known =
-        player != nullptr && !player->name.empty() && player->number == m_replay.names().number(id);
-    return known ? replayWords("%1 %2").arg(numberOf(id), QString::fromStdString(player->name))
-                 : numberOf(id);
+    const bool known = player != nullptr && !player->name.empty() && player->number == number;
+    return known ? replayWords("%1 %2").arg(worn, QString::fromStdString(player->name)) : worn;
 }
 
 int ReplayDocument::ticksPerSecond() const {
@@ -142,8 +142,8 @@ BoardScene ReplayDocument::scene(const app::ReplayMoment& moment, const ShownLay
     if (moment.play) {
         const app::GamePlay& play = m_replay.plays()[*moment.play];
         const tap::Situation& now = moment.situation;
-        if (app::isFromScrimmage(play.type) || play.type == app::PlayType::NoPlay ||
-            play.type == app::PlayType::TwoPoint)
+        if (app::isFromScrimmage(play.type) || play.type == app::GamePlay::Type::NoPlay ||
+            play.type == app::GamePlay::Type::TwoPoint)
             scene.lineOfScrimmage = now.lineOfScrimmage.yards();
         const double toGain = now.lineToGain.yards();
         if (app::isFromScrimmage(play.type) && now.half <= m_replay.names().periods &&
@@ -183,8 +183,10 @@ std::vector<FigureDrawing> ReplayDocument::ghosts(const app::ReplayMoment& momen
     const app::GamePlay& mine = m_replay.plays()[*moment.play];
     const app::GamePlay& theirs = m_replay.plays()[play];
     const bool turned = mine.team != theirs.team;
-    const double to = mine.before.lineOfScrimmage.yards();
-    const double from = theirs.before.lineOfScrimmage.yards();
+    // kicks have no line; they are laid over each other as they were
+    const bool lines = mine.before.ballX && theirs.before.ballX;
+    const double to = lines ? mine.before.ballX->yards() : field::kMiddle.x.yards();
+    const double from = lines ? theirs.before.ballX->yards() : field::kMiddle.x.yards();
     for (const tap::Figure& figure : other.figures) {
         if (figure.status == tap::FigureStatus::Out)
             continue;

@@ -58,7 +58,7 @@ public:
     [[nodiscard]] QString tellingAt(const app::ReplayMoment& moment) const;
     [[nodiscard]] QString numberOf(FigureId id) const;
     /// "#12 Anselm Varga"; the number alone where the team file has no name.
-    [[nodiscard]] QString manOf(FigureId id) const;
+    [[nodiscard]] QString manOf(ManRef man) const;
     [[nodiscard]] int ticksPerSecond() const;
     /// What was left out when the file was read, in a sentence; empty if nothing.
     [[nodiscard]] QString damageText() const;

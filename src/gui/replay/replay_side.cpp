@@ -166,7 +166,7 @@ void ReplaySide::open(const ReplayDocument& document) {
                               .arg(worth[i]->points, 0, 'f', 1)
                               .arg(QString::fromStdString(replay.names().team(worth[i]->to))));
         // what settled an overtime has no worth in points and yet decided
-        const bool overtime = replay.plays()[i].before.half > replay.names().periods;
+        const bool overtime = replay.plays()[i].before.period > replay.names().periods;
         const bool turns = overtime || isTurningPoint(worth[i]);
         item->setData(kTurnsRole, turns);
         item->setData(kMsRole, static_cast<qlonglong>(replay.timeOfPlay(i)));

@@ -72,6 +72,25 @@ QString yardage(const app::Yardage& what) {
 QString count(int n) {
     return n == 0 ? QStringLiteral("–") : QString::number(n);
 }
+
+/// What a game counts of its men besides.
+struct OwnColumn {
+    std::string_view word;
+    QString head;
+};
+std::vector<OwnColumn> ownColumns(const app::Statistics& statistics) {
+    std::vector<OwnColumn> columns;
+    for (const app::ExtraSum& extra : statistics.teams[0].line.extras) {
+        const std::string_view word = extra.what.word;
+        if (word == "tackles_broken")
+            columns.push_back({word, BoxScorePage::tr("Broken")});
+        else if (word == "falls")
+            columns.push_back({word, BoxScorePage::tr("Falls")});
+        else if (!extra.what.column.empty())
+            columns.push_back({word, QString::fromStdString(std::string{extra.what.column})});
+    }
+    return columns;
+}
 }  // namespace
 
 BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
@@ -205,27 +224,31 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
 
 void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics& statistics) {
     const app::TapNames names = document.replay().names();
-    std::size_t halves = 2;
+    const auto regular = static_cast<std::size_t>(names.periods);
+    std::size_t periods = names.periodWord.empty() ? 0 : regular;
     for (const app::TeamStats& team : statistics.teams)
-        halves = std::max(halves, team.pointsByHalf.size());
+        if (!names.periodWord.empty())
+            periods = std::max(periods, team.pointsByPeriod.size());
     m_halves->clear();
+    m_halves->setAccessibleName(names.periodWord == "quarter" ? tr("Points by quarter")
+                                                              : tr("Points by half"));
     m_halves->setRowCount(2);
-    m_halves->setColumnCount(static_cast<int>(halves) + 2);
+    m_halves->setColumnCount(static_cast<int>(periods) + 2);
     QStringList heads{tr("Team")};
-    for (std::size_t i = 0; i < halves; ++i)
-        heads << (i < 2 ? QString::number(i + 1) : tr("OT %1").arg(i - 1));
+    for (std::size_t i = 0; i < periods; ++i)
+        heads << (i < regular ? QString::number(i + 1) : tr("OT %1").arg(i + 1 - regular));
     heads << tr("Points");
     setHeads(m_halves, heads);
     for (int side = 0; side < 2; ++side) {
         const app::TeamStats& team = statistics.teams[static_cast<std::size_t>(side)];
         put(m_halves, side, 0, QString::fromStdString(names.teams[static_cast<std::size_t>(side)]));
-        for (std::size_t i = 0; i < halves; ++i)
+        for (std::size_t i = 0; i < periods; ++i)
             put(m_halves,
                 side,
                 static_cast<int>(i) + 1,
-                i < team.pointsByHalf.size() ? QString::number(team.pointsByHalf[i])
-                                             : QStringLiteral("0"));
-        put(m_halves, side, static_cast<int>(halves) + 1, QString::number(team.points));
+                i < team.pointsByPeriod.size() ? QString::number(team.pointsByPeriod[i])
+                                               : QStringLiteral("0"));
+        put(m_halves, side, static_cast<int>(periods) + 1, QString::number(team.points));
     }
     m_halves->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_halves->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
@@ -252,25 +275,22 @@ void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics
 
 void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statistics& statistics) {
     const app::TapNames names = document.replay().names();
+    const std::vector<OwnColumn> own = ownColumns(statistics);
     m_players->clear();
-    m_players->setColumnCount(8);
+    m_players->setColumnCount(6 + static_cast<int>(own.size()));
     m_players->setRowCount(static_cast<int>(statistics.players.size()));
-    setHeads(m_players,
-             {tr("Man"),
-              tr("Rushing"),
-              tr("Passing"),
-              tr("Receiving"),
-              tr("Returns"),
-              tr("Tackles"),
-              tr("Broken"),
-              tr("Falls")});
+    QStringList heads{
+        tr("Man"), tr("Rushing"), tr("Passing"), tr("Receiving"), tr("Returns"), tr("Tackles")};
+    for (const OwnColumn& column : own)
+        heads << column.head;
+    setHeads(m_players, heads);
     int row = 0;
-    for (const auto& [id, line] : statistics.players) {
+    for (const auto& [man, line] : statistics.players) {
         put(m_players,
             row,
             0,
-            QStringLiteral("%1 %2").arg(QString::fromStdString(names.team(id.side())),
-                                        document.manOf(id)));
+            QStringLiteral("%1 %2").arg(QString::fromStdString(names.team(man.side)),
+                                        document.manOf(man)));
         put(m_players, row, 1, yardage(line.rushing));
         put(m_players,
             row,
@@ -289,8 +309,11 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
         }
         put(m_players, row, 4, yardage(returns));
         put(m_players, row, 5, count(line.tackles));
-        put(m_players, row, 6, count(line.tacklesBroken));
-        put(m_players, row, 7, count(line.falls));
+        for (std::size_t i = 0; i < own.size(); ++i)
+            put(m_players,
+                row,
+                6 + static_cast<int>(i),
+                count(app::countOf(line.extras, own[i].word)));
         ++row;
     }
     spreadMen();
@@ -324,8 +347,11 @@ void BoxScorePage::fillDrives(const ReplayDocument& document, const app::Statist
         bar.side = drive.side;
         bar.from = drive.from.yards();
         bar.to = bar.from + drive.yards.yards() * (drive.side == Side::Home ? 1.0 : -1.0);
-        bar.left =
-            tr("Half %1 · %2").arg(drive.half).arg(QString::fromStdString(names.team(drive.side)));
+        const QString team = QString::fromStdString(names.team(drive.side));
+        bar.left = names.periodWord == "half" ? tr("Half %1 · %2").arg(drive.period).arg(team)
+                   : names.periodWord == "quarter"
+                       ? tr("Quarter %1 · %2").arg(drive.period).arg(team)
+                       : team;
         bar.right =
             (drive.plays == 1 ? tr("1 play, %1 yd, %2")
                               : tr("%n plays, %1 yd, %2", nullptr, drive.plays))

@@ -1,11 +1,10 @@
 #include "event_texts.hpp"
 #include "event_words.hpp"
 
-#include <thrum/core/field.hpp>
+#include <thrum/rules/tap/score_book.hpp>
 #include <thrum/rules/tap/told.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace thrum::tap {
 namespace {
@@ -128,15 +127,7 @@ LogLine logLineOf(const State& state, const Sentence& sentence) {
 }
 
 std::string downAndDistance(const Situation& situation, const Names& names) {
-    if (situation.half > names.periods)  // no downs there (TAP-OT-3)
-        return THRUM_TEXT("overtime, at ") +
-               yardLine(situation.lineOfScrimmage, situation.offense, names);
-    thrum::Situation shown;
-    shown.offense = situation.offense;
-    shown.down = situation.down;
-    shown.ballX = situation.lineOfScrimmage;
-    shown.toGainX = situation.lineToGain;
-    return thrum::downAndDistance(shown, names);
+    return thrum::downAndDistance(neutral(situation, names.periods), names);
 }
 
 }  // namespace thrum::tap
