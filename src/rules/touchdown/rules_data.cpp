@@ -14,7 +14,7 @@ namespace {
 constexpr IntegerRange kYards{0, 99};
 constexpr IntegerRange kSpot{1, 99};  // places the ball is put
 constexpr IntegerRange kCount{1, 12};
-constexpr IntegerRange kPercent{0, 100};
+constexpr IntegerRange kShare{0, 100};
 constexpr std::array<std::string_view, kDice> kStrategies{
     "", "", "", "", "run", "run", "pass", "pass", "stopRun", "nickel", "dime", "blitz"};
 
@@ -128,7 +128,7 @@ void readWeights(FieldObject& o, CallWeights& weights) {
     eachField(weights, [&](std::string_view key, std::vector<int>& row) {
         const FieldSource at = o.required(key);
         row = at.list<int>(
-            {4, 4}, [](const FieldSource& one) { return static_cast<int>(one.integer(kPercent)); });
+            {4, 4}, [](const FieldSource& one) { return static_cast<int>(one.integer(kShare)); });
         if (!at.failed() && std::accumulate(row.begin(), row.end(), 0) != 100)
             at.fail("must add up to 100 percent");
     });

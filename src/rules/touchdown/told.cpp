@@ -6,78 +6,79 @@
 namespace thrum::touchdown {
 namespace {
 
-struct Row {
+struct Telling {
     EventKind kind;
     std::string_view what;  ///< empty: any
     Weight weight;
     std::string_view text;
 };
-using K = EventKind;
+using E = EventKind;
 constexpr Weight kDetail = Weight::Detail;
 constexpr Weight kPlay = Weight::Play;
 constexpr Weight kHeadline = Weight::Headline;
 
 // The first row that fits; kinds without a row are not told.
-constexpr std::array kRows{
-    Row{K::HomeField, "", kPlay, THRUM_TEXT("The coin falls {coin}: {team} are at home.")},
-    Row{K::StrengthChosen, "", kDetail, THRUM_TEXT("{team} have written down a strength.")},
-    Row{K::Strengths, "", kPlay, THRUM_TEXT("Strengths: {home} {first}, {visitor} {second}.")},
-    Row{K::TossCalled, "", kDetail, THRUM_TEXT("{team} call {coin}.")},
-    Row{K::Toss, "", kPlay, THRUM_TEXT("The coin falls {coin}: {team} win the toss.")},
-    Row{K::TossChosen, "kick", kPlay, THRUM_TEXT("{team} choose to kick off.")},
-    Row{K::TossChosen, "", kPlay, THRUM_TEXT("{team} choose to receive.")},
-    Row{K::Declared, "onside", kPlay, THRUM_TEXT("{team} try an onside kick.")},
-    Row{K::Declared, "kickoff", kDetail, THRUM_TEXT("{team} kick deep.")},
-    Row{K::Declared, "punt", kPlay, THRUM_TEXT("{team} punt.")},
-    Row{K::Declared, "field_goal", kPlay, THRUM_TEXT("{team} try a field goal.")},
-    Row{K::Declared, "two_point", kPlay, THRUM_TEXT("{team} go for two points.")},
-    Row{K::Declared, "try_kick", kDetail, THRUM_TEXT("{team} kick for the extra point.")},
-    Row{K::Called, "", kDetail, THRUM_TEXT("{team} have called.")},
-    Row{K::Call, "", kPlay, THRUM_TEXT("{team} call {first}, {opponents} {second}.")},
-    Row{K::Roll, "", kDetail, THRUM_TEXT("The dice: {results}.")},
-    Row{K::StrengthUse, "", kPlay, THRUM_TEXT("{team} use their strength, {first}: {added}.")},
-    Row{K::StrengthPassed, "", kDetail, THRUM_TEXT("{team} keep their strength.")},
-    Row{K::Reroll, "", kHeadline, THRUM_TEXT("{team} force a reroll: the play is void.")},
-    Row{K::RerollPassed, "", kDetail, THRUM_TEXT("{team} let the roll stand.")},
-    Row{K::CancelChoice, "", kDetail, THRUM_TEXT("{team} cancel {canceled}.")},
-    Row{K::Result, "run", kPlay, THRUM_TEXT("Run {gain}, at {spot}.")},
-    Row{K::Result, "completion", kPlay, THRUM_TEXT("Pass complete {gain}, at {spot}.")},
-    Row{K::Result, "incomplete", kPlay, THRUM_TEXT("Pass incomplete.")},
-    Row{K::Result, "sack", kPlay, THRUM_TEXT("{team} are sacked {gain}, at {spot}.")},
-    Row{K::Result, "fumble", kHeadline, THRUM_TEXT("{team} fumble at {spot}.")},
-    Row{K::Result, "interception", kHeadline, THRUM_TEXT("{team} are intercepted at {spot}.")},
-    Row{K::RunBack, "fumbled", kHeadline, THRUM_TEXT("{team} fumble on the run back at {spot}.")},
-    Row{K::RunBack, "", kPlay, THRUM_TEXT("{team} run it back {gain}, to {spot}.")},
-    Row{K::BallDowned, "", kPlay, THRUM_TEXT("{team} keep the ball at {spot}.")},
-    Row{K::FairCatch, "", kPlay, THRUM_TEXT("{team} make a fair catch at {spot}.")},
-    Row{K::Touchback, "", kPlay, THRUM_TEXT("Touchback, {team}.")},
-    Row{K::Kick, "kickoff", kPlay, THRUM_TEXT("{team} kick off {distance} yards, to {spot}.")},
-    Row{K::Kick, "free_kick", kPlay, THRUM_TEXT("{team} kick {distance} yards, to {spot}.")},
-    Row{K::Kick, "onside_recovered", kHeadline, THRUM_TEXT("{team} recover the onside kick.")},
-    Row{K::Kick, "onside_failed", kPlay, THRUM_TEXT("{opponents} have the onside kick.")},
-    Row{K::Kick, "punt", kPlay, THRUM_TEXT("The punt goes {distance} yards, to {spot}.")},
-    Row{K::Kick, "punt_blocked", kHeadline, THRUM_TEXT("{team}: the punt is blocked.")},
-    Row{K::Kick,
-        "field_goal_good",
-        kHeadline,
-        THRUM_TEXT("Field goal, {team}: good from {distance} yards.")},
-    Row{K::Kick,
-        "field_goal_missed",
-        kHeadline,
-        THRUM_TEXT("Field goal, {team}: no good from {distance} yards.")},
-    Row{K::Kick, "field_goal_blocked", kHeadline, THRUM_TEXT("Field goal, {team}: blocked.")},
-    Row{K::Try, "kick_good", kPlay, THRUM_TEXT("Extra point, {team}: good.")},
-    Row{K::Try, "kick_failed", kHeadline, THRUM_TEXT("Extra point, {team}: no good.")},
-    Row{K::Try, "two_point_good", kHeadline, THRUM_TEXT("Two points, {team}: good.")},
-    Row{K::Try, "two_point_failed", kPlay, THRUM_TEXT("Two points, {team}: no good.")},
-    Row{K::Touchdown, "", kHeadline, THRUM_TEXT("Touchdown, {team}.")},
-    Row{K::Safety, "", kHeadline, THRUM_TEXT("Safety: {points} points, {team}.")},
-    Row{K::FirstDown, "", kPlay, THRUM_TEXT("First down, {team}.")},
-    Row{K::PossessionChanged, "", kHeadline, THRUM_TEXT("{team} take over at {spot}.")},
-    Row{K::Spot, "", kDetail, THRUM_TEXT("{team} begin at {spot}.")},
-    Row{K::QuarterEnded, "", kHeadline, THRUM_TEXT("End of quarter {count}.")},
-    Row{K::Overtime, "", kHeadline, THRUM_TEXT("Overtime: the first score wins.")},
-    Row{K::GameEnded, "", kHeadline, THRUM_TEXT("The game is over.")}};
+constexpr std::array kTellings{
+    Telling{E::HomeField, "", kPlay, THRUM_TEXT("The coin falls {coin}: {team} are at home.")},
+    Telling{E::StrengthChosen, "", kDetail, THRUM_TEXT("{team} have written down a strength.")},
+    Telling{E::Strengths, "", kPlay, THRUM_TEXT("Strengths: {home} {first}, {visitor} {second}.")},
+    Telling{E::TossCalled, "", kDetail, THRUM_TEXT("{team} call {coin}.")},
+    Telling{E::Toss, "", kPlay, THRUM_TEXT("The coin falls {coin}: {team} win the toss.")},
+    Telling{E::TossChosen, "kick", kPlay, THRUM_TEXT("{team} choose to kick off.")},
+    Telling{E::TossChosen, "", kPlay, THRUM_TEXT("{team} choose to receive.")},
+    Telling{E::Declared, "onside", kPlay, THRUM_TEXT("{team} try an onside kick.")},
+    Telling{E::Declared, "kickoff", kDetail, THRUM_TEXT("{team} kick deep.")},
+    Telling{E::Declared, "punt", kPlay, THRUM_TEXT("{team} punt.")},
+    Telling{E::Declared, "field_goal", kPlay, THRUM_TEXT("{team} try a field goal.")},
+    Telling{E::Declared, "two_point", kPlay, THRUM_TEXT("{team} go for two points.")},
+    Telling{E::Declared, "try_kick", kDetail, THRUM_TEXT("{team} kick for the extra point.")},
+    Telling{E::Called, "", kDetail, THRUM_TEXT("{team} have called.")},
+    Telling{E::Call, "", kPlay, THRUM_TEXT("{team} call {first}, {opponents} {second}.")},
+    Telling{E::Roll, "", kDetail, THRUM_TEXT("The dice: {results}.")},
+    Telling{E::StrengthUse, "", kPlay, THRUM_TEXT("{team} use their strength, {first}: {added}.")},
+    Telling{E::StrengthPassed, "", kDetail, THRUM_TEXT("{team} keep their strength.")},
+    Telling{E::Reroll, "", kHeadline, THRUM_TEXT("{team} force a reroll: the play is void.")},
+    Telling{E::RerollPassed, "", kDetail, THRUM_TEXT("{team} let the roll stand.")},
+    Telling{E::CancelChoice, "", kDetail, THRUM_TEXT("{team} cancel {canceled}.")},
+    Telling{E::Result, "run", kPlay, THRUM_TEXT("Run {gain}, at {spot}.")},
+    Telling{E::Result, "completion", kPlay, THRUM_TEXT("Pass complete {gain}, at {spot}.")},
+    Telling{E::Result, "incomplete", kPlay, THRUM_TEXT("Pass incomplete.")},
+    Telling{E::Result, "sack", kPlay, THRUM_TEXT("{team} are sacked {gain}, at {spot}.")},
+    Telling{E::Result, "fumble", kHeadline, THRUM_TEXT("{team} fumble at {spot}.")},
+    Telling{E::Result, "interception", kHeadline, THRUM_TEXT("{team} are intercepted at {spot}.")},
+    Telling{
+        E::RunBack, "fumbled", kHeadline, THRUM_TEXT("{team} fumble on the run back at {spot}.")},
+    Telling{E::RunBack, "", kPlay, THRUM_TEXT("{team} run it back {gain}, to {spot}.")},
+    Telling{E::BallDowned, "", kPlay, THRUM_TEXT("{team} keep the ball at {spot}.")},
+    Telling{E::FairCatch, "", kPlay, THRUM_TEXT("{team} make a fair catch at {spot}.")},
+    Telling{E::Touchback, "", kPlay, THRUM_TEXT("Touchback, {team}.")},
+    Telling{E::Kick, "kickoff", kPlay, THRUM_TEXT("{team} kick off {distance} yards, to {spot}.")},
+    Telling{E::Kick, "free_kick", kPlay, THRUM_TEXT("{team} kick {distance} yards, to {spot}.")},
+    Telling{E::Kick, "onside_recovered", kHeadline, THRUM_TEXT("{team} recover the onside kick.")},
+    Telling{E::Kick, "onside_failed", kPlay, THRUM_TEXT("{opponents} have the onside kick.")},
+    Telling{E::Kick, "punt", kPlay, THRUM_TEXT("The punt goes {distance} yards, to {spot}.")},
+    Telling{E::Kick, "punt_blocked", kHeadline, THRUM_TEXT("{team}: the punt is blocked.")},
+    Telling{E::Kick,
+            "field_goal_good",
+            kHeadline,
+            THRUM_TEXT("Field goal, {team}: good from {distance} yards.")},
+    Telling{E::Kick,
+            "field_goal_missed",
+            kHeadline,
+            THRUM_TEXT("Field goal, {team}: no good from {distance} yards.")},
+    Telling{E::Kick, "field_goal_blocked", kHeadline, THRUM_TEXT("Field goal, {team}: blocked.")},
+    Telling{E::Try, "kick_good", kPlay, THRUM_TEXT("Extra point, {team}: good.")},
+    Telling{E::Try, "kick_failed", kHeadline, THRUM_TEXT("Extra point, {team}: no good.")},
+    Telling{E::Try, "two_point_good", kHeadline, THRUM_TEXT("Two points, {team}: good.")},
+    Telling{E::Try, "two_point_failed", kPlay, THRUM_TEXT("Two points, {team}: no good.")},
+    Telling{E::Touchdown, "", kHeadline, THRUM_TEXT("Touchdown, {team}.")},
+    Telling{E::Safety, "", kHeadline, THRUM_TEXT("Safety: {points} points, {team}.")},
+    Telling{E::FirstDown, "", kPlay, THRUM_TEXT("First down, {team}.")},
+    Telling{E::PossessionChanged, "", kHeadline, THRUM_TEXT("{team} take over at {spot}.")},
+    Telling{E::Spot, "", kDetail, THRUM_TEXT("{team} begin at {spot}.")},
+    Telling{E::QuarterEnded, "", kHeadline, THRUM_TEXT("End of quarter {count}.")},
+    Telling{E::Overtime, "", kHeadline, THRUM_TEXT("Overtime: the first score wins.")},
+    Telling{E::GameEnded, "", kHeadline, THRUM_TEXT("The game is over.")}};
 
 std::string listed(const std::vector<std::string>& words) {
     std::string text;
@@ -149,10 +150,10 @@ constexpr std::array kWords{
 std::vector<Sentence> sentencesOf(std::span<const Event> events, const Names& names) {
     std::vector<Sentence> told;
     for (const Event& event : events) {
-        const auto row = std::ranges::find_if(kRows, [&](const Row& r) {
+        const auto row = std::ranges::find_if(kTellings, [&](const Telling& r) {
             return r.kind == event.kind && (r.what.empty() || r.what == event.what);
         });
-        if (row == kRows.end())
+        if (row == kTellings.end())
             continue;
         Sentence said;
         said.weight = row->weight;
