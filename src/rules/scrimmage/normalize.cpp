@@ -46,7 +46,7 @@ void bringMen(State& s, const Patched& named) {
             if (man.id.side() == defense)
                 man.at.reset();
         }
-    } else if (afresh || !anybodyOf(s, defense)) {
+    } else if (afresh || named.defense || !anybodyOf(s, defense)) {
         layOut(s, Role::Defense);
     }
 }

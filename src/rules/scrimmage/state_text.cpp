@@ -39,18 +39,24 @@ void writeMen(const std::vector<Man>& men, const FieldWriter& writer) {
 
 // "F": [12, 6], or with what else is known of him; null takes him off the field.
 void readMan(const FieldSource& at, const FieldReader& reader, ManId id, std::vector<Man>& men) {
+    const auto known = std::ranges::find(men, id, &Man::id);
     Man man{.id = id};
     if (at.isList()) {
         man.at.emplace();
         reader.read(at, *man.at);
     } else if (!at.isNull()) {
+        if (known != men.end())
+            man = *known;  // a patch may name one member of his
         at.object([&](FieldObject& o) {
-            reader.member(o, "at", man.at);
+            if (const auto square = o.optional("at")) {
+                man.at.reset();
+                if (!square->isNull())
+                    reader.read(*square, man.at.emplace());
+            }
             reader.member(o, "moved", man.moved);
             reader.member(o, "first_half", man.half);
         });
     }
-    const auto known = std::ranges::find(men, id, &Man::id);
     if (known == men.end())
         men.push_back(man);
     else
@@ -226,18 +232,45 @@ std::vector<std::string_view> voidedBy(const FieldSource& patch) {
     return voided;
 }
 
+namespace {
+
+std::vector<Man> menIn(const FieldSource& patch, Side offense) {
+    const ManNamer names{offense};
+    const FieldReader reader{names};
+    std::vector<Man> men;
+    patch.peek([&](FieldObject& o) {
+        if (const auto at = o.optional("men"); at && !at->isNull())
+            readMen(*at, reader, offense, men);
+    });
+    return men;
+}
+
+// The patch brings a defense onto the field, of which it need not name everybody.
+bool bringsDefense(const State& state, const std::vector<Man>& named) {
+    return std::ranges::none_of(state.men, [&](const Man& man) {
+        return man.id.side() != state.offense && man.at &&
+               std::ranges::find(named, man.id, &Man::id) == named.end();
+    });
+}
+
+}  // namespace
+
 State readPatched(const FieldSource& whole, const FieldSource& patch) {
     State state = readState(whole);
     if (whole.failed())
         return state;
-    const Patched named = lookedAt(patch);
+    Patched named = lookedAt(patch);
+    const std::vector<Man> men = menIn(patch, state.offense);
+    named.defense = named.phase && bringsDefense(state, men);
     state = normalized(std::move(state), named);
-    if (named.place && named.men && state.phase >= Phase::OffAlign) {
-        // the line-ups of the new place stand; those the patch names stand where it says
+    // the line-ups stand as they come; those whom the patch names stand where it says
+    if (named.men && !state.men.empty()) {
         const ManNamer names{state.offense};
         const FieldReader reader{names};
-        patch.peek(
-            [&](FieldObject& o) { readMen(*o.optional("men"), reader, state.offense, state.men); });
+        patch.peek([&](FieldObject& o) {
+            if (const auto at = o.optional("men"))
+                readMen(*at, reader, state.offense, state.men);
+        });
         std::ranges::sort(state.men, {}, &Man::id);
     }
     return patch.failed() ? state : settled(std::move(state));

@@ -94,7 +94,8 @@ TEST_CASE("SCR-Q6 an observed state holds nothing hidden in its document",
     CHECK(G::observe(next, Eyes::Visitor).carrier == red(Label::Q));
     CHECK_FALSE(G::observe(next, Eyes::Visitor).call.zone);
     const State run = inTurn(snapped(runBy(Label::H), 5), kRed, 2, 4);
-    CHECK(G::observe(run, Eyes::Visitor).call == Call{PlayKind::Run, std::nullopt, std::nullopt});
+    CHECK(G::observe(run, Eyes::Visitor).call ==
+          scrimmage::Call{PlayKind::Run, std::nullopt, std::nullopt});
     CHECK_FALSE(G::observe(run, Eyes::Visitor).carrier);
 }
 

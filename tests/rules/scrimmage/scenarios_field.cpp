@@ -95,7 +95,7 @@ TEST_CASE("G04 near the goal line it is first and goal",
 TEST_CASE("G05 the window going west stops at the west end line",
           "[scrimmage][SCR-Z2][G05][example]") {
     const State s = lineUpAt(13, kYellow);
-    CHECK(status(s) == "1st and goal at opp 16" == false);
+    CHECK(status(s) == "1st and 10 at opp 16");
     CHECK(ownYardsText(*s.rules, s.lineOfScrimmage, -1) == "opp 16");
     CHECK(windowStart(s) == 0);
     CHECK(s.lineOfScrimmage - windowStart(s) == 13);

@@ -38,6 +38,7 @@ State contested() {
 // The safety intercepted and Red moves next.
 State interceptedOn(Square at, ManId by) {
     State s = lastSquare(at);
+    put(s, yellow(Label::S), {30, 0});
     put(s, by, at);
     return go(s, {moved(yellow(Label::L3), {17, 11})});
 }
@@ -168,12 +169,12 @@ TEST_CASE("G72 limits while the ball is in the air", "[scrimmage][SCR-P7][SCR-B1
 
 TEST_CASE("SCR-P7 any defender may go to the ball that a receiver has reached",
           "[scrimmage][SCR-P7][example]") {
-    State s = lastSquare({20, 4});
-    put(s, red(Label::TE), {20, 4});
-    put(s, yellow(Label::G1), {21, 4});
-    CHECK(refused(s, moved(yellow(Label::G1), {20, 4})).empty());
+    State s = lastSquare({20, 5});
+    put(s, red(Label::TE), {20, 5});
+    put(s, yellow(Label::G1), {21, 5});
+    CHECK(refused(s, moved(yellow(Label::G1), {20, 5})).empty());
     CHECK(refused(s, moved(yellow(Label::T1), {14, 5})) == "E-SCR-AIRBLOCK");
-    CHECK(go(s, {moved(yellow(Label::G1), {20, 4})}).chance == ChanceKind::Contested);
+    CHECK(go(s, {moved(yellow(Label::G1), {20, 5})}).chance == ChanceKind::Contested);
 }
 
 TEST_CASE("G73 the offense uses all its squares under the ball",
@@ -237,6 +238,7 @@ TEST_CASE("G76 an interception in the end zone that is attacked scores",
     s.phase = Phase::AirDef;
     s.toMove = kYellow;
     s.squaresLeft = 1;
+    off(s, red(Label::T));  // who stands there by the book's line-up
     put(s, yellow(Label::L2), {4, 7});
     const State over = go(s, {moved(yellow(Label::L3), {10, 11})});
     CHECK(over.winner == kYellow);
@@ -261,7 +263,7 @@ TEST_CASE("G77 a scramble may make it a run or a throw anywhere",
     CHECK(asked.chance == ChanceKind::Scramble);
     CHECK(prompt(asked).high == 9);
     const Step run = must(asked, drawn(3));
-    CHECK(run.next.call == Call{PlayKind::Run, Label::Q, std::nullopt});
+    CHECK(run.next.call == scrimmage::Call{PlayKind::Run, Label::Q, std::nullopt});
     CHECK(run.next.shown.carrier);
     CHECK_FALSE(wants(run.next, DecisionKind::Throw));
     CHECK(refused(run.next, press(DecisionKind::Throw)) == "E-SCR-THROW");

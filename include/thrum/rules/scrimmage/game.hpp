@@ -55,6 +55,7 @@ struct Patched {
     bool turnNumber = false;
     bool lineToGain = false;
     bool men = false;
+    bool defense = false;  ///< to be lined up
     bool carrier = false;
     bool call = false;
     bool shown = false;
