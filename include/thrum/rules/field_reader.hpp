@@ -114,6 +114,12 @@ public:
         eachField(t, [](std::string_view, auto&) {});
     }
     void read(const FieldSource& at, T& value) const { object(at, value); }
+    /// What `writeField` wrote: `readField(const FieldReader&, const FieldSource&, T&)`.
+    template <class T>
+    requires requires(const FieldReader& reader, const FieldSource& source, T& t) {
+        readField(reader, source, t);
+    }
+    void read(const FieldSource& at, T& value) const { readField(*this, at, value); }
 
 private:
     static constexpr std::size_t kMostEntries = 200;

@@ -169,6 +169,11 @@ public:
         eachField(t, [](std::string_view, const auto&) {});
     }
     void write(const T& value) const { object(value); }
+    /// A type that is no object in files (a square of a grid is [column, row]) brings its own form:
+    /// `writeField(const FieldWriter&, const T&)` beside it.
+    template <class T>
+    requires requires(const FieldWriter& writer, const T& t) { writeField(writer, t); }
+    void write(const T& value) const { writeField(*this, value); }
 
 private:
     template <class T>

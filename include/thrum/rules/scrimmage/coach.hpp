@@ -1,0 +1,20 @@
+#pragma once
+
+#include <thrum/rules/scrimmage/game.hpp>
+
+/// Somebody to play against. The book has no coach; this is plain sense: runs where fewest can
+/// tackle, tackles with the nearest, throws when somebody is free.
+namespace thrum::scrimmage {
+
+/// @param seen     what the side may know
+/// @param bits     of this decision; equal bits decide alike
+/// @param attempt  answers to this prompt that were refused already
+[[nodiscard]] Input bookDecision(
+    const State& seen, const Prompt& prompt, Side side, std::uint64_t bits, int attempt);
+/// Anything allowed.
+[[nodiscard]] Input randomDecision(
+    const State& seen, const Prompt& prompt, Side side, std::uint64_t bits, int attempt);
+/// A whole state that fits what the side sees; the hidden call as somebody might have made it.
+[[nodiscard]] State guess(const State& seen, Side side, std::uint64_t bits);
+
+}  // namespace thrum::scrimmage

@@ -1,0 +1,254 @@
+#include "sense.hpp"
+
+#include <algorithm>
+
+// The coach who has the ball.
+namespace thrum::scrimmage {
+namespace {
+
+// Everybody of the other side who is still there but those in `gone`.
+struct Threat {
+    const State& seen;
+    Side side;  ///< that carries
+    std::optional<ManId> gone{};
+
+    // Chance that somebody gets at a man here in the next turn.
+    double at(Square square) const {
+        int nearest = 100;
+        int second = 100;
+        for (const Man& man : seen.men) {
+            if (man.id.side() == side || !man.at || man.id == gone)
+                continue;
+            const int away = apart(*man.at, square);
+            if (away > speedOf(seen, man.id) || !mayTurnTo(seen, man, square))
+                continue;
+            if (away < nearest) {
+                second = nearest;
+                nearest = away;
+            } else {
+                second = std::min(second, away);
+            }
+        }
+        const double one = chanceOfSquares(seen, nearest);
+        return nearest == 100 ? 0.0 : 0.85 * one + 0.1 * chanceOfSquares(seen, nearest + second);
+    }
+};
+
+constexpr double kColumn = 1.0;   // worth of a column gained
+constexpr double kTackled = 5.0;  // and of a tackle to come
+constexpr double kGoal = 1000.0;
+
+struct Way {
+    Square to{};
+    double worth = -1e9;
+};
+
+// The best place for the carrier among those he can get to with `left` squares.
+Way bestPlace(const State& seen, const Ways& ways, const Man& carrier, int left, Threat threat) {
+    const int direction = directionOf(seen, carrier.id.side());
+    const Standing standing{seen};
+    Way best{*carrier.at, -kTackled * threat.at(*carrier.at)};
+    for (const Square to : ways.squares()) {
+        if (ways.costTo(to) > left)
+            continue;
+        const bool meets = standing.holds(other(carrier.id.side()), to);
+        if (meets && threat.gone != manAt(seen, other(carrier.id.side()), to)->id)
+            continue;
+        double worth = kColumn * direction * (to.column - carrier.at->column);
+        worth -= kTackled * threat.at(to);
+        if (inAttackedEndZone(seen, carrier.id.side(), to))
+            worth += kGoal;
+        if (inDefendedEndZone(seen, carrier.id.side(), to))
+            worth -= 4.0;
+        if (worth > best.worth)
+            best = {to, worth};
+    }
+    return best;
+}
+
+struct Block {
+    ManId man{};
+    Square to{};
+    int cost = 0;
+    double worth = 0.0;
+};
+
+int blockPower(const State& seen, ManId blocker, const Man& opponent) {
+    return powerOf(seen, blocker) + opponent.half.value_or(0);
+}
+
+// A block that helps the carrier most, if one succeeds.
+std::optional<Block> bestBlock(const State& seen, const Ways& carrierWays, const Man& carrier) {
+    const Side side = carrier.id.side();
+    const Standing standing{seen};
+    const int own = speedOf(seen, carrier.id) - carrier.moved;
+    const auto worthOf = [&](std::optional<ManId> gone, int left) {
+        return bestPlace(seen, carrierWays, carrier, std::min(own, left), {seen, side, gone}).worth;
+    };
+    const double without = worthOf(std::nullopt, seen.squaresLeft);
+    std::optional<Block> best;
+    for (const Man& blocker : seen.men) {
+        if (blocker.id.side() != side || !blocker.at || blocker.id == carrier.id)
+            continue;
+        const int budget = std::min(seen.squaresLeft, speedOf(seen, blocker.id) - blocker.moved);
+        if (budget < 1)
+            continue;
+        const Ways ways{seen, standing, blocker, budget};
+        for (const Man& opponent : seen.men) {
+            if (opponent.id.side() == side || !opponent.at || !ways.reaches(*opponent.at) ||
+                blockPower(seen, blocker.id, opponent) <= powerOf(seen, opponent.id))
+                continue;
+            const int cost = ways.costTo(*opponent.at);
+            const double worth = worthOf(opponent.id, seen.squaresLeft - cost) - without - 0.3;
+            if (worth > 0.0 && (!best || worth > best->worth))
+                best = Block{blocker.id, *opponent.at, cost, worth};
+        }
+    }
+    return best;
+}
+
+std::optional<Decision> carry(const State& seen, const Man& carrier) {
+    const Side side = carrier.id.side();
+    const Standing standing{seen};
+    const int budget = std::min(seen.squaresLeft, speedOf(seen, carrier.id) - carrier.moved);
+    const Ways ways{seen, standing, carrier, std::max(budget, 0)};
+    const Way place = bestPlace(seen, ways, carrier, budget, {seen, side, std::nullopt});
+    if (place.worth < kGoal / 2) {
+        if (const auto block = bestBlock(seen, ways, carrier)) {
+            const Man& blocker = *findMan(seen, block->man);
+            const Ways there{seen, standing, blocker, block->cost};
+            if (auto decision = goTo(seen, there, block->man, block->to))
+                return decision;
+        }
+    }
+    if (place.to != *carrier.at)
+        return goTo(seen, ways, carrier.id, place.to);
+    return std::nullopt;
+}
+
+// Those who could tackle next, the nearest first in weight.
+std::vector<Goal> threatsTo(const State& seen, const Man& carrier) {
+    std::vector<Goal> goals;
+    const int direction = directionOf(seen, carrier.id.side());
+    for (const Man& man : seen.men) {
+        if (man.id.side() == carrier.id.side() || !man.at)
+            continue;
+        const int ahead = (man.at->column - carrier.at->column) * direction;
+        if (ahead < -3)
+            continue;
+        // one square towards the carrier: in his way, not into him
+        const int toward = man.at->column > carrier.at->column ? -1 : 1;
+        goals.push_back(
+            {{man.at->column + toward, man.at->row}, 4.0 / (2 + apart(*man.at, *carrier.at))});
+    }
+    return goals;
+}
+
+}  // namespace
+
+std::optional<Decision> withTheBall(const State& seen, const Prompt& prompt) {
+    const Man& carrier = *findMan(seen, *seen.carrier);
+    if (auto decision = carry(seen, carrier))
+        return decision;
+    return drift(seen, prompt, threatsTo(seen, carrier));
+}
+
+std::optional<Aim> bestAim(const State& seen) {
+    const Standing standing{seen};
+    const Side side = seen.offense;
+    const int direction = directionOf(seen, side);
+    std::vector<Ways> receivers;
+    for (const Man& man : seen.men) {
+        if (man.id.side() == side && man.at && isEligible(*seen.rules, labelOf(man.id)))
+            receivers.emplace_back(
+                seen, standing, man, std::min(seen.squaresLeft, speedOf(seen, man.id)));
+    }
+    std::optional<Aim> best;
+    double most = -1e9;
+    for (int column = 0; column < seen.rules->field.columns; ++column) {
+        for (int row = 0; row < seen.rules->field.rows; ++row) {
+            const Square at{column, row};
+            if (targetFault(seen, at))
+                continue;
+            const bool caught =
+                std::ranges::any_of(receivers, [&](const Ways& ways) { return ways.reaches(at); });
+            if (!caught)
+                continue;
+            double contested = 0.0;
+            for (const Man& man : seen.men) {
+                if (man.id.side() == side || !man.at || !mayTurnTo(seen, man, at))
+                    continue;
+                const int away = apart(*man.at, at);
+                if (away <= speedOf(seen, man.id))
+                    contested = std::max(contested, chanceOfSquares(seen, away));
+            }
+            const double chance = 1.0 - 0.75 * contested;
+            const int gain = direction * (column - seen.lineOfScrimmage);
+            double worth = chance * (6.0 + gain) - (1.0 - chance) * 6.0;
+            if (inAttackedEndZone(seen, side, at))
+                worth += chance * 30.0;
+            if (worth > most) {
+                most = worth;
+                best = Aim{at, chance};
+            }
+        }
+    }
+    return best;
+}
+
+// The receivers get free in the called zone; the line keeps them off the passer.
+std::optional<Decision> beforeTheThrow(const State& seen, const Prompt& prompt) {
+    const Side side = seen.offense;
+    const Standing standing{seen};
+    std::vector<Square> targets;
+    for (int column = 0; column < seen.rules->field.columns; ++column) {
+        for (int row = 0; row < seen.rules->field.rows; ++row) {
+            if (!targetFault(seen, {column, row}))
+                targets.push_back({column, row});
+        }
+    }
+    // how free somebody is at the best square, with one man moved
+    const auto openness = [&](ManId moved, Square to) {
+        double best = -1e9;
+        for (const Square at : targets) {
+            int ours = 100;
+            int theirs = 100;
+            for (const Man& man : seen.men) {
+                if (!man.at)
+                    continue;
+                const bool mine = man.id.side() == side;
+                if (mine && !isEligible(*seen.rules, labelOf(man.id)))
+                    continue;
+                int& nearest = mine ? ours : theirs;
+                nearest = std::min(nearest, apart(man.id == moved ? to : *man.at, at));
+            }
+            best = std::max(best, std::min(theirs, 7) - 1.5 * std::max(0, ours - 3));
+        }
+        return best;
+    };
+    std::optional<Decision> best;
+    double most = openness(ManId{}, Square{-100, -100}) + 0.01;
+    for (const Reach& reach : prompt.moves) {
+        if (!isEligible(*seen.rules, labelOf(reach.man)))
+            continue;
+        for (const Square to : reach.squares) {
+            if (standing.holds(other(side), to))
+                continue;
+            const double worth = openness(reach.man, to);
+            if (worth > most) {
+                most = worth;
+                best = move(side, reach.man, to);
+            }
+        }
+    }
+    if (best)
+        return best;
+    // somebody in the way of whoever comes for the passer
+    const Man* passer = findMan(seen, manId(side, Label::Q));
+    std::vector<Goal> goals;
+    if (passer != nullptr && passer->at)
+        goals = threatsTo(seen, *passer);
+    return drift(seen, prompt, goals);
+}
+
+}  // namespace thrum::scrimmage

@@ -1,0 +1,93 @@
+#include <thrum/rules/scrimmage/men.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace thrum::scrimmage {
+
+std::span<const EnumName<Label>> namesOf(Label) {
+    static constexpr std::array kNames{EnumName<Label>{Label::T1, "T1"},
+                                       EnumName<Label>{Label::T2, "T2"},
+                                       EnumName<Label>{Label::G1, "G1"},
+                                       EnumName<Label>{Label::G2, "G2"},
+                                       EnumName<Label>{Label::G3, "G3"},
+                                       EnumName<Label>{Label::TE, "TE"},
+                                       EnumName<Label>{Label::Q, "Q"},
+                                       EnumName<Label>{Label::F, "F"},
+                                       EnumName<Label>{Label::SE, "SE"},
+                                       EnumName<Label>{Label::H, "H"},
+                                       EnumName<Label>{Label::T, "T"},
+                                       EnumName<Label>{Label::L1, "L1"},
+                                       EnumName<Label>{Label::L2, "L2"},
+                                       EnumName<Label>{Label::L3, "L3"},
+                                       EnumName<Label>{Label::B1, "B1"},
+                                       EnumName<Label>{Label::B2, "B2"},
+                                       EnumName<Label>{Label::S, "S"}};
+    return kNames;
+}
+
+std::span<const EnumName<Role>> namesOf(Role) {
+    static constexpr std::array kNames{EnumName<Role>{Role::Offense, "offense"},
+                                       EnumName<Role>{Role::Defense, "defense"}};
+    return kNames;
+}
+
+std::span<const Label> labelsOf(Role role) {
+    using enum Label;
+    static constexpr std::array<Label, kMenOfASide> kOffense{
+        T1, T2, G1, G2, G3, TE, Q, F, SE, H, T};
+    static constexpr std::array<Label, kMenOfASide> kDefense{
+        T1, T2, G1, G2, G3, L1, L2, L3, B1, B2, S};
+    if (role == Role::Offense)
+        return kOffense;
+    return kDefense;
+}
+
+bool playsAs(Label label, Role role) {
+    return std::ranges::find(labelsOf(role), label) != labelsOf(role).end();
+}
+
+std::string_view shapeOf(int speed) {
+    constexpr int kSlowest = 2;
+    static constexpr std::array<std::string_view, 5> kShapes{
+        "large square", "framed square", "circle", "triangle", "diamond"};
+    const auto at = static_cast<std::size_t>(std::clamp(speed - kSlowest, 0, 4));
+    return kShapes[at];
+}
+
+std::string_view manWord(Label label) {
+    using enum Label;
+    switch (label) {
+        case T1:
+        case T2:
+            return "tackle";
+        case G1:
+        case G2:
+        case G3:
+            return "guard";
+        case TE:
+            return "tight end";
+        case Q:
+            return "quarterback";
+        case F:
+            return "fullback";
+        case SE:
+            return "split end";
+        case H:
+            return "halfback";
+        case T:
+            return "tailback";
+        case L1:
+        case L2:
+        case L3:
+            return "linebacker";
+        case B1:
+        case B2:
+            return "defensive back";
+        case S:
+            return "safety";
+    }
+    return "man";
+}
+
+}  // namespace thrum::scrimmage
