@@ -81,6 +81,35 @@ Rotation rotationOfRadians(double angle) {
                          static_cast<int>(static_cast<long long>(quarters) & 3));
 }
 
+Rotation rotationOfDegrees(double degrees) {
+    return rotationOfRadians(degrees * (std::numbers::pi / 180.0));
+}
+
+double tangentOfDegrees(double degrees) {
+    const Rotation r = rotationOfDegrees(degrees);
+    return r.s / r.c;
+}
+
+double naturalLogarithm(double x) {
+    int exponent = 0;
+    double m = std::frexp(x, &exponent);  // exact: only takes the bits apart
+    if (m < std::numbers::sqrt2 / 2) {
+        m *= 2.0;
+        --exponent;
+    }
+    // ln m = 2 artanh t with |t| below 0.172, where 13 terms leave less than 1e-19
+    const double t = (m - 1.0) / (m + 1.0);
+    const double y = t * t;
+    double sum = 0.0;
+    for (int k = 25; k >= 3; k -= 2)
+        sum = y * (1.0 / k + sum);
+    const double part = 2.0 * t + 2.0 * t * sum;
+    // ln 2 in two parts, the first with its last 21 bits empty: its multiples are exact
+    constexpr double kHigh = 6.93147180369123816490e-01;
+    constexpr double kLow = 1.90821492927058770002e-10;
+    return exponent * kHigh + (part + exponent * kLow);
+}
+
 double directionDegrees(double dx, double dy) {
     if (dx == 0.0 && dy == 0.0)
         return 0.0;

@@ -13,6 +13,8 @@ void writeBall(const std::optional<BallSetup>& ball, const FieldWriter& writer) 
     to.beginObject();
     writer.member("at", ball->at);
     writer.member("radius_mm", ball->radiusMm);
+    if (ball->body)
+        writer.member("body", true);
     to.endObject();
 }
 

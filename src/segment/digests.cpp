@@ -89,6 +89,8 @@ std::uint64_t digestOf(const SegmentRequest& request) {
     if (request.ball) {
         add(d, request.ball->at);
         add(d, request.ball->radiusMm);
+        if (request.ball->body)  // only where set: TAP's digests stay as they were
+            d.add(true);
     }
     add(d, request.figures);
     add(d, request.touching);
@@ -110,6 +112,8 @@ std::uint64_t digestOf(const SegmentResult& result) {
     add(d, result.falls);
     add(d, result.rails);
     d.add(result.unusedScriptLines);
+    if (result.ball)
+        add(d, *result.ball);
     return d.value();
 }
 

@@ -62,8 +62,10 @@ public:
             if (const auto* pose = std::get_if<ScriptLine::PoseAt>(&line.what))
                 pathOf(pose->figure)->second.add(line.tick, *pose);
         }
-        if (request.ball)
+        if (request.ball) {
             m_ball = request.ball->at;
+            m_ballIsBody = request.ball->body;
+        }
     }
 
     [[nodiscard]] std::optional<RequestError> problem() const {
@@ -108,6 +110,8 @@ public:
 
     void finish(SegmentResult& result) {
         result.figures = m_figures;
+        if (m_ballIsBody)
+            result.ball = m_ball;
         result.touching.assign(m_touching.begin(), m_touching.end());
         result.contacts = std::move(m_contacts);
         result.falls = std::move(m_falls);
@@ -158,6 +162,7 @@ private:
     std::vector<Pose> m_poses;
     std::vector<std::pair<FigureId, Path>> m_paths;
     std::optional<FieldPoint> m_ball;
+    bool m_ballIsBody = false;
     std::set<FigurePair> m_touching;
     std::vector<Touch> m_touched;
     std::vector<FigurePair> m_parted;

@@ -1,5 +1,7 @@
+#include <thrum/core/digest.hpp>
 #include <thrum/core/trig.hpp>
 
+#include <bit>
 #include <cmath>
 
 #include <catch2/catch.hpp>
@@ -49,4 +51,38 @@ TEST_CASE("directions come back from their vectors", "[core][property]") {
         const Rotation r = rotationOf(Heading::hundredths(h));
         CHECK(std::fabs(directionDegrees(r.c * 17.0, r.s * 17.0) - h / 100.0) < 1e-9);
     }
+}
+
+TEST_CASE("our tangent agrees with the library's and is exact at zero", "[core][property]") {
+    CHECK(tangentOfDegrees(0.0) == 0.0);
+    CHECK(rotationOfDegrees(0.0) == Rotation{1.0, 0.0});
+    for (double degrees = -89.0; degrees < 89.0; degrees += 0.173) {
+        const long double angle = degrees * (3.14159265358979323846L / 180.0L);
+        const auto wanted = static_cast<double>(std::tan(angle));
+        CHECK(std::fabs(tangentOfDegrees(degrees) - wanted) <= 1e-13 * std::fabs(wanted) + 1e-16);
+    }
+}
+
+TEST_CASE("our logarithm agrees with the library's to two units of the last place",
+          "[core][property]") {
+    CHECK(naturalLogarithm(1.0) == 0.0);
+    const auto check = [](double x) {
+        const auto wanted = static_cast<double>(std::log(static_cast<long double>(x)));
+        const double unit = std::fabs(std::nextafter(wanted, 1e9) - wanted);
+        CHECK(std::fabs(naturalLogarithm(x) - wanted) <= 2.0 * unit);
+    };
+    for (int i = 1; i < 4000; ++i)
+        check(i / 4000.0);
+    for (double x = 1e-7; x < 1e9; x *= 1.37)
+        check(x);
+}
+
+TEST_CASE("tangent and logarithm have the same bits in every build", "[core][property]") {
+    Digest digest;
+    for (int h = -8500; h <= 8500; h += 17)
+        digest.add(std::bit_cast<std::uint64_t>(tangentOfDegrees(h / 100.0)));
+    for (int i = 1; i <= 5000; ++i)
+        digest.add(std::bit_cast<std::uint64_t>(naturalLogarithm(i / 4999.0)));
+    CHECK(hex16(digest.value()) == "f8c3c9c44e8ed3c4");
+    CHECK(std::bit_cast<std::uint64_t>(naturalLogarithm(0.5)) == 0xbfe62e42fefa39efULL);
 }

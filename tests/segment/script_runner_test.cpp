@@ -108,3 +108,22 @@ TEST_CASE("scripts that make no sense are refused", "[segment][refusal]") {
     REQUIRE_FALSE(second);
     CHECK(second.error().reason == "a script line names a figure that is not on the board");
 }
+
+TEST_CASE("a ball that is a body ends where the script left it, and only it counts in digests",
+          "[segment]") {
+    SegmentRequest plain = request();
+    plain.ball = BallSetup{.at = {45_x, 26_x}, .radiusMm = 5.08};
+    SegmentRequest felt = plain;
+    felt.ball->body = true;
+    CHECK(digestOf(felt) != digestOf(plain));
+    NoJudge judge;
+    const std::vector<ScriptLine> lines{{5, ScriptLine::BallAt{{48_x, 25_x}}}};
+    ScriptRunner runner{lines};
+    const auto result = runner.run(felt, judge, {});
+    REQUIRE(result);
+    CHECK(result->ball == FieldPoint{48_x, 25_x});
+    SegmentResult without = *result;
+    without.ball.reset();
+    CHECK(digestOf(without) != digestOf(*result));
+    CHECK_FALSE(ScriptRunner{lines}.run(plain, judge, {})->ball);
+}

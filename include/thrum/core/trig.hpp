@@ -19,6 +19,15 @@ struct Rotation {
 /// values.
 [[nodiscard]] Rotation rotationOfRadians(double angle);
 
+/// The same in degrees.
+[[nodiscard]] Rotation rotationOfDegrees(double degrees);
+
+/// Tangent of an angle strictly between -90 and 90 degrees, relatively within 1e-13.
+[[nodiscard]] double tangentOfDegrees(double degrees);
+
+/// Our own natural logarithm of a positive finite number, within two units of the last place.
+[[nodiscard]] double naturalLogarithm(double x);
+
 /// Direction of (dx, dy), counter-clockwise from +x, in degrees, 0 <= result < 360; 0 for the zero
 /// vector. Our own arc tangent, within 1e-9 degrees.
 [[nodiscard]] double directionDegrees(double dx, double dy);

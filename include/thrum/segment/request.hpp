@@ -30,10 +30,12 @@ struct FigureSetup {
     friend bool operator==(const FigureSetup&, const FigureSetup&) = default;
 };
 
-/// The magnet ball: a place and a radius, never a body (TAP-GE-4).
+/// A ball on the board: TAP's magnet is a place and a radius (TAP-GE-4), SOL's felt ball a body
+/// that bases push (D36).
 struct BallSetup {
     FieldPoint at{};
     double radiusMm = 4.0;
+    bool body = false;  ///< a free disc, created after the figures; its place is in every report
     friend bool operator==(const BallSetup&, const BallSetup&) = default;
 };
 

@@ -45,6 +45,7 @@ struct SegmentResult {
     std::vector<RailTouch> rails{};
     std::vector<Frame> frames{};  ///< tick 0, every n-th, the last; empty unless asked for
     int unusedScriptLines = 0;
+    std::optional<FieldPoint> ball{};  ///< where a ball that is a body lies at the end
     friend bool operator==(const SegmentResult&, const SegmentResult&) = default;
 };
 

@@ -141,6 +141,8 @@ public:
         });
         if (const auto unused = o.optional("unused"))
             result.unusedScriptLines = static_cast<int>(unused->integer(kTickRange));
+        if (const auto ball = o.optional("ball"))
+            result.ball = readFieldPoint(*ball);
         if (const auto frames = o.optional("frames"))
             readFrames(*frames, result);
     }
@@ -479,6 +481,8 @@ void write(const SegmentResult& result, FieldSink& to, const Namer& names, int f
     lists.list("rails", result.rails);
     if (result.unusedScriptLines != 0)
         writer.member("unused", result.unusedScriptLines);
+    if (result.ball)
+        writer.member("ball", *result.ball);
     writer.member("digest", hex16(digestOf(result)));
     if (!result.frames.empty()) {
         const int every = framesEvery > 0 ? framesEvery : intervalOf(result.frames);

@@ -1,0 +1,318 @@
+#include "turn.hpp"
+
+#include <thrum/rules/clause.hpp>
+#include <thrum/rules/solitaire/told.hpp>
+
+// Play by play. Clause: SOL-REC-1; D45, D91.
+namespace thrum::solitaire {
+
+Names namesIn(const State& state) {
+    Names names;
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        const std::string& name = state.teams[indexOf(side)]->name;
+        names.teams[indexOf(side)] = !name.empty()        ? name
+                                     : side == Side::Home ? "Home"
+                                                          : "Visitors";
+    }
+    names.number = [teams = state.teams](FigureId id) {
+        const auto& players = teams[indexOf(id.side())]->players;
+        const auto index = static_cast<std::size_t>(id.rosterIndex());
+        return index < players.size() ? players[index].number : std::string{};
+    };
+    names.periods = state.rules->timing.quarters;
+    return names;
+}
+
+namespace {
+
+class Teller {
+public:
+    explicit Teller(const State& after) : m_after{after}, m_names{namesIn(after)} {}
+
+    std::vector<Sentence> tell(std::span<const Event> events) {
+        for (const Event& event : events)
+            one(event);
+        return std::move(m_told);
+    }
+
+private:
+    [[nodiscard]] std::string team(const Event& e) const {
+        return e.side ? m_names.team(*e.side) : std::string{};
+    }
+    [[nodiscard]] std::string man(std::optional<FigureId> id) const {
+        return id ? m_names.number(*id) : std::string{"?"};
+    }
+    // "own 28", "opponents' 12": whole yards, never 0 and never 100 (SOL-LOS-4)
+    [[nodiscard]] static std::string place(Distance u) {
+        const int yards = std::clamp(roundToInt(u.yards()), 1, 99);
+        return yards <= 50 ? "own " + std::to_string(yards)
+                           : "opponents' " + std::to_string(100 - yards);
+    }
+    void say(const Event& e, Weight weight, std::string_view text, TextArguments args = {}) {
+        Sentence s;
+        s.weight = weight;
+        s.clause = e.clause;
+        s.text = text;
+        s.args = std::move(args);
+        s.tick = e.tick;
+        for (const auto& id : {e.figure, e.carrier}) {
+            if (id)
+                s.figures.push_back(*id);
+        }
+        m_told.push_back(std::move(s));
+    }
+    [[nodiscard]] TextArguments ended(const Event& e) const {
+        std::string by;
+        for (const FigureId id : e.by)
+            by += (by.empty() ? "#" : ", #") + man(id);
+        return {{"n", man(e.carrier)},
+                {"place", e.u ? place(*e.u) : std::string{}},
+                {"by", by},
+                {"gain", e.gain ? plainNumber(e.gain->yards(), 1) : std::string{"0"}}};
+    }
+
+    void one(const Event& e);
+    void kicks(const Event& e);
+    void scores(const Event& e);
+    void periods(const Event& e);
+
+    const State& m_after;
+    Names m_names;
+    std::vector<Sentence> m_told;
+};
+
+void Teller::one(const Event& e) {
+    using enum Weight;
+    switch (e.kind) {
+        case EventKind::Called:
+            say(e,
+                Detail,
+                THRUM_TEXT("{team} call: {play}."),
+                {{"team", team(e)},
+                 {"play", std::string{nameOf(e.play.value_or(PlayKind::None))}}});
+            return;
+        case EventKind::StopGranted:
+            say(e, Detail, THRUM_TEXT("{team} stop the board."), {{"team", team(e)}});
+            return;
+        case EventKind::StopRefused:
+            say(e, Detail, THRUM_TEXT("A stop by {team} is not granted."), {{"team", team(e)}});
+            return;
+        case EventKind::Turned:
+            say(e, Detail, THRUM_TEXT("#{n} is turned."), {{"n", man(e.figure)}});
+            return;
+        case EventKind::Fell:
+            say(e, Detail, THRUM_TEXT("#{n} falls over."), {{"n", man(e.figure)}});
+            return;
+        case EventKind::Tackled:
+            if (e.gain)
+                say(e,
+                    Play,
+                    THRUM_TEXT("#{n} is tackled by {by} at the {place}, {gain} yards."),
+                    ended(e));
+            else
+                say(e, Play, THRUM_TEXT("#{n} is brought down at the {place}."), ended(e));
+            return;
+        case EventKind::OutOfBounds:
+            say(e, Play, THRUM_TEXT("#{n} goes out of bounds at the {place}."), ended(e));
+            return;
+        case EventKind::ProgressStopped:
+            say(e, Play, THRUM_TEXT("#{n} gets no farther than the {place}."), ended(e));
+            return;
+        case EventKind::CarrierFell:
+            say(e, Play, THRUM_TEXT("#{n} falls with the ball at the {place}."), ended(e));
+            return;
+        case EventKind::Downed:
+            say(e, Play, THRUM_TEXT("#{n} downs the ball."), {{"n", man(e.carrier)}});
+            return;
+        case EventKind::Lateraled:
+            say(e,
+                Play,
+                THRUM_TEXT("#{n} hands it back to #{to}."),
+                {{"n", man(e.carrier)}, {"to", man(e.figure)}});
+            return;
+        case EventKind::PitchMeant:
+            say(e,
+                Detail,
+                THRUM_TEXT("#{n} means to pitch to #{to}."),
+                {{"n", man(e.carrier)}, {"to", man(e.figure)}});
+            return;
+        case EventKind::PassMeant:
+            say(e, Detail, THRUM_TEXT("#{n} sets up to throw."), {{"n", man(e.carrier)}});
+            return;
+        case EventKind::Complete:
+        case EventKind::PitchComplete:
+            say(e, Play, THRUM_TEXT("Caught by #{n}."), {{"n", man(e.figure)}});
+            return;
+        case EventKind::Incomplete:
+            say(e, Play, THRUM_TEXT("The pass is incomplete."));
+            return;
+        case EventKind::Intercepted:
+            say(e,
+                Headline,
+                THRUM_TEXT("Intercepted by #{n} of the {team}!"),
+                {{"n", man(e.figure)}, {"team", team(e)}});
+            return;
+        case EventKind::BallLoose:
+            if (e.result.empty())
+                say(e, Headline, THRUM_TEXT("#{n} loses the ball!"), {{"n", man(e.carrier)}});
+            return;
+        case EventKind::Recovered:
+            say(e,
+                Headline,
+                THRUM_TEXT("#{n} of the {team} has the ball."),
+                {{"n", man(e.figure)}, {"team", team(e)}});
+            return;
+        case EventKind::AttemptOver:
+            say(e, Play, THRUM_TEXT("Nobody gets hold of the ball."));
+            return;
+        case EventKind::BallOut:
+            say(e, Play, THRUM_TEXT("The ball goes out of bounds."));
+            return;
+        case EventKind::CoveredTold:
+            say(e,
+                Detail,
+                THRUM_TEXT("How long the ball would have stayed on the base is told now."));
+            return;
+        case EventKind::Foul:
+            say(e,
+                Headline,
+                THRUM_TEXT("Flag against {team}: {what}."),
+                {{"team", team(e)}, {"what", e.result}});
+            return;
+        case EventKind::PenaltyAccepted:
+            say(e, Play, THRUM_TEXT("{team} accept: five yards, same down."), {{"team", team(e)}});
+            return;
+        case EventKind::PenaltyDeclined:
+            say(e, Play, THRUM_TEXT("{team} decline."), {{"team", team(e)}});
+            return;
+        case EventKind::KickedAgain:
+            say(e, Play, THRUM_TEXT("{team} have it kicked again."), {{"team", team(e)}});
+            return;
+        case EventKind::BallTaken:
+            say(e, Play, THRUM_TEXT("{team} take the ball."), {{"team", team(e)}});
+            return;
+        default:
+            break;
+    }
+    kicks(e);
+    scores(e);
+    periods(e);
+}
+
+void Teller::kicks(const Event& e) {
+    using enum Weight;
+    switch (e.kind) {
+        case EventKind::KickChosen:
+            say(e,
+                Detail,
+                e.play == PlayKind::Onside ? THRUM_TEXT("{team} try an onside kick.")
+                                           : THRUM_TEXT("{team} kick off."),
+                {{"team", team(e)}});
+            return;
+        case EventKind::Kicked:
+            say(e,
+                Play,
+                e.result == "out" ? THRUM_TEXT("The kick goes out of bounds.")
+                                  : THRUM_TEXT("The kick comes down at the {place}."),
+                {{"place", e.u ? place(*e.u) : std::string{}}});
+            return;
+        case EventKind::ReturnerPut:
+            say(e, Detail, THRUM_TEXT("#{n} fields it."), {{"n", man(e.figure)}});
+            return;
+        case EventKind::FairCaught:
+            say(e, Play, THRUM_TEXT("Fair catch by {team}."), {{"team", team(e)}});
+            return;
+        case EventKind::Touchback:
+            say(e, Play, THRUM_TEXT("Touchback for {team}."), {{"team", team(e)}});
+            return;
+        case EventKind::Blocked:
+            say(e, Headline, THRUM_TEXT("{team} block the kick!"), {{"team", team(e)}});
+            return;
+        case EventKind::KickNoGood:
+            say(e,
+                Headline,
+                THRUM_TEXT("The field goal by {team} is no good."),
+                {{"team", team(e)}});
+            return;
+        default:
+            return;
+    }
+}
+
+void Teller::scores(const Event& e) {
+    using enum Weight;
+    const TextArguments scored{{"team", team(e)}, {"points", std::to_string(e.points.value_or(0))}};
+    switch (e.kind) {
+        case EventKind::Touchdown:
+            say(e, Headline, THRUM_TEXT("Touchdown {team}!"), scored);
+            return;
+        case EventKind::Safety:
+            say(e, Headline, THRUM_TEXT("Safety: {points} points for {team}."), scored);
+            return;
+        case EventKind::KickGood:
+            say(e, Headline, THRUM_TEXT("Field goal {team}: {points} points."), scored);
+            return;
+        case EventKind::TryGood:
+            say(e, Headline, THRUM_TEXT("The try by {team} is good for {points}."), scored);
+            return;
+        case EventKind::TryFailed:
+            say(e, Headline, THRUM_TEXT("The try by {team} fails."), scored);
+            return;
+        case EventKind::FirstDown:
+            say(e,
+                Play,
+                THRUM_TEXT("First down {team} at the {place}."),
+                {{"team", team(e)}, {"place", e.u ? place(*e.u) : std::string{}}});
+            return;
+        default:
+            return;
+    }
+}
+
+void Teller::periods(const Event& e) {
+    using enum Weight;
+    const std::string count = std::to_string(e.count.value_or(0));
+    switch (e.kind) {
+        case EventKind::Tossed:
+            say(e,
+                Play,
+                THRUM_TEXT("The coin shows {face}."),
+                {{"face", std::string{nameOf(e.face.value_or(CoinFace::Heads))}}});
+            return;
+        case EventKind::TossChosen:
+            say(e,
+                Play,
+                e.result == "receive" ? THRUM_TEXT("{team} choose to receive.")
+                                      : THRUM_TEXT("{team} choose to kick."),
+                {{"team", team(e)}});
+            return;
+        case EventKind::TimeoutCalled:
+            say(e,
+                Play,
+                THRUM_TEXT("Time-out {team}, {count} left."),
+                {{"team", team(e)}, {"count", count}});
+            return;
+        case EventKind::QuarterEnded:
+            say(e, Headline, THRUM_TEXT("Quarter {count} is over."), {{"count", count}});
+            return;
+        case EventKind::OvertimeBegan:
+            say(e, Headline, THRUM_TEXT("Overtime, period {count}."), {{"count", count}});
+            return;
+        case EventKind::GameEnded:
+            if (e.side)
+                say(e, Headline, THRUM_TEXT("{team} win."), {{"team", team(e)}});
+            else
+                say(e, Headline, THRUM_TEXT("The game ends in a tie."));
+            return;
+        default:
+            return;
+    }
+}
+
+}  // namespace
+
+std::vector<Sentence> told(std::span<const Event> events, const State& after) {
+    return Teller{after}.tell(events);
+}
+
+}  // namespace thrum::solitaire
