@@ -1,5 +1,6 @@
 #include "reading.hpp"
-#include "team_reading.hpp"
+
+#include <thrum/rules/foursheet/documents.hpp>
 
 #include <algorithm>
 

@@ -9,7 +9,6 @@
 /// The parts of a team's file.
 namespace thrum::foursheet {
 
-[[nodiscard]] Player readPlayer(const FieldSource& at);
 /// The men of the team are read already.
 [[nodiscard]] Platoon readPlatoon(const FieldSource& at, const Team& team);
 

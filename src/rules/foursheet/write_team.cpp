@@ -86,47 +86,6 @@ void writeTouches(FieldSink& to, const std::optional<Touches>& touches) {
     to.endObject();
 }
 
-void write(const Player& player, FieldSink& to) {
-    to.beginObject();
-    writeText(to, "id", player.id);
-    writeText(to, "name", player.name);
-    writeWhole(to, "number", player.number);
-    writeText(to, "pos", nameOf(player.pos));
-    writeWhole(to, "string", player.string);
-    writeWhole(to, "inj", player.inj);
-    writeCard(to, player);
-    writeWhole(to, "Fm", player.fm);
-    if (player.intc)
-        writeWhole(to, "Int", *player.intc);
-    writeWhole(to, "Ad", player.ad);
-    writeWhole(to, "Fat", player.fat);
-    writeWhole(to, "Fq", player.fq);
-    writeTouches(to, player.touches);
-    writeReturn(to, "KR", player.kr, false);
-    writeCover(to, "KC", player.kc);
-    writeReturn(to, "PR", player.pr, true);
-    writeCover(to, "PC", player.pc);
-    to.key("Ret");
-    to.beginObject();
-    writeLetter(to, player.ret.letter);
-    writeText(to, "long", codeText(player.ret.longCode));
-    to.endObject();
-    if (player.kicking) {
-        to.key("kicking");
-        to.beginObject();
-        writeWhole(to, "longFG", player.kicking->longFG);
-        writeColumns<KickColumn>(to, player.kicking->columns);
-        to.endObject();
-    }
-    if (player.punting) {
-        to.key("punting");
-        to.beginObject();
-        writeColumns<PuntColumn>(to, player.punting->columns);
-        to.endObject();
-    }
-    to.endObject();
-}
-
 void writeUnit(FieldSink& to, std::string_view key, const Eleven& unit, const Team& team) {
     to.key(key);
     to.beginObject();
@@ -186,6 +145,47 @@ void writeCoaches(const Coaches& coaches, FieldSink& to) {
 }
 
 }  // namespace
+
+void write(const Player& player, FieldSink& to) {
+    to.beginObject();
+    writeText(to, "id", player.id);
+    writeText(to, "name", player.name);
+    writeWhole(to, "number", player.number);
+    writeText(to, "pos", nameOf(player.pos));
+    writeWhole(to, "string", player.string);
+    writeWhole(to, "inj", player.inj);
+    writeCard(to, player);
+    writeWhole(to, "Fm", player.fm);
+    if (player.intc)
+        writeWhole(to, "Int", *player.intc);
+    writeWhole(to, "Ad", player.ad);
+    writeWhole(to, "Fat", player.fat);
+    writeWhole(to, "Fq", player.fq);
+    writeTouches(to, player.touches);
+    writeReturn(to, "KR", player.kr, false);
+    writeCover(to, "KC", player.kc);
+    writeReturn(to, "PR", player.pr, true);
+    writeCover(to, "PC", player.pc);
+    to.key("Ret");
+    to.beginObject();
+    writeLetter(to, player.ret.letter);
+    writeText(to, "long", codeText(player.ret.longCode));
+    to.endObject();
+    if (player.kicking) {
+        to.key("kicking");
+        to.beginObject();
+        writeWhole(to, "longFG", player.kicking->longFG);
+        writeColumns<KickColumn>(to, player.kicking->columns);
+        to.endObject();
+    }
+    if (player.punting) {
+        to.key("punting");
+        to.beginObject();
+        writeColumns<PuntColumn>(to, player.punting->columns);
+        to.endObject();
+    }
+    to.endObject();
+}
 
 void write(const Team& team, FieldSink& to) {
     to.beginObject();

@@ -63,7 +63,7 @@ std::optional<LoadError> readFrom(const std::string& json,
 }
 
 std::string writtenBy(const std::function<void(FieldSink&)>& write) {
-    return io::written(write).dump();
+    return io::written(write).line();
 }
 
 std::string exchanged(std::string text, std::string_view old, std::string_view replacement) {
@@ -72,6 +72,17 @@ std::string exchanged(std::string text, std::string_view old, std::string_view r
         throw std::runtime_error("not in the text: " + std::string{old});
     if (text.find(old, at + 1) != std::string::npos)
         throw std::runtime_error("twice in the text: " + std::string{old});
+    return text.replace(at, old.size(), replacement);
+}
+
+std::string exchangedAfter(std::string text,
+                           std::string_view marker,
+                           std::string_view old,
+                           std::string_view replacement) {
+    const std::size_t from = text.find(marker);
+    const std::size_t at = from == std::string::npos ? from : text.find(old, from);
+    if (at == std::string::npos)
+        throw std::runtime_error("not in the text: " + std::string{old});
     return text.replace(at, old.size(), replacement);
 }
 

@@ -21,8 +21,7 @@ namespace thrum::foursheet::shipped {
 
 /// Reads a text and says what was wrong with it.
 [[nodiscard]] std::optional<LoadError> readFrom(
-    const std::string& json,
-    const std::function<void(const FieldSource&)>& read);
+    const std::string& json, const std::function<void(const FieldSource&)>& read);
 /// What a writer writes, as JSON text.
 [[nodiscard]] std::string writtenBy(const std::function<void(FieldSink&)>& write);
 
@@ -31,5 +30,10 @@ namespace thrum::foursheet::shipped {
 [[nodiscard]] std::string exchanged(std::string text,
                                     std::string_view old,
                                     std::string_view replacement);
+/// The same for the first place behind a marker.
+[[nodiscard]] std::string exchangedAfter(std::string text,
+                                         std::string_view marker,
+                                         std::string_view old,
+                                         std::string_view replacement);
 
 }  // namespace thrum::foursheet::shipped

@@ -29,12 +29,13 @@ void write(const Data& data, FieldSink& to);
 [[nodiscard]] Team readTeam(const FieldSource& at);
 void write(const Team& team, FieldSink& to);
 
-// The single files, for tools and tests.
+// The single files and cards, for tools and tests.
+[[nodiscard]] Player readPlayer(const FieldSource& at);
+void write(const Player& player, FieldSink& to);
 [[nodiscard]] Deck readDeck(const FieldSource& at);
 void write(const Deck& deck, FieldSink& to);
 [[nodiscard]] CodeTable readCodes(const FieldSource& at);
 void write(const CodeTable& codes, FieldSink& to);
-/// @param codes  what may stand in a column; empty: not looked at
 [[nodiscard]] ReturnTable readReturns(const FieldSource& at);
 void write(const ReturnTable& table, FieldSink& to);
 [[nodiscard]] Tables readTables(const FieldSource& at);
