@@ -5,12 +5,12 @@ from names import new_person
 from platoon import platoon
 from roster import average_players, players
 
-# The book's own coach, in points of 100. Clause: FSS-35.1.
+# The book's own coach, in points of 100; a key once in so many plays. Clause: FSS-35.1.
 _BOOK = {
     "runFirstDown": 55, "runSecondLong": 35, "runShortYardage": 70, "runThirdLong": 15, "runOther": 50,
     "passShort": 50, "passMedium": 35, "passLong": 15,
     "thirdLongShort": 25, "thirdLongMedium": 50, "thirdLongLong": 25,
-    "key": 12, "doubleTeam": 0, "spy": 0, "man": 0, "combo": 0,
+    "key": 8, "doubleTeam": 0, "spy": 0, "man": 0, "combo": 0,
 }
 
 _LEAGUE = [
@@ -25,7 +25,7 @@ _LEAGUE = [
         "secondary": "#c9c6c0", "seed": 0x47525131,
         "grades": {"runOffence": 4, "passOffence": 2, "runDefence": 4, "passDefence": 3, "special": 3},
         "tendencies": {"runFirstDown": 66, "runSecondLong": 42, "runShortYardage": 80, "runOther": 58,
-                       "passShort": 58, "passMedium": 32, "passLong": 10, "key": 20},
+                       "passShort": 58, "passMedium": 32, "passLong": 10, "key": 5},
     },
     {
         "id": "lanterns", "name": "Port Ellison Lanterns", "abbr": "PEL", "primary": "#23395d", "secondary": "#f4c430",
@@ -37,7 +37,7 @@ _LEAGUE = [
         "id": "threshers", "name": "Prairie Junction Threshers", "abbr": "PJT", "primary": "#7a5c1e",
         "secondary": "#1d1b16", "seed": 0x504A5431,
         "grades": {"runOffence": 4, "passOffence": 3, "runDefence": 3, "passDefence": 2, "special": 4},
-        "tendencies": {"runFirstDown": 60, "runShortYardage": 75, "key": 16, "doubleTeam": 8, "combo": 8},
+        "tendencies": {"runFirstDown": 60, "runShortYardage": 75, "key": 6, "doubleTeam": 8, "combo": 8},
     },
 ]
 

@@ -1,4 +1,5 @@
 #include "reading.hpp"
+#include "writing.hpp"
 
 #include <thrum/rules/foursheet/documents.hpp>
 
@@ -9,7 +10,6 @@
 namespace thrum::foursheet {
 namespace {
 
-constexpr std::string_view kSchema = "fss.cards/1";
 constexpr std::size_t kMostCards = 99;
 constexpr std::size_t kMostNameLength = 30;
 constexpr int kLargestFace = 20;
@@ -191,7 +191,7 @@ private:
 Deck readDeck(const FieldSource& at) {
     Deck deck;
     at.object([&](FieldObject& o) {
-        o.schema(kSchema);
+        o.schema(kCardsSchema);
         deck.formation = readWord<Formation>(o.required("formation"));
         std::set<int> numbers;
         deck.cards = o.required("cards").list<Card>({1, kMostCards}, [&](const FieldSource& one) {

@@ -1,13 +1,11 @@
 #include "reading.hpp"
+#include "writing.hpp"
 
 #include <thrum/rules/foursheet/documents.hpp>
 
 // Clause: FSS-36.6.
 namespace thrum::foursheet {
 namespace {
-
-constexpr std::string_view kSchema = "fss.codes/1";
-constexpr int kMostYards = 99;
 
 Contexts readContexts(const FieldSource& at) {
     const std::string letters = at.text({1, kContexts, false});
@@ -86,33 +84,23 @@ ResultCode readResultCode(const FieldSource& at) {
 }
 
 void write(const Yards& yards, FieldSink& to) {
-    to.key("base");
-    to.whole(yards.base);
-    to.key("d10");
-    to.boolean(yards.d10);
-}
-
-void writeWord(FieldSink& to, std::string_view key, std::string_view word) {
-    to.key(key);
-    to.text(word);
+    writeWhole(to, "base", yards.base);
+    writeSwitch(to, "d10", yards.d10);
 }
 
 void write(const PenaltyCode& penalty, FieldSink& to) {
-    writeWord(to, "foul", nameOf(penalty.foul));
-    writeWord(to, "side", nameOf(penalty.by));
-    to.key("yards");
-    to.whole(penalty.yards);
-    writeWord(to, "spot", nameOf(penalty.spot));
-    to.key("autoFirst");
-    to.boolean(penalty.autoFirst);
+    writeText(to, "foul", nameOf(penalty.foul));
+    writeText(to, "side", nameOf(penalty.by));
+    writeWhole(to, "yards", penalty.yards);
+    writeText(to, "spot", nameOf(penalty.spot));
+    writeSwitch(to, "autoFirst", penalty.autoFirst);
     if (penalty.gain) {
         to.key("gain");
         to.beginObject();
         write(*penalty.gain, to);
         to.endObject();
     }
-    to.key("playColumn");
-    to.boolean(penalty.playColumn);
+    writeSwitch(to, "playColumn", penalty.playColumn);
 }
 
 void writeEffect(const ResultCode& code, FieldSink& to) {
@@ -123,21 +111,18 @@ void writeEffect(const ResultCode& code, FieldSink& to) {
             write(code.yards, to);
             break;
         case Effect::Sack:
-            writeWord(to, "extra", nameOf(code.sackExtra));
+            writeText(to, "extra", nameOf(code.sackExtra));
             break;
         case Effect::Penalty:
             write(*code.penalty, to);
             break;
         case Effect::Kick:
             write(code.yards, to);
-            to.key("high");
-            to.boolean(code.high);
-            to.key("out");
-            to.boolean(code.out);
+            writeSwitch(to, "high", code.high);
+            writeSwitch(to, "out", code.out);
             break;
         case Effect::Blitz:
-            to.key("yards");
-            to.whole(code.yards.base);
+            writeWhole(to, "yards", code.yards.base);
             break;
         default:
             break;
@@ -146,16 +131,15 @@ void writeEffect(const ResultCode& code, FieldSink& to) {
 
 void write(const ResultCode& code, FieldSink& to) {
     to.beginObject();
-    writeWord(to, "code", codeText(code.id));
-    writeWord(to, "status", nameOf(code.status));
-    writeWord(to, "contexts", contextsText(code.contexts));
-    writeWord(to, "effect", nameOf(code.effect));
+    writeText(to, "code", codeText(code.id));
+    writeText(to, "status", nameOf(code.status));
+    writeText(to, "contexts", contextsText(code.contexts));
+    writeText(to, "effect", nameOf(code.effect));
     writeEffect(code, to);
     if (code.injury)
-        writeWord(to, "injury", nameOf(*code.injury));
+        writeText(to, "injury", nameOf(*code.injury));
     if (code.fumble) {
-        to.key("fumble");
-        to.boolean(true);
+        writeSwitch(to, "fumble", true);
     }
     to.endObject();
 }
@@ -165,7 +149,7 @@ void write(const ResultCode& code, FieldSink& to) {
 CodeTable readCodes(const FieldSource& at) {
     CodeTable table;
     at.object([&](FieldObject& o) {
-        o.schema(kSchema);
+        o.schema(kCodesSchema);
         int next = 0;
         table.codes =
             o.required("codes").list<ResultCode>({kCodes, kCodes}, [&](const FieldSource& one) {
@@ -182,7 +166,7 @@ CodeTable readCodes(const FieldSource& at) {
 
 void write(const CodeTable& codes, FieldSink& to) {
     to.beginObject();
-    writeWord(to, "schema", kSchema);
+    writeText(to, "schema", kCodesSchema);
     to.key("codes");
     to.beginList();
     for (const ResultCode& code : codes.codes)

@@ -1,5 +1,6 @@
 #include "reading.hpp"
 #include "team_reading.hpp"
+#include "writing.hpp"
 
 #include <algorithm>
 
@@ -7,9 +8,6 @@
 namespace thrum::foursheet {
 namespace {
 
-constexpr std::string_view kSchema = "fss.platoon/1";
-constexpr std::array<std::string_view, 11> kTokens{
-    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"};
 constexpr std::size_t kMostReserves = 40;
 
 constexpr std::array kSlots{
@@ -41,8 +39,8 @@ Eleven readUnit(const FieldSource& at, const Team& team) {
     Eleven unit{};
     unit.fill(kNobody);
     at.object([&](FieldObject& o) {
-        for (std::size_t i = 0; i < kTokens.size(); ++i) {
-            const FieldSource man = o.required(kTokens[i]);
+        for (std::size_t i = 0; i < kTokenKeys.size(); ++i) {
+            const FieldSource man = o.required(kTokenKeys[i]);
             const PlayerIndex index = readMan(man, team);
             if (!man.failed() && std::ranges::find(unit, index) != unit.end())
                 man.fail(inQuotes(playerOf(team, index).id) + " is in this unit twice");
@@ -58,7 +56,7 @@ void refuseKickers(const FieldSource& at, const Eleven& unit, const Team& team) 
         return;
     for (std::size_t i = 0; i < unit.size(); ++i)
         if (!hasCard(playerOf(team, unit[i]).pos))
-            at.failBelow("/" + std::string{kTokens[i]},
+            at.failBelow("/" + std::string{kTokenKeys[i]},
                          "kickers and punters have no card for plays from scrimmage");
 }
 
@@ -127,7 +125,7 @@ std::span<const std::string_view> allSlots() {
 Platoon readPlatoon(const FieldSource& at, const Team& team) {
     Platoon platoon;
     at.object([&](FieldObject& o) {
-        o.schema(kSchema);
+        o.schema(kPlatoonSchema);
         const FieldSource id = o.required("team");
         if (const std::string text = id.text({1, 40, false}); !id.failed() && text != team.id)
             id.fail("must be " + inQuotes(team.id) + ", not " + inQuotes(text));

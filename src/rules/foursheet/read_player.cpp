@@ -9,7 +9,6 @@ namespace thrum::foursheet {
 namespace {
 
 constexpr int kMostRating = 14;
-constexpr std::size_t kRows = 11;
 
 char readLetter(const FieldSource& at) {
     const std::string text = at.text({1, 1, false});
@@ -88,7 +87,7 @@ CodeColumn readColumn(const FieldSource& at,
                       Allowed allowed) {
     CodeColumn codes{};
     std::size_t row = 0;
-    const auto read = at.list<CodeId>({kRows, kRows}, [&](const FieldSource& cell) {
+    const auto read = at.list<CodeId>({kColumnRows, kColumnRows}, [&](const FieldSource& cell) {
         const std::string text = cell.text({0, 40, false});
         const auto code = parseCode(text);
         if (!cell.failed() && (!code || !allowed(*code)))

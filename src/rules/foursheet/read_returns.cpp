@@ -1,4 +1,5 @@
 #include "reading.hpp"
+#include "writing.hpp"
 
 #include <thrum/rules/foursheet/documents.hpp>
 
@@ -6,9 +7,7 @@
 namespace thrum::foursheet {
 namespace {
 
-constexpr std::string_view kSchema = "fss.returns/1";
 constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRST";
-constexpr std::size_t kRows = 11;
 // The column that is given; all others are ours. Clause: FSS-29.7.
 constexpr CodeColumn kGivenColumn{kLongReturn, 41, 41, 31, 21, 21, 21, 21, 31, 41, 41};
 
@@ -33,8 +32,9 @@ CodeId readCell(const FieldSource& at, bool first) {
 CodeColumn readColumn(const FieldSource& at) {
     CodeColumn column{};
     std::size_t row = 0;
-    const auto cells = at.list<CodeId>(
-        {kRows, kRows}, [&](const FieldSource& cell) { return readCell(cell, row++ == 0); });
+    const auto cells = at.list<CodeId>({kColumnRows, kColumnRows}, [&](const FieldSource& cell) {
+        return readCell(cell, row++ == 0);
+    });
     if (!at.failed())
         std::ranges::copy(cells, column.begin());
     return column;
@@ -45,7 +45,7 @@ CodeColumn readColumn(const FieldSource& at) {
 ReturnTable readReturns(const FieldSource& at) {
     ReturnTable table;
     at.object([&](FieldObject& o) {
-        o.schema(kSchema);
+        o.schema(kReturnsSchema);
         o.required("columns").object([&](FieldObject& columns) {
             for (std::size_t i = 0; i < kLetters.size(); ++i) {
                 const FieldSource column = columns.required(kLetters.substr(i, 1));
@@ -60,8 +60,7 @@ ReturnTable readReturns(const FieldSource& at) {
 
 void write(const ReturnTable& table, FieldSink& to) {
     to.beginObject();
-    to.key("schema");
-    to.text(kSchema);
+    writeText(to, "schema", kReturnsSchema);
     to.key("columns");
     to.beginObject();
     for (std::size_t i = 0; i < kLetters.size(); ++i) {

@@ -1,3 +1,5 @@
+#include "writing.hpp"
+
 #include <thrum/rules/field_reader.hpp>
 #include <thrum/rules/foursheet/documents.hpp>
 #include <thrum/rules/foursheet/rules_fields.hpp>
@@ -47,8 +49,6 @@ IntegerRange limitsOf(std::string_view key) {
     const auto* const found = std::ranges::find(kLimits, key, &Limit::key);
     return found == kLimits.end() ? kYards : found->range;
 }
-
-constexpr std::string_view kSchema = "fss.rules/1";
 
 // Every key must be there: a rules file is whole, house rules are merged in before it is read.
 class RulesReader {
@@ -128,7 +128,7 @@ private:
 Rules readRules(const FieldSource& at) {
     Rules rules;
     at.object([&](FieldObject& o) {
-        o.schema(kSchema);
+        o.schema(kRulesSchema);
         RulesReader{}.group(o, "", rules);
     });
     return rules;
@@ -136,8 +136,7 @@ Rules readRules(const FieldSource& at) {
 
 void write(const Rules& rules, FieldSink& to) {
     to.beginObject();
-    to.key("schema");
-    to.text(kSchema);
+    writeText(to, "schema", kRulesSchema);
     RulesWriter{to}.group(rules);
     to.endObject();
 }

@@ -1,4 +1,5 @@
 #include "reading.hpp"
+#include "writing.hpp"
 
 #include <thrum/rules/foursheet/documents.hpp>
 
@@ -8,9 +9,7 @@
 namespace thrum::foursheet {
 namespace {
 
-constexpr std::string_view kSchema = "fss.tables/1";
-constexpr int kMostYards = 99;
-constexpr int kTokens = 11;
+constexpr int kLastToken = 11;
 
 template <class T, std::size_t N, class Read>
 std::array<T, N> readAll(const FieldSource& at, Read read) {
@@ -134,12 +133,10 @@ void readSolo(const FieldSource& at, Tables& tables) {
 }  // namespace
 
 Placement readPlacement(const FieldSource& at) {
-    static constexpr std::array<std::string_view, kTokens> kKeys{
-        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"};
     Placement placement{};
     at.object([&](FieldObject& o) {
-        for (std::size_t i = 0; i < kKeys.size(); ++i)
-            placement[i] = readWord<Zone>(o.required(kKeys[i]));
+        for (std::size_t i = 0; i < kTokenKeys.size(); ++i)
+            placement[i] = readWord<Zone>(o.required(kTokenKeys[i]));
     });
     if (!at.failed())
         if (const auto zone = overfull(placement))
@@ -150,7 +147,7 @@ Placement readPlacement(const FieldSource& at) {
 Tables readTables(const FieldSource& at) {
     Tables tables;
     at.object([&](FieldObject& o) {
-        o.schema(kSchema);
+        o.schema(kTablesSchema);
         tables.playColumn = readAll<PlayColumnRow, 20>(o.required("playColumn"), readPlayColumnRow);
         tables.weird = readAll<WeirdPlay, 11>(
             o.required("weird"), [](const FieldSource& one) { return readWord<WeirdPlay>(one); });
@@ -160,7 +157,7 @@ Tables readTables(const FieldSource& at) {
         tables.placeKickPenalty = readFouls(o.required("placeKickPenalty"));
         tables.returnPairs =
             readAll<int, 20>(o.required("returnPairs"),
-                             [](const FieldSource& one) { return readInt(one, 1, kTokens); });
+                             [](const FieldSource& one) { return readInt(one, 1, kLastToken); });
         tables.squib = readAll<KickLanding, 20>(o.required("squib"), readLanding);
         tables.onside = readAll<KickLanding, 20>(o.required("onside"), readLanding);
         readInjuries(o.required("injury"), tables);

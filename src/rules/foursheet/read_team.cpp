@@ -1,5 +1,6 @@
 #include "reading.hpp"
 #include "team_reading.hpp"
+#include "writing.hpp"
 
 #include <thrum/rules/foursheet/coach_fields.hpp>
 #include <thrum/rules/foursheet/documents.hpp>
@@ -11,7 +12,6 @@
 namespace thrum::foursheet {
 namespace {
 
-constexpr std::string_view kSchema = "fss.team/1";
 constexpr CountRange kRoster{33, 80};
 constexpr int kMostCrunch = 3;
 
@@ -90,7 +90,7 @@ void refuseDoubles(const FieldSource& players, const std::vector<Player>& men) {
 Team readTeam(const FieldSource& at) {
     Team team;
     at.object([&](FieldObject& o) {
-        o.schema(kSchema);
+        o.schema(kTeamSchema);
         team.id = readTeamId(o.required("id"));
         team.name = o.required("name").text({1, 40, false});
         team.abbr = o.required("abbr").text({2, 4, false});

@@ -4,7 +4,9 @@
 #include <thrum/rules/foursheet/codes.hpp>
 #include <thrum/rules/foursheet/zones.hpp>
 
+#include <array>
 #include <string>
+#include <string_view>
 
 /// What the readers of the printed files share.
 namespace thrum::foursheet {
@@ -12,6 +14,14 @@ namespace thrum::foursheet {
 [[nodiscard]] inline int readInt(const FieldSource& at, int least, int most) {
     return static_cast<int>(at.integer({least, most}));
 }
+
+/// The most yards any number of the files may be.
+inline constexpr int kMostYards = 99;
+/// Sums 2 to 12.
+inline constexpr std::size_t kColumnRows = 11;
+/// The tokens as keys.
+inline constexpr std::array<std::string_view, 11> kTokenKeys{
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"};
 
 /// One of the words of an enumeration.
 template <Named E>

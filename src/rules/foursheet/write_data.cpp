@@ -1,3 +1,5 @@
+#include "writing.hpp"
+
 #include <thrum/rules/foursheet/documents.hpp>
 
 #include <algorithm>
@@ -7,48 +9,37 @@
 namespace thrum::foursheet {
 namespace {
 
-void writeWord(FieldSink& to, std::string_view key, std::string_view word) {
-    to.key(key);
-    to.text(word);
-}
-void writeWhole(FieldSink& to, std::string_view key, int value) {
-    to.key(key);
-    to.whole(value);
-}
-
 void write(const CardLine& line, FieldSink& to) {
     to.beginObject();
     writeWhole(to, "from", line.from);
     writeWhole(to, "to", line.to);
-    writeWord(to, "player", nameOf(line.player));
-    writeWord(to, "rating", nameOf(line.rating));
-    writeWord(to, "zone", nameOf(line.zone));
-    writeWord(to, "defRating", nameOf(line.defRating));
+    writeText(to, "player", nameOf(line.player));
+    writeText(to, "rating", nameOf(line.rating));
+    writeText(to, "zone", nameOf(line.zone));
+    writeText(to, "defRating", nameOf(line.defRating));
     if (line.carrier)
-        writeWord(to, "carrier", nameOf(*line.carrier));
+        writeText(to, "carrier", nameOf(*line.carrier));
     to.endObject();
 }
 
 void write(const Card& card, FieldSink& to) {
     to.beginObject();
     writeWhole(to, "number", card.number);
-    writeWord(to, "name", card.name);
-    writeWord(to, "type", nameOf(card.type));
+    writeText(to, "name", card.name);
+    writeText(to, "type", nameOf(card.type));
     to.key("depth");
     if (card.depth)
         to.text(nameOf(*card.depth));
     else
         to.null();
-    writeWord(to, "target", nameOf(card.target));
-    to.key("draw");
-    to.boolean(card.draw);
-    to.key("playAction");
-    to.boolean(card.playAction);
+    writeText(to, "target", nameOf(card.target));
+    writeSwitch(to, "draw", card.draw);
+    writeSwitch(to, "playAction", card.playAction);
     to.key("motion");
     if (card.motion) {
         to.beginObject();
-        writeWord(to, "player", nameOf(card.motion->player));
-        writeWord(to, "side", nameOf(card.motion->side));
+        writeText(to, "player", nameOf(card.motion->player));
+        writeText(to, "side", nameOf(card.motion->side));
         to.endObject();
     } else {
         to.null();
@@ -56,7 +47,7 @@ void write(const Card& card, FieldSink& to) {
     to.key("routes");
     to.beginObject();
     for (const Route& route : card.routes)
-        writeWord(to, nameOf(route.player), nameOf(route.zone));
+        writeText(to, nameOf(route.player), nameOf(route.zone));
     to.endObject();
     to.key("lines");
     to.beginList();
@@ -81,12 +72,11 @@ void write(const PlayResult& result, FieldSink& to) {
 }
 
 void writeMembers(const KickFoul& foul, FieldSink& to) {
-    writeWord(to, "foul", nameOf(foul.foul));
-    writeWord(to, "side", nameOf(foul.side));
+    writeText(to, "foul", nameOf(foul.foul));
+    writeText(to, "side", nameOf(foul.side));
     writeWhole(to, "yards", foul.yards);
     if (foul.firstDown) {
-        to.key("firstDown");
-        to.boolean(true);
+        writeSwitch(to, "firstDown", true);
     }
 }
 
@@ -128,8 +118,8 @@ void writeLandings(FieldSink& to,
     to.beginList();
     for (const KickLanding& landing : landings) {
         to.beginObject();
-        writeWord(to, "zone", nameOf(landing.zone));
-        writeWord(to, "code", codeText(landing.code));
+        writeText(to, "zone", nameOf(landing.zone));
+        writeText(to, "code", codeText(landing.code));
         to.endObject();
     }
     to.endList();
@@ -138,7 +128,7 @@ void writeLandings(FieldSink& to,
 void writePlacement(const Placement& placement, FieldSink& to) {
     to.beginObject();
     for (std::size_t i = 0; i < placement.size(); ++i)
-        writeWord(to, std::to_string(i + 1), nameOf(placement[i]));
+        writeText(to, std::to_string(i + 1), nameOf(placement[i]));
     to.endObject();
 }
 
@@ -177,7 +167,7 @@ void writeInjuries(const Tables& tables, FieldSink& to) {
     to.beginObject();
     // From the mildest to the worst, as the book prints them.
     for (std::size_t i = tables.injury.size(); i-- > 0;)
-        writeWord(to,
+        writeText(to,
                   std::to_string(static_cast<int>(i) + Tables::kLowestInjury),
                   nameOf(tables.injury[i]));
     to.endObject();
@@ -187,8 +177,8 @@ void writeInjuries(const Tables& tables, FieldSink& to) {
 
 void write(const Deck& deck, FieldSink& to) {
     to.beginObject();
-    writeWord(to, "schema", "fss.cards/1");
-    writeWord(to, "formation", nameOf(deck.formation));
+    writeText(to, "schema", kCardsSchema);
+    writeText(to, "formation", nameOf(deck.formation));
     to.key("cards");
     to.beginList();
     for (const Card& card : deck.cards)
@@ -199,7 +189,7 @@ void write(const Deck& deck, FieldSink& to) {
 
 void write(const Tables& tables, FieldSink& to) {
     to.beginObject();
-    writeWord(to, "schema", "fss.tables/1");
+    writeText(to, "schema", kTablesSchema);
     to.key("playColumn");
     to.beginList();
     for (const PlayColumnRow& row : tables.playColumn) {

@@ -1,3 +1,5 @@
+#include "writing.hpp"
+
 #include <thrum/rules/foursheet/coach_fields.hpp>
 #include <thrum/rules/foursheet/documents.hpp>
 
@@ -7,14 +9,6 @@
 namespace thrum::foursheet {
 namespace {
 
-void writeText(FieldSink& to, std::string_view key, std::string_view text) {
-    to.key(key);
-    to.text(text);
-}
-void writeWhole(FieldSink& to, std::string_view key, int value) {
-    to.key(key);
-    to.whole(value);
-}
 void writeLetter(FieldSink& to, char letter) {
     writeText(to, "letter", std::string_view{&letter, 1});
 }
@@ -99,7 +93,7 @@ void writeUnit(FieldSink& to, std::string_view key, const Eleven& unit, const Te
 void writePlatoon(const Team& team, FieldSink& to) {
     const Platoon& platoon = team.platoon;
     to.beginObject();
-    writeText(to, "schema", "fss.platoon/1");
+    writeText(to, "schema", kPlatoonSchema);
     writeText(to, "team", team.id);
     writeText(to, "preferredFormation", nameOf(platoon.preferred));
     to.key("offence");
@@ -189,7 +183,7 @@ void write(const Player& player, FieldSink& to) {
 
 void write(const Team& team, FieldSink& to) {
     to.beginObject();
-    writeText(to, "schema", "fss.team/1");
+    writeText(to, "schema", kTeamSchema);
     writeText(to, "id", team.id);
     writeText(to, "name", team.name);
     writeText(to, "abbr", team.abbr);

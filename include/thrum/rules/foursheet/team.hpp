@@ -45,8 +45,8 @@ struct Platoon {
     bool operator==(const Platoon&) const = default;
 };
 
-/// What a computer coach of this team is inclined to, in points of 100; the defaults are the
-/// book's. Clause: FSS-35.1.
+/// What a computer coach of this team is inclined to, in points of 100 where nothing else is said;
+/// the defaults are the book's. Clause: FSS-35.1.
 struct Tendencies {
     int runFirstDown = 55;
     int runSecondLong = 35;
@@ -59,7 +59,7 @@ struct Tendencies {
     int thirdLongShort = 25;
     int thirdLongMedium = 50;
     int thirdLongLong = 25;
-    int key = 12;  ///< keys one play in eight
+    int key = 8;  ///< keys one play in so many; 0: never
     int doubleTeam = 0;
     int spy = 0;
     int man = 0;  ///< man-to-man where the scheme would be zone
