@@ -16,10 +16,10 @@ enum class EventKind : std::uint8_t {
     CoinFlipped,
     TossChosen,
     WindRolled,
-    KickChosen,       ///< hidden: only that it was
+    KickChosen,  ///< hidden: only that it was
     ReceiversPlaced,
     KickRevealed,
-    Called,           ///< what is announced; the card stays hidden
+    Called,  ///< what is announced; the card stays hidden
     Substituted,
     Benched,
     DefenseSet,
@@ -33,7 +33,7 @@ enum class EventKind : std::uint8_t {
     SnapChecked,
     MatchUp,
     CodeRead,
-    XWon,             ///< a block won: no code
+    XWon,  ///< a block won: no code
     Contained,
     Gained,
     Completed,
@@ -61,7 +61,7 @@ enum class EventKind : std::uint8_t {
     Bounced,
     Blocked,
     ReturnChosen,
-    ReturnRolled,     ///< who met on a return and who won
+    ReturnRolled,  ///< who met on a return and who won
     Returned,
     Touchback,
     FieldGoalGood,

@@ -55,6 +55,8 @@ struct Fielded {
 [[nodiscard]] Fielded fieldedOn(const State& state, Side side, Unit unit, int token);
 /// Null if the team fields no such unit.
 [[nodiscard]] const Eleven* elevenOf(const Team& team, Unit unit);
+/// The men on token 11 of the units that kick and punt can do so.
+[[nodiscard]] bool hasKickers(const Team& team);
 /// How long he is out; NotHurt if he may play.
 [[nodiscard]] OutFor outNow(const State& state, Side side, std::string_view player);
 /// How far the kicker of the side may try: his longFG, changed by the wind. Clause: FSS-32.1.

@@ -38,7 +38,7 @@ struct Prompt {
     std::vector<DecisionKind> wants{};
     std::vector<DecisionKind> also{};  ///< what the other side may do
     std::vector<Option> options{};
-    std::string purpose{};           ///< of the dice or of the answer
+    std::string purpose{};  ///< of the dice or of the answer
     std::vector<DieKind> dice{};
     bool quiet = false;
     std::optional<int> ball{};  ///< from the goal line of `side`, where the answer hangs on it

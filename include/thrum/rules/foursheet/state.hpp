@@ -89,14 +89,15 @@ enum class PuntKind : std::uint8_t { Normal, CoffinCorner, Fake };
 enum class CoinFace : std::uint8_t { Heads, Tails };
 [[nodiscard]] std::span<const EnumName<CoinFace>> namesOf(CoinFace);
 
-/// What the offense called. `card` and `fake` are hidden until the call is revealed; everything
-/// else is announced. Clauses: FSS-7.1 step 2, 30.1, 31.2.
+/// What the offense called. `card`, `fake` and `audible` are hidden until the call is revealed;
+/// everything else is announced. Clauses: FSS-7.1 step 2, 30.1, 31.2.
 struct Call {
     CallPlay play = CallPlay::Card;
     Formation formation = Formation::ProSet;
     Pace pace = Pace::Normal;
     std::optional<int> card{};
-    bool fake = false;  ///< the kick platoon runs a card
+    bool fake = false;             ///< the kick platoon runs a card
+    std::optional<int> audible{};  ///< a card called instead at the line (FSS-22.1)
     bool operator==(const Call&) const = default;
 };
 /// What the defense ordered before the reveal. Clauses: FSS-7.1 steps 3 and 4.
@@ -141,10 +142,7 @@ enum class DieKind : std::uint8_t { D20, D12, D10, A, B, D6 };
     return die == DieKind::D10 ? 0 : 1;
 }
 [[nodiscard]] constexpr int sidesOf(DieKind die) {
-    return die == DieKind::D20   ? 20
-           : die == DieKind::D12 ? 12
-           : die == DieKind::D10 ? 10
-                                 : 6;
+    return die == DieKind::D20 ? 20 : die == DieKind::D12 ? 12 : die == DieKind::D10 ? 10 : 6;
 }
 
 /// One die that fell, or one answer that was given, since the play began.
@@ -225,9 +223,9 @@ struct State {
     std::vector<Substitute> substitutes{};
     std::vector<Injury> injuries{};
     std::vector<Tally> touches{};
-    std::vector<Tally> rested{};              ///< possessions sat out in the fourth quarter
-    std::vector<Tally> fielded{};             ///< defenders who played in this possession
-    std::array<int, 2> lateDrives{};          ///< fourth-quarter possessions, by side
+    std::vector<Tally> rested{};      ///< possessions sat out in the fourth quarter
+    std::vector<Tally> fielded{};     ///< defenders who played in this possession
+    std::array<int, 2> lateDrives{};  ///< fourth-quarter possessions, by side
     std::optional<Side> winner{};
     bool over = false;
     bool operator==(const State&) const = default;
