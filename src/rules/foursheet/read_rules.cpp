@@ -18,15 +18,15 @@ struct Limit {
 };
 constexpr IntegerRange kYards{0, 99};
 constexpr IntegerRange kPoints{0, 20};
-constexpr IntegerRange kTwoDice{10, 66};  // 10: never
+constexpr IntegerRange kTwoDiceRange{10, 66};  // 10: never
 constexpr std::array kLimits{
     Limit{"rating.max", {1, 20}},
     Limit{"stack.bonus", {0, 10}},
     Limit{"stack.max", {0, 6}},
     Limit{"sack.plus", {0, 10}},
-    Limit{"fumble.offenceMax", kTwoDice},
-    Limit{"fumble.sackMax", kTwoDice},
-    Limit{"fumble.snapMax", kTwoDice},
+    Limit{"fumble.offenceMax", kTwoDiceRange},
+    Limit{"fumble.sackMax", kTwoDiceRange},
+    Limit{"fumble.snapMax", kTwoDiceRange},
     Limit{"return.fumbleMax", {0, 20}},
     Limit{"return.interceptionMax", {0, 20}},
     Limit{"redZone.line", {0, 50}},

@@ -113,7 +113,7 @@ std::array<Placement, N> readPlacements(const FieldSource& at) {
     at.object([&](FieldObject& o) {
         for (const EnumName<E>& entry : namesOf(E{}))
             placements[static_cast<std::size_t>(entry.value)] =
-                readPlacement(o.required(entry.name));
+                readTokenPlaces(o.required(entry.name));
     });
     return placements;
 }
@@ -132,7 +132,7 @@ void readSolo(const FieldSource& at, Tables& tables) {
 
 }  // namespace
 
-Placement readPlacement(const FieldSource& at) {
+Placement readTokenPlaces(const FieldSource& at) {
     Placement placement{};
     at.object([&](FieldObject& o) {
         for (std::size_t i = 0; i < kTokenKeys.size(); ++i)

@@ -44,7 +44,7 @@ template <Named E>
 }
 
 /// {"1": zone, ... "11": zone}
-[[nodiscard]] Placement readPlacement(const FieldSource& at);
+[[nodiscard]] Placement readTokenPlaces(const FieldSource& at);
 
 /// The contexts in which the printed table has a code. Clause: FSS-10.2.
 [[nodiscard]] Contexts printedContexts(CodeId code);

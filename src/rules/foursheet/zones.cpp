@@ -5,20 +5,20 @@
 namespace thrum::foursheet {
 namespace {
 
-constexpr std::array<Zone, kZones> kAll{Zone::D1,
-                                        Zone::M1,
-                                        Zone::M2,
-                                        Zone::M3,
-                                        Zone::F1,
-                                        Zone::F2,
-                                        Zone::F3,
-                                        Zone::B1,
-                                        Zone::B2,
-                                        Zone::B3,
-                                        Zone::B4,
-                                        Zone::B5,
-                                        Zone::B6,
-                                        Zone::B7};
+constexpr std::array<Zone, kZones> kEveryZone{Zone::D1,
+                                              Zone::M1,
+                                              Zone::M2,
+                                              Zone::M3,
+                                              Zone::F1,
+                                              Zone::F2,
+                                              Zone::F3,
+                                              Zone::B1,
+                                              Zone::B2,
+                                              Zone::B3,
+                                              Zone::B4,
+                                              Zone::B5,
+                                              Zone::B6,
+                                              Zone::B7};
 
 }  // namespace
 
@@ -41,7 +41,7 @@ std::span<const EnumName<Zone>> namesOf(Zone) {
 }
 
 std::span<const Zone, kZones> allZones() {
-    return kAll;
+    return kEveryZone;
 }
 
 Level levelOf(Zone zone) {
@@ -134,7 +134,7 @@ int menIn(const Placement& placement, Zone zone) {
 }
 
 std::optional<Zone> overfull(const Placement& placement) {
-    for (const Zone zone : kAll)
+    for (const Zone zone : kEveryZone)
         if (menIn(placement, zone) > limitOf(zone))
             return zone;
     return std::nullopt;
