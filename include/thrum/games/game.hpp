@@ -181,7 +181,7 @@ concept Begun = requires(const typename G::Config& config,
     /// Tables beside the rules file, in resources/games/<id>/: "codes.json".
     { G::dataFiles() } -> std::convertible_to<std::span<const std::string_view>>;
     { G::readData(sources) } -> std::same_as<typename G::Data>;  // one source a file, in that order
-    {G::write(data, sink)};
+    {G::write(data, sink)};                                      // a list, one entry a file
     { G::readTeam(source) } -> std::same_as<typename G::Team>;
     {G::write(team, sink)};
     /// The game's own members of `options` in `new` and in a header; those left out stay.

@@ -43,6 +43,11 @@ const GameKind* gameKind(std::string_view id) {
     return found == kinds.end() ? nullptr : &*found;
 }
 
+// GCC 12 sees the other alternative of a variant destroyed here, which never was one
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
 Expected<std::unique_ptr<Game>, Refused> beginGame(const Library& library,
                                                    const std::filesystem::path& rulesFolder,
                                                    const io::request::New& asked,
@@ -54,6 +59,9 @@ Expected<std::unique_ptr<Game>, Refused> beginGame(const Library& library,
             wrong("/game", "there is no game \"" + asked.game + "\"; known are " + known())};
     return kind->begin(library, rulesFolder, asked, std::move(program), std::move(created));
 }
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic pop
+#endif
 
 Expected<OpenedGame, LoadError> openGame(const Library& library,
                                          std::string_view text,

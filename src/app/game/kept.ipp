@@ -176,16 +176,14 @@ std::optional<LoadError> Kept<G>::readParts(const io::HeaderLine& from,
         header.teams[side] = *std::move(team);
     }
     if (!G::dataFiles().empty()) {
-        // one member a file, under its name
+        // one entry a file, in their order
         typename G::Data data;
+        const std::size_t files = G::dataFiles().size();
         if (auto error = io::readText(from.data, file, "/data", [&](const FieldSource& at) {
-                at.object([&](FieldObject& o) {
-                    std::vector<FieldSource> parts;
-                    for (const std::string_view name : G::dataFiles())
-                        parts.push_back(o.required(name.substr(0, name.find('.'))));
-                    if (!at.failed())
-                        data = G::readData(parts);
-                });
+                const auto parts = at.list<FieldSource>(
+                    {files, files}, [](const FieldSource& part) { return part; });
+                if (!at.failed())
+                    data = G::readData(parts);
             }))
             return error;
         header.data = std::move(data);
