@@ -67,11 +67,14 @@ void readTable(const FieldSource& at, Role role, Table<T>& table, Read read) {
     });
 }
 
+// objects remember the keys they were asked for by their place in memory
+constexpr std::array<std::string_view, kAdvantages> kRowKeys{"-2", "-1", "0", "1", "2", "3", "4"};
+
 template <class T>
 void writeTackles(const FieldWriter& to, const TackleTable<T>& table) {
     to.sink().beginObject();
     for (std::size_t i = 0; i < kAdvantages; ++i) {
-        to.sink().key(std::to_string(static_cast<int>(i) + kLeastAdvantage));
+        to.sink().key(kRowKeys[i]);
         to.sink().beginList();
         for (const T entry : table.rows[i])
             to.write(entry);
@@ -84,9 +87,8 @@ template <class T, class Read>
 void readTackles(const FieldSource& at, TackleTable<T>& table, Read read) {
     at.object([&](FieldObject& o) {
         for (std::size_t i = 0; i < kAdvantages; ++i) {
-            const std::string key = std::to_string(static_cast<int>(i) + kLeastAdvantage);
             const auto row =
-                o.required(key).template list<T>({kTackleOutcomes, kTackleOutcomes}, read);
+                o.required(kRowKeys[i]).template list<T>({kTackleOutcomes, kTackleOutcomes}, read);
             for (std::size_t k = 0; k < row.size(); ++k)
                 table.rows[i][k] = row[k];
         }

@@ -66,9 +66,10 @@ public:
     void group(const FieldSource& at, const std::string& prefix, T& value) const {
         at.object([&](FieldObject& o) {
             eachField(value, [&](std::string_view name, auto& member) {
-                const FieldSource source = o.required(name);
-                if (!source.failed())
-                    one(source, prefix + std::string{name}, member);
+                if (const auto source = o.optional(name))
+                    one(*source, prefix + std::string{name}, member);
+                else
+                    at.failBelow("/" + std::string{name}, "is missing");
             });
         });
     }

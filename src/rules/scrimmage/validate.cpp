@@ -50,10 +50,12 @@ private:
         range("/down", s.down, 1, rules.downs.count);
         const int west = goalLine(rules, -1);
         const int east = goalLine(rules, 1);
-        range("/line_of_scrimmage", s.lineOfScrimmage, west + 1, east - 1);
-        range("/line_to_gain", s.lineToGain, west, east);
-        const int ahead = (s.lineToGain - s.lineOfScrimmage) * directionOf(s, s.offense);
-        need(ahead > 0, "/line_to_gain", "must lie before the offense");
+        if (s.phase != Phase::NewGame) {
+            range("/line_of_scrimmage", s.lineOfScrimmage, west + 1, east - 1);
+            range("/line_to_gain", s.lineToGain, west, east);
+            const int ahead = (s.lineToGain - s.lineOfScrimmage) * directionOf(s, s.offense);
+            need(ahead > 0, "/line_to_gain", "must lie before the offense");
+        }
         need(s.over == (s.phase == Phase::GameOver), "/over", "must go with the phase GAME_OVER");
         need(s.over == s.winner.has_value(), "/winner", "must go with the end of the game");
         const bool afterPlay = s.phase == Phase::PlayOver || s.phase == Phase::GameOver;
@@ -108,10 +110,10 @@ private:
     // there.
     bool mayShare(const Man& one, const Man& two) const {
         const bool opponents = one.id.side() != two.id.side();
-        if (s.phase == Phase::OffAlign || s.phase == Phase::OffCall)
+        // ... and who missed the ball together may stand there still when the play is over
+        if (s.phase == Phase::OffAlign || s.phase == Phase::OffCall || s.phase > Phase::Loose)
             return opponents;
         const bool air = s.phase == Phase::AirOff || s.phase == Phase::AirDef;
-        // a tackle's draw: the man moved stands before the square
         return opponents && air && one.at == s.ball;
     }
 
