@@ -256,11 +256,15 @@ std::optional<DieAt> placeOnDie(const std::string& pointer) {
             std::from_chars(steps[step].data(), steps[step].data() + steps[step].size(), value);
         return value;
     };
+    // its name, color and strategy are keys like any other
+    if (steps.size() > 1 && steps[1] != "faces" && steps[1] != "id")
+        return std::nullopt;
     const int die = indexIn(0);
-    const int face = steps.size() > 2 && steps[1] == "faces" ? indexIn(2) + 1 : 0;
+    const int face = steps.size() > 2 ? indexIn(2) + 1 : 0;
     const bool known = die >= 0 && die < kDice;
-    return DieAt{known ? std::string{nameOf(static_cast<Die>(die))} : std::to_string(die + 1),
-                 std::to_string(face)};
+    return DieAt{
+        known ? std::string{nameOf(static_cast<Die>(die))} : std::string{"(not twelve dice)"},
+        std::to_string(face)};
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ TEST_CASE("TDM-20.2 passes come out as printed", "[touchdown][TDM-20.2][TDM-1.2]
     }
 }
 
-TEST_CASE("TDM-20.2 red results, fumbles and clean sheets of the play dice are as printed",
+TEST_CASE("TDM-20.2 red results and fumbles and clean sheets of the play dice are as printed",
           "[touchdown][TDM-20.2][TDM-12.2]") {
     CHECK(redOdds(RulesData{}) == std::array{8, 88, 336, 544, 320});
     const PlayOdds plain = runBackOdds(RulesData{}, false);

@@ -108,7 +108,7 @@ void playGame(Tally& tally, std::uint64_t seed) {
         } else {
             input = Chance{drawn(*due.chance, bits).values, std::nullopt, false};
         }
-        auto step = apply(state, input);
+        auto step = touchdown::apply(state, input);
         REQUIRE(step);
         for (const Event& event : step->events)
             addEvent(tally, event);

@@ -213,7 +213,7 @@ TEST_CASE("TDM-15.8 a run back over the goal line scores", "[touchdown][TDM-15.8
     CHECK(step.next.offense == kVisitor);
 }
 
-TEST_CASE("TDM-8.6 a fumble over the goal line is a touchback, two are a touchdown",
+TEST_CASE("TDM-8.6 a fumble over the goal line is a touchback and two are a touchdown",
           "[touchdown][TDM-8.6][TDM-8.5]") {
     const State near = Scene{}.ball(94);
     const Step one = play(near, Die::RI, Die::DI, {"CP6", "CP2", "CP1", "CP2", "TK", "FM"});
@@ -233,7 +233,7 @@ TEST_CASE("TDM-8.4 who recovers a fumble may fall on it", "[touchdown][TDM-8.4][
     CHECK(taken.next.play == 1);
 }
 
-TEST_CASE("TDM-9.4 three interceptions are a touchdown, two are not", "[touchdown][TDM-9.4]") {
+TEST_CASE("TDM-9.4 three interceptions are a touchdown and two are not", "[touchdown][TDM-9.4]") {
     const Faces three{"GN1", "BP", "TK", "IN", "IN", "IN"};
     CHECK(play(Scene{}, Die::LP, Die::NI, three).next.score == std::array{0, 6});
     const Faces two{"GN1", "BP", "TK", "IN", "IN", "TK"};
@@ -347,7 +347,7 @@ TEST_CASE("TDM-3.1 a quarter has thirty plays and the first carries over",
     }
 }
 
-TEST_CASE("TDM-3.2 plays, punts and field goals count, the rest does not",
+TEST_CASE("TDM-3.2 plays and punts and field goals count and the rest does not",
           "[touchdown][TDM-3.2][TDM-15.5]") {
     CHECK(played(Scene{}, Die::SP, Die::NI, kTen).next.play == 1);
     CHECK(punt(Scene{}.ball(55), 4).next.play == 1);
