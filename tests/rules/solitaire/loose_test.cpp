@@ -45,7 +45,7 @@ TEST_CASE("SOL-S08 a fumble out over the side of the own end zone is a safety",
 TEST_CASE("SOL-S09 a fumble recovered in the attacked end zone is a touchdown",
           "[solitaire][SOL-SC-4][SOL-SC-3]") {
     Scene scene = fumble(-3);
-    scene.put("V21", {-1.5, 0, 180}).measure();
+    scene.put("V21", {-1.7, 0, 180}).measure();
     scene.run({});
     CHECK(scene.s.score == std::array{0, 6});
     CHECK(scene.happened(EventKind::Touchdown));
@@ -54,7 +54,7 @@ TEST_CASE("SOL-S09 a fumble recovered in the attacked end zone is a touchdown",
 TEST_CASE("SOL-S10 the own fumble in the own end zone and a tackle there is a safety",
           "[solitaire][SOL-SC-7][SOL-FUM-5]") {
     Scene scene = fumble(-5);
-    scene.put("H22", {-6.5, 0}).put("V21", {10, 0, 180}).measure();
+    scene.put("H22", {-6.3, 0}).put("V21", {10, 0, 180}).measure();
     scene.run({});
     CHECK(scene.s.phase == Phase::Stop);
     scene.take(decision(DecisionKind::GoOn)).take(decision(DecisionKind::Done));
@@ -65,7 +65,7 @@ TEST_CASE("SOL-S10 the own fumble in the own end zone and a tackle there is a sa
 TEST_CASE("SOL-S15 the own fumble recovered over the goal line counts six",
           "[solitaire][SOL-SC-4]") {
     Scene scene = fumble(101);
-    scene.put("H22", {99.5, 0}).measure().run({});
+    scene.put("H22", {99.7, 0}).measure().run({});
     CHECK(scene.s.score == std::array{6, 0});
 }
 

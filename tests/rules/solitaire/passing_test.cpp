@@ -306,3 +306,17 @@ TEST_CASE("SOL-S106 a pitch nobody reaches lies where it rolled to",
     REQUIRE(scene.s.ball.has_value());
     CHECK(scene.s.ball->x.yards() == Approx(14.424).margin(1e-3));
 }
+
+TEST_CASE("SOL-PAS-1 a called pass starts as a run with a back who has the ball",
+          "[solitaire][SOL-PAS-1][SOL-RUN-1]") {
+    Scene scene;
+    scene.take(choice(DecisionKind::Call, Choice::Pass));
+    CHECK(scene.s.phase == Phase::Align);
+    scene.standard();
+    scene.s.playFacts.kind = PlayKind::Pass;
+    scene.s.playFacts.carrier = scene.id("H12");
+    scene.take(decision(DecisionKind::Ready)).defense().take(decision(DecisionKind::Ready));
+    CHECK(scene.s.phase == Phase::Live);
+    CHECK(scene.s.carrier == scene.id("H12"));
+    CHECK(runSetupOf(scene.s).passLine == Distance::yards(30));
+}
