@@ -144,7 +144,7 @@ TEST_CASE("SOL-S110 three attempts without possession end the play where the bal
     CHECK(scene.s.toGain - scene.s.line == Distance::yards(2));
 }
 
-TEST_CASE("SOL-S111 out of bounds the ball is kept, out of the attacked end zone at the loss",
+TEST_CASE("SOL-S111 out of bounds the ball is kept - out of the attacked end zone at the loss",
           "[solitaire][SOL-FUM-6][SOL-FUM-8]") {
     Scene scene = fumble(44, 20);
     scene.run({scene.ball(1, 44, 20), scene.ball(9, 44, 26.7)});
@@ -233,7 +233,7 @@ TEST_CASE("SOL-S44 after a touch by the receivers the kickers may take it anywhe
     CHECK(scene.next(Side::Home, 1, 43, 0));
 }
 
-TEST_CASE("SOL-S46 an onside ball out untouched is a foul, touched it is not",
+TEST_CASE("SOL-S46 an onside ball out untouched is a foul - touched it is not",
           "[solitaire][SOL-PEN-4][SOL-ON-5][SOL-PEN-5]") {
     Scene foul = onside(46.2);
     foul.run({foul.ball(1, 46.2, 20), foul.ball(9, 46.2, 26.7)});

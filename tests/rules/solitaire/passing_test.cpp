@@ -265,7 +265,7 @@ TEST_CASE("SOL-S11 an interception in the own end zone may be a touchback",
     CHECK(back.s.offense == Side::Visitor);
 }
 
-TEST_CASE("SOL-S107 a flying pitch to a defender is intercepted, to an engaged one a fumble",
+TEST_CASE("SOL-S107 a flying pitch to a defender is intercepted - to an engaged one a fumble",
           "[solitaire][SOL-PIT-2][SOL-FUM-1][SOL-FUM-9]") {
     const auto pitched = [](bool engagedMan) {
         Scene scene;
