@@ -96,7 +96,9 @@ std::vector<Placement> offense(const State& s) {
     const bool kick = s.playFacts.kind == PlayKind::Punt || s.playFacts.kind == PlayKind::FieldGoal;
     std::array<std::optional<FigureId>, 4> backs;
     backs[0] = bench.take({{1, 19}}, numbers.offenseEligible);
-    for (std::size_t i = 1; i < backs.size(); ++i)
+    if (s.playFacts.kind == PlayKind::FieldGoal)  // a holder who can stand still
+        backs[1] = bench.take({{1, 19}}, numbers.offenseEligible);
+    for (std::size_t i = backs[1] ? 2 : 1; i < backs.size(); ++i)
         backs[i] = bench.take({{20, 49}}, numbers.offenseEligible);
     places.front(centre, line - kFrontRoom, y0);
     constexpr std::array kWall{-4.0, -2.0, 2.0, 4.0};

@@ -151,6 +151,7 @@ void startPlay(Turn& turn) {
             return;
         default:
             s.phase = Phase::Live;
+            s.playFacts.carrier = carrierOf(s);
             becomeCarrier(turn, *s.playFacts.carrier, 0);
             return;
     }

@@ -387,6 +387,9 @@ Expected<Step, RuleViolation> newGame(const GameConfig& config) {
     s.rules = config.rules;
     s.teams = config.teams;
     s.board = config.board;
+    if (s.board.id.empty())  // no board of the core: the tick of the rules file (SOL-GEO-11)
+        s.board.ticksPerSecond =
+            std::clamp(roundToInt(1.0 / std::max(s.rules->board.tickS, 1e-3)), 1, 1000);
     s.mode = config.mode.value_or(Mode::Solitaire);
     s.levels = config.levels;
     const RulesData::Timing& timing = s.rules->timing;

@@ -92,6 +92,7 @@ void startKick(Turn& turn) {
     s.playFacts.snapped = true;
     s.phase = Phase::Live;
     turn.emit(EventKind::BoardOn, "SOL-KO-5").side = s.offense;
+    s.playFacts.returner = returnerOf(s);
     becomeCarrier(turn, *s.playFacts.returner, 0);
 }
 

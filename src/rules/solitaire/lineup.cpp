@@ -166,11 +166,23 @@ void checkOffense(const State& s, Checks& checks) {
         "E-SOL-SNAP");
 }
 
+// The one named, else the first back in the snap lane.
+std::optional<FigureId> carrierIn(const State& s, const Shape& shape) {
+    if (s.playFacts.carrier)
+        return s.playFacts.carrier;
+    for (const Figure* m : shape.backs) {
+        if (shape.centre != nullptr && inSnapLane(s, *m, *shape.centre))
+            return m->id;
+    }
+    return std::nullopt;
+}
+
 // Clauses: SOL-FOR-8, RUN-2.
 bool mayCarry(const State& s, const Shape& shape) {
-    if (!s.playFacts.carrier)
+    const auto carrier = carrierIn(s, shape);
+    if (!carrier)
         return false;
-    const auto man = std::ranges::find(shape.backs, *s.playFacts.carrier, &Figure::id);
+    const auto man = std::ranges::find(shape.backs, *carrier, &Figure::id);
     if (man == shape.backs.end())
         return false;
     std::vector<Distance> interior;
@@ -256,7 +268,7 @@ void checkReceiving(const State& s, Side side, Checks& checks) {
     const RulesData& rules = *s.rules;
     const bool kicked = rules.kickoff.mode == KickoffMode::Kicked;
     const bool onside = s.playFacts.kind == PlayKind::Onside;
-    const auto& returner = s.playFacts.returner;
+    const auto returner = returnerOf(s);
     const bool own = returner && returner->side() == side;
     const Figure* man = own ? findFigure(s, *returner) : nullptr;
     const bool waits = own && man == nullptr && kicked && !onside;
@@ -307,6 +319,26 @@ std::vector<RuleViolation> lineupProblems(const State& s, Side side) {
     else
         checks.require(mayCarry(s, shape), "SOL-RUN-2", "E-SOL-CARRIER");
     return checks.take();
+}
+
+// Of a placed kick: the one named, else who stands on the returner's line.
+std::optional<FigureId> returnerOf(const State& s) {
+    const bool placedKick = isKickOffKind(s.playFacts.kind) &&
+                            s.playFacts.kind != PlayKind::Onside &&
+                            s.rules->kickoff.mode == KickoffMode::Placed;
+    if (s.playFacts.returner || !placedKick)
+        return s.playFacts.returner;
+    const bool safety = s.playFacts.kind == PlayKind::SafetyKick;
+    const Distance line = Distance::yards(safety ? s.rules->safetykick.returnerYd : 0.0);
+    for (const Figure* m : menOf(s, other(s.offense))) {
+        if (uOf(s, m->id.side(), m->pose.at.x) == line)
+            return m->id;
+    }
+    return std::nullopt;
+}
+
+std::optional<FigureId> carrierOf(const State& s) {
+    return carrierIn(s, shapeOf(s));
 }
 
 // Clause: SOL-EL-2.

@@ -92,6 +92,8 @@ Refusal decideSetup(Turn& turn, const Decision& decision);
 [[nodiscard]] Side setupSide(const State& s);
 [[nodiscard]] std::vector<FigureId> eligibleAtSnap(const State& s);
 [[nodiscard]] std::optional<FigureId> centreOf(const State& s);
+[[nodiscard]] std::optional<FigureId> carrierOf(const State& s);
+[[nodiscard]] std::optional<FigureId> returnerOf(const State& s);
 [[nodiscard]] std::optional<FigureId> punterOf(const State& s);
 [[nodiscard]] std::optional<FigureId> kickerOf(const State& s);
 [[nodiscard]] std::optional<FigureId> holderOf(const State& s);

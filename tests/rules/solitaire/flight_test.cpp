@@ -154,7 +154,7 @@ TEST_CASE("SOL-S87 the computer's throw over twenty yards", "[solitaire][SOL-AI-
 
 TEST_CASE("SOL-AI-3 a man behind another is no target", "[solitaire][SOL-AI-3]") {
     const RulesData rules;
-    const std::vector<Target> wall{receiver(33, 0), receiver(31.6, 0, 0, false, 2)};
+    const std::vector<Target> wall{receiver(50, 0), receiver(48.8, 0, 0, true, 2)};
     CHECK_FALSE(throwAt(rules, {30, 0}, 1, 1, wall).has_value());
 }
 

@@ -116,7 +116,7 @@ TEST_CASE("SOL-S35 the receiving line", "[solitaire][SOL-KO-3]") {
 
 TEST_CASE("SOL-S36 and S37 the returner starts on his goal line and runs",
           "[solitaire][SOL-KO-1][SOL-KO-4][SOL-KO-5][SOL-LOS-6][SOL-CTL-6]") {
-    const auto scene = [](At at) {
+    const auto with = [](At at) {
         Scene scene = kickDue();
         kickers(scene, 35);
         scene.s.stage = Stage::Second;
@@ -124,8 +124,8 @@ TEST_CASE("SOL-S36 and S37 the returner starts on his goal line and runs",
         scene.s.playFacts.returner = scene.id("V30");
         return scene;
     };
-    CHECK(scene({99, 0, 180}).refused(decision(DecisionKind::Ready)) == "E-SOL-RETURNER");
-    Scene ready = scene({100, 24, 180});
+    CHECK(with({99, 0, 180}).refused(decision(DecisionKind::Ready)) == "E-SOL-RETURNER");
+    Scene ready = with({100, 24, 180});
     CHECK(frontU(ready.s, ready.man("V30")).yards() == Approx(1.0));
     ready.take(decision(DecisionKind::Ready));
     CHECK(ready.s.phase == Phase::Live);
@@ -361,7 +361,7 @@ TEST_CASE("SOL-S100 a forward surge blocks only when the defense pushed", "[soli
         scene.measure();
         std::vector<ScriptLine> lines{scene.pose(19, "H62", {25.5, 2})};
         if (chained) {
-            lines.push_back(scene.touch(10, "H62", "V64"));
+            lines.push_back(scene.touch(5, "H62", "V64"));
             lines.push_back(scene.part(21 - ago, "H62", "V64"));
         }
         lines.push_back(scene.pose(20, "H62", {25.5 - back, 2}));

@@ -45,7 +45,7 @@ TEST_CASE("SOL-S08 a fumble out over the side of the own end zone is a safety",
 TEST_CASE("SOL-S09 a fumble recovered in the attacked end zone is a touchdown",
           "[solitaire][SOL-SC-4][SOL-SC-3]") {
     Scene scene = fumble(-3);
-    scene.put("V21", {-1.5, 0, 180}).measure();
+    scene.put("V21", {-1.7, 0, 180}).measure();
     scene.run({});
     CHECK(scene.s.score == std::array{0, 6});
     CHECK(scene.happened(EventKind::Touchdown));
@@ -54,7 +54,7 @@ TEST_CASE("SOL-S09 a fumble recovered in the attacked end zone is a touchdown",
 TEST_CASE("SOL-S10 the own fumble in the own end zone and a tackle there is a safety",
           "[solitaire][SOL-SC-7][SOL-FUM-5]") {
     Scene scene = fumble(-5);
-    scene.put("H22", {-6.5, 0}).put("V21", {10, 0, 180}).measure();
+    scene.put("H22", {-6.3, 0}).put("V21", {10, 0, 180}).measure();
     scene.run({});
     CHECK(scene.s.phase == Phase::Stop);
     scene.take(decision(DecisionKind::GoOn)).take(decision(DecisionKind::Done));
@@ -65,7 +65,7 @@ TEST_CASE("SOL-S10 the own fumble in the own end zone and a tackle there is a sa
 TEST_CASE("SOL-S15 the own fumble recovered over the goal line counts six",
           "[solitaire][SOL-SC-4]") {
     Scene scene = fumble(101);
-    scene.put("H22", {99.5, 0}).measure().run({});
+    scene.put("H22", {99.7, 0}).measure().run({});
     CHECK(scene.s.score == std::array{6, 0});
 }
 
@@ -144,7 +144,7 @@ TEST_CASE("SOL-S110 three attempts without possession end the play where the bal
     CHECK(scene.s.toGain - scene.s.line == Distance::yards(2));
 }
 
-TEST_CASE("SOL-S111 out of bounds the ball is kept, out of the attacked end zone at the loss",
+TEST_CASE("SOL-S111 out of bounds the ball is kept - out of the attacked end zone at the loss",
           "[solitaire][SOL-FUM-6][SOL-FUM-8]") {
     Scene scene = fumble(44, 20);
     scene.run({scene.ball(1, 44, 20), scene.ball(9, 44, 26.7)});
@@ -233,7 +233,7 @@ TEST_CASE("SOL-S44 after a touch by the receivers the kickers may take it anywhe
     CHECK(scene.next(Side::Home, 1, 43, 0));
 }
 
-TEST_CASE("SOL-S46 an onside ball out untouched is a foul, touched it is not",
+TEST_CASE("SOL-S46 an onside ball out untouched is a foul - touched it is not",
           "[solitaire][SOL-PEN-4][SOL-ON-5][SOL-PEN-5]") {
     Scene foul = onside(46.2);
     foul.run({foul.ball(1, 46.2, 20), foul.ball(9, 46.2, 26.7)});

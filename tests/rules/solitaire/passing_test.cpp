@@ -265,7 +265,7 @@ TEST_CASE("SOL-S11 an interception in the own end zone may be a touchback",
     CHECK(back.s.offense == Side::Visitor);
 }
 
-TEST_CASE("SOL-S107 a flying pitch to a defender is intercepted, to an engaged one a fumble",
+TEST_CASE("SOL-S107 a flying pitch to a defender is intercepted - to an engaged one a fumble",
           "[solitaire][SOL-PIT-2][SOL-FUM-1][SOL-FUM-9]") {
     const auto pitched = [](bool engagedMan) {
         Scene scene;
@@ -305,4 +305,18 @@ TEST_CASE("SOL-S106 a pitch nobody reaches lies where it rolled to",
     scene.take(d).take(shot(ShotKind::Pitch, 180, 0.3, 20));
     REQUIRE(scene.s.ball.has_value());
     CHECK(scene.s.ball->x.yards() == Approx(14.424).margin(1e-3));
+}
+
+TEST_CASE("SOL-PAS-1 a called pass starts as a run with a back who has the ball",
+          "[solitaire][SOL-PAS-1][SOL-RUN-1]") {
+    Scene scene;
+    scene.take(choice(DecisionKind::Call, Choice::Pass));
+    CHECK(scene.s.phase == Phase::Align);
+    scene.standard();
+    scene.s.playFacts.kind = PlayKind::Pass;
+    scene.s.playFacts.carrier = scene.id("H12");
+    scene.take(decision(DecisionKind::Ready)).defense().take(decision(DecisionKind::Ready));
+    CHECK(scene.s.phase == Phase::Live);
+    CHECK(scene.s.carrier == scene.id("H12"));
+    CHECK(runSetupOf(scene.s).passLine == Distance::yards(30));
 }
