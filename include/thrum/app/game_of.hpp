@@ -32,6 +32,12 @@ template <class G>
     const typename G::State& state,
     const typename Kept<G>::Surroundings& known);
 
+/// Stored formations can be called in it.
+template <class G>
+concept HasFormations = requires(const typename Kept<G>::Bench& bench, Formation formation) {
+    bench.with(formation);
+};
+
 /// What only games on the board have.
 template <class G, bool = G::kHasBoard>
 struct BoardParts {
@@ -176,7 +182,7 @@ public:
     [[nodiscard]] std::shared_ptr<const Bench> sharedLineups() const { return m_bench; }
     /// One more formation to call, in place of one with its id. Coaches of the program who sit
     /// already keep to those they know.
-    void addFormation(Formation formation) requires G::kHasBoard;
+    void addFormation(Formation formation) requires HasFormations<G>;
     /// What computer coaches had called for the play that ended last, by name; empty where none
     /// did. Known when the board is cleared, not before.
     [[nodiscard]] const std::array<std::string, 2>& lastCalled() const { return m_lastCalled; }

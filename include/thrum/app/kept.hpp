@@ -59,8 +59,9 @@ struct SeatSetupOf {
     std::function<void(const std::string&)> notice{};
 };
 
+/// What all games bring whose rules file is read by the game itself.
 template <class G>
-struct Kept {
+struct BookKept {
     using Rules = typename G::Rules;
     /// The game's own options of `new`.
     using Options = typename G::Config;
@@ -183,5 +184,8 @@ struct Kept {
         return 0;
     }
 };
+
+template <class G>
+struct Kept : BookKept<G> {};
 
 }  // namespace thrum::app

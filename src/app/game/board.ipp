@@ -71,7 +71,7 @@ Expected<std::vector<typename G::Event>, Refused> GameOf<G>::submit(
 }
 
 template <class G>
-void GameOf<G>::addFormation(Formation formation) requires G::kHasBoard {
+void GameOf<G>::addFormation(Formation formation) requires HasFormations<G> {
     m_bench = std::make_shared<const Bench>(m_bench->with(std::move(formation)));
 }
 

@@ -11,7 +11,7 @@ std::string rulesTextOf(const typename G::Rules& rules) {
 }
 
 template <class G>
-Expected<typename G::Rules, RuleViolation> Kept<G>::readRules(std::string_view text) {
+Expected<typename G::Rules, RuleViolation> BookKept<G>::readRules(std::string_view text) {
     std::optional<Rules> rules;
     if (auto error =
             io::readText(text, "", "", [&](const FieldSource& at) { rules = G::readRules(at); }))
@@ -20,14 +20,14 @@ Expected<typename G::Rules, RuleViolation> Kept<G>::readRules(std::string_view t
 }
 
 template <class G>
-Expected<RulesCheck, RuleViolation> Kept<G>::checkRules(std::string_view text) {
+Expected<RulesCheck, RuleViolation> BookKept<G>::checkRules(std::string_view text) {
     if (auto rules = readRules(text); !rules)
         return Unexpected{rules.error()};
     return RulesCheck{std::string{G::kTitle}, {}};
 }
 
 template <class G>
-Expected<typename G::Rules, RuleViolation> Kept<G>::standard(
+Expected<typename G::Rules, RuleViolation> BookKept<G>::standard(
     const std::filesystem::path& rulesFolder) {
     const auto text = io::readTextFile(rulesFolder / (std::string{G::kId} + ".json"));
     if (!text)
@@ -36,7 +36,7 @@ Expected<typename G::Rules, RuleViolation> Kept<G>::standard(
 }
 
 template <class G>
-std::optional<LoadError> Kept<G>::readOptions(std::string_view json, Options& options) {
+std::optional<LoadError> BookKept<G>::readOptions(std::string_view json, Options& options) {
     return io::readText(json, "", "/options", [&](const FieldSource& at) {
         at.object([&](FieldObject& o) { G::readOptions(o, options); });
     });
@@ -111,10 +111,10 @@ Expected<typename G::Team, Refused> teamNamed(const Library& library,
 }
 
 template <class G>
-Expected<typename Kept<G>::Materials, Refused> Kept<G>::gather(const Library& library,
-                                                               const Rules& standard,
-                                                               const Asked<G>& asked,
-                                                               std::vector<std::string>&) {
+Expected<typename BookKept<G>::Materials, Refused> BookKept<G>::gather(const Library& library,
+                                                                       const Rules& standard,
+                                                                       const Asked<G>& asked,
+                                                                       std::vector<std::string>&) {
     Materials made;
     const auto whole = io::overridden(rulesTextOf<G>(standard), asked.overrides);
     if (!whole)
@@ -137,7 +137,7 @@ Expected<typename Kept<G>::Materials, Refused> Kept<G>::gather(const Library& li
 }
 
 template <class G>
-void Kept<G>::writeParts(const GameHeader<G>& header, io::HeaderLine& to) {
+void BookKept<G>::writeParts(const GameHeader<G>& header, io::HeaderLine& to) {
     const auto text = [](const auto& value) {
         return io::written([&](FieldSink& sink) { G::write(value, sink); }).line();
     };
@@ -154,10 +154,10 @@ void Kept<G>::writeParts(const GameHeader<G>& header, io::HeaderLine& to) {
 }
 
 template <class G>
-std::optional<LoadError> Kept<G>::readParts(const io::HeaderLine& from,
-                                            const std::string& file,
-                                            HeaderFor use,
-                                            GameHeader<G>& header) {
+std::optional<LoadError> BookKept<G>::readParts(const io::HeaderLine& from,
+                                                const std::string& file,
+                                                HeaderFor use,
+                                                GameHeader<G>& header) {
     const auto whole = io::overridden(rulesTextOf<G>(Rules{}), from.overrides);
     if (!whole)
         return LoadError{file, "/rules/overrides" + whole.error().pointer, whole.error().reason};
@@ -196,7 +196,7 @@ std::optional<LoadError> Kept<G>::readParts(const io::HeaderLine& from,
 }
 
 template <class G>
-Expected<typename G::Step, Refused> Kept<G>::opening(const GameHeader<G>& header) {
+Expected<typename G::Step, Refused> BookKept<G>::opening(const GameHeader<G>& header) {
     typename G::Config config = header.asked.own;
     config.rules = header.rules;
     config.data = header.data;
@@ -227,10 +227,10 @@ inline std::string logText(const LogMoment& moment,
 }
 
 template <class G>
-void Kept<G>::Log::tell(const typename G::State& state,
-                        const std::vector<typename G::Event>& events,
-                        int,
-                        std::vector<std::string>& lines) {
+void BookKept<G>::Log::tell(const typename G::State& state,
+                            const std::vector<typename G::Event>& events,
+                            int,
+                            std::vector<std::string>& lines) {
     const std::string word = G::facts(state, G::prompt(state)).periodWord;
     for (const Sentence& sentence : G::told(events, state))
         lines.push_back(logText(G::logMoment(state), word, sentence.clause, filled(sentence)));
@@ -238,10 +238,10 @@ void Kept<G>::Log::tell(const typename G::State& state,
 
 // What was refused may say what is sealed: the clause alone goes into the log.
 template <class G>
-void Kept<G>::Log::refused(const typename G::State& state,
-                           const RuleViolation& refusal,
-                           const typename G::Input&,
-                           std::vector<std::string>& lines) {
+void BookKept<G>::Log::refused(const typename G::State& state,
+                               const RuleViolation& refusal,
+                               const typename G::Input&,
+                               std::vector<std::string>& lines) {
     const Facts facts = G::facts(state, G::prompt(state));
     if (facts.sealed)
         return;
@@ -254,11 +254,11 @@ void Kept<G>::Log::refused(const typename G::State& state,
 // --- seats
 
 template <class G>
-std::unique_ptr<match::Seat<G>> Kept<G>::coachSeat(int, const SeatSetupOf<G>&, int) {
+std::unique_ptr<match::Seat<G>> BookKept<G>::coachSeat(int, const SeatSetupOf<G>&, int) {
     return std::make_unique<BookSeat<G>>();
 }
 template <class G>
-std::unique_ptr<match::Seat<G>> Kept<G>::randomSeat(const SeatSetupOf<G>&) {
+std::unique_ptr<match::Seat<G>> BookKept<G>::randomSeat(const SeatSetupOf<G>&) {
     return std::make_unique<RandomSeat<G>>();
 }
 
