@@ -174,13 +174,15 @@ std::optional<Tap::Input> Tap::expiryInstead(const Prompt& prompt, const Input& 
     const auto* decision = std::get_if<tap::Decision>(&late);
     if (decision == nullptr)
         return std::nullopt;
+    // time cannot pass the end of one clock to reach that of another
+    const tap::ClockView* first = nullptr;
     for (const tap::ClockView& clock : prompt.clocks) {
         const bool ends = clock.running && clock.policy == tap::ClockPolicy::Enforced &&
                           !clock.marked && clock.msLeft <= decision->ms;
-        if (ends)
-            return tap::TimeExpired{clock.name};
+        if (ends && (first == nullptr || clock.msLeft < first->msLeft))
+            first = &clock;
     }
-    return std::nullopt;
+    return first != nullptr ? std::optional<Input>{tap::TimeExpired{first->name}} : std::nullopt;
 }
 
 void Tap::setMs(Input& input, int ms) {

@@ -86,11 +86,12 @@ def table(game, title, clauses, cited):
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("game", help="its id: tap")
+    arguments.add_argument("--clauses", type=pathlib.Path, help="rules/<game>.clauses.json")
     arguments.add_argument("--tests", type=pathlib.Path, default=ROOT / "tests")
     arguments.add_argument("--write", type=pathlib.Path, metavar="TABLE")
     given = arguments.parse_args()
 
-    clauses_file = ROOT / f"rules/{given.game}.clauses.json"
+    clauses_file = given.clauses or ROOT / f"rules/{given.game}.clauses.json"
     clauses = clauses_of(clauses_file)
     cited, problems = citations(clauses, given.tests)
     for clause in clauses:

@@ -82,7 +82,7 @@ public:
     template <class T>
     void read(const FieldSource& at, std::optional<T>& value) const {
         T inside{};
-        readEntry(at, inside);
+        read(at, inside);
         value = std::move(inside);
     }
     template <class T>
