@@ -12,11 +12,11 @@ namespace {
 using SolKept = Kept<games::Solitaire>;
 using Header = GameHeader<games::Solitaire>;
 
-constexpr double kTenths = 10.0;
+constexpr double kSpeedSteps = 10.0;
 
 void readTable(FieldObject& o, SolitaireOptions& options) {
     if (const auto speed = o.optional("speed"))
-        options.speedTenths = static_cast<int>(speed->number({0.0, 10.0}) * kTenths + 0.5);
+        options.speedTenths = static_cast<int>(speed->number({0.0, 10.0}) * kSpeedSteps + 0.5);
 }
 
 // A shipped team or one of the coach's own; by place where none is named.
@@ -95,7 +95,7 @@ void SolKept::writeParts(const Header& header, io::HeaderLine& to) {
                      sink.beginObject();
                      G::writeOptions(header.asked.own.config, sink);
                      sink.key("speed");
-                     sink.number(header.asked.own.speedTenths / kTenths);
+                     sink.number(header.asked.own.speedTenths / kSpeedSteps);
                      sink.endObject();
                  }).line();
 }

@@ -1,3 +1,4 @@
+#include "rules/solitaire/measure.hpp"
 #include "turn.hpp"
 
 #include <thrum/core/field.hpp>
@@ -8,8 +9,6 @@
 // PU-10, FG-1, FG-7, SC-9, SC-10.
 namespace thrum::solitaire {
 namespace {
-
-constexpr Distance kGoal = Distance::units(100 * kUnitsPerYard);
 
 Event& called(Turn& turn, std::string_view clause) {
     Event& event = turn.emit(EventKind::Called, clause);

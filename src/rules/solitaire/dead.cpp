@@ -1,3 +1,4 @@
+#include "rules/solitaire/measure.hpp"
 #include "turn.hpp"
 
 #include <algorithm>
@@ -5,8 +6,6 @@
 // Scores, spots and downs. Clauses: chapters 4 and 11.
 namespace thrum::solitaire {
 namespace {
-
-constexpr Distance kGoal = Distance::units(100 * kUnitsPerYard);
 
 bool counted(const State& s) {
     const RulesData::Count& count = s.rules->timing.count;

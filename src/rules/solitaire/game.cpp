@@ -1,3 +1,4 @@
+#include "rules/solitaire/measure.hpp"
 #include "turn.hpp"
 
 #include <thrum/rules/clause.hpp>
@@ -7,8 +8,6 @@
 // The one way an input reaches its phase, and what each phase waits for. Clauses: section 21.
 namespace thrum::solitaire {
 namespace {
-
-constexpr Distance kGoal = Distance::units(100 * kUnitsPerYard);
 
 bool runDue(const State& s) {
     return s.phase == Phase::Live || s.phase == Phase::Rush ||

@@ -1,3 +1,4 @@
+#include "rules/solitaire/measure.hpp"
 #include "turn.hpp"
 
 #include <algorithm>
@@ -7,8 +8,6 @@
 // Clauses: SOL-KO-2 to KO-4, ON-1, SK-1, SK-2, chapters 12 and 13, SOL-PU-2, PU-3, FG-2.
 namespace thrum::solitaire {
 namespace {
-
-constexpr Distance kGoal = Distance::units(100 * kUnitsPerYard);
 
 using Men = std::vector<const Figure*>;
 

@@ -1,3 +1,4 @@
+#include "rules/solitaire/measure.hpp"
 #include "turn.hpp"
 
 #include <thrum/core/field.hpp>
@@ -8,8 +9,6 @@
 // A ball on the ground: fumbles and onside kicks. Clauses: chapters 9 and 20, SOL-PEN-3, PEN-4.
 namespace thrum::solitaire {
 namespace {
-
-constexpr Distance kGoal = Distance::units(100 * kUnitsPerYard);
 
 Side firstToTurn(const State& s) {
     return s.loose.last;

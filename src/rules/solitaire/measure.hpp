@@ -7,6 +7,9 @@
 // Rulers of the game on grid poses. Clauses: SOL-GEO-1 to GEO-7.
 namespace thrum::solitaire {
 
+/// The opponents' goal line in u (SOL-GEO-2).
+inline constexpr Distance kGoal = Distance::units(100 * kUnitsPerYard);
+
 /// +1 if the team attacks east. Clauses: SOL-GEO-2, TOSS-3.
 [[nodiscard]] int homeDirection(const State& s);
 [[nodiscard]] int direction(const State& s, Side side);
