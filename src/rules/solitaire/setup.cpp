@@ -16,7 +16,10 @@ Refusal place(Turn& turn, const Decision& decision, Side side) {
         if (p.figure.side() != side)
             return wrongMoment("SOL-CTL-6");
     }
-    for (const Placement& p : decision.placements) {
+    // in one order whoever wrote them down: documents name men in the order of their names
+    std::vector<Placement> placements = decision.placements;
+    std::ranges::stable_sort(placements, {}, &Placement::figure);
+    for (const Placement& p : placements) {
         Figure* figure = figureIn(s, p.figure);
         if (figure == nullptr) {
             Figure man;
