@@ -210,7 +210,8 @@ LogMoment Solitaire::logMoment(const State& state) {
 Solitaire::State Solitaire::guess(const State& seen, Side /*side*/, std::uint64_t bits) {
     State whole = seen;
     const double rate = seen.rules->fumble.shakeRatePerS;
-    const bool draws = seen.carrier && !seen.chance && rate > 0.0 && !seen.carry.looseTick;
+    const bool draws = seen.carrier && seen.chance != solitaire::ChanceKind::Shake && rate > 0.0 &&
+                       !seen.carry.looseTick;
     if (!draws)
         return whole;
     constexpr double kFractions = 1 << 24;

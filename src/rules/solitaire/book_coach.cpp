@@ -115,9 +115,9 @@ std::vector<Placement> offense(const State& s) {
     } else if (s.playFacts.kind == PlayKind::Punt) {
         const double most = line + 10.0 - 1.5;
         places.centre(backs[0], line - std::min(s.rules->punt.depthDefaultYd, most), y0);
-        places.front(backs[1], line - 2.0, y0 - k * 3.0);
-        places.front(backs[2], line - 2.0, y0 + k * 3.0);
-        places.front(backs[3], line - 2.0, y0 + k * 5.0);
+        places.front(backs[1], line - 2.5, y0 - k * 3.0);
+        places.front(backs[2], line - 2.5, y0 + k * 3.0);
+        places.front(backs[3], line - 2.5, y0 + k * 5.0);
     } else {
         places.centre(backs[0], line - 5.0, y0);
         places.centre(backs[1], line - 6.0, y0 - k * 3.0);
@@ -205,6 +205,7 @@ Decision lineUp(const State& s, Side side) {
     if (!stands) {
         Decision d = of(DecisionKind::Place, side);
         d.placements = plan;
+        std::ranges::sort(d.placements, {}, &Placement::figure);
         return d;
     }
     const PlayFacts& play = s.playFacts;

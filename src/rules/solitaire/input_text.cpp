@@ -117,6 +117,7 @@ private:
                 else
                     d.placements.push_back({*id, readPose(at, headingOf(*id))});
             });
+            std::ranges::sort(d.placements, {}, &Placement::figure);
             return;
         }
         const FigureId id = readFigureName(o.required("figure"), m_names);

@@ -64,8 +64,8 @@ FieldPoint boardPoint(Vec2 book) {
 
 Polygon outlineOf(const State& s, FigureId id) {
     const Player* player = findPlayer(s, id);
-    if (player != nullptr && !player->outline.empty())
-        return player->outline;
+    if (player != nullptr && player->outline)
+        return *player->outline;
     const RulesData::Base& base = s.rules->base;
     return Polygon::rectangle(base.lengthYd * s.board.mmPerYard, base.widthYd * s.board.mmPerYard);
 }

@@ -160,7 +160,7 @@ TEST_CASE("SOL-S24 and DEF-2 what a game may be begun with", "[solitaire][SOL-TI
 
 TEST_CASE("SOL-S62 unusual numbers only warn", "[solitaire][SOL-EL-5]") {
     Team team;
-    Player player;
+    solitaire::Player player;
     player.number = "7";
     player.position = "WR";
     team.players.push_back(player);

@@ -1,5 +1,7 @@
 #include "scene.hpp"
 
+#include <thrum/rules/field_sink.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -125,7 +127,7 @@ Scene& Scene::defense() {
 }
 
 Scene& Scene::take(const Input& input) {
-    auto step = apply(s, input);
+    auto step = solitaire::apply(s, input);
     if (!step)
         FAIL(step.error().code << " " << step.error().clause);
     s = step->next;

@@ -21,8 +21,8 @@ struct Player {
     std::string id{};      ///< unique in the team
     std::string number{};  ///< as worn, unique within the roster
     std::string name{};
-    std::string position{};  ///< C G T QB RB WR TE H P K DL LB DB
-    Polygon outline{};       ///< of the base, mm, heading along +x; empty: that of the rules file
+    std::string position{};               ///< C G T QB RB WR TE H P K DL LB DB
+    std::optional<Polygon> outline{};     ///< of the base, mm, heading along +x; the rules file's
     std::optional<int> stationarySlot{};  ///< a base of his that does not run (SOL-TT-15)
     bool operator==(const Player&) const = default;
 };
