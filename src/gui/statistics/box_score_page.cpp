@@ -75,6 +75,7 @@ QString count(int n) {
 }  // namespace
 
 BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
+    m_deeds.add(Command::CopyLog, [this] { QApplication::clipboard()->setText(asText()); });
     setObjectName(QStringLiteral("boxScore"));
     setAttribute(Qt::WA_StyledBackground);
     setAccessibleName(tr("Box score"));
