@@ -5,7 +5,6 @@
 #include "gui/export/game_sheet.hpp"
 #include "gui/replay/clip.hpp"
 #include "gui/replay/replay_bar.hpp"
-#include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_heat.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/replay/replay_slider.hpp"

@@ -81,7 +81,7 @@ TEST_CASE("UX-5.1 every action is in one of the eight menus and knows its key", 
         CHECK_FALSE(entry.action->whatsThis().isEmpty());
         // a key of one letter acts on the board alone
         for (const QKeySequence& key : entry.action->shortcuts())
-            if (key.toString().size() == 1)
+            if (key.toString().size() == 1 && key.toString().front().isLetterOrNumber())
                 CHECK(entry.place != KeyPlace::Window);
     }
 }
@@ -234,16 +234,16 @@ TEST_CASE("UX-5.3 changed keys act at once and survive a restart", "[gui][UX-5.3
         ShortcutBook& book = desk.window().shell().shortcuts();
         // two commands that swap their keys
         CHECK_FALSE(book.setKeys(QStringLiteral("SwapSides"), {}));
-        CHECK_FALSE(book.setKeys(QStringLiteral("Snap"), {QKeySequence{QStringLiteral("X")}}));
-        CHECK_FALSE(book.setKeys(QStringLiteral("SwapSides"), {QKeySequence{QStringLiteral("N")}}));
-        desk.press(Qt::Key_N);
+        CHECK_FALSE(book.setKeys(QStringLiteral("GiveBall"), {QKeySequence{QStringLiteral("X")}}));
+        CHECK_FALSE(book.setKeys(QStringLiteral("SwapSides"), {QKeySequence{QStringLiteral("G")}}));
+        desk.press(Qt::Key_G);
         CHECK(desk.document().state().offense == Side::Visitor);
         book.write(store);
     }
     test::Desk desk;
     ShortcutBook& book = desk.window().shell().shortcuts();
     book.read(store);
-    desk.press(Qt::Key_N);
+    desk.press(Qt::Key_G);
     CHECK(desk.document().state().offense == Side::Visitor);
     book.resetAll();
     desk.press(Qt::Key_X);
@@ -315,7 +315,7 @@ TEST_CASE("UX-26.1 a preference is found by search, holds at once and can be tak
 
 TEST_CASE("UX-24 captions say what is heard, if they are wanted", "[gui][UX-24]") {
     test::Desk desk;
-    auto* chip = desk.board().findChild<QLabel*>(QStringLiteral("caption"));
+    auto* chip = desk.window().findChild<QLabel*>(QStringLiteral("caption"));
     REQUIRE(chip != nullptr);
     CHECK_FALSE(chip->isVisible());
     desk.window().commands()[Command::Captions]->setChecked(true);

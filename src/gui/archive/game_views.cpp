@@ -10,11 +10,14 @@
 
 namespace thrum::gui {
 
-GameViews::GameViews(PageSwitch& pages, const app::Library& library, QWidget& parent)
+GameViews::GameViews(PageSwitch& pages,
+                     const Commands& commands,
+                     const app::Library& library,
+                     QWidget& parent)
     : QObject{&parent},
       m_pages{pages},
       m_library{library},
-      m_replay{new ReplayPage{&parent}},
+      m_replay{new ReplayPage{commands, &parent}},
       m_boxScore{new BoxScorePage{&parent}} {
     pages.addSide(*m_replay, &m_replay->board());
     pages.addSide(*m_boxScore);

@@ -15,6 +15,7 @@
 namespace thrum::gui {
 
 class BoxScorePage;
+class Commands;
 class PageSwitch;
 class ReplayPage;
 struct ShownLayers;
@@ -25,7 +26,10 @@ class GameViews final : public QObject {
     Q_OBJECT
 
 public:
-    GameViews(PageSwitch& pages, const app::Library& library, QWidget& parent);
+    GameViews(PageSwitch& pages,
+              const Commands& commands,
+              const app::Library& library,
+              QWidget& parent);
 
     /// @param file     the name to give in errors
     /// @param notesOf  the game file beside which bookmarks are kept; empty: nowhere

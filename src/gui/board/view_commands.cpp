@@ -1,7 +1,6 @@
 #include "gui/board/view_commands.hpp"
 
 #include "gui/board/board_view.hpp"
-#include "gui/commands/commands.hpp"
 
 namespace thrum::gui {
 
@@ -9,31 +8,31 @@ namespace {
 constexpr double kPan = 0.125;  // of what is seen
 }  // namespace
 
-bool moveView(BoardView& board, Command command) {
+void moveView(BoardView& board, Command command) {
     switch (command) {
         case Command::ZoomIn:
             board.zoomBy(BoardView::kZoomStep);
-            return true;
+            break;
         case Command::ZoomOut:
             board.zoomBy(1.0 / BoardView::kZoomStep);
-            return true;
+            break;
         case Command::FitBoard:
             board.fitBoard();
-            return true;
+            break;
         case Command::PanLeft:
             board.panBy(-kPan, 0.0);
-            return true;
+            break;
         case Command::PanRight:
             board.panBy(kPan, 0.0);
-            return true;
+            break;
         case Command::PanUp:
             board.panBy(0.0, kPan);
-            return true;
+            break;
         case Command::PanDown:
             board.panBy(0.0, -kPan);
-            return true;
+            break;
         default:
-            return false;
+            break;
     }
 }
 

@@ -1,12 +1,22 @@
 #pragma once
 
+#include "gui/commands/command_table.hpp"
+
+#include <array>
+
 namespace thrum::gui {
 
 class BoardView;
-enum class Command;
 
-/// Zoom, shift and the whole board: what means the same on every board that is played on.
-/// @return  whether it was one of them
-bool moveView(BoardView& board, Command command);
+/// Zoom, shift and the whole board: what means the same on every board that is shown.
+inline constexpr std::array kViewCommands{Command::ZoomIn,
+                                          Command::ZoomOut,
+                                          Command::FitBoard,
+                                          Command::PanLeft,
+                                          Command::PanRight,
+                                          Command::PanUp,
+                                          Command::PanDown};
+/// Does one of them.
+void moveView(BoardView& board, Command command);
 
 }  // namespace thrum::gui

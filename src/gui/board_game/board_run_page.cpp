@@ -2,6 +2,7 @@
 
 #include "gui/board/field_words.hpp"
 #include "gui/games/tap/words.hpp"
+#include "gui/widgets/fitting_button.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -31,13 +32,13 @@ BoardRunPage::BoardRunPage(const MatchDesk& desk, QWidget* parent) : MatchPrompt
     m_who = addText(true);
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    m_down = new QPushButton{tr("Down"), this};
+    m_down = new FittingButton{tr("Down"), this};
     m_down->setObjectName(QStringLiteral("down"));
     m_down->setToolTip(tr("The carrier's coach gives the run up where he stands"));
     m_forward = new QPushButton{tr("Progress"), this};
     m_forward->setObjectName(QStringLiteral("progress"));
     m_forward->setToolTip(tr("The carrier is being pushed back: stop at his farthest point"));
-    for (QPushButton* button : {m_down, m_forward}) {
+    for (QPushButton* button : {static_cast<QPushButton*>(m_down), m_forward}) {
         button->setFocusPolicy(Qt::TabFocus);
         row->addWidget(button, 1);
     }
@@ -71,13 +72,17 @@ MainButton BoardRunPage::mainButton() const {
     if (!match().isPerson(*side))
         return {tr("The %1 hold the switch").arg(match().teamName(*side)), {}, false};
     if (s.phase == Phase::BallInAir)
-        return {tr("Stop: the ball is missed"), tr("Space or Enter · does not count as a stop")};
+        return {tr("Stop: the ball is missed"),
+                tr("Space or Enter · does not count as a stop"),
+                true,
+                std::pair{*side, CoachCommand::Switch}};
     const bool left = s.stopsUsed < s.rules->stoppages.max;
     return {
         tr("Stop"),
         left ? tr("Space or Enter · stop %1 of %2").arg(s.stopsUsed + 1).arg(s.rules->stoppages.max)
              : tr("All stops of this play are used"),
-        left};
+        left,
+        std::pair{*side, CoachCommand::Switch}};
 }
 
 void BoardRunPage::pressMain() {
@@ -96,6 +101,7 @@ void BoardRunPage::refresh() {
                                  : tr("The kick is under way"));
     const bool mine = s.carrier && match().isPerson(s.carrier->side());
     m_down->setVisible(mine);
+    m_down->setKey(mine ? desk().keyOf(s.carrier->side(), CoachCommand::Down) : QString{});
     m_forward->setVisible(mine);
     const auto side = stopper();
     QString dots;

@@ -6,6 +6,8 @@ class QPushButton;
 
 namespace thrum::gui {
 
+class FittingButton;
+
 /// The board is on: who carries and how far, who may stop it, and the keys that ask for it.
 class BoardRunPage final : public MatchPromptPage {
     Q_OBJECT
@@ -27,7 +29,7 @@ private:
     QLabel* m_time = nullptr;
     QLabel* m_stops = nullptr;
     QLabel* m_who = nullptr;
-    QPushButton* m_down = nullptr;
+    FittingButton* m_down = nullptr;
     QPushButton* m_forward = nullptr;
 };
 

@@ -231,8 +231,39 @@ void LineUpPage::showCalled(const QString& formation) {
 }
 
 void LineUpPage::chooseFormation() {
+    if (!formationProblem().isEmpty())
+        return;
     m_formations->setFocus();
     m_formations->showPopup();
+}
+
+QString LineUpPage::formationProblem() const {
+    const Side side = match().prompt().side;
+    if (match().doing() != MatchDoing::Waiting || match().option(DecisionKind::Place) == nullptr)
+        return tr("Nobody lines up now.");
+    if (!match().mayAct(side))
+        return tr("The %1 line up now.").arg(match().teamName(side));
+    return match().formations(side).empty() ? tr("There is no formation for this.") : QString{};
+}
+
+std::vector<FinderEntry> LineUpPage::entries() {
+    std::vector<FinderEntry> found;
+    const QString problem = formationProblem();
+    const Side side = match().prompt().side;
+    for (const Formation* formation : match().formations(side)) {
+        const QString id = QString::fromStdString(formation->id);
+        found.push_back(FinderEntry{
+            tr("formation"),
+            QString::fromStdString(formation->name),
+            problem.isEmpty() ? tr("The %1 line up so").arg(match().teamName(side)) : problem,
+            {},
+            problem.isEmpty(),
+            [this, id] {
+                if (formationProblem().isEmpty())
+                    call(id);
+            }});
+    }
+    return found;
 }
 
 void LineUpPage::fillFormations() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/commands/finder_entry.hpp"
 #include "gui/match/pages/prompt_page.hpp"
 
 #include <utility>
@@ -28,6 +29,10 @@ public:
     void pressMain() override;
     /// Opens the list of formations, for its key.
     void chooseFormation();
+    /// Why none is called now; empty if one may be.
+    [[nodiscard]] QString formationProblem() const;
+    /// The formations that may be called, for the finder.
+    [[nodiscard]] std::vector<FinderEntry> entries();
     /// The list shows this one for the side that lines up now.
     void showCalled(const QString& formation);
 

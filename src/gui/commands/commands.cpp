@@ -1,88 +1,78 @@
 #include "gui/commands/commands.hpp"
 
-#include "gui/commands/shortcut_book.hpp"
 #include "gui/theme/theme.hpp"
 
-#include <algorithm>
-
 #include <QActionGroup>
+#include <QMenu>
 #include <QMetaEnum>
 #include <QWidget>
 
 namespace thrum::gui {
 
-Commands::Commands(QWidget& window, QWidget& board)
-    : QObject{&window}, m_window{window}, m_board{board} {
-    addGame();
-    addPlay();
-    addBoard();
-    addView();
-    addTools();
-    addSettings();
-    addHelp();
-    addIcons();
+Commands::Commands(QWidget& window) : QObject{&window}, m_window{window} {
+    for (const CommandRow& row : commandTable())
+        make(row);
+    // What the program has zoomed by itself it does not lose sight of (UX-8.4: off, nothing moves).
+    (*this)[Command::FollowBall]->setChecked(true);
     auto* themes = new QActionGroup{this};
     for (const Command command :
          {Command::ThemeDesktop, Command::ThemeLight, Command::ThemeDark, Command::ThemeContrast})
         themes->addAction((*this)[command]);
     auto* pages = new QActionGroup{this};
-    for (const Command command : {Command::HomePage,
-                                  Command::GamePage,
-                                  Command::TablePage,
-                                  Command::TeamsPage,
-                                  Command::ArchivePage})
-        pages->addAction((*this)[command]);
+    for (const CommandRow& row : commandTable())
+        if (row.doer == CommandDoer::Pages)
+            pages->addAction((*this)[row.command]);
+    m_boards = new QMenu{&window};
+    (*this)[Command::KindOfBoard]->setMenu(m_boards);
 }
 
-void Commands::add(const Spec& spec) {
-    auto* action = new QAction{spec.text, this};
-    QList<QKeySequence> keys;
-    for (const QString& key : spec.keys.split(QStringLiteral("; "), Qt::SkipEmptyParts))
-        keys << QKeySequence{key};
-    action->setShortcutContext(spec.boardOnly ? Qt::WidgetWithChildrenShortcut
-                                              : Qt::WindowShortcut);
-    action->setCheckable(spec.checkable);
-    action->setStatusTip(spec.tip);
-    giveKeys(*action, keys);
-    action->setWhatsThis(spec.tip);
-    (spec.boardOnly ? m_board : m_window).addAction(action);
-    m_actions.insert(static_cast<int>(spec.command), action);
-    if (spec.boardOnly)
-        m_boardOnly.insert(static_cast<int>(spec.command));
+void Commands::make(const CommandRow& row) {
+    auto* action = new QAction{this};
+    action->setCheckable(row.checks);
+    action->setAutoRepeat(row.repeats);
+    action->setShortcutContext(row.heard == KeyPlace::Window ? Qt::WindowShortcut
+                                                             : Qt::WidgetWithChildrenShortcut);
+    action->setWhatsThis(commandTip(row));
+    action->setShortcuts(keysOf(row.keys));
+    if (*row.icon != '\0')
+        action->setIcon(Theme::instance().icon(QString::fromLatin1(row.icon)));
+    if (row.heard == KeyPlace::Window)
+        m_window.addAction(action);
+    m_actions.insert(static_cast<int>(row.command), action);
+    write(row, commandText(row), commandTip(row));
 }
 
-void Commands::addIcons() {
-    for (const auto& [command, name] : {std::pair{Command::GamePage, "game"},
-                                        std::pair{Command::TablePage, "table"},
-                                        std::pair{Command::TeamsPage, "teams"},
-                                        std::pair{Command::ZoomIn, "zoom-in"},
-                                        std::pair{Command::ZoomOut, "zoom-out"},
-                                        std::pair{Command::FitPlay, "fit"},
-                                        std::pair{Command::FitBoard, "table"},
-                                        std::pair{Command::Undo, "undo"},
-                                        std::pair{Command::Redo, "redo"},
-                                        std::pair{Command::HomePage, "home"},
-                                        std::pair{Command::ArchivePage, "archive"}})
-        (*this)[command]->setIcon(Theme::instance().icon(QString::fromLatin1(name)));
+void Commands::write(const CommandRow& row, const QString& text, const QString& tip) const {
+    QAction& action = *(*this)[row.command];
+    const auto own = keysOf(row.boardKeys);
+    action.setText(own.isEmpty() ? text
+                                 : QStringLiteral("%1\t%2").arg(
+                                       text, own.front().toString(QKeySequence::NativeText)));
+    tellOf(action, tip);
 }
 
 std::vector<QAction*> Commands::all() const {
-    QList<int> keys = m_actions.keys();
-    std::sort(keys.begin(), keys.end());
     std::vector<QAction*> actions;
-    for (const int key : keys)
-        actions.push_back(m_actions.value(key));
+    for (const CommandRow& row : commandTable())
+        actions.push_back((*this)[row.command]);
     return actions;
+}
+
+void Commands::listen(QWidget& widget, KeyPlace place, Front front) const {
+    for (const CommandRow& row : commandTable())
+        if (row.heard == place && row.where.has(front))
+            widget.addAction((*this)[row.command]);
 }
 
 void Commands::fill(ShortcutBook& book) const {
     const QMetaEnum names = QMetaEnum::fromType<Command>();
-    QList<int> keys = m_actions.keys();
-    std::sort(keys.begin(), keys.end());
-    for (const int key : keys)
-        book.add(QString::fromLatin1(names.valueToKey(key)),
-                 m_actions.value(key),
-                 m_boardOnly.contains(key) ? KeyPlace::Board : KeyPlace::Window);
+    for (const CommandRow& row : commandTable())
+        book.add(ShortcutEntry{
+            .id = QString::fromLatin1(names.valueToKey(static_cast<int>(row.command))),
+            .action = (*this)[row.command],
+            .place = row.heard,
+            .where = row.where,
+            .fixed = keysOf(row.boardKeys)});
 }
 
 }  // namespace thrum::gui

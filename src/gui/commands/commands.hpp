@@ -1,197 +1,58 @@
 #pragma once
 
+#include "gui/commands/command_table.hpp"
+
 #include <vector>
 
 #include <QAction>
 #include <QHash>
 #include <QObject>
-#include <QSet>
 #include <QString>
 
+class QMenu;
 class QMenuBar;
 class QWidget;
 
 namespace thrum::gui {
 
-Q_NAMESPACE
-
-class ShortcutBook;
-
-/// Everything a coach can do, by id. The enumerators are in the order of the menus.
-enum class Command {
-    NewGame,
-    QuickPlay,
-    NewTable,
-    OpenGame,
-    ContinueGame,
-    WatchGame,
-    TodaysDrill,
-    GameDetails,
-    SaveCopy,
-    BoxScore,
-    ExportPicture,
-    ExportSheet,
-    ExportText,
-    ExportPlays,
-    ExportBox,
-    ExportNumbers,
-    Print,
-    CopyLog,
-    Quit,
-    MainAction,
-    Switch,
-    Undo,
-    Redo,
-    SameAgain,
-    NewLuck,
-    WatchAgain,
-    ShowTouch,
-    BackToReplay,
-    BackToSetUp,
-    Slower,
-    Faster,
-    Pause,
-    Hint,
-    Seats,
-    FinishGame,
-    Arbiter,
-    Concede,
-    Seed,
-    NextFigure,
-    PreviousFigure,
-    SelectOffense,
-    SelectDefense,
-    TurnLeft,
-    TurnRight,
-    MoveLeft,
-    MoveRight,
-    MoveUp,
-    MoveDown,
-    Mirror,
-    Snap,
-    GiveBall,
-    OffenseFormation,
-    DefenseFormation,
-    KeepFormation,
-    OwnFormations,
-    SwapSides,
-    SpeedUp,
-    SpeedDown,
-    ZoomIn,
-    ZoomOut,
-    FitPlay,
-    FitBoard,
-    PanLeft,
-    PanRight,
-    PanUp,
-    PanDown,
-    FollowBall,
-    TurnBoard,
-    TurnForCoach,
-    Measure,
-    LayerNumbers,
-    LayerHeadings,
-    LayerTraces,
-    LayerContacts,
-    LayerMiniMap,
-    LayerGrid,
-    LayerPositions,
-    SaySituation,
-    SayClocks,
-    SayFigure,
-    SayLast,
-    SaySide,
-    ScoreboardWindow,
-    NextPane,
-    Log,
-    Messages,
-    Navigation,
-    MenuBar,
-    FullScreen,
-    ThemeDesktop,
-    ThemeLight,
-    ThemeDark,
-    ThemeContrast,
-    HomePage,
-    GamePage,
-    TablePage,
-    TeamsPage,
-    ArchivePage,
-    Finder,
-    Drills,
-    CallerAudit,
-    DataFolder,
-    Sound,
-    QuietEvening,
-    Captions,
-    ReducedMotion,
-    TextSmaller,
-    TextLarger,
-    TextNormal,
-    Shortcuts,
-    Preferences,
-    Rules,
-    Manual,
-    Keys,
-    WhatsThis,
-    GuidedGame,
-    About,
-    AboutQt
-};
-Q_ENUM_NS(Command)  // the names are what the settings file calls the commands
-
-/// The actions with their texts, tips and keys, and the eight menus they live in.
+/// The table of commands as actions with their texts, tips and keys, and the eight menus they live
+/// in. Who is asked for what, `CommandRouter` knows.
 class Commands final : public QObject {
     Q_OBJECT
 
 public:
-    /// Single-letter keys act only while `board` has the keyboard; all others in the whole window.
-    Commands(QWidget& window, QWidget& board);
+    /// Keys of the whole window are heard in `window`; for the others see `listen`.
+    explicit Commands(QWidget& window);
 
     [[nodiscard]] QAction* operator[](Command command) const {
         return m_actions.value(static_cast<int>(command));
     }
-    [[nodiscard]] QMenu* layersMenu() const { return m_layers; }
+    [[nodiscard]] QMenu* layersMenu() const { return menu(CommandMenu::Layers); }
+    [[nodiscard]] QMenu* recentMenu() const { return menu(CommandMenu::Recent); }
     [[nodiscard]] QMenu* boardsMenu() const { return m_boards; }
-    [[nodiscard]] QMenu* recentMenu() const { return m_recent; }
-    [[nodiscard]] QMenu* replayMenu() const { return m_replay; }
-    [[nodiscard]] QMenu* coachesMenu() const { return m_coaches; }
     [[nodiscard]] QMenu* contextMenu() const { return m_context; }
-    /// All actions in menu order, for the sheet of keys and the tests.
+    /// All actions in the order of the table, for the tests and whoever watches all of them.
     [[nodiscard]] std::vector<QAction*> all() const;
+    /// The keys of this place are heard while `widget`, or what is in it, has the keyboard: those
+    /// of the commands that are for `front`.
+    void listen(QWidget& widget, KeyPlace place, Front front) const;
     void fill(QMenuBar& bar);
     /// All commands with the keys they have now.
     void fill(ShortcutBook& book) const;
+    /// How a command reads now: its text, and what is told of it.
+    void write(const CommandRow& row, const QString& text, const QString& tip) const;
 
 private:
-    struct Spec {
-        Command command;
-        QString text;
-        QString tip;
-        QString keys;
-        bool boardOnly = false;
-        bool checkable = false;
-    };
-    void add(const Spec& spec);
-    void addGame();
-    void addPlay();
-    void addBoard();
-    void addView();
-    void addTools();
-    void addSettings();
-    void addHelp();
-    void addIcons();
-    void addTo(QMenu* menu, std::initializer_list<Command> commands);
+    void make(const CommandRow& row);
+    [[nodiscard]] QMenu* menu(CommandMenu which) const {
+        return m_menus.value(static_cast<int>(which));
+    }
+    void fill(QMenu& menu, CommandMenu which);
 
     QWidget& m_window;
-    QWidget& m_board;
     QHash<int, QAction*> m_actions;
-    QSet<int> m_boardOnly;
-    QMenu* m_layers = nullptr;
+    QHash<int, QMenu*> m_menus;
     QMenu* m_boards = nullptr;
-    QMenu* m_recent = nullptr;
-    QMenu* m_replay = nullptr;
-    QMenu* m_coaches = nullptr;
     QMenu* m_context = nullptr;
 };
 

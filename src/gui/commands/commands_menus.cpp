@@ -1,133 +1,112 @@
 #include "gui/commands/commands.hpp"
 
+#include <array>
+
+#include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
 
-// The eight menus and what stands where in them.
+// The eight menus and the menus in them; what stands in which is in the table.
 
 namespace thrum::gui {
 
-void Commands::addTo(QMenu* menu, std::initializer_list<Command> commands) {
-    for (const Command command : commands)
-        menu->addAction((*this)[command]);
+namespace {
+using C = Command;
+using M = CommandMenu;
+
+struct TopMenu {
+    CommandMenu menu;
+    const char* title;
+};
+constexpr std::array kTop{TopMenu{M::Game, QT_TRANSLATE_NOOP("Commands", "&Game")},
+                          TopMenu{M::Play, QT_TRANSLATE_NOOP("Commands", "&Play")},
+                          TopMenu{M::Board, QT_TRANSLATE_NOOP("Commands", "&Board")},
+                          TopMenu{M::View, QT_TRANSLATE_NOOP("Commands", "&View")},
+                          TopMenu{M::League, QT_TRANSLATE_NOOP("Commands", "&League")},
+                          TopMenu{M::Tools, QT_TRANSLATE_NOOP("Commands", "&Tools")},
+                          TopMenu{M::Settings, QT_TRANSLATE_NOOP("Commands", "&Settings")},
+                          TopMenu{M::Help, QT_TRANSLATE_NOOP("Commands", "&Help")}};
+
+/// A menu in another one, after one of its commands.
+struct InnerMenu {
+    CommandMenu menu;
+    const char* title;
+    CommandMenu in;
+    Command after;
+    bool line = false;  ///< a line above it
+};
+constexpr std::array kInner{
+    InnerMenu{M::Recent, QT_TRANSLATE_NOOP("Commands", "&Recent"), M::Game, C::OpenGame},
+    InnerMenu{M::Export, QT_TRANSLATE_NOOP("Commands", "&Export"), M::Game, C::SaveCopy, true},
+    InnerMenu{M::Coaches, QT_TRANSLATE_NOOP("Commands", "The coaches' &keys"), M::Play, C::Seed},
+    InnerMenu{M::Replay, QT_TRANSLATE_NOOP("Commands", "In a &replay"), M::Play, C::Seed},
+    InnerMenu{M::MoveMen,
+              QT_TRANSLATE_NOOP("Commands", "Mo&ve the selected men"),
+              M::Board,
+              C::TurnRight},
+    InnerMenu{M::MoveView, QT_TRANSLATE_NOOP("Commands", "Mo&ve the view"), M::View, C::Measure},
+    InnerMenu{M::Layers, QT_TRANSLATE_NOOP("Commands", "&Layers"), M::View, C::Measure, true},
+    InnerMenu{M::Say, QT_TRANSLATE_NOOP("Commands", "&Say"), M::View, C::Measure},
+    InnerMenu{M::Theme, QT_TRANSLATE_NOOP("Commands", "&Theme"), M::View, C::Measure},
+    InnerMenu{M::GoTo, QT_TRANSLATE_NOOP("Commands", "&Go to"), M::View, C::Measure, true},
+    InnerMenu{M::TextSize,
+              QT_TRANSLATE_NOOP("Commands", "Te&xt size"),
+              M::Settings,
+              C::ReducedMotion,
+              true}};
+
+/// What stands in a second menu as well.
+struct Again {
+    CommandMenu menu;
+    Command command;
+};
+constexpr std::array kAgain{Again{M::League, C::TeamsPage}, Again{M::League, C::TablePage}};
+
+constexpr std::array kContext{C::GiveBall, C::TurnLeft, C::TurnRight, C::Mirror};
+constexpr std::array kContextLineUp{C::OffenseFormation, C::DefenseFormation, C::SwapSides};
+constexpr std::array kContextView{C::FitPlay, C::FitBoard, C::TurnBoard};
+
+QString titleText(const char* title) {
+    return QCoreApplication::translate("Commands", title);
+}
+}  // namespace
+
+void Commands::fill(QMenu& menu, CommandMenu which) {
+    m_menus.insert(static_cast<int>(which), &menu);
+    menu.setToolTipsVisible(true);  // of what is gray it is the reason
+    for (const CommandRow& row : commandTable()) {
+        if (row.menu != which)
+            continue;
+        if (row.line)
+            menu.addSeparator();
+        menu.addAction((*this)[row.command]);
+        for (const InnerMenu& inner : kInner) {
+            if (inner.in != which || inner.after != row.command)
+                continue;
+            if (inner.line)
+                menu.addSeparator();
+            fill(*menu.addMenu(titleText(inner.title)), inner.menu);
+        }
+    }
+    for (const Again& again : kAgain)
+        if (again.menu == which)
+            menu.addAction((*this)[again.command]);
 }
 
 void Commands::fill(QMenuBar& bar) {
-    using C = Command;
-    QMenu* game = bar.addMenu(tr("&Game"));
-    addTo(game, {C::NewGame, C::QuickPlay, C::NewTable, C::OpenGame});
-    m_recent = game->addMenu(tr("&Recent"));
-    addTo(game, {C::ContinueGame, C::WatchGame, C::TodaysDrill});
-    game->addSeparator();
-    addTo(game, {C::GameDetails, C::SaveCopy});
-    game->addSeparator();
-    QMenu* exports = game->addMenu(tr("&Export"));
-    addTo(exports,
-          {C::ExportSheet,
-           C::ExportText,
-           C::ExportPlays,
-           C::ExportBox,
-           C::ExportNumbers,
-           C::ExportPicture});
-    addTo(game, {C::Print, C::CopyLog});
-    game->addSeparator();
-    addTo(game, {C::Concede});
-    game->addSeparator();
-    addTo(game, {C::Quit});
-
-    QMenu* play = bar.addMenu(tr("&Play"));
-    addTo(play, {C::MainAction, C::Switch});
-    play->addSeparator();
-    addTo(play, {C::Undo, C::Redo});
-    play->addSeparator();
-    addTo(play, {C::SameAgain, C::NewLuck, C::WatchAgain, C::ShowTouch, C::BackToReplay});
-    addTo(play, {C::BackToSetUp});
-    play->addSeparator();
-    addTo(play, {C::Hint, C::Seats, C::FinishGame, C::Arbiter});
-    play->addSeparator();
-    addTo(play, {C::Pause, C::Slower, C::Faster, C::Seed});
-    m_coaches = play->addMenu(tr("The coaches' &keys"));
-    m_replay = play->addMenu(tr("In a &replay"));
-
-    QMenu* board = bar.addMenu(tr("&Board"));
-    addTo(board, {C::NextFigure, C::PreviousFigure, C::SelectOffense, C::SelectDefense});
-    board->addSeparator();
-    addTo(board, {C::TurnLeft, C::TurnRight});
-    QMenu* move = board->addMenu(tr("Mo&ve the selected men"));
-    addTo(move, {C::MoveLeft, C::MoveRight, C::MoveUp, C::MoveDown});
-    addTo(board, {C::Mirror, C::Snap, C::GiveBall});
-    board->addSeparator();
-    addTo(board, {C::OffenseFormation, C::DefenseFormation, C::KeepFormation, C::OwnFormations});
-    addTo(board, {C::SwapSides});
-    board->addSeparator();
-    addTo(board, {C::SpeedUp, C::SpeedDown});
-    m_boards = board->addMenu(tr("&Kind of board"));
-
-    QMenu* view = bar.addMenu(tr("&View"));
-    addTo(view,
-          {C::ZoomIn,
-           C::ZoomOut,
-           C::FitPlay,
-           C::FitBoard,
-           C::FollowBall,
-           C::TurnBoard,
-           C::TurnForCoach,
-           C::Measure});
-    QMenu* pan = view->addMenu(tr("Mo&ve the view"));
-    addTo(pan, {C::PanLeft, C::PanRight, C::PanUp, C::PanDown});
-    view->addSeparator();
-    m_layers = view->addMenu(tr("&Layers"));
-    addTo(m_layers,
-          {C::LayerNumbers,
-           C::LayerPositions,
-           C::LayerHeadings,
-           C::LayerTraces,
-           C::LayerContacts,
-           C::LayerGrid,
-           C::LayerMiniMap});
-    QMenu* say = view->addMenu(tr("&Say"));
-    addTo(say, {C::SaySituation, C::SayClocks, C::SayFigure, C::SayLast, C::SaySide});
-    QMenu* themes = view->addMenu(tr("&Theme"));
-    addTo(themes, {C::ThemeDesktop, C::ThemeLight, C::ThemeDark, C::ThemeContrast});
-    view->addSeparator();
-    QMenu* pages = view->addMenu(tr("&Go to"));
-    addTo(pages, {C::HomePage, C::GamePage, C::TablePage, C::TeamsPage, C::ArchivePage});
-    addTo(view,
-          {C::BoxScore,
-           C::ScoreboardWindow,
-           C::NextPane,
-           C::Log,
-           C::Messages,
-           C::Navigation,
-           C::MenuBar,
-           C::FullScreen});
-
-    QMenu* league = bar.addMenu(tr("&League"));
-    addTo(league, {C::TeamsPage, C::TablePage});
-
-    QMenu* tools = bar.addMenu(tr("&Tools"));
-    addTo(tools, {C::Finder, C::Drills, C::CallerAudit, C::DataFolder});
-
-    QMenu* settings = bar.addMenu(tr("&Settings"));
-    addTo(settings, {C::Sound, C::QuietEvening, C::Captions, C::ReducedMotion});
-    settings->addSeparator();
-    settings->addMenu(themes);
-    QMenu* text = settings->addMenu(tr("Te&xt size"));
-    addTo(text, {C::TextLarger, C::TextSmaller, C::TextNormal});
-    settings->addSeparator();
-    addTo(settings, {C::Shortcuts, C::Preferences});
-
-    QMenu* help = bar.addMenu(tr("&Help"));
-    addTo(help, {C::Rules, C::Manual, C::Keys, C::WhatsThis, C::GuidedGame});
-    help->addSeparator();
-    addTo(help, {C::About, C::AboutQt});
+    for (const TopMenu& top : kTop)
+        fill(*bar.addMenu(titleText(top.title)), top.menu);
+    menu(M::Settings)->insertMenu(menu(M::TextSize)->menuAction(), menu(M::Theme));
 
     m_context = new QMenu{&m_window};
-    addTo(m_context, {C::GiveBall, C::TurnLeft, C::TurnRight, C::Mirror});
+    for (const C command : kContext)
+        m_context->addAction((*this)[command]);
     m_context->addSeparator();
-    addTo(m_context, {C::OffenseFormation, C::DefenseFormation, C::SwapSides});
+    for (const C command : kContextLineUp)
+        m_context->addAction((*this)[command]);
     m_context->addSeparator();
-    addTo(m_context, {C::FitPlay, C::FitBoard, C::TurnBoard});
+    for (const C command : kContextView)
+        m_context->addAction((*this)[command]);
 }
 
 }  // namespace thrum::gui

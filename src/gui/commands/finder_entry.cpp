@@ -19,7 +19,7 @@ bool startsAWord(const QString& text, const QString& word) {
 /// Small is good; nothing if a word is missing.
 std::optional<int> rank(const FinderEntry& entry, const QString& query, const QStringList& words) {
     const QString all =
-        entry.title + QLatin1Char('\n') + entry.kind + QLatin1Char('\n') + entry.detail;
+        QStringList{entry.title, entry.kind, entry.detail, entry.words}.join(QLatin1Char('\n'));
     const bool named = entry.title.compare(query, Qt::CaseInsensitive) == 0;
     const bool begins = entry.title.startsWith(query, Qt::CaseInsensitive);
     int rank = named ? -10 : begins ? 0 : 10;  // the very name wins over all that begins like it

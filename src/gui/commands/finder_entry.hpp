@@ -15,6 +15,7 @@ struct FinderEntry {
     QString keys;    ///< as the desktop writes them, empty where there are none
     bool enabled = true;
     std::function<void()> run;
+    QString words{};  ///< not shown, but searched: what else a coach may call it
 };
 
 /// Asked each time the finder opens, so that what it lists is true now.

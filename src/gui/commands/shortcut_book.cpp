@@ -1,6 +1,7 @@
 #include "gui/commands/shortcut_book.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QSettings>
@@ -10,8 +11,10 @@ namespace thrum::gui {
 namespace {
 constexpr const char* kGroup = "keys";
 
-bool meet(KeyPlace one, KeyPlace other) {
-    return one == other || one == KeyPlace::Window || other == KeyPlace::Window;
+/// 1 to 9, which press the choices of a prompt.
+bool isDigit(const QKeySequence& key) {
+    const int pressed = key.isEmpty() ? 0 : key[0].toCombined();
+    return key.count() == 1 && pressed >= Qt::Key_1 && pressed <= Qt::Key_9;
 }
 }  // namespace
 
@@ -22,16 +25,22 @@ QString plainText(const QAction& action) {
     return text.replace(QLatin1Char('\n'), QLatin1Char('&'));
 }
 
-void giveKeys(QAction& action, const QList<QKeySequence>& keys) {
-    action.setShortcuts(keys);
-    const QString tip = action.statusTip();
-    action.setToolTip(keys.isEmpty() ? tip
-                                     : QStringLiteral("%1 (%2)").arg(
-                                           tip, keys.first().toString(QKeySequence::NativeText)));
+void tellOf(QAction& action, const QString& tip) {
+    const QKeySequence key = action.shortcut();
+    action.setStatusTip(tip);
+    action.setToolTip(
+        key.isEmpty() ? tip
+                      : QStringLiteral("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
 }
 
-void ShortcutBook::add(const QString& id, QAction* action, KeyPlace place) {
-    m_entries.push_back(ShortcutEntry{id, action, place, action->shortcuts()});
+void giveKeys(QAction& action, const QList<QKeySequence>& keys) {
+    action.setShortcuts(keys);
+    tellOf(action, action.statusTip());
+}
+
+void ShortcutBook::add(ShortcutEntry entry) {
+    entry.usual = entry.action->shortcuts();
+    m_entries.push_back(std::move(entry));
 }
 
 const ShortcutEntry* ShortcutBook::entry(const QString& id) const {
@@ -49,8 +58,8 @@ const ShortcutEntry* ShortcutBook::holder(const QString& id, const QKeySequence&
     if (own == nullptr || key.isEmpty())
         return nullptr;
     for (const ShortcutEntry& other : m_entries)
-        if (&other != own && meet(own->place, other.place) &&
-            other.action->shortcuts().contains(key))
+        if (&other != own && own->where.meets(other.where) &&
+            (other.action->shortcuts().contains(key) || other.fixed.contains(key)))
             return &other;
     return nullptr;
 }
@@ -59,10 +68,13 @@ std::optional<QString> ShortcutBook::setKeys(const QString& id, const QList<QKey
     const ShortcutEntry* own = entry(id);
     if (own == nullptr)
         return tr("There is no such command.");
-    for (const QKeySequence& key : keys)
+    for (const QKeySequence& key : keys) {
+        if (own->where.has(Front::Game) && isDigit(key))
+            return tr("%1 presses a choice of the page in a game.").arg(key.toString());
         if (const ShortcutEntry* other = holder(id, key))
             return tr("%1 already means “%2”.")
                 .arg(key.toString(QKeySequence::NativeText), plainText(*other->action));
+    }
     if (own->action->shortcuts() == keys)
         return std::nullopt;
     giveKeys(*own->action, keys);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "gui/commands/front.hpp"
+
 #include <optional>
 #include <vector>
 
@@ -13,8 +15,8 @@ class QSettings;
 
 namespace thrum::gui {
 
-/// Where a key is listened to. Two commands of one place, or one of the whole window and any other,
-/// may not share a key.
+/// Where the keyboard has to be for a key to be heard: anywhere, on a board, in the replay, or on
+/// the pages of a game.
 enum class KeyPlace { Window, Board, Replay, Game };
 
 /// One command with keys a coach may change.
@@ -22,11 +24,17 @@ struct ShortcutEntry {
     QString id;  ///< what the settings file calls it; never translated
     QAction* action = nullptr;
     KeyPlace place = KeyPlace::Window;
-    QList<QKeySequence> usual;  ///< as shipped
+    /// The pages it is for. Two commands for one page may not share a key, wherever it is heard:
+    /// the keyboard can be where both hear it, and then neither would.
+    Fronts where = kEverywhere;
+    QList<QKeySequence> fixed{};  ///< the board's own keys for it
+    QList<QKeySequence> usual{};  ///< as shipped
 };
 
 /// The text of an action as a person reads it: without the mnemonic and a key printed behind a tab.
 [[nodiscard]] QString plainText(const QAction& action);
+/// What is told of an action, with its key where that is pointed at.
+void tellOf(QAction& action, const QString& tip);
 /// Sets keys and the key in the tip together.
 void giveKeys(QAction& action, const QList<QKeySequence>& keys);
 
@@ -38,11 +46,11 @@ public:
     using QObject::QObject;
 
     /// The action's keys at this moment are its usual ones.
-    void add(const QString& id, QAction* action, KeyPlace place);
+    void add(ShortcutEntry entry);
     [[nodiscard]] const std::vector<ShortcutEntry>& entries() const { return m_entries; }
     [[nodiscard]] const ShortcutEntry* entry(const QString& id) const;
     [[nodiscard]] bool isChanged(const ShortcutEntry& entry) const;
-    /// Another command that hears this key where `id` does.
+    /// Another command that has this key on a page that `id` is for too.
     [[nodiscard]] const ShortcutEntry* holder(const QString& id, const QKeySequence& key) const;
 
     /// Gives a command these keys. @return why not, naming the other command; nothing if it has

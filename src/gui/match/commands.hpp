@@ -1,39 +1,25 @@
 #pragma once
 
+#include "gui/commands/command_table.hpp"
+
 #include <thrum/core/figure_id.hpp>
 
 #include <array>
+#include <functional>
 
-#include <QAction>
-#include <QObject>
-
-class QMenu;
-class QWidget;
+#include <QString>
 
 namespace thrum::gui {
 
-class ShortcutBook;
-
 /// What each coach has a key of his own for (TAP-MD-7, D53).
 enum class CoachCommand { Switch, Done, Call, Down };
+inline constexpr std::array kCoachCommands{
+    CoachCommand::Switch, CoachCommand::Done, CoachCommand::Call, CoachCommand::Down};
 
-/// The keys of the two coaches, listened to wherever the game has the keyboard.
-class MatchCommands final : public QObject {
-    Q_OBJECT
+/// The row of the table for a coach's own key.
+[[nodiscard]] Command commandOf(Side side, CoachCommand command);
 
-public:
-    explicit MatchCommands(QWidget& room);
-
-    void fill(QMenu& menu) const;
-    void fill(ShortcutBook& book) const;
-    /// They are for a game that is in front of the coaches.
-    void setEnabled(bool enabled);
-
-signals:
-    void pressed(thrum::Side side, thrum::gui::CoachCommand command);
-
-private:
-    std::array<std::array<QAction*, 4>, 2> m_actions{};
-};
+/// The key a coach has for it now, as it is shown on a button; empty: none.
+using CoachKeys = std::function<QString(Side, CoachCommand)>;
 
 }  // namespace thrum::gui

@@ -2,7 +2,6 @@
 
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
-#include "gui/match/commands.hpp"
 #include "gui/match/drills_page.hpp"
 #include "gui/match/new_game/game_start.hpp"
 #include "gui/match/new_game/new_game_page.hpp"
@@ -38,13 +37,8 @@ MatchDirector::MatchDirector(const Surroundings& around, QObject* parent)
         m_last = readMatchSetup(*around.store);
     m_newGame->showSetup(m_last);
     around.pages.add(*around.commands[Command::GamePage], *m_room, tr("Game"), m_newGame);
-    m_coachCommands = new MatchCommands{*m_room};
-    m_coachCommands->fill(*around.commands.coachesMenu());
-    connect(
-        m_coachCommands, &MatchCommands::pressed, this, [this](Side side, CoachCommand command) {
-            if (isShown())
-                m_page->coach(side, command);
-        });
+    around.commands.listen(*m_room, KeyPlace::Game, Front::Game);
+    addDeeds();
     m_drillsPage = new DrillsPage{m_room};
     m_room->addWidget(m_drillsPage);
     connect(m_drillsPage, &DrillsPage::startAsked, this, [this](const std::string& id) {
@@ -60,6 +54,7 @@ MatchDirector::MatchDirector(const Surroundings& around, QObject* parent)
             m_room->setCurrentWidget(m_page);
         else
             m_around.pages.back();
+        emit factsChanged();
     });
     connect(&around.pages, &PageSwitch::shown, this, [this](QWidget* page) {
         if (page == m_room && m_page != nullptr && m_room->currentWidget() == m_page)
@@ -226,7 +221,8 @@ void MatchDirector::show(std::unique_ptr<app::TapGame> game,
 }
 
 QString MatchDirector::recordText() const {
-    return QString::fromStdString(m_page->match().game().fileText());
+    return m_page == nullptr ? QString{}
+                             : QString::fromStdString(m_page->match().game().fileText());
 }
 
 }  // namespace thrum::gui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
+#include "gui/commands/command_target.hpp"
 #include "gui/match/new_game/match_setup.hpp"
 #include "gui/match/what_if_origin.hpp"
 #include "gui/scoreboard/strip_card.hpp"
@@ -23,8 +24,6 @@ namespace thrum::gui {
 
 class BoardView;
 class Commands;
-class MatchCommands;
-enum class Command;
 enum class StripPart;
 class MatchPage;
 class DrillsPage;
@@ -59,7 +58,6 @@ public:
     /// The page of the window that games happen on.
     [[nodiscard]] QWidget& room() const;
     [[nodiscard]] NewGamePage& newGamePage() const { return *m_newGame; }
-    [[nodiscard]] MatchCommands& coachCommands() const { return *m_coachCommands; }
     /// The game that is played; nothing before the first.
     [[nodiscard]] MatchPage* page() const { return m_page; }
     /// Where its record is kept; empty if it is not.
@@ -81,6 +79,8 @@ public:
     /// @return why not, one sentence; nothing if it was begun
     std::optional<QString> startDrill(const std::string& id);
     std::optional<QString> startTodaysDrill();
+    /// Which one it is.
+    [[nodiscard]] CommandOffer offerOfTodaysDrill() const;
     /// A prepared moment of the shipped data, below `resources`, for one person on both sides.
     /// @return why not, one sentence; empty if it is on the table
     QString startScene(const QString& file);
@@ -92,8 +92,14 @@ public:
     /// @return why not, one sentence; empty if it goes on
     QString branchFrom(const std::string& record, std::size_t lines, const WhatIfOrigin& from = {});
 
-    /// What a command means to the game in front of the coach; false if it means nothing there.
-    bool take(Command command);
+    /// What takes the commands while the room is in front of the coach: the game, or what is asked
+    /// before one.
+    [[nodiscard]] CommandTarget& target();
+    /// Snap, end for end, follow and measuring as they are switched now, for the game that is
+    /// shown.
+    void takeSwitches();
+    /// The record so far; empty without a game.
+    [[nodiscard]] QString recordText() const;
     void setLayers(const ShownLayers& layers);
     void showLog(bool shown);
     void showPanels(bool shown);
@@ -103,7 +109,6 @@ public:
     void refreshStrip();
     /// What the strip's down or clock tells when it is asked; there is a game.
     [[nodiscard]] StripDetail stripDetail(StripPart part) const;
-    void refreshCommands();
     [[nodiscard]] QString title() const;
 
 signals:
@@ -153,18 +158,23 @@ private:
     void noteLeft();
     void backToGame();
     void connectPage();
-    void turnBoard();
+    void addDeeds();
+    void addPlayDeeds();
+    void addMenDeeds();
+    void addCoachDeeds();
+    void addSayDeeds();
     void changeSeats();
     void concede();
     void finishGame();
     void stepTimeScale(int direction);
-    [[nodiscard]] QString recordText() const;
 
     Surroundings m_around;
     QStackedWidget* m_room = nullptr;
     NewGamePage* m_newGame = nullptr;
     DrillsPage* m_drillsPage = nullptr;
-    MatchCommands* m_coachCommands = nullptr;
+    CommandDeeds m_deeds{Front::Game};
+    CommandDeeds m_newGameDeeds{Front::NewGame};
+    CommandDeeds m_drillDeeds{Front::Drills};
     MatchPage* m_page = nullptr;
     std::filesystem::path m_file;
     std::filesystem::path m_left;  ///< of the game that was left for a what-if; else empty

@@ -34,11 +34,13 @@ void MatchDirector::readDrills() {
     std::vector<LoadError> problems;
     if (folder)
         m_drills = app::shippedDrills(*folder, problems);
-    QAction& today = *m_around.commands[Command::TodaysDrill];
-    today.setEnabled(!m_drills.empty());
-    if (!m_drills.empty())
-        today.setText(
-            tr("Today's &drill: %1").arg(QString::fromStdString(m_drills[todaysDrill()].name)));
+}
+
+CommandOffer MatchDirector::offerOfTodaysDrill() const {
+    if (m_drills.empty())
+        return notNow(tr("No drill was found beside the program."));
+    const QString name = QString::fromStdString(m_drills[todaysDrill()].name);
+    return {.refusal = {}, .text = tr("Today's &drill: %1").arg(name), .tip = {}};
 }
 
 std::size_t MatchDirector::todaysDrill() const {

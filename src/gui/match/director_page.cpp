@@ -2,6 +2,7 @@
 #include "gui/commands/commands.hpp"
 #include "gui/games/tap/spoken.hpp"
 #include "gui/games/tap/words.hpp"
+#include "gui/match/commands.hpp"
 #include "gui/match/context_menu.hpp"
 #include "gui/match/director.hpp"
 #include "gui/match/page.hpp"
@@ -27,24 +28,9 @@ void MatchDirector::connectPage() {
                                       commands[Command::ZoomIn],
                                       commands[Command::FitPlay],
                                       commands[Command::FitBoard]);
-    // Keys of the board alone work on this board as well.
-    for (const Command command :
-         {Command::MainAction, Command::Switch,    Command::Pause,
-          Command::Hint,       Command::Slower,    Command::Faster,
-          Command::TurnLeft,   Command::TurnRight, Command::Snap,
-          Command::ZoomIn,     Command::ZoomOut,   Command::FitPlay,
-          Command::FitBoard,   Command::PanLeft,   Command::PanRight,
-          Command::PanUp,      Command::PanDown,   Command::FollowBall,
-          Command::TurnBoard,  Command::Measure,   Command::OffenseFormation,
-          Command::WatchAgain, Command::ShowTouch})
-        m_page->board().addAction(commands[command]);
-    connect(commands[Command::Snap], &QAction::toggled, m_page, [this](bool on) {
-        m_page->tool().setSnap(on);
-    });
-    for (const Command command : {Command::TurnBoard, Command::TurnForCoach})
-        connect(commands[command], &QAction::toggled, m_page, [this] { turnBoard(); });
-    connect(commands[Command::FollowBall], &QAction::toggled, m_page, [this](bool follows) {
-        m_page->setFollowsBall(follows);
+    commands.listen(m_page->board(), KeyPlace::Board, Front::Game);
+    m_page->setCoachKeys([&commands](Side side, CoachCommand command) {
+        return commands[commandOf(side, command)]->shortcut().toString(QKeySequence::NativeText);
     });
     connect(&m_page->board(),
             &BoardView::contextRequested,
@@ -56,19 +42,14 @@ void MatchDirector::connectPage() {
                 fillContextMenu(*menu, *m_page, m_around.commands, figure);
                 menu->popup(at);
             });
-    QAction* measure = commands[Command::Measure];
-    connect(measure, &QAction::toggled, m_page, [this](bool measuring) {
-        m_page->board().setMeasuring(measuring);
-    });
     connect(&m_page->board(), &BoardView::measured, this, [this](const QString& length) {
         emit said(length);
     });
+    QAction* measure = commands[Command::Measure];
     connect(&m_page->board(), &BoardView::measuringLeft, measure, [measure] {
         measure->setChecked(false);
     });
-    m_page->board().setMeasuring(measure->isChecked());
-    turnBoard();
-    m_page->setFollowsBall(commands[Command::FollowBall]->isChecked());
+    takeSwitches();
     m_page->showLog(m_log);
     connect(m_page, &MatchPage::hoveredFigure, this, [this](std::optional<FigureId> figure) {
         emit hovered(figure ? spokenFigure(m_page->match(), *figure) : QString{});
@@ -76,6 +57,7 @@ void MatchDirector::connectPage() {
     connect(&m_page->selection(), &Selection::changed, this, [this] {
         const auto focused = m_page->selection().focused();
         emit hovered(focused ? spokenFigure(m_page->match(), *focused) : QString{});
+        emit factsChanged();
     });
     connect(m_page, &MatchPage::factsChanged, this, &MatchDirector::factsChanged);
     connect(m_page, &MatchPage::timePassed, this, &MatchDirector::timePassed);
@@ -127,9 +109,14 @@ void MatchDirector::connectPage() {
     });
 }
 
-void MatchDirector::turnBoard() {
-    m_page->setTurned(m_around.commands[Command::TurnBoard]->isChecked(),
-                      m_around.commands[Command::TurnForCoach]->isChecked());
+void MatchDirector::takeSwitches() {
+    const auto on = [this](Command command) { return m_around.commands[command]->isChecked(); };
+    if (m_page == nullptr)
+        return;
+    m_page->tool().setSnap(on(Command::Snap));
+    m_page->setTurned(on(Command::TurnBoard), on(Command::TurnForCoach));
+    m_page->setFollowsBall(on(Command::FollowBall));
+    m_page->board().setMeasuring(on(Command::Measure));
 }
 
 void MatchDirector::setLayers(const ShownLayers& layers) {

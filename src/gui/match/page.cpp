@@ -67,7 +67,8 @@ MatchPage::MatchPage(std::unique_ptr<TapMatch> match, QWidget* parent)
     m_controls->freezeSpeed();
     m_refusal = &m_layout->refusal();
     QSplitter& right = m_layout->right();
-    m_panel = new MatchPanel{MatchDesk{*m_match, m_tool, m_selection, m_calls}, m_writer, &right};
+    m_panel = new MatchPanel{
+        MatchDesk{*m_match, m_tool, m_selection, m_calls, m_coachKeys}, m_writer, &right};
     m_logPanel = new LogPanel{m_log, &right};
     m_layout->setPanes(*m_panel, *m_logPanel, true);
 
@@ -187,6 +188,7 @@ void MatchPage::floatPanel() {
 }
 
 void MatchPage::onChanged() {
+    askedAnew();
     const bool running = m_match->doing() == MatchDoing::Running;
     if (running != m_frames.isActive()) {
         if (running)

@@ -67,6 +67,10 @@ public:
     void toggleSwitch();
     /// A coach pressed a key of his own.
     void coach(Side side, CoachCommand command);
+    /// Why it would do nothing now, one sentence; empty: it does something.
+    [[nodiscard]] QString coachProblem(Side side, CoachCommand command) const;
+    /// Which keys the coaches have, to be shown on the buttons they press.
+    void setCoachKeys(CoachKeys keys);
     /// Done, Set or Ready of a side; its part of a break.
     void done(Side side);
     /// The penalty call of a side, if one may be made.
@@ -117,11 +121,15 @@ private:
     void showPlaysEnd();
     void followBall();
     void turnBoard();
+    void askedAnew();
+    [[nodiscard]] bool mayBeDone(Side side) const;
     void dropHint();
     void dropOldHint();
     void onHint(const std::optional<coach::Hint>& hint);
 
     std::unique_ptr<TapMatch> m_match;
+    CoachKeys m_coachKeys;
+    int m_questionHeard = 0;
     Selection m_selection;
     MatchTool m_tool;
     PlayLog m_log;

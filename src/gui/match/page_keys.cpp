@@ -1,12 +1,14 @@
 #include "gui/board/board_view.hpp"
-#include "gui/board_game/line_up_page.hpp"
 #include "gui/games/tap/arbiter_panel.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/match/page.hpp"
 #include "gui/match/panel.hpp"
+#include "gui/widgets/held_keys.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QKeyEvent>
@@ -42,21 +44,25 @@ void MatchPage::toggleSwitch() {
         emit said(tr("The board may not be switched on now."), NewsKind::Refusal);
 }
 
+// It is his to say, or a part of it is.
+bool MatchPage::mayBeDone(Side side) const {
+    const tap::Prompt& prompt = m_match->prompt();
+    return m_match->isPerson(side) &&
+           (prompt.bothSides ||
+            std::ranges::find(prompt.also, DecisionKind::Ready) != prompt.also.end());
+}
+
 void MatchPage::done(Side side) {
     m_tool.flush();
     if (m_match->doing() == MatchDoing::Ended && m_match->isPerson(side))
         m_panel->pressMain();
     if (m_match->doing() != MatchDoing::Waiting)
         return;
-    const tap::Prompt& prompt = m_match->prompt();
-    if (prompt.side == side && m_match->mayAct(side)) {
+    if (m_match->prompt().side == side && m_match->mayAct(side)) {
         m_panel->pressMain();
         return;
     }
-    const auto& also = prompt.also;
-    const bool ready =
-        prompt.bothSides || std::ranges::find(also, DecisionKind::Ready) != also.end();
-    if (ready && m_match->isPerson(side))
+    if (mayBeDone(side))
         m_match->submit(m_match->option(DecisionKind::ConfirmMethod) != nullptr
                             ? DecisionKind::ConfirmMethod
                             : DecisionKind::Ready,
@@ -139,6 +145,55 @@ void MatchPage::coach(Side side, CoachCommand command) {
     }
 }
 
+QString MatchPage::coachProblem(Side side, CoachCommand command) const {
+    const MatchDoing doing = m_match->doing();
+    const tap::Prompt& prompt = m_match->prompt();
+    const auto team = [this](Side whose) { return m_match->teamName(whose); };
+    if (doing == MatchDoing::Over)
+        return tr("The game is over.");
+    if (!m_match->isPerson(side))
+        return tr("%1 coaches the %2.").arg(m_match->coachName(side), team(side));
+    const QString notAsked = tr("The %1 are not asked now.").arg(team(side));
+    switch (command) {
+        case CoachCommand::Switch:
+            // while the board is on, whether he may stop it is the rules' to say
+            return doing == MatchDoing::Running ||
+                           (doing == MatchDoing::Waiting && prompt.side == side &&
+                            m_match->wants(DecisionKind::SwitchOn))
+                       ? QString{}
+                       : tr("The board may not be switched on now by the %1.").arg(team(side));
+        case CoachCommand::Done:
+            if (doing == MatchDoing::Ended)
+                return {};
+            return doing == MatchDoing::Waiting && (prompt.side == side || mayBeDone(side))
+                       ? QString{}
+                       : notAsked;
+        case CoachCommand::Call:
+            return doing == MatchDoing::Waiting
+                       ? QString{}
+                       : tr("Calls are made while the table waits for a coach.");
+        case CoachCommand::Down:
+            break;
+    }
+    const auto carrier = m_match->state().carrier;
+    return doing == MatchDoing::Running && carrier && carrier->side() == side
+               ? QString{}
+               : tr("No man of the %1 is running with the ball.").arg(team(side));
+}
+
+void MatchPage::setCoachKeys(CoachKeys keys) {
+    m_coachKeys = std::move(keys);
+}
+
+// Whoever held a key down while the other one decided has not answered yet (D97).
+void MatchPage::askedAnew() {
+    const int question = m_match->questionNumber();
+    const bool asks =
+        m_match->doing() == MatchDoing::Waiting && m_match->mayAct(m_match->prompt().side);
+    if (asks && isVisible() && std::exchange(m_questionHeard, question) != question)
+        HeldKeys::instance().askedAnew();
+}
+
 bool MatchPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_panel && event->type() == QEvent::KeyPress) {
         keyPressEvent(static_cast<QKeyEvent*>(event));
@@ -152,31 +207,25 @@ void MatchPage::keyPressEvent(QKeyEvent* event) {
     const QWidget* focus = QApplication::focusWidget();
     const bool typing = qobject_cast<const QLineEdit*>(focus) != nullptr ||
                         (qobject_cast<const QComboBox*>(focus) != nullptr && !enter);
-    const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-    if (typing || !plain || event->isAutoRepeat()) {
+    if (typing || event->isAutoRepeat()) {
         QWidget::keyPressEvent(event);
         return;
     }
-    if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9 &&
+    const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (plain && event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9 &&
         m_panel->pressChoice(event->key() - Qt::Key_0)) {
         event->accept();
         return;
     }
-    if (enter) {
-        mainAction();
-        event->accept();
-        return;
-    }
-    if (event->key() == Qt::Key_Space) {
-        toggleSwitch();
-        event->accept();
-        return;
-    }
-    if (event->key() == Qt::Key_F) {
-        m_panel->lineUpPage().chooseFormation();
-        event->accept();
-        return;
-    }
+    // the board's keys, whatever they are now, work wherever the page has the keyboard
+    const QKeySequence pressed{
+        QKeyCombination{event->modifiers() & ~Qt::KeypadModifier, Qt::Key(event->key())}};
+    for (QAction* action : m_board->actions())
+        if (action->isEnabled() && action->shortcuts().contains(pressed)) {
+            action->trigger();
+            event->accept();
+            return;
+        }
     QWidget::keyPressEvent(event);
 }
 

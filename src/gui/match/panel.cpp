@@ -17,6 +17,7 @@
 #include "gui/match/side_band.hpp"
 #include "gui/match/what_if_bar.hpp"
 #include "gui/widgets/action_list.hpp"
+#include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
 #include "gui/widgets/low_clock.hpp"
 #include "gui/widgets/prompt_frame.hpp"
@@ -225,7 +226,14 @@ void MatchPanel::showAdvice(const QString& sentence) {
 void MatchPanel::refreshMain() {
     const MatchPromptPage* shown = page();
     const MainButton button = shown != nullptr ? shown->mainButton() : MainButton{};
-    m_frame->setMain(button.text, button.hint, button.enabled);
+    // a coach's own key is on the button it presses
+    const TapMatch& match = m_desk.match;
+    QString key;
+    if (button.key)
+        key = m_desk.keyOf(button.key->first, button.key->second);
+    else if (match.doing() == MatchDoing::Waiting)
+        key = m_desk.keyOf(match.prompt().side, CoachCommand::Done);
+    m_frame->setMain(button.text, button.hint, button.enabled, key);
 }
 
 void MatchPanel::refreshCalls() {
@@ -241,7 +249,7 @@ void MatchPanel::refreshCalls() {
                 calls.emplace_back(other(side), kind);
     }
     while (m_callButtons.size() < calls.size()) {
-        auto* button = new QPushButton{m_calls};
+        auto* button = new FittingButton{m_calls};
         button->setFocusPolicy(Qt::TabFocus);
         m_frame->pressOnEnter(button);
         const std::size_t place = m_callButtons.size();
@@ -255,7 +263,7 @@ void MatchPanel::refreshCalls() {
         m_callButtons.push_back(button);
     }
     for (std::size_t i = 0; i < m_callButtons.size(); ++i) {
-        QPushButton* button = m_callButtons[i];
+        FittingButton* button = m_callButtons[i];
         button->setVisible(i < calls.size());
         if (i >= calls.size())
             continue;
@@ -265,6 +273,15 @@ void MatchPanel::refreshCalls() {
         button->setText(
             QStringLiteral("%1: %2").arg(match.teamName(side), decisionText(kind, match)));
         button->setToolTip(decisionTip(kind, match));
+        // his key makes the first of the calls he may make
+        const bool first = std::ranges::find(calls.begin(),
+                                             calls.begin() + static_cast<std::ptrdiff_t>(i),
+                                             side,
+                                             &std::pair<Side, DecisionKind>::first) ==
+                           calls.begin() + static_cast<std::ptrdiff_t>(i);
+        button->setKey(first && kind != DecisionKind::NoCall
+                           ? m_desk.keyOf(side, CoachCommand::Call)
+                           : QString{});
     }
     m_calls->setVisible(!calls.empty());
 }

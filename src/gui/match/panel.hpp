@@ -12,6 +12,7 @@ class QPushButton;
 namespace thrum::gui {
 
 class FinalPage;
+class FittingButton;
 class LineUpPage;
 class PlayOverPage;
 class PromptFrame;
@@ -86,7 +87,7 @@ private:
     MatchPromptPage* m_waiting = nullptr;
     FinalPage* m_final = nullptr;
     QWidget* m_calls = nullptr;
-    std::vector<QPushButton*> m_callButtons;
+    std::vector<FittingButton*> m_callButtons;
 };
 
 }  // namespace thrum::gui

@@ -20,7 +20,7 @@
 #include <QInputDialog>
 #include <QMenu>
 
-// What the commands of the window mean at the practice table.
+// What the practice table does when a command is handed to it.
 
 namespace thrum::gui {
 
@@ -43,7 +43,9 @@ void PracticeDesk::join(const Commands& commands) {
             &QUndoStack::indexChanged,
             this,
             &PracticeDesk::factsChanged);
+    connect(&m_session->selection(), &Selection::changed, this, &PracticeDesk::factsChanged);
     BoardView& board = m_page->board();
+    commands.listen(board, KeyPlace::Board, Front::Practice);
     connect(&board,
             &BoardView::contextRequested,
             this,
@@ -52,171 +54,174 @@ void PracticeDesk::join(const Commands& commands) {
                     m_session->selection().focusOn(figure);
                 m_commands->contextMenu()->popup(at);
             });
-    connect(commands[Command::Snap], &QAction::toggled, this, [this](bool checked) {
-        m_session->tool().setSnap(checked);
-    });
-    connect(commands[Command::TurnBoard], &QAction::toggled, &board, &BoardView::setTurned);
+    addPlayDeeds();
+    addMenDeeds();
+    addViewDeeds();
+    m_deeds.setEntries([this] { return entries(); });
 }
 
-bool PracticeDesk::take(Command command) {
+void PracticeDesk::takeSwitches() {
+    const Commands& commands = *m_commands;
+    m_session->tool().setSnap(commands[Command::Snap]->isChecked());
+    m_page->board().setTurned(commands[Command::TurnBoard]->isChecked());
+    m_page->board().setMeasuring(commands[Command::Measure]->isChecked());
+}
+
+void PracticeDesk::addPlayDeeds() {
     TableSession& session = *m_session;
-    SetupTool& tool = session.tool();
-    if (moveView(m_page->board(), command))
-        return true;
-    const auto setSpeed = [&session](int by) {
-        session.document().setSpeed(session.document().data().table.speedTenths + by);
+    QUndoStack& undo = session.document().undoStack();
+    const auto onlyIf = [](bool good, const QString& reason) {
+        return good ? CommandOffer{} : notNow(reason);
     };
-    const auto select = [&](Side side) { tool.selectSide(side); };
-    const Side offense = session.document().state().offense;
-    switch (command) {
-        case Command::NewTable:
-            askTable();
-            return true;
-        case Command::CopyLog:
-            QApplication::clipboard()->setText(session.log().asText());
-            return true;
-        case Command::MainAction:
-            session.mainAction();
-            return true;
-        case Command::Switch:
-            session.toggleSwitch();
-            return true;
-        case Command::Undo:
-            session.document().undoStack().undo();
-            return true;
-        case Command::Redo:
-            session.document().undoStack().redo();
-            return true;
-        case Command::SameAgain:
-            session.sameAgain();
-            return true;
-        case Command::NewLuck:
-            session.sameSetUpNewLuck();
-            return true;
-        case Command::WatchAgain:
+    m_deeds.add(Command::MainAction, [&session] { session.mainAction(); });
+    m_deeds.add(Command::Switch, [&session] { session.toggleSwitch(); });
+    const auto history = [this, &session](bool any,
+                                          const QString& text,
+                                          const QString& what,
+                                          const QString& nothing) -> CommandOffer {
+        if (!session.tool().turnsAllowed())
+            return notNow(tr("A run is not taken back; Backspace leads to its set-up."));
+        return any ? CommandOffer{.refusal = {}, .text = text.arg(what), .tip = {}}
+                   : notNow(nothing);
+    };
+    m_deeds.add(
+        Command::Undo,
+        [&undo] { undo.undo(); },
+        [&undo, history] {
+            return history(
+                undo.canUndo(), tr("&Undo %1"), undo.undoText(), tr("Nothing was changed yet."));
+        });
+    m_deeds.add(
+        Command::Redo,
+        [&undo] { undo.redo(); },
+        [&undo, history] {
+            return history(
+                undo.canRedo(), tr("&Redo %1"), undo.redoText(), tr("Nothing was taken back."));
+        });
+    const auto repeated = [&session, onlyIf] {
+        return onlyIf(session.mayRepeat(),
+                      session.boardOn() ? tr("The board is on.") : tr("Nothing has been run yet."));
+    };
+    m_deeds.add(
+        Command::SameAgain, [&session] { session.sameAgain(); }, repeated);
+    m_deeds.add(
+        Command::NewLuck, [&session] { session.sameSetUpNewLuck(); }, repeated);
+    m_deeds.add(
+        Command::BackToSetUp,
+        [&session] { session.backToSetUp(); },
+        [&session, onlyIf, repeated] {
+            return session.phase() == TablePhase::SetUp ? notNow(tr("This is the set-up."))
+                                                        : repeated();
+        });
+    m_deeds.add(
+        Command::WatchAgain,
+        [&session] {
             if (session.phase() == TablePhase::Watching)
                 session.endWatching();
             else
                 session.watchAgain();
-            return true;
-        case Command::BackToSetUp:
-            session.backToSetUp();
-            return true;
-        case Command::Slower:
-            stepTimeScale(-1);
-            return true;
-        case Command::Faster:
-            stepTimeScale(1);
-            return true;
-        case Command::Seed:
-            askSeed();
-            return true;
-        case Command::NextFigure:
-            tool.focusNext(true);
-            return true;
-        case Command::PreviousFigure:
-            tool.focusNext(false);
-            return true;
-        case Command::SelectOffense:
-            select(offense);
-            return true;
-        case Command::SelectDefense:
-            select(other(offense));
-            return true;
-        case Command::MoveLeft:
-            tool.moveSelection(-0.5_yd, {});
-            return true;
-        case Command::MoveRight:
-            tool.moveSelection(0.5_yd, {});
-            return true;
-        case Command::MoveUp:
-            tool.moveSelection({}, 0.5_yd);
-            return true;
-        case Command::MoveDown:
-            tool.moveSelection({}, -0.5_yd);
-            return true;
-        case Command::TurnLeft:
-            tool.turnSelection(kTurn);
-            return true;
-        case Command::TurnRight:
-            tool.turnSelection(-kTurn);
-            return true;
-        case Command::Mirror:
-            tool.mirrorSelection();
-            return true;
-        case Command::GiveBall:
-            giveBall();
-            return true;
-        case Command::OffenseFormation:
-            m_setupPage->chooseFormation(true);
-            return true;
-        case Command::DefenseFormation:
-            m_setupPage->chooseFormation(false);
-            return true;
-        case Command::SwapSides:
-            swapSides();
-            return true;
-        case Command::SpeedUp:
-            setSpeed(1);
-            return true;
-        case Command::SpeedDown:
-            setSpeed(-1);
-            return true;
-        case Command::FitPlay:
-            fitPlay();
-            return true;
-        case Command::SayFigure:
-            emit said(session.selection().isEmpty()
-                          ? tr("Nobody is selected.")
-                          : figureSentence(session.document(), session.selection().ids().front()));
-            return true;
-        case Command::SayLast:
-            emit said(session.log().lines().empty() ? tr("Nothing has happened yet.")
-                                                    : session.log().lines().back().text);
-            return true;
-        case Command::SayClocks:
-            emit said(tr("The board has been on for %1.").arg(boardTime()));
-            return true;
-        case Command::SaySide:
-            saySide();
-            return true;
-        default:
-            return false;
-    }
+        },
+        [&session, onlyIf] {
+            return onlyIf(
+                session.phase() == TablePhase::Result || session.phase() == TablePhase::Stopped ||
+                    session.phase() == TablePhase::Watching,
+                session.boardOn() ? tr("The board is on.") : tr("There is no run to watch again."));
+        });
+    m_deeds.add(
+        Command::Seed,
+        [this] { askSeed(); },
+        [&session, onlyIf] {
+            return onlyIf(session.phase() == TablePhase::SetUp,
+                          tr("The luck of a run is set before it."));
+        });
+    m_deeds.add(Command::Slower, [this] { stepTimeScale(-1); });
+    m_deeds.add(Command::Faster, [this] { stepTimeScale(1); });
+    m_deeds.add(Command::CopyLog,
+                [&session] { QApplication::clipboard()->setText(session.log().asText()); });
 }
 
-void PracticeDesk::refreshCommands() {
-    const Commands& commands = *m_commands;
-    const TablePhase phase = m_session->phase();
-    const bool setUp = phase == TablePhase::SetUp;
-    const bool turns = m_session->tool().turnsAllowed();
-    const bool chosen = !m_session->selection().isEmpty();
-    const QUndoStack& undo = m_session->document().undoStack();
-    const auto enable = [&commands](Command command, bool on) {
-        commands[command]->setEnabled(on);
+void PracticeDesk::addMenDeeds() {
+    TableSession& session = *m_session;
+    SetupTool& tool = session.tool();
+    const auto chosen = [&session] { return !session.selection().isEmpty(); };
+    const auto setUp = [&session]() -> CommandOffer {
+        return session.phase() == TablePhase::SetUp
+                   ? CommandOffer{}
+                   : notNow(tr("That is done before the snap; Backspace leads to the set-up."));
     };
-    enable(Command::Undo, undo.canUndo() && turns);
-    commands[Command::Undo]->setText(undo.canUndo() ? tr("&Undo %1").arg(undo.undoText())
-                                                    : tr("&Undo"));
-    enable(Command::Redo, undo.canRedo() && turns);
-    commands[Command::Redo]->setText(undo.canRedo() ? tr("&Redo %1").arg(undo.redoText())
-                                                    : tr("&Redo"));
-    enable(Command::SameAgain, m_session->mayRepeat());
-    enable(Command::NewLuck, m_session->mayRepeat());
-    enable(Command::BackToSetUp, m_session->mayRepeat() && !setUp);
-    enable(Command::WatchAgain,
-           phase == TablePhase::Result || phase == TablePhase::Stopped ||
-               phase == TablePhase::Watching);
-    enable(Command::Seed, setUp);
-    enable(Command::Mirror, setUp);
-    for (const Command command : {Command::TurnLeft, Command::TurnRight})
-        enable(command, turns && chosen);
-    enable(Command::GiveBall, setUp && chosen);
-    for (const Command command :
-         {Command::OffenseFormation, Command::DefenseFormation, Command::SwapSides})
-        enable(command, setUp);
-    for (const Command command : {Command::SpeedUp, Command::SpeedDown})
-        enable(command, !m_session->boardOn());
+    const auto men = [chosen, setUp]() -> CommandOffer {
+        const CommandOffer offer = setUp();
+        return offer.refusal.isEmpty() && !chosen() ? notNow(tr("Nobody is selected.")) : offer;
+    };
+    const auto turning = [&session, chosen]() -> CommandOffer {
+        if (!session.tool().turnsAllowed())
+            return notNow(tr("Men are turned before the snap, or when the board has stopped."));
+        return chosen() ? CommandOffer{} : notNow(tr("Nobody is selected."));
+    };
+    m_deeds.add(Command::NextFigure, [&tool] { tool.focusNext(true); });
+    m_deeds.add(Command::PreviousFigure, [&tool] { tool.focusNext(false); });
+    m_deeds.add(Command::SelectOffense,
+                [&session, &tool] { tool.selectSide(session.document().state().offense); });
+    m_deeds.add(Command::SelectDefense,
+                [&session, &tool] { tool.selectSide(other(session.document().state().offense)); });
+    m_deeds.add(
+        Command::MoveLeft, [&tool] { tool.moveSelection(-0.5_yd, {}); }, men);
+    m_deeds.add(
+        Command::MoveRight, [&tool] { tool.moveSelection(0.5_yd, {}); }, men);
+    m_deeds.add(
+        Command::MoveUp, [&tool] { tool.moveSelection({}, 0.5_yd); }, men);
+    m_deeds.add(
+        Command::MoveDown, [&tool] { tool.moveSelection({}, -0.5_yd); }, men);
+    m_deeds.add(
+        Command::TurnLeft, [&tool] { tool.turnSelection(kTurn); }, turning);
+    m_deeds.add(
+        Command::TurnRight, [&tool] { tool.turnSelection(-kTurn); }, turning);
+    m_deeds.add(
+        Command::Mirror, [&tool] { tool.mirrorSelection(); }, setUp);
+    m_deeds.add(
+        Command::GiveBall, [this] { giveBall(); }, men);
+    m_deeds.add(
+        Command::OffenseFormation, [this] { m_setupPage->chooseFormation(true); }, setUp);
+    m_deeds.add(
+        Command::DefenseFormation, [this] { m_setupPage->chooseFormation(false); }, setUp);
+    m_deeds.add(
+        Command::SwapSides, [this] { swapSides(); }, setUp);
+    const auto still = [&session]() -> CommandOffer {
+        return session.boardOn() ? notNow(tr("The board is on.")) : CommandOffer{};
+    };
+    const auto setSpeed = [&session](int by) {
+        session.document().setSpeed(session.document().data().table.speedTenths + by);
+    };
+    m_deeds.add(
+        Command::SpeedUp, [setSpeed] { setSpeed(1); }, still);
+    m_deeds.add(
+        Command::SpeedDown, [setSpeed] { setSpeed(-1); }, still);
+    m_deeds.add(
+        Command::KindOfBoard,
+        [this] {
+            const QWidget& board = m_page->board();
+            m_commands->boardsMenu()->popup(board.mapToGlobal(board.rect().center()));
+        },
+        still);
+}
+
+void PracticeDesk::addViewDeeds() {
+    TableSession& session = *m_session;
+    for (const Command command : kViewCommands)
+        m_deeds.add(command, [this, command] { moveView(m_page->board(), command); });
+    m_deeds.add(Command::FitPlay, [this] { fitPlay(); });
+    m_deeds.add(Command::SayFigure, [this, &session] {
+        emit said(session.selection().isEmpty()
+                      ? tr("Nobody is selected.")
+                      : figureSentence(session.document(), session.selection().ids().front()));
+    });
+    m_deeds.add(Command::SayLast, [this, &session] {
+        emit said(session.log().lines().empty() ? tr("Nothing has happened yet.")
+                                                : session.log().lines().back().text);
+    });
+    m_deeds.add(Command::SayClocks,
+                [this] { emit said(tr("The board has been on for %1.").arg(boardTime())); });
+    m_deeds.add(Command::SaySide, [this] { saySide(); });
 }
 
 void PracticeDesk::stepTimeScale(int direction) {
@@ -274,8 +279,10 @@ void PracticeDesk::askSeed() {
 
 void PracticeDesk::askTable() {
     NewTableDialog dialog{m_library, m_choice, m_page->window()};
-    if (dialog.exec() == QDialog::Accepted)
-        openTable(dialog.choice());
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    emit pageAsked();
+    openTable(dialog.choice());
 }
 
 }  // namespace thrum::gui

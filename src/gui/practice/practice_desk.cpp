@@ -310,7 +310,7 @@ std::vector<FinderEntry> PracticeDesk::entries() {
     for (const auto& team : m_library.teams())
         found.push_back(FinderEntry{tr("team"),
                                     QString::fromStdString(team.value.name),
-                                    tr("Plays at home at a new table"),
+                                    tr("Plays at home at a new practice table"),
                                     {},
                                     team.value.id != m_choice.visitor,
                                     [this, id = team.value.id] {
@@ -319,6 +319,14 @@ std::vector<FinderEntry> PracticeDesk::entries() {
                                         emit pageAsked();
                                         openTable(choice);
                                     }});
+    return found;
+}
+
+std::vector<FinderEntry> PracticeDesk::entriesElsewhere(const QString& why) const {
+    std::vector<FinderEntry> found;
+    for (const auto& formation : m_session->document().data().formations)
+        found.push_back(FinderEntry{
+            tr("formation"), QString::fromStdString(formation.name), why, {}, false, {}});
     return found;
 }
 

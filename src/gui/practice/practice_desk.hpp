@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/commands/finder_entry.hpp"
+#include "gui/commands/command_target.hpp"
 #include "gui/practice/table_loader.hpp"
 #include "gui/practice/table_session.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
@@ -22,14 +22,13 @@ class QMenu;
 namespace thrum::gui {
 
 class Commands;
-enum class Command;
 class ResultPage;
 class RunningPage;
 class SetupPage;
 class TablePage;
 
 /// The practice table in the window: one play after the other on a board without a game. Owns the
-/// session and its page, and knows what the window's commands mean there.
+/// session and its page, and takes the commands while it is in front of the coach.
 class PracticeDesk final : public QObject {
     Q_OBJECT
 
@@ -51,30 +50,34 @@ public:
     /// Which table it is, with the speed it stands at now.
     [[nodiscard]] TableChoice choice() const;
 
-    /// Gives the commands of the window their meaning here; once, before `open`.
+    /// Where the commands are that it takes; once, before `open`.
     void join(const Commands& commands);
+    [[nodiscard]] CommandTarget& target() { return m_deeds; }
+    /// Snap, end for end and measuring as they are switched now.
+    void takeSwitches();
     /// Lays the first line-up out. @param zoom  as BoardView::keptZoom gave it
     void open(quint32 seed, double zoom);
     /// Where everybody stands, in words for a file of settings.
     [[nodiscard]] QStringList keptSetUp() const;
     /// Puts a kept set-up on the table again. What is not one is left alone.
     bool putUp(const QStringList& kept);
-    /// What a command means here; false if it means nothing.
-    bool take(Command command);
     void setLayers(const ShownLayers& layers);
     /// Everything is drawn and written anew.
     void refresh();
     void refreshScene();
-    void refreshCommands();
     [[nodiscard]] StripFacts stripFacts() const;
     /// What the strip's situation or board time tells when it is asked.
     [[nodiscard]] StripDetail stripDetail(StripPart part) const;
     [[nodiscard]] QString title() const;
     void openTable(const TableChoice& choice);
+    /// Asks which teams shall play on which board, and shows that table.
+    void askTable();
     /// A choice of the boards of the library.
     void fillBoards(QMenu& menu);
     /// Formations to line up in and teams to play here.
     [[nodiscard]] std::vector<FinderEntry> entries();
+    /// The same while they cannot be had: each says why.
+    [[nodiscard]] std::vector<FinderEntry> entriesElsewhere(const QString& why) const;
     void showRefusal(const QString& sentence,
                      std::optional<FigureId> figure,
                      const QString& clause = {});
@@ -118,7 +121,9 @@ private:
     void swapSides();
     void saySide();
     void askSeed();
-    void askTable();
+    void addPlayDeeds();
+    void addMenDeeds();
+    void addViewDeeds();
     [[nodiscard]] QString boardTime() const;
 
     const app::Library& m_library;
@@ -129,6 +134,7 @@ private:
     RunningPage* m_runningPage = nullptr;
     ResultPage* m_resultPage = nullptr;
     const Commands* m_commands = nullptr;
+    CommandDeeds m_deeds{Front::Practice};
     ShownLayers m_layers;
     QTimer m_frames;
     QElapsedTimer m_sinceFacts;

@@ -1,6 +1,6 @@
 #include "gui/replay/replay_bar.hpp"
 
-#include "gui/replay/replay_commands.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/replay/replay_document.hpp"
 #include "gui/replay/replay_player.hpp"
 #include "gui/replay/replay_slider.hpp"
@@ -40,7 +40,7 @@ QToolButton* buttonFor(QAction* action, QWidget* parent) {
 }
 }  // namespace
 
-ReplayBar::ReplayBar(ReplayPlayer& player, const ReplayCommands& commands, QWidget* parent)
+ReplayBar::ReplayBar(ReplayPlayer& player, const Commands& commands, QWidget* parent)
     : QWidget{parent},
       m_player{player},
       m_commands{commands},
@@ -75,16 +75,16 @@ ReplayBar::ReplayBar(ReplayPlayer& player, const ReplayCommands& commands, QWidg
     auto* handRow = new QHBoxLayout{hands};
     handRow->setContentsMargins(0, 0, 0, 0);
     handRow->setSpacing(2);
-    using C = ReplayCommand;
-    for (const C command : {C::PreviousPlay,
-                            C::EventBack,
-                            C::FrameBack,
-                            C::Backwards,
-                            C::Play,
-                            C::FrameForward,
-                            C::EventForward,
-                            C::NextPlay,
-                            C::Bookmark})
+    using C = Command;
+    for (const C command : {C::ReplayPreviousPlay,
+                            C::ReplayEventBack,
+                            C::ReplayFrameBack,
+                            C::ReplayBackwards,
+                            C::ReplayPlay,
+                            C::ReplayFrameForward,
+                            C::ReplayEventForward,
+                            C::ReplayNextPlay,
+                            C::ReplayBookmark})
         handRow->addWidget(buttonFor(commands[command], this));
     row->addWidget(hands);
     auto* pace = new QWidget{this};
@@ -102,7 +102,7 @@ ReplayBar::ReplayBar(ReplayPlayer& player, const ReplayCommands& commands, QWidg
     paceRow->addWidget(label);
     paceRow->addWidget(m_speed);
     row->addWidget(pace);
-    row->addWidget(buttonFor(commands[C::Loop], this));
+    row->addWidget(buttonFor(commands[C::ReplayLoop], this));
     auto* marks = new QToolButton{this};
     marks->setText(tr("Marks"));
     marks->setToolTip(tr("Which marks the slider shows and the event keys stop at"));
@@ -182,14 +182,14 @@ void ReplayBar::showPlace(const QString& place) {
 }
 
 void ReplayBar::refresh() {
-    QAction* play = m_commands[ReplayCommand::Play];
+    QAction* play = m_commands[Command::ReplayPlay];
     play->setIcon(Theme::instance().icon(m_player.isPlaying() ? QStringLiteral("pause")
                                                               : QStringLiteral("play")));
     const QSignalBlocker quiet{m_speed};
     m_speed->setCurrentIndex(static_cast<int>(m_player.speed()));
     m_length->setText(replayTime(m_player.length()));
     m_slider->showLoop(m_player.loop());
-    m_commands[ReplayCommand::Loop]->setChecked(m_player.loop().has_value());
+    m_commands[Command::ReplayLoop]->setChecked(m_player.loop().has_value());
 }
 
 }  // namespace thrum::gui

@@ -14,7 +14,7 @@ class QMenu;
 
 namespace thrum::gui {
 
-class ReplayCommands;
+class Commands;
 class ReplayPlayer;
 class ReplaySlider;
 
@@ -23,7 +23,7 @@ class ReplayBar final : public QWidget {
     Q_OBJECT
 
 public:
-    ReplayBar(ReplayPlayer& player, const ReplayCommands& commands, QWidget* parent = nullptr);
+    ReplayBar(ReplayPlayer& player, const Commands& commands, QWidget* parent = nullptr);
 
     [[nodiscard]] ReplaySlider& slider() const { return *m_slider; }
     [[nodiscard]] const std::set<app::MarkKind>& kinds() const { return m_kinds; }
@@ -43,7 +43,7 @@ private:
     void fillMarks(QMenu& menu);
 
     ReplayPlayer& m_player;
-    const ReplayCommands& m_commands;
+    const Commands& m_commands;
     ReplaySlider* m_slider = nullptr;
     QComboBox* m_speed = nullptr;
     QComboBox* m_ghosts = nullptr;

@@ -1,248 +1,184 @@
-#include "gui/replay/replay_commands.hpp"
+#include "gui/board/board_view.hpp"
+#include "gui/board/board_words.hpp"
+#include "gui/board/view_commands.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/replay/replay_side.hpp"
 
-#include "gui/commands/shortcut_book.hpp"
-#include "gui/theme/theme.hpp"
+#include <QApplication>
+#include <QClipboard>
 
-#include <algorithm>
-
-#include <QMenu>
-#include <QWidget>
+// What a replay does when a command is handed to it.
 
 namespace thrum::gui {
 
 namespace {
-QString latin(const char* name) {
-    return QString::fromLatin1(name);
-}
-
-QList<int> inOrder(const QHash<int, QAction*>& actions) {
-    QList<int> keys = actions.keys();
-    std::ranges::sort(keys);
-    return keys;
-}
+constexpr int kOnePictureMs = 17;
+constexpr int kSecondStepMs = 1000;
 }  // namespace
 
-ReplayCommands::ReplayCommands(QWidget& page) : QObject{&page}, m_page{page} {
-    using C = ReplayCommand;
-    add(C::Play,
-        latin("ReplayPlay"),
-        tr("&Play or pause"),
-        tr("Let the replay go on, or hold it"),
-        latin("Space"),
-        latin("play"));
-    add(C::Backwards,
-        latin("ReplayBackwards"),
-        tr("Play &backwards"),
-        tr("Let the replay run back"),
-        latin("Backspace"),
-        latin("backwards"));
-    add(C::FrameBack,
-        latin("ReplayFrameBack"),
-        tr("One frame back"),
-        tr("A sixtieth of a second back"),
-        latin("Left"),
-        latin("frame-back"));
-    add(C::FrameForward,
-        latin("ReplayFrameForward"),
-        tr("One frame on"),
-        tr("A sixtieth of a second on"),
-        latin("Right"),
-        latin("frame-forward"));
-    add(C::SecondBack,
-        latin("ReplaySecondBack"),
-        tr("One second back"),
-        tr("A second back"),
-        latin("Shift+Left"));
-    add(C::SecondForward,
-        latin("ReplaySecondForward"),
-        tr("One second on"),
-        tr("A second on"),
-        latin("Shift+Right"));
-    add(C::EventBack,
-        latin("ReplayEventBack"),
-        tr("Event before"),
-        tr("Back to the last thing that happened"),
-        latin("Ctrl+Left"),
-        latin("event-back"));
-    add(C::EventForward,
-        latin("ReplayEventForward"),
-        tr("Next event"),
-        tr("On to the next thing that happened"),
-        latin("Ctrl+Right"),
-        latin("event-forward"));
-    add(C::PreviousPlay,
-        latin("ReplayPreviousPlay"),
-        tr("Play before"),
-        tr("Back to the snap, or to the play before"),
-        latin("P"),
-        latin("play-back"));
-    add(C::NextPlay,
-        latin("ReplayNextPlay"),
-        tr("Next play"),
-        tr("On to the next snap"),
-        latin("N"),
-        latin("play-forward"));
-    add(C::PreviousScore,
-        latin("ReplayPreviousScore"),
-        tr("Score before"),
-        tr("Back to the last points"),
-        latin("Shift+G"));
-    add(C::NextScore,
-        latin("ReplayNextScore"),
-        tr("Next score"),
-        tr("On to the next points"),
-        latin("G"));
-    add(C::Start,
-        latin("ReplayStart"),
-        tr("To the start"),
-        tr("The first picture of the game"),
-        latin("Home"));
-    add(C::End,
-        latin("ReplayEnd"),
-        tr("To the end"),
-        tr("The last picture of the game"),
-        latin("End"));
-    add(C::Slower,
-        latin("ReplaySlower"),
-        tr("Slower"),
-        tr("Down to a tenth of the speed"),
-        latin("Ctrl+Down"));
-    add(C::Faster,
-        latin("ReplayFaster"),
-        tr("Faster"),
-        tr("Up to sixteen times the speed"),
-        latin("Ctrl+Up"));
-    add(C::Loop,
-        latin("ReplayLoop"),
-        tr("&Loop"),
-        tr("Play the chosen part over and over, or this play"),
-        latin("L"),
-        latin("loop"));
-    add(C::PartFrom,
-        latin("ReplayPartFrom"),
-        tr("Part begins &here"),
-        tr("The part that is looped or clipped begins at this moment"),
-        latin("["));
-    add(C::PartTo,
-        latin("ReplayPartTo"),
-        tr("Part &ends here"),
-        tr("The part that is looped or clipped ends at this moment"),
-        latin("]"));
-    add(C::Bookmark,
-        latin("ReplayBookmark"),
-        tr("&Bookmark"),
-        tr("Mark this moment, or take its mark away"),
-        latin("K"),
-        latin("bookmark"));
-    add(C::Comment,
-        latin("ReplayComment"),
-        tr("Co&mment…"),
-        tr("Write down what is to be seen at this moment"),
-        latin("Shift+K"));
-    add(C::Ghosts,
-        latin("ReplayGhosts"),
-        tr("&Ghosts of the play before"),
-        tr("Pale men show how the play before went, from the same line"),
-        latin("H"));
-    add(C::Heat,
-        latin("ReplayHeat"),
-        tr("&Heat"),
-        tr("Where the ball was carried in this game: the longer, the warmer the ground"),
-        latin("Shift+H"));
-    add(C::FollowBall,
-        latin("ReplayFollowBall"),
-        tr("Follow the ball in the replay"),
-        tr("The view goes with the carrier"),
-        latin("B"));
-    add(C::ZoomIn,
-        latin("ReplayZoomIn"),
-        tr("Zoom in on the replay"),
-        tr("See the board larger"),
-        latin("+; ="),
-        latin("zoom-in"));
-    add(C::ZoomOut,
-        latin("ReplayZoomOut"),
-        tr("Zoom out of the replay"),
-        tr("See more of the board"),
-        latin("-"),
-        latin("zoom-out"));
-    add(C::FitBoard,
-        latin("ReplayFitBoard"),
-        tr("Fit the replay's board"),
-        tr("The whole board from rail to rail"),
-        latin("0"),
-        latin("table"));
-    add(C::Extend,
-        latin("ReplayExtend"),
-        tr("&What if…"),
-        tr("Go on playing from this moment, in a game of its own"),
-        latin("E"));
-    add(C::Clip,
-        latin("ReplayClip"),
-        tr("Cl&ip…"),
-        tr("Take the chosen part, or this play, out as pictures, words or a game file"),
-        latin("C"));
-    add(C::Copy,
-        latin("ReplayCopy"),
-        tr("Copy this play"),
-        tr("Copy what is told of this play"),
-        latin("Ctrl+C"));
-    add(C::Close,
-        latin("ReplayClose"),
-        tr("Close the &replay"),
-        tr("Back to where you came from"),
-        {});
-    for (const C check : {C::Loop, C::FollowBall, C::Ghosts, C::Heat})
-        (*this)[check]->setCheckable(true);
-    setEnabled(false);
+void ReplayPage::addDeeds() {
+    addTimeDeeds();
+    addShowDeeds();
+    addMakeDeeds();
 }
 
-void ReplayCommands::add(ReplayCommand command,
-                         const QString& id,
-                         const QString& text,
-                         const QString& tip,
-                         const QString& keys,
-                         const QString& icon) {
-    auto* action = new QAction{text, this};
-    action->setStatusTip(tip);
-    action->setWhatsThis(tip);
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    QList<QKeySequence> sequences;
-    for (const QString& one : keys.split(QStringLiteral("; "), Qt::SkipEmptyParts))
-        sequences << QKeySequence{one};
-    giveKeys(*action, sequences);
-    if (!icon.isEmpty())
-        action->setIcon(Theme::instance().icon(icon));
-    m_page.addAction(action);
-    m_actions.insert(static_cast<int>(command), action);
-    m_ids.insert(static_cast<int>(command), id);
+void ReplayPage::addTimeDeeds() {
+    using C = Command;
+    const auto open = [this]() -> CommandOffer {
+        return isOpen() ? CommandOffer{} : notNow(tr("No game is shown."));
+    };
+    const auto on = [this, open](C command, CommandDeeds::Deed deed) {
+        m_deeds.add(command, std::move(deed), open);
+    };
+    on(C::ReplayPlay, [this] { m_player.toggle(); });
+    on(C::ReplayBackwards, [this] {
+        if (m_player.isPlaying() && m_player.isBackwards())
+            m_player.pause();
+        else
+            m_player.play(true);
+    });
+    on(C::ReplayFrameBack, [this] { m_player.step(-kOnePictureMs); });
+    on(C::ReplayFrameForward, [this] { m_player.step(kOnePictureMs); });
+    on(C::ReplaySecondBack, [this] { m_player.step(-kSecondStepMs); });
+    on(C::ReplaySecondForward, [this] { m_player.step(kSecondStepMs); });
+    on(C::ReplayEventBack, [this] { stepMark(false, false); });
+    on(C::ReplayEventForward, [this] { stepMark(true, false); });
+    on(C::ReplayPreviousScore, [this] { stepMark(false, true); });
+    on(C::ReplayNextScore, [this] { stepMark(true, true); });
+    on(C::ReplayPreviousPlay, [this] { stepPlay(-1); });
+    on(C::ReplayNextPlay, [this] { stepPlay(1); });
+    on(C::ReplayStart, [this] { m_player.seek(0); });
+    on(C::ReplayEnd, [this] { m_player.seek(m_player.length()); });
+    // a replay has no other slow motion than its speed
+    for (const C command : {C::ReplaySlower, C::Slower})
+        on(command, [this] { m_player.setSpeed(static_cast<int>(m_player.speed()) - 1); });
+    for (const C command : {C::ReplayFaster, C::Faster})
+        on(command, [this] { m_player.setSpeed(static_cast<int>(m_player.speed()) + 1); });
+    on(C::ReplayLoop, [this] { setLoop(m_commands[C::ReplayLoop]->isChecked()); });
+    on(C::ReplayPartFrom, [this] { movePart(true); });
+    on(C::ReplayPartTo, [this] { movePart(false); });
 }
 
-void ReplayCommands::fill(QMenu& menu) const {
-    for (const int command : inOrder(m_actions))
-        menu.addAction(m_actions.value(command));
+void ReplayPage::addShowDeeds() {
+    using C = Command;
+    const auto open = [this]() -> CommandOffer {
+        return isOpen() ? CommandOffer{} : notNow(tr("No game is shown."));
+    };
+    for (const C command : kViewCommands)
+        m_deeds.add(
+            command, [this, command] { moveView(*m_board, command); }, open);
+    m_deeds.add(
+        C::ReplayGhosts,
+        [this] {
+            const bool wanted = m_commands[C::ReplayGhosts]->isChecked();
+            const bool before = m_moment.play && *m_moment.play > 0;
+            setGhosts(wanted && before ? std::optional{*m_moment.play - 1} : std::nullopt);
+        },
+        open);
+    m_deeds.add(
+        C::ReplayHeat, [this] { turnHeat(); }, open);
+    m_deeds.add(
+        C::ReplayFollowBall, [this] { followBall(); }, open);
+    m_deeds.add(
+        C::SayClocks,
+        [this] {
+            emit said(tr("%1 of %2.")
+                          .arg(replayTime(m_player.position()), replayTime(m_player.length())));
+        },
+        open);
+    m_deeds.add(
+        C::SayFigure,
+        [] {},
+        [this] { return notNow(tr("Nobody is chosen in a replay; F7 says where all stand.")); });
+    m_deeds.add(
+        C::SayLast,
+        [this] { emit said(m_side->telling()); },
+        [this, open]() -> CommandOffer {
+            const CommandOffer offer = open();
+            return offer.refusal.isEmpty() && m_side->telling().isEmpty()
+                       ? notNow(tr("Nothing has happened yet."))
+                       : offer;
+        });
+    m_deeds.add(
+        C::SaySide, [this] { saySide(); }, open);
 }
 
-void ReplayCommands::fill(ShortcutBook& book) const {
-    for (const int command : inOrder(m_actions))
-        book.add(m_ids.value(command), m_actions.value(command), KeyPlace::Replay);
+void ReplayPage::addMakeDeeds() {
+    using C = Command;
+    const auto open = [this]() -> CommandOffer {
+        return isOpen() ? CommandOffer{} : notNow(tr("No game is shown."));
+    };
+    const auto inPlay = [this, open]() -> CommandOffer {
+        return isOpen() && !m_moment.play ? notNow(tr("No play has begun here.")) : open();
+    };
+    m_deeds.add(
+        C::ReplayBookmark, [this] { toggleBookmark(); }, open);
+    m_deeds.add(
+        C::ReplayComment, [this] { askComment(); }, open);
+    m_deeds.add(
+        C::ReplayClip, [this] { takeClip(); }, open);
+    m_deeds.add(
+        C::ReplayExtend,
+        [this] { extend(); },
+        [this, open]() -> CommandOffer {
+            if (!isOpen())
+                return open();
+            // A game branches off where the board is off; in the middle of a run that is before it.
+            // At the head of a play it is the play's line-up.
+            return {
+                .refusal = {},
+                .text = {},
+                .tip = m_document->isHeadOfPlay(m_moment)
+                           ? tr("Go on playing from the line-up of this play, in a game of its "
+                                "own; a step on, from its snap")
+                       : m_moment.boardOn
+                           ? tr("Go on playing from before the board was switched on, in a game "
+                                "of its own")
+                           : QString{}};
+        });
+    m_deeds.add(
+        C::ReplayCopy,
+        [this] {
+            QApplication::clipboard()->setText(m_document->playTitle(*m_moment.play) +
+                                               QLatin1Char('\n') +
+                                               m_document->playStory(*m_moment.play));
+        },
+        inPlay);
+    m_deeds.add(
+        C::CopyLog, [this] { QApplication::clipboard()->setText(asText()); }, open);
+    m_deeds.add(C::ReplayClose, [this] {
+        m_player.pause();
+        emit closeAsked();
+    });
 }
 
-void ReplayCommands::tellExtend(bool headOfPlay, bool boardOn) {
-    QAction* action = (*this)[ReplayCommand::Extend];
-    action->setStatusTip(
-        headOfPlay
-            ? tr("Go on playing from the line-up of this play, in a game of its own; a step on, "
-                 "from its snap")
-        : boardOn ? tr("Go on playing from before the board was switched on, in a game of its own")
-                  : tr("Go on playing from this moment, in a game of its own"));
-    const QString latin = action->shortcut().toString(QKeySequence::NativeText);
-    action->setToolTip(QStringLiteral("%1 (%2)").arg(action->statusTip(), latin));
+void ReplayPage::takeSwitches() {
+    m_board->setTurned(m_commands[Command::TurnBoard]->isChecked());
+    m_board->setMeasuring(m_commands[Command::Measure]->isChecked());
 }
 
-void ReplayCommands::setEnabled(bool enabled) {
-    for (QAction* action : m_actions)
-        action->setEnabled(enabled);
+QString ReplayPage::situation() const {
+    return isOpen() ? tr("%1. %2.").arg(m_document->scoreText(m_moment.situation),
+                                        m_document->situationText(m_moment))
+                    : QString{};
+}
+
+QString ReplayPage::asText() const {
+    QStringList plays;
+    for (std::size_t play = 0; play < m_document->replay().plays().size(); ++play)
+        plays << m_document->playTitle(play) + QLatin1Char('\n') + m_document->playStory(play);
+    return plays.join(QStringLiteral("\n\n"));
+}
+
+void ReplayPage::saySide() {
+    m_sideSaid = other(m_sideSaid);
+    const BoardScene& scene = m_board->scene();
+    QStringList men;
+    for (const FigureDrawing& man : scene.figures)
+        if (man.id.side() == m_sideSaid)
+            men << boardRow(scene, man);
+    emit said(men.isEmpty() ? tr("Nobody stands on the board.") : men.join(QStringLiteral(". ")));
 }
 
 }  // namespace thrum::gui

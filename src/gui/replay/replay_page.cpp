@@ -1,10 +1,9 @@
 #include "gui/replay/replay_page.hpp"
 
 #include "gui/board/board_view.hpp"
-#include "gui/commands/shortcut_book.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/replay/clip_dialog.hpp"
 #include "gui/replay/replay_bar.hpp"
-#include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_heat.hpp"
 #include "gui/replay/replay_side.hpp"
 #include "gui/replay/replay_slider.hpp"
@@ -16,8 +15,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include <QApplication>
-#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -31,7 +28,6 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kOnePictureMs = 17;
 constexpr int kSecondMs = 1000;
 /// Going back from a moment just after a snap means the play before.
 constexpr std::int64_t kJustBegunMs = 900;
@@ -48,11 +44,13 @@ QLabel* label(const char* role, QWidget* parent) {
 
 }  // namespace
 
-ReplayPage::ReplayPage(QWidget* parent) : QWidget{parent} {
+ReplayPage::ReplayPage(const Commands& commands, QWidget* parent)
+    : QWidget{parent}, m_commands{commands} {
     setObjectName(QStringLiteral("replay"));
     setAttribute(Qt::WA_StyledBackground);
     setAccessibleName(tr("Replay"));
-    m_commands = new ReplayCommands{*this};
+    commands.listen(*this, KeyPlace::Replay, Front::Replay);
+    commands.listen(*this, KeyPlace::Board, Front::Replay);
     auto* page = new QHBoxLayout{this};
     page->setContentsMargins(0, 0, 0, 0);
     auto* parts = new QSplitter{Qt::Horizontal, this};
@@ -68,10 +66,10 @@ ReplayPage::ReplayPage(QWidget* parent) : QWidget{parent} {
     m_board->setObjectName(QStringLiteral("replayBoard"));
     m_board->setMinimumHeight(120);
     column->addWidget(m_board, 1);
-    m_bar = new ReplayBar{m_player, *m_commands, left};
+    m_bar = new ReplayBar{m_player, m_commands, left};
     column->addWidget(m_bar);
     parts->addWidget(left);
-    m_side = new ReplaySide{*m_commands, parts};
+    m_side = new ReplaySide{m_commands, parts};
     parts->addWidget(m_side);
     parts->setStretchFactor(0, 1);
     parts->setSizes({940, 290});
@@ -88,7 +86,7 @@ ReplayPage::ReplayPage(QWidget* parent) : QWidget{parent} {
         m_player.seek(ms);
     });
     connect(m_side, &ReplaySide::bookmarkDropped, &m_notes, &ReplayNotes::remove);
-    connectCommands();
+    addDeeds();
 }
 
 ReplayPage::~ReplayPage() = default;
@@ -114,62 +112,6 @@ QWidget* ReplayPage::makeHeader() {
     return header;
 }
 
-void ReplayPage::connectCommands() {
-    using C = ReplayCommand;
-    const auto on = [this](C command, auto&& work) {
-        connect(
-            (*m_commands)[command], &QAction::triggered, this, std::forward<decltype(work)>(work));
-    };
-    on(C::Play, [this] { m_player.toggle(); });
-    on(C::Backwards, [this] {
-        if (m_player.isPlaying() && m_player.isBackwards())
-            m_player.pause();
-        else
-            m_player.play(true);
-    });
-    on(C::FrameBack, [this] { m_player.step(-kOnePictureMs); });
-    on(C::FrameForward, [this] { m_player.step(kOnePictureMs); });
-    on(C::SecondBack, [this] { m_player.step(-kSecondMs); });
-    on(C::SecondForward, [this] { m_player.step(kSecondMs); });
-    on(C::EventBack, [this] { stepMark(false, false); });
-    on(C::EventForward, [this] { stepMark(true, false); });
-    on(C::PreviousScore, [this] { stepMark(false, true); });
-    on(C::NextScore, [this] { stepMark(true, true); });
-    on(C::PreviousPlay, [this] { stepPlay(-1); });
-    on(C::NextPlay, [this] { stepPlay(1); });
-    on(C::Start, [this] { m_player.seek(0); });
-    on(C::End, [this] { m_player.seek(m_player.length()); });
-    on(C::Slower, [this] { m_player.setSpeed(static_cast<int>(m_player.speed()) - 1); });
-    on(C::Faster, [this] { m_player.setSpeed(static_cast<int>(m_player.speed()) + 1); });
-    on(C::Loop, [this] { setLoop((*m_commands)[C::Loop]->isChecked()); });
-    on(C::PartFrom, [this] { movePart(true); });
-    on(C::PartTo, [this] { movePart(false); });
-    on(C::Bookmark, [this] { toggleBookmark(); });
-    on(C::Comment, [this] { askComment(); });
-    on(C::Clip, [this] { takeClip(); });
-    on(C::Ghosts, [this] {
-        const bool wanted = (*m_commands)[C::Ghosts]->isChecked();
-        const bool before = m_moment.play && *m_moment.play > 0;
-        setGhosts(wanted && before ? std::optional{*m_moment.play - 1} : std::nullopt);
-    });
-    on(C::Heat, [this] { turnHeat(); });
-    on(C::FollowBall, [this] { followBall(); });
-    on(C::ZoomIn, [this] { m_board->zoomBy(BoardView::kZoomStep); });
-    on(C::ZoomOut, [this] { m_board->zoomBy(1.0 / BoardView::kZoomStep); });
-    on(C::FitBoard, [this] { m_board->fitBoard(); });
-    on(C::Extend, [this] { extend(); });
-    on(C::Copy, [this] {
-        if (m_moment.play)
-            QApplication::clipboard()->setText(m_document->playTitle(*m_moment.play) +
-                                               QLatin1Char('\n') +
-                                               m_document->playStory(*m_moment.play));
-    });
-    on(C::Close, [this] {
-        m_player.pause();
-        emit closeAsked();
-    });
-}
-
 void ReplayPage::open(ReplayDocument document, bool atLastPlay, const std::filesystem::path& file) {
     m_player.setLoop(std::nullopt);
     if (m_side->tellsTouch())
@@ -177,7 +119,6 @@ void ReplayPage::open(ReplayDocument document, bool atLastPlay, const std::files
     m_ghosts.reset();
     m_document.emplace(std::move(document));
     m_heat.reset();
-    m_commands->setEnabled(true);
     const app::Replay& replay = m_document->replay();
     std::vector<ReplaySlider::Tick> ticks;
     QStringList titles;
@@ -190,20 +131,21 @@ void ReplayPage::open(ReplayDocument document, bool atLastPlay, const std::files
     m_side->open(*m_document);
     m_notes.open(replay, file);
     m_bar->showGhosts(std::nullopt);
-    (*m_commands)[ReplayCommand::Ghosts]->setChecked(false);
-    (*m_commands)[ReplayCommand::Heat]->setChecked(false);
+    m_commands[Command::ReplayGhosts]->setChecked(false);
+    m_commands[Command::ReplayHeat]->setChecked(false);
     m_moment = replay.at(0);
     m_player.load(replay.lengthMs());
     const auto last = replay.playAt(replay.lengthMs());
     if (atLastPlay && last)
         goToPlay(*last);
     fitMoment();
+    emit offersChanged();
 }
 
 void ReplayPage::shut() {
     m_player.pause();
-    m_commands->setEnabled(false);
     m_document.reset();
+    emit offersChanged();
 }
 
 void ReplayPage::setLayers(const ShownLayers& layers) {
@@ -260,10 +202,13 @@ void ReplayPage::show(std::int64_t ms) {
     m_situation->setText(m_document->situationText(m_moment));
     m_side->showMoment(*m_document, m_moment);
     m_board->setAccessibleDescription(m_side->telling());
-    m_commands->tellExtend(m_document->isHeadOfPlay(m_moment), m_moment.boardOn);
+    const auto from =
+        std::tuple{m_document->isHeadOfPlay(m_moment), m_moment.boardOn, m_moment.play.has_value()};
+    if (std::exchange(m_offered, from) != from)
+        emit offersChanged();  // what a game that branches off here begins with
     if (m_moment.play)
         m_bar->showPlace(tr("play %1 of %2").arg(*m_moment.play + 1).arg(replay.plays().size()));
-    if ((*m_commands)[ReplayCommand::FollowBall]->isChecked())
+    if (m_commands[Command::ReplayFollowBall]->isChecked())
         followBall();
     else if (jumped)
         fitMoment();
@@ -278,7 +223,7 @@ void ReplayPage::drawMoment() {
 }
 
 void ReplayPage::turnHeat() {
-    m_heat = (*m_commands)[ReplayCommand::Heat]->isChecked()
+    m_heat = m_commands[Command::ReplayHeat]->isChecked()
                  ? std::make_shared<const HeatDrawing>(heatOf(m_document->replay()))
                  : nullptr;
     drawMoment();
@@ -289,7 +234,7 @@ void ReplayPage::turnHeat() {
 void ReplayPage::setGhosts(std::optional<std::size_t> play) {
     m_ghosts = play;
     m_bar->showGhosts(play);
-    (*m_commands)[ReplayCommand::Ghosts]->setChecked(play.has_value());
+    m_commands[Command::ReplayGhosts]->setChecked(play.has_value());
     drawMoment();
 }
 
@@ -394,7 +339,7 @@ void ReplayPage::fitMoment() {
 }
 
 void ReplayPage::followBall() {
-    if (!(*m_commands)[ReplayCommand::FollowBall]->isChecked())
+    if (!m_commands[Command::ReplayFollowBall]->isChecked())
         return;
     const BoardScene& scene = m_board->scene();
     if (const FigureDrawing* carrier = scene.carried())
@@ -475,7 +420,7 @@ void ReplayPage::extend() {
 void ReplayPage::keyPressEvent(QKeyEvent* event) {
     // The board leaves these two to whoever holds it.
     if (event->key() == Qt::Key_Escape)
-        (*m_commands)[ReplayCommand::Close]->trigger();
+        m_commands[Command::ReplayClose]->trigger();
     else if (event->key() == Qt::Key_Tab)
         m_bar->slider().setFocus(Qt::TabFocusReason);
     else if (event->key() == Qt::Key_Backtab)

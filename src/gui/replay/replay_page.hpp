@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/commands/command_target.hpp"
 #include "gui/match/what_if_origin.hpp"
 #include "gui/replay/replay_document.hpp"
 #include "gui/replay/replay_notes.hpp"
@@ -8,6 +9,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <tuple>
 
 #include <QWidget>
 
@@ -16,8 +18,8 @@ class QLabel;
 namespace thrum::gui {
 
 class BoardView;
+class Commands;
 class ReplayBar;
-class ReplayCommands;
 class ReplaySide;
 
 /// A recorded game on the board again: plays at the right, the bar below, and what happened in
@@ -26,7 +28,7 @@ class ReplayPage final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ReplayPage(QWidget* parent = nullptr);
+    explicit ReplayPage(const Commands& commands, QWidget* parent = nullptr);
     ~ReplayPage() override;
     ReplayPage(const ReplayPage&) = delete;
     ReplayPage& operator=(const ReplayPage&) = delete;
@@ -42,7 +44,11 @@ public:
     [[nodiscard]] bool isOpen() const { return m_document.has_value(); }
     [[nodiscard]] const ReplayDocument& document() const { return *m_document; }
     [[nodiscard]] ReplayPlayer& player() { return m_player; }
-    [[nodiscard]] ReplayCommands& commands() const { return *m_commands; }
+    [[nodiscard]] CommandTarget& target() { return m_deeds; }
+    /// End for end and measuring as they are switched now.
+    void takeSwitches();
+    /// "Lancers 14 – Wildcats 10. 1st half, 2nd and 7 at own 41."
+    [[nodiscard]] QString situation() const;
     [[nodiscard]] BoardView& board() const { return *m_board; }
     [[nodiscard]] ReplayBar& bar() const { return *m_bar; }
     [[nodiscard]] const app::ReplayMoment& moment() const { return m_moment; }
@@ -70,13 +76,20 @@ signals:
                      std::size_t lines,
                      const thrum::gui::WhatIfOrigin& from);
     void said(const QString& sentence);
+    /// Another game, or another kind of moment: other commands may be taken.
+    void offersChanged();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QWidget* makeHeader();
-    void connectCommands();
+    void addDeeds();
+    void addTimeDeeds();
+    void addShowDeeds();
+    void addMakeDeeds();
+    [[nodiscard]] QString asText() const;
+    void saySide();
     void show(std::int64_t ms);
     void fitMoment();
     void followBall();
@@ -98,7 +111,10 @@ private:
     ShownLayers m_layers;
     ReplayNotes m_notes;
     std::optional<std::size_t> m_ghosts;  ///< the play whose men are shown pale
-    ReplayCommands* m_commands = nullptr;
+    const Commands& m_commands;
+    CommandDeeds m_deeds{Front::Replay};
+    std::tuple<bool, bool, bool> m_offered{};
+    Side m_sideSaid = Side::Visitor;
     BoardView* m_board = nullptr;
     ReplayBar* m_bar = nullptr;
     QLabel* m_score = nullptr;

@@ -1,8 +1,8 @@
 #include "gui/replay/replay_side.hpp"
 
+#include "gui/commands/commands.hpp"
 #include "gui/replay/play_delegate.hpp"
 #include "gui/replay/play_worth.hpp"
-#include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_notes.hpp"
 #include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
@@ -33,7 +33,7 @@ std::optional<std::size_t> runStep(const app::Replay& replay, const app::ReplayM
 }
 }  // namespace
 
-ReplaySide::ReplaySide(const ReplayCommands& commands, QWidget* parent) : QWidget{parent} {
+ReplaySide::ReplaySide(const Commands& commands, QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("rightColumn"));
     setAttribute(Qt::WA_StyledBackground);
     auto* column = new QVBoxLayout{this};
@@ -122,13 +122,13 @@ QListWidget* ReplaySide::makeList(const QString& title, const char* name) {
     return made;
 }
 
-QWidget* ReplaySide::makeButtons(const ReplayCommands& commands) {
+QWidget* ReplaySide::makeButtons(const Commands& commands) {
     auto* buttons = new QWidget{this};
     auto* row = new FlowLayout{buttons};
     row->setContentsMargins(0, 6, 0, 0);
     row->setSpacing(8);
-    for (const ReplayCommand command :
-         {ReplayCommand::Extend, ReplayCommand::Clip, ReplayCommand::Close}) {
+    for (const Command command :
+         {Command::ReplayExtend, Command::ReplayClip, Command::ReplayClose}) {
         QAction* action = commands[command];
         auto* button = new FittingButton{action->text(), buttons};
         button->setToolTip(action->toolTip());

@@ -12,7 +12,7 @@ class QListWidget;
 
 namespace thrum::gui {
 
-class ReplayCommands;
+class Commands;
 class ReplayNotes;
 
 /// What stands beside the board of a replay: what happens in words, the plays, the touches of the
@@ -21,7 +21,7 @@ class ReplaySide final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ReplaySide(const ReplayCommands& commands, QWidget* parent = nullptr);
+    explicit ReplaySide(const Commands& commands, QWidget* parent = nullptr);
 
     /// A game is shown from now on.
     void open(const ReplayDocument& document);
@@ -51,7 +51,7 @@ private:
     QLabel* addLabel(const char* role, const char* name);
     QListWidget* makeList(const QString& title, const char* name);
     void addPlaysHeading();
-    QWidget* makeButtons(const ReplayCommands& commands);
+    QWidget* makeButtons(const Commands& commands);
     void showTouches(const ReplayDocument& document, const app::ReplayMoment& moment);
 
     QLabel* m_damage = nullptr;

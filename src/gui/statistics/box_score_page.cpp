@@ -94,6 +94,7 @@ std::vector<OwnColumn> ownColumns(const app::Statistics& statistics) {
 }  // namespace
 
 BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
+    m_deeds.add(Command::CopyLog, [this] { QApplication::clipboard()->setText(asText()); });
     setObjectName(QStringLiteral("boxScore"));
     setAttribute(Qt::WA_StyledBackground);
     setAccessibleName(tr("Box score"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/commands/command_target.hpp"
 #include "gui/replay/replay_document.hpp"
 
 #include <thrum/app/statistics.hpp>
@@ -30,6 +31,7 @@ public:
     void addWay(QAction& action);
     /// The drives on the field they were run on.
     void showDrives();
+    [[nodiscard]] CommandTarget& target() { return m_deeds; }
     /// All of it as text in columns.
     [[nodiscard]] QString asText() const;
 
@@ -49,6 +51,7 @@ private:
     void fillPlays(const ReplayDocument& document);
     void spreadMen();
 
+    CommandDeeds m_deeds{Front::Statistics};
     QPushButton* m_close = nullptr;
     QLabel* m_title = nullptr;
     FlowLayout* m_head = nullptr;

@@ -21,8 +21,21 @@ CaptionChip::CaptionChip(QWidget* parent) : QLabel{parent} {
         if (!Comfort::instance().captions())
             hide();
     });
-    parent->installEventFilter(this);
     hide();
+}
+
+void CaptionChip::layOn(QWidget* board) {
+    if (m_board == board)
+        return;
+    if (m_board != nullptr)
+        m_board->removeEventFilter(this);
+    m_board = board;
+    if (board == nullptr) {
+        hide();
+        return;
+    }
+    board->installEventFilter(this);
+    place();
 }
 
 void CaptionChip::caption(const QString& words) {
@@ -36,7 +49,7 @@ void CaptionChip::keep(const QString& words) {
 }
 
 void CaptionChip::write(const QString& words) {
-    if (!Comfort::instance().captions())
+    if (!Comfort::instance().captions() || m_board == nullptr)
         return;
     setText(QStringLiteral("[%1]").arg(words));
     adjustSize();
@@ -46,11 +59,13 @@ void CaptionChip::write(const QString& words) {
 }
 
 void CaptionChip::place() {
-    move(kEdgeMargin, parentWidget()->height() - height() - kEdgeMargin);
+    if (m_board != nullptr)
+        move(m_board->mapTo(parentWidget(),
+                            QPoint{kEdgeMargin, m_board->height() - height() - kEdgeMargin}));
 }
 
 bool CaptionChip::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == parent() && event->type() == QEvent::Resize)
+    if (watched == m_board && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
         place();
     return QLabel::eventFilter(watched, event);
 }

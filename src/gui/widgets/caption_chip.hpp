@@ -1,17 +1,20 @@
 #pragma once
 
 #include <QLabel>
+#include <QPointer>
 #include <QTimer>
 
 namespace thrum::gui {
 
-/// What is heard, in words, at the lower left of its parent: "[board hums]". Shown only while the
-/// coach wants captions; takes neither mouse nor keyboard.
+/// What is heard, in words, at the lower left of the board in front: "[board hums]". Shown only
+/// while the coach wants captions; takes neither mouse nor keyboard.
 class CaptionChip final : public QLabel {
     Q_OBJECT
 
 public:
     explicit CaptionChip(QWidget* parent);
+    /// The board it lies on from now on, a part of its parent; null: there is none to be seen.
+    void layOn(QWidget* board);
     /// @param words  without brackets
     void caption(const QString& words);
     /// The same, but it stays until another one or clear().
@@ -25,6 +28,7 @@ private:
     void place();
 
     QTimer m_gone;
+    QPointer<QWidget> m_board;
 };
 
 }  // namespace thrum::gui

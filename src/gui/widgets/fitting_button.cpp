@@ -1,6 +1,7 @@
 #include "gui/widgets/fitting_button.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <QStyleOptionButton>
 #include <QStylePainter>
@@ -9,6 +10,23 @@ namespace thrum::gui {
 
 namespace {
 constexpr double kSmallestText = 0.6;
+constexpr int kKeyMargin = 8;
+}  // namespace
+
+void FittingButton::setKey(const QString& key) {
+    if (std::exchange(m_key, key) == key)
+        return;
+    setAccessibleDescription(key.isEmpty() ? QString{} : tr("Key %1").arg(key));
+    updateGeometry();
+    update();
+}
+
+int FittingButton::keyRoom() const {
+    return m_key.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_key) + 2 * kKeyMargin;
+}
+
+QSize FittingButton::sizeHint() const {
+    return QPushButton::sizeHint() + QSize{keyRoom(), 0};
 }
 
 QSize FittingButton::minimumSizeHint() const {
@@ -19,7 +37,7 @@ QSize FittingButton::minimumSizeHint() const {
 
 void FittingButton::paintEvent(QPaintEvent* event) {
     const int missing = sizeHint().width() - width();
-    if (missing <= 0) {
+    if (missing <= 0 && m_key.isEmpty()) {
         QPushButton::paintEvent(event);
         return;
     }
@@ -28,6 +46,19 @@ void FittingButton::paintEvent(QPaintEvent* event) {
     initStyleOption(&option);
     option.text.clear();
     painter.drawControl(QStyle::CE_PushButton, option);
+    const auto write = [&](const QString& words, const QRect& where) {
+        QStyleOptionButton label = option;  // as the style sheet writes it
+        label.text = words;
+        label.rect = where;
+        painter.drawControl(QStyle::CE_PushButtonLabel, label);
+    };
+    const QRect room = rect().adjusted(0, 0, -keyRoom(), 0);
+    if (!m_key.isEmpty())
+        write(m_key, QRect{room.right() + 1, 0, keyRoom(), height()});
+    if (missing <= 0) {
+        write(text(), room);
+        return;
+    }
     const int wide = std::max(1, fontMetrics().horizontalAdvance(text()));
     QFont smaller = font();
     smaller.setPointSizeF(QFontInfo{smaller}.pointSizeF() *
@@ -35,7 +66,7 @@ void FittingButton::paintEvent(QPaintEvent* event) {
     painter.setFont(smaller);
     // what is chosen is written as the theme writes it, which the button's palette does not know
     const bool chosen = isChecked() || isDown();
-    painter.drawItemText(rect(),
+    painter.drawItemText(room,
                          Qt::AlignCenter | Qt::TextShowMnemonic,
                          palette(),
                          isEnabled(),

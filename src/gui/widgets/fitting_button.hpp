@@ -10,10 +10,19 @@ class FittingButton final : public QPushButton {
 
 public:
     using QPushButton::QPushButton;
+    /// The key that presses it from anywhere, shown at its edge; empty: none.
+    void setKey(const QString& key);
+    [[nodiscard]] const QString& key() const { return m_key; }
+    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    [[nodiscard]] int keyRoom() const;
+
+    QString m_key;
 };
 
 }  // namespace thrum::gui

@@ -47,6 +47,10 @@ PromptFrame::PromptFrame(QWidget* parent) : QWidget{parent} {
     rows->addWidget(foot);
 }
 
+QPushButton* PromptFrame::mainButton() const {
+    return m_main;
+}
+
 void PromptFrame::addPage(QWidget* page) {
     if (m_frames.contains(page))
         return;
@@ -78,7 +82,11 @@ bool PromptFrame::show(QWidget* page) {
     return another;
 }
 
-void PromptFrame::setMain(const QString& text, const QString& hint, bool enabled) {
+void PromptFrame::setMain(const QString& text,
+                          const QString& hint,
+                          bool enabled,
+                          const QString& key) {
+    m_main->setKey(key);
     m_main->setVisible(!text.isEmpty());
     if (m_main->text() != text)
         m_main->setText(text);

@@ -4,6 +4,7 @@
 #include "gui/archive/game_shelf.hpp"
 #include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
+#include "gui/commands/command_router.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/help/guide_bar.hpp"
 #include "gui/help/guided_game.hpp"
@@ -13,7 +14,6 @@
 #include "gui/match/director.hpp"
 #include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
-#include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/scoreboard/strip_card.hpp"
 #include "gui/sound/board_hum.hpp"
@@ -29,6 +29,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QItemSelectionModel>
 #include <QLabel>
 #include <QMenuBar>
 #include <QScreen>
@@ -36,6 +37,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTableView>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
@@ -63,7 +65,6 @@ MainWindow::MainWindow(app::Library library,
     build();
     addPages();
     connectPractice();
-    connectCommands();
     connectViewCommands();
     connectStrip();
     connectShell();
@@ -71,14 +72,22 @@ MainWindow::MainWindow(app::Library library,
     connectViews();
     connectShelf();
     connectGuide();
-    connectExports();
     m_practice->fillBoards(*m_commands->boardsMenu());
+    addDeeds();
+    connectFront();
     restore();
     m_practice->open(options.seed, m_settings.zoom);
     m_practice->page().board().setFocus();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // Pages and what is chosen on them go after this; the window does not hear of it any more.
+    m_shelf->page().table().selectionModel()->disconnect(this);
+    m_views->replayPage().disconnect(this);
+    m_director->disconnect(this);
+    m_practice->disconnect(this);
+    m_switch->disconnect(this);
+}
 
 void MainWindow::build() {
     auto* centre = new QWidget{this};
@@ -116,7 +125,7 @@ void MainWindow::build() {
     rows->addLayout(middle, 1);
     setCentralWidget(centre);
 
-    m_caption = new CaptionChip{&m_practice->page().board()};
+    m_caption = new CaptionChip{centre};
     m_status = new StatusLine{this};
     m_facts = new QLabel{this};
     m_facts->setContentsMargins(8, 0, 8, 0);
@@ -131,7 +140,7 @@ void MainWindow::addPages() {
     m_teams = new TeamsPage{m_pages};
     m_teams->showTeams(m_practice->session().document().data());
     m_home = new HomePage{m_pages};
-    m_commands = new Commands{*this, table.board()};
+    m_commands = new Commands{*this};
     const Commands& commands = *m_commands;
     m_commands->fill(*menuBar());
     m_practice->join(commands);
@@ -149,8 +158,7 @@ void MainWindow::addPages() {
                           this};
     m_switch->add(*commands[Command::TablePage], table, tr("Table"), &table.board());
     m_switch->add(*commands[Command::TeamsPage], *m_teams, tr("Teams"));
-    m_views = new GameViews{*m_switch, m_library, *m_pages};
-    m_views->replayPage().commands().fill(*m_commands->replayMenu());
+    m_views = new GameViews{*m_switch, commands, m_library, *m_pages};
     m_shelf = new GameShelf{
         m_options.gamesFolder.isEmpty()
             ? std::nullopt
@@ -206,7 +214,7 @@ void MainWindow::showStrip() {
                         m_switch->current() == &m_practice->page());
 }
 
-void MainWindow::refreshCommands() {
+void MainWindow::refreshFacts() {
     QStringList facts;
     if (m_director->isShown())
         facts << m_saving->text();
@@ -215,9 +223,7 @@ void MainWindow::refreshCommands() {
     facts << (m_settings.sound ? tr("sound on") : tr("sound off"));
     facts.removeAll(QString{});
     m_facts->setText(facts.join(QStringLiteral(" · ")));
-    m_director->refreshCommands();
-    if (!m_director->isShown())
-        m_practice->refreshCommands();
+    takeFront();
 }
 
 void MainWindow::say(const QString& sentence, NewsKind kind) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/commands/command_target.hpp"
 #include "gui/export/game_export.hpp"
 #include "gui/practice/practice_desk.hpp"
 #include "gui/practice/table_loader.hpp"
@@ -20,7 +21,9 @@ class QStackedWidget;
 namespace thrum::gui {
 
 class BoardHum;
+class BoardView;
 class CaptionChip;
+class CommandRouter;
 class Commands;
 class GameShelf;
 class GuidedGame;
@@ -71,6 +74,8 @@ public:
     [[nodiscard]] PracticeDesk& practice() const { return *m_practice; }
     [[nodiscard]] ScoreboardStrip& scoreboard() const { return *m_strip; }
     [[nodiscard]] const Commands& commands() const { return *m_commands; }
+    /// Where commands go while this page is in front.
+    [[nodiscard]] CommandRouter& router() const { return *m_router; }
     [[nodiscard]] const app::Library& library() const { return m_library; }
     [[nodiscard]] Shell& shell() const { return *m_shell; }
     [[nodiscard]] GameShelf& shelf() const { return *m_shelf; }
@@ -99,7 +104,11 @@ private:
     void build();
     void addPages();
     void connectPractice();
-    void connectCommands();
+    void connectFront();
+    void addDeeds();
+    void addGameDeeds();
+    void addExportDeeds();
+    void addWindowDeeds();
     void connectViewCommands();
     void connectStrip();
     void connectShell();
@@ -113,7 +122,15 @@ private:
     void refresh();
     void refreshTitle();
     void refreshStrip();
-    void refreshCommands();
+    void refreshFacts();
+    /// What takes the commands now.
+    [[nodiscard]] CommandTarget& target();
+    /// Another page, or another part of the game's room, is in front of the coach.
+    void takeFront();
+    /// What is switched on for boards, for the board in front; the others take it when they come.
+    void takeSwitches();
+    /// The board in front of the coach; null: none is.
+    [[nodiscard]] BoardView* boardInFront() const;
     void showStrip();
     void showTableAtHome();
     /// A board was switched on or off: heard, or read.
@@ -136,6 +153,7 @@ private:
     void gameDetails();
     void saveCopy();
     void askGameCopy();
+    void askCopyOf(const std::string& record);
     void boxScore();
     void noteEnd();
     void noteOpenGame();
@@ -146,11 +164,12 @@ private:
     void tell(const std::optional<QString>& problem);
     void exportPicture();
     /// The game the coach looks at: a replay, a box score, the game that is played, or the one
-    /// chosen in the archive. Nothing: there is none, and he was told.
+    /// chosen in the archive. Nothing: it cannot be read, and he was told.
     [[nodiscard]] std::optional<ReplayDocument> gameInFront();
+    /// Whether there is one.
+    [[nodiscard]] CommandOffer offerOfOneGame() const;
     void exportGameAs(ExportForm form);
     void printGame();
-    void connectExports();
     void scaleText(double scale);
     void hearVolumes();
     void addPreferences();
@@ -162,6 +181,11 @@ private:
     std::unique_ptr<QSettings> m_store;
     WindowSettings m_settings;
     Commands* m_commands = nullptr;
+    CommandDeeds m_deeds{Front::Start};  ///< what the window itself does
+    CommandDeeds m_startDeeds{Front::Start};
+    CommandDeeds m_teamsDeeds{Front::Teams};
+    CommandDeeds m_archiveDeeds{Front::Archive};
+    CommandRouter* m_router = nullptr;
     BoardHum* m_hum = nullptr;
     ScoreboardStrip* m_strip = nullptr;
     SaveBar* m_saving = nullptr;

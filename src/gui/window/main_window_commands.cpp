@@ -2,7 +2,11 @@
 #include "gui/archive/game_shelf.hpp"
 #include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
+#include "gui/commands/command_router.hpp"
 #include "gui/commands/commands.hpp"
+#include "gui/help/command_finder.hpp"
+#include "gui/help/guided_game.hpp"
+#include "gui/lineup/teams_page.hpp"
 #include "gui/match/director.hpp"
 #include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
@@ -10,6 +14,7 @@
 #include "gui/scoreboard/strip_card.hpp"
 #include "gui/sound/board_hum.hpp"
 #include "gui/statistics/box_score_page.hpp"
+#include "gui/widgets/caption_chip.hpp"
 #include "gui/widgets/log_panel.hpp"
 #include "gui/widgets/navigation_bar.hpp"
 #include "gui/widgets/page_switch.hpp"
@@ -22,16 +27,17 @@
 #include <thrum/app/folders.hpp>
 
 #include <algorithm>
-#include <array>
 
 #include <QApplication>
 #include <QDesktopServices>
 #include <QDir>
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QListView>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QStatusBar>
+#include <QTableView>
 #include <QUrl>
 #include <QWhatsThis>
 
@@ -39,117 +45,150 @@
 
 namespace thrum::gui {
 
-namespace {
-/// What a game in front of the coach, else the practice table, knows the meaning of.
-constexpr std::array kOfBoards = {Command::Concede,
-                                  Command::Pause,
-                                  Command::Hint,
-                                  Command::Seats,
-                                  Command::FinishGame,
-                                  Command::ShowTouch,
-                                  Command::BackToReplay,
-                                  Command::Arbiter,
-                                  Command::NewTable,
-                                  Command::CopyLog,
-                                  Command::MainAction,
-                                  Command::Switch,
-                                  Command::Undo,
-                                  Command::Redo,
-                                  Command::SameAgain,
-                                  Command::NewLuck,
-                                  Command::WatchAgain,
-                                  Command::BackToSetUp,
-                                  Command::Slower,
-                                  Command::Faster,
-                                  Command::Seed,
-                                  Command::NextFigure,
-                                  Command::PreviousFigure,
-                                  Command::SelectOffense,
-                                  Command::SelectDefense,
-                                  Command::TurnLeft,
-                                  Command::TurnRight,
-                                  Command::MoveLeft,
-                                  Command::MoveRight,
-                                  Command::MoveUp,
-                                  Command::MoveDown,
-                                  Command::Mirror,
-                                  Command::GiveBall,
-                                  Command::OffenseFormation,
-                                  Command::DefenseFormation,
-                                  Command::SwapSides,
-                                  Command::SpeedUp,
-                                  Command::SpeedDown,
-                                  Command::ZoomIn,
-                                  Command::ZoomOut,
-                                  Command::FitPlay,
-                                  Command::FitBoard,
-                                  Command::PanLeft,
-                                  Command::PanRight,
-                                  Command::PanUp,
-                                  Command::PanDown,
-                                  Command::SayClocks,
-                                  Command::SayFigure,
-                                  Command::SayLast,
-                                  Command::SaySide};
-}  // namespace
+CommandTarget& MainWindow::target() {
+    const QWidget* page = m_switch->current();
+    if (page == &m_director->room())
+        return m_director->target();
+    if (page == &m_practice->page())
+        return m_practice->target();
+    if (page == &m_views->replayPage())
+        return m_views->replayPage().target();
+    if (page == &m_views->boxScorePage())
+        return m_views->boxScorePage().target();
+    if (page == &m_shelf->page())
+        return m_archiveDeeds;
+    return page == m_teams ? m_teamsDeeds : m_startDeeds;
+}
+
+BoardView* MainWindow::boardInFront() const {
+    const QWidget* page = m_switch->current();
+    if (page == &m_practice->page())
+        return &m_practice->page().board();
+    return page == &m_views->replayPage() ? &m_views->replayPage().board() : m_director->board();
+}
+
+void MainWindow::connectFront() {
+    m_router = new CommandRouter{*m_commands, m_deeds, this};
+    connect(m_switch, &PageSwitch::shown, this, &MainWindow::refreshFacts);
+    connect(&m_views->replayPage(), &ReplayPage::offersChanged, this, &MainWindow::takeFront);
+    connect(m_shelf->page().table().selectionModel(),
+            &QItemSelectionModel::selectionChanged,
+            this,
+            &MainWindow::takeFront);
+    connect(&m_shell->shortcuts(), &ShortcutBook::changed, m_director, &MatchDirector::refresh);
+    for (const Command command : {Command::Snap,
+                                  Command::FollowBall,
+                                  Command::TurnBoard,
+                                  Command::TurnForCoach,
+                                  Command::Measure,
+                                  Command::LayerNumbers,
+                                  Command::LayerHeadings,
+                                  Command::LayerTraces,
+                                  Command::LayerContacts,
+                                  Command::LayerMiniMap,
+                                  Command::LayerGrid,
+                                  Command::LayerPositions})
+        connect((*m_commands)[command], &QAction::toggled, this, &MainWindow::takeSwitches);
+    m_shell->finder().addSource([this] {
+        const Front place = target().place();
+        // Lists of the practice table lead there, but not out of a game that is looked at.
+        if (place == Front::Replay || place == Front::Statistics)
+            return m_practice->entriesElsewhere(tr("Formations are called while men line up."));
+        return place == Front::Game ? target().entries() : m_practice->entries();
+    });
+    takeFront();
+}
+
+void MainWindow::takeFront() {
+    if (m_router == nullptr)
+        return;  // the window is still being put together
+    CommandTarget& now = target();
+    const bool another = m_router->front() != &now;
+    m_router->setFront(now);
+    m_caption->layOn(boardInFront());
+    if (another)
+        takeSwitches();
+}
+
+void MainWindow::takeSwitches() {
+    if (m_router == nullptr)
+        return;
+    switch (target().place()) {
+        case Front::Practice:
+            m_practice->setLayers(m_settings.layers);
+            m_practice->takeSwitches();
+            break;
+        case Front::Game:
+            m_director->setLayers(m_settings.layers);
+            m_director->takeSwitches();
+            break;
+        case Front::Replay:
+            m_views->replayPage().setLayers(m_settings.layers);
+            m_views->replayPage().takeSwitches();
+            break;
+        default:
+            break;
+    }
+}
 
 // The key of a command that cannot be used now is answered with the reason, as the menu does.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    constexpr std::array kWithReasons = {Command::Undo,
-                                         Command::Redo,
-                                         Command::Hint,
-                                         Command::Pause,
-                                         Command::Seats,
-                                         Command::FinishGame,
-                                         Command::Arbiter,
-                                         Command::WatchAgain,
-                                         Command::ShowTouch,
-                                         Command::Seed};
-    const QKeySequence pressed{event->keyCombination()};
-    if (m_director->isShown() && !event->isAutoRepeat())
-        for (const Command command : kWithReasons) {
-            const QAction* action = (*m_commands)[command];
-            if (action->isEnabled() || !action->shortcuts().contains(pressed))
-                continue;
-            say(action->statusTip(), NewsKind::Refusal);
-            event->accept();
-            return;
-        }
-    QMainWindow::keyPressEvent(event);
+    const QString why = event->isAutoRepeat()
+                            ? QString{}
+                            : m_router->refusalOf(QKeySequence{event->keyCombination()});
+    if (why.isEmpty()) {
+        QMainWindow::keyPressEvent(event);
+        return;
+    }
+    say(why, NewsKind::Refusal);
+    event->accept();
 }
 
-void MainWindow::connectCommands() {
-    const Commands& commands = *m_commands;
-    for (const Command command : kOfBoards)
-        connect(commands[command], &QAction::triggered, this, [this, command] {
-            if (!m_director->take(command))
-                m_practice->take(command);
-        });
-    const auto on = [&](Command command, auto&& work) {
-        connect(commands[command], &QAction::triggered, this, std::forward<decltype(work)>(work));
-    };
-    on(Command::NewGame, [this] { m_director->askNewGame(); });
-    on(Command::QuickPlay, [this] { m_director->quickGame(); });
-    on(Command::ExportPicture, [this] { exportPicture(); });
-    on(Command::Quit, [this] { close(); });
+void MainWindow::addDeeds() {
+    addGameDeeds();
+    addExportDeeds();
+    addWindowDeeds();
+}
+
+void MainWindow::addWindowDeeds() {
     auto* keeper = new FormationKeeper{{m_library, *m_director, m_practice->session().document()},
                                        m_options.readOnly ? QString{} : m_options.ownFolder,
                                        *this};
     connect(keeper, &FormationKeeper::said, this, [this](const QString& text) { say(text); });
-    on(Command::KeepFormation, [keeper] { keeper->ask(); });
-    on(Command::OwnFormations, [keeper] { keeper->showOwn(); });
-    on(Command::DataFolder, [] {
+    m_deeds.add(Command::KeepFormation, [keeper] { keeper->ask(); });
+    m_deeds.add(Command::OwnFormations, [keeper] { keeper->showOwn(); });
+    m_deeds.add(Command::NewTable, [this] { m_practice->askTable(); });
+    m_deeds.add(Command::DataFolder, [] {
         const auto folder = app::userFolders(app::environment()).data;
         const QString path = QString::fromStdString(folder.string());
         QDir{}.mkpath(path);
         QDesktopServices::openUrl(QUrl::fromLocalFile(path));
     });
-    on(Command::SaySituation, [this] { say(m_strip->summary()); });
-    on(Command::NextPane, [this] { nextPane(); });
-    on(Command::Manual, [this] { m_shell->openManual(chapterInFront()); });
-    on(Command::WhatsThis, [] { QWhatsThis::enterWhatsThisMode(); });
-    on(Command::About, [this] { about(); });
-    on(Command::AboutQt, [] { QApplication::aboutQt(); });
+    m_deeds.add(
+        Command::SaySituation,
+        [this] {
+            ReplayPage& replay = m_views->replayPage();
+            say(m_switch->current() == &replay ? replay.situation() : m_strip->summary());
+        },
+        [this]() -> CommandOffer {
+            return m_switch->current() == &m_views->replayPage() || !m_strip->isHidden()
+                       ? CommandOffer{}
+                       : notNow(tr("No game is shown here."));
+        });
+    m_deeds.add(Command::ThemeDesktop, [this] { setTheme(ThemeChoice::Desktop); });
+    m_deeds.add(Command::ThemeLight, [this] { setTheme(ThemeChoice::Light); });
+    m_deeds.add(Command::ThemeDark, [this] { setTheme(ThemeChoice::Dark); });
+    m_deeds.add(Command::ThemeContrast, [this] { setTheme(ThemeChoice::Contrast); });
+    m_deeds.add(Command::TextLarger, [this] { scaleText(m_settings.textScale * 1.1); });
+    m_deeds.add(Command::TextSmaller, [this] { scaleText(m_settings.textScale / 1.1); });
+    m_deeds.add(Command::TextNormal, [this] { scaleText(1.0); });
+    m_deeds.add(Command::NextPane, [this] { nextPane(); });
+    m_deeds.add(Command::Manual, [this] { m_shell->openManual(chapterInFront()); });
+    m_deeds.add(Command::GuidedGame, [this] { m_guide->start(); });
+    m_deeds.add(Command::WhatsThis, [] { QWhatsThis::enterWhatsThisMode(); });
+    m_deeds.add(Command::About, [this] { about(); });
+    m_deeds.add(Command::AboutQt, [] { QApplication::aboutQt(); });
+    m_deeds.add(Command::Quit, [this] { close(); });
 }
 
 void MainWindow::connectViewCommands() {
@@ -159,10 +198,6 @@ void MainWindow::connectViewCommands() {
     };
     BoardView& board = m_practice->page().board();
     BoardView& replay = m_views->replayPage().board();
-    toggled(Command::Measure, [&board, &replay](bool measuring) {
-        board.setMeasuring(measuring);
-        replay.setMeasuring(measuring);
-    });
     for (BoardView* measured : {&board, &replay}) {
         connect(
             measured, &BoardView::measured, this, [this](const QString& length) { say(length); });
@@ -171,12 +206,7 @@ void MainWindow::connectViewCommands() {
         });
     }
     const auto layer = [&](Command command, bool ShownLayers::*member) {
-        toggled(command, [this, member](bool shown) {
-            m_settings.layers.*member = shown;
-            m_views->replayPage().setLayers(m_settings.layers);
-            m_director->setLayers(m_settings.layers);
-            m_practice->setLayers(m_settings.layers);
-        });
+        toggled(command, [this, member](bool shown) { m_settings.layers.*member = shown; });
     };
     layer(Command::LayerNumbers, &ShownLayers::numbers);
     layer(Command::LayerHeadings, &ShownLayers::headings);
@@ -192,22 +222,12 @@ void MainWindow::connectViewCommands() {
     toggled(Command::Sound, [this](bool heard) {
         m_settings.sound = heard;
         m_hum->setMuted(!heard);
-        refreshCommands();
+        refreshFacts();
     });
     toggled(Command::QuietEvening, [this](bool quiet) {
         m_settings.quiet = quiet;
         hearVolumes();
     });
-    const auto on = [&](Command command, auto&& work) {
-        connect(commands[command], &QAction::triggered, this, std::forward<decltype(work)>(work));
-    };
-    on(Command::ThemeDesktop, [this] { setTheme(ThemeChoice::Desktop); });
-    on(Command::ThemeLight, [this] { setTheme(ThemeChoice::Light); });
-    on(Command::ThemeDark, [this] { setTheme(ThemeChoice::Dark); });
-    on(Command::ThemeContrast, [this] { setTheme(ThemeChoice::Contrast); });
-    on(Command::TextLarger, [this] { scaleText(m_settings.textScale * 1.1); });
-    on(Command::TextSmaller, [this] { scaleText(m_settings.textScale / 1.1); });
-    on(Command::TextNormal, [this] { scaleText(1.0); });
 }
 
 void MainWindow::connectStrip() {

@@ -22,26 +22,37 @@
 
 namespace thrum::gui {
 
-void MainWindow::connectExports() {
+void MainWindow::addExportDeeds() {
     const Commands& commands = *m_commands;
+    const auto oneGame = [this] { return offerOfOneGame(); };
     for (const auto& [command, form] : {std::pair{Command::ExportSheet, ExportForm::Sheet},
                                         std::pair{Command::ExportText, ExportForm::Text},
                                         std::pair{Command::ExportPlays, ExportForm::PlaysCsv},
                                         std::pair{Command::ExportBox, ExportForm::BoxCsv},
                                         std::pair{Command::ExportNumbers, ExportForm::Json}})
-        connect(commands[command], &QAction::triggered, this, [this, form] { exportGameAs(form); });
-    connect(commands[Command::Print], &QAction::triggered, this, &MainWindow::printGame);
+        m_deeds.add(
+            command, [this, form] { exportGameAs(form); }, oneGame);
+    m_deeds.add(
+        Command::Print, [this] { printGame(); }, oneGame);
+    m_deeds.add(Command::ExportPicture, [this] { exportPicture(); });
     m_views->boxScorePage().addWay(*commands[Command::ExportSheet]);
     m_views->boxScorePage().addWay(*commands[Command::Print]);
 }
 
-std::optional<ReplayDocument> MainWindow::gameInFront() {
+CommandOffer MainWindow::offerOfOneGame() const {
     const QWidget* page = m_switch->current();
-    ReplayPage& replay = m_views->replayPage();
+    if (page == &m_shelf->page() && m_shelf->page().chosenFile().isEmpty())
+        return notNow(tr("Choose a game in the archive first."));
+    const bool watched = page == &m_views->replayPage() || page == &m_views->boxScorePage();
+    return watched && !m_views->replayPage().isOpen() ? notNow(tr("No game is shown."))
+                                                      : CommandOffer{};
+}
+
+std::optional<ReplayDocument> MainWindow::gameInFront() {
+    const Front place = target().place();
     std::string text;
-    QString name = m_director->page() != nullptr ? m_director->title() : tr("the game");
-    const bool shown = page == &replay || page == &m_views->boxScorePage();
-    if (page == &m_shelf->page() && !m_shelf->page().chosenFile().isEmpty()) {
+    QString name = tr("the game");
+    if (place == Front::Archive) {
         name = m_shelf->page().chosenFile();
         auto read = io::readTextFile(name.toStdString(), io::kMaxGameFileBytes);
         if (!read) {
@@ -49,13 +60,11 @@ std::optional<ReplayDocument> MainWindow::gameInFront() {
             return std::nullopt;
         }
         text = *std::move(read);
-    } else if (m_director->page() != nullptr && !(shown && replay.isOpen())) {
+    } else if (place == Front::Game) {
+        name = m_director->title();
         text = m_director->page()->match().game().fileText();
-    } else if (replay.isOpen()) {
-        text = replay.document().text();
     } else {
-        say(tr("No game has been played or shown yet."));
-        return std::nullopt;
+        text = m_views->replayPage().document().text();
     }
     auto document = ReplayDocument::read(text, name.toStdString(), m_library);
     if (document)
@@ -95,16 +104,14 @@ void MainWindow::printGame() {
 }
 
 void MainWindow::exportPicture() {
-    BoardView* board = m_director->board();
-    if (m_switch->current() == &m_views->replayPage())
-        board = &m_views->replayPage().board();
+    BoardView* board = boardInFront();
     const QString file =
         QFileDialog::getSaveFileName(this,
                                      tr("Export the board"),
                                      QDir::home().filePath(QStringLiteral("thrum.png")),
                                      tr("Pictures (*.png);;Drawings (*.svg)"));
-    if (!file.isEmpty())
-        tell(exportBoard(board != nullptr ? *board : m_practice->page().board(), file));
+    if (!file.isEmpty() && board != nullptr)
+        tell(exportBoard(*board, file));
 }
 
 }  // namespace thrum::gui

@@ -37,20 +37,44 @@ namespace {
 constexpr const char* kWatchedCoach = "computer:2";
 }  // namespace
 
+void MainWindow::addGameDeeds() {
+    m_deeds.add(Command::NewGame, [this] { m_director->askNewGame(); });
+    m_deeds.add(Command::QuickPlay, [this] { m_director->quickGame(); });
+    m_deeds.add(Command::OpenGame, [this] { openGameFile(); });
+    m_deeds.add(Command::ContinueGame, [this] { continueGame(m_shelf->unfinished()); });
+    m_deeds.add(Command::WatchGame, [this] { watchGame(); });
+    m_deeds.add(Command::Drills, [this] { m_director->showDrills(); });
+    m_deeds.add(
+        Command::TodaysDrill,
+        [this] { tell(m_director->startTodaysDrill()); },
+        [this] { return m_director->offerOfTodaysDrill(); });
+    m_deeds.add(Command::CallerAudit, [this] { m_director->auditCaller(); });
+    m_deeds.add(
+        Command::GameDetails,
+        [this] { gameDetails(); },
+        [this]() -> CommandOffer {
+            const Front place = target().place();
+            const bool watched = place == Front::Replay || place == Front::Statistics;
+            return watched && m_views->file().empty()
+                       ? notNow(tr("Name this game where it is played, or in the archive."))
+                       : offerOfOneGame();
+        });
+    m_deeds.add(
+        Command::SaveCopy, [this] { saveCopy(); }, [this] { return offerOfOneGame(); });
+    m_deeds.add(
+        Command::BoxScore,
+        [this] { boxScore(); },
+        [this]() -> CommandOffer {
+            const Front place = target().place();
+            if (place == Front::Statistics)
+                return notNow(tr("The numbers are shown already."));
+            const bool any = m_director->page() != nullptr || m_views->replayPage().isOpen() ||
+                             (place == Front::Archive && !m_shelf->page().chosenFile().isEmpty());
+            return any ? CommandOffer{} : notNow(tr("No game has been played or shown yet."));
+        });
+}
+
 void MainWindow::connectShelf() {
-    const auto on = [this](Command command, auto&& work) {
-        connect(
-            (*m_commands)[command], &QAction::triggered, this, std::forward<decltype(work)>(work));
-    };
-    on(Command::OpenGame, [this] { openGameFile(); });
-    on(Command::ContinueGame, [this] { continueGame(m_shelf->unfinished()); });
-    on(Command::WatchGame, [this] { watchGame(); });
-    on(Command::Drills, [this] { m_director->showDrills(); });
-    on(Command::TodaysDrill, [this] { tell(m_director->startTodaysDrill()); });
-    on(Command::CallerAudit, [this] { m_director->auditCaller(); });
-    on(Command::GameDetails, [this] { gameDetails(); });
-    on(Command::SaveCopy, [this] { saveCopy(); });
-    on(Command::BoxScore, [this] { boxScore(); });
     connect(m_director, &MatchDirector::momentAsked, this, &MainWindow::showMoment);
     connect(m_director, &MatchDirector::gameBegun, m_shelf, &GameShelf::refresh);
     connect(m_director,
@@ -61,7 +85,7 @@ void MainWindow::connectShelf() {
     connect(m_director, &MatchDirector::gameEnded, m_shelf, &GameShelf::refresh);
     connect(m_saving, &SaveBar::copyAsked, this, &MainWindow::askGameCopy);
     connect(m_saving, &SaveBar::told, this, [this](const QString& sentence) { say(sentence); });
-    connect(m_saving, &SaveBar::changed, this, &MainWindow::refreshCommands);
+    connect(m_saving, &SaveBar::changed, this, &MainWindow::refreshFacts);
     connect(m_shelf, &GameShelf::said, this, [this](const QString& sentence) { say(sentence); });
     connect(m_shelf, &GameShelf::problem, this, [this](const QString& why) { tell(why); });
     connect(m_shelf, &GameShelf::continueAsked, this, &MainWindow::continueGame);
@@ -89,7 +113,6 @@ void MainWindow::connectGuide() {
     auto* watch = new GuideWatch{*m_guide, m_practice->session(), this};
     watch->follow(*m_director);
     watch->followReplay(*m_switch, m_views->replayPage());
-    connect((*m_commands)[Command::GuidedGame], &QAction::triggered, m_guide, &GuidedGame::start);
     connect(m_guide, &GuidedGame::changed, this, [this] {
         const GuideStep* step = m_guide->current();
         if (step == nullptr)
@@ -188,11 +211,16 @@ void MainWindow::showMoment(int logRow) {
 }
 
 void MainWindow::gameDetails() {
-    const MatchPage* page = m_director->page();
-    if (page == nullptr || m_switch->current() == &m_shelf->page()) {
+    const Front place = target().place();
+    if (place == Front::Archive) {
         m_shelf->showChosenDetails();
         return;
     }
+    if (place != Front::Game) {
+        m_shelf->showDetails(pathText(m_views->file()));
+        return;
+    }
+    const MatchPage* page = m_director->page();
     const app::TapGame& game = page->match().game();
     bool good = false;
     const QString name =
@@ -211,21 +239,27 @@ void MainWindow::gameDetails() {
 }
 
 void MainWindow::saveCopy() {
-    const MatchPage* page = m_director->page();
-    if (page == nullptr || m_switch->current() == &m_shelf->page()) {
+    const Front place = target().place();
+    if (place == Front::Archive)
         m_shelf->copyChosen();
-        return;
-    }
-    askGameCopy();
+    else if (place == Front::Game)
+        askGameCopy();
+    else
+        askCopyOf(m_views->replayPage().document().text());
 }
 
 void MainWindow::askGameCopy() {
+    if (m_director->page() != nullptr)
+        askCopyOf(m_director->page()->match().game().fileText());
+}
+
+void MainWindow::askCopyOf(const std::string& record) {
     const QString target = QFileDialog::getSaveFileName(
         this, tr("Save a copy"), QDir::home().filePath(tr("game.thrum")), tr("Games (*.thrum)"));
     if (target.isEmpty())
         return;
-    if (const auto why = saveGameCopy(target))
-        tell(why);
+    if (const auto why = io::writeFileAtomically(target.toStdString(), record))
+        tell(QString::fromStdString(why->text()));
     else
         say(tr("Copied to %1.").arg(target));
 }
@@ -239,10 +273,16 @@ std::optional<QString> MainWindow::saveGameCopy(const QString& target) const {
 }
 
 void MainWindow::boxScore() {
-    if (m_switch->current() != &m_views->replayPage() && m_director->take(Command::BoxScore))
-        return;
-    if (!m_views->boxScoreOfReplay())
-        say(tr("No game has been played or shown yet."));
+    const Front place = target().place();
+    if (place == Front::Replay) {
+        m_views->boxScoreOfReplay();
+    } else if (place == Front::Archive && !m_shelf->page().chosenFile().isEmpty()) {
+        tell(m_views->boxScoreFile(m_shelf->page().chosenFile()));
+    } else if (m_director->page() != nullptr) {
+        tell(m_views->boxScore(m_director->recordText().toStdString(), m_director->title()));
+    } else {
+        m_views->boxScoreOfReplay();
+    }
 }
 
 }  // namespace thrum::gui

@@ -2,16 +2,13 @@
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/games/tap/clause.hpp"
-#include "gui/help/command_finder.hpp"
 #include "gui/home/home_page.hpp"
 #include "gui/lineup/teams_page.hpp"
-#include "gui/match/commands.hpp"
 #include "gui/match/director.hpp"
 #include "gui/match/page.hpp"
 #include "gui/match/panel.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/practice/table_page.hpp"
-#include "gui/replay/replay_commands.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/scoreboard/strip_card.hpp"
 #include "gui/sound/board_hum.hpp"
@@ -41,7 +38,7 @@ void MainWindow::connectPractice() {
     });
     connect(&desk, &PracticeDesk::factsChanged, this, [this] {
         refreshStrip();
-        refreshCommands();
+        refreshFacts();
         refreshTitle();
     });
     connect(&desk, &PracticeDesk::timePassed, this, &MainWindow::refreshStrip);
@@ -74,7 +71,7 @@ void MainWindow::connectDirector() {
     connect(&director, &MatchDirector::factsChanged, this, [this] {
         m_saving->look();
         refreshStrip();
-        refreshCommands();
+        refreshFacts();
         refreshTitle();
         followPrompt();
     });
@@ -149,17 +146,14 @@ void MainWindow::connectViews() {
 }
 
 void MainWindow::connectShell() {
-    m_shell = new Shell{*this, *m_commands, *m_strip, m_status->messages(), m_store.get()};
+    m_shell = new Shell{*this, *m_commands, m_deeds, *m_strip, m_status->messages(), m_store.get()};
     const auto open = [this](const QString& clause) { m_shell->openRules(clause); };
     const TablePage& table = m_practice->page();
     connect(&table.refusal(), &RefusalBubble::clauseAsked, this, open);
     connect(&table.log(), &LogPanel::clauseAsked, this, open);
     connect(m_card, &StripCard::clauseAsked, this, open);
     addPreferences();
-    m_views->replayPage().commands().fill(m_shell->shortcuts());
-    m_director->coachCommands().fill(m_shell->shortcuts());
     m_shell->readShortcuts();
-    m_shell->finder().addSource([this] { return m_practice->entries(); });
 }
 
 void MainWindow::addPreferences() {

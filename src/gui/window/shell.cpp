@@ -1,5 +1,6 @@
 #include "gui/window/shell.hpp"
 
+#include "gui/commands/command_target.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/help/command_finder.hpp"
 #include "gui/help/keys_sheet.hpp"
@@ -12,6 +13,7 @@
 #include "gui/scoreboard/scoreboard_window.hpp"
 #include "gui/theme/theme.hpp"
 #include "gui/widgets/comfort.hpp"
+#include "gui/widgets/held_keys.hpp"
 #include "gui/widgets/play_log.hpp"
 #include "gui/widgets/popup_keys.hpp"
 #include "gui/widgets/switch_scan.hpp"
@@ -25,6 +27,9 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QDialog>
+#include <QKeyEvent>
+#include <QKeySequenceEdit>
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QSettings>
@@ -42,6 +47,7 @@ Expected<io::RuleText, LoadError> shippedRules() {
 
 Shell::Shell(QMainWindow& window,
              const Commands& commands,
+             CommandDeeds& deeds,
              ScoreboardStrip& strip,
              MessageBook& messages,
              QSettings* store)
@@ -54,8 +60,10 @@ Shell::Shell(QMainWindow& window,
       m_finder{new CommandFinder{&window}},
       m_scan{new SwitchScan{[this] { return promptInFront(); }, this}} {
     new PopupKeys{this};
+    HeldKeys::instance().install();
+    qApp->installEventFilter(this);
     commands.fill(m_shortcuts);
-    connectCommands();
+    addDeeds(deeds);
     addFinderSources();
     if (m_store == nullptr)
         return;
@@ -81,16 +89,13 @@ void Shell::remember() {
     m_store->setValue(QStringLiteral("comfort/scanTenths"), m_scan->tenths());
 }
 
-void Shell::connectCommands() {
-    const auto on = [this](Command command, auto&& work) {
-        connect(m_commands[command], &QAction::triggered, this, std::forward<decltype(work)>(work));
-    };
-    on(Command::Rules, [this] { openRules(); });
-    on(Command::Finder, [this] { m_finder->open(); });
-    on(Command::Messages, [this] { showMessages(); });
-    on(Command::Keys, [this] { KeysSheet{m_shortcuts, &m_window}.exec(); });
-    on(Command::Shortcuts, [this] { ShortcutsDialog{m_shortcuts, &m_window}.exec(); });
-    on(Command::Preferences, [this] { PreferencesDialog{preferences(), &m_window}.exec(); });
+void Shell::addDeeds(CommandDeeds& deeds) {
+    deeds.add(Command::Rules, [this] { openRules(); });
+    deeds.add(Command::Finder, [this] { m_finder->open(); });
+    deeds.add(Command::Messages, [this] { showMessages(); });
+    deeds.add(Command::Keys, [this] { KeysSheet{m_shortcuts, &m_window}.exec(); });
+    deeds.add(Command::Shortcuts, [this] { ShortcutsDialog{m_shortcuts, &m_window}.exec(); });
+    deeds.add(Command::Preferences, [this] { PreferencesDialog{preferences(), &m_window}.exec(); });
     connect(m_commands[Command::ScoreboardWindow], &QAction::toggled, this, &Shell::showScoreboard);
     connect(m_commands[Command::Captions], &QAction::toggled, this, [](bool shown) {
         Comfort::instance().setCaptions(shown);
@@ -103,15 +108,19 @@ void Shell::connectCommands() {
 void Shell::addFinderSources() {
     m_finder->addSource([this] {
         std::vector<FinderEntry> entries;
-        for (const ShortcutEntry& command : m_shortcuts.entries()) {
-            QAction* action = command.action;
+        for (const CommandRow& row : commandTable()) {
+            QAction* action = m_commands[row.command];
+            // of what cannot be done now the reason is shown, and found by what it would do
             entries.push_back(FinderEntry{
                 tr("command"),
                 plainText(*action),
                 action->statusTip(),
                 QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText),
                 action->isEnabled(),
-                [action] { action->trigger(); }});
+                [action] { action->trigger(); },
+                QStringList{
+                    commandText(row).remove(QLatin1Char('&')), commandTip(row), commandWords(row)}
+                    .join(QLatin1Char(' '))});
         }
         return entries;
     });
@@ -158,11 +167,54 @@ QString Shell::clauseUnderFocus() const {
 void Shell::openRules(const QString& clause) {
     const QString focused = clauseUnderFocus();
     if (RulesWindow* window = rules()) {
+        // what a dialog waits above cannot be reached unless it belongs to the dialog
+        if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget()))
+            lendRulesTo(*dialog);
         window->openAt(!clause.isEmpty() ? clause : !focused.isEmpty() ? focused : m_lastClause);
         return;
     }
     const auto text = shippedRules();
     warn(tr("Rules"), text ? QString{} : QString::fromStdString(text.error().text()));
+}
+
+// In a window of its own, which the main window has opened.
+bool Shell::standsBefore(const QWidget& widget) const {
+    const QWidget* window = widget.window();
+    if (window == &m_window)
+        return false;
+    while (window != nullptr && window != &m_window)
+        window = window->parentWidget();
+    return window == &m_window;
+}
+
+// A dialog has no commands of its own; the key for the rules means the rules there as well.
+bool Shell::eventFilter(QObject* watched, QEvent* event) {
+    const auto* widget = qobject_cast<const QWidget*>(watched);
+    if (event->type() != QEvent::KeyPress || widget == nullptr || !standsBefore(*widget) ||
+        qobject_cast<const QKeySequenceEdit*>(watched) != nullptr)
+        return QObject::eventFilter(watched, event);
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    const QKeySequence pressed{key.keyCombination()};
+    if (key.isAutoRepeat() || !m_commands[Command::Rules]->shortcuts().contains(pressed) ||
+        qobject_cast<const RulesWindow*>(widget->window()) != nullptr)
+        return QObject::eventFilter(watched, event);
+    openRules();
+    event->accept();
+    return true;
+}
+
+void Shell::lendRulesTo(QDialog& dialog) {
+    const auto give = [this](QWidget& parent) {
+        m_rules->setParent(&parent, m_rules->windowFlags());
+    };
+    if (m_rules->parentWidget() == &dialog)
+        return;
+    give(dialog);
+    connect(&dialog, &QDialog::finished, m_rules, [this, give] {
+        const bool shown = m_rules->isVisible();
+        give(m_window);
+        m_rules->setVisible(shown);
+    });
 }
 
 void Shell::openManual(const QString& chapter) {

@@ -10,11 +10,13 @@
 #include <QPointer>
 
 class QAction;
+class QDialog;
 class QMainWindow;
 class QSettings;
 
 namespace thrum::gui {
 
+class CommandDeeds;
 class CommandFinder;
 class Commands;
 class ManualWindow;
@@ -31,10 +33,12 @@ class Shell final : public QObject {
     Q_OBJECT
 
 public:
+    /// @param deeds  takes what the shell does of the window's commands
     /// @param store  where keys and comforts are remembered; null: nowhere
     /// @param messages  what the window said; outlives the shell
     Shell(QMainWindow& window,
           const Commands& commands,
+          CommandDeeds& deeds,
           ScoreboardStrip& strip,
           MessageBook& messages,
           QSettings* store);
@@ -59,8 +63,14 @@ public:
     void readShortcuts();
     void remember();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
-    void connectCommands();
+    void addDeeds(CommandDeeds& deeds);
+    [[nodiscard]] bool standsBefore(const QWidget& widget) const;
+    /// The rules are to be read and leafed through while this dialog waits, too.
+    void lendRulesTo(QDialog& dialog);
     void addFinderSources();
     void showScoreboard(bool shown);
     void showMessages();

@@ -1,6 +1,10 @@
 #pragma once
 
 #include "gui/board_game/tool.hpp"
+#include "gui/match/commands.hpp"
+
+#include <optional>
+#include <utility>
 
 #include <QString>
 #include <QWidget>
@@ -18,6 +22,12 @@ struct MatchDesk {
     MatchTool& tool;
     Selection& selection;
     const FairCalls& calls;
+    const CoachKeys& keys;
+
+    /// The key of a coach who sits at this window; empty: he has none.
+    [[nodiscard]] QString keyOf(Side side, CoachCommand command) const {
+        return keys && match.isPerson(side) ? keys(side, command) : QString{};
+    }
 };
 
 /// The one main button of a page; an empty text hides it.
@@ -25,6 +35,8 @@ struct MainButton {
     QString text;
     QString hint;
     bool enabled = true;
+    /// The coach's own key that presses it; nothing: the one for done, of whoever is asked.
+    std::optional<std::pair<Side, CoachCommand>> key{};
     friend bool operator==(const MainButton&, const MainButton&) = default;
 };
 
