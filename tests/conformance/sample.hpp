@@ -58,10 +58,13 @@ struct Sample {
 
     /// Kinds of events that random games need not bring, with the reason beside them.
     std::vector<std::string> rareEvents{};
-    /// Words ("phase/decision") that a prompt may list although random games never see them taken.
+    /// Decisions that a prompt may list although random games never see them taken: "phase/word",
+    /// or the word alone for all phases.
     std::vector<std::string> rarelyTaken{};
-    /// Words ("phase/decision") that check takes although the prompt does not list them.
+    /// Decisions that check takes although the prompt does not list them, in the same form.
     std::vector<std::string> takenUnlisted{};
+    /// An event as its record keeps it, where something (an order, say) has no meaning and is lost.
+    std::function<typename G::Event(typename G::Event)> asKept{};
     int takeBackPercent = 15;  ///< of the steps
     /// Writing a large state takes longer than a step: every so many steps it is done.
     int textsEvery = 1;
