@@ -35,7 +35,9 @@ void clearCalls(State& state) {
 void snapIt(Turn& turn, PlayKind kind) {
     turn.s.underWay = {.kind = kind};
     turn.s.phase = Phase::Roll;
-    carryOn(turn);
+    const bool hidden = kind == PlayKind::Scrimmage && !turn.s.call->card;
+    if (!hidden)  // who looks with the defense's eyes cannot see what comes next
+        carryOn(turn);
 }
 
 void describeAwaited(const State& state, Prompt& prompt) {

@@ -77,6 +77,7 @@ void settleTry(Turn& turn, const Outcome& outcome) {
         return;
     }
     const bool own = outcome.side == s.offense;
+    s.kickoffYards += outcome.kickoffYards;
     if (outcome.ending == Ending::Touchdown && own)
         tryOver(turn, s.rules->score.twoPoint, "FSS-27.1");
     else if (outcome.ending == Ending::FieldGoal)

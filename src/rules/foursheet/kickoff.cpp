@@ -21,7 +21,7 @@ Event& tellKick(Turn& turn, KickKind kick, const ResultCode& code, int yards, in
                              kick == KickKind::Normal  ? "FSS-28.3"
                              : kick == KickKind::Squib ? "FSS-28.5"
                                                        : "FSS-28.6");
-    event.side = turn.s.offense;
+    event.side = other(turn.s.offense);
     event.kick = kick;
     event.code = codeText(code.id);
     event.yards = yards;

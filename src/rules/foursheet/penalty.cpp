@@ -100,6 +100,14 @@ Outcome afterFlag(Turn& turn, const Flag& flag, Outcome outcome) {
     said.yards = flag.yards;
     if (answer == DecisionKind::Decline || turn.waiting)
         return outcome;
+    if (turn.s.isTry) {  // marked off before the try is made again, or on the kickoff
+        const bool scored =
+            outcome.ending == Ending::Touchdown || outcome.ending == Ending::FieldGoal;
+        if (!scored || flag.against == turn.s.offense || flag.from == Flag::From::Los)
+            return replayed(turn, flag);
+        outcome.kickoffYards += flag.yards;
+        return outcome;
+    }
     switch (flag.from) {
         case Flag::From::Los:
             return replayed(turn, flag);

@@ -127,7 +127,7 @@ Outcome punted(Turn& turn, const Punt& punt, CodeId id) {
     event.side = punt.kicking;
     event.player = kickerOf(s, punt.kicking, SpecialUnit::PUNT).id;
     event.yards = yards;
-    event.ball = fromOther(landing);
+    event.ball = landing;
     event.code = codeText(id);
     if (landing >= 100 || code.out || coffin || code.effect == Effect::Shank)
         return downAt(punt, landing);

@@ -77,7 +77,7 @@ Named4 lookedAt(const FieldSource& patch) {
         named.down = o.optional("down").has_value();
         named.ball = o.optional("ball").has_value();
         named.toGo = o.optional("to_go").has_value();
-        named.isTry = o.optional("is_try").has_value();
+        named.isTry = o.optional("is_try").has_value() || o.optional("try").has_value();
         named.offense = o.optional("offense").has_value();
         named.freeKick = o.optional("free_kick").has_value();
         named.next = o.optional("next").has_value();
@@ -209,6 +209,8 @@ State readState(const FieldSource& at) {
                         state.teams[indexOf(side)] = readTeam(*team);
             });
         reader.members(o, state);
+        reader.member(o, "timeouts", state.timeOuts);  // as the rules file spells them
+        reader.member(o, "try", state.isTry);
         if (const auto defense = o.optional("defense"); defense && !defense->isNull())
             state.defense = readDefense(*defense, reader);
         if (const auto receivers = o.optional("receivers"); receivers && !receivers->isNull())

@@ -65,7 +65,8 @@ void describeWind(const State& state, Prompt& prompt) {
 }
 
 Refusal windFell(Turn& turn, const Chance& chance) {
-    if (chance.faces.size() != 1)
+    if (chance.faces.size() != 1 || chance.faces.front() < 1 ||
+        chance.faces.front() > sidesOf(DieKind::D6))
         return refusal("FSS-32.1", "E-FSS-PHASE");
     State& s = turn.s;
     s.wind = chance.faces.front();

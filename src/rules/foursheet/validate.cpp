@@ -89,6 +89,10 @@ Problem badCalls(const State& s) {
     const bool kicking = s.phase == Phase::PlaceReceivers;
     if (called && !s.call)
         return StateProblem{"/call", "nothing is called"};
+    if (s.call && !s.call->card && (s.call->play == CallPlay::Card || s.call->fake))
+        return StateProblem{"/call/card", "no card is laid"};
+    if (kicking && !s.kick)
+        return StateProblem{"/kick", "no kick is chosen"};
     if (!called && !kicking && !inPlay(s.phase) && (s.call || s.defense || s.kick || s.receivers))
         return StateProblem{"/phase", "calls are left over"};
     if ((s.phase == Phase::NamePunt || s.phase == Phase::Audible) && !s.defense)
