@@ -1,7 +1,7 @@
 #pragma once
 
-#include <thrum/app/tap_sentences.hpp>
 #include <thrum/app/tap_game.hpp>
+#include <thrum/app/tap_sentences.hpp>
 #include <thrum/rules/play.hpp>
 
 #include <cstdint>

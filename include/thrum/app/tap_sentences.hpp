@@ -7,10 +7,10 @@ namespace thrum::app {
 
 using TapNames = thrum::Names;
 using tap::downAndDistance;
-using thrum::downAndDistance;
 using tap::logLineOf;
 using tap::namesIn;
 using tap::sentencesOf;
+using thrum::downAndDistance;
 using thrum::filled;
 using thrum::Sentence;
 using thrum::Weight;

@@ -12,7 +12,7 @@ namespace {
 using C = Command;
 using M = CommandMenu;
 
-constexpr std::array kRows{
+constexpr std::array kBoardViewRows{
     CommandRow{.command = C::NextFigure,
                .menu = M::Board,
                .text = QT_TRANSLATE_NOOP("Commands", "&Next figure"),
@@ -342,7 +342,7 @@ constexpr std::array kRows{
 }  // namespace
 
 std::span<const CommandRow> rowsOfBoardAndView() {
-    return kRows;
+    return kBoardViewRows;
 }
 
 }  // namespace thrum::gui

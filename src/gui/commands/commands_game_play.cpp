@@ -12,7 +12,7 @@ namespace {
 using C = Command;
 using M = CommandMenu;
 
-constexpr std::array kRows{
+constexpr std::array kGamePlayRows{
     CommandRow{.command = C::NewGame,
                .menu = M::Game,
                .text = QT_TRANSLATE_NOOP("Commands", "&New game…"),
@@ -360,7 +360,7 @@ constexpr std::array kRows{
 }  // namespace
 
 std::span<const CommandRow> rowsOfGameAndPlay() {
-    return kRows;
+    return kGamePlayRows;
 }
 
 }  // namespace thrum::gui

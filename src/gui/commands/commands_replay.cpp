@@ -12,7 +12,7 @@ namespace {
 using C = Command;
 using M = CommandMenu;
 
-constexpr std::array kRows{
+constexpr std::array kReplayRows{
     CommandRow{.command = C::ReplayPlay,
                .menu = M::Replay,
                .text = QT_TRANSLATE_NOOP("Commands", "&Play or pause"),
@@ -246,7 +246,7 @@ constexpr std::array kRows{
 }  // namespace
 
 std::span<const CommandRow> rowsOfReplay() {
-    return kRows;
+    return kReplayRows;
 }
 
 }  // namespace thrum::gui

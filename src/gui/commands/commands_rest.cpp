@@ -12,7 +12,7 @@ namespace {
 using C = Command;
 using M = CommandMenu;
 
-constexpr std::array kRows{
+constexpr std::array kOtherRows{
     CommandRow{.command = C::LayerNumbers,
                .menu = M::Layers,
                .text = QT_TRANSLATE_NOOP("Commands", "&Numbers"),
@@ -310,7 +310,7 @@ constexpr std::array kRows{
 }  // namespace
 
 std::span<const CommandRow> rowsOfTheRest() {
-    return kRows;
+    return kOtherRows;
 }
 
 }  // namespace thrum::gui

@@ -12,7 +12,7 @@
 #include <vector>
 
 /// States, inputs, events, prompts and the rules file of SCRIMMAGE as documents;
-/// docs/scrimmage-protocol.md lists every member.
+/// docs/protocol-scrimmage.md lists every member.
 namespace thrum::scrimmage {
 
 /// "HT1": the side's letter and the label. A label alone is the man of that role.
