@@ -71,12 +71,12 @@ struct Server::Impl {
         reply.set("teams", idsOf(setup.library.teams()));
         JsonOut own = JsonOut::object();
         for (const GameKind& kind : gameKinds()) {
-            if (kind.hasBoard)
-                continue;
+            const auto files = setup.library.gameFiles(kind.id, "teams");
             JsonOut ids = JsonOut::list();
-            for (const auto& file : setup.library.gameFiles(kind.id, "teams"))
+            for (const auto& file : files)
                 ids.add(file.stem().string());
-            own.set(kind.id, ids);
+            if (!files.empty())
+                own.set(kind.id, ids);
         }
         reply.set("teams_of", own);
         return reply;

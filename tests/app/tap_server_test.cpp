@@ -45,7 +45,8 @@ std::string digestOf(const std::string& reply) {
 TEST_CASE("A session answers before a game and says there is none", "[app][protocol]") {
     app::Server table = server();
     CHECK_THAT(ask(table, R"({"do":"hello"})"),
-               StartsWith(R"({"ok":true,"program":"thrum test","protocol":1,"games":["tap"])"));
+               StartsWith(R"({"ok":true,"program":"thrum test","protocol":1,)"
+                          R"("games":["tap","solitaire","scrimmage","touchdown","foursheet"])"));
     for (const char* request : {"state", "prompt", "draw", "run", "undo", "digest", "log"})
         CHECK_THAT(ask(table, std::string{R"({"do":")"} + request + "\"}"),
                    Contains("there is no game yet") && Contains(R"("at":"/do")"));

@@ -65,6 +65,9 @@ struct Sample {
     std::vector<std::string> takenUnlisted{};
     /// An event as its record keeps it, where something (an order, say) has no meaning and is lost.
     std::function<typename G::Event(typename G::Event)> asKept{};
+    /// Games enough that every event and every decision must come up; a game whose own tests see to
+    /// that may be tried with few.
+    bool wholeCourse = true;
     int takeBackPercent = 15;  ///< of the steps
     /// Writing a large state takes longer than a step: every so many steps it is done.
     int textsEvery = 1;

@@ -50,7 +50,10 @@ Sample<Tap> sampleOfTap() {
                             "declare_punt",
                             "declare_field_goal"};
     // calls that find no foul, and turns where everybody near is engaged
-    sample.rarelyTaken = {"call_delay",
+    sample.rarelyTaken = {"K1/lift",
+                          "K1/name_returner",
+                          "K5/done",
+                          "call_delay",
                           "call_too_many_men",
                           "call_interference",
                           "call_gunner",
@@ -60,7 +63,10 @@ Sample<Tap> sampleOfTap() {
                           "take_over"};
     // what takes a foul, a near miss or a decision that random coaches do not make; each has its
     // scenarios in tests/rules/tap
-    sample.rareEvents = {"ball_touched",
+    sample.rareEvents = {"intercepted",
+                         "safety",
+                         "kick_missed",
+                         "ball_touched",
                          "out",
                          "out_of_bounds",
                          "progress_called",

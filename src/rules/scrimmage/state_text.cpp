@@ -257,7 +257,9 @@ bool bringsDefense(const State& state, const std::vector<Man>& named) {
 
 State readPatched(const FieldSource& whole, const FieldSource& patch) {
     State state = readState(whole);
-    if (whole.failed())
+    bool anything = false;
+    patch.members([&](std::string_view, const FieldSource&) { anything = true; });
+    if (whole.failed() || !anything)
         return state;
     Patched named = lookedAt(patch);
     const std::vector<Man> men = menIn(patch, state.offense);

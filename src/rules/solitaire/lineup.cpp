@@ -230,7 +230,7 @@ void checkKickers(const State& s, const Shape& shape, Checks& checks) {
         const double gap = gapYards(s, *man, *beside);
         holds = away(uOf(s, s.offense, man->pose.at.x), uOf(s, s.offense, beside->pose.at.x)) <=
                     Distance::yards(kSide) &&
-                gap > 0.0 && gap <= kRoom + 1e-6;
+                gap > 1e-6 && gap <= kRoom + 1e-6;
     }
     checks.require(holds, "SOL-FG-2", "E-SOL-HOLDER");
 }

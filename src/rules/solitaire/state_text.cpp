@@ -228,7 +228,9 @@ std::vector<std::string_view> voidedBy(const FieldSource& patch) {
 
 State readPatched(const FieldSource& whole, const FieldSource& patch) {
     State state = readState(whole);
-    if (whole.failed())
+    bool anything = false;
+    patch.members([&](std::string_view, const FieldSource&) { anything = true; });
+    if (whole.failed() || !anything)
         return state;
     state = normalized(std::move(state), names(patch, "figures") && !names(patch, "touching"));
     const bool line = names(patch, "line_u") || names(patch, "offense");

@@ -101,6 +101,10 @@ State readPatched(const FieldSource& whole, const FieldSource& patch) {
     State state;
     bool toGoGiven = false;
     bool phaseGiven = false;
+    bool anything = false;
+    patch.members([&](std::string_view, const FieldSource&) { anything = true; });
+    if (!anything)
+        return readState(whole);
     patch.peek([&](FieldObject& o) {
         toGoGiven = o.optional("to_go").has_value();
         phaseGiven = o.optional("phase").has_value();

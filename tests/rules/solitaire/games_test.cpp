@@ -120,7 +120,7 @@ Played play(std::uint64_t seed, bool random, bool documents) {
 TEST_CASE("whole games of the disciplined coach hold together",
           "[solitaire][property][SOL-AI-5][SOL-AI-6][SOL-DEF-2]") {
     std::set<EventKind> kinds;
-    for (std::uint64_t seed = 1; seed <= 40; ++seed)
+    for (std::uint64_t seed = 1; seed <= 24; ++seed)
         kinds.merge(play(seed, false, seed <= 4).kinds);
     for (const EventKind kind : {EventKind::Touchdown,
                                  EventKind::Kicked,
@@ -128,13 +128,15 @@ TEST_CASE("whole games of the disciplined coach hold together",
                                  EventKind::Incomplete,
                                  EventKind::Tackled,
                                  EventKind::QuarterEnded,
-                                 EventKind::GameEnded})
+                                 EventKind::GameEnded}) {
+        INFO(nameOf(kind));
         CHECK(kinds.contains(kind));
+    }
 }
 
 TEST_CASE("whole games of whatever is allowed hold together", "[solitaire][property]") {
     std::set<EventKind> kinds;
-    for (std::uint64_t seed = 1; seed <= 80; ++seed)
+    for (std::uint64_t seed = 1; seed <= 50; ++seed)
         kinds.merge(play(seed, true, seed <= 6).kinds);
     for (const EventKind kind : {EventKind::Safety,
                                  EventKind::Touchback,
