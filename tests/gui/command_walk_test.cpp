@@ -213,8 +213,9 @@ private:
 };
 }  // namespace
 
+// takes two minutes, in which the game behind the pages may go on by itself: on demand only
 TEST_CASE("UX-5 every command on every page without a game acts there or says why not",
-          "[gui][UX-5]") {
+          "[.slow][gui][UX-5]") {
     EveryPage pages;
     MainWindow& window = pages.window();
     // a game and a table stand behind whatever is in front

@@ -173,10 +173,11 @@ TEST_CASE("D97 a held arrow goes on moving, a held Enter closes no dialog", "[gu
     desk.press(Qt::Key_Tab);
     const FigureId man = *desk.session().selection().focused();
     const Pose before = desk.pose(man);
-    press(&desk.board(), Qt::Key_Left);
+    desk.press(Qt::Key_Left);
     const Pose once = desk.pose(man);
     CHECK(once.at.x != before.at.x);
-    QTest::simulateEvent(&desk.board(), true, Qt::Key_Left, Qt::NoModifier, {}, true);
+    QKeyEvent held{QEvent::KeyPress, Qt::Key_Left, Qt::NoModifier, {}, true};
+    QCoreApplication::sendEvent(&desk.board(), &held);
     CHECK(desk.pose(man).at.x != once.at.x);
     release(&desk.board(), Qt::Key_Left);
 

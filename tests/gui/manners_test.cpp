@@ -40,7 +40,7 @@ void collect(const QMenu& menu, std::set<const QAction*>& found) {
     for (const QAction* action : menu.actions()) {
         if (action->menu() != nullptr)
             collect(*action->menu(), found);
-        else if (!action->isSeparator())
+        if (!action->isSeparator())
             found.insert(action);
     }
 }
@@ -67,7 +67,7 @@ TEST_CASE("UX-5.1 every action is in a menu, has a key or does without on purpos
         QStringLiteral("AboutQt"),       QStringLiteral("ReplayClose"),
         QStringLiteral("TurnForCoach"),  QStringLiteral("CallerAudit"),
         QStringLiteral("GuidedGame"),    QStringLiteral("LayerPositions"),
-        QStringLiteral("QuietEvening")};
+        QStringLiteral("QuietEvening"),  QStringLiteral("KindOfBoard")};
     for (const ShortcutEntry& entry : desk.window().shell().shortcuts().entries()) {
         INFO(entry.id.toStdString());
         const QAction& action = *entry.action;

@@ -190,6 +190,6 @@ TEST_CASE("UX-5.3 in a game no key of a coach is also one of the practice table'
         for (const QAction* action : desk.window().findChildren<QAction*>())
             if (action->isEnabled() && action->shortcuts().contains(QKeySequence{key}))
                 ++live;
-        CHECK(live == 1);
+        CHECK(live <= 1);  // none where neither coach may answer with it now
     }
 }

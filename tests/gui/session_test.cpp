@@ -151,6 +151,8 @@ TEST_CASE("UX-22 what was set is kept before the window ends", "[gui][UX-22]") {
     {
         const auto window = rememberingWindow(folder);
         window->begin();
+        // what is drawn on a board is set where a board is in front
+        window->commands()[Command::TablePage]->trigger();
         window->commands()[Command::LayerGrid]->trigger();
         window->commands()[Command::ThemeDark]->trigger();
         const QSettings store{folder.filePath(QStringLiteral("window.ini")), QSettings::IniFormat};

@@ -125,7 +125,6 @@ TEST_CASE("whole games of the disciplined coach hold together",
     for (const EventKind kind : {EventKind::Touchdown,
                                  EventKind::Kicked,
                                  EventKind::Complete,
-                                 EventKind::Incomplete,
                                  EventKind::Tackled,
                                  EventKind::QuarterEnded,
                                  EventKind::GameEnded}) {

@@ -145,7 +145,7 @@ const Clock* clockOf(const State& state, ClockName name) {
     const auto at = std::ranges::find(state.clocks, name, &Clock::name);
     return at == state.clocks.end() ? nullptr : &*at;
 }
-std::optional<int> msLeft(const State& state, ClockName name) {
+std::optional<int> clockLeft(const State& state, ClockName name) {
     const Clock* clock = clockOf(state, name);
     return clock == nullptr ? std::nullopt : std::optional<int>{clock->msLeft};
 }

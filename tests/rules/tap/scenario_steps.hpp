@@ -49,7 +49,7 @@ State go(State state, std::initializer_list<Input> inputs);
 /// A hand-written run that must be accepted, and the handover after it.
 State goRun(const State& state, const std::vector<ScriptLine>& lines);
 
-[[nodiscard]] std::optional<int> msLeft(const State& state, ClockName name);
+[[nodiscard]] std::optional<int> clockLeft(const State& state, ClockName name);
 [[nodiscard]] const Clock* clockOf(const State& state, ClockName name);
 [[nodiscard]] const Figure& onBoard(const State& state, std::string_view name);
 [[nodiscard]] bool wants(const State& state, DecisionKind kind);

@@ -45,7 +45,7 @@ TEST_CASE("TAP-CT-1 the away coach calls, the winner chooses",
           "TAP-CT-2");
     CHECK(refusal(won, by(Side::Home, choose(DecisionKind::ChooseToss, Choice::Kick))) ==
           "TAP-CT-2");
-    CHECK(msLeft(won, ClockName::TossChoice) == 10'000);
+    CHECK(clockLeft(won, ClockName::TossChoice) == 10'000);
 
     SECTION("ten seconds without a choice mean receive") {
         const State s = taken(must(won, expire(ClockName::TossChoice)).next);

@@ -121,11 +121,11 @@ TEST_CASE("TAP-GL-6 a play under way is played to its end after the clock has ru
     const State before = scene;
     State s = goRun(before, {stopAt(60, Side::Home)});
     REQUIRE(s.phase == Phase::StopOffense);
-    CHECK(msLeft(s, ClockName::Game) == 500);
+    CHECK(clockLeft(s, ClockName::Game) == 500);
 
     s = must(s, pivot(s, "H22", 20.0, 700)).next;
     CHECK(s.phase == Phase::StopOffense);
-    CHECK(msLeft(s, ClockName::Game) == 0);
+    CHECK(clockLeft(s, ClockName::Game) == 0);
     CHECK(s.half == 1);
     s = playOn(s, Phase::RunBehind);
     CHECK(s.half == 1);
@@ -188,7 +188,7 @@ TEST_CASE("TAP-GL-5 a tournament knows no pause", "[tap][TAP-GL-5][AS-GL-4][exam
         CHECK(has(step.events, EventKind::Paused));
         const State on = must(step.next, by(Side::Home, decide(DecisionKind::Resume, 50000))).next;
         CHECK_FALSE(on.paused);
-        CHECK(msLeft(on, ClockName::OffenseLineup) == 33000);
+        CHECK(clockLeft(on, ClockName::OffenseLineup) == 33000);
     }
     SECTION("but not within a play") {
         const State stop = Scene{Phase::StopOffense}.standardOffense().carrier("H12");
@@ -235,7 +235,7 @@ TEST_CASE("TAP-GL-7 nothing of the first half's last down is carried over",
     Step step = tackled(scene);  // second and three at the 47
     State s = step.next;
     REQUIRE(s.phase == Phase::Halftime);
-    CHECK(msLeft(s, ClockName::Halftime) == 300'000);
+    CHECK(clockLeft(s, ClockName::Halftime) == 300'000);
     s = taken(must(s, expire(ClockName::Halftime)).next);
     CHECK(s.half == 2);
     CHECK(s.play == 0);
@@ -251,7 +251,7 @@ TEST_CASE("TAP-GL-7 nothing of the first half's last down is carried over",
     CHECK(s.down == 1);
     CHECK(s.lineOfScrimmage == Spot::yards(75));
     CHECK(s.lineToGain == Spot::yards(65));
-    CHECK(msLeft(s, ClockName::Game).value_or(0) > 2'600'000);
+    CHECK(clockLeft(s, ClockName::Game).value_or(0) > 2'600'000);
 
     SECTION("in a game of plays both may go on at once") {
         Scene plays = freeRun();
@@ -270,18 +270,18 @@ TEST_CASE("TAP-GL-2 the game clock starts with the kick and runs with board and 
         scene.kind(PlayKind::Kickoff).clock(ClockName::Game, 2'700'000, false);
         const State s = must(scene, by(Side::Visitor, decide(DecisionKind::EarlyTouchback))).next;
         REQUIRE(clockOf(s, ClockName::Game) != nullptr);
-        CHECK(msLeft(s, ClockName::Game) == 2'700'000);
+        CHECK(clockLeft(s, ClockName::Game) == 2'700'000);
         // It stands still while the defense places alone on one screen, and runs with the offense's
         // line-up.
         REQUIRE(s.phase == Phase::Break);
         CHECK_FALSE(clockOf(s, ClockName::Game)->running);
         const State later = go(s, by(prompt(s).side, decide(DecisionKind::Ready, 2'000)));
         REQUIRE(later.phase == Phase::LineUp);
-        CHECK(msLeft(later, ClockName::Game) == 2'700'000);
+        CHECK(clockLeft(later, ClockName::Game) == 2'700'000);
         CHECK(clockOf(later, ClockName::Game)->running);
         Decision center = place(later, "V52", 76.1, kMiddle);
         center.ms = 3'000;
-        CHECK(msLeft(must(later, center).next, ClockName::Game) == 2'697'000);
+        CHECK(clockLeft(must(later, center).next, ClockName::Game) == 2'697'000);
     }
     SECTION("before the kick it stands still") {
         Scene scene{Phase::KickLineUp};
@@ -291,7 +291,7 @@ TEST_CASE("TAP-GL-2 the game clock starts with the kick and runs with board and 
         Decision returner = about(scene, DecisionKind::NameReturner, "V22");
         returner.ms = 5'000;
         const State s = must(scene, by(Side::Visitor, returner)).next;
-        CHECK(msLeft(s, ClockName::Game) == 2'700'000);
+        CHECK(clockLeft(s, ClockName::Game) == 2'700'000);
         CHECK_FALSE(clockOf(s, ClockName::Game)->running);
     }
     SECTION("settled alone it runs at once") {
@@ -307,17 +307,17 @@ TEST_CASE("TAP-GL-2 the game clock starts with the kick and runs with board and 
         scene.method(Method::Clock).clock(ClockName::Game, 2'700'000, false).holder(Side::Home);
         scene.returner("V22");
         State s = must(scene, by(Side::Home, decide(DecisionKind::SwitchOn))).next;
-        CHECK(msLeft(s, ClockName::Game) == 2'700'000);
+        CHECK(clockLeft(s, ClockName::Game) == 2'700'000);
         s = playScript(s, {}).next;
-        CHECK(msLeft(s, ClockName::Game) == 2'697'000);
+        CHECK(clockLeft(s, ClockName::Game) == 2'697'000);
     }
     SECTION("a decision costs what it took") {
         Scene scene{Phase::StopOffense};
         scene.method(Method::Clock).clock(ClockName::Game, 60'000).standardOffense();
         scene.carrier("H12").holder(Side::Home).clock(ClockName::Stoppage, 10'000);
         const State s = must(scene, pivot(scene, "H22", 10.0, 4'321)).next;
-        CHECK(msLeft(s, ClockName::Game) == 55'679);
-        CHECK(msLeft(s, ClockName::Stoppage) == 5'679);
+        CHECK(clockLeft(s, ClockName::Game) == 55'679);
+        CHECK(clockLeft(s, ClockName::Stoppage) == 5'679);
     }
 }
 
@@ -331,16 +331,16 @@ TEST_CASE("TAP-GL-4 in a game of plays the line-up has no clock", "[tap][TAP-GL-
     };
     SECTION("hot-seat, plays") {
         const State s = playOn(afterTackle(Mode::Hotseat, Method::Plays), Phase::LineUp);
-        CHECK_FALSE(msLeft(s, ClockName::OffenseLineup));
+        CHECK_FALSE(clockLeft(s, ClockName::OffenseLineup));
         CHECK(refusal(s, by(Side::Visitor, decide(DecisionKind::CallDelay))) == "TAP-GL-4");
     }
     SECTION("hot-seat, clock") {
         const State s = playOn(afterTackle(Mode::Hotseat, Method::Clock), Phase::LineUp);
-        CHECK(msLeft(s, ClockName::OffenseLineup) == 40'000);
+        CHECK(clockLeft(s, ClockName::OffenseLineup) == 40'000);
     }
     SECTION("tournament, plays") {
         const State s = playOn(afterTackle(Mode::Tournament, Method::Plays), Phase::LineUp);
-        CHECK(msLeft(s, ClockName::OffenseLineup) == 40'000);
+        CHECK(clockLeft(s, ClockName::OffenseLineup) == 40'000);
     }
 }
 
@@ -398,31 +398,31 @@ TEST_CASE("TAP-GL-2 the game clock stands still for a two-point try, not for an 
     const State before = scene;
     const State s = goRun(before, {poseAt(before, 20, "H34", 99.2, 20.0)});
     REQUIRE(s.phase == Phase::TryChoice);
-    const int atScore = *msLeft(s, ClockName::Game);
+    const int atScore = *clockLeft(s, ClockName::Game);
     SECTION("extra point") {
         State kick =
             must(s, by(Side::Home, choose(DecisionKind::ChooseTry, Choice::ExtraPoint, 4'000)))
                 .next;
-        CHECK(msLeft(kick, ClockName::Game) == atScore - 4'000);
+        CHECK(clockLeft(kick, ClockName::Game) == atScore - 4'000);
         kick = must(kick, by(Side::Home, decide(DecisionKind::Roll, 3'000))).next;
-        CHECK(msLeft(kick, ClockName::Game) == atScore - 7'000);
+        CHECK(clockLeft(kick, ClockName::Game) == atScore - 7'000);
     }
     SECTION("two points") {
         State two =
             must(s, by(Side::Home, choose(DecisionKind::ChooseTry, Choice::TwoPoint, 4'000))).next;
-        const int declared = *msLeft(two, ClockName::Game);
+        const int declared = *clockLeft(two, ClockName::Game);
         CHECK(declared == atScore - 4'000);
         two = playOn(two, Phase::LineUp);
         two = must(two, withMs(usualLineUp(two, Side::Home), 20'000)).next;
-        CHECK(msLeft(two, ClockName::Game) == declared);
+        CHECK(clockLeft(two, ClockName::Game) == declared);
         two = playOn(two, Phase::RunBehind);
         two = goRun(two, {touch(two, 100, "H12", "V52")});
-        CHECK(msLeft(two, ClockName::Game) == declared);
+        CHECK(clockLeft(two, ClockName::Game) == declared);
         // The kickoff that follows runs on it again.
         REQUIRE(two.phase == Phase::KickDeclare);
         two = must(two, by(Side::Home, choose(DecisionKind::DeclareKick, Choice::Kickoff, 2'000)))
                   .next;
-        CHECK(msLeft(two, ClockName::Game) == declared - 2'000);
+        CHECK(clockLeft(two, ClockName::Game) == declared - 2'000);
     }
 }
 
@@ -439,13 +439,13 @@ TEST_CASE("TAP-GL-2 before the opening kick the game clock waits", "[tap][TAP-GL
     s = go(s, by(Side::Visitor, choose(DecisionKind::ChooseToss, Choice::Receive, 5'000)));
     REQUIRE(s.phase == Phase::KickDeclare);
     s = go(s, by(Side::Home, choose(DecisionKind::DeclareKick, Choice::Kickoff, 5'000)));
-    CHECK(msLeft(s, ClockName::Game).value_or(2'700'000) == 2'700'000);
+    CHECK(clockLeft(s, ClockName::Game).value_or(2'700'000) == 2'700'000);
     s = playOn(s, Phase::KickReady);
-    CHECK(msLeft(s, ClockName::Game).value_or(2'700'000) == 2'700'000);
+    CHECK(clockLeft(s, ClockName::Game).value_or(2'700'000) == 2'700'000);
     s = must(s, by(Side::Home, decide(DecisionKind::SwitchOn, 4'000))).next;
-    CHECK(msLeft(s, ClockName::Game) == 2'700'000);
+    CHECK(clockLeft(s, ClockName::Game) == 2'700'000);
     s = playScript(s, {}).next;
-    CHECK(msLeft(s, ClockName::Game) == 2'697'000);
+    CHECK(clockLeft(s, ClockName::Game) == 2'697'000);
 }
 
 TEST_CASE("TAP-GL-6 nobody switches on once the half is over", "[tap][TAP-GL-6][refusal]") {
@@ -475,8 +475,8 @@ TEST_CASE("TAP-KO-1 the first kickoff too has sixty seconds", "[tap][TAP-KO-1][b
     s = taken(must(s, coin(CoinFace::Tails)).next);
     s = go(s, by(Side::Home, choose(DecisionKind::ChooseToss, Choice::Kick)));
     REQUIRE(s.phase == Phase::KickDeclare);
-    CHECK(msLeft(s, ClockName::AfterScore) == 60'000);
-    CHECK(msLeft(s, ClockName::KickDeclare) == 10'000);
+    CHECK(clockLeft(s, ClockName::AfterScore) == 60'000);
+    CHECK(clockLeft(s, ClockName::KickDeclare) == 10'000);
     s = go(s, by(Side::Home, choose(DecisionKind::DeclareKick, Choice::Kickoff, 6'000)));
-    CHECK(msLeft(s, ClockName::AfterScore) == 54'000);
+    CHECK(clockLeft(s, ClockName::AfterScore) == 54'000);
 }

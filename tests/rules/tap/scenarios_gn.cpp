@@ -25,7 +25,7 @@ TEST_CASE("TAP-GN-3 a refused set moves nothing and the clock goes on from where
         Decision back = place(before, "H84", 38.9, kMiddle - 9.0);
         back.ms = 3500;
         const State next = must(before, back).next;
-        CHECK(msLeft(next, ClockName::OffenseLineup) == 8500);
+        CHECK(clockLeft(next, ClockName::OffenseLineup) == 8500);
         CHECK(next.phase == Phase::LineUp);
         for (const Figure& figure : next.figures) {
             if (figure.id != idOf(before, "H84"))

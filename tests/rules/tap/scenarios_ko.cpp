@@ -150,7 +150,7 @@ TEST_CASE("TAP-KO-9 on a return the receivers pivot everyone free, then the kick
     s = go(s, say(r.side, DecisionKind::Done));
     REQUIRE(s.phase == Phase::CoverPivot);
     CHECK(prompt(s).side == v.side);
-    CHECK(msLeft(s, ClockName::CoverPivots) == 10'000);
+    CHECK(clockLeft(s, ClockName::CoverPivots) == 10'000);
     CHECK(refusal(s, turn(s, r, "22", 0.0)) == "TAP-KO-10");
     for (const char* number : {"98", "51", "52", "54", "55", "20", "21"})
         s = must(s, turn(s, v, number, -30.0)).next;
@@ -220,7 +220,7 @@ TEST_CASE("TAP-KO-4 the kicking line is the own 30, less than a yard short of it
         scene.lineupClocks(true).clock(ClockName::AfterScore, 30'000);
         const State set = go(scene, say(v.side, DecisionKind::Set, 1'000));
         CHECK(prompt(set).side == v.other());
-        CHECK(msLeft(set, ClockName::ReceivingAfterSet) == 10'000);
+        CHECK(clockLeft(set, ClockName::ReceivingAfterSet) == 10'000);
     }
 }
 
@@ -316,7 +316,7 @@ TEST_CASE("TAP-KO-1 who scored kicks off, after a touchdown when the try is over
         CHECK(s.phase == Phase::KickDeclare);
         CHECK(prompt(s).side == Side::Home);
         CHECK(s.offense == Side::Visitor);
-        CHECK(msLeft(s, ClockName::AfterScore) == 60'000);
+        CHECK(clockLeft(s, ClockName::AfterScore) == 60'000);
     }
     SECTION("touchdown") {
         Scene scene{Phase::RunFree};
@@ -353,7 +353,7 @@ TEST_CASE("TAP-KO-1 each half begins with a kickoff, the second by who received 
     CHECK(prompt(s).side == v.other());
     CHECK(s.openingKicker == v.other());
     // There is no score to count from: the 60 s are those of the start of the half.
-    CHECK(msLeft(s, ClockName::AfterScore) == 60'000);
+    CHECK(clockLeft(s, ClockName::AfterScore) == 60'000);
 
     Scene half{Phase::Halftime};
     half.method(Method::Clock).half(2).with([&](State& at) { at.openingKicker = v.other(); });
@@ -363,7 +363,7 @@ TEST_CASE("TAP-KO-1 each half begins with a kickoff, the second by who received 
     CHECK(s.phase == Phase::KickDeclare);
     CHECK(s.playFacts.kind == PlayKind::Kickoff);
     CHECK(prompt(s).side == v.side);
-    CHECK(msLeft(s, ClockName::AfterScore) == 60'000);
+    CHECK(clockLeft(s, ClockName::AfterScore) == 60'000);
 }
 
 TEST_CASE("TAP-KO-4 who lines up when: receivers, kickers, receivers, and alone kickers, receivers",
@@ -379,7 +379,7 @@ TEST_CASE("TAP-KO-4 who lines up when: receivers, kickers, receivers, and alone 
         State s = declared(GENERATE(Mode::Hotseat, Mode::Tournament));
         CHECK(s.stage == LineupStage::Preplace);
         CHECK(prompt(s).side == v.other());
-        CHECK(msLeft(s, ClockName::KickPreplace) == 24'000);
+        CHECK(clockLeft(s, ClockName::KickPreplace) == 24'000);
         CHECK_FALSE(refusal(s, usualKickLineUp(s, v.side, 11)).empty());
         s = must(s, usualKickLineUp(s, v.other(), 10)).next;
         s = go(s, say(v.other(), DecisionKind::Ready));
@@ -429,7 +429,7 @@ TEST_CASE("TAP-KO-10 every window of a return closes by itself", "[tap][TAP-KO-1
     const View r{v.other()};
     const Scene scene = decideScene(v);
     State s = go(scene, say(r.side, DecisionKind::ReturnKick));
-    CHECK(msLeft(s, ClockName::ReturnPivots) == 10'000);
+    CHECK(clockLeft(s, ClockName::ReturnPivots) == 10'000);
     s = must(s, turn(s, r, "88", 15.0)).next;
     s = taken(must(s, expire(ClockName::ReturnPivots)).next);
     REQUIRE(s.phase == Phase::CoverPivot);

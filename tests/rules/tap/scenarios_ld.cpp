@@ -190,7 +190,7 @@ TEST_CASE("TAP-LD-5 after ready the defense moves nobody", "[tap][TAP-LD-5][AS-L
         CHECK(refusal(scene, inTime) == "");
     }
     SECTION("what is left of its time is added nowhere") {
-        CHECK(msLeft(s, ClockName::Motion) == 10'000);
+        CHECK(clockLeft(s, ClockName::Motion) == 10'000);
     }
 }
 

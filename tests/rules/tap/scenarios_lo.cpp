@@ -256,7 +256,7 @@ TEST_CASE("TAP-LO-12 after forty seconds the defense may call delay",
         CHECK(s.down == 3);
         CHECK(has(step.events, EventKind::PenaltyEnforced));
         s = playOn(s, Phase::LineUp);
-        CHECK(msLeft(s, ClockName::OffenseLineup) == 40'000);
+        CHECK(clockLeft(s, ClockName::OffenseLineup) == 40'000);
         CHECK(s.offense == v.side);
     }
     SECTION("not called, it may still go on") {

@@ -87,7 +87,7 @@ TEST_CASE("TAP-ON-3 less than ten has failed, the receivers take over there",
     SECTION("the opponent may not roll, and after ten seconds the referee does") {
         State s = declared(v);
         CHECK_FALSE(refusal(s, say(v.other(), DecisionKind::Roll)).empty());
-        CHECK(msLeft(s, ClockName::Roll) == 10'000);
+        CHECK(clockLeft(s, ClockName::Roll) == 10'000);
         s = must(s, expire(ClockName::Roll)).next;
         CHECK(prompt(s).kind == PromptKind::Chance);
         CHECK(prompt(s).chance == ChanceKind::Dice);
@@ -198,7 +198,7 @@ TEST_CASE("TAP-ON-12 recovered by the kickers it is dead where the ball lay",
         const State choice = received();
         REQUIRE(choice.phase == Phase::OnsideDecide);
         CHECK(prompt(choice).side == r.side);
-        CHECK(msLeft(choice, ClockName::ReturnDecision) == 10'000);
+        CHECK(clockLeft(choice, ClockName::ReturnDecision) == 10'000);
         CHECK(refusal(choice, say(v.side, DecisionKind::ReturnKick)) == "TAP-ON-12");
         const State downed = go(choice, say(r.side, DecisionKind::DownBall));
         checkFirstAndTen(downed, r.side, v.spot(40));
@@ -319,10 +319,10 @@ TEST_CASE("TAP-ON-5 ten or more: eleven each line up, with at least thirty secon
     };
     State s = opened(22'000);
     REQUIRE(s.phase == Phase::OnsideLineUp);
-    CHECK(msLeft(s, ClockName::AfterScore) == 30'000);
-    CHECK(msLeft(opened(45'000), ClockName::AfterScore) == 45'000);
+    CHECK(clockLeft(s, ClockName::AfterScore) == 30'000);
+    CHECK(clockLeft(opened(45'000), ClockName::AfterScore) == 45'000);
     // On one screen the receivers' share of what is left comes first (TAP-MD-5).
-    CHECK(msLeft(s, ClockName::KickPreplace) == 12'000);
+    CHECK(clockLeft(s, ClockName::KickPreplace) == 12'000);
     CHECK_FALSE(wants(s, DecisionKind::NameReturner));
     CHECK_FALSE(refusal(s, by(r.side, about(s, DecisionKind::NameReturner, r.own("22")))).empty());
 

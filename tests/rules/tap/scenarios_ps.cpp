@@ -264,12 +264,12 @@ TEST_CASE("TAP-PS-2 both teams line up in the forty seconds, one after the other
            {Input{usualLineUp(s, v.other())}, Input{say(v.other(), DecisionKind::Ready, 29'000)}});
     REQUIRE(s.phase == Phase::LineUp);
     CHECK(prompt(s).side == v.side);
-    CHECK(msLeft(s, ClockName::OffenseLineup) == 40'000);
+    CHECK(clockLeft(s, ClockName::OffenseLineup) == 40'000);
     CHECK_FALSE(refusal(s, by(v.other(), place(s, v.opp("24"), v.x(52), v.y(kMiddle)))).empty());
     s = go(s, {Input{usualLineUp(s, v.side)}, Input{say(v.side, DecisionKind::Set, 39'999)}});
     REQUIRE(s.phase == Phase::SetDefense);
     CHECK(prompt(s).side == v.other());
-    CHECK(msLeft(s, ClockName::DefenseAfterSet) == 10'000);
+    CHECK(clockLeft(s, ClockName::DefenseAfterSet) == 10'000);
     CHECK(refusal(s, place(s, v.opp("24"), v.x(52), v.y(kMiddle - 10))) == "");
     CHECK(go(s, say(v.other(), DecisionKind::Ready, 9'999)).phase == Phase::Motion);
 }
@@ -308,7 +308,7 @@ TEST_CASE("TAP-PS-3 the windows before the snap close by themselves",
         State s = must(scene, motion(scene, v.own("88"), v.x(33.5), v.y(kMiddle + 14.0))).next;
         s = taken(must(s, expire(ClockName::Motion)).next);
         REQUIRE(s.phase == Phase::Match);
-        CHECK(msLeft(s, ClockName::Match) == 10'000);
+        CHECK(clockLeft(s, ClockName::Match) == 10'000);
         CHECK(onBoard(s, v.own("88")).pose.at.y == Spot::yards(v.y(kMiddle + 14.0)));
         s = taken(must(s, expire(ClockName::Match)).next);
         CHECK(s.phase == Phase::Announce);

@@ -207,13 +207,13 @@ TEST_CASE("TAP-PV-6 when the time is up what was turned stands and the other sid
     State s = stopped(v);
     s = must(s, withMs(turn(s, v, "22", 20.0), 3'000)).next;
     s = must(s, withMs(turn(s, v, "34", -20.0), 3'000)).next;
-    CHECK(msLeft(s, ClockName::Stoppage) == 4'000);
+    CHECK(clockLeft(s, ClockName::Stoppage) == 4'000);
     s = taken(must(s, expire(ClockName::Stoppage)).next);
     CHECK(s.phase == Phase::StopDefense);
     CHECK(s.playFacts.offenseTurns == 2);
     CHECK(onBoard(s, v.own("22")).pose.heading == Heading::degrees(v.heading(20)));
     CHECK(onBoard(s, v.own("34")).pose.heading == Heading::degrees(v.heading(-20)));
-    CHECK(msLeft(s, ClockName::StoppageDefense) == 10'000);
+    CHECK(clockLeft(s, ClockName::StoppageDefense) == 10'000);
     CHECK(prompt(s).side == v.other());
     SECTION("then the board waits for the offense") {
         s = taken(must(s, expire(ClockName::StoppageDefense)).next);

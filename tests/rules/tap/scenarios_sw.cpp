@@ -157,7 +157,7 @@ TEST_CASE("TAP-SW-6 a stop without a change still counts",
     State s = goRun(before, {stopAt(45, v.side)});
     REQUIRE(s.phase == Phase::StopOffense);
     CHECK(s.stopsUsed == 1);
-    CHECK(msLeft(s, ClockName::Stoppage) == 10'000);
+    CHECK(clockLeft(s, ClockName::Stoppage) == 10'000);
     s = go(s, say(v.side, DecisionKind::Done, 1'500));
     CHECK(s.phase == Phase::Restart);
     CHECK(prompt(s).side == v.side);
@@ -180,7 +180,7 @@ TEST_CASE("TAP-SW-6 the window is the offense's, then the defense's, ten seconds
            {Input{withMs(turn(s, v, "22", 20.0), 4'000)},
             Input{say(v.side, DecisionKind::Done, 1'000)}});
     REQUIRE(s.phase == Phase::StopDefense);
-    CHECK(msLeft(s, ClockName::StoppageDefense) == 10'000);
+    CHECK(clockLeft(s, ClockName::StoppageDefense) == 10'000);
     CHECK(refusal(s, turn(s, v, "34", 20.0)) == "TAP-SW-6");
 
     SECTION("pivots may precede a pitch; after a pitch no pass; after Pass only the pass") {
@@ -303,7 +303,7 @@ TEST_CASE("TAP-SW-9 ten seconds after the cut the referee switches on",
     scene.put(v.own("12"), v.x(38.0), v.y(15));
     const State before = scene;
     const State cut = goRun(before, {poseAt(before, 30, v.own("12"), v.x(39.1), v.y(15))});
-    REQUIRE(msLeft(cut, ClockName::Restart) == 10'000);
+    REQUIRE(clockLeft(cut, ClockName::Restart) == 10'000);
     const Step step = must(cut, expire(ClockName::Restart));
     CHECK(has(step.events, EventKind::BoardOn));
     CHECK(step.next.phase == Phase::RunFree);
