@@ -4,6 +4,8 @@
 #include <thrum/rules/touchdown/coach.hpp>
 #include <thrum/rules/touchdown/fields.hpp>
 
+#include <array>
+
 namespace thrum::games {
 
 /// Touchdown-A-Minute: football with twelve dice.
@@ -23,6 +25,7 @@ struct Touchdown {
     static constexpr std::string_view kTitle = "Touchdown-A-Minute";
     static constexpr std::string_view kClausePrefix = "TDM";
     static constexpr bool kHasBoard = false;
+    static constexpr std::array<std::string_view, 1> kPeriodKeys{"playsPerQuarter"};
 
     [[nodiscard]] static Expected<Step, RuleViolation> newGame(const Config& config) {
         return touchdown::newGame(config);
