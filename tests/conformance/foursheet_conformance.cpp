@@ -19,7 +19,9 @@ TEST_CASE("4SS keeps the laws of the house", "[conformance][foursheet][property]
         const auto* one = std::get_if<foursheet::Decision>(&a);
         const auto* two = std::get_if<foursheet::Decision>(&b);
         return one != nullptr && two != nullptr && one->kind == two->kind && one->ms == two->ms &&
-               one->play == two->play && one->formation == two->formation && one->pace == two->pace;
+               one->choice == two->choice && one->play == two->play &&
+               one->formation == two->formation && one->substitutes == two->substitutes &&
+               one->pace == two->pace;
     };
     const Report report = conform(sample);
     INFO(report.text());
