@@ -28,7 +28,6 @@ std::size_t inputs(GameDesk& desk) {
 
 QString textOf(int key) {
     return key == Qt::Key_Return ? QStringLiteral("\r")
-           : key == Qt::Key_Left ? QString{}
                                  : QString{QChar{static_cast<char16_t>(key)}}.toLower();
 }
 
@@ -168,17 +167,18 @@ TEST_CASE("D97 what a coach holds while the other one is asked is no answer of h
     }
 }
 
-TEST_CASE("D97 a held arrow goes on moving, a held Enter closes no dialog", "[gui][D97]") {
+TEST_CASE("D97 a held bracket goes on turning and a held Enter closes no dialog", "[gui][D97]") {
     gui::test::Desk desk;
     desk.press(Qt::Key_Tab);
     const FigureId man = *desk.session().selection().focused();
-    const Pose before = desk.pose(man);
-    press(&desk.board(), Qt::Key_Left);
-    const Pose once = desk.pose(man);
-    CHECK(once.at.x != before.at.x);
-    QTest::simulateEvent(&desk.board(), true, Qt::Key_Left, Qt::NoModifier, {}, true);
-    CHECK(desk.pose(man).at.x != once.at.x);
-    release(&desk.board(), Qt::Key_Left);
+    const auto facing = [&desk, man] { return desk.pose(man).heading.degrees(); };
+    const double before = facing();
+    press(&desk.board(), Qt::Key_BracketLeft);
+    CHECK(facing() == Approx(before + 5.0));
+    QTest::simulateEvent(
+        &desk.board(), true, Qt::Key_BracketLeft, Qt::NoModifier, QStringLiteral("["), true);
+    CHECK(facing() == Approx(before + 10.0));
+    release(&desk.board(), Qt::Key_BracketLeft);
 
     QDialog dialog;
     auto* column = new QVBoxLayout{&dialog};
