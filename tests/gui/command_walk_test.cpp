@@ -121,12 +121,13 @@ struct Place {
     std::function<MainWindow&()> show;
 };
 
-/// It would leave the program, start another one, or a game that then plays by itself.
+/// It would leave the program, start another one, a game that plays by itself, or a long thought.
 bool goesOnAlone(Command command) {
     return command == Command::Quit || command == Command::DataFolder ||
            command == Command::Print || command == Command::QuickPlay ||
            command == Command::WatchGame || command == Command::TodaysDrill ||
-           command == Command::ContinueGame;
+           command == Command::ContinueGame || command == Command::FinishGame ||
+           command == Command::Hint;
 }
 
 void walk(const Place& place) {

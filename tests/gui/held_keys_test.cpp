@@ -28,7 +28,6 @@ std::size_t inputs(GameDesk& desk) {
 
 QString textOf(int key) {
     return key == Qt::Key_Return ? QStringLiteral("\r")
-           : key == Qt::Key_Left ? QString{}
                                  : QString{QChar{static_cast<char16_t>(key)}}.toLower();
 }
 
@@ -168,8 +167,19 @@ TEST_CASE("D97 what a coach holds while the other one is asked is no answer of h
     }
 }
 
-TEST_CASE("D97 a held Enter closes no dialog", "[gui][D97]") {
+TEST_CASE("D97 a held bracket goes on turning and a held Enter closes no dialog", "[gui][D97]") {
     gui::test::Desk desk;
+    desk.press(Qt::Key_Tab);
+    const FigureId man = *desk.session().selection().focused();
+    const auto facing = [&desk, man] { return desk.pose(man).heading.degrees(); };
+    const double before = facing();
+    press(&desk.board(), Qt::Key_BracketLeft);
+    CHECK(facing() == Approx(before + 5.0));
+    QTest::simulateEvent(
+        &desk.board(), true, Qt::Key_BracketLeft, Qt::NoModifier, QStringLiteral("["), true);
+    CHECK(facing() == Approx(before + 10.0));
+    release(&desk.board(), Qt::Key_BracketLeft);
+
     QDialog dialog;
     auto* column = new QVBoxLayout{&dialog};
     auto* buttons = new QDialogButtonBox{QDialogButtonBox::Ok, &dialog};
