@@ -2,6 +2,7 @@
 #include "support/temporary_folder.hpp"
 
 #include <thrum/app/archive.hpp>
+#include <thrum/app/game_kinds.hpp>
 #include <thrum/app/tap_game.hpp>
 #include <thrum/io/text_file.hpp>
 
@@ -55,6 +56,46 @@ struct Folders {
 };
 
 }  // namespace
+
+TEST_CASE("D93 the archive lists games of every book, those without a board as well",
+          "[app][D93][D65]") {
+    Folders f;
+    std::size_t added = 0;
+    for (const app::GameKind& kind : app::gameKinds()) {
+        if (kind.hasBoard)
+            continue;
+        INFO(kind.id);
+        io::request::New asked;
+        asked.game = std::string{kind.id};
+        asked.seed = 5;
+        asked.home.seat = "computer:1";
+        asked.visitor.seat = "computer:1";
+        auto game = app::beginGame(
+            library(), test::sourceTree() / "rules", asked, "thrum test", "2026-11-18T10:00:00Z");
+        REQUIRE(game);
+        const auto file = f.archive.record(**game);
+        REQUIRE_FALSE((*game)->playToEnd({}));
+        REQUIRE((*game)->waitUntilSaved());
+        ++added;
+        f.archive.refresh();
+        const auto& games = f.archive.games();
+        REQUIRE(games.size() == added);
+        const auto listed = std::ranges::find(games, file, &app::ArchivedGame::file);
+        REQUIRE(listed != games.end());
+        REQUIRE(listed->summary);
+        const io::GameSummary& summary = *listed->summary;
+        const Facts end = (*game)->facts();
+        CHECK(summary.damage.empty());
+        CHECK(summary.game == kind.id);
+        CHECK(summary.state == GameState::Finished);
+        CHECK(summary.score == end.situation.score);
+        CHECK(summary.winner == end.winner);
+        CHECK(summary.half == end.situation.period);
+        CHECK(summary.teams == (*game)->teamNames());
+        CHECK(summary.board.empty());
+    }
+    CHECK(added == 3);
+}
 
 TEST_CASE("D65 a game is recorded under its date and teams without asking", "[app][D65][D64]") {
     Folders f;
@@ -138,7 +179,7 @@ TEST_CASE("UX-18.3 deleting or spoiling the index loses nothing", "[app][UX-18.3
     };
     const auto before = titles();
     const std::string index = test::contentsOf(f.index());
-    CHECK_THAT(index, Contains("thrum.games/3"));
+    CHECK_THAT(index, Contains("thrum.games/4"));
     f.archive.refresh();
     CHECK(titles() == before);
     for (const char* spoiled : {"", "{", "{\"schema\":\"thrum.games/9\",\"games\":[]}"}) {

@@ -23,14 +23,15 @@ struct GameSummary {
     std::string name{};     ///< as a coach called it; else empty
     std::string created{};  ///< 2026-11-20T19:02:05Z
     std::string program{};
-    std::string board{};
+    std::string board{};  ///< empty: a game without one
     Mode mode = Mode::Hotseat;
     std::array<std::string, 2> teamIds{};
     std::array<std::string, 2> teams{};
     std::array<std::string, 2> seats{};
     std::array<int, 2> score{};
-    int half = 1;
-    int play = 0;              ///< of the half
+    int half = 1;              ///< or quarter
+    bool quarters = false;     ///< the game is played in quarters
+    int play = 0;              ///< of the half or quarter
     std::int64_t entries = 0;  ///< inputs and corrections in force
     GameState state = GameState::Unfinished;
     std::optional<Side> winner{};  ///< of a game played to its end; nothing: a tie

@@ -78,10 +78,13 @@ QString winnerText(const io::GameSummary& summary) {
 }
 
 QString placeText(const io::GameSummary& summary) {
-    const QString half = summary.half == 1   ? archiveWords("1st half")
-                         : summary.half == 2 ? archiveWords("2nd half")
-                                             : archiveWords("overtime %1").arg(summary.half - 2);
-    return archiveWords("%1, play %2").arg(half).arg(summary.play);
+    const int regular = summary.quarters ? 4 : 2;
+    QString period = archiveWords("overtime %1").arg(summary.half - regular);
+    if (summary.half <= regular && summary.quarters)
+        period = archiveWords("quarter %1").arg(summary.half);
+    else if (summary.half <= regular)
+        period = summary.half == 1 ? archiveWords("1st half") : archiveWords("2nd half");
+    return archiveWords("%1, play %2").arg(period).arg(summary.play);
 }
 
 QString seatText(const std::string& seat) {

@@ -11,7 +11,7 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::string_view kGamesSchema = "thrum.games/3";
+constexpr std::string_view kGamesSchema = "thrum.games/4";
 constexpr std::size_t kMostGames = 1'000'000;
 constexpr std::array<std::pair<std::string_view, GameState>, 3> kStateWords{
     {{"unfinished", GameState::Unfinished},
@@ -115,8 +115,11 @@ private:
         const FieldReader reader{nobody};
         if (const auto side = event.optional("side"))
             reader.read(*side, m_summary.winner.emplace());
-        reader.read(event.required("score"), m_summary.score);
-        m_scoreIsFinal = true;
+        // where the end does not tell it, the situation beside it does
+        if (const auto score = event.optional("score")) {
+            reader.read(*score, m_summary.score);
+            m_scoreIsFinal = true;
+        }
     }
     // Whether the line says how the game stands. Lines are asked from the last one back; the end of
     // the game tells the score alone.
@@ -128,7 +131,10 @@ private:
             FieldReader{nobody}.read(o.required("score"), score);
             if (!m_scoreIsFinal)
                 m_summary.score = score;
-            m_summary.half = static_cast<int>(o.required("half").integer({1, 1000}));
+            const auto quarter = o.optional("quarter");
+            m_summary.quarters = quarter.has_value();
+            m_summary.half =
+                static_cast<int>((quarter ? *quarter : o.required("half")).integer({1, 1000}));
             m_summary.play = static_cast<int>(o.required("play").integer({0, 1'000'000}));
             found = true;
         };
@@ -204,6 +210,7 @@ OrderedJson summaryJson(const GameSummary& summary) {
     to["seats"] = pairJson(summary.seats);
     to["score"] = pairJson(summary.score);
     to["half"] = summary.half;
+    to["quarters"] = summary.quarters;
     to["play"] = summary.play;
     to["entries"] = summary.entries;
     to["state"] = wordOfState(summary.state);
@@ -244,6 +251,7 @@ GameSummary readSummary(FieldObject& o) {
     if (score.size() == 2)
         summary.score = {score[0], score[1]};
     summary.half = static_cast<int>(o.required("half").integer({1, 1000}));
+    summary.quarters = o.required("quarters").boolean();
     summary.play = static_cast<int>(o.required("play").integer({0, kMost}));
     summary.entries = o.required("entries").integer({0, kMost});
     summary.state = o.required("state").choice<GameState>(std::span{kStateWords});
@@ -272,8 +280,8 @@ Expected<GameSummary, LoadError> readHeader(std::string_view line, std::string f
             mark.fail("this is no game file");
         summary.game = o.required("game").text(kText);
         reader.read(o.required("mode"), summary.mode);
-        o.required("board").peek(
-            [&](FieldObject& board) { summary.board = board.required("name").text(kText); });
+        if (const auto board = o.optional("board"))
+            board->peek([&](FieldObject& b) { summary.board = b.required("name").text(kText); });
         std::size_t side = 0;
         for (const char* key : {"home", "visitor"}) {
             o.required(key).peek([&](FieldObject& team) {
