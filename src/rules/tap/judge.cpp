@@ -39,6 +39,7 @@ RunJudge::RunJudge(RunSetup setup) : m_setup{std::move(setup)}, m_touching{m_set
         m_setup.carrier.reset();
     if (m_setup.carrier) {
         m_carrierSide = m_setup.carrier->side();
+        m_stepTicks.push_back(0);
         m_centers.push_back(carrier().pose.at);
         m_fronts.push_back(frontOf(carrier(), m_carrierSide));
     }

@@ -48,12 +48,11 @@ Verdict RunJudge::hearStop(const TickReport&, const Call& call) {
 
 // Clause: TAP-FP-3: only while the carrier's center has moved toward his own goal.
 Verdict RunJudge::hearDown(const TickReport& report, const Call& call) {
-    const auto window = static_cast<std::size_t>(ticksOf(m_setup.limits.progressWindowMs));
-    const std::size_t now = m_centers.empty() ? 0 : m_centers.size() - 1;
+    const int window = ticksOf(m_setup.limits.progressWindowMs);
     const bool backwards =
         m_setup.carrier && call.side == m_carrierSide &&
-        downfield(m_centers[now].x, m_carrierSide).yards() <
-            downfield(m_centers[now - std::min(now, window)].x, m_carrierSide).yards() - tolYards();
+        downfield(m_centers.back().x, m_carrierSide).yards() <
+            downfield(m_centers[stepAgo(window)].x, m_carrierSide).yards() - tolYards();
     rule(call, backwards, "TAP-FP-3");
     if (!backwards)
         return {};
@@ -73,9 +72,8 @@ Verdict RunJudge::hearProgress(const TickReport& report, const Call& call) {
 // Clause: TAP-FP-4: facing downfield, in contact with any base, moved back within the window. The
 // claim is to the best front of the window in which the push was first found.
 void RunJudge::watchPush() {
-    const auto window = static_cast<std::size_t>(ticksOf(m_setup.limits.progressWindowMs));
     const std::size_t now = m_centers.size() - 1;
-    const std::size_t from = now - std::min(now, window);
+    const std::size_t from = stepAgo(ticksOf(m_setup.limits.progressWindowMs));
     const FigureId id = carrier().figure.id;
     const bool inContact = std::ranges::any_of(
         m_touching, [&](const FigurePair& pair) { return pair.a == id || pair.b == id; });

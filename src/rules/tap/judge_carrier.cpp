@@ -19,6 +19,7 @@ bool contains(const std::vector<FigureId>& list, FigureId id) {
 
 void RunJudge::rememberStep(int tick) {
     const double front = frontOf(carrier(), m_carrierSide);
+    m_stepTicks.push_back(tick);
     m_centers.push_back(carrier().pose.at);
     m_fronts.push_back(front);
     watchPush();
@@ -179,6 +180,12 @@ Verdict RunJudge::linesMet(const TackleCheck& check, int tick) {
 }
 
 // Clause: TAP-SW-10.
+std::size_t RunJudge::stepAgo(int ticks) const {
+    const auto after = std::ranges::upper_bound(m_stepTicks, m_stepTicks.back() - ticks);
+    return after == m_stepTicks.begin() ? 0
+                                        : static_cast<std::size_t>(after - m_stepTicks.begin()) - 1;
+}
+
 Verdict RunJudge::runLimits(int tick) {
     const auto stopped = [&] {
         write(tick, note::kStalled, "TAP-SW-10").frontX = spotAt(m_fronts.back(), m_carrierSide);
@@ -192,7 +199,7 @@ Verdict RunJudge::runLimits(int tick) {
     if (stopLeft || tick < window)
         return {};
     const FieldPoint now = m_centers.back();
-    const FieldPoint then = m_centers[m_centers.size() - 1 - static_cast<std::size_t>(window)];
+    const FieldPoint then = m_centers[stepAgo(window)];
     const double moved = apartYards(now, then);
     return moved < limits.stallYards - tolYards() ? stopped() : Verdict{};
 }

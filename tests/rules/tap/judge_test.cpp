@@ -141,6 +141,33 @@ TEST_CASE("TAP-SW-3 the fourth stop is refused and the board runs on",
     CHECK(run.stop.clause == "TAP-SW-10");
 }
 
+TEST_CASE("TAP-SW-10 a board that is looked at every other tick stalls at the same moment",
+          "[rules_tap][TAP-SW-10][judge][regression]") {
+    Scene scene{Phase::RunBehind};
+    scene.put("H12", 30.0, 26.0).carrier("H12").holder(Side::Home).stopsUsed(3);
+    const State state = scene;
+    const SegmentRequest request = runRequestOf(state);
+    std::vector<FigureId> ids;
+    std::vector<Pose> poses;
+    for (const FigureSetup& figure : request.figures) {
+        ids.push_back(figure.id);
+        poses.push_back(figure.pose);
+    }
+    RunJudge judge{runSetupOf(state)};
+    Verdict verdict;
+    int tick = 0;
+    while (!verdict.stops() && tick < 1000) {
+        tick += 2;
+        TickReport report;
+        report.tick = tick;
+        report.figures = ids;
+        report.poses = poses;
+        verdict = judge.onTick(report);
+    }
+    CHECK(tick == 480);
+    CHECK(verdict.clause == "TAP-SW-10");
+}
+
 TEST_CASE("TAP-SW-10 with a stop left a stalled carrier may use thirty seconds",
           "[rules_tap][TAP-SW-10][judge]") {
     Scene scene{Phase::RunBehind};

@@ -183,6 +183,8 @@ private:
     Verdict scored(int tick, double front);
     Verdict wentOut(int tick, double front);
     Verdict reachedLine(int tick, double front);
+    /// The step so many ticks before the last one, or the first.
+    [[nodiscard]] std::size_t stepAgo(int ticks) const;
     Verdict runLimits(int tick);
     void rememberStep(int tick);
 
@@ -226,7 +228,9 @@ private:
     bool m_interferenceJudged = false;
     bool m_gunnerFoul = false;
     double m_ballGapAtStart = 0.0;
-    std::vector<FieldPoint> m_centers;  ///< of the carrier by tick, switch-on first
+    // Of the carrier, at switch-on and after each report; a coarse board reports every other tick.
+    std::vector<int> m_stepTicks;
+    std::vector<FieldPoint> m_centers;
     std::vector<double> m_fronts;
 };
 
