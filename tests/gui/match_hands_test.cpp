@@ -5,7 +5,7 @@
 #include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
 #include "gui/match/context_menu.hpp"
-#include "gui/match/pages/play_over_page.hpp"
+#include "gui/games/tap/play_over_page.hpp"
 #include "gui/match/strip.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/control_bar.hpp"

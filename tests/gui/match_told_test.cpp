@@ -1,6 +1,6 @@
 // What a game tells its coaches: the chart's calls, the play by play, the end of a play, refusals.
 #include "gui/game_test.hpp"
-#include "gui/match/pages/play_over_page.hpp"
+#include "gui/games/tap/play_over_page.hpp"
 #include "gui/widgets/refusal_bubble.hpp"
 
 #include <QLabel>

@@ -6,7 +6,7 @@
 #include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
 #include "gui/held_time.hpp"
-#include "gui/match/pages/play_over_page.hpp"
+#include "gui/games/tap/play_over_page.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/match/strip.hpp"
 #include "gui/replay/replay_page.hpp"

@@ -176,6 +176,10 @@ public:
     [[nodiscard]] Input draw() const {
         return games::drawnInput<G>(m_state, m_prompt, chanceSeed());
     }
+    /// What falls in it, as the chance that is awaited asks for it.
+    [[nodiscard]] ChanceOutcome outcome() const {
+        return drawn(*G::chance(m_state, m_prompt), chanceSeed());
+    }
 
 private:
     struct Mark {

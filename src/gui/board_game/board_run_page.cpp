@@ -18,7 +18,7 @@ namespace thrum::gui {
 
 using tap::Phase;
 
-BoardRunPage::BoardRunPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+BoardRunPage::BoardRunPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk, parent} {
     m_carrier = addText(false);
     m_progress = addText(false);
     m_progress->setObjectName(QStringLiteral("matchProgress"));

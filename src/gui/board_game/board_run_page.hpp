@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/pages/prompt_page.hpp"
+#include "gui/games/tap/tap_prompt_page.hpp"
 
 class QPushButton;
 
@@ -9,11 +9,11 @@ namespace thrum::gui {
 class FittingButton;
 
 /// The board is on: who carries and how far, who may stop it, and the keys that ask for it.
-class BoardRunPage final : public MatchPromptPage {
+class BoardRunPage final : public TapPromptPage {
     Q_OBJECT
 
 public:
-    explicit BoardRunPage(const MatchDesk& desk, QWidget* parent = nullptr);
+    explicit BoardRunPage(const TapDesk& desk, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;

@@ -24,7 +24,7 @@ using tap::DecisionKind;
 
 }  // namespace
 
-LineUpPage::LineUpPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+LineUpPage::LineUpPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk, parent} {
     m_lead = addLead();
     m_formations = new QComboBox{this};
     m_formations->setObjectName(QStringLiteral("matchFormation"));
@@ -95,7 +95,7 @@ LineUpPage::LineUpPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage
 
     m_checksHeading = addHeading(tr("Checks"));
     m_checks = new ChecksList{this};
-    connect(m_checks, &ChecksList::clauseAsked, this, &MatchPromptPage::clauseAsked);
+    connect(m_checks, &ChecksList::clauseAsked, this, &TapPromptPage::clauseAsked);
     column()->addWidget(m_checks);
 
     m_gunnersHeading = addHeading(tr("Gunners"));
@@ -186,11 +186,11 @@ void LineUpPage::pressMain() {
     if (linesUpFirst())
         call(m_formations->currentData().toString());
     else
-        MatchPromptPage::pressMain();
+        TapPromptPage::pressMain();
 }
 
 MainButton LineUpPage::mainButton() const {
-    MainButton button = MatchPromptPage::mainButton();
+    MainButton button = TapPromptPage::mainButton();
     if (linesUpFirst())
         button.text = tr("Line up");
     const auto* clock = match().windowClock();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/commands/finder_entry.hpp"
-#include "gui/match/pages/prompt_page.hpp"
+#include "gui/games/tap/tap_prompt_page.hpp"
 
 #include <utility>
 
@@ -18,11 +18,11 @@ class FigureChips;
 
 /// Placing figures, of every line-up there is: formation, bench, gunners, returner, and the live
 /// list of what "set" would be refused for.
-class LineUpPage final : public MatchPromptPage {
+class LineUpPage final : public TapPromptPage {
     Q_OBJECT
 
 public:
-    explicit LineUpPage(const MatchDesk& desk, QWidget* parent = nullptr);
+    explicit LineUpPage(const TapDesk& desk, QWidget* parent = nullptr);
 
     void refresh() override;
     [[nodiscard]] MainButton mainButton() const override;

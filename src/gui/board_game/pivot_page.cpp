@@ -23,7 +23,7 @@ using tap::DecisionKind;
 constexpr int kPitchBase = 1000;
 }  // namespace
 
-PivotPage::PivotPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+PivotPage::PivotPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk, parent} {
     m_lead = addLead();
     m_count = addText(false);
     m_count->setObjectName(QStringLiteral("pivotsLeft"));
@@ -90,7 +90,7 @@ MainButton PivotPage::mainButton() const {
         const auto who = announced();
         return {who ? tr("Ball to %1").arg(match().numberOf(*who)) : QString{}, tr("Enter")};
     }
-    MainButton button = MatchPromptPage::mainButton();
+    MainButton button = TapPromptPage::mainButton();
     const auto* clock = match().windowClock();
     if (clock != nullptr && !button.text.isEmpty())
         button.hint = tr("Enter · %1").arg(expiryText(*clock));
@@ -103,7 +103,7 @@ void PivotPage::pressMain() {
             submit(DecisionKind::Announce, *who);
         return;
     }
-    MatchPromptPage::pressMain();
+    TapPromptPage::pressMain();
 }
 
 bool PivotPage::figureClicked(FigureId figure) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/pages/prompt_page.hpp"
+#include "gui/games/tap/tap_prompt_page.hpp"
 
 namespace thrum::gui {
 
@@ -9,11 +9,11 @@ class FigureChips;
 
 /// Windows in which men are turned: stops, answers, returns, motion before the snap, and what else
 /// may be done at a stop. Also the announcement, which is a choice among men.
-class PivotPage final : public MatchPromptPage {
+class PivotPage final : public TapPromptPage {
     Q_OBJECT
 
 public:
-    explicit PivotPage(const MatchDesk& desk, QWidget* parent = nullptr);
+    explicit PivotPage(const TapDesk& desk, QWidget* parent = nullptr);
 
     void refresh() override;
     [[nodiscard]] MainButton mainButton() const override;

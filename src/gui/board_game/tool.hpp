@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/board_game/tool_gestures.hpp"
-#include "gui/match/tap_match.hpp"
+#include "gui/games/tap/tap_match.hpp"
 
 #include <optional>
 #include <vector>

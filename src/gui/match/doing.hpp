@@ -58,6 +58,7 @@ inline constexpr std::array kDoings{
     DoingRow{MatchDoing::Saving, MatchEvent::Finished, MatchDoing::Over},
 
     DoingRow{MatchDoing::Waiting, MatchEvent::Entered, MatchDoing::Saving},
+    DoingRow{MatchDoing::Waiting, MatchEvent::Thrown, MatchDoing::Throwing},
     DoingRow{MatchDoing::Waiting, MatchEvent::Finished, MatchDoing::Over},
 
     DoingRow{MatchDoing::Thinking, MatchEvent::Answered, MatchDoing::Decided},

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/tap_match.hpp"
+#include "gui/games/tap/tap_match.hpp"
 
 #include <thrum/coach/tap/coach.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/tap_match.hpp"
+#include "gui/games/tap/tap_match.hpp"
 #include "gui/widgets/play_log.hpp"
 
 #include <thrum/app/tap_sentences.hpp>

@@ -68,7 +68,7 @@ MatchPage::MatchPage(std::unique_ptr<TapMatch> match, QWidget* parent)
     m_refusal = &m_layout->refusal();
     QSplitter& right = m_layout->right();
     m_panel = new MatchPanel{
-        MatchDesk{*m_match, m_tool, m_selection, m_calls, m_coachKeys}, m_writer, &right};
+        TapDesk{*m_match, m_tool, m_selection, m_calls, m_coachKeys}, m_writer, &right};
     m_logPanel = new LogPanel{m_log, &right};
     m_layout->setPanes(*m_panel, *m_logPanel, true);
 

@@ -8,11 +8,11 @@
 #include "gui/games/tap/fair_calls.hpp"
 #include "gui/games/tap/pass_page.hpp"
 #include "gui/games/tap/words.hpp"
-#include "gui/match/pages/chance_page.hpp"
-#include "gui/match/pages/decide_page.hpp"
+#include "gui/games/tap/chance_page.hpp"
+#include "gui/games/tap/decide_page.hpp"
 #include "gui/match/pages/final_page.hpp"
-#include "gui/match/pages/penalty_page.hpp"
-#include "gui/match/pages/play_over_page.hpp"
+#include "gui/games/tap/penalty_page.hpp"
+#include "gui/games/tap/play_over_page.hpp"
 #include "gui/match/pages/waiting_page.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/match/what_if_bar.hpp"
@@ -55,7 +55,7 @@ void MatchPanel::addPage(MatchPromptPage* page) {
     connect(page, &MatchPromptPage::boardWanted, this, &MatchPanel::boardWanted);
 }
 
-MatchPanel::MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* parent)
+MatchPanel::MatchPanel(const TapDesk& desk, const MatchLog& log, QWidget* parent)
     : QWidget{parent}, m_desk{desk}, m_log{log} {
     setObjectName(QStringLiteral("matchPanel"));
     setAccessibleName(tr("Prompt"));

@@ -25,7 +25,7 @@ class MatchPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    MatchPanel(const MatchDesk& desk, const MatchLog& log, QWidget* parent = nullptr);
+    MatchPanel(const TapDesk& desk, const MatchLog& log, QWidget* parent = nullptr);
 
     [[nodiscard]] MatchPromptPage* page() const;
     [[nodiscard]] QPushButton* mainButtonWidget() const;
@@ -65,7 +65,7 @@ private:
     void refreshBand();
     void refreshTask();
 
-    MatchDesk m_desk;
+    TapDesk m_desk;
     const MatchLog& m_log;
     SideBand* m_band = nullptr;
     WhatIfBar* m_whatIf = nullptr;

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <thrum/app/tap_game.hpp>
-
-#include <memory>
+#include <functional>
 #include <stop_token>
 
 #include <QObject>
@@ -10,11 +8,17 @@
 
 namespace thrum::gui {
 
-/// A seat that is no person thinks here, so that the window goes on drawing.
+/// What takes its time beside the window is done here, so that the window goes on drawing: seats
+/// that are no persons think, the next run is composed. One piece of work at a time.
 class SeatThread final : public QObject {
     Q_OBJECT
 
 public:
+    /// What is to be done on the window's thread when the work is done.
+    using Then = std::function<void()>;
+    /// Done on the other thread; it stops early when the token says so.
+    using Work = std::function<Then(std::stop_token)>;
+
     explicit SeatThread(QObject* parent = nullptr);
     ~SeatThread() override;
     SeatThread(const SeatThread&) = delete;
@@ -22,25 +26,16 @@ public:
     SeatThread(SeatThread&&) = delete;
     SeatThread& operator=(SeatThread&&) = delete;
 
-    void ask(std::shared_ptr<app::TapGame::Seat> seat, app::TapGame::Question question);
-    /// Composes the awaited run; a seat may try ideas for its calls meanwhile. Nobody changes the
-    /// game until `prepared`.
-    void prepare(const app::TapGame& game);
-    /// Stops a thought that is still going on; no answer to it will come, and the seat thinks anew
-    /// when it is asked again. Returns when it ended.
+    /// @param ifAbandoned  on the window's thread, when nothing will come of it after all
+    void begin(Work work, Then ifAbandoned = {});
+    /// Stops what is going on; nothing will come of it. Returns when it ended.
     void abandon();
-
-    using Prepared = Expected<app::TapGame::BoardTask, app::Refused>;
-
-signals:
-    void answered(const thrum::tap::Input& input);
-    void prepared(const std::shared_ptr<thrum::gui::SeatThread::Prepared>& task);
 
 private:
     QThread m_thread;
     QObject* m_worker = nullptr;
-    int m_asked = 0;
-    std::shared_ptr<app::TapGame::Seat> m_owesAnswer;  ///< whose answer has not come yet
+    int m_begun = 0;
+    Then m_ifAbandoned;
     std::stop_source m_stop;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/tap_match.hpp"
+#include "gui/games/tap/tap_match.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/scoreboard/strip_card.hpp"
 

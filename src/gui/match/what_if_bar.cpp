@@ -1,7 +1,7 @@
 #include "gui/match/what_if_bar.hpp"
 
 #include "gui/games/tap/words.hpp"
-#include "gui/match/tap_match.hpp"
+#include "gui/games/tap/tap_match.hpp"
 #include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
 

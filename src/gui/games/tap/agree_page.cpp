@@ -15,14 +15,14 @@ namespace {
 enum Action { kPropose = 1, kVisitor };
 }
 
-AgreePage::AgreePage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+AgreePage::AgreePage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk, parent} {
     m_lead = addLead();
     m_facts = addText(false);
     m_facts->setObjectName(QStringLiteral("gameFacts"));
     m_facts->setTextFormat(Qt::RichText);
     m_checksHeading = addHeading(tr("Equipment check"));
     m_checks = new ChecksList{this};
-    connect(m_checks, &ChecksList::clauseAsked, this, &MatchPromptPage::clauseAsked);
+    connect(m_checks, &ChecksList::clauseAsked, this, &TapPromptPage::clauseAsked);
     column()->addWidget(m_checks);
     m_actions = new ActionList{this};
     m_actions->setObjectName(QStringLiteral("agreeActions"));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/pages/prompt_page.hpp"
+#include "gui/games/tap/tap_prompt_page.hpp"
 
 namespace thrum::gui {
 
@@ -9,11 +9,11 @@ class ChecksList;
 
 /// Before the toss: the equipment check, obligatory in a tournament (TAP-MD-11), and both coaches'
 /// word on the length of the game (TAP-GL-1).
-class AgreePage final : public MatchPromptPage {
+class AgreePage final : public TapPromptPage {
     Q_OBJECT
 
 public:
-    explicit AgreePage(const MatchDesk& desk, QWidget* parent = nullptr);
+    explicit AgreePage(const TapDesk& desk, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
-#include "gui/match/tap_match.hpp"
+#include "gui/games/tap/tap_match.hpp"
 
 #include <thrum/coach/tap/coach.hpp>
 

@@ -18,14 +18,14 @@ namespace thrum::gui {
 
 using tap::DecisionKind;
 
-PassPage::PassPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+PassPage::PassPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk, parent} {
     m_facts = addText(false);
     m_facts->setObjectName(QStringLiteral("passFacts"));
     m_facts->setTextFormat(Qt::RichText);
     m_lead = addLead();
     m_checksHeading = addHeading(tr("Checks"));
     m_checks = new ChecksList{this};
-    connect(m_checks, &ChecksList::clauseAsked, this, &MatchPromptPage::clauseAsked);
+    connect(m_checks, &ChecksList::clauseAsked, this, &TapPromptPage::clauseAsked);
     column()->addWidget(m_checks);
     m_turnRow = new QWidget{this};
     auto* row = new QHBoxLayout{m_turnRow};
@@ -62,7 +62,7 @@ PassPage::PassPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{des
 
 MainButton PassPage::mainButton() const {
     if (match().wants(DecisionKind::TakeOver))
-        return MatchPromptPage::mainButton();
+        return TapPromptPage::mainButton();
     if (match().wants(DecisionKind::ReleasePass))
         return {
             decisionText(DecisionKind::ReleasePass, match()),
@@ -77,7 +77,7 @@ MainButton PassPage::mainButton() const {
 
 void PassPage::pressMain() {
     if (match().wants(DecisionKind::TakeOver) || match().wants(DecisionKind::ReleasePass)) {
-        MatchPromptPage::pressMain();
+        TapPromptPage::pressMain();
         return;
     }
     if (const auto heading = desk().tool.aim()) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/pages/prompt_page.hpp"
+#include "gui/games/tap/tap_prompt_page.hpp"
 
 class QDoubleSpinBox;
 
@@ -12,11 +12,11 @@ class FigureChips;
 
 /// The pass: receiver, measured distance and its stick, the stick laid and turned, the ball at its
 /// end, released or taken back. Clauses: TAP-PA-2 to PA-11.
-class PassPage final : public MatchPromptPage {
+class PassPage final : public TapPromptPage {
     Q_OBJECT
 
 public:
-    explicit PassPage(const MatchDesk& desk, QWidget* parent = nullptr);
+    explicit PassPage(const TapDesk& desk, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;

@@ -1,7 +1,7 @@
 #include "gui/board/field_words.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/games/tap/words_context.hpp"
-#include "gui/match/tap_match.hpp"
+#include "gui/games/tap/tap_match.hpp"
 
 #include <algorithm>
 #include <array>
@@ -107,46 +107,6 @@ QString expiryText(const tap::ClockView& clock) {
     if (clock.onExpiry == "window_opens")
         return words("at 0:00 your turn begins");
     return {};
-}
-
-QString whatIfText(const WhatIfOrigin& from, bool whole) {
-    if (from.from.isEmpty())
-        return words("What if");
-    return whole && !from.place.isEmpty()
-               ? words("What if, from %1 (%2)").arg(from.from, from.place)
-               : words("What if, from %1").arg(from.from);
-}
-
-QString timeText(int milliseconds) {
-    if (milliseconds < 10'000)
-        return QStringLiteral("%1.%2").arg(milliseconds / 1000).arg(milliseconds % 1000 / 100);
-    // whole seconds are shown until they are used up
-    const int seconds = (milliseconds + 999) / 1000;
-    return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
-}
-
-QString modeText(tap::Mode mode) {
-    switch (mode) {
-        case tap::Mode::Solitaire:
-            return words("Solitaire");
-        case tap::Mode::Hotseat:
-            return words("Hot-seat");
-        case tap::Mode::Tournament:
-            break;
-    }
-    return words("Tournament");
-}
-
-QString seatText(const QString& seat) {
-    if (seat == QStringLiteral("person") || seat == QStringLiteral("client"))
-        return words("person");
-    if (seat == QStringLiteral("random"))
-        return words("random coach");
-    if (seat.startsWith(QStringLiteral("computer:")))
-        return words("computer %1").arg(seat.mid(9));
-    if (seat.startsWith(QStringLiteral("engine:")))
-        return words("outside engine");
-    return seat;
 }
 
 QString downText(const tap::State& s) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "gui/match/match_words.hpp"
+#include "gui/match/pages/prompt_page.hpp"
+
 #include <thrum/rules/tap/event.hpp>
 #include <thrum/rules/tap/prompt.hpp>
 
@@ -8,13 +11,8 @@
 namespace thrum::gui {
 
 class TapMatch;
-struct WhatIfOrigin;
 
 /// What the prompt panel says of the open window.
-struct PromptWords {
-    QString title;  ///< who and what, at most five words
-    QString lead;   ///< what may be done, one or two sentences
-};
 [[nodiscard]] PromptWords promptWords(const TapMatch& match);
 
 /// What comes after the play that is looked at: "Lancers, 2nd & 6 at own 25".
@@ -35,15 +33,6 @@ struct PromptWords {
 [[nodiscard]] QString clockText(tap::ClockName name);
 /// What happens when it is used up: "the window closes".
 [[nodiscard]] QString expiryText(const tap::ClockView& clock);
-/// M:SS, below ten seconds S.t.
-[[nodiscard]] QString timeText(int milliseconds);
-
-/// "What if, from play 2"
-/// @param whole  with the place it was played at
-[[nodiscard]] QString whatIfText(const WhatIfOrigin& from, bool whole);
-[[nodiscard]] QString modeText(tap::Mode mode);
-/// "computer 3", "random", "person"
-[[nodiscard]] QString seatText(const QString& seat);
 /// "2nd & 7", "Kickoff", "Two-point try", "Overtime, play 1"
 [[nodiscard]] QString downText(const tap::State& state);
 /// "own 41", for the side with the ball.

@@ -1,7 +1,7 @@
 #include "gui/match/new_game/seats_dialog.hpp"
 
 #include "gui/games/tap/words.hpp"
-#include "gui/match/tap_match.hpp"
+#include "gui/games/tap/tap_match.hpp"
 
 #include <thrum/coach/tap/coach.hpp>
 

@@ -24,7 +24,7 @@ namespace {
 enum AfterGame { BoxScore, Turning, Watch, NewGame };
 }
 
-FinalPage::FinalPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+FinalPage::FinalPage(const TapDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
     m_headline = addHeading({});
     m_headline->setObjectName(QStringLiteral("headline"));
     m_headline->setWordWrap(true);

@@ -12,7 +12,7 @@ class FinalPage final : public MatchPromptPage {
     Q_OBJECT
 
 public:
-    explicit FinalPage(const MatchDesk& desk, QWidget* parent = nullptr);
+    explicit FinalPage(const TapDesk& desk, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "gui/board_game/tool.hpp"
 #include "gui/match/commands.hpp"
+#include "gui/match/match.hpp"
 
 #include <optional>
 #include <utility>
@@ -14,22 +14,6 @@ class QVBoxLayout;
 
 namespace thrum::gui {
 
-class FairCalls;
-
-/// What the pages of a game's prompt panel share.
-struct MatchDesk {
-    TapMatch& match;
-    MatchTool& tool;
-    Selection& selection;
-    const FairCalls& calls;
-    const CoachKeys& keys;
-
-    /// The key of a coach who sits at this window; empty: he has none.
-    [[nodiscard]] QString keyOf(Side side, CoachCommand command) const {
-        return keys && match.isPerson(side) ? keys(side, command) : QString{};
-    }
-};
-
 /// The one main button of a page; an empty text hides it.
 struct MainButton {
     QString text;
@@ -40,17 +24,23 @@ struct MainButton {
     friend bool operator==(const MainButton&, const MainButton&) = default;
 };
 
-/// A page of the prompt panel during a game. It renders match and prompt, keeps no copy of them,
+/// What the prompt panel says of the open window.
+struct PromptWords {
+    QString title;  ///< who and what, at most five words
+    QString lead;   ///< what may be done, one or two sentences
+};
+
+/// A page of the prompt panel during a game of any kind. It renders the match, keeps no copy of it,
 /// and hands in decisions.
 class MatchPromptPage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MatchPromptPage(const MatchDesk& desk, QWidget* parent = nullptr);
+    /// @param match  outlives this
+    explicit MatchPromptPage(Match& match, QWidget* parent = nullptr);
 
-    /// By default the main decision of the prompt.
-    [[nodiscard]] virtual MainButton mainButton() const;
-    virtual void pressMain();
+    [[nodiscard]] virtual MainButton mainButton() const { return {}; }
+    virtual void pressMain() {}
     /// A figure of the board was clicked; true if that meant something here.
     virtual bool figureClicked(FigureId) { return false; }
     /// State, prompt or selection changed.
@@ -67,20 +57,14 @@ signals:
     void boardWanted();
 
 protected:
-    [[nodiscard]] const MatchDesk& desk() const { return m_desk; }
-    [[nodiscard]] TapMatch& match() const { return m_desk.match; }
+    [[nodiscard]] Match& anyMatch() const { return m_match; }
     [[nodiscard]] QVBoxLayout* column() const { return m_column; }
     QLabel* addLead();
     QLabel* addHeading(const QString& text);
     QLabel* addText(bool muted);
-    void submit(tap::DecisionKind kind);
-    void submit(tap::DecisionKind kind, FigureId figure);
-    void submit(tap::DecisionKind kind, Side side);
 
 private:
-    void withholdSwitch(MainButton& button) const;
-
-    MatchDesk m_desk;
+    Match& m_match;
     QVBoxLayout* m_column = nullptr;
 };
 

@@ -15,7 +15,7 @@ namespace {
 constexpr qint64 kSecondPressMs = 1000;
 }  // namespace
 
-WaitingPage::WaitingPage(const MatchDesk& desk, QWidget* parent)
+WaitingPage::WaitingPage(const TapDesk& desk, QWidget* parent)
     : MatchPromptPage{desk, parent}, m_thought{desk.match.time()} {
     m_who = addText(false);
     m_bar = new QProgressBar{this};

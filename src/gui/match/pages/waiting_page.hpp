@@ -14,7 +14,7 @@ class WaitingPage final : public MatchPromptPage {
     Q_OBJECT
 
 public:
-    explicit WaitingPage(const MatchDesk& desk, QWidget* parent = nullptr);
+    explicit WaitingPage(const TapDesk& desk, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/pages/prompt_page.hpp"
+#include "gui/games/tap/tap_prompt_page.hpp"
 
 class QPushButton;
 
@@ -8,11 +8,11 @@ namespace thrum::gui {
 
 /// A flag in two columns: what follows if it is accepted, and what if it is declined. Both are what
 /// the rules would make of it (TAP-PE-10).
-class PenaltyPage final : public MatchPromptPage {
+class PenaltyPage final : public TapPromptPage {
     Q_OBJECT
 
 public:
-    explicit PenaltyPage(const MatchDesk& desk, QWidget* parent = nullptr);
+    explicit PenaltyPage(const TapDesk& desk, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
     void refresh() override;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/pages/prompt_page.hpp"
+#include "gui/games/tap/tap_prompt_page.hpp"
 
 class QButtonGroup;
 
@@ -10,11 +10,11 @@ class ActionList;
 class ThrowTray;
 
 /// Dice and coin: who throws, what for, what is needed, and what fell. Real ones are typed in.
-class ChancePage final : public MatchPromptPage {
+class ChancePage final : public TapPromptPage {
     Q_OBJECT
 
 public:
-    explicit ChancePage(const MatchDesk& desk, QWidget* parent = nullptr);
+    explicit ChancePage(const TapDesk& desk, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;

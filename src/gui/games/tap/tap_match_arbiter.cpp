@@ -1,4 +1,4 @@
-#include "gui/match/tap_match.hpp"
+#include "gui/games/tap/tap_match.hpp"
 
 #include <thrum/app/arbiter.hpp>
 
@@ -9,16 +9,16 @@
 namespace thrum::gui {
 
 QString TapMatch::correctionProblem() const {
-    if (m_doing == MatchDoing::Saving)
+    if (doing() == MatchDoing::Saving)
         return tr("What was decided is being saved; corrections wait until it is.");
-    if (m_doing == MatchDoing::Running || m_doing == MatchDoing::Throwing ||
-        m_doing == MatchDoing::Preparing)
+    if (doing() == MatchDoing::Running || doing() == MatchDoing::Throwing ||
+        doing() == MatchDoing::Preparing)
         return tr("The board is on or something is in the air; corrections wait until it lies.");
-    if (m_doing == MatchDoing::Ended)
+    if (doing() == MatchDoing::Ended)
         return tr("The end of the play is still shown; Enter goes on.");
-    if (m_doing == MatchDoing::Resumed)
+    if (doing() == MatchDoing::Resumed)
         return tr("The game has just been recovered; Enter goes on.");
-    if (m_doing == MatchDoing::Over && m_state.mode == tap::Mode::Tournament)
+    if (doing() == MatchDoing::Over && state().mode == tap::Mode::Tournament)
         return tr("TAP-MD-11: the game log is closed with the final score and cannot be edited.");
     if (game().conceded())
         return tr("The game was given up; it stands as it is.");
@@ -27,7 +27,7 @@ QString TapMatch::correctionProblem() const {
 
 Expected<tap::State, RuleViolation> TapMatch::triedCorrection(
     const tap::ArbiterCorrection& correction) const {
-    return tap::corrected(m_state, correction, elapsedMs());
+    return tap::corrected(state(), correction, elapsedMs());
 }
 
 QString TapMatch::correct(const tap::ArbiterCorrection& correction, const QString& why) {
@@ -40,22 +40,25 @@ QString TapMatch::correct(const tap::ArbiterCorrection& correction, const QStrin
 
 QString TapMatch::arbiterPause(bool paused) {
     emit closing();
-    auto after = tap::withPause(m_state, paused, elapsedMs());
+    auto after = tap::withPause(state(), paused, elapsedMs());
     if (!after)
         return textOf(after.error());
     return putInPlace(*std::move(after), {});
 }
 
 bool TapMatch::hasDown() const {
-    return m_driver.hasRun();
+    return std::ranges::any_of(inForce(), [](const auto* entry) {
+        const auto* input = std::get_if<tap::Input>(&entry->what);
+        return input != nullptr && std::holds_alternative<SegmentResult>(*input);
+    });
 }
 
 QString TapMatch::replayDown(const QString& why) {
     auto down = app::newestDown(game());
     if (!down)
         return tr("The record holds no down that could be played again.");
-    if (down->paused != m_state.paused)
-        if (auto paused = tap::withPause(*down, m_state.paused, 0))
+    if (down->paused != state().paused)
+        if (auto paused = tap::withPause(*down, state().paused, 0))
             down = *std::move(paused);
     return putInPlace(*std::move(down), tr("the down is played again: %1").arg(why));
 }
@@ -74,13 +77,13 @@ QString TapMatch::putBack(const QString& why) {
 QString TapMatch::putInPlace(tap::State after, const QString& why) {
     if (const QString problem = correctionProblem(); !problem.isEmpty())
         return problem;
-    const auto now = tap::corrected(m_state, {}, elapsedMs());
-    tap::State before = now ? *now : m_state;
+    const auto now = tap::corrected(state(), {}, elapsedMs());
+    tap::State before = now ? *now : state();
     const auto changes = app::changesBetween(before, after);
     const std::string text = app::correctionText(changes, why.toStdString());
-    m_driver.abandon();
+    seats().abandon();
     const bool cleared = after.figures.empty();
-    if (const auto refused = m_driver.game().correct(std::move(after), text))
+    if (const auto refused = ownGame().correct(std::move(after), text))
         return QString::fromStdString(app::sentenceOf(*refused));
     m_beforeCorrection = std::move(before);
     m_correctedAt = game().session().record().size();

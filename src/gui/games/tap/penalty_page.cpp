@@ -1,4 +1,4 @@
-#include "gui/match/pages/penalty_page.hpp"
+#include "gui/games/tap/penalty_page.hpp"
 
 #include "gui/games/tap/words.hpp"
 
@@ -12,7 +12,7 @@ namespace thrum::gui {
 
 using tap::DecisionKind;
 
-PenaltyPage::PenaltyPage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+PenaltyPage::PenaltyPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk, parent} {
     m_foul = addHeading({});
     m_foul->setObjectName(QStringLiteral("foul"));
     m_foul->setWordWrap(true);
@@ -55,7 +55,7 @@ PenaltyPage::Column PenaltyPage::makeColumn(const QString& name, DecisionKind ki
 
 MainButton PenaltyPage::mainButton() const {
     if (match().wants(DecisionKind::TakeOver))
-        return MatchPromptPage::mainButton();
+        return TapPromptPage::mainButton();
     return {};  // none preset
 }
 

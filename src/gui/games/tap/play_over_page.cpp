@@ -1,4 +1,4 @@
-#include "gui/match/pages/play_over_page.hpp"
+#include "gui/games/tap/play_over_page.hpp"
 
 #include "gui/board/field_words.hpp"
 #include "gui/games/tap/words.hpp"
@@ -43,8 +43,8 @@ bool hasTouch(const TapMatch& match) {
 }
 }  // namespace
 
-PlayOverPage::PlayOverPage(const MatchDesk& desk, QWidget* parent)
-    : MatchPromptPage{desk, parent}, m_shown{desk.match.time()} {
+PlayOverPage::PlayOverPage(const TapDesk& desk, QWidget* parent)
+    : TapPromptPage{desk, parent}, m_shown{desk.match.time()} {
     m_gain = addText(false);
     m_gain->setObjectName(QStringLiteral("playGain"));
     QFont big = m_gain->font();
@@ -72,7 +72,7 @@ PlayOverPage::PlayOverPage(const MatchDesk& desk, QWidget* parent)
 }
 
 void PlayOverPage::showEvent(QShowEvent* event) {
-    MatchPromptPage::showEvent(event);
+    TapPromptPage::showEvent(event);
     m_shown.restart();
 }
 

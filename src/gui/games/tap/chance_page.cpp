@@ -1,4 +1,4 @@
-#include "gui/match/pages/chance_page.hpp"
+#include "gui/games/tap/chance_page.hpp"
 
 #include "gui/games/tap/words.hpp"
 #include "gui/widgets/action_list.hpp"
@@ -36,7 +36,7 @@ std::vector<int> goodTotals(const tap::State& state, tap::EventKind good) {
 }
 }  // namespace
 
-ChancePage::ChancePage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+ChancePage::ChancePage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk, parent} {
     m_lead = addLead();
     m_tray = new ThrowTray{this};
     connect(m_tray, &ThrowTray::landed, this, [this] {
@@ -174,7 +174,7 @@ MainButton ChancePage::mainButton() const {
         return {
             tr("That is what they show"), all ? tr("Enter") : tr("Tap what each die shows"), all};
     }
-    MainButton button = MatchPromptPage::mainButton();
+    MainButton button = TapPromptPage::mainButton();
     if (!button.text.isEmpty())
         button.hint = tr("Enter or Ctrl+R");
     return button;
@@ -196,7 +196,7 @@ void ChancePage::pressMain() {
             type(shown);
         return;
     }
-    MatchPromptPage::pressMain();
+    TapPromptPage::pressMain();
 }
 
 void ChancePage::type(const Throw& shown) {

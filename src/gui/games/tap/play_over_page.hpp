@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/match/pages/prompt_page.hpp"
+#include "gui/games/tap/tap_prompt_page.hpp"
 
 namespace thrum::gui {
 
@@ -8,11 +8,11 @@ class ActionList;
 
 /// The play has ended and lies on the board to be looked at: what it came to, what comes next, and
 /// ways to see it again.
-class PlayOverPage final : public MatchPromptPage {
+class PlayOverPage final : public TapPromptPage {
     Q_OBJECT
 
 public:
-    explicit PlayOverPage(const MatchDesk& desk, QWidget* parent = nullptr);
+    explicit PlayOverPage(const TapDesk& desk, QWidget* parent = nullptr);
 
     /// @param result  the play in one sentence
     void showResult(const QString& result);

@@ -1,17 +1,17 @@
 #pragma once
 
-#include "gui/match/pages/prompt_page.hpp"
+#include "gui/games/tap/tap_prompt_page.hpp"
 
 namespace thrum::gui {
 
 class ActionList;
 
 /// A decision from a short list: toss, kick, touchback or return, try, breaks, switch on.
-class DecidePage final : public MatchPromptPage {
+class DecidePage final : public TapPromptPage {
     Q_OBJECT
 
 public:
-    explicit DecidePage(const MatchDesk& desk, QWidget* parent = nullptr);
+    explicit DecidePage(const TapDesk& desk, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;

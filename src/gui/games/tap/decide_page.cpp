@@ -1,4 +1,4 @@
-#include "gui/match/pages/decide_page.hpp"
+#include "gui/games/tap/decide_page.hpp"
 
 #include "gui/games/tap/words.hpp"
 #include "gui/widgets/action_list.hpp"
@@ -29,7 +29,7 @@ bool isMain(DecisionKind kind) {
 }
 }  // namespace
 
-DecidePage::DecidePage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage{desk, parent} {
+DecidePage::DecidePage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk, parent} {
     m_lead = addLead();
     m_actions = new ActionList{this};
     m_actions->setObjectName(QStringLiteral("choices"));
@@ -41,7 +41,7 @@ DecidePage::DecidePage(const MatchDesk& desk, QWidget* parent) : MatchPromptPage
 }
 
 MainButton DecidePage::mainButton() const {
-    MainButton button = MatchPromptPage::mainButton();
+    MainButton button = TapPromptPage::mainButton();
     const auto kind = mainDecision(match());
     const bool each = match().prompt().bothSides && match().isPerson(Side::Home) &&
                       match().isPerson(Side::Visitor) &&
@@ -59,7 +59,7 @@ void DecidePage::pressMain() {
     if (!mainDecision(match()) && m_only)
         choose(*m_only);
     else
-        MatchPromptPage::pressMain();
+        TapPromptPage::pressMain();
 }
 
 void DecidePage::refresh() {

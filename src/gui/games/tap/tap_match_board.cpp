@@ -1,4 +1,4 @@
-#include "gui/match/tap_match.hpp"
+#include "gui/games/tap/tap_match.hpp"
 
 #include <algorithm>
 
@@ -30,54 +30,34 @@ tap::DecisionKind decisionOf(CallKind kind) {
 }
 }  // namespace
 
-void TapMatch::throwNow() {
-    tap::Input drawn;
-    auto events = m_driver.game().draw(drawn);
-    if (!events) {
-        emit stuck(sentenceOf(events.error()));
-        return;
-    }
-    const auto& chance = std::get<tap::Chance>(drawn);
-    m_throw = Throw{chance.kind, chance.faces, chance.face};
-    if (m_brisk || (isWatched() && timeScale() > 1.0)) {
-        entered({.events = *std::move(events)});
-        return;
-    }
-    m_throwEvents = *std::move(events);
-    become(MatchEvent::Thrown);
-    emit changed();
+bool TapMatch::endsPlay() const {
+    return gui::endsPlay(coming());
 }
 
-void TapMatch::throwShown() {
-    if (m_doing == MatchDoing::Throwing)
-        throwTaken(std::exchange(m_throwEvents, {}));
+// A fumble's coin belongs to the run that the ball was lost in.
+void TapMatch::chanceEndsPlay() {
+    if (state().phase != tap::Phase::Coin)
+        m_playEvents.clear();
+    m_playEvents.insert(m_playEvents.end(), coming().begin(), coming().end());
 }
 
-// What dice or coin ended is looked at like any other end; a fumble's coin belongs to the run that
-// the ball was lost in.
-void TapMatch::throwTaken(const std::vector<tap::Event>& events) {
-    const bool look = !m_brisk && endsPlay(events);
-    if (look) {
-        if (m_state.phase != tap::Phase::Coin)
-            m_playEvents.clear();
-        m_playEvents.insert(m_playEvents.end(), events.begin(), events.end());
-    }
-    entered({.events = events, .look = look});
+std::optional<Throw> TapMatch::lastThrow() const {
+    if (!lastChance())
+        return std::nullopt;
+    const ChanceShown& shown = *lastChance();
+    if (!shown.request.draws.empty() && shown.request.draws.front().kind == Draw::Kind::Coin)
+        return Throw{tap::ChanceKind::Coin,
+                     {},
+                     shown.outcome.values.front() == 0 ? tap::CoinFace::Heads
+                                                       : tap::CoinFace::Tails};
+    return Throw{tap::ChanceKind::Dice, shown.outcome.values, std::nullopt};
 }
 
 bool TapMatch::typeThrow(const Throw& shown) {
-    if (m_doing != MatchDoing::Waiting)
-        return false;
-    const tap::Input input{tap::Chance{shown.kind, shown.faces, shown.face, true}};
-    const auto events = m_driver.game().submit(input);
-    if (!events) {
-        if (const auto* violation = std::get_if<RuleViolation>(&events.error()))
-            refuse(*violation, nullptr);
-        return false;
-    }
-    m_throw = shown;
-    throwTaken(*events);
-    return true;
+    ChanceOutcome outcome{.values = shown.faces, .typed = true};
+    if (shown.face)
+        outcome.values = {*shown.face == tap::CoinFace::Heads ? 0 : 1};
+    return typeThrow(outcome);
 }
 
 void TapMatch::startRun() {
@@ -88,10 +68,17 @@ void TapMatch::startRun() {
     }
     // A coach of the program may try out when to call; the window goes on meanwhile.
     emit changed();
-    m_driver.prepareRun();
+    seats().begin([this](std::stop_token token) {
+        for (const Side side : {Side::Home, Side::Visitor})
+            if (const auto seat = game().seat(side))
+                seat->stopBy(token);
+        // nobody changes the game until the run begins
+        auto task = std::make_shared<Prepared>(game().boardTask());
+        return [this, task] { beginRun(std::move(*task)); };
+    });
 }
 
-void TapMatch::beginRun(SeatThread::Prepared task) {
+void TapMatch::beginRun(Prepared task) {
     if (!task) {
         emit stuck(sentenceOf(task.error()));
         return;
@@ -119,49 +106,33 @@ void TapMatch::onCallRefused(const CallRuling& ruling) {
     const auto words = check({.kind = decisionOf(ruling.call.kind), .side = ruling.call.side});
     if (words && words->clause == ruling.clause)
         refusal = *words;
-    emit refused({textOf(refusal), QString::fromStdString(ruling.clause), m_state.carrier});
+    emit refused({textOf(refusal), QString::fromStdString(ruling.clause), state().carrier});
 }
 
 void TapMatch::onFinished(const SegmentResult& result) {
-    auto outcome = m_driver.game().submitRun(result);
+    auto outcome = ownGame().submitRun(result);
     if (!outcome) {
         emit stuck(sentenceOf(outcome.error()));
         return;
     }
     m_playEvents = outcome->events;
-    const bool look = !m_brisk && endsPlay(outcome->events);
-    entered({.events = std::move(outcome->events), .look = look});
+    coming() = std::move(outcome->events);
+    entered({.news = true, .look = !brisk() && endsPlay()});
 }
 
 // The next window opens when the board is cleared. Coaches of a tournament have a few seconds,
 // others as long as they like; but the clock of a clock game runs on (TAP-GL-2), so there the look
 // is short for everybody and counts.
-void TapMatch::lookAtPlay(const std::vector<tap::Event>& events) {
-    constexpr int kWatchedMs = 1500;
+std::optional<int> TapMatch::lookMs() const {
     constexpr int kShortMs = 4000;
-    m_played = m_state;
-    show();
-    become(MatchEvent::PlayEnded);
-    m_clock.carry(0);
-    m_clock.restart();
-    emit happened(events, m_state);
-    emit changed();
-    if (isWatched())
-        m_look->start(static_cast<int>(kWatchedMs / std::max(1.0, timeScale())));
-    else if (m_state.mode == tap::Mode::Tournament || m_state.method == tap::Method::Clock)
-        m_look->start(kShortMs);
-}
-
-void TapMatch::playSeen() {
-    if (m_doing != MatchDoing::Ended)
-        return;
-    m_pending.carryMs = elapsedMs();
-    become(MatchEvent::GoOn);
-    whenSafe();
+    if (!isWatched() &&
+        (state().mode == tap::Mode::Tournament || state().method == tap::Method::Clock))
+        return kShortMs;
+    return Match::lookMs();
 }
 
 void TapMatch::call(Side side, CallKind kind) {
-    if (m_doing == MatchDoing::Running && isPerson(side))
+    if (doing() == MatchDoing::Running && isPerson(side))
         m_show.call(side, kind);
 }
 

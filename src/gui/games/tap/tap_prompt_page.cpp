@@ -1,0 +1,57 @@
+#include "gui/games/tap/tap_prompt_page.hpp"
+
+#include "gui/games/tap/words.hpp"
+
+namespace thrum::gui {
+
+TapPromptPage::TapPromptPage(const TapDesk& desk, QWidget* parent)
+    : MatchPromptPage{desk.match, parent}, m_desk{desk} {}
+
+MainButton TapPromptPage::mainButton() const {
+    const auto kind = mainDecision(m_desk.match);
+    if (!kind)
+        return {};
+    MainButton button;
+    button.text = decisionText(*kind, m_desk.match);
+    button.hint = tr("Enter");
+    if (*kind == tap::DecisionKind::SwitchOn)
+        withholdSwitch(button);
+    return button;
+}
+
+// The board stays off while the rules would refuse it, a call that is still open for example, and
+// the button says why (UX-7.2).
+void TapPromptPage::withholdSwitch(MainButton& button) const {
+    const TapMatch& match = m_desk.match;
+    if (match.doing() != MatchDoing::Waiting)
+        return;
+    const auto refusal = match.check({.kind = tap::DecisionKind::SwitchOn,
+                                      .side = match.prompt().side,
+                                      .ms = match.elapsedMs()});
+    if (!refusal)
+        return;
+    button.enabled = false;
+    button.hint = match.textOf(*refusal);
+}
+
+void TapPromptPage::pressMain() {
+    if (const auto kind = mainDecision(m_desk.match))
+        submit(*kind);
+}
+
+void TapPromptPage::submit(tap::DecisionKind kind) {
+    m_desk.tool.flush();
+    m_desk.match.submit(kind);
+}
+
+void TapPromptPage::submit(tap::DecisionKind kind, Side side) {
+    m_desk.tool.flush();
+    m_desk.match.submit(kind, side);
+}
+
+void TapPromptPage::submit(tap::DecisionKind kind, FigureId figure) {
+    m_desk.tool.flush();
+    m_desk.match.submit(tap::Decision{.kind = kind, .figure = figure});
+}
+
+}  // namespace thrum::gui
