@@ -48,6 +48,23 @@ void History::pickUp() {
     headline.reset();
 }
 
+void History::addRoll(const Event& event) {
+    // a run back goes on with the play, and the dice of a play were taken up with the calls
+    if (event.what != "run_back" && event.what != "kick_return" && event.what != "play")
+        pickUp();
+    roll = {};
+    roll.purpose = event.what;
+    roll.side = event.side.value_or(Side::Home);
+    roll.dice = event.dice;
+    roll.faces = event.faces;
+    roll.results = event.results;
+    for (std::size_t i = 0; i < event.dice.size() && i < event.faces.size(); ++i) {
+        const auto face = static_cast<std::size_t>(event.faces[i] - 1);
+        if (face < touchdown::kFaces)
+            ++faces[static_cast<std::size_t>(event.dice[i])][face];
+    }
+}
+
 void History::addResult(const Event& event) {
     roll.result = event;
     roll.canceled = event.canceled;
@@ -95,14 +112,7 @@ void History::add(const Event& event) {
             roll = {};
             break;
         case Roll:
-            if (event.what != "run_back" && event.what != "kick_return" && event.what != "play")
-                pickUp();
-            roll = {};
-            roll.purpose = event.what;
-            roll.side = event.side.value_or(Side::Home);
-            roll.dice = event.dice;
-            roll.faces = event.faces;
-            roll.results = event.results;
+            addRoll(event);
             break;
         case StrengthUse:
             roll.results.push_back(event.added);

@@ -3,6 +3,7 @@
 #include <thrum/rules/touchdown/event.hpp>
 #include <thrum/rules/touchdown/state.hpp>
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -54,12 +55,16 @@ struct Drive {
     bool operator==(const Drive&) const = default;
 };
 
+/// How often each face of each die fell.
+using FaceCounts = std::array<std::array<int, touchdown::kFaces>, touchdown::kDice>;
+
 struct History {
     RollFacts roll{};
     Drive drive{};
     std::optional<Drive> coming{};  ///< begins when the dice of the last play are picked up
     std::optional<touchdown::CoinFace> coin{};   ///< what the coin showed last
     std::optional<touchdown::Event> headline{};  ///< touchdown, safety, turnover: told on the field
+    FaceCounts faces{};
     bool operator==(const History&) const = default;
 
     void add(const touchdown::Event& event);
@@ -70,6 +75,7 @@ struct History {
 
 private:
     void pickUp();
+    void addRoll(const touchdown::Event& event);
     void addResult(const touchdown::Event& event);
     void addKick(const touchdown::Event& event);
     void addRunBack(const touchdown::Event& event);

@@ -147,8 +147,7 @@ void Tray::tick() {
         if (flightPart() >= 1.0)
             finish();
     } else if (m_telling && m_time.elapsed() + m_toldMs >= tellingMs()) {
-        m_telling = false;
-        m_frames.stop();
+        finish();
     } else if (!m_telling) {
         m_frames.stop();
     }
@@ -158,12 +157,15 @@ void Tray::tick() {
 void Tray::finish() {
     m_frames.stop();
     const bool flew = flying();
+    const bool wasTelling = m_telling;
     m_flight = Flight::None;
     m_telling = false;
     speak();
     update();
     if (flew)
         emit landed();
+    else if (wasTelling)
+        emit told();
 }
 
 double Tray::flightPart() const {

@@ -36,6 +36,8 @@ public:
 
 signals:
     void landed();
+    /// What lies there was told to its end.
+    void told();
     /// The dice that lie ready were pressed, or taken and thrown.
     void throwAsked();
     /// A result was pressed that may be chosen.
