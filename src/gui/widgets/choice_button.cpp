@@ -15,6 +15,7 @@ namespace {
 constexpr int kPadding = 9;
 constexpr int kSidePadding = 12;
 constexpr int kDigitRoom = 14;
+constexpr int kPictureGap = 10;
 }  // namespace
 
 ChoiceButton::ChoiceButton(QWidget* parent) : QPushButton{parent} {
@@ -40,6 +41,20 @@ void ChoiceButton::setDigit(int digit) {
         return;
     fit();
     update();
+}
+
+void ChoiceButton::setPicture(const QPixmap& picture) {
+    if (m_picture.cacheKey() == picture.cacheKey())
+        return;
+    m_picture = picture;
+    fit();
+    update();
+}
+
+int ChoiceButton::pictureRoom() const {
+    return m_picture.isNull()
+               ? 0
+               : static_cast<int>(m_picture.deviceIndependentSize().width()) + kPictureGap;
 }
 
 // The line below wraps with the width: it is never cut, nor is room left for lines it has not.
@@ -69,7 +84,8 @@ QFont ChoiceButton::titleFont() const {
 }
 
 QSize ChoiceButton::titleRoom(int width) const {
-    const int room = std::max(40, width - 2 * kSidePadding - (m_digit > 0 ? kDigitRoom : 0));
+    const int room =
+        std::max(40, width - 2 * kSidePadding - pictureRoom() - (m_digit > 0 ? kDigitRoom : 0));
     const int height = QFontMetrics{titleFont()}
                            .boundingRect(QRect{0, 0, room, 400}, Qt::TextWordWrap, m_title)
                            .height();
@@ -80,11 +96,15 @@ int ChoiceButton::heightForWidth(int width) const {
     int height = titleRoom(width).height() + 2 * kPadding;
     if (!m_note.isEmpty())
         height += QFontMetrics{noteFont()}
-                      .boundingRect(QRect{0, 0, std::max(40, width - 2 * kSidePadding), 400},
-                                    Qt::TextWordWrap,
-                                    m_note)
+                      .boundingRect(
+                          QRect{0, 0, std::max(40, width - 2 * kSidePadding - pictureRoom()), 400},
+                          Qt::TextWordWrap,
+                          m_note)
                       .height() +
                   2;
+    if (!m_picture.isNull())
+        height = std::max(height,
+                          static_cast<int>(m_picture.deviceIndependentSize().height()) + kPadding);
     return height;
 }
 
@@ -101,6 +121,14 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
     const ThemeColors& colors = Theme::instance().colors();
     const bool pressed = isDown() || isChecked();
     QRect box = rect().adjusted(kSidePadding, kPadding, -kSidePadding, -kPadding);
+    if (!m_picture.isNull()) {
+        const QSizeF size = m_picture.deviceIndependentSize();
+        painter.setOpacity(isEnabled() ? 1.0 : 0.45);
+        painter.drawPixmap(QPointF{static_cast<double>(box.left()), (height() - size.height()) / 2},
+                           m_picture);
+        painter.setOpacity(1.0);
+        box.setLeft(box.left() + pictureRoom());
+    }
     painter.setFont(titleFont());
     painter.setPen(pressed ? colors.pickText : isEnabled() ? colors.text : colors.muted);
     if (m_digit > 0)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPixmap>
 #include <QPushButton>
 
 namespace thrum::gui {
@@ -14,6 +15,8 @@ public:
     void setChoice(const QString& text, const QString& note);
     /// The digit that presses it, shown at its edge; 0: none.
     void setDigit(int digit);
+    /// A small picture of the choice at its left edge; null: none.
+    void setPicture(const QPixmap& picture);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {80, sizeHint().height()}; }
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -30,7 +33,9 @@ private:
     /// What the title takes of a button so wide; a long one goes over two lines.
     [[nodiscard]] QSize titleRoom(int width) const;
     void fit();
+    [[nodiscard]] int pictureRoom() const;
 
+    QPixmap m_picture;
     QString m_title;
     QString m_note;
     int m_digit = 0;

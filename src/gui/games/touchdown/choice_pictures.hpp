@@ -1,0 +1,11 @@
+#pragma once
+
+#include "gui/games/touchdown/choices.hpp"
+
+namespace thrum::gui::tdm {
+
+/// Fills a list with choices, by their places, each with its die.
+/// @param checked  the one that is shown as picked; -1: none
+void showChoices(ActionList& list, const std::vector<Choice>& choices, int checked);
+
+}  // namespace thrum::gui::tdm

@@ -1,0 +1,35 @@
+#include "gui/games/touchdown/face.hpp"
+
+#include "gui/games/touchdown/form.hpp"
+#include "gui/games/touchdown/table.hpp"
+
+#include <QCoreApplication>
+
+namespace thrum::gui {
+
+GameFace touchdownFace() {
+    GameFace face;
+    face.id = games::Touchdown::kId;
+    face.about = [] {
+        return QCoreApplication::translate(
+            "TouchdownFace",
+            "Football with twelve dice: both coaches call in secret, six dice fall, and tackles "
+            "and broken-up passes take gains away.");
+    };
+    face.makeMatch = [](std::unique_ptr<app::Game> game,
+                        const MatchSetup& setup,
+                        TimeSource& time) -> std::unique_ptr<Match> {
+        auto own = app::as<games::Touchdown>(std::move(game));
+        if (own == nullptr)
+            return nullptr;
+        return std::make_unique<tdm::TouchdownMatch>(std::move(own), setup, time);
+    };
+    face.makeTable = [](Match& match) -> std::unique_ptr<GameTable> {
+        auto* own = dynamic_cast<tdm::TouchdownMatch*>(&match);
+        return own != nullptr ? std::make_unique<tdm::TouchdownTable>(*own) : nullptr;
+    };
+    face.makeForm = [](QWidget* parent) -> GameForm* { return new tdm::TouchdownForm{parent}; };
+    return face;
+}
+
+}  // namespace thrum::gui

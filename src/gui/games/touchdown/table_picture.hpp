@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QWidget>
+
+class QPushButton;
+
+namespace thrum::gui::tdm {
+
+class FieldStrip;
+class StepBar;
+class Tray;
+
+/// What lies on the table: the field, the steps, the tray, and what can be looked up beside it.
+class TablePicture final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TablePicture(QWidget* parent = nullptr);
+
+    [[nodiscard]] FieldStrip& field() const { return *m_field; }
+    [[nodiscard]] StepBar& steps() const { return *m_steps; }
+    [[nodiscard]] Tray& tray() const { return *m_tray; }
+    void setLastRollEnabled(bool enabled);
+
+signals:
+    void lastRollAsked();
+    void diceAsked();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void fit();
+
+    FieldStrip* m_field = nullptr;
+    StepBar* m_steps = nullptr;
+    Tray* m_tray = nullptr;
+    QWidget* m_bar = nullptr;
+    QPushButton* m_last = nullptr;
+};
+
+}  // namespace thrum::gui::tdm
