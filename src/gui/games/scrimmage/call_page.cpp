@@ -94,6 +94,8 @@ void ScrimmageCallPage::refresh() {
 
 // The zone of the button that is pointed at is lit on the field.
 bool ScrimmageCallPage::eventFilter(QObject* watched, QEvent* event) {
+    if (!isThere())
+        return ScrimmagePage::eventFilter(watched, event);
     if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
         plan().light(watched->property(kZone).toInt());
     else if (event->type() == QEvent::Leave || event->type() == QEvent::FocusOut)

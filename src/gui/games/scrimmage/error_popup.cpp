@@ -18,7 +18,8 @@ namespace {
 constexpr int kMostWidth = 420;
 }
 
-ScrimmageErrorPopup::ScrimmageErrorPopup(QWidget* parent) : QFrame{parent} {
+ScrimmageErrorPopup::ScrimmageErrorPopup(QWidget& behind, QWidget* parent)
+    : QFrame{parent}, m_behind{behind} {
     setObjectName(QStringLiteral("card"));
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
@@ -43,6 +44,9 @@ ScrimmageErrorPopup::ScrimmageErrorPopup(QWidget* parent) : QFrame{parent} {
     rows->addLayout(buttons);
     connect(m_ok, &QPushButton::clicked, this, &ScrimmageErrorPopup::dismiss);
     connect(m_rule, &QPushButton::clicked, this, [this] { emit clauseAsked(m_clause); });
+    m_ok->installEventFilter(this);
+    m_rule->installEventFilter(this);
+    m_behind.installEventFilter(this);
     hide();
 }
 
@@ -85,6 +89,25 @@ void ScrimmageErrorPopup::dismiss() {
     if (had && m_before)
         m_before->setFocus(Qt::PopupFocusReason);
     m_before.clear();
+}
+
+// Its keys are its own: Enter says OK and not what the main button says.
+bool ScrimmageErrorPopup::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == &m_behind) {
+        const bool click = event->type() == QEvent::MouseButtonPress && isVisible();
+        if (click)
+            dismiss();
+        return click;
+    }
+    if (event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space ||
+            key == Qt::Key_Escape) {
+            event->accept();
+            return true;
+        }
+    }
+    return QFrame::eventFilter(watched, event);
 }
 
 void ScrimmageErrorPopup::keyPressEvent(QKeyEvent* event) {

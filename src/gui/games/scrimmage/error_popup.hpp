@@ -14,7 +14,8 @@ class ScrimmageErrorPopup final : public QFrame {
     Q_OBJECT
 
 public:
-    explicit ScrimmageErrorPopup(QWidget* parent);
+    /// @param behind  a click on it while this is open only takes this away
+    ScrimmageErrorPopup(QWidget& behind, QWidget* parent);
 
     void say(const QString& sentence, const QString& clause);
     [[nodiscard]] QString sentence() const;
@@ -25,8 +26,10 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    QWidget& m_behind;
     QLabel* m_text = nullptr;
     QPushButton* m_rule = nullptr;
     QPushButton* m_ok = nullptr;

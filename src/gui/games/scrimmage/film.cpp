@@ -143,6 +143,8 @@ void ScrimmageFilm::happened() {
     if (m_isReplay)
         finish();
     const std::vector<Event>& events = m_match.events();
+    if (std::ranges::find(events, EventKind::LinedUp, &Event::kind) != events.end())
+        finish();  // nobody has to wait for the play before
     const scrimmage::State& before = m_match.state();
     keepTrails(events);
     keepNotes(events);

@@ -135,6 +135,8 @@ void ScrimmageGrid::keyPressEvent(QKeyEvent* event) {
 
 void ScrimmageGrid::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
+    if (!m_there)
+        return;
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
         moveCursor(0, 0);
     update();

@@ -33,7 +33,7 @@ std::optional<Square> knownBall(const scrimmage::State& state) {
 }  // namespace
 
 ScrimmageGrid::ScrimmageGrid(ScrimmagePlan& plan, ScrimmageFilm& film, QWidget* parent)
-    : QWidget{parent}, m_plan{plan}, m_film{film} {
+    : QWidget{parent}, m_plan{plan}, m_film{film}, m_there{&plan} {
     setObjectName(QStringLiteral("scrimmageGrid"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -197,7 +197,8 @@ void ScrimmageGrid::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void ScrimmageGrid::leaveEvent(QEvent*) {
-    m_plan.hover(std::nullopt);
+    if (m_there)
+        m_plan.hover(std::nullopt);
 }
 
 void ScrimmageGrid::wheelEvent(QWheelEvent* event) {

@@ -5,6 +5,7 @@
 #include "gui/games/scrimmage/plan.hpp"
 
 #include <QPixmap>
+#include <QPointer>
 #include <QWidget>
 
 namespace thrum::gui {
@@ -83,6 +84,7 @@ private:
 
     ScrimmagePlan& m_plan;
     ScrimmageFilm& m_film;
+    QPointer<ScrimmagePlan> m_there;  ///< pictures outlive the game for a moment
     ScrimmageGridLayout m_layout;
     int m_first = 0;
     int m_play = -1;

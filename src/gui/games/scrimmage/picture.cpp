@@ -26,7 +26,7 @@ ScrimmagePicture::ScrimmagePicture(ScrimmagePlan& plan, ScrimmageFilm& film, QWi
     m_foot = new ScrimmageFootBar{plan, film, *m_grid, this};
     rows->addWidget(m_foot);
     m_draw = new ScrimmageDrawCard{this};
-    m_error = new ScrimmageErrorPopup{this};
+    m_error = new ScrimmageErrorPopup{*m_grid, this};
     setFocusPolicy(Qt::StrongFocus);
     setFocusProxy(m_grid);
     connect(&film, &ScrimmageFilm::drew, this, &ScrimmagePicture::showDraw);

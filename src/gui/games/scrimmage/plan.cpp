@@ -122,6 +122,11 @@ void ScrimmagePlan::hover(std::optional<Square> square) {
     if (m_hovered == square)
         return;
     m_hovered = square;
+    if (square) {
+        // the keyboard goes on from where the mouse was
+        m_cursor = *square;
+        m_cursorShown = false;
+    }
     m_routeKnown = false;
     emit changed();
 }
