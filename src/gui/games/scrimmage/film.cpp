@@ -150,6 +150,8 @@ void ScrimmageFilm::happened() {
     keepNotes(events);
     std::vector<Step> steps = stepsOf(events, before);
     for (const Event& event : events) {
+        if (event.kind == EventKind::PlayEnded)
+            m_runner = parseName<scrimmage::Label>(event.result).value_or(scrimmage::Label::Q);
         if (event.kind == EventKind::Snapped) {
             m_atSnap = standingIn(before);
             m_snapper = before.offense;
@@ -294,8 +296,10 @@ std::optional<QPointF> ScrimmageFilm::flight() const {
 }
 
 bool ScrimmageFilm::mayReplay() const {
-    const bool over = m_match.state().phase == scrimmage::Phase::PlayOver || m_match.state().over;
-    return over && !m_atSnap.empty();
+    using enum scrimmage::Phase;
+    const scrimmage::State& state = m_match.state();
+    const bool between = state.phase == PlayOver || state.phase == OffAlign || state.over;
+    return between && !m_atSnap.empty();
 }
 
 void ScrimmageFilm::replay(int msPerSquare) {
@@ -304,8 +308,7 @@ void ScrimmageFilm::replay(int msPerSquare) {
     finish();
     m_isReplay = true;
     m_msPerSquare = msPerSquare;
-    const auto& call = m_match.state().call;
-    m_carrier = scrimmage::manId(m_snapper, call.runner.value_or(scrimmage::Label::Q));
+    m_carrier = scrimmage::manId(m_snapper, m_runner);
     m_men = m_atSnap;
     m_steps.assign(m_play.begin(), m_play.end());
     if (m_steps.empty())

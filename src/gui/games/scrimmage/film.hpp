@@ -107,8 +107,9 @@ private:
     double m_haste = 1.0;
     int m_msPerSquare = 0;  ///< of a replay
     bool m_isReplay = false;
-    Side m_snapper = Side::Home;                ///< who was on offense at the snap
-    std::optional<scrimmage::ManId> m_carrier;  ///< in a replay
+    scrimmage::Label m_runner = scrimmage::Label::Q;  ///< of the play that is over; Q passes
+    Side m_snapper = Side::Home;                      ///< who was on offense at the snap
+    std::optional<scrimmage::ManId> m_carrier;        ///< in a replay
 };
 
 }  // namespace thrum::gui

@@ -294,7 +294,11 @@ void ScrimmagePlan::walkOn() {
 }
 
 void ScrimmagePlan::submit(DecisionKind kind) {
-    m_match.submit(Decision{.kind = kind});
+    Decision pressed{.kind = kind};
+    // start and next play are anybody's: here a person presses
+    if (m_match.prompt().bothSides && !m_match.isPerson(side()))
+        pressed.side = other(side());
+    m_match.submit(pressed);
 }
 
 }  // namespace thrum::gui
