@@ -50,7 +50,7 @@ ScrimmageDesk::ScrimmageDesk(const ScrimmageAsked& asked) : m_window{std::make_u
     rows->setContentsMargins(0, 0, 0, 0);
     m_page = new TabletopPage{std::move(match), face.makeTable, m_window.get()};
     rows->addWidget(m_page);
-    m_window->resize(1280, 760);
+    m_window->resize(asked.size);
     m_window->show();
     QApplication::setActiveWindow(m_window.get());
     m_page->match().start();

@@ -13,6 +13,7 @@
 #include <string>
 
 #include <QImage>
+#include <QSize>
 #include <QStringList>
 
 namespace thrum::gui::test {
@@ -23,6 +24,7 @@ struct ScrimmageAsked {
     std::array<std::string, 2> seats{"person", "person"};
     int low = 3;
     int high = 6;
+    QSize size{1280, 760};
 };
 
 /// A game of SCRIMMAGE on its page, silent, in no file, shown offscreen. Everything is done with

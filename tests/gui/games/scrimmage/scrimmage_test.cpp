@@ -1,5 +1,6 @@
 // SCRIMMAGE in the window: whole games by mouse and by keys, what is hidden, and the book's errors.
 
+#include "gui/cut_text.hpp"
 #include "gui/games/scrimmage/error_popup.hpp"
 #include "gui/games/scrimmage/form.hpp"
 #include "gui/games/scrimmage/scrimmage_desk.hpp"
@@ -245,4 +246,26 @@ TEST_CASE("SCR-SET1 the form gives limits as the rules read them", "[gui][scrimm
     CHECK(form.overrides() == R"({"tackle.model":"flat"})");
     form.showAsked("{}", "{}");
     CHECK(form.options() == "{}");
+}
+
+TEST_CASE("UX-23 no text of a play is cut in a small window", "[gui][scrimmage][cut]") {
+    ScrimmageAsked asked;
+    asked.low = asked.high = 8;
+    asked.size = {1024, 660};
+    ScrimmageDesk desk{asked};
+    REQUIRE(desk.settle());
+    std::set<Phase> seen;
+    const auto look = [&] {
+        if (!seen.insert(desk.phase()).second)
+            return;
+        INFO(nameOf(desk.phase()));
+        for (const std::string& cut : test::cutTexts(desk.page()))
+            FAIL_CHECK(cut);
+    };
+    REQUIRE(desk.playUntil([&] {
+        look();
+        return desk.phase() == Phase::PlayOver;
+    }));
+    look();
+    CHECK(seen.size() >= 5);
 }
