@@ -158,7 +158,7 @@ void CardPicker::setNumber(std::optional<int> number) {
 void CardPicker::forget() {
     m_number.reset();
     m_deck = nullptr;
-    m_edit->clear();
+    m_edit->setText(QString{});  // with nothing to undo
     m_edit->setModified(false);
     fill();
 }

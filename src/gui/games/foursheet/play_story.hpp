@@ -41,6 +41,8 @@ public:
     void retell(std::span<const foursheet::Event> events);
 
     [[nodiscard]] bool isEmpty() const { return m_shown.events.empty(); }
+    /// The next play is being called and has not begun.
+    [[nodiscard]] bool isCalling() const { return m_calling; }
     [[nodiscard]] const std::vector<foursheet::Event>& events() const { return m_shown.events; }
     /// The down and the place it began with.
     [[nodiscard]] const std::optional<foursheet::Situation>& began() const { return m_shown.began; }

@@ -32,31 +32,22 @@ const Card* shownCard(const TableView& view) {
     return formation && number ? cardIn(view.match.state(), *formation, *number) : nullptr;
 }
 
-Unit unitOnField(const TableView& view) {
-    if (view.draft.isOpen())
-        return view.draft.unit();
-    const State& state = view.match.state();
-    if (isCalled(view) && state.defense)
-        return state.defense->unit;
-    if (const auto unit = view.story.defenseUnit())
-        return *unit;
-    if (state.defense)
-        return state.defense->unit;
-    return state.receivers ? Unit::KR : Unit::FourThree;
+Placement usualPlaces(const State& state, Unit unit) {
+    const auto& tables = state.data->tables;
+    return unit == Unit::KR    ? foursheet::placementOf(tables, KickPlacement::Normal)
+           : unit == Unit::PR  ? foursheet::placementOf(tables, KickPlacement::Punt)
+           : unit == Unit::FGD ? foursheet::placementOf(tables, KickPlacement::PlaceKick)
+                               : foursheet::placementOf(tables, foursheet::frontOf(unit));
 }
 
-/// Where the men stand; nothing before anybody stood anywhere.
-std::optional<Placement> placementOf(const TableView& view) {
+/// Where the men stand; before anybody was placed, where they usually do.
+Placement zonesOnField(const TableView& view, Unit unit) {
     if (view.draft.isOpen())
         return view.draft.zones();
     const State& state = view.match.state();
-    if (isCalled(view) && state.defense)
-        return state.defense->zones;
-    if (view.story.zones())
-        return view.story.zones();
-    if (state.defense)
-        return state.defense->zones;
-    return state.receivers;
+    if (isCalled(view))
+        return state.defense ? state.defense->zones : usualPlaces(state, unit);
+    return view.story.zones().value_or(usualPlaces(state, unit));
 }
 
 void addRoutes(FieldScene& scene, const Card& card, Formation formation) {
@@ -115,17 +106,15 @@ constexpr int kKeyer = 6;
 constexpr int kFreeSafety = 11;
 
 void addTokens(FieldScene& scene, const TableView& view, Side side, Unit unit) {
-    const auto zones = placementOf(view);
-    if (!zones)
-        return;
     const State& state = view.match.state();
+    const Placement zones = zonesOnField(view, unit);
     if (foursheet::elevenOf(*state.teams[foursheet::indexOf(side)], unit) == nullptr)
         return;
     for (int token = 1; token <= 11; ++token) {
         const Player& man = manOn(state, side, unit, token);
         FieldToken drawn;
         drawn.token = token;
-        drawn.zone = foursheet::zoneOfToken(*zones, token);
+        drawn.zone = foursheet::zoneOfToken(zones, token);
         drawn.slot = foursheet::isFront(unit)
                          ? slotText(unit, token)
                          : QString::fromStdString(std::string{nameOf(man.pos)});
@@ -136,12 +125,26 @@ void addTokens(FieldScene& scene, const TableView& view, Side side, Unit unit) {
 }
 }  // namespace
 
+Unit unitOnField(const TableView& view) {
+    if (view.draft.isOpen())
+        return view.draft.unit();
+    const State& state = view.match.state();
+    if (isCalled(view)) {
+        if (state.defense)
+            return state.defense->unit;
+        if (!state.call)
+            return Unit::KR;
+        return state.call->play == CallPlay::Punt        ? Unit::PR
+               : state.call->play == CallPlay::FieldGoal ? Unit::FGD
+                                                         : Unit::FourThree;
+    }
+    return view.story.defenseUnit().value_or(Unit::FourThree);
+}
+
 bool isCalled(const TableView& view) {
     const State& state = view.match.state();
     if (foursheet::underWay(state))
-        // who looks with the defense's eyes sees a card only with the first event of the play
-        return state.phase == Phase::Roll && state.call && !view.story.card() &&
-               state.underWay.told == 0;
+        return view.story.isCalling();
     return state.call.has_value() || state.phase == Phase::PlaceReceivers;
 }
 
@@ -274,8 +277,8 @@ CardScene coveredCard(const TableView& view) {
         scene.title = tr("Kickoff");
         scene.detail = tr("normal, squib or onside");
     } else if (state.call->play == CallPlay::Punt) {
-        scene.title = tr("Punt platoon");
-        scene.detail = tr("normal, corner or fake");
+        scene.title = state.punt ? puntText(*state.punt) : tr("Punt platoon");
+        scene.detail = state.punt ? tr("from the punter's card") : tr("normal, corner or fake");
     } else if (state.call->play == CallPlay::FieldGoal) {
         scene.title = tr("Kick platoon");
         scene.detail = tr("kick or fake");

@@ -41,6 +41,8 @@ struct TableView {
 
 /// The calls of a play are made and it has not begun: its card is covered, or its owner's alone.
 [[nodiscard]] bool isCalled(const TableView& view);
+/// The eleven that stand on the field.
+[[nodiscard]] Unit unitOnField(const TableView& view);
 /// Who defends against what is called now.
 [[nodiscard]] Side defending(const TableView& view);
 

@@ -100,10 +100,7 @@ void Table::inspect(int token) {
         return;
     }
     const TableView view = m_desk.view();
-    std::optional<Unit> unit = m_desk.story.defenseUnit();
-    if (m_match.state().defense)
-        unit = m_match.state().defense->unit;
-    const Inspected wanted{defending(view), unit.value_or(Unit::FourThree), token};
+    const Inspected wanted{defending(view), unitOnField(view), token};
     // once more: back to what was read
     m_desk.inspected = m_desk.inspected == wanted ? std::nullopt : std::optional{wanted};
     emit choiceChanged();
