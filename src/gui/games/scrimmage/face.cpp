@@ -1,0 +1,33 @@
+#include "gui/games/scrimmage/face.hpp"
+
+#include "gui/games/scrimmage/form.hpp"
+#include "gui/games/scrimmage/match.hpp"
+#include "gui/games/scrimmage/table.hpp"
+
+#include <QCoreApplication>
+
+namespace thrum::gui {
+
+GameFace scrimmageFace() {
+    GameFace face;
+    face.id = games::Scrimmage::kId;
+    face.about = [] {
+        return QCoreApplication::translate(
+            "GameFace",
+            "A hidden call, eleven men a side on a grid, and a few squares to move them in every "
+            "turn; the first score wins.");
+    };
+    face.makeMatch = [](std::unique_ptr<app::Game> game,
+                        const MatchSetup& setup,
+                        TimeSource& time) -> std::unique_ptr<Match> {
+        return std::make_unique<ScrimmageMatch>(
+            app::as<games::Scrimmage>(std::move(game)), setup, time);
+    };
+    face.makeTable = [](Match& match) -> std::unique_ptr<GameTable> {
+        return std::make_unique<ScrimmageTable>(match);
+    };
+    face.makeForm = [](QWidget* parent) -> GameForm* { return new ScrimmageForm{parent}; };
+    return face;
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,271 @@
+// SCRIMMAGE in the window: whole games by mouse and by keys, what is hidden, and the book's errors.
+
+#include "gui/cut_text.hpp"
+#include "gui/games/scrimmage/error_popup.hpp"
+#include "gui/games/scrimmage/form.hpp"
+#include "gui/games/scrimmage/scrimmage_desk.hpp"
+#include "gui/games/scrimmage/ways.hpp"
+#include "gui/tabletop/tabletop_panel.hpp"
+
+#include <thrum/rules/scrimmage/fields.hpp>
+
+#include <algorithm>
+
+#include <QApplication>
+#include <QPushButton>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+using scrimmage::DecisionKind;
+using scrimmage::Label;
+using scrimmage::Phase;
+using scrimmage::Square;
+using test::ScrimmageAsked;
+using test::ScrimmageDesk;
+
+namespace {
+Square placeOf(ScrimmageDesk& desk, Side side, Label label) {
+    return scrimmage::findMan(desk.state(), scrimmage::manId(side, label))->at.value_or(Square{});
+}
+
+/// Line-ups as the book has them, this call, and the snap.
+void snapWith(ScrimmageDesk& desk, const QString& zoneOrRunner) {
+    REQUIRE(desk.settle());
+    desk.pressMain();  // start game
+    REQUIRE(desk.settle());
+    desk.pressMain();  // call play
+    REQUIRE(desk.settle());
+    REQUIRE(desk.match().isCurtained());
+    desk.pressMain();
+    REQUIRE(desk.settle());
+    REQUIRE(desk.phase() == Phase::OffCall);
+    if (zoneOrRunner.startsWith(QStringLiteral("zone")))
+        desk.press(zoneOrRunner);
+    else
+        REQUIRE(desk.choose(zoneOrRunner));
+    REQUIRE(desk.settle());
+    REQUIRE(desk.phase() == Phase::DefAlign);
+}
+}  // namespace
+
+TEST_CASE("SCR-Q5 whole games are played with the mouse, and every decision has a page",
+          "[gui][scrimmage]") {
+    std::set<DecisionKind> kinds;
+    std::set<Phase> phases;
+    for (const std::uint64_t seed : {3U, 5U, 8U}) {
+        ScrimmageAsked asked;
+        asked.seed = seed;
+        asked.low = 8;
+        asked.high = 12;
+        ScrimmageDesk desk{asked};
+        REQUIRE(desk.settle());
+        REQUIRE(desk.playUntil([] { return false; }));
+        CHECK(desk.match().doing() == MatchDoing::Over);
+        CHECK(desk.state().over);
+        kinds.insert(desk.kinds.begin(), desk.kinds.end());
+        phases.insert(desk.phases.begin(), desk.phases.end());
+    }
+    for (const DecisionKind kind : {DecisionKind::StartGame,
+                                    DecisionKind::CallPlay,
+                                    DecisionKind::Call,
+                                    DecisionKind::Ready,
+                                    DecisionKind::Move,
+                                    DecisionKind::Throw,
+                                    DecisionKind::Target,
+                                    DecisionKind::NextPlay}) {
+        INFO(nameOf(kind));
+        CHECK(kinds.contains(kind));
+    }
+    CHECK(phases.contains(Phase::AirOff));
+    CHECK(phases.contains(Phase::AirDef));
+}
+
+TEST_CASE("SCR-M9 a play is played with the keys alone", "[gui][scrimmage][keys]") {
+    ScrimmageAsked asked;
+    asked.low = asked.high = 8;
+    ScrimmageDesk desk{asked};
+    REQUIRE(desk.settle());
+    REQUIRE(desk.playUntil([&] { return desk.phase() == Phase::PlayOver; }, true));
+    CHECK(desk.kinds.contains(DecisionKind::Move));
+}
+
+TEST_CASE("SCR-SET1 a person plays against the program's coach", "[gui][scrimmage]") {
+    ScrimmageAsked asked;
+    asked.seats = {"person", "computer:1"};
+    asked.low = 6;
+    asked.high = 10;
+    ScrimmageDesk desk{asked};
+    REQUIRE(desk.settle());
+    REQUIRE(desk.playUntil([&] { return desk.state().play > 4; }));
+}
+
+TEST_CASE("SCR-Q7 what was called shows in nothing while it is hidden", "[gui][scrimmage][leak]") {
+    ScrimmageDesk one;
+    ScrimmageDesk two;
+    snapWith(one, QStringLiteral("F fullback"));
+    snapWith(two, QStringLiteral("zone8"));
+    CHECK(test::differs(seenAt(one), seenAt(two)) == "");
+    for (ScrimmageDesk* desk : {&one, &two}) {
+        desk->pressMain();  // ready
+        REQUIRE(desk->settle());
+        REQUIRE(desk->phase() == Phase::Turn);
+    }
+    CHECK(test::differs(seenAt(one), seenAt(two)) == "");
+    // until the defense has had its first turn
+    const auto hidden = [](ScrimmageDesk& desk) {
+        return desk.state().turn == 1 && desk.phase() == Phase::Turn;
+    };
+    for (int step = 0; step < 40 && hidden(one) && hidden(two); ++step) {
+        const auto& moves = one.match().prompt().moves;
+        const auto mover = std::ranges::find_if(moves, [&](const scrimmage::Reach& reach) {
+            const bool back = scrimmage::isBack(scrimmage::labelOf(reach.man)) &&
+                              reach.man.side() == one.state().offense;
+            return !back;
+        });
+        REQUIRE(mover != moves.end());
+        // nobody onto a man: a contact with the carrier shows him
+        const auto free = std::ranges::find_if(mover->squares, [&](Square square) {
+            return scrimmage::manAt(one.state(), Side::Home, square) == nullptr &&
+                   scrimmage::manAt(one.state(), Side::Visitor, square) == nullptr;
+        });
+        REQUIRE(free != mover->squares.end());
+        const scrimmage::Decision move{.kind = DecisionKind::Move, .man = mover->man, .to = *free};
+        REQUIRE(one.doByMouse(move));
+        REQUIRE(two.doByMouse(move));
+        REQUIRE(one.settle());
+        REQUIRE(two.settle());
+        if (hidden(one))
+            CHECK(test::differs(seenAt(one), seenAt(two)) == "");
+    }
+    // and then it does show, so the comparison would have seen it
+    CHECK(one.state().turn == 2);
+    CHECK(test::differs(seenAt(one), seenAt(two)) != "");
+}
+
+TEST_CASE("SCR-G32 the book's errors come as a pop-up with one OK, and nothing changes",
+          "[gui][scrimmage][SCR-ERR1]") {
+    ScrimmageDesk desk;
+    snapWith(desk, QStringLiteral("H halfback"));
+    desk.pressMain();
+    REQUIRE(desk.settle());
+    const Side offense = desk.state().offense;
+    const auto before = desk.state();
+
+    desk.click({20, 1});
+    CHECK(desk.error() == QStringLiteral("Right-click a man first."));
+    auto* ok = desk.page().findChild<QPushButton*>(QStringLiteral("errorOk"));
+    REQUIRE(ok->isVisible());
+    QTest::mouseClick(ok, Qt::LeftButton);
+    CHECK(desk.error().isEmpty());
+
+    desk.click(placeOf(desk, other(offense), Label::S), Qt::RightButton);
+    desk.click({20, 1});
+    CHECK(desk.error() == QStringLiteral("It is not that team's turn."));
+    QTest::keyClick(ok, Qt::Key_Return);
+    CHECK(desk.error().isEmpty());
+
+    const Square fullback = placeOf(desk, offense, Label::F);
+    desk.click(fullback, Qt::RightButton);
+    CHECK(desk.table().plan().selected() == scrimmage::manId(offense, Label::F));
+    desk.click({fullback.column + 3, fullback.row + 2});
+    CHECK(desk.error() == QStringLiteral("Moves are straight lines or exact diagonals."));
+    QTest::keyClick(ok, Qt::Key_Escape);
+    CHECK(desk.state() == before);
+}
+
+TEST_CASE("D102 one press walks a route of several segments", "[gui][scrimmage][D102]") {
+    ScrimmageAsked asked;
+    asked.low = asked.high = 9;
+    ScrimmageDesk desk{asked};
+    snapWith(desk, QStringLiteral("T tailback"));
+    desk.pressMain();
+    REQUIRE(desk.settle());
+    const Side offense = desk.state().offense;
+    const auto safety = scrimmage::manId(offense, Label::SE);
+    desk.click(placeOf(desk, offense, Label::SE), Qt::RightButton);
+    const auto& ways = desk.table().plan().ways();
+    const auto way = std::ranges::find_if(
+        ways.ways, [](const auto& one) { return !one.second.isOneSegment() && !one.second.meets; });
+    REQUIRE(way != ways.ways.end());
+    const Square to = way->first;
+    const int cost = way->second.cost;
+    desk.table().plan().setCursor(to);
+    QCoreApplication::processEvents();
+    REQUIRE(desk.page().mainButtonWidget()->isEnabled());
+    const int left = desk.state().squaresLeft;
+    desk.pressMain();
+    REQUIRE(desk.settle());
+    CHECK(scrimmage::findMan(desk.state(), safety)->at == to);
+    CHECK(desk.state().squaresLeft == left - cost);
+}
+
+TEST_CASE("SCR-M10 lit squares are those that the rules take", "[gui][scrimmage]") {
+    ScrimmageDesk desk;
+    snapWith(desk, QStringLiteral("T tailback"));
+    desk.pressMain();
+    REQUIRE(desk.settle());
+    for (const scrimmage::Reach& reach : desk.match().prompt().moves) {
+        const ScrimmageWays ways = waysOf(desk.state(), reach.man);
+        CHECK(ways.left == reach.left);
+        for (const Square square : reach.squares)
+            CHECK(ways.to(square) != nullptr);
+        for (const auto& [square, way] : ways.ways) {
+            CHECK(way.cost <= reach.left);
+            if (way.isOneSegment())
+                CHECK(std::ranges::binary_search(reach.squares, square));
+            else
+                CHECK_FALSE(scrimmage::checkMove(desk.state(), reach.man, way.points.front()));
+        }
+    }
+}
+
+TEST_CASE("SCR-IR1 the last play is shown again and changes nothing", "[gui][scrimmage]") {
+    ScrimmageAsked asked;
+    asked.low = asked.high = 10;
+    ScrimmageDesk desk{asked};
+    REQUIRE(desk.settle());
+    REQUIRE(desk.playUntil([&] { return desk.phase() == Phase::PlayOver; }));
+    const auto before = desk.state();
+    desk.press(QStringLiteral("showAgain"));
+    REQUIRE(desk.table().film().isReplay());
+    desk.click({20, 7});
+    CHECK(desk.error().isEmpty());
+    desk.key(Qt::Key_Escape);
+    CHECK_FALSE(desk.table().film().isReplay());
+    CHECK(desk.state() == before);
+}
+
+TEST_CASE("SCR-SET1 the form gives limits as the rules read them", "[gui][scrimmage]") {
+    ScrimmageForm form;
+    CHECK(form.options() == "{}");
+    CHECK(form.overrides() == "{}");
+    form.showAsked(R"({"limits":{"low":2,"high":9}})", R"({"tackle.model":"flat"})");
+    CHECK(form.options() == R"({"limits":[2,9]})");
+    CHECK(form.overrides() == R"({"tackle.model":"flat"})");
+    form.showAsked("{}", "{}");
+    CHECK(form.options() == "{}");
+}
+
+TEST_CASE("UX-23 no text of a play is cut in a small window", "[gui][scrimmage][cut]") {
+    ScrimmageAsked asked;
+    asked.low = asked.high = 8;
+    asked.size = {1024, 660};
+    ScrimmageDesk desk{asked};
+    REQUIRE(desk.settle());
+    std::set<Phase> seen;
+    const auto look = [&] {
+        if (!seen.insert(desk.phase()).second)
+            return;
+        INFO(nameOf(desk.phase()));
+        for (const std::string& cut : test::cutTexts(desk.page()))
+            FAIL_CHECK(cut);
+    };
+    REQUIRE(desk.playUntil([&] {
+        look();
+        return desk.phase() == Phase::PlayOver;
+    }));
+    look();
+    CHECK(seen.size() >= 5);
+}
