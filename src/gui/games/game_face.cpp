@@ -1,5 +1,9 @@
 #include "gui/games/game_face.hpp"
+
+#include "gui/games/foursheet/face.hpp"
+#include "gui/games/scrimmage/face.hpp"
 #include "gui/games/tap/face.hpp"
+#include "gui/games/touchdown/face.hpp"
 #include "gui/match/game_start.hpp"
 #include "gui/tabletop/tabletop_page.hpp"
 
@@ -12,7 +16,7 @@
 namespace thrum::gui {
 
 std::span<const GameFace> gameFaces() {
-    static const std::array faces{tapFace()};
+    static const std::array faces{tapFace(), scrimmageFace(), touchdownFace(), foursheetFace()};
     return faces;
 }
 

@@ -1,0 +1,319 @@
+#include "gui/games/foursheet/call_page.hpp"
+
+#include "gui/games/foursheet/card_picker.hpp"
+#include "gui/games/foursheet/men_dialog.hpp"
+#include "gui/games/foursheet/segments.hpp"
+#include "gui/games/foursheet/words.hpp"
+
+#include <algorithm>
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace thrum::gui::fss {
+
+CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
+    setObjectName(QStringLiteral("callPage"));
+    m_lead = addLead();
+    m_kinds = new Segments{tr("What to call"), "callKind", this};
+    connect(m_kinds, &Segments::picked, this, [this](int id) { setKind(static_cast<Kind>(id)); });
+    column()->addWidget(m_kinds);
+    m_calls = new QWidget{this};
+    auto* grid = new QGridLayout{m_calls};
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(6);
+    auto* formation = new QLabel{tr("Formation"), m_calls};
+    m_formation = new QComboBox{m_calls};
+    m_formation->setObjectName(QStringLiteral("formation"));
+    m_formation->setAccessibleName(tr("Formation"));
+    formation->setBuddy(m_formation);
+    connect(m_formation, &QComboBox::activated, this, [this] {
+        showDeck();
+        peek();
+    });
+    grid->addWidget(formation, 0, 0);
+    grid->addWidget(m_formation, 0, 1);
+    auto* pace = new QLabel{tr("Pace"), m_calls};
+    m_pace = new Segments{tr("Pace"), "pace", m_calls};
+    m_pace->setItems({{static_cast<int>(Pace::HurryUp),
+                       paceText(Pace::HurryUp),
+                       true,
+                       tr("10 seconds less a play, and nobody is sent in")},
+                      {static_cast<int>(Pace::Normal), paceText(Pace::Normal), true, {}},
+                      {static_cast<int>(Pace::SlowDown),
+                       paceText(Pace::SlowDown),
+                       true,
+                       tr("10 seconds more a play")}});
+    connect(m_pace, &Segments::picked, this, &CallPage::choiceChanged);
+    grid->addWidget(pace, 1, 0);
+    grid->addWidget(m_pace, 1, 1);
+    grid->setColumnStretch(1, 1);
+    column()->addWidget(m_calls);
+    m_picker = new CardPicker{this};
+    connect(m_picker, &CardPicker::changed, this, &CallPage::peek);
+    column()->addWidget(m_picker, 1);
+    m_note = addText(true);
+    m_note->setObjectName(QStringLiteral("callNote"));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    m_men = new QPushButton{tr("Men…"), this};
+    m_men->setObjectName(QStringLiteral("men"));
+    m_men->setFocusPolicy(Qt::TabFocus);
+    m_men->setToolTip(tr("Send men in for the next play"));
+    connect(m_men, &QPushButton::clicked, this, &CallPage::sendMen);
+    m_timeOut = new QPushButton{this};
+    m_timeOut->setObjectName(QStringLiteral("timeOut"));
+    m_timeOut->setFocusPolicy(Qt::TabFocus);
+    connect(m_timeOut, &QPushButton::clicked, this, [this] { callTimeOut(match().prompt().side); });
+    row->addWidget(m_men);
+    row->addWidget(m_timeOut, 1);
+    column()->addLayout(row);
+    m_theirTimeOut = new QPushButton{this};
+    m_theirTimeOut->setObjectName(QStringLiteral("theirTimeOut"));
+    m_theirTimeOut->setFocusPolicy(Qt::TabFocus);
+    connect(m_theirTimeOut, &QPushButton::clicked, this, [this] {
+        callTimeOut(other(match().prompt().side));
+    });
+    column()->addWidget(m_theirTimeOut);
+}
+
+bool CallPage::offers(CallPlay play) const {
+    for (const auto& option : match().prompt().options)
+        if (option.decision == DecisionKind::Call)
+            return std::ranges::find(option.plays, play) != option.plays.end();
+    return false;
+}
+
+void CallPage::forget() {
+    m_open = false;
+    m_kind = Kind::Card;
+    m_sentIn.clear();
+    m_formation->clear();
+    m_picker->forget();
+    m_pace->setChosen(static_cast<int>(Pace::Normal));
+    m_kinds->setItems({});
+    m_lead->clear();
+    m_note->clear();
+    m_men->setText(tr("Men…"));
+    desk().peeked.reset();
+    forgetQuestion();
+}
+
+void CallPage::follow() {
+    if (!desk().asks(Phase::Call)) {
+        if (m_open)
+            forget();
+        return;
+    }
+    if (isNewQuestion() || !m_open)
+        begin();
+    showKind();
+}
+
+// What was called last is there again; nothing of it is hidden, for it was shown.
+void CallPage::begin() {
+    m_open = true;
+    m_sentIn.clear();
+    const State& state = match().state();
+    const Side side = match().prompt().side;
+    const Team& team = *state.teams[foursheet::indexOf(side)];
+    m_formation->clear();
+    for (const auto& option : match().prompt().options)
+        if (option.decision == DecisionKind::Call)
+            for (const Formation formation : option.formations)
+                m_formation->addItem(formationText(formation), static_cast<int>(formation));
+    const auto last = desk().story.lastCard(side);
+    const Formation wanted = last ? last->first : team.platoon.preferred;
+    m_formation->setCurrentIndex(std::max(0, m_formation->findData(static_cast<int>(wanted))));
+    m_pace->setChosen(static_cast<int>(desk().story.lastPace(side)));
+    showDeck();
+    m_picker->setNumber(last ? std::optional{last->second} : std::nullopt);
+    const bool card = offers(CallPlay::Card);
+    m_kind = state.isTry && offers(CallPlay::FieldGoal) ? Kind::FieldGoal
+             : card                                     ? Kind::Card
+                                                        : Kind::FieldGoal;
+    const int range = foursheet::fieldGoalRange(state, side);
+    const QString far = tr("Beyond the kicker's range (%1)").arg(range);
+    std::vector<Segments::Item> kinds;
+    kinds.push_back({static_cast<int>(Kind::Card),
+                     state.isTry ? tr("Two points") : tr("Card"),
+                     card,
+                     card ? QString{} : tr("Two points are not played for in this game")});
+    if (!state.isTry)
+        kinds.push_back({static_cast<int>(Kind::Punt), tr("Punt"), offers(CallPlay::Punt), {}});
+    const bool kick = offers(CallPlay::FieldGoal);
+    kinds.push_back({static_cast<int>(Kind::FieldGoal),
+                     state.isTry ? tr("Kick the point") : tr("Field goal"),
+                     kick,
+                     kick ? QString{} : far});
+    kinds.push_back({static_cast<int>(Kind::Fake), tr("Fake kick"), card, {}});
+    m_kinds->setItems(kinds);
+    desk().peeked.reset();
+}
+
+void CallPage::showDeck() {
+    const auto formation = static_cast<Formation>(m_formation->currentData().toInt());
+    m_picker->setDeck(foursheet::deckOf(*match().state().data, formation));
+}
+
+void CallPage::showKind() {
+    const State& state = match().state();
+    const Side side = match().prompt().side;
+    m_kinds->setChosen(static_cast<int>(m_kind));
+    const bool card = m_kind == Kind::Card || m_kind == Kind::Fake;
+    m_picker->setVisible(card);
+    m_formation->setEnabled(card);
+    const int toGoal = foursheet::toGoal(state);
+    const int range = foursheet::fieldGoalRange(state, side);
+    m_lead->setText(state.isTry ? tr("After the touchdown: kick, or one play for two points.")
+                                : QString{});
+    m_lead->setVisible(!m_lead->text().isEmpty());
+    m_note->setText(m_kind == Kind::Punt
+                        ? tr("The defense sets against it before you say whether it is a normal "
+                             "punt, a coffin corner or a fake.")
+                    : m_kind == Kind::FieldGoal
+                        ? tr("From %1 yards; the kicker reaches %2. The defense does not know "
+                             "whether it is a fake.")
+                              .arg(toGoal)
+                              .arg(range)
+                    : m_kind == Kind::Fake ? tr("The kick platoon comes out and runs this card.")
+                                           : QString{});
+    m_note->setVisible(!m_note->text().isEmpty());
+    const auto& wants = match().prompt().wants;
+    const bool own = std::ranges::find(wants, DecisionKind::TimeOut) != wants.end();
+    m_timeOut->setText(tr("Time-out (%1 left)").arg(state.timeOuts[foursheet::indexOf(side)]));
+    m_timeOut->setEnabled(own);
+    m_timeOut->setToolTip(own ? tr("The last play then takes 10 seconds")
+                              : tr("A time-out is called when a play has ended"));
+    const Side them = other(side);
+    const auto& also = match().prompt().also;
+    m_theirTimeOut->setVisible(match().isPerson(them) &&
+                               std::ranges::find(also, DecisionKind::TimeOut) != also.end());
+    m_theirTimeOut->setText(tr("Time-out for the %1 (%2 left)")
+                                .arg(match().teamName(them))
+                                .arg(state.timeOuts[foursheet::indexOf(them)]));
+    m_men->setText(m_sentIn.empty() ? tr("Men…")
+                                    : tr("Men: %1 in").arg(static_cast<int>(m_sentIn.size())));
+}
+
+void CallPage::setKind(Kind kind) {
+    m_kind = kind;
+    m_sentIn.clear();
+    peek();
+    if (kind == Kind::Card || kind == Kind::Fake)
+        m_picker->takeFocus();
+}
+
+void CallPage::peek() {
+    const Card* card = m_picker->card();
+    const bool looked = card != nullptr && m_open && !isSameCall() &&
+                        (m_kind == Kind::Card || m_kind == Kind::Fake);
+    desk().peeked.reset();
+    if (looked)
+        desk().peeked =
+            std::pair{static_cast<Formation>(m_formation->currentData().toInt()), card->number};
+    emit choiceChanged();
+}
+
+bool CallPage::isSameCall() const {
+    const auto last = desk().story.lastCard(match().prompt().side);
+    return m_kind == Kind::Card && last && m_picker->number() == last->second &&
+           m_formation->currentData().toInt() == static_cast<int>(last->first);
+}
+
+Unit CallPage::unit() const {
+    return m_kind == Kind::Card
+               ? foursheet::unitOf(static_cast<Formation>(m_formation->currentData().toInt()))
+           : m_kind == Kind::Punt ? Unit::PUNT
+                                  : Unit::FG;
+}
+
+Decision CallPage::decision() const {
+    Decision call;
+    call.kind = DecisionKind::Call;
+    call.side = match().prompt().side;
+    call.pace = static_cast<Pace>(m_pace->chosen());
+    call.play = m_kind == Kind::Card   ? CallPlay::Card
+                : m_kind == Kind::Punt ? CallPlay::Punt
+                                       : CallPlay::FieldGoal;
+    call.fake = m_kind == Kind::Fake;
+    if (m_kind == Kind::Card || m_kind == Kind::Fake) {
+        call.formation = static_cast<Formation>(m_formation->currentData().toInt());
+        call.card = m_picker->number();
+    }
+    call.substitutes = m_sentIn;
+    return call;
+}
+
+MainButton CallPage::mainButton() const {
+    if (!m_open)
+        return {};
+    MainButton button;
+    const Card* card = m_picker->card();
+    const QString name = card != nullptr ? QString::fromStdString(card->name) : QString{};
+    switch (m_kind) {
+        case Kind::Card:
+            button.text = card == nullptr ? tr("Call a card")
+                          : isSameCall()  ? tr("Same call: %1").arg(name)
+                                          : tr("Call %1").arg(name);
+            break;
+        case Kind::Punt:
+            button.text = tr("Bring the punt platoon");
+            break;
+        case Kind::FieldGoal:
+            button.text =
+                match().state().isTry ? tr("Kick the extra point") : tr("Try the field goal");
+            break;
+        case Kind::Fake:
+            button.text = card == nullptr ? tr("Fake: choose a card") : tr("Fake: %1").arg(name);
+            break;
+    }
+    const bool needsCard = m_kind == Kind::Card || m_kind == Kind::Fake;
+    if (needsCard && card == nullptr) {
+        button.enabled = false;
+        button.hint = tr("Type the number of a card, or choose it in the list");
+        return button;
+    }
+    if (const auto refused = match().check(decision())) {
+        button.enabled = false;
+        button.hint = match().textOf(*refused);
+        return button;
+    }
+    button.hint = needsCard || m_kind == Kind::FieldGoal ? tr("Enter · covered until the reveal")
+                                                         : tr("Enter");
+    return button;
+}
+
+void CallPage::pressMain() {
+    if (!m_open || !mainButton().enabled)
+        return;
+    const Decision call = decision();
+    forget();
+    match().submit(call);
+}
+
+void CallPage::callTimeOut(Side side) {
+    Decision out;
+    out.kind = DecisionKind::TimeOut;
+    out.side = side;
+    match().submit(out);
+}
+
+void CallPage::sendMen() {
+    MenDialog dialog{match().state(), match().prompt().side, unit(), m_sentIn, window()};
+    if (dialog.exec() != QDialog::Accepted || !m_open)
+        return;
+    m_sentIn = dialog.sentIn();
+    emit choiceChanged();
+}
+
+bool CallPage::takeKey(QKeyEvent& event) {
+    return m_open && m_picker->type(event);
+}
+
+}  // namespace thrum::gui::fss

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "gui/games/foursheet/book_names.hpp"
+
+#include <optional>
+
+#include <QWidget>
+
+class QLineEdit;
+class QListWidget;
+
+namespace thrum::gui::fss {
+
+/// A card of a deck, by its number or a part of its name, or from the list.
+class CardPicker final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CardPicker(QWidget* parent = nullptr);
+
+    void setDeck(const Deck* deck);
+    [[nodiscard]] std::optional<int> number() const;
+    [[nodiscard]] const Card* card() const;
+    void setNumber(std::optional<int> number);
+    /// Leaves nothing of what was typed.
+    void forget();
+    /// A key pressed elsewhere goes on in the field.
+    bool type(QKeyEvent& event);
+    void takeFocus();
+
+signals:
+    void changed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fill();
+    void onTyped(const QString& text);
+    void choose(int row);
+    void showChosen();
+
+    const Deck* m_deck = nullptr;
+    QLineEdit* m_edit = nullptr;
+    QListWidget* m_list = nullptr;
+    std::optional<int> m_number;
+    bool m_filling = false;
+};
+
+}  // namespace thrum::gui::fss

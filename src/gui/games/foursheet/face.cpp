@@ -1,0 +1,45 @@
+#include "gui/games/foursheet/face.hpp"
+
+#include "gui/games/foursheet/form.hpp"
+#include "gui/games/foursheet/match.hpp"
+#include "gui/games/foursheet/table.hpp"
+
+#include <QCoreApplication>
+
+namespace thrum::gui {
+
+namespace {
+QString about() {
+    return QCoreApplication::translate(
+        "FourSheet",
+        "College football with play cards: the offense lays one covered, the defense places its "
+        "eleven in fourteen zones, and five dice decide who wins where they meet.");
+}
+
+std::unique_ptr<Match> makeMatch(std::unique_ptr<app::Game> game,
+                                 const MatchSetup& setup,
+                                 TimeSource& time) {
+    return std::make_unique<fss::FoursheetMatch>(
+        app::as<games::Foursheet>(std::move(game)), setup, time);
+}
+
+std::unique_ptr<GameTable> makeTable(Match& match) {
+    return std::make_unique<fss::Table>(static_cast<fss::FoursheetMatch&>(match));
+}
+
+GameForm* makeForm(QWidget* parent) {
+    return new fss::Form{parent};
+}
+}  // namespace
+
+GameFace foursheetFace() {
+    GameFace face;
+    face.id = games::Foursheet::kId;
+    face.about = about;
+    face.makeMatch = makeMatch;
+    face.makeTable = makeTable;
+    face.makeForm = makeForm;
+    return face;
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,139 @@
+#include "gui/games/foursheet/form.hpp"
+
+#include <array>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace thrum::gui::fss {
+
+namespace {
+constexpr int kBookQuarter = 900;
+
+struct Row {
+    const char* key;
+    bool book;
+    const char* text;
+    const char* tip;
+};
+constexpr std::array kRows{
+    Row{"keys.enabled",
+        true,
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Keys"),
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Token 6 may key a back (FSS-17)")},
+    Row{"doubleTeam.enabled",
+        true,
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Double team"),
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form",
+                          "The free safety may double a receiver (FSS-18)")},
+    Row{"spy.enabled",
+        true,
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Spy"),
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "A man may wait for the quarterback (FSS-19)")},
+    Row{"manCombo.enabled",
+        true,
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Man and combo coverage"),
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Not zone alone (FSS-20)")},
+    Row{"audible.enabled",
+        false,
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Audibles"),
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Another card at the line (FSS-22)")},
+    Row{"injury.enabled",
+        true,
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Injuries"),
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Men may be hurt (FSS-24)")},
+    Row{"fatigue.enabled",
+        false,
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Fatigue"),
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Who has the ball often tires (FSS-25)")},
+    Row{"wind.enabled",
+        false,
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Wind"),
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "It helps or hinders field goals (FSS-32)")},
+    Row{"tries.twoPointAllowed",
+        true,
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Two-point tries"),
+        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "After a touchdown (FSS-27)")}};
+
+QJsonObject read(const std::string& text) {
+    return QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+}
+
+std::string written(const QJsonObject& object) {
+    return QJsonDocument{object}.toJson(QJsonDocument::Compact).toStdString();
+}
+}  // namespace
+
+Form::Form(QWidget* parent) : GameForm{parent} {
+    setObjectName(QStringLiteral("foursheetForm"));
+    auto* rows = new QVBoxLayout{this};
+    rows->setContentsMargins(0, 0, 0, 0);
+    m_solo = new QCheckBox{tr("Charts defend for both sides (solo play)"), this};
+    m_solo->setObjectName(QStringLiteral("solo"));
+    m_solo->setToolTip(
+        tr("Nobody sets a defense: the d12 of the roll chooses its scheme (FSS-34)"));
+    rows->addWidget(m_solo);
+    auto* length = new QFormLayout;
+    m_quarter = new QComboBox{this};
+    m_quarter->setObjectName(QStringLiteral("quarterLength"));
+    m_quarter->setAccessibleName(tr("Quarter"));
+    for (const int minutes : {15, 10, 5, 3})
+        m_quarter->addItem(minutes * 60 == kBookQuarter
+                               ? tr("%1 minutes, as the book has it").arg(minutes)
+                               : tr("%1 minutes").arg(minutes),
+                           minutes * 60);
+    length->addRow(tr("Quarter"), m_quarter);
+    rows->addLayout(length);
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(18);
+    int place = 0;
+    for (const Row& row : kRows) {
+        auto* box = new QCheckBox{tr(row.text), this};
+        box->setObjectName(QString::fromLatin1(row.key));
+        box->setToolTip(tr(row.tip));
+        box->setAccessibleDescription(tr(row.tip));
+        box->setChecked(row.book);
+        grid->addWidget(box, place / 2, place % 2);
+        ++place;
+        m_switches.push_back({row.key, row.book, box});
+    }
+    rows->addLayout(grid);
+    rows->addStretch(1);
+}
+
+std::string Form::options() const {
+    QJsonObject object;
+    if (m_solo->isChecked())
+        object[QStringLiteral("solo")] = true;
+    return written(object);
+}
+
+std::string Form::overrides() const {
+    QJsonObject object;
+    for (const Switch& one : m_switches)
+        if (one.box->isChecked() != one.book)
+            object[QString::fromLatin1(one.key)] = one.box->isChecked();
+    const int seconds = m_quarter->currentData().toInt();
+    if (seconds != kBookQuarter)
+        object[QStringLiteral("clock.quarterSeconds")] = seconds;
+    return written(object);
+}
+
+void Form::showAsked(const std::string& options, const std::string& overrides) {
+    m_solo->setChecked(read(options).value(QStringLiteral("solo")).toBool(false));
+    const QJsonObject changed = read(overrides);
+    for (const Switch& one : m_switches)
+        one.box->setChecked(changed.value(QString::fromLatin1(one.key)).toBool(one.book));
+    const int seconds = changed.value(QStringLiteral("clock.quarterSeconds")).toInt(kBookQuarter);
+    if (m_quarter->findData(seconds) < 0)
+        m_quarter->addItem(tr("%1 seconds").arg(seconds), seconds);
+    m_quarter->setCurrentIndex(m_quarter->findData(seconds));
+}
+
+}  // namespace thrum::gui::fss

@@ -1,0 +1,157 @@
+#include "gui/games/foursheet/read_out.hpp"
+
+#include "gui/games/foursheet/ink.hpp"
+#include "gui/theme/theme.hpp"
+
+#include <QEvent>
+#include <QImage>
+#include <QPainter>
+#include <QScrollBar>
+#include <QTextDocument>
+#include <QUrl>
+
+namespace thrum::gui::fss {
+
+namespace {
+QString escaped(const QString& text) {
+    return text.toHtmlEscaped();
+}
+
+QString chipHtml(const StepChip& chip) {
+    return QStringLiteral(
+               "<span style=\"background-color:%1;color:%2;font-weight:600\">&nbsp;%3"
+               "&nbsp;</span> ")
+        .arg(chip.ground.name(), inkOn(chip.ground).name(), escaped(chip.text));
+}
+}  // namespace
+
+ReadOut::ReadOut(QWidget* parent) : QTextBrowser{parent} {
+    setObjectName(QStringLiteral("readOut"));
+    setAccessibleName(tr("The play step by step"));
+    setOpenLinks(false);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setTabChangesFocus(true);
+    document()->setDocumentMargin(12.0);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) {
+        emit clauseAsked(url.toString());
+    });
+    write();
+}
+
+void ReadOut::show(const PlaySteps& steps) {
+    if (steps == m_steps)
+        return;
+    m_steps = steps;
+    write();
+}
+
+void ReadOut::changeEvent(QEvent* event) {
+    QTextBrowser::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange ||
+        event->type() == QEvent::StyleChange)
+        write();
+}
+
+QString ReadOut::html() {
+    const Ink& colors = ink();
+    const double points = font().pointSizeF() > 0 ? font().pointSizeF() : 10.0;
+    const auto size = [&](double factor) {
+        return QStringLiteral("%1pt").arg(points * factor, 0, 'f', 1);
+    };
+    const double line = QFontMetricsF{font()}.height();
+    const QString soft = colors.paperSoft.name();
+    const QString link = palette().color(QPalette::Link).name();
+    QString text = QStringLiteral("<body style=\"color:%1;font-size:%2\">")
+                       .arg(colors.paperInk.name(), size(0.94));
+    if (m_steps.steps.empty()) {
+        text += QStringLiteral("<p style=\"color:%1\">%2</p></body>")
+                    .arg(soft,
+                         escaped(tr("Here the play is told step by step, each step with its "
+                                    "rule: who met whom, what changed it, which code was read.")));
+        return text;
+    }
+    text += QStringLiteral(
+                "<p style=\"margin:0;font-size:%1;font-weight:700\">%2</p>"
+                "<p style=\"margin:2px 0 6px 0;color:%3\">%4</p>")
+                .arg(size(1.2), escaped(m_steps.headline), soft, escaped(m_steps.lead));
+    const double ratio = devicePixelRatioF();
+    int number = 0;
+    for (const PlayStep& step : m_steps.steps) {
+        ++number;
+        const bool lit = step.kind == PlayStep::Kind::MatchUp;
+        const QUrl badge{
+            QStringLiteral("step:%1%2").arg(number).arg(lit ? QStringLiteral("l") : QString{})};
+        const double side = line * 1.15;
+        QImage picture{QSizeF{side * ratio, side * ratio}.toSize(),
+                       QImage::Format_ARGB32_Premultiplied};
+        picture.fill(Qt::transparent);
+        picture.setDevicePixelRatio(ratio);
+        QPainter painter{&picture};
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setFont(font());
+        drawStep(painter, {side / 2, side / 2}, side / 2 - 1.0, number, lit);
+        painter.end();
+        document()->addResource(QTextDocument::ImageResource, badge, picture);
+        text += QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"2\"%1>")
+                    .arg(lit ? QStringLiteral(" style=\"background-color:%1;margin-top:4px\"")
+                                   .arg(colors.column.name())
+                             : QStringLiteral(" style=\"margin-top:4px\""));
+        text += QStringLiteral(
+                    "<tr><td width=\"%1\"><img src=\"%2\" width=\"%3\" height=\"%3\"/>"
+                    "</td><td colspan=\"2\" valign=\"middle\"><b>%4</b></td>"
+                    "<td align=\"right\" valign=\"middle\"><b>%5</b></td></tr>")
+                    .arg(static_cast<int>(side + 4))
+                    .arg(badge.toString())
+                    .arg(static_cast<int>(side))
+                    .arg(escaped(step.title), escaped(step.value));
+        for (const StepRow& row : step.rows) {
+            QString said;
+            for (const StepChip& chip : row.chips)
+                said += chipHtml(chip);
+            said = escaped(row.text) +
+                   (row.text.isEmpty() || said.isEmpty() ? QString{} : QStringLiteral(" ")) + said;
+            // a die comes before what it decided
+            if (step.kind == PlayStep::Kind::Winner && !row.chips.empty()) {
+                said.clear();
+                for (const StepChip& chip : row.chips)
+                    said += chipHtml(chip);
+                said += escaped(row.text);
+            }
+            const QString color = row.sum || lit ? colors.paperInk.name() : soft;
+            const QString open = row.sum ? QStringLiteral("<b>") : QString{};
+            const QString close = row.sum ? QStringLiteral("</b>") : QString{};
+            text +=
+                QStringLiteral(
+                    "<tr><td></td><td style=\"color:%1\">%2%3%4</td>"
+                    "<td align=\"right\" width=\"%8\"><a href=\"%5\" "
+                    "style=\"color:%6;font-size:%9\">%5</a></td>"
+                    "<td align=\"right\" width=\"%10\" style=\"color:%1\"><b>%7"
+                    "</b></td></tr>")
+                    .arg(color, open, said, close, escaped(row.clause), link, escaped(row.value))
+                    .arg(static_cast<int>(line * 3.4))
+                    .arg(size(0.8))
+                    .arg(static_cast<int>(line * 1.5));
+        }
+        text += QStringLiteral("</table>");
+    }
+    return text + QStringLiteral("</body>");
+}
+
+void ReadOut::write() {
+    const Ink& colors = ink();
+    const QString sheet =
+        QStringLiteral(
+            "QTextBrowser { background: %1; color: %2; border: 0; border-radius: 5px; }"
+            "QTextBrowser:focus { border: 2px solid %3; }")
+            .arg(colors.paper.name(),
+                 colors.paperInk.name(),
+                 Theme::instance().colors().ring.name());
+    if (styleSheet() != sheet)
+        setStyleSheet(sheet);
+    setHtml(html());
+    setAccessibleDescription(
+        m_steps.steps.empty() ? QString{} : m_steps.headline + QStringLiteral(". ") + m_steps.lead);
+}
+
+}  // namespace thrum::gui::fss

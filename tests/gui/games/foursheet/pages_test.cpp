@@ -1,0 +1,224 @@
+// Whole games of 4SS through the pages of the window, and that every decision has one.
+
+#include "gui/games/foursheet/defense_field.hpp"
+#include "gui/games/foursheet/fss_desk.hpp"
+#include "gui/games/foursheet/picture.hpp"
+#include "gui/games/foursheet/read_out.hpp"
+#include "gui/widgets/action_list.hpp"
+
+#include <thrum/core/hash.hpp>
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+using foursheet::DecisionKind;
+using foursheet::Phase;
+using fss::test::Asked;
+using fss::test::Desk;
+using fss::test::PageCoach;
+
+namespace {
+// Everything the book leaves to choice is switched on, and the quarters are short.
+const std::string kAll =
+    R"({"audible.enabled":true,"wind.enabled":true,"clock.quarterSeconds":300})";
+
+fss::Picture& picture(Desk& desk) {
+    return static_cast<fss::Picture&>(desk.table().picture());
+}
+
+/// Until this is asked; plays through the pages till then.
+bool playTo(Desk& desk, Phase phase, std::uint64_t bits) {
+    PageCoach coach{desk, bits};
+    for (int i = 0; i < 1500; ++i) {
+        if (!desk.settle() || desk.match().doing() == MatchDoing::Over)
+            return false;
+        if (desk.match().prompt().phase == phase)
+            return true;
+        if (!coach.act())
+            return false;
+    }
+    return false;
+}
+}  // namespace
+
+TEST_CASE("UX-20.1 whole games of 4SS are played through the pages", "[gui][foursheet][UX-20.1]") {
+    std::set<DecisionKind> seen;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        Desk desk{Asked{.seed = seed, .overrides = kAll}};
+        PageCoach coach{desk, seed * 7919};
+        const int answered = coach.playOut();
+        INFO("stuck at " << coach.stuckAt().toStdString());
+        REQUIRE(answered > 50);
+        CHECK(desk.match().facts().over);
+        seen.insert(coach.seen().begin(), coach.seen().end());
+    }
+    for (const auto& entry : foursheet::namesOf(DecisionKind{})) {
+        // a time-out that would save a quarter, and an interception, may not come in six games
+        const bool rare = entry.value == DecisionKind::GoOn ||
+                          entry.value == DecisionKind::NoReturn ||
+                          entry.value == DecisionKind::MoveKeyer;
+        INFO(entry.name);
+        CHECK((rare || seen.contains(entry.value)));
+    }
+}
+
+TEST_CASE("4SS: every decision that is asked has a page that offers it", "[gui][foursheet]") {
+    std::set<DecisionKind> offered;
+    for (std::uint64_t seed = 20; seed < 30; ++seed) {
+        Desk desk{Asked{.seed = seed, .overrides = kAll}};
+        for (int n = 0; n < 900; ++n) {
+            REQUIRE(desk.settle());
+            fss::FoursheetMatch& match = desk.match();
+            if (match.doing() == MatchDoing::Over)
+                break;
+            const auto& prompt = match.prompt();
+            INFO("phase " << foursheet::nameOf(prompt.phase));
+            REQUIRE(desk.page() != nullptr);
+            if (prompt.kind == foursheet::PromptKind::Chance) {
+                REQUIRE(desk.page()->objectName() == QStringLiteral("rollPage"));
+                REQUIRE(desk.pressMain());
+                continue;
+            }
+            const MainButton button = desk.page()->mainButton();
+            auto* list = desk.find<ActionList>("choices");
+            const bool choices = list != nullptr && !list->items().empty();
+            CHECK((choices || !button.text.isEmpty()));
+            CHECK_FALSE(desk.table().words().title.isEmpty());
+            for (const DecisionKind kind : prompt.wants)
+                offered.insert(kind);
+            bool done = false;
+            for (int attempt = 0; attempt < 12 && !done; ++attempt) {
+                const auto input = foursheet::randomDecision(
+                    match.state(), prompt, prompt.side, bitsAt(seed, n * 16 + attempt), attempt);
+                done = match.submit(std::get<foursheet::Decision>(input));
+            }
+            REQUIRE(done);
+        }
+    }
+    for (const auto& entry : foursheet::namesOf(DecisionKind{})) {
+        INFO(entry.name);
+        CHECK((offered.contains(entry.value) || entry.value == DecisionKind::NoReturn));
+    }
+}
+
+TEST_CASE("4SS: the same call again is Enter alone", "[gui][foursheet]") {
+    Desk desk{Asked{.seed = 3, .mode = Mode::Solitaire, .options = R"({"solo":true})"}};
+    REQUIRE(playTo(desk, Phase::Call, 5));
+    desk.type(QStringLiteral("25"));
+    CHECK(desk.page()->mainButton().text == QStringLiteral("Call F1 Cross"));
+    const Side side = desk.match().prompt().side;
+    REQUIRE(desk.pressMain());
+    PageCoach coach{desk, 1};
+    for (int i = 0; i < 200; ++i) {
+        REQUIRE(desk.settle());
+        if (desk.match().prompt().phase == Phase::Call && desk.match().prompt().side == side &&
+            !desk.match().state().isTry)
+            break;
+        REQUIRE(coach.act());
+    }
+    REQUIRE(desk.match().prompt().phase == Phase::Call);
+    if (desk.table().desk().story.lastCard(side)->second == 25)
+        CHECK(desk.page()->mainButton().text == QStringLiteral("Same call: F1 Cross"));
+}
+
+TEST_CASE("4SS: men are dragged, typed and moved by keys into zones", "[gui][foursheet]") {
+    Desk desk{Asked{.seed = 4}};
+    REQUIRE(playTo(desk, Phase::SetDefense, 9));
+    fss::DefenseField& field = picture(desk).field();
+    const auto zone = [&](int token) {
+        for (const auto& one : field.scene().tokens)
+            if (one.token == token)
+                return one.zone;
+        return foursheet::Zone::D1;
+    };
+    REQUIRE(field.scene().editable);
+    const QPoint from = field.tokenAt(10)->toPoint();
+    const QPoint to = field.zoneBox(foursheet::Zone::F2).center().toPoint() + QPoint{30, 20};
+    QTest::mousePress(&field, Qt::LeftButton, {}, from);
+    QTest::mouseMove(&field, (from + to) / 2);
+    QTest::mouseMove(&field, to);
+    QTest::mouseRelease(&field, Qt::LeftButton, {}, to);
+    CHECK(zone(10) == foursheet::Zone::F2);
+    QTest::keyClicks(desk.find<QLineEdit>("placeTyped"), QStringLiteral("6 b4"));
+    CHECK(zone(6) == foursheet::Zone::B4);
+    QTest::keyClick(&field, Qt::Key_Period);  // from 6 to 7, who stands in F1
+    CHECK(field.scene().tokens[6].selected);
+    QTest::keyClick(&field, Qt::Key_Up);
+    QTest::keyClick(&field, Qt::Key_Space);
+    CHECK(zone(7) == foursheet::Zone::M1);
+    CHECK(field.accessibleDescription().contains(QStringLiteral("M1")));
+    // a blitz zone holds one: they change places
+    QTest::keyClicks(desk.find<QLineEdit>("placeTyped"), QStringLiteral("5 B4"));
+    CHECK(zone(5) == foursheet::Zone::B4);
+    CHECK(zone(6) == foursheet::Zone::F3);
+    QTest::keyClick(&field, Qt::Key_K);
+    CHECK(field.scene().orders.contains(QStringLiteral("Key")));
+    QTest::keyClick(&field, Qt::Key_R);
+    CHECK(zone(10) == foursheet::Zone::M2);
+    CHECK(field.scene().orders.isEmpty());
+    REQUIRE(desk.pressMain());
+}
+
+TEST_CASE("4SS: what cannot be ordered says why at the main button", "[gui][foursheet]") {
+    Desk desk{Asked{.seed = 4}};
+    REQUIRE(playTo(desk, Phase::SetDefense, 9));
+    if (desk.match().state().call->play != foursheet::CallPlay::Card)
+        return;
+    QTest::keyClick(&picture(desk).field(), Qt::Key_K);
+    QTest::keyClicks(desk.find<QLineEdit>("placeTyped"), QStringLiteral("6 B4"));
+    const MainButton button = desk.page()->mainButton();
+    CHECK_FALSE(button.enabled);
+    CHECK(button.hint.contains(QStringLiteral("flat zone")));
+}
+
+TEST_CASE("4SS: real dice are typed in", "[gui][foursheet]") {
+    Desk desk{
+        Asked{.seed = 4, .mode = Mode::Solitaire, .options = R"({"solo":true})", .realDice = true}};
+    bool thrown = false;
+    PageCoach coach{desk, 3};
+    for (int i = 0; i < 40 && !thrown; ++i) {
+        REQUIRE(desk.settle());
+        if (desk.match().prompt().kind != foursheet::PromptKind::Chance) {
+            REQUIRE(coach.act());
+            continue;
+        }
+        if (desk.match().prompt().dice.empty()) {
+            REQUIRE(desk.find<ActionList>("coinFaces")->press(1));
+            continue;
+        }
+        CHECK_FALSE(desk.pressMain());
+        int face = 1;
+        for (QSpinBox* spin : desk.page()->findChildren<QSpinBox*>())
+            spin->setValue(face++ % 6 + 1);
+        REQUIRE(desk.pressMain());
+        thrown = true;
+    }
+    CHECK(thrown);
+}
+
+TEST_CASE("4SS: the play is told step by step with its rules", "[gui][foursheet]") {
+    Desk desk{Asked{.seed = 11}};
+    PageCoach coach{desk, 4};
+    bool told = false;
+    for (int i = 0; i < 400 && !told; ++i) {
+        REQUIRE(desk.settle());
+        if (desk.match().doing() == MatchDoing::Over)
+            break;
+        REQUIRE(coach.act());
+        const auto& steps = picture(desk).readOut().steps();
+        using Kind = fss::PlayStep::Kind;
+        told = steps.numberOf(Kind::Roll) && steps.numberOf(Kind::Line) &&
+               steps.numberOf(Kind::MatchUp) && steps.numberOf(Kind::Code);
+        if (told)
+            for (const auto& step : steps.steps)
+                for (const auto& row : step.rows)
+                    CHECK(row.clause.startsWith(QStringLiteral("FSS-")));
+    }
+    CHECK(told);
+}
