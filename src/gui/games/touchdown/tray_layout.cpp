@@ -14,6 +14,10 @@ double slotStep(double room, std::size_t count, double wanted) {
 }
 }  // namespace
 
+double trayTurn(std::size_t place) {
+    return std::sin(static_cast<double>(place) * 1.9 + 0.4) * 4.5;
+}
+
 TrayLayout layOutTray(const QSizeF& size, const TrayScene& scene, std::size_t thrown) {
     TrayLayout at;
     const double k = std::clamp(std::min(size.width() / kWide, size.height() / kHigh), 0.42, 1.7);

@@ -28,4 +28,7 @@ struct TrayLayout {
 
 [[nodiscard]] TrayLayout layOutTray(const QSizeF& size, const TrayScene& scene, std::size_t thrown);
 
+/// Degrees a die lies askew, the same for the same place.
+[[nodiscard]] double trayTurn(std::size_t place);
+
 }  // namespace thrum::gui::tdm

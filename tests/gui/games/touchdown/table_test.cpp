@@ -1,0 +1,253 @@
+// A game of Touchdown-A-Minute through its pages alone.
+
+#include "gui/games/touchdown/cancel_page.hpp"
+#include "gui/games/touchdown/dice_desk.hpp"
+#include "gui/games/touchdown/form.hpp"
+#include "gui/games/touchdown/odds_words.hpp"
+#include "gui/games/touchdown/table_picture.hpp"
+#include "gui/games/touchdown/tray.hpp"
+#include "gui/widgets/action_list.hpp"
+#include "support/wait_for.hpp"
+
+#include <thrum/rules/touchdown/odds.hpp>
+
+#include <cmath>
+#include <set>
+
+#include <QPushButton>
+#include <QSpinBox>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+using test::DiceDesk;
+using test::waitFor;
+using touchdown::Phase;
+
+TEST_CASE("a whole game is played through the pages, and every prompt has one",
+          "[gui][touchdown][UX-7.1]") {
+    std::set<Phase> seen;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        DiceDesk::Asked asked{.seed = seed};
+        asked.overrides = R"({"playsPerQuarter":20,"homeField.method":"toss"})";
+        DiceDesk desk{asked};
+        int steps = 0;
+        while (desk.match().doing() != MatchDoing::Over && ++steps < 4000) {
+            seen.insert(desk.phase());
+            INFO(nameOf(desk.phase()));
+            const auto entries = desk.match().anyGame().entries();
+            REQUIRE(!desk.table().words().title.isEmpty());
+            desk.answer();
+            REQUIRE(desk.match().anyGame().entries() > entries);
+        }
+        REQUIRE(desk.match().doing() == MatchDoing::Over);
+        CHECK(desk.refusals().isEmpty());
+        CHECK(desk.match().state().quarter == 4);
+    }
+    for (const EnumName<Phase>& phase : namesOf(Phase{})) {
+        // what six games need not bring
+        if (phase.value == Phase::Over || phase.value == Phase::FreeKickRoll)
+            continue;
+        INFO(phase.name);
+        CHECK(seen.contains(phase.value));
+    }
+}
+
+TEST_CASE("a game against the computer is played through the pages", "[gui][touchdown]") {
+    DiceDesk::Asked asked{.seed = 3};
+    asked.overrides = R"({"playsPerQuarter":5})";
+    DiceDesk desk{asked};
+    REQUIRE(desk.match().setSeat(Side::Visitor, QStringLiteral("computer:1")).isEmpty());
+    int steps = 0;
+    while (desk.match().doing() != MatchDoing::Over && ++steps < 2000) {
+        REQUIRE(waitFor([&] {
+            return desk.match().doing() == MatchDoing::Waiting ||
+                   desk.match().doing() == MatchDoing::Over;
+        }));
+        if (desk.match().doing() == MatchDoing::Waiting)
+            desk.answer();
+    }
+    CHECK(desk.match().doing() == MatchDoing::Over);
+    CHECK(desk.refusals().isEmpty());
+}
+
+TEST_CASE("UX-10.1 real dice are typed in by their printed faces", "[gui][touchdown][UX-10.1]") {
+    DiceDesk::Asked asked{.seed = 1};
+    asked.realDice = true;
+    DiceDesk desk{asked};
+    REQUIRE(desk.playTo(Phase::Roll));
+    CHECK(!desk.page().mainButton().enabled);
+    const touchdown::PlayRoll calls = *desk.match().state().roll;
+    desk.type({1, 3, 2, 5, 2, 1});
+    const auto& roll = desk.table().history().roll;
+    CHECK(roll.faces == std::vector{1, 3, 2, 5, 2, 1});
+    CHECK(roll.dice[4] == calls.red);
+    CHECK(roll.results[0] == "GN5");
+}
+
+TEST_CASE("TDM-5.2 cancels are picked in the list or in the tray", "[gui][touchdown][TDM-5.2]") {
+    DiceDesk::Asked asked{.seed = 1};
+    asked.realDice = true;
+    DiceDesk desk{asked};
+    bool found = false;
+    for (int tries = 0; tries < 400 && !found; ++tries) {
+        REQUIRE(desk.playTo(Phase::Roll));
+        if (touchdown::passing(*desk.match().state().roll) ||
+            desk.match().state().roll->blue != touchdown::Die::SR) {
+            desk.answer();
+            continue;
+        }
+        desk.type({1, 1, 1, 5, 2, 1});  // GN 5, GN 4, GN 3, IN, a gain or more, TK
+        found = desk.phase() == Phase::Cancel;
+    }
+    REQUIRE(found);
+    auto& page = static_cast<tdm::CancelPage&>(desk.page());
+    CHECK(!page.mainButton().enabled);
+    emit static_cast<tdm::TablePicture&>(desk.table().picture()).tray().resultPressed(0);
+    CHECK(page.picked() == std::vector{0});
+    CHECK(page.mainButton().enabled);
+    CHECK(page.mainButton().text == QStringLiteral("Cancel GN 5"));
+    const tdm::RollStory& story =
+        static_cast<tdm::TablePicture&>(desk.table().picture()).tray().scene().story;
+    CHECK(story.links().size() == 1);
+    CHECK(story.results[0].fate == tdm::Fate::Canceled);
+    // another pick takes the place of the first
+    desk.press(2);
+    CHECK(page.picked() == std::vector{1});
+    page.findChild<QPushButton*>(QStringLiteral("pickBest"))->click();
+    CHECK(page.picked().size() == 1);
+    const int down = desk.match().state().down;
+    desk.main();
+    CHECK(desk.refusals().isEmpty());
+    CHECK((desk.match().state().down != down || desk.phase() != Phase::Cancel));
+}
+
+TEST_CASE("UX-14.1 a sealed choice shows in nothing while it is covered",
+          "[gui][touchdown][UX-14.1][leak]") {
+    struct Face {
+        QImage picture;
+        QStringList texts;
+        QString main;
+    };
+    const auto look = [](DiceDesk& desk) {
+        for (int i = 0; i < 4; ++i)
+            QCoreApplication::processEvents();
+        return Face{desk.window().grab().toImage(), desk.texts(), desk.page().mainButton().text};
+    };
+    for (const Phase phase : {Phase::Strengths, Phase::Call, Phase::DefenseCall}) {
+        INFO(nameOf(phase));
+        DiceDesk one{{.seed = 4}};
+        DiceDesk two{{.seed = 4}};
+        REQUIRE(one.playTo(phase));
+        REQUIRE(two.playTo(phase));
+        // laid and not locked in
+        REQUIRE(one.press(1));
+        REQUIRE(two.press(3));
+        Face first = look(one);
+        Face second = look(two);
+        CHECK(first.picture == second.picture);
+        CHECK(first.texts == second.texts);
+        CHECK(first.main == second.main);
+        // locked in, and the other coach is asked
+        one.main();
+        two.main();
+        if (phase == Phase::DefenseCall)
+            continue;  // both are shown by that
+        first = look(one);
+        second = look(two);
+        CHECK(first.picture == second.picture);
+        CHECK(first.texts == second.texts);
+        CHECK(one.match().undoText() == two.match().undoText());
+    }
+}
+
+TEST_CASE("UX-14.2 only who holds the button down sees what lies covered",
+          "[gui][touchdown][UX-14.2]") {
+    DiceDesk desk{{.seed = 4}};
+    REQUIRE(desk.playTo(Phase::Call));
+    auto* peek = desk.page().findChild<QPushButton*>(QStringLiteral("peek"));
+    REQUIRE(peek != nullptr);
+    CHECK(!peek->isEnabled());
+    desk.press(2);
+    REQUIRE(peek->isEnabled());
+    const QString closed = peek->text();
+    peek->setDown(true);
+    emit peek->pressed();
+    CHECK(peek->text() == QStringLiteral("Run Outside"));
+    emit peek->released();
+    CHECK(peek->text() == closed);
+}
+
+TEST_CASE("UX-10.2 a throw is shown and can be cut short", "[gui][touchdown][UX-10.2]") {
+    DiceDesk::Asked asked{.seed = 5};
+    asked.brisk = false;
+    DiceDesk desk{asked};
+    auto& tray = static_cast<tdm::TablePicture&>(desk.table().picture()).tray();
+    for (int i = 0; i < 40 && desk.phase() != Phase::KickoffRoll; ++i) {
+        if (desk.match().doing() == MatchDoing::Throwing)
+            tray.finish();
+        else
+            desk.answer();
+        desk.settle();
+    }
+    REQUIRE(desk.phase() == Phase::KickoffRoll);
+    desk.main();
+    REQUIRE(desk.match().doing() == MatchDoing::Throwing);
+    CHECK(tray.flying());
+    CHECK(desk.table().history().roll.results.empty());
+    CHECK(desk.page().mainButton().text == QStringLiteral("Enough"));
+    desk.main();
+    CHECK(!tray.flying());
+    REQUIRE(waitFor([&] { return desk.match().doing() == MatchDoing::Waiting; }));
+    CHECK(desk.table().history().roll.results.size() == 4);
+}
+
+TEST_CASE("taken back, the table lies as it lay before", "[gui][touchdown]") {
+    DiceDesk desk{{.seed = 6}};
+    REQUIRE(desk.playTo(Phase::TryChoice));
+    const tdm::History before = desk.table().history();
+    desk.press(1);
+    REQUIRE(desk.match().undo(true));
+    desk.settle();
+    CHECK(desk.phase() == Phase::TryChoice);
+    CHECK(desk.table().history() == before);
+}
+
+TEST_CASE("TDM-20.2 the odds the call page tells are those of the dice",
+          "[gui][touchdown][TDM-20.2]") {
+    const touchdown::RulesData rules;
+    for (const tdm::PairOdds& told : tdm::pairOdds()) {
+        INFO(nameOf(told.red) << " " << nameOf(told.blue));
+        const touchdown::PlayOdds odds = touchdown::playOdds(rules, told.red, told.blue);
+        using Kind = touchdown::OutcomeKind;
+        const auto percent = [](int part, int whole) { return 100.0 * part / whole; };
+        const auto isKind = [&](Kind kind) {
+            return odds.count([kind](const touchdown::Outcome& o) { return o.kind == kind; });
+        };
+        if (!touchdown::isPassing(told.red)) {
+            const int good = odds.count(
+                [](const touchdown::Outcome& o) { return o.kind == Kind::Run && o.yards >= 4; });
+            CHECK(std::abs(percent(good, odds.rolls) - told.good) < 0.06);
+            CHECK(std::abs(percent(isKind(Kind::Fumble), odds.rolls) - told.lost) < 0.006);
+            continue;
+        }
+        const int sacks = isKind(Kind::Sack);
+        const int attempts = odds.rolls - sacks;
+        CHECK(std::abs(percent(isKind(Kind::Completion), attempts) - told.good) < 0.06);
+        CHECK(std::abs(percent(isKind(Kind::Interception), attempts) - told.lost) < 0.006);
+        CHECK(std::abs(percent(sacks, odds.rolls) - told.sacked) < 0.06);
+    }
+}
+
+TEST_CASE("the form of a new game gives and takes options and house rules", "[gui][touchdown]") {
+    tdm::TouchdownForm form;
+    CHECK(form.options() == "{}");
+    CHECK(form.overrides() == "{}");
+    form.showAsked(R"({"auto_cancel":true})",
+                   R"({"playsPerQuarter":12,"overtime.mode":"suddenDeath"})");
+    CHECK(form.findChild<QSpinBox*>(QStringLiteral("playsPerQuarter"))->value() == 12);
+    CHECK(form.options() == R"({"auto_cancel":true})");
+    CHECK(form.overrides() == R"({"overtime.mode":"suddenDeath","playsPerQuarter":12})");
+    form.showAsked("{}", "nonsense");
+    CHECK(form.overrides() == "{}");
+}
