@@ -1,12 +1,13 @@
-# thrum_module(NAME SOURCES ... HEADERS ... USES ... PRIVATE ... PRECOMPILE ... UNITE n)
+# thrum_module(NAME SOURCES ... HEADERS ... USES ... PRIVATE ... PRECOMPILE ... UNITE n BY_FOLDER)
 #
 # One static library a module: thrum_NAME, alias Thrum::NAME. HEADERS are the public ones under
 # include/thrum (also compiled alone by all_verify_interface_header_sets); USES are the modules its
 # headers may show, PRIVATE what stays behind them. tests/layering checks the includes. PRECOMPILE are
 # headers that most of its files read, or NONE; without it, the standard library as core has it. UNITE is
-# how many files are compiled at a time (cmake/ThrumSpeed.cmake).
+# how many files are compiled at a time, BY_FOLDER that a folder is a group of its own
+# (cmake/ThrumSpeed.cmake).
 function(thrum_module name)
-    cmake_parse_arguments(arg "" "UNITE" "SOURCES;HEADERS;USES;PRIVATE;PRECOMPILE" ${ARGN})
+    cmake_parse_arguments(arg "BY_FOLDER" "UNITE" "SOURCES;HEADERS;USES;PRIVATE;PRECOMPILE" ${ARGN})
     add_library(thrum_${name} STATIC ${arg_SOURCES})
     add_library(Thrum::${name} ALIAS thrum_${name})
     list(TRANSFORM arg_HEADERS PREPEND ${PROJECT_SOURCE_DIR}/include/)
@@ -23,5 +24,9 @@ function(thrum_module name)
     if(NOT arg_UNITE)
         set(arg_UNITE 8)
     endif()
-    thrum_unite(thrum_${name} ${arg_UNITE})
+    if(arg_BY_FOLDER)
+        thrum_unite_folders(thrum_${name} ${arg_UNITE})
+    else()
+        thrum_unite(thrum_${name} ${arg_UNITE})
+    endif()
 endfunction()

@@ -236,8 +236,13 @@ Expected<Replay, LoadError> Replay::begin(std::string_view headerLine,
                                           ReplayPace pace) {
     auto header =
         app::parseGameHeader<games::Tap>(headerLine, file + ", line 1", app::HeaderFor::Showing);
-    if (!header)
-        return Unexpected{header.error()};
+    if (!header) {
+        LoadError error = header.error();
+        if (error.pointer == "/game")
+            error.reason +=
+                "; records of other games cannot be told yet, \"verify\" plays them again";
+        return Unexpected{std::move(error)};
+    }
     auto impl = std::make_unique<Impl>();
     impl->file = file;
     impl->pace = pace;

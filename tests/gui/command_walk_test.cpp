@@ -77,7 +77,7 @@ QString practiceDigest(MainWindow& window) {
 QString gameDigest(MainWindow& window) {
     QString text;
     QTextStream out{&text};
-    if (MatchPage* page = window.director().page()) {
+    if (TapPage* page = window.director().tapPage()) {
         out << page->match().game().session().digest() << ' ' << page->match().game().name().c_str()
             << ' ' << page->match().timeScale() << ' ' << page->log().lines().size() << '\n';
         write(out, page->selection().ids());

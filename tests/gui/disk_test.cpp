@@ -4,7 +4,7 @@
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
 #include "gui/held_time.hpp"
-#include "gui/match/new_game/match_setup.hpp"
+#include "gui/match/match_setup.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/window/save_bar.hpp"
 #include "support/failing_files.hpp"
@@ -79,7 +79,7 @@ struct Table {
         REQUIRE(waitFor([this] { return bar().text() == QStringLiteral("saved ✓"); }, kLongMs));
     }
     SaveBar& bar() { return *desk.window().findChild<SaveBar*>(); }
-    TapMatch& match() { return desk.window().director().page()->match(); }
+    TapMatch& match() { return desk.window().director().tapPage()->match(); }
     QString words() { return bar().findChild<QLabel*>(QStringLiteral("saveWords"))->text(); }
     /// Something that goes into the record.
     void play() { match().rename(QStringLiteral("evening %1").arg(++m_named)); }
@@ -145,8 +145,8 @@ TEST_CASE("D59 a slow disk holds up the game and not the window, and after a mom
     game->recordIn(std::make_unique<HeldSink>(disk));
     MatchDirector& director = desk.window().director();
     director.adopt(std::move(game), setup);
-    TapMatch& match = director.page()->match();
-    MatchPanel& panel = director.page()->panel();
+    TapMatch& match = director.tapPage()->match();
+    TapPanel& panel = director.tapPage()->panel();
     int happened = 0;
     QObject::connect(&match, &TapMatch::happened, &match, [&happened] { ++happened; });
     REQUIRE(match.doing() == MatchDoing::Waiting);

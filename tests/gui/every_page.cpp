@@ -6,13 +6,13 @@
 #include "gui/archive/game_views.hpp"
 #include "gui/archive/recovery_sheet.hpp"
 #include "gui/commands/commands.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
+#include "gui/games/tap/tap_panel.hpp"
 #include "gui/help/command_finder.hpp"
 #include "gui/help/keys_sheet.hpp"
 #include "gui/help/messages_window.hpp"
 #include "gui/help/rules_window.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
-#include "gui/match/panel.hpp"
 #include "gui/practice/new_table_dialog.hpp"
 #include "gui/preferences/preferences_dialog.hpp"
 #include "gui/preferences/shortcuts_dialog.hpp"
@@ -151,7 +151,7 @@ void EveryPage::walkGame(const std::function<void(const std::string&, QWidget&)>
                  .isEmpty())
             continue;
         settle();
-        window().director().page()->panel().refresh();
+        window().director().tapPage()->panel().refresh();
         settle();
         look(window().windowTitle().toStdString(), window());
     }

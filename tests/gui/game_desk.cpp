@@ -44,7 +44,7 @@ void GameDesk::open(const QString& ownFolder, TimeSource* time) {
 }
 
 namespace {
-void makeBrisk(MatchPage& page) {
+void makeBrisk(TapPage& page) {
     page.match().setBrisk(true);
     page.match().setTimeScale(10.0);
     page.board().setFocus();

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
+#include "gui/games/tap/tap_panel.hpp"
 #include "gui/match/pages/prompt_page.hpp"
-#include "gui/match/panel.hpp"
 #include "gui/window/main_window.hpp"
 
 #include <map>
@@ -33,9 +33,9 @@ public:
     GameDesk(const MatchSetup& setup, const std::string& stateJson, TimeSource& time);
 
     MainWindow& window() { return *m_window; }
-    MatchPage& page() { return *m_window->director().page(); }
+    TapPage& page() { return *m_window->director().tapPage(); }
     TapMatch& match() { return page().match(); }
-    MatchPanel& panel() { return page().panel(); }
+    TapPanel& panel() { return page().panel(); }
     const tap::State& state() { return match().state(); }
     template <class Widget>
     Widget* find(const char* name) {

@@ -1,11 +1,11 @@
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/game_room/drills_page.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/help/guided_game.hpp"
 #include "gui/help/welcome_page.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/drills_page.hpp"
-#include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/choice_button.hpp"
@@ -75,7 +75,7 @@ TEST_CASE("the guided first game goes on when the coach did a step, not when he 
     REQUIRE(boardRests(window));
     REQUIRE(guide.step() == 6);
     // the pass: a prepared scene lies on the game's board
-    MatchPage* page = window.director().page();
+    TapPage* page = window.director().tapPage();
     REQUIRE(page != nullptr);
     TapMatch& match = page->match();
     match.setBrisk(true);
@@ -165,7 +165,7 @@ TEST_CASE("a drill begins from its page, tells its goal at the end and keeps the
     CHECK(page->findChildren<QLabel*>(QStringLiteral("goal")).size() == 5);
     QTest::mouseClick(page->findChild<QPushButton*>(QStringLiteral("start-goal-line")),
                       Qt::LeftButton);
-    MatchPage* match = window.director().page();
+    TapPage* match = window.director().tapPage();
     REQUIRE(match != nullptr);
     REQUIRE(match->match().drill());
     const Side side = match->match().drill()->side;
@@ -190,7 +190,7 @@ TEST_CASE("a drill that a computer has played is nobody's best score", "[gui][dr
             ->text();
     };
     REQUIRE_FALSE(director.startDrill("goal-line"));
-    TapMatch& helped = director.page()->match();
+    TapMatch& helped = director.tapPage()->match();
     const Side side = helped.drill()->side;
     CHECK(helped.drillCounts());
     REQUIRE(helped.setSeat(side, QStringLiteral("random")).isEmpty());
@@ -199,11 +199,11 @@ TEST_CASE("a drill that a computer has played is nobody's best score", "[gui][dr
     const std::string kept = helped.game().fileText();
     CHECK(kept.find("no longer counts") != std::string::npos);
     helped.concede(other(side));
-    const auto* result = director.page()->findChild<QLabel*>(QStringLiteral("drillResult"));
+    const auto* result = director.tapPage()->findChild<QLabel*>(QStringLiteral("drillResult"));
     CHECK(result->text().contains(QStringLiteral("does not count as your best")));
     CHECK(goal().contains(QStringLiteral("not played yet")));
 
     REQUIRE_FALSE(director.startDrill("goal-line"));
-    director.page()->match().concede(other(side));
+    director.tapPage()->match().concede(other(side));
     CHECK(goal().contains(QStringLiteral("your best: 0")));
 }

@@ -73,7 +73,7 @@ TEST_CASE("UX-25.3 F1 opens at the rule of what is to be decided, or of the last
 TEST_CASE("UX-23 F6 goes round strip, board, panel and play by play of a game", "[gui][UX-23]") {
     gui::test::GameDesk game{shortGame(tap::Mode::Solitaire)};
     REQUIRE(game.settle());
-    MatchPage& page = game.page();
+    TapPage& page = game.page();
     const std::vector<QWidget*> round{
         &page.panel(), page.logPanel().list(), &game.window().scoreboard(), &page.board()};
     page.board().setFocus();

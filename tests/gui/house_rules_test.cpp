@@ -1,8 +1,8 @@
 #include "gui/desk.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/new_game/house_rules_dialog.hpp"
-#include "gui/match/new_game/new_game_page.hpp"
-#include "gui/match/page.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/game_room/new_game_page.hpp"
+#include "gui/games/tap/house_rules_dialog.hpp"
+#include "gui/games/tap/tap_page.hpp"
 
 #include <thrum/io/tap_rules_file.hpp>
 
@@ -80,7 +80,7 @@ TEST_CASE("UX-3.6 a game is begun with house rules, and the next one remembers t
 
     const MatchSetup setup = page.setup();
     REQUIRE(desk.window().director().start(setup));
-    const tap::RulesData& rules = *desk.window().director().page()->match().state().rules;
+    const tap::RulesData& rules = *desk.window().director().tapPage()->match().state().rules;
     CHECK(rules.stoppages.max == 5);
     CHECK_FALSE(rules.pass.lockReceiverToStick);
     CHECK(rules.game.playsPerHalf == setup.playsPerHalf);

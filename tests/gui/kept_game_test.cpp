@@ -4,9 +4,9 @@
 #include "gui/desk.hpp"
 #include "gui/game_test.hpp"
 #include "gui/games/tap/fair_calls.hpp"
+#include "gui/games/tap/tap_strip.hpp"
 #include "gui/held_time.hpp"
 #include "gui/match/side_band.hpp"
-#include "gui/match/strip.hpp"
 #include "support/wait_for.hpp"
 
 #include <thrum/io/game_summary.hpp>
@@ -30,10 +30,10 @@ struct Kept {
     test::HeldTime time;
     test::Desk desk{games, folder.filePath(QStringLiteral("index.json")), {}, &time};
 
-    TapMatch& match() { return desk.window().director().page()->match(); }
+    TapMatch& match() { return desk.window().director().tapPage()->match(); }
     QString text(const char* label) {
         auto* found =
-            desk.window().director().page()->findChild<QLabel*>(QString::fromLatin1(label));
+            desk.window().director().tapPage()->findChild<QLabel*>(QString::fromLatin1(label));
         return found != nullptr ? found->text() : QString{};
     }
     /// What was accepted is on disk, and the next prompt is shown.
@@ -46,7 +46,7 @@ struct Kept {
             10'000);
     }
     void press(int key) {
-        QTest::keyClick(&desk.window().director().page()->board(), static_cast<Qt::Key>(key));
+        QTest::keyClick(&desk.window().director().tapPage()->board(), static_cast<Qt::Key>(key));
     }
     [[nodiscard]] QString file() const {
         const auto names =
@@ -106,10 +106,10 @@ TEST_CASE("UX-9.4 after a crash the clocks show at most a second before, and wai
     again.time.pass(300);
     CHECK(leftOnFirst(resumed) == shown);  // nobody's time goes while nobody is there
     CHECK(again.text("thought").startsWith(QStringLiteral("Paused")));
-    CHECK(again.desk.window().director().page()->panel().band().title() ==
+    CHECK(again.desk.window().director().tapPage()->panel().band().title() ==
           QStringLiteral("Recovered"));
     // and what was told before is told again
-    CHECK(again.desk.window().director().page()->log().rowCount() > 0);
+    CHECK(again.desk.window().director().tapPage()->log().rowCount() > 0);
     // but the page's note is of the last thing alone
     CHECK_FALSE(again.text("lastHappening").contains(QStringLiteral("call heads")));
     // nothing can be decided before somebody says that he is there

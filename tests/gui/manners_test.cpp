@@ -6,9 +6,9 @@
 #include "gui/commands/shortcut_book.hpp"
 #include "gui/desk.hpp"
 #include "gui/every_page.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/help/keys_sheet.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
 #include "gui/preferences/preferences_dialog.hpp"
 #include "gui/window/shell.hpp"
 
@@ -190,7 +190,7 @@ TEST_CASE("UX-4.1 the board has 60 percent of a game page, 85 in full screen", "
     REQUIRE(pages.window().director().branchFrom(gui::test::EveryPage::game(), 8).isEmpty());
     QCoreApplication::processEvents();
     const auto share = [&pages] {
-        const QSize board = pages.window().director().page()->board().size();
+        const QSize board = pages.window().director().tapPage()->board().size();
         const QSize window = pages.window().size();
         return 1.0 * board.width() * board.height() / (1.0 * window.width() * window.height());
     };
@@ -225,7 +225,7 @@ TEST_CASE("UX-22 a second copy looks at the games and changes nothing", "[gui][U
     CHECK(std::filesystem::exists(name));
     // a game that is begun here is played, but not kept
     REQUIRE(window->director().start(MatchSetup{}));
-    CHECK_FALSE(window->director().page()->match().game().isRecorded());
+    CHECK_FALSE(window->director().tapPage()->match().game().isRecorded());
     window->close();
     CHECK_FALSE(QFileInfo::exists(folder.filePath(QStringLiteral("window.ini"))));
     auto first = rememberingWindow(folder);

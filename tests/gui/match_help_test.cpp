@@ -3,10 +3,10 @@
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
+#include "gui/games/tap/tap_sounds.hpp"
+#include "gui/games/tap/tap_strip.hpp"
 #include "gui/held_time.hpp"
 #include "gui/match/side_band.hpp"
-#include "gui/match/sounds.hpp"
-#include "gui/match/strip.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
 #include "support/shipped.hpp"
 #include "support/wait_for.hpp"
@@ -306,7 +306,7 @@ TEST_CASE("whistle, snap call, dice and clock are heard when the table has them,
     desk.match().setBrisk(false);
     std::vector<GameSound> heard;
     QObject::connect(
-        &desk.page(), &MatchPage::sounded, [&](GameSound sound) { heard.push_back(sound); });
+        &desk.page(), &TapPage::sounded, [&](GameSound sound) { heard.push_back(sound); });
     desk.press(Qt::Key_Return);
     REQUIRE(heard == std::vector{GameSound::Dice});  // before anybody knows what they show
     desk.press(Qt::Key_Return);
@@ -321,8 +321,8 @@ TEST_CASE("a clock that runs low ticks once a second, and at its end the whistle
     std::vector<GameSound> heard;
     QStringList said;
     QObject::connect(
-        &desk.page(), &MatchPage::sounded, [&](GameSound sound) { heard.push_back(sound); });
-    QObject::connect(&desk.page(), &MatchPage::said, [&](const QString& text) { said << text; });
+        &desk.page(), &TapPage::sounded, [&](GameSound sound) { heard.push_back(sound); });
+    QObject::connect(&desk.page(), &TapPage::said, [&](const QString& text) { said << text; });
     REQUIRE(waitFor([&] { return desk.state().phase != Phase::StopOffense; }, 10'000));
     CHECK(std::ranges::count(heard, GameSound::Tick) == 2);
     CHECK(std::ranges::count(heard, GameSound::Flag) == 1);

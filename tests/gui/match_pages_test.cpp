@@ -1,10 +1,10 @@
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
+#include "gui/games/tap/tap_strip.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/match/press_clock.hpp"
 #include "gui/match/side_band.hpp"
-#include "gui/match/strip.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/checks_list.hpp"
 #include "gui/widgets/choice_button.hpp"
@@ -139,7 +139,7 @@ TEST_CASE("a field goal is rolled once and says what it needs", "[gui][TAP-FG-2]
     REQUIRE(desk.settle());
     CHECK(inputs(desk) == before + 2);  // the press and the dice
     REQUIRE(desk.match().lastThrow());
-    const auto& faces = desk.match().lastThrow()->faces;
+    const auto faces = desk.match().lastThrow()->faces;
     REQUIRE(faces.size() == 2);
     CHECK(desk.state().score[0] == (faces[0] + faces[1] <= 8 ? 3 : 0));
 }

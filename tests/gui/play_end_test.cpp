@@ -5,10 +5,10 @@
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
-#include "gui/held_time.hpp"
 #include "gui/games/tap/play_over_page.hpp"
+#include "gui/games/tap/tap_strip.hpp"
+#include "gui/held_time.hpp"
 #include "gui/match/side_band.hpp"
-#include "gui/match/strip.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/choice_button.hpp"
@@ -179,7 +179,7 @@ TEST_CASE("UX-7.2 the switch waits for a call that is still open, and says so",
     auto* main = desk.panel().mainButtonWidget();
     CHECK_FALSE(main->isEnabled());
     QString said;
-    QObject::connect(&desk.page(), &MatchPage::said, [&](const QString& text) { said = text; });
+    QObject::connect(&desk.page(), &TapPage::said, [&](const QString& text) { said = text; });
     desk.press(Qt::Key_Space);
     CHECK(said.startsWith(QStringLiteral("TAP-PE-7: a call is still open")));
     CHECK(desk.state().phase == Phase::Ready);

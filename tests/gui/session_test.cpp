@@ -77,17 +77,17 @@ TEST_CASE("UX-22 a game that was left is on the table again, and waits", "[gui][
     std::size_t inputs = 0;
     session(folder, [&](MainWindow& window) {
         REQUIRE(window.director().start(persons()));
-        const TapMatch& match = window.director().page()->match();
+        const TapMatch& match = window.director().tapPage()->match();
         // the first question is asked when the game's beginning is on disk
         REQUIRE(waitFor([&] { return match.doing() == MatchDoing::Waiting; }, 10'000));
-        window.director().page()->mainAction();
+        window.director().tapPage()->mainAction();
         QCoreApplication::processEvents();
-        inputs = window.director().page()->match().game().session().inForce();
+        inputs = window.director().tapPage()->match().game().session().inForce();
         REQUIRE(inputs > 0);
     });
     session(folder, [&](MainWindow& window) {
         REQUIRE(window.director().isShown());
-        CHECK(window.director().page()->match().game().session().inForce() == inputs);
+        CHECK(window.director().tapPage()->match().game().session().inForce() == inputs);
         for (const Preference& preference : window.shell().preferences())
             if (preference.title == QStringLiteral("Begin where I left off"))
                 preference.set(false);

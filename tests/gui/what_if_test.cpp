@@ -5,7 +5,7 @@
 #include "gui/commands/commands.hpp"
 #include "gui/every_page.hpp"
 #include "gui/game_test.hpp"
-#include "gui/match/strip.hpp"
+#include "gui/games/tap/tap_strip.hpp"
 #include "gui/match/what_if_bar.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
@@ -33,10 +33,10 @@ struct Branched {
     }
     MainWindow& window() { return pages.window(); }
     ReplayPage& page() { return window().views().replayPage(); }
-    TapMatch& match() { return window().director().page()->match(); }
+    TapMatch& match() { return window().director().tapPage()->match(); }
     template <class Widget>
     Widget* find(const char* name) {
-        return window().director().page()->panel().findChild<Widget*>(QString::fromLatin1(name));
+        return window().director().tapPage()->panel().findChild<Widget*>(QString::fromLatin1(name));
     }
 };
 }  // namespace
@@ -81,7 +81,7 @@ TEST_CASE("UX-17 from a what-if a finished game's last page is found again, and 
                       "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"}})"};
     REQUIRE(desk.settle());
     desk.match().concede(Side::Visitor);
-    const MatchPage* finished = &desk.page();
+    const TapPage* finished = &desk.page();
     REQUIRE_FALSE(desk.window().views().replay(
         gui::test::EveryPage::game(), QStringLiteral("game.thrum"), false));
     ReplayPage& replay = desk.window().views().replayPage();

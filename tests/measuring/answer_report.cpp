@@ -3,9 +3,9 @@
 #include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/help/command_finder.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/widgets/page_switch.hpp"
@@ -121,7 +121,7 @@ QStringList lineUp(MainWindow& window, const std::string& record) {
                                   .branchFrom(record, static_cast<std::size_t>(step.line - 2))
                                   .isEmpty())
             continue;
-        const MatchPage& page = *window.director().page();
+        const TapPage& page = *window.director().tapPage();
         idle(50);
         if (!page.match().wants(tap::DecisionKind::Place) || page.board().scene().figures.empty())
             continue;

@@ -2,8 +2,8 @@
 
 #include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/practice/table_page.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/window/main_window.hpp"
@@ -50,7 +50,7 @@ QStringList gameRun(MainWindow& window, const std::string& game, QSize size) {
             continue;
         window.resize(size);
         QCoreApplication::processEvents();
-        MatchPage& page = *window.director().page();
+        TapPage& page = *window.director().tapPage();
         page.board().repaint();
         const FrameRecorder recorder{page.board()};
         const auto& match = page.match();

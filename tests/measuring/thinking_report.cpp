@@ -2,8 +2,8 @@
 
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/window/main_window.hpp"
 #include "measuring/frame_recorder.hpp"
 #include "measuring/timed.hpp"
@@ -40,7 +40,7 @@ bool goToLineUp(MainWindow& window,
                  .branchFrom(record, static_cast<std::size_t>(step.line - 2))
                  .isEmpty())
             continue;
-        const TapMatch& match = window.director().page()->match();
+        const TapMatch& match = window.director().tapPage()->match();
         if (!match.wants(tap::DecisionKind::Place))
             continue;
         const std::size_t play = step.play;
@@ -59,7 +59,7 @@ QStringList pictures(MainWindow& window, const std::string& record, const app::R
     std::vector<double> paints;
     std::size_t from = 0;
     for (int moment = 0; moment < kMoments && goToLineUp(window, record, replay, from); ++moment) {
-        MatchPage& page = *window.director().page();
+        TapPage& page = *window.director().tapPage();
         TapMatch& match = page.match();
         for (const Side side : {Side::Home, Side::Visitor})
             static_cast<void>(match.setSeat(side, QString::fromLatin1(kThinker)));
@@ -94,17 +94,17 @@ QString hints(MainWindow& window, const std::string& record, const app::Replay& 
     std::vector<double> times;
     std::size_t from = 0;
     for (int moment = 0; moment < kMoments && goToLineUp(window, record, replay, from); ++moment) {
-        MatchPage& page = *window.director().page();
+        TapPage& page = *window.director().tapPage();
         const QAction& hint = *window.commands()[Command::Hint];
         if (!waitFor([&hint] { return hint.isEnabled(); }, kWatchedMs))
             continue;
         bool told = false;
-        QObject::connect(&page, &MatchPage::said, &page, [&told] { told = true; });
+        QObject::connect(&page, &TapPage::said, &page, [&told] { told = true; });
         times.push_back(timed([&] {
             window.commands()[Command::Hint]->trigger();
             waitFor([&told] { return told; }, kLongestHintMs);
         }));
-        QObject::disconnect(&page, &MatchPage::said, &page, nullptr);
+        QObject::disconnect(&page, &TapPage::said, &page, nullptr);
     }
     return sampleLine(QStringLiteral("a hint for a line-up"), times);
 }

@@ -64,6 +64,10 @@ public:
     /// What the house rules of a new game named that no rule book knows, one sentence each.
     [[nodiscard]] virtual const std::vector<std::string>& warnings() const = 0;
 
+    /// What it was begun with; the game's own options are left out.
+    [[nodiscard]] virtual const io::request::New& asked() const = 0;
+    [[nodiscard]] virtual Mode mode() const = 0;
+
     // --- where it stands
 
     /// A conceded game is over.

@@ -27,8 +27,11 @@ struct GameKind {
     std::string_view title{};
     std::string_view clausePrefix{};
     bool hasBoard = false;
+    int highestLevel = 1;  ///< of its computer coaches
     /// Rules that say how long a period is, for shorter games.
     std::vector<std::string_view> periodKeys{};
+    /// Teams a new game may name, in the order coaches are shown them.
+    std::vector<TeamChoice> (*teams)(const Library& library) = nullptr;
     /// Errors: unknown names (with pointers into the request), rules, squads.
     Expected<std::unique_ptr<Game>, Refused> (*begin)(const Library& library,
                                                       const std::filesystem::path& rulesFolder,

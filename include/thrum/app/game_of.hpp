@@ -161,6 +161,8 @@ public:
     [[nodiscard]] const std::string& name() const override { return m_name; }
     [[nodiscard]] const std::string& created() const override { return m_header.created; }
     [[nodiscard]] const std::vector<std::string>& warnings() const override { return m_warnings; }
+    [[nodiscard]] const io::request::New& asked() const override { return m_header.asked; }
+    [[nodiscard]] Mode mode() const override { return m_session->state().mode; }
     [[nodiscard]] games::Awaits awaits() const override;
     [[nodiscard]] Facts facts() const override;
     [[nodiscard]] std::optional<Side> conceded() const override;

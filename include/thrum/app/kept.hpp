@@ -23,6 +23,12 @@ struct RulesCheck {
     std::vector<std::string> warnings{};
 };
 
+/// A team that a new game may name.
+struct TeamChoice {
+    std::string id{};
+    std::string name{};
+};
+
 template <class G>
 struct Kept;
 
@@ -92,6 +98,8 @@ struct BookKept {
                                                              const Rules& standard,
                                                              const Asked<G>& asked,
                                                              std::vector<std::string>& warnings);
+    /// Shipped teams and the coach's own; those that cannot be read are left out.
+    [[nodiscard]] static std::vector<TeamChoice> teams(const Library& library);
     static void writeParts(const GameHeader<G>& header, io::HeaderLine& to);
     [[nodiscard]] static std::optional<LoadError> readParts(const io::HeaderLine& from,
                                                             const std::string& file,

@@ -49,6 +49,7 @@ struct Kept<games::Tap> {
                                                              const Rules& standard,
                                                              const Asked<G>& asked,
                                                              std::vector<std::string>& warnings);
+    [[nodiscard]] static std::vector<TeamChoice> teams(const Library& library);
     static void writeParts(const GameHeader<G>& header, io::HeaderLine& to);
     [[nodiscard]] static std::optional<LoadError> readParts(const io::HeaderLine& from,
                                                             const std::string& file,

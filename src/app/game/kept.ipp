@@ -111,6 +111,17 @@ Expected<typename G::Team, Refused> teamNamed(const Library& library,
 }
 
 template <class G>
+std::vector<TeamChoice> BookKept<G>::teams(const Library& library) {
+    std::vector<TeamChoice> choices;
+    for (const auto& file : library.gameFiles(G::kId, "teams")) {
+        const std::string id = file.stem().string();
+        if (const auto team = teamNamed<G>(library, {.id = id}, Side::Home))
+            choices.push_back({id, team->name});
+    }
+    return choices;
+}
+
+template <class G>
 Expected<typename BookKept<G>::Materials, Refused> BookKept<G>::gather(const Library& library,
                                                                        const Rules& standard,
                                                                        const Asked<G>& asked,

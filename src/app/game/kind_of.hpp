@@ -15,7 +15,9 @@ template <class G>
     kind.title = G::kTitle;
     kind.clausePrefix = G::kClausePrefix;
     kind.hasBoard = G::kHasBoard;
+    kind.highestLevel = Kept<G>::kHighestLevel;
     kind.periodKeys = Kept<G>::periodKeys();
+    kind.teams = [](const Library& library) { return Kept<G>::teams(library); };
     kind.begin = [](const Library& library,
                     const std::filesystem::path& rulesFolder,
                     const io::request::New& asked,

@@ -61,6 +61,14 @@ std::optional<LoadError> SolKept::readOptions(std::string_view json, Options& op
     });
 }
 
+std::vector<TeamChoice> SolKept::teams(const Library& library) {
+    std::vector<TeamChoice> choices;
+    for (const auto& file : library.gameFiles(G::kId, "teams"))
+        if (const auto team = io::readTeam(file))
+            choices.push_back({file.stem().string(), team->name});
+    return choices;
+}
+
 Expected<SolKept::Materials, Refused> SolKept::gather(const Library& library,
                                                       const Rules& standard,
                                                       const Asked<G>& asked,

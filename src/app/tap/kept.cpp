@@ -67,6 +67,13 @@ Expected<tap::RulesData, RuleViolation> TapKept::standard(
     return std::move(read->rules);
 }
 
+std::vector<TeamChoice> TapKept::teams(const Library& library) {
+    std::vector<TeamChoice> choices;
+    for (const auto& entry : library.teams())
+        choices.push_back({entry.value.id, entry.value.name});
+    return choices;
+}
+
 Expected<TapKept::Materials, Refused> TapKept::gather(const Library& library,
                                                       const Rules& standard,
                                                       const TapAsked& asked,

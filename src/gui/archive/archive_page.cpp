@@ -159,20 +159,23 @@ QWidget* ArchivePage::makeDetails() {
         tr("&Continue"), tr("Go on where the game was left"), &ArchivePage::continueAsked);
     column->addWidget(m_continue);
     auto* pair = new FlowLayout;
-    pair->addWidget(addButton(tr("&Replay"),
-                              tr("Watch it again from any moment; E plays on from there"),
-                              &ArchivePage::replayAsked));
-    pair->addWidget(
+    m_told.push_back(addButton(tr("&Replay"),
+                               tr("Watch it again from any moment; E plays on from there"),
+                               &ArchivePage::replayAsked));
+    m_told.push_back(
         addButton(tr("Bo&x score"), tr("Numbers, drives and plays"), &ArchivePage::boxScoreAsked));
+    for (QPushButton* button : m_told)
+        pair->addWidget(button);
     pair->addWidget(addButton(tr("&Details…"),
                               tr("Rules, seats, board, file; give it a name"),
                               &ArchivePage::detailsAsked));
     pair->addWidget(addButton(
         tr("Cop&y…"), tr("A copy of the game's file elsewhere"), &ArchivePage::copyAsked));
-    pair->addWidget(
+    m_told.push_back(
         addButton(tr("&Export…"),
                   tr("As a game sheet, text, table or numbers; of several games at once"),
                   &ArchivePage::exportAsked));
+    pair->addWidget(m_told.back());
     m_star = addButton(tr("St&ar"), tr("Mark it as one to find again"), &ArchivePage::starAsked);
     pair->addWidget(m_star);
     m_takeBack = addButton(
@@ -279,7 +282,11 @@ void ArchivePage::showChosen() {
     m_remove->setVisible(!showsBin());
     m_takeBack->setVisible(showsBin());
     m_star->setVisible(!showsBin());
-    m_continue->setVisible(!showsBin() && game != nullptr && game->summary &&
+    // a game of another book is kept here and has no pages yet
+    const bool shown = game != nullptr && isShownHere(*game);
+    for (QPushButton* button : m_told)
+        button->setEnabled(shown);
+    m_continue->setVisible(!showsBin() && shown &&
                            game->summary->state == io::GameState::Unfinished);
     m_problem->setVisible(game != nullptr && game->isDamaged());
     m_title->setText(game != nullptr ? scoreText(*game) : tr("Choose a game"));

@@ -75,6 +75,7 @@ private:
     QLabel* m_facts = nullptr;
     QLabel* m_problem = nullptr;
     std::vector<QPushButton*> m_buttons;
+    std::vector<QPushButton*> m_told;  ///< those that tell the game: only of one the window shows
     QPushButton* m_continue = nullptr;
     QPushButton* m_star = nullptr;
     QPushButton* m_remove = nullptr;

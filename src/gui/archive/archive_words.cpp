@@ -1,5 +1,6 @@
 #include "gui/archive/archive_words.hpp"
 
+#include <thrum/app/replay.hpp>
 #include <thrum/rules/tap/state.hpp>
 
 #include <algorithm>
@@ -55,6 +56,10 @@ QString stateText(const app::ArchivedGame& game) {
             break;
     }
     return game.summary->branch ? archiveWords("what-if, %1").arg(state) : state;
+}
+
+bool isShownHere(const app::ArchivedGame& game) {
+    return game.summary && app::Replay::shows(game.summary->game);
 }
 
 QString scoreText(const app::ArchivedGame& game) {

@@ -12,6 +12,8 @@ namespace thrum::gui {
 /// "finished", "unfinished", "conceded", "damaged", "what-if"
 [[nodiscard]] QString stateText(const app::ArchivedGame& game);
 /// "Lancers 17 – Wildcats 6"; the file's name where nothing can be read.
+/// The window can show the game: it was read, and it is one of those that have pages here.
+[[nodiscard]] bool isShownHere(const app::ArchivedGame& game);
 [[nodiscard]] QString scoreText(const app::ArchivedGame& game);
 /// "Wildcats, in overtime"; empty while it is not played to its end.
 [[nodiscard]] QString winnerText(const io::GameSummary& summary);

@@ -92,16 +92,23 @@ void GameShelf::refresh() {
     fillRecent();
 }
 
+std::vector<std::size_t> GameShelf::toGoOnWith() const {
+    std::vector<std::size_t> open = m_archive->unfinished();
+    std::erase_if(open, [&](std::size_t i) { return !isShownHere(m_archive->games()[i]); });
+    return open;
+}
+
 QString GameShelf::unfinished() const {
     if (!m_archive)
         return {};
-    const auto open = m_archive->unfinished();
+    const auto open = toGoOnWith();
     return open.empty() ? QString{} : pathText(m_archive->games()[open.front()].file);
 }
 
 bool GameShelf::isUnfinished(const QString& file) const {
     const app::ArchivedGame* game = find(file);
-    return game != nullptr && game->summary && game->summary->state == io::GameState::Unfinished;
+    return game != nullptr && isShownHere(*game) &&
+           game->summary->state == io::GameState::Unfinished;
 }
 
 void GameShelf::fillHome() {
@@ -119,11 +126,11 @@ void GameShelf::fillHome() {
                          game.summary->state == io::GameState::Unfinished ? placeText(*game.summary)
                                                                           : stateText(game))};
         };
-        const auto open = m_archive->unfinished();
+        const auto open = toGoOnWith();
         if (!open.empty())
             facts.unfinished = describe(open.front());
         for (std::size_t i = 0; i < games.size() && facts.last.size() < kMostOnHome; ++i)
-            if (games[i].summary && games[i].summary->state != io::GameState::Unfinished)
+            if (isShownHere(games[i]) && games[i].summary->state != io::GameState::Unfinished)
                 facts.last.push_back(describe(i));
     }
     m_around.home.showFacts(facts);
@@ -174,7 +181,7 @@ void GameShelf::offerRecovery(const QStringList& putAsideBefore,
         return;
     std::vector<app::ArchivedGame> games;
     QStringList moments;
-    for (const std::size_t i : m_archive->unfinished()) {
+    for (const std::size_t i : toGoOnWith()) {
         const app::ArchivedGame& game = m_archive->games()[i];
         const QString moment = momentOf(game);
         // whoever left a game for another one had asked for that

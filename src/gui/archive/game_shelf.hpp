@@ -75,6 +75,8 @@ signals:
 
 private:
     void connectPage();
+    /// Unfinished games that the window can play.
+    [[nodiscard]] std::vector<std::size_t> toGoOnWith() const;
     void fillHome();
     void fillRecent();
     void replay(const QString& file);

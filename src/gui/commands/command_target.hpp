@@ -24,6 +24,11 @@ struct CommandOffer {
     return {.refusal = refusal, .text = {}, .tip = {}};
 }
 
+/// The menu says why not (UX-21), and so does the tip.
+[[nodiscard]] inline CommandOffer withReason(const QString& text, const QString& reason) {
+    return {.refusal = reason, .text = QStringLiteral("%1 (%2)").arg(text, reason), .tip = {}};
+}
+
 /// What commands are handed to: the page in front of the coach, and the window for what is not a
 /// page's. Says of each command whether it takes it now.
 class CommandTarget {

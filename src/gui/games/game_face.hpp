@@ -1,8 +1,9 @@
 #pragma once
 
-#include "gui/match/match.hpp"
+#include "gui/match/match_of.hpp"
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,7 @@
 
 namespace thrum::gui {
 
+class GamePage;
 class GameTable;
 
 /// The part of the new-game page that is a game's own: options and house rules.
@@ -26,7 +28,15 @@ public:
     virtual void showAsked(const std::string& options, const std::string& overrides) = 0;
 };
 
-/// What the window knows of a game: one entry a game, in faces.cpp.
+/// A game that gets its page.
+struct GameToShow {
+    std::unique_ptr<app::Game> game;
+    const app::Library& library;
+    const MatchSetup& setup;
+    TimeSource& time;
+};
+
+/// What the window knows of a game: one entry a game.
 struct GameFace {
     std::string_view id{};
     /// What the game is, in one sentence, for who has never seen it.
@@ -38,9 +48,35 @@ struct GameFace {
     /// The table of such a match; null for a game that has a page of its own.
     std::unique_ptr<GameTable> (*makeTable)(Match& match) = nullptr;
     GameForm* (*makeForm)(QWidget* parent) = nullptr;
+
+    // --- only of a game with a page of its own
+
+    GamePage* (*makePage)(GameToShow show, QWidget* parent) = nullptr;
+    /// Errors: one sentence.
+    Expected<std::unique_ptr<app::Game>, QString> (*begin)(const app::Library& library,
+                                                           const MatchSetup& setup) = nullptr;
+    MatchSetup (*setupOf)(const app::Game& game) = nullptr;
 };
 
+/// All games the window plays, in the order coaches are shown them.
+[[nodiscard]] std::span<const GameFace> gameFaces();
 /// The face of a game; null if the window cannot play it.
 [[nodiscard]] const GameFace* faceOf(std::string_view game);
+
+/// Whichever page fits; `show.game` is a game the window plays.
+[[nodiscard]] GamePage* makeGamePage(GameToShow show, QWidget* parent);
+/// The game that is asked for. Errors: one sentence.
+[[nodiscard]] Expected<std::unique_ptr<app::Game>, QString> begunGame(const app::Library& library,
+                                                                      const MatchSetup& setup);
+/// What a kept game was begun with.
+[[nodiscard]] MatchSetup setupOf(const app::Game& game);
+
+/// The match of a game as most have it.
+template <class G>
+[[nodiscard]] std::unique_ptr<Match> matchOf(std::unique_ptr<app::Game> game,
+                                             const MatchSetup& setup,
+                                             TimeSource& time) {
+    return std::make_unique<MatchOf<G>>(app::as<G>(std::move(game)), setup, time);
+}
 
 }  // namespace thrum::gui

@@ -1,7 +1,7 @@
 #include "gui/help/guide_watch.hpp"
 
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/widgets/page_switch.hpp"
 
 #include <algorithm>
@@ -79,8 +79,11 @@ void GuideWatch::onSetUp() {
 
 void GuideWatch::follow(const MatchDirector& director) {
     connect(&director, &MatchDirector::gameBegun, this, [this, &director] {
+        const TapPage* page = director.tapPage();
+        if (page == nullptr)
+            return;
         connect(
-            &director.page()->match(),
+            &page->match(),
             &TapMatch::happened,
             this,
             [this](const std::vector<tap::Event>& events, const tap::State&) {

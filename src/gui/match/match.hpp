@@ -2,16 +2,18 @@
 
 #include "gui/match/doing.hpp"
 #include "gui/match/match_clock.hpp"
-#include "gui/match/new_game/match_setup.hpp"
+#include "gui/match/match_setup.hpp"
 #include "gui/match/seat_thread.hpp"
 #include "gui/match/time_source.hpp"
 #include "gui/match/what_if_origin.hpp"
 
 #include <thrum/app/game.hpp>
+#include <thrum/rules/told.hpp>
 
 #include <memory>
 #include <optional>
 #include <tuple>
+#include <vector>
 
 #include <QObject>
 #include <QString>
@@ -96,6 +98,13 @@ public:
     /// @param seat  as thrum/app/seats.hpp reads it; programs it names are started
     /// @return  why not, one sentence; empty if he sits
     QString setSeat(Side side, const QString& seat);
+
+    // --- what is told
+
+    /// What happened last, in the rules' own sentences; when `cameAbout` says that something did.
+    [[nodiscard]] virtual std::vector<Sentence> told() const = 0;
+    /// All that was told from the beginning on, of what is in force.
+    [[nodiscard]] virtual std::vector<Sentence> toldSoFar() const = 0;
 
     // --- what is hidden (ux 14.2)
 

@@ -59,6 +59,17 @@ public:
     /// state before them. `state()` is still that one then.
     [[nodiscard]] const std::vector<Event>& events() const { return m_events; }
 
+    [[nodiscard]] std::vector<Sentence> told() const override {
+        return app::Kept<G>::told(m_events, m_game->state());
+    }
+    [[nodiscard]] std::vector<Sentence> toldSoFar() const override {
+        std::vector<Sentence> all = m_game->openingTold();
+        for (const auto* entry : inForce())
+            for (Sentence& sentence : app::Kept<G>::told(entry->events, m_game->state()))
+                all.push_back(std::move(sentence));
+        return all;
+    }
+
     /// What `apply` would say now.
     template <class Decision>
     [[nodiscard]] std::optional<RuleViolation> check(const Decision& decision) const {
@@ -232,8 +243,7 @@ protected:
         return true;
     }
     QString sit(Side side, const QString& seat) override {
-        const auto name =
-            app::parseSeat(seat.toStdString(), app::Kept<G>::kHighestLevel);
+        const auto name = app::parseSeat(seat.toStdString(), app::Kept<G>::kHighestLevel);
         if (!name)
             return QString::fromStdString(name.error());
         seats().abandon();
@@ -241,9 +251,9 @@ protected:
         setup.bench = m_game->sharedLineups();
         // streams of the coaches who sit down later; a game begins with 2 and 3
         constexpr std::uint64_t kLaterSeats = 100;
-        setup.seed = bitsAt(~m_game->header().asked.seed,
-                            kLaterSeats + m_game->session().record().size() * 2 +
-                                (side == Side::Home ? 0 : 1));
+        setup.seed = bitsAt(
+            ~m_game->header().asked.seed,
+            kLaterSeats + m_game->session().record().size() * 2 + (side == Side::Home ? 0 : 1));
         setup.mayStartPrograms = true;
         setup.notice = [this](const std::string& sentence) {
             const QString text = QString::fromStdString(sentence);
@@ -277,11 +287,8 @@ private:
         seats().begin(
             [this, seat, question = *std::move(question)](std::stop_token token) {
                 seat->stopBy(token);
-                auto answer = std::make_shared<const Input>(seat->decide(question.seen,
-                                                                         question.prompt,
-                                                                         question.side,
-                                                                         question.key,
-                                                                         question.attempt));
+                auto answer = std::make_shared<const Input>(seat->decide(
+                    question.seen, question.prompt, question.side, question.key, question.attempt));
                 return [this, answer] { onAnswer(answer); };
             },
             [seat] { seat->startOver(); });

@@ -1,7 +1,7 @@
 #include "gui/match/what_if_bar.hpp"
 
-#include "gui/games/tap/words.hpp"
-#include "gui/games/tap/tap_match.hpp"
+#include "gui/match/match.hpp"
+#include "gui/match/match_words.hpp"
 #include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
 
@@ -11,7 +11,7 @@
 namespace thrum::gui {
 
 namespace {
-QString coachesText(const TapMatch& match) {
+QString coachesText(const Match& match) {
     if (match.isPerson(Side::Home) && match.isPerson(Side::Visitor))
         return WhatIfBar::tr("You coach both sides.");
     if (match.isWatched())
@@ -58,7 +58,7 @@ void WhatIfBar::offerGame(bool left, bool over) {
                               : tr("The game you left goes on"));
 }
 
-void WhatIfBar::refresh(const TapMatch& match) {
+void WhatIfBar::refresh(const Match& match) {
     setVisible(match.whatIf().has_value());
     if (match.whatIf())
         m_words->setText(QStringLiteral("<b>%1</b><br>%2")

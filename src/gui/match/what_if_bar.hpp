@@ -7,7 +7,7 @@ class QPushButton;
 
 namespace thrum::gui {
 
-class TapMatch;
+class Match;
 
 /// Stands over every page of a what-if: which game it was taken from, who coaches, and the ways
 /// back. Hidden in any other game.
@@ -17,7 +17,7 @@ class WhatIfBar final : public QWidget {
 public:
     explicit WhatIfBar(QWidget* parent = nullptr);
 
-    void refresh(const TapMatch& match);
+    void refresh(const Match& match);
     /// There is a game that was left for the what-if.
     /// @param over  it is finished: its last page is all there is to go back to
     void offerGame(bool left, bool over);

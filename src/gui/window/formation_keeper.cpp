@@ -1,12 +1,12 @@
 #include "gui/window/formation_keeper.hpp"
 
-#include "gui/board_game/line_up_page.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/line_up_page.hpp"
+#include "gui/games/tap/tap_page.hpp"
+#include "gui/games/tap/tap_panel.hpp"
 #include "gui/lineup/keep_formation_dialog.hpp"
 #include "gui/lineup/own_formations_dialog.hpp"
 #include "gui/lineup/setup_document.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
-#include "gui/match/panel.hpp"
 
 namespace thrum::gui {
 
@@ -26,8 +26,8 @@ void FormationKeeper::ask() {
         else
             problem = made.error();
     };
-    if (m_places.director.isShown()) {
-        offer(m_places.director.page()->match().standing());
+    if (m_places.director.isShown() && m_places.director.tapPage() != nullptr) {
+        offer(m_places.director.tapPage()->match().standing());
     } else {
         offer(m_places.practice.standing(true));
         offer(m_places.practice.standing(false));
@@ -87,7 +87,7 @@ QString FormationKeeper::rename(const QString& name, const QString& to) {
     if (!renamed)
         return QString::fromStdString(renamed.error().text());
     m_places.practice.addFormation(*renamed);
-    if (MatchPage* page = m_places.director.page())
+    if (TapPage* page = m_places.director.tapPage())
         page->match().addFormation(*renamed);
     return {};
 }
@@ -107,7 +107,7 @@ QString FormationKeeper::keep(const Formation& formation, const QString& name) {
     if (!kept)
         return QString::fromStdString(kept.error().text());
     m_places.practice.addFormation(*kept);
-    if (MatchPage* page = m_places.director.page())
+    if (TapPage* page = m_places.director.tapPage())
         page->match().addFormation(*kept);
     return {};
 }
@@ -117,8 +117,9 @@ void FormationKeeper::choose(const QString& name) {
     const Formation* kept = m_places.library.ownFormation(name.toStdString());
     if (kept == nullptr)
         return;
-    if (m_places.director.isShown())
-        m_places.director.page()->panel().lineUpPage().showCalled(QString::fromStdString(kept->id));
+    if (m_places.director.isShown() && m_places.director.tapPage() != nullptr)
+        m_places.director.tapPage()->panel().lineUpPage().showCalled(
+            QString::fromStdString(kept->id));
     else
         static_cast<void>(
             m_places.practice.setFormation(kept->unit == FormationUnit::Offense, kept->id));

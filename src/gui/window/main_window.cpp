@@ -6,13 +6,13 @@
 #include "gui/board/board_view.hpp"
 #include "gui/commands/command_router.hpp"
 #include "gui/commands/commands.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/help/guide_bar.hpp"
 #include "gui/help/guided_game.hpp"
 #include "gui/help/welcome_page.hpp"
 #include "gui/home/home_page.hpp"
 #include "gui/lineup/teams_page.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/scoreboard/strip_card.hpp"
@@ -105,10 +105,10 @@ void MainWindow::build() {
         bar->setContentsMargins(16, 6, 16, 6);
         rows->addWidget(bar);
     }
-    m_saving = new SaveBar{[this]() -> const app::TapGame* {
-                               const MatchPage* page =
+    m_saving = new SaveBar{[this]() -> const app::Game* {
+                               const GamePage* page =
                                    m_director != nullptr ? m_director->page() : nullptr;
-                               return page == nullptr ? nullptr : &page->match().game();
+                               return page == nullptr ? nullptr : &page->match().anyGame();
                            },
                            centre};
     rows->addWidget(m_saving);

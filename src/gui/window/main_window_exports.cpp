@@ -4,8 +4,8 @@
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/export/game_sheet.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/practice/table_page.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/statistics/box_score_page.hpp"
@@ -62,7 +62,7 @@ std::optional<ReplayDocument> MainWindow::gameInFront() {
         text = *std::move(read);
     } else if (place == Front::Game) {
         name = m_director->title();
-        text = m_director->page()->match().game().fileText();
+        text = m_director->page()->match().anyGame().fileText();
     } else {
         text = m_views->replayPage().document().text();
     }

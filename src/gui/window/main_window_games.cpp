@@ -5,12 +5,12 @@
 #include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/help/command_finder.hpp"
 #include "gui/help/guide_watch.hpp"
 #include "gui/help/welcome_page.hpp"
 #include "gui/home/home_page.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/statistics/box_score_page.hpp"
@@ -194,9 +194,13 @@ void MainWindow::watchGame() {
 }
 
 void MainWindow::showMoment(int logRow) {
-    MatchPage* page = m_director->page();
+    GamePage* page = m_director->page();
     if (page == nullptr)
         return;
+    if (!app::Replay::shows(std::string{page->match().anyGame().gameId()})) {
+        say(tr("Records of this game cannot be watched yet."));
+        return;
+    }
     if (page->match().doing() == MatchDoing::Running) {
         say(tr("The board is on; watch it again when it has stopped."));
         return;
@@ -204,7 +208,7 @@ void MainWindow::showMoment(int logRow) {
     const auto& lines = page->log().lines();
     const auto row = static_cast<std::size_t>(logRow);
     const auto problem =
-        m_views->replay(page->match().game().fileText(), m_director->title(), true);
+        m_views->replay(page->match().anyGame().fileText(), m_director->title(), true);
     tell(problem);
     if (!problem && row < lines.size())
         m_views->replayPage().goToEntry(lines[row].entry);
@@ -220,8 +224,8 @@ void MainWindow::gameDetails() {
         m_shelf->showDetails(pathText(m_views->file()));
         return;
     }
-    const MatchPage* page = m_director->page();
-    const app::TapGame& game = page->match().game();
+    const GamePage* page = m_director->page();
+    const app::Game& game = page->match().anyGame();
     bool good = false;
     const QString name =
         QInputDialog::getText(this,
@@ -250,7 +254,7 @@ void MainWindow::saveCopy() {
 
 void MainWindow::askGameCopy() {
     if (m_director->page() != nullptr)
-        askCopyOf(m_director->page()->match().game().fileText());
+        askCopyOf(m_director->page()->match().anyGame().fileText());
 }
 
 void MainWindow::askCopyOf(const std::string& record) {
@@ -265,10 +269,11 @@ void MainWindow::askCopyOf(const std::string& record) {
 }
 
 std::optional<QString> MainWindow::saveGameCopy(const QString& target) const {
-    const MatchPage* page = m_director->page();
+    const GamePage* page = m_director->page();
     if (page == nullptr)
         return tr("No game is played.");
-    const auto why = io::writeFileAtomically(target.toStdString(), page->match().game().fileText());
+    const auto why =
+        io::writeFileAtomically(target.toStdString(), page->match().anyGame().fileText());
     return why ? std::optional{QString::fromStdString(why->text())} : std::nullopt;
 }
 

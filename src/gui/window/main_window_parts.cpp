@@ -1,12 +1,12 @@
 #include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
+#include "gui/game_room/director.hpp"
 #include "gui/games/tap/clause.hpp"
+#include "gui/games/tap/tap_page.hpp"
+#include "gui/games/tap/tap_panel.hpp"
 #include "gui/home/home_page.hpp"
 #include "gui/lineup/teams_page.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
-#include "gui/match/panel.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/practice/table_page.hpp"
 #include "gui/replay/replay_page.hpp"
@@ -95,7 +95,7 @@ void MainWindow::followPrompt() {
     if (asked == m_questionShown)
         return;
     m_questionShown = asked;
-    m_shell->noteClause(clauseInQuestion(m_director->page()->match().state()));
+    m_shell->noteClause(m_director->page()->clauseAsked());
     m_status->grow();
 }
 

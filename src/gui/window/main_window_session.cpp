@@ -3,11 +3,11 @@
 #include "gui/archive/game_shelf.hpp"
 #include "gui/archive/game_views.hpp"
 #include "gui/commands/commands.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/help/welcome_page.hpp"
 #include "gui/home/home_page.hpp"
 #include "gui/lineup/teams_page.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
 #include "gui/practice/table_page.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/widgets/page_switch.hpp"
@@ -88,7 +88,7 @@ void MainWindow::begin(const QString& file) {
 
 // So that the next start knows it, should there be no regular end.
 void MainWindow::noteOpenGame() {
-    const MatchPage* page = m_director->page();
+    const GamePage* page = m_director->page();
     if (!m_store || m_options.readOnly || page == nullptr || page->match().whatIf())
         return;
     m_store->setValue(settingKey(kOpenGame), pathText(m_director->file()));
@@ -117,8 +117,9 @@ LastPlace MainWindow::placeNow() const {
         place.file = pathText(m_views->file());
     if (m_views->replayPage().isOpen())
         place.replayMs = m_views->replayPage().player().position();
-    place.selected =
-        game ? m_director->page()->selection().ids() : m_practice->session().selection().ids();
+    place.selected = game && m_director->tapPage() != nullptr
+                         ? m_director->tapPage()->selection().ids()
+                         : m_practice->session().selection().ids();
     place.search = m_shelf->page().search().text();
     place.chosen = m_shelf->page().chosenFile();
     place.tableSetUp = m_practice->keptSetUp();
@@ -133,7 +134,8 @@ bool MainWindow::goTo(const LastPlace& place) {
         if (!m_shelf->isUnfinished(place.file) ||
             !m_director->resume(place.file.toStdString()).isEmpty())
             return false;
-        m_director->page()->selection().set(place.selected);
+        if (TapPage* page = m_director->tapPage())
+            page->selection().set(place.selected);
         return true;
     }
     if (place.page == settingKey(kReplay)) {

@@ -1,8 +1,8 @@
 #include "gui/scenarios/page_player.hpp"
 
-#include "gui/board_game/line_up_page.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/games/tap/agree_page.hpp"
+#include "gui/games/tap/line_up_page.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/choice_button.hpp"

@@ -1,15 +1,15 @@
 #include "gui/scenarios/page_probe.hpp"
 
-#include "gui/board_game/board_run_page.hpp"
-#include "gui/board_game/line_up_page.hpp"
-#include "gui/board_game/pivot_page.hpp"
 #include "gui/games/tap/agree_page.hpp"
-#include "gui/games/tap/pass_page.hpp"
-#include "gui/games/tap/words.hpp"
+#include "gui/games/tap/board_run_page.hpp"
 #include "gui/games/tap/chance_page.hpp"
 #include "gui/games/tap/decide_page.hpp"
-#include "gui/match/pages/final_page.hpp"
+#include "gui/games/tap/final_page.hpp"
+#include "gui/games/tap/line_up_page.hpp"
+#include "gui/games/tap/pass_page.hpp"
 #include "gui/games/tap/penalty_page.hpp"
+#include "gui/games/tap/pivot_page.hpp"
+#include "gui/games/tap/words.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/choice_button.hpp"
@@ -31,7 +31,7 @@ public:
     explicit Probe(ScenarioDesk& desk) : m_desk{desk} {}
 
     std::vector<std::string> missing() {
-        MatchPanel& panel = m_desk.panel();
+        TapPanel& panel = m_desk.panel();
         if (panel.page() == nullptr || panel.band().title().isEmpty()) {
             miss("a page with a title");
             return m_missing;

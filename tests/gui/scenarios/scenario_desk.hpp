@@ -1,9 +1,9 @@
 #pragma once
 
 #include "gui/desk.hpp"
-#include "gui/match/director.hpp"
-#include "gui/match/page.hpp"
-#include "gui/match/panel.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
+#include "gui/games/tap/tap_panel.hpp"
 
 #include <optional>
 #include <string>
@@ -20,9 +20,9 @@ public:
     [[nodiscard]] std::optional<std::string> put(const tap::State& state, bool realDice);
 
     [[nodiscard]] MainWindow& window() { return m_desk.window(); }
-    [[nodiscard]] MatchPage& page() { return *window().director().page(); }
+    [[nodiscard]] TapPage& page() { return *window().director().tapPage(); }
     [[nodiscard]] TapMatch& match() { return page().match(); }
-    [[nodiscard]] MatchPanel& panel() { return page().panel(); }
+    [[nodiscard]] TapPanel& panel() { return page().panel(); }
     template <class Page>
     [[nodiscard]] bool shows() {
         return qobject_cast<Page*>(panel().page()) != nullptr;

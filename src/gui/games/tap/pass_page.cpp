@@ -1,6 +1,6 @@
 #include "gui/games/tap/pass_page.hpp"
 
-#include "gui/board_game/scene.hpp"
+#include "gui/games/tap/scene.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/checks_list.hpp"

@@ -1,8 +1,8 @@
 #include "gui/games/tap/spoken.hpp"
 
+#include "gui/games/tap/tap_strip.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/games/tap/words_context.hpp"
-#include "gui/match/strip.hpp"
 
 #include <QStringList>
 

@@ -69,6 +69,10 @@ public:
 
     // --- deciding
 
+    /// What `apply` would say now.
+    [[nodiscard]] std::optional<RuleViolation> check(const tap::Decision& decision) const {
+        return MatchOf<games::Tap>::check(decision);
+    }
     [[nodiscard]] const tap::Option* option(tap::DecisionKind kind) const;
     /// The state a decision would lead to; nothing if it is refused.
     [[nodiscard]] std::optional<tap::State> tried(const tap::Decision& decision) const;

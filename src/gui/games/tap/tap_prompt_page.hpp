@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/board_game/tool.hpp"
+#include "gui/games/tap/tool.hpp"
 #include "gui/match/pages/prompt_page.hpp"
 
 namespace thrum::gui {

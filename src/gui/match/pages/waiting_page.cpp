@@ -1,6 +1,6 @@
 #include "gui/match/pages/waiting_page.hpp"
 
-#include "gui/games/tap/words.hpp"
+#include "gui/match/match_words.hpp"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -15,8 +15,8 @@ namespace {
 constexpr qint64 kSecondPressMs = 1000;
 }  // namespace
 
-WaitingPage::WaitingPage(const TapDesk& desk, QWidget* parent)
-    : MatchPromptPage{desk, parent}, m_thought{desk.match.time()} {
+WaitingPage::WaitingPage(Match& match, Words words, QWidget* parent)
+    : MatchPromptPage{match, parent}, m_words{std::move(words)}, m_thought{match.time()} {
     m_who = addText(false);
     m_bar = new QProgressBar{this};
     m_bar->setRange(0, 0);
@@ -30,7 +30,7 @@ WaitingPage::WaitingPage(const TapDesk& desk, QWidget* parent)
     m_whenAsked->setObjectName(QStringLiteral("showWhenAsked"));
     m_whenAsked->setToolTip(tr("What the other coach decides waits for the main button"));
     connect(m_whenAsked, &QCheckBox::clicked, this, [this](bool waits) {
-        match().setShowsWhenAsked(waits);
+        anyMatch().setShowsWhenAsked(waits);
     });
     column()->addWidget(m_whenAsked);
     m_takeOver = new QPushButton{this};
@@ -38,7 +38,7 @@ WaitingPage::WaitingPage(const TapDesk& desk, QWidget* parent)
     m_takeOver->setFocusPolicy(Qt::TabFocus);
     m_takeOver->setToolTip(tr("You decide for this side from here on"));
     connect(m_takeOver, &QPushButton::clicked, this, [this] {
-        match().setSeat(match().prompt().side, QStringLiteral("person"));
+        anyMatch().setSeat(anyMatch().facts().side, QStringLiteral("person"));
         emit boardWanted();
     });
     column()->addWidget(m_takeOver);
@@ -46,17 +46,17 @@ WaitingPage::WaitingPage(const TapDesk& desk, QWidget* parent)
 }
 
 bool WaitingPage::decides() const {
-    return isSeatsTurn(match().doing());
+    return isSeatsTurn(anyMatch().doing());
 }
 
 MainButton WaitingPage::mainButton() const {
-    if (match().doing() == MatchDoing::Resumed)
+    if (anyMatch().doing() == MatchDoing::Resumed)
         return {tr("Go on"), tr("Enter · the clocks wait until then")};
-    if (match().doing() == MatchDoing::Saving)
+    if (anyMatch().doing() == MatchDoing::Saving)
         return {tr("Saving…"), {}, false};
     if (!decides())
         return {tr("Getting ready…"), {}, false};
-    if (match().held())
+    if (anyMatch().held())
         return {tr("Go on"), tr("Enter · nothing happens until then")};
     if (isDecided())
         return {tr("Show the decision"), tr("Enter")};
@@ -64,18 +64,18 @@ MainButton WaitingPage::mainButton() const {
 }
 
 void WaitingPage::pressMain() {
-    if (match().doing() == MatchDoing::Resumed) {
-        match().resume();
+    if (anyMatch().doing() == MatchDoing::Resumed) {
+        anyMatch().resume();
         return;
     }
     if (!decides())
         return;
-    if (match().held())
-        match().setHeld(false);
+    if (anyMatch().held())
+        anyMatch().setHeld(false);
     else if (isDecided())
-        match().showReady();
-    else if (match().brisk() || m_thought.elapsedMs() >= kSecondPressMs)
-        match().setHeld(true);
+        anyMatch().showReady();
+    else if (anyMatch().brisk() || m_thought.elapsedMs() >= kSecondPressMs)
+        anyMatch().setHeld(true);
 }
 
 void WaitingPage::refreshResumed() {
@@ -83,13 +83,12 @@ void WaitingPage::refreshResumed() {
     m_whenAsked->hide();
     m_takeOver->hide();
     QStringList clocks;
-    for (const tap::ClockView& clock : match().prompt().clocks)
+    for (const ClockFact& clock : anyMatch().facts().clocks)
         if (clock.running)
-            clocks << tr("%1 %2").arg(clockText(clock.name), timeText(match().msLeft(clock)));
-    const bool inRun = match().prompt().kind == tap::PromptKind::Run;
-    m_who->setText(
-        inRun ? tr("The game was recovered in the middle of a run.")
-              : tr("The game was recovered where it stood: %1.").arg(promptWords(match()).title));
+            clocks << tr("%1 %2").arg(m_words.clock(clock), timeText(anyMatch().msLeft(clock)));
+    const bool inRun = anyMatch().facts().awaits == Awaits::Run;
+    m_who->setText(inRun ? tr("The game was recovered in the middle of a run.")
+                         : tr("The game was recovered where it stood: %1.").arg(m_words.title()));
     m_state->setText(inRun ? tr("Paused. The board goes on from where you last saw it.")
                            : tr("Paused, as of at most a second before: %1.")
                                  .arg(clocks.join(QStringLiteral(", "))));
@@ -107,32 +106,31 @@ void WaitingPage::refreshSaving() {
 }
 
 void WaitingPage::refresh() {
-    if (match().doing() == MatchDoing::Resumed) {
+    if (anyMatch().doing() == MatchDoing::Resumed) {
         refreshResumed();
         return;
     }
-    if (match().doing() == MatchDoing::Saving) {
+    if (anyMatch().doing() == MatchDoing::Saving) {
         refreshSaving();
         return;
     }
-    const Side side = match().prompt().side;
-    if (const std::size_t about = match().game().session().record().size();
-        about != m_about || match().held()) {
+    const Side side = anyMatch().facts().side;
+    if (const std::size_t about = anyMatch().anyGame().entries();
+        about != m_about || anyMatch().held()) {
         m_about = about;
         m_thought.restart();
     }
-    m_bar->setVisible(!match().held() && !isDecided());
+    m_bar->setVisible(!anyMatch().held() && !isDecided());
     m_whenAsked->setVisible(decides());
-    m_whenAsked->setChecked(match().showsWhenAsked());
-    m_takeOver->setVisible(decides() && match().state().mode != tap::Mode::Tournament);
-    m_takeOver->setText(tr("Take the %1 over").arg(match().teamName(side)));
-    m_state->setVisible(match().held() || isDecided());
-    m_state->setText(match().held() ? tr("Stopped. The table stays as it is.")
-                                    : tr("The decision is made. Nobody has seen it yet."));
-    m_who->setText(
-        decides()
-            ? tr("%1 decides for the %2.").arg(match().coachName(side), match().teamName(side))
-            : tr("The run is about to start."));
+    m_whenAsked->setChecked(anyMatch().showsWhenAsked());
+    m_takeOver->setVisible(decides() && anyMatch().mode() != Mode::Tournament);
+    m_takeOver->setText(tr("Take the %1 over").arg(anyMatch().teamName(side)));
+    m_state->setVisible(anyMatch().held() || isDecided());
+    m_state->setText(anyMatch().held() ? tr("Stopped. The table stays as it is.")
+                                       : tr("The decision is made. Nobody has seen it yet."));
+    m_who->setText(decides() ? tr("%1 decides for the %2.")
+                                   .arg(anyMatch().coachName(side), anyMatch().teamName(side))
+                             : tr("The run is about to start."));
 }
 
 }  // namespace thrum::gui

@@ -2,6 +2,8 @@
 
 #include "gui/match/pages/prompt_page.hpp"
 
+#include <functional>
+
 class QCheckBox;
 class QProgressBar;
 class QPushButton;
@@ -14,7 +16,12 @@ class WaitingPage final : public MatchPromptPage {
     Q_OBJECT
 
 public:
-    explicit WaitingPage(const TapDesk& desk, QWidget* parent = nullptr);
+    /// What a game has its own words for.
+    struct Words {
+        std::function<QString()> title;  ///< of what is asked now
+        std::function<QString(const ClockFact&)> clock;
+    };
+    WaitingPage(Match& match, Words words, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;
@@ -22,10 +29,11 @@ public:
 
 private:
     [[nodiscard]] bool decides() const;
-    [[nodiscard]] bool isDecided() const { return match().doing() == MatchDoing::Decided; }
+    [[nodiscard]] bool isDecided() const { return anyMatch().doing() == MatchDoing::Decided; }
     void refreshResumed();
     void refreshSaving();
 
+    Words m_words;
     QLabel* m_who = nullptr;
     QProgressBar* m_bar = nullptr;
     QLabel* m_state = nullptr;

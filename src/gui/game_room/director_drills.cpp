@@ -1,0 +1,162 @@
+#include "gui/commands/commands.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/game_room/drills_page.hpp"
+#include "gui/games/tap/fair_calls.hpp"
+#include "gui/games/tap/setup.hpp"
+#include "gui/games/tap/tap_page.hpp"
+#include "gui/match/game_start.hpp"
+#include "gui/widgets/page_switch.hpp"
+
+#include <thrum/app/archive.hpp>
+#include <thrum/app/drills.hpp>
+#include <thrum/app/folders.hpp>
+
+#include <algorithm>
+
+#include <QDate>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QRandomGenerator>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+// Drills and prepared scenes, and the audit of the caller.
+
+namespace thrum::gui {
+
+namespace {
+constexpr const char* kOpponent = "computer:2";
+constexpr int kAuditCalls = 1000;
+}  // namespace
+
+void MatchDirector::readDrills() {
+    const auto folder = app::shippedData(app::environment());
+    std::vector<LoadError> problems;
+    if (folder)
+        m_drills = app::shippedDrills(*folder, problems);
+}
+
+CommandOffer MatchDirector::offerOfTodaysDrill() const {
+    if (m_drills.empty())
+        return notNow(tr("No drill was found beside the program."));
+    const QString name = QString::fromStdString(m_drills[todaysDrill()].name);
+    return {.refusal = {}, .text = tr("Today's &drill: %1").arg(name), .tip = {}};
+}
+
+std::size_t MatchDirector::todaysDrill() const {
+    const auto day = static_cast<std::size_t>(QDate::currentDate().toJulianDay());
+    return m_drills.empty() ? 0 : day % m_drills.size();
+}
+
+void MatchDirector::showDrills() {
+    m_drillsPage->show(m_drills, todaysDrill(), m_around.store);
+    m_room->setCurrentWidget(m_drillsPage);
+    m_around.pages.show(*m_room);
+    m_drillsPage->setFocus();
+    emit factsChanged();
+}
+
+Expected<std::unique_ptr<app::TapGame>, std::string> MatchDirector::beginDrill(
+    const io::Drill& drill, MatchSetup& setup) {
+    const auto rules = standardRules();
+    if (!rules)
+        return Unexpected{rules.error().toStdString()};
+    setup.mode = tap::Mode::Solitaire;
+    setup.teams = {QStringLiteral("lancers"), QStringLiteral("wildcats")};
+    setup.seed = QRandomGenerator::system()->generate();
+    app::TapAsked asked = requestOf(setup, *rules);
+    app::askForDrill(asked, drill);
+    auto game = app::TapGame::begin(m_around.library, *rules, asked, programName(), createdNow());
+    if (!game)
+        return Unexpected{app::sentenceOf(game.error())};
+    if (const auto problem = app::loadDrill(**game, drill))
+        return Unexpected{*problem};
+    return *std::move(game);
+}
+
+std::optional<QString> MatchDirector::startTodaysDrill() {
+    if (m_drills.empty())
+        return tr("No drill was found beside the program.");
+    return startDrill(m_drills[todaysDrill()].id);
+}
+
+std::optional<QString> MatchDirector::startDrill(const std::string& id) {
+    const auto drill = std::ranges::find(m_drills, id, &io::Drill::id);
+    if (drill == m_drills.end())
+        return tr("There is no drill %1.").arg(QString::fromStdString(id));
+    MatchSetup setup;
+    setup.seats[tap::indexOf(other(drill->side))] = QString::fromLatin1(kOpponent);
+    auto game = beginDrill(*drill, setup);
+    if (!game)
+        return QString::fromStdString(game.error());
+    std::filesystem::path file;
+    if (!m_around.gamesFolder.isEmpty()) {
+        file = app::Archive{m_around.gamesFolder.toStdString(), {}}.record(**game);
+        (*game)->rename(tr("Drill: %1").arg(QString::fromStdString(drill->name)).toStdString());
+    }
+    show(*std::move(game), setup, *drill);
+    m_file = file;
+    return std::nullopt;
+}
+
+QString MatchDirector::startScene(const QString& file) {
+    const auto folder = app::shippedData(app::environment());
+    if (!folder)
+        return QString::fromStdString(folder.error().text());
+    const auto scene = io::readDrill(*folder / "resources" / file.toStdString());
+    if (!scene)
+        return QString::fromStdString(scene.error().text());
+    MatchSetup setup;
+    auto game = beginDrill(*scene, setup);
+    if (!game)
+        return QString::fromStdString(game.error());
+    show(*std::move(game), setup);
+    return {};
+}
+
+void MatchDirector::noteEnd() {
+    TapPage* page = tapPage();
+    if (page != nullptr && page->match().drill()) {
+        TapMatch& match = page->match();
+        const auto& drill = match.drill();
+        if (match.drillCounts())
+            keepScore(m_around.store, drill->id, match.drillPoints());
+        // the archive tells what came of it
+        const QString name = (match.drillCounts() ? tr("Drill: %1 · %2 of %3 points")
+                                                  : tr("Drill: %1 · %2 of %3 points, with help"))
+                                 .arg(QString::fromStdString(drill->name))
+                                 .arg(match.drillPoints())
+                                 .arg(drill->points);
+        if (match.game().isRecorded() && match.game().name() != name.toStdString())
+            match.rename(name);
+    }
+    emit gameEnded();
+}
+
+std::optional<io::Drill> MatchDirector::drillOf(const app::Game& game) const {
+    const auto drill = std::ranges::find(m_drills, game.asked().table.drill, &io::Drill::id);
+    return drill != m_drills.end() ? std::optional{*drill} : std::nullopt;
+}
+
+void MatchDirector::auditCaller() {
+    std::vector<Play> plays;
+    for (const auto& entry : m_around.library.plays())
+        plays.push_back(entry.value);
+    QDialog dialog{m_room};
+    dialog.setWindowTitle(tr("Audit of the fair caller"));
+    auto* column = new QVBoxLayout{&dialog};
+    auto* text = new QLabel{
+        auditText(plays, QRandomGenerator::system()->bounded(100'000U), kAuditCalls), &dialog};
+    text->setObjectName(QStringLiteral("audit"));
+    text->setWordWrap(true);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    text->setMinimumWidth(460);
+    column->addWidget(text);
+    auto* buttons = new QDialogButtonBox{QDialogButtonBox::Close, &dialog};
+    connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    column->addWidget(buttons);
+    dialog.exec();
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,51 @@
+#include "gui/games/tap/face.hpp"
+
+#include "gui/games/tap/setup.hpp"
+#include "gui/games/tap/tap_page.hpp"
+#include "gui/match/game_start.hpp"
+
+#include <QCoreApplication>
+
+namespace thrum::gui {
+
+namespace {
+GamePage* makePage(GameToShow show, QWidget* parent) {
+    return new TapPage{
+        std::make_unique<TapMatch>(
+            app::as<games::Tap>(std::move(show.game)), show.library, show.setup, show.time),
+        parent};
+}
+
+Expected<std::unique_ptr<app::Game>, QString> begin(const app::Library& library,
+                                                    const MatchSetup& setup) {
+    const auto rules = standardRules();
+    if (!rules)
+        return Unexpected{rules.error()};
+    auto game =
+        app::TapGame::begin(library, *rules, requestOf(setup, *rules), programName(), createdNow());
+    if (!game)
+        return Unexpected{sentenceOf(game.error())};
+    return std::unique_ptr<app::Game>{*std::move(game)};
+}
+
+MatchSetup setupOfTap(const app::Game& game) {
+    const auto& tap = static_cast<const app::TapGame&>(game);
+    return setupOf(tap.header().asked, tap.state());
+}
+}  // namespace
+
+GameFace tapFace() {
+    GameFace face;
+    face.id = games::Tap::kId;
+    face.about = [] {
+        return QCoreApplication::translate(
+            "GameFace",
+            "The vibrating board: bases run as their prongs are bent, coaches turn and stop them.");
+    };
+    face.makePage = makePage;
+    face.begin = begin;
+    face.setupOf = setupOfTap;
+    return face;
+}
+
+}  // namespace thrum::gui

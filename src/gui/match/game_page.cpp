@@ -1,0 +1,7 @@
+#include "gui/match/game_page.hpp"
+
+namespace thrum::gui {
+
+GamePage::~GamePage() = default;
+
+}  // namespace thrum::gui
