@@ -3,6 +3,7 @@
 
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
+#include "gui/games/tap/setup.hpp"
 #include "gui/held_time.hpp"
 #include "gui/match/match_setup.hpp"
 #include "gui/match/side_band.hpp"

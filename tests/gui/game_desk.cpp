@@ -2,6 +2,7 @@
 
 #include "gui/board/board_view.hpp"
 #include "gui/desk.hpp"
+#include "gui/games/tap/setup.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/choice_button.hpp"
 #include "gui/widgets/figure_chips.hpp"

@@ -2,6 +2,7 @@
 #include "gui/game_room/director.hpp"
 #include "gui/game_room/new_game_page.hpp"
 #include "gui/games/tap/house_rules_dialog.hpp"
+#include "gui/games/tap/setup.hpp"
 #include "gui/games/tap/tap_page.hpp"
 
 #include <thrum/io/tap_rules_file.hpp>

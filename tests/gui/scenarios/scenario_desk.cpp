@@ -1,5 +1,7 @@
 #include "gui/scenarios/scenario_desk.hpp"
 
+#include "gui/games/tap/setup.hpp"
+
 namespace thrum::gui::test {
 
 std::optional<std::string> ScenarioDesk::put(const tap::State& state, bool realDice) {

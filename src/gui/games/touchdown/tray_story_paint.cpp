@@ -13,9 +13,9 @@
 namespace thrum::gui::tdm {
 
 namespace {
-constexpr QColor kWell{0x0b, 0x33, 0x2d};
+constexpr QColor kStoryWell{0x0b, 0x33, 0x2d};
 
-TextStyle felt(double pixels, const QColor& color, bool bold = false) {
+TextStyle storyFelt(double pixels, const QColor& color, bool bold = false) {
     return {.pixels = pixels, .bold = bold, .color = color};
 }
 
@@ -100,7 +100,7 @@ void Tray::paintStory(QPainter& painter, const TrayLayout& at) const {
     const double k = at.scale;
     if (!story.aside.empty()) {
         painter.setPen(QPen{QColor{0, 0, 0, 110}, 1.5});
-        QColor well = kWell;
+        QColor well = kStoryWell;
         well.setAlpha(static_cast<int>(255.0 * part));
         painter.setBrush(well);
         painter.drawRoundedRect(at.aside, 6.0 * k, 6.0 * k);
@@ -108,23 +108,23 @@ void Tray::paintStory(QPainter& painter, const TrayLayout& at) const {
             painter,
             QRectF{at.aside.left() + 6, at.aside.top() + 6.0 * k, at.aside.width() - 12, 20.0 * k},
             tr("Set aside"),
-            felt(13.5 * k, ink::kPale));
+            storyFelt(13.5 * k, ink::kPale));
         const auto only = static_cast<std::size_t>(story.aside.front());
         const QString who = dieText(story.results[only].die);
         QRectF line = at.asideText;
         line.setHeight(line.height() / 2);
         if (story.aside.size() == 1)
             drawFitted(
-                painter, line, who.left(1).toUpper() + who.mid(1), felt(13.0 * k, Qt::white, true));
+                painter, line, who.left(1).toUpper() + who.mid(1), storyFelt(13.0 * k, Qt::white, true));
         else
             drawFitted(painter,
                        line,
                        tr("%1 results").arg(story.aside.size()),
-                       felt(13.0 * k, Qt::white, true));
+                       storyFelt(13.0 * k, Qt::white, true));
         drawFitted(painter,
                    line.translated(0.0, line.height()),
                    fateText(story, story.aside.front()),
-                   felt(13.0 * k, ink::kPale));
+                   storyFelt(13.0 * k, ink::kPale));
     }
     for (std::size_t i = 0; i < story.results.size(); ++i) {
         const ShownResult& one = story.results[i];
@@ -154,7 +154,7 @@ void Tray::paintStory(QPainter& painter, const TrayLayout& at) const {
         drawFitted(painter,
                    line,
                    who.left(1).toUpper() + who.mid(1),
-                   felt(13.5 * k, Qt::white, fate == Fate::Counts));
+                   storyFelt(13.5 * k, Qt::white, fate == Fate::Counts));
         const QColor color = fate == Fate::Counts || fate == Fate::Turnover ? ink::kGold
                              : fate == Fate::Takes                          ? ink::kSky
                                                                             : ink::kPale;
@@ -162,7 +162,7 @@ void Tray::paintStory(QPainter& painter, const TrayLayout& at) const {
             drawFitted(painter,
                        line.translated(0.0, line.height()),
                        fateText(story, static_cast<int>(i)),
-                       felt(13.5 * k, color));
+                       storyFelt(13.5 * k, color));
     }
     const auto links = story.links();
     for (std::size_t i = links.size(); i-- > 0;)
@@ -175,7 +175,7 @@ void Tray::paintSum(QPainter& painter, const TrayLayout& at) const {
     const RollStory& story = m_scene.story;
     const double k = at.scale;
     painter.setPen(QPen{QColor{0, 0, 0, 110}, 1.5});
-    painter.setBrush(kWell);
+    painter.setBrush(kStoryWell);
     painter.drawRoundedRect(at.sum, 4.0, 4.0);
     if (sortPart() < 1.0)
         return;
@@ -183,7 +183,7 @@ void Tray::paintSum(QPainter& painter, const TrayLayout& at) const {
         drawFitted(painter,
                    at.sum.adjusted(10, 4, -10, -4),
                    story.sumLine,
-                   felt(24.0 * k, ink::kPale, true));
+                   storyFelt(24.0 * k, ink::kPale, true));
         return;
     }
     constexpr QColor kGone{0x7d, 0x9a, 0x90};
@@ -202,7 +202,7 @@ void Tray::paintSum(QPainter& painter, const TrayLayout& at) const {
                                  : fate == Fate::Takes || fate == Fate::Spare   ? ink::kSky
                                  : fate == Fate::Canceled                       ? kGone
                                                                                 : ink::kPale;
-            drawFitted(painter, box.adjusted(2, 4, -2, -8), term.text, felt(40.0 * k, color, true));
+            drawFitted(painter, box.adjusted(2, 4, -2, -8), term.text, storyFelt(40.0 * k, color, true));
             if (fate == Fate::Counts) {
                 painter.setPen(Qt::NoPen);
                 painter.setBrush(ink::kGold);
@@ -218,7 +218,7 @@ void Tray::paintSum(QPainter& painter, const TrayLayout& at) const {
                                   28.0 * k,
                                   box.height() - 12},
                            term.sign,
-                           felt(26.0 * k, fate == Fate::Takes ? ink::kSky : ink::kPale, true));
+                           storyFelt(26.0 * k, fate == Fate::Takes ? ink::kSky : ink::kPale, true));
         }
         previous = box.center().x();
     }
@@ -229,7 +229,7 @@ void Tray::paintSum(QPainter& painter, const TrayLayout& at) const {
                           30.0 * k,
                           at.sum.height() - 12},
                    QStringLiteral("="),
-                   felt(28.0 * k, ink::kPale, true));
+                   storyFelt(28.0 * k, ink::kPale, true));
 }
 
 void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
@@ -239,22 +239,22 @@ void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
     const bool shown = story.settled() && resultShown();
     if (!shown) {
         painter.setPen(QPen{QColor{255, 255, 255, 90}, 1.4, Qt::DashLine});
-        painter.setBrush(kWell);
+        painter.setBrush(kStoryWell);
         painter.drawRoundedRect(box, 5.0 * k, 5.0 * k);
         const QString text = story.isVoid ? tr("Void, rolled again") : m_scene.provisional;
         const QString head = text.section(QStringLiteral(": "), 0, 0);
         const QString rest = text.section(QStringLiteral(": "), 1);
         const QRectF inside = box.adjusted(6, 4, -6, -4);
         if (rest.isEmpty()) {
-            drawFitted(painter, inside, text, felt(15.0 * k, ink::kPale, true));
+            drawFitted(painter, inside, text, storyFelt(15.0 * k, ink::kPale, true));
         } else {
             QRectF line = inside;
             line.setHeight(inside.height() / 2);
-            drawFitted(painter, line, head, felt(13.5 * k, ink::kPale));
+            drawFitted(painter, line, head, storyFelt(13.5 * k, ink::kPale));
             drawFitted(painter,
                        line.translated(0.0, line.height()),
                        rest,
-                       felt(16.0 * k, Qt::white, true));
+                       storyFelt(16.0 * k, Qt::white, true));
         }
         return;
     }
@@ -272,7 +272,7 @@ void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
     if (!story.unit.isEmpty()) {
         QRectF number = top;
         number.setWidth(top.width() * 0.44);
-        drawFitted(painter, number, story.headline, felt(58.0 * k, dark, true));
+        drawFitted(painter, number, story.headline, storyFelt(58.0 * k, dark, true));
         QRectF words = top;
         words.setLeft(number.right() + 4.0 * k);
         const auto left = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
@@ -290,19 +290,19 @@ void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
     } else {
         QRectF line = top;
         line.setHeight(top.height() * (story.before.isEmpty() ? 1.0 : 0.62));
-        drawFitted(painter, line, story.headline, felt(25.0 * k, dark, true));
+        drawFitted(painter, line, story.headline, storyFelt(25.0 * k, dark, true));
         if (!story.before.isEmpty())
             drawFitted(painter,
                        QRectF{top.left(), line.bottom(), top.width(), top.bottom() - line.bottom()},
                        story.before,
-                       felt(14.0 * k, dark));
+                       storyFelt(14.0 * k, dark));
     }
     if (foot)
         drawFitted(
             painter,
             QRectF{inside.left(), top.bottom(), inside.width(), inside.bottom() - top.bottom()},
             story.after,
-            felt(13.5 * k, dark, true));
+            storyFelt(13.5 * k, dark, true));
 }
 
 }  // namespace thrum::gui::tdm

@@ -48,7 +48,8 @@ Face faceOf(Desk& desk) {
         face.texts << widget->accessibleName() << widget->accessibleDescription()
                    << widget->toolTip();
         if (const auto* edit = qobject_cast<const QLineEdit*>(widget))
-            face.texts << edit->text() << (edit->isUndoAvailable() ? "undo" : "");
+            face.texts << edit->text()
+                       << (edit->isUndoAvailable() ? QStringLiteral("undo") : QString{});
     }
     const PromptWords words = desk.table().words();
     face.texts << words.title << words.lead << desk.table().heading();

@@ -95,7 +95,11 @@ TEST_CASE("4SS: every decision that is asked has a page that offers it", "[gui][
             bool done = false;
             for (int attempt = 0; attempt < 12 && !done; ++attempt) {
                 const auto input = foursheet::randomDecision(
-                    match.state(), prompt, prompt.side, bitsAt(seed, n * 16 + attempt), attempt);
+                    match.state(),
+                    prompt,
+                    prompt.side,
+                    bitsAt(seed, static_cast<std::uint64_t>(n * 16 + attempt)),
+                    attempt);
                 done = match.submit(std::get<foursheet::Decision>(input));
             }
             REQUIRE(done);

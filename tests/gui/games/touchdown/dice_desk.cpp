@@ -92,10 +92,12 @@ void DiceDesk::show() {
 }
 
 void DiceDesk::settle() {
-    (void)waitFor([this] {
-        return m_match->doing() == MatchDoing::Waiting || m_match->doing() == MatchDoing::Over ||
-               m_match->doing() == MatchDoing::Throwing;
-    });
+    (void)waitFor(
+        [this] {
+            return m_match->doing() == MatchDoing::Waiting ||
+                   m_match->doing() == MatchDoing::Over || m_match->doing() == MatchDoing::Throwing;
+        },
+        10'000);
 }
 
 bool DiceDesk::press(int n) {

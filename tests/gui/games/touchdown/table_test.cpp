@@ -60,10 +60,12 @@ TEST_CASE("a game against the computer is played through the pages", "[gui][touc
     REQUIRE(desk.match().setSeat(Side::Visitor, QStringLiteral("computer:1")).isEmpty());
     int steps = 0;
     while (desk.match().doing() != MatchDoing::Over && ++steps < 2000) {
-        REQUIRE(waitFor([&] {
-            return desk.match().doing() == MatchDoing::Waiting ||
-                   desk.match().doing() == MatchDoing::Over;
-        }));
+        REQUIRE(waitFor(
+            [&] {
+                return desk.match().doing() == MatchDoing::Waiting ||
+                       desk.match().doing() == MatchDoing::Over;
+            },
+            10'000));
         if (desk.match().doing() == MatchDoing::Waiting)
             desk.answer();
     }
@@ -198,7 +200,7 @@ TEST_CASE("UX-10.2 a throw is shown and can be cut short", "[gui][touchdown][UX-
     CHECK(desk.page().mainButton().text == QStringLiteral("Enough"));
     desk.main();
     CHECK(!tray.flying());
-    REQUIRE(waitFor([&] { return desk.match().doing() == MatchDoing::Waiting; }));
+    REQUIRE(waitFor([&] { return desk.match().doing() == MatchDoing::Waiting; }, 10'000));
     CHECK(desk.table().history().roll.results.size() == 4);
 }
 
