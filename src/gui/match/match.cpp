@@ -1,7 +1,7 @@
 #include "gui/match/match.hpp"
 
-#include "gui/match/press_clock.hpp"
 #include "gui/match/match_words.hpp"
+#include "gui/match/press_clock.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -40,8 +40,10 @@ Match::~Match() = default;
 
 void Match::prepare() {
     show();
-    m_base->listenToSaving(
-        [this] { QMetaObject::invokeMethod(this, [this] { whenSafe(); }, Qt::QueuedConnection); });
+    m_base->listenToSaving([this] {
+        QMetaObject::invokeMethod(
+            this, [this] { whenSafe(); }, Qt::QueuedConnection);
+    });
 }
 
 void Match::start(bool resumed) {
@@ -341,11 +343,9 @@ bool Match::typeThrow(const ChanceOutcome& shown) {
     if (m_doing != MatchDoing::Waiting)
         return false;
     auto taken = takeChance(shown);
-    if (!taken) {
-        refuse(taken.error());
+    if (!taken)
         return false;
-    }
-    m_chance = *std::move(taken);
+    m_chance = std::move(taken);
     chanceTaken();
     return true;
 }

@@ -250,7 +250,8 @@ protected:
     virtual bool handIn(const Answer& answer) = 0;
     /// Draws what is awaited. Errors: one sentence.
     virtual Expected<ChanceShown, QString> drawChance() = 0;
-    virtual Expected<ChanceShown, app::Refused> takeChance(const ChanceOutcome& typed) = 0;
+    /// Nothing: it was refused, and that was told.
+    virtual std::optional<ChanceShown> takeChance(const ChanceOutcome& typed) = 0;
     /// Errors: nothing to repeat.
     virtual bool redoNow() = 0;
     /// @return why not, one sentence; empty if he sits

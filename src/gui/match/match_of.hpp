@@ -5,6 +5,7 @@
 
 #include <thrum/app/game_of.hpp>
 #include <thrum/app/seats.hpp>
+#include <thrum/core/contract.hpp>
 #include <thrum/core/hash.hpp>
 
 #include <algorithm>
@@ -210,8 +211,7 @@ protected:
     Expected<ChanceShown, QString> drawChance() override {
         const Side side = facts().side;
         const auto request = G::chance(m_game->state(), m_game->prompt());
-        if (!request)
-            return Unexpected{sentenceOf(app::Refused{G::notNow()})};
+        THRUM_ASSERT(request.has_value());
         const ChanceOutcome outcome = m_game->session().outcome();
         Input drawn;
         auto events = m_game->draw(drawn);
@@ -220,18 +220,20 @@ protected:
         m_coming = *std::move(events);
         return ChanceShown{*request, outcome, side};
     }
-    Expected<ChanceShown, app::Refused> takeChance(const ChanceOutcome& typed) override {
+    std::optional<ChanceShown> takeChance(const ChanceOutcome& typed) override {
         const Side side = facts().side;
         const auto request = G::chance(m_game->state(), m_game->prompt());
-        if (!request)
-            return Unexpected{app::Refused{G::notNow()}};
-        if (!fits(*request, typed))
-            return Unexpected{app::Refused{G::notNow()}};
+        if (!request || !fits(*request, typed)) {
+            refuse(G::notNow());
+            return std::nullopt;
+        }
         ChanceOutcome shown = typed;
         shown.typed = true;
         auto events = m_game->submit(G::fell(m_game->state(), m_game->prompt(), shown));
-        if (!events)
-            return Unexpected{events.error()};
+        if (!events) {
+            refuse(events.error());
+            return std::nullopt;
+        }
         m_coming = *std::move(events);
         return ChanceShown{*request, shown, side};
     }

@@ -9,8 +9,6 @@ namespace thrum::gui::fss {
 
 /// A page of the prompt panel in a game of 4SS.
 class Page : public MatchPromptPage {
-    Q_OBJECT
-
 public:
     explicit Page(Desk& desk, QWidget* parent = nullptr)
         : MatchPromptPage{desk.match, parent}, m_desk{desk} {}

@@ -15,7 +15,7 @@ bool opens(EventKind kind) {
     return kind == EventKind::Called || kind == EventKind::KickChosen ||
            kind == EventKind::TossCalled;
 }
-bool isCalling(EventKind kind) {
+bool belongsToCalling(EventKind kind) {
     switch (kind) {
         case EventKind::Called:
         case EventKind::KickChosen:
@@ -58,7 +58,7 @@ void PlayStory::add(std::span<const Event> events) {
             m_coming.began = m_now;
             m_coming.offense = event.side.value_or(m_now.offense);
             m_calling = true;
-        } else if (m_calling && !isCalling(event.kind)) {
+        } else if (m_calling && !belongsToCalling(event.kind)) {
             m_shown = std::exchange(m_coming, {});
             m_calling = false;
         }

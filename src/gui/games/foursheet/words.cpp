@@ -13,7 +13,7 @@ namespace thrum::gui::fss {
 using namespace thrum::foursheet;
 
 namespace {
-QString tr(const char* text) {
+QString wordTr(const char* text) {
     return QCoreApplication::translate("FourSheet", text);
 }
 
@@ -46,26 +46,26 @@ QString zoneText(Zone zone) {
 QString levelText(Zone zone) {
     switch (levelOf(zone)) {
         case Level::Deep:
-            return tr("deep");
+            return wordTr("deep");
         case Level::Medium:
-            return tr("medium");
+            return wordTr("medium");
         case Level::Flat:
-            return tr("flat");
+            return wordTr("flat");
         case Level::Blitz:
             break;
     }
-    return tr("blitz");
+    return wordTr("blitz");
 }
 
 QString zoneWords(Zone zone) {
     if (levelOf(zone) == Level::Deep)
-        return tr("deep zone");
+        return wordTr("deep zone");
     if (isBlitz(zone))
-        return tr("blitz zone %1").arg(static_cast<int>(zone) - static_cast<int>(Zone::B1) + 1);
-    const QString side = columnOf(zone) == FieldColumn::Left     ? tr("left")
-                         : columnOf(zone) == FieldColumn::Middle ? tr("middle")
-                                                                 : tr("right");
-    return isFlat(zone) ? tr("%1 flat zone").arg(side) : tr("%1 medium zone").arg(side);
+        return wordTr("blitz zone %1").arg(static_cast<int>(zone) - static_cast<int>(Zone::B1) + 1);
+    const QString side = columnOf(zone) == FieldColumn::Left     ? wordTr("left")
+                         : columnOf(zone) == FieldColumn::Middle ? wordTr("middle")
+                                                                 : wordTr("right");
+    return isFlat(zone) ? wordTr("%1 flat zone").arg(side) : wordTr("%1 medium zone").arg(side);
 }
 
 QString roleText(Role role) {
@@ -75,35 +75,35 @@ QString roleText(Role role) {
 QString roleWords(Role role) {
     switch (role) {
         case Role::QB:
-            return tr("Quarterback");
+            return wordTr("Quarterback");
         case Role::SE:
-            return tr("Split end");
+            return wordTr("Split end");
         case Role::FL:
-            return tr("Flanker");
+            return wordTr("Flanker");
         case Role::TE:
-            return tr("Tight end");
+            return wordTr("Tight end");
         case Role::FB:
-            return tr("Fullback");
+            return wordTr("Fullback");
         case Role::HB:
-            return tr("Halfback");
+            return wordTr("Halfback");
         case Role::LT:
-            return tr("Left tackle");
+            return wordTr("Left tackle");
         case Role::LG:
-            return tr("Left guard");
+            return wordTr("Left guard");
         case Role::C:
-            return tr("Center");
+            return wordTr("Center");
         case Role::RG:
-            return tr("Right guard");
+            return wordTr("Right guard");
         case Role::RT:
-            return tr("Right tackle");
+            return wordTr("Right tackle");
         case Role::SE2:
-            return tr("Second split end");
+            return wordTr("Second split end");
         case Role::FL2:
-            return tr("Second flanker");
+            return wordTr("Second flanker");
         case Role::TE2:
             break;
     }
-    return tr("Second tight end");
+    return wordTr("Second tight end");
 }
 
 QString ratingText(Rating rating) {
@@ -117,17 +117,17 @@ QString formationText(Formation formation) {
 QString unitText(Unit unit) {
     switch (unit) {
         case Unit::KO:
-            return tr("Kickoff");
+            return wordTr("Kickoff");
         case Unit::KR:
-            return tr("Kickoff return");
+            return wordTr("Kickoff return");
         case Unit::PUNT:
-            return tr("Punt");
+            return wordTr("Punt");
         case Unit::PR:
-            return tr("Punt return");
+            return wordTr("Punt return");
         case Unit::FG:
-            return tr("Place kick");
+            return wordTr("Place kick");
         case Unit::FGD:
-            return tr("Kick defense");
+            return wordTr("Kick defense");
         default:
             return nameText(unit);
     }
@@ -136,58 +136,58 @@ QString unitText(Unit unit) {
 QString coverageText(Coverage coverage) {
     switch (coverage) {
         case Coverage::Zone:
-            return tr("Zone");
+            return wordTr("Zone");
         case Coverage::Man:
-            return tr("Man");
+            return wordTr("Man");
         case Coverage::Combo:
             break;
     }
-    return tr("Combo");
+    return wordTr("Combo");
 }
 
 QString paceText(Pace pace) {
     switch (pace) {
         case Pace::Normal:
-            return tr("Normal");
+            return wordTr("Normal");
         case Pace::SlowDown:
-            return tr("Slow");
+            return wordTr("Slow");
         case Pace::HurryUp:
             break;
     }
-    return tr("Hurry");
+    return wordTr("Hurry");
 }
 
 QString kickText(KickKind kick) {
     switch (kick) {
         case KickKind::Normal:
-            return tr("Normal kick");
+            return wordTr("Normal kick");
         case KickKind::Squib:
-            return tr("Squib kick");
+            return wordTr("Squib kick");
         case KickKind::Onside:
             break;
     }
-    return tr("Onside kick");
+    return wordTr("Onside kick");
 }
 
 QString puntText(PuntKind punt) {
     switch (punt) {
         case PuntKind::Normal:
-            return tr("Normal punt");
+            return wordTr("Normal punt");
         case PuntKind::CoffinCorner:
-            return tr("Coffin corner");
+            return wordTr("Coffin corner");
         case PuntKind::Fake:
             break;
     }
-    return tr("Fake punt");
+    return wordTr("Fake punt");
 }
 
 QString cardKindText(const Card& card) {
     if (card.type == PlayType::Run)
-        return card.draw ? tr("draw") : tr("run");
-    const QString depth = card.depth == Depth::Short    ? tr("short pass")
-                          : card.depth == Depth::Medium ? tr("medium pass")
-                                                        : tr("long pass");
-    return card.playAction ? tr("%1, play action").arg(depth) : depth;
+        return card.draw ? wordTr("draw") : wordTr("run");
+    const QString depth = card.depth == Depth::Short    ? wordTr("short pass")
+                          : card.depth == Depth::Medium ? wordTr("medium pass")
+                                                        : wordTr("long pass");
+    return card.playAction ? wordTr("%1, play action").arg(depth) : depth;
 }
 
 QString lineText(const CardLine& line) {
@@ -199,57 +199,57 @@ namespace {
 QString yardsWords(const Yards& yards) {
     if (!yards.d10)
         return QString::number(yards.base);
-    return yards.base == 0 ? tr("d10") : tr("%1 + d10").arg(yards.base);
+    return yards.base == 0 ? wordTr("d10") : wordTr("%1 + d10").arg(yards.base);
 }
 
 QString effectWords(const ResultCode& code) {
     switch (code.effect) {
         case Effect::Gain:
-            return tr("gain of %1").arg(yardsWords(code.yards));
+            return wordTr("gain of %1").arg(yardsWords(code.yards));
         case Effect::Loss:
-            return tr("loss of %1").arg(yardsWords(code.yards));
+            return wordTr("loss of %1").arg(yardsWords(code.yards));
         case Effect::FirstDown:
-            return tr("first down, or a yard short");
+            return wordTr("first down, or a yard short");
         case Effect::Touchdown:
-            return tr("touchdown");
+            return wordTr("touchdown");
         case Effect::Incomplete:
-            return tr("incomplete, or no gain");
+            return wordTr("incomplete, or no gain");
         case Effect::Sack:
-            return code.sackExtra == SackExtra::Injury   ? tr("sack, the passer may be hurt")
-                   : code.sackExtra == SackExtra::Fumble ? tr("sack, the passer may fumble")
-                                                         : tr("sack");
+            return code.sackExtra == SackExtra::Injury   ? wordTr("sack, the passer may be hurt")
+                   : code.sackExtra == SackExtra::Fumble ? wordTr("sack, the passer may fumble")
+                                                         : wordTr("sack");
         case Effect::Scramble:
-            return tr("the quarterback must run");
+            return wordTr("the quarterback must run");
         case Effect::Hurried:
-            return tr("the passer is hurried");
+            return wordTr("the passer is hurried");
         case Effect::Hit:
-            return tr("the passer is hit, incomplete");
+            return wordTr("the passer is hit, incomplete");
         case Effect::Interception:
-            return tr("interception check at %1").arg(yardsWords(code.yards));
+            return wordTr("interception check at %1").arg(yardsWords(code.yards));
         case Effect::Penalty:
-            return code.penalty ? foulText(code.penalty->foul) : tr("penalty");
+            return code.penalty ? foulText(code.penalty->foul) : wordTr("penalty");
         case Effect::Kick:
-            return code.high  ? tr("%1 yards, high").arg(yardsWords(code.yards))
-                   : code.out ? tr("%1 yards, out of bounds").arg(yardsWords(code.yards))
-                              : tr("%1 yards").arg(yardsWords(code.yards));
+            return code.high  ? wordTr("%1 yards, high").arg(yardsWords(code.yards))
+                   : code.out ? wordTr("%1 yards, out of bounds").arg(yardsWords(code.yards))
+                              : wordTr("%1 yards").arg(yardsWords(code.yards));
         case Effect::KickGood:
-            return tr("good");
+            return wordTr("good");
         case Effect::KickBad:
-            return tr("no good");
+            return wordTr("no good");
         case Effect::Crossbar:
-            return tr("off the crossbar");
+            return wordTr("off the crossbar");
         case Effect::Blocked:
-            return tr("blocked");
+            return wordTr("blocked");
         case Effect::Shank:
-            return tr("shanked");
+            return wordTr("shanked");
         case Effect::Touchback:
-            return tr("through the end zone");
+            return wordTr("through the end zone");
         case Effect::KickOut:
-            return tr("out of bounds");
+            return wordTr("out of bounds");
         case Effect::Weird:
-            return tr("a weird play");
+            return wordTr("a weird play");
         case Effect::Blitz:
-            return tr("%1, lost if he blitzes").arg(yardsWords(code.yards));
+            return wordTr("%1, lost if he blitzes").arg(yardsWords(code.yards));
     }
     return {};
 }
@@ -258,94 +258,94 @@ QString effectWords(const ResultCode& code) {
 QString codeWords(const ResultCode& code) {
     QString text = effectWords(code);
     if (code.fumble)
-        text = tr("%1, fumble check").arg(text);
+        text = wordTr("%1, fumble check").arg(text);
     if (code.injury)
-        text = tr("%1, injury check").arg(text);
+        text = wordTr("%1, injury check").arg(text);
     return text;
 }
 
 QString foulText(Foul foul) {
     switch (foul) {
         case Foul::IllegalBlock:
-            return tr("Illegal block in the back");
+            return wordTr("Illegal block in the back");
         case Foul::Holding:
-            return tr("Holding");
+            return wordTr("Holding");
         case Foul::IllegalMotion:
-            return tr("Illegal motion");
+            return wordTr("Illegal motion");
         case Foul::IllegalContact:
-            return tr("Illegal contact");
+            return wordTr("Illegal contact");
         case Foul::PassInterference:
-            return tr("Pass interference");
+            return wordTr("Pass interference");
         case Foul::RoughingPasser:
-            return tr("Roughing the passer");
+            return wordTr("Roughing the passer");
         case Foul::FaceMask:
-            return tr("Face mask");
+            return wordTr("Face mask");
         case Foul::Offside:
-            return tr("Offside");
+            return wordTr("Offside");
         case Foul::IllegalHands:
-            return tr("Illegal use of hands");
+            return wordTr("Illegal use of hands");
         case Foul::Clipping:
-            return tr("Clipping");
+            return wordTr("Clipping");
         case Foul::PersonalFoul:
-            return tr("Personal foul");
+            return wordTr("Personal foul");
         case Foul::FalseStart:
-            return tr("False start");
+            return wordTr("False start");
         case Foul::IneligibleDownfield:
-            return tr("Ineligible man downfield");
+            return wordTr("Ineligible man downfield");
         case Foul::RoughingKicker:
-            return tr("Roughing the kicker");
+            return wordTr("Roughing the kicker");
         case Foul::RunningIntoKicker:
-            return tr("Running into the kicker");
+            return wordTr("Running into the kicker");
         case Foul::Encroachment:
-            return tr("Encroachment");
+            return wordTr("Encroachment");
         case Foul::Unsportsmanlike:
             break;
     }
-    return tr("Unsportsmanlike conduct");
+    return wordTr("Unsportsmanlike conduct");
 }
 
 QString weirdText(WeirdPlay weird) {
     switch (weird) {
         case WeirdPlay::StrayWhistle:
-            return tr("a stray whistle");
+            return wordTr("a stray whistle");
         case WeirdPlay::Official:
-            return tr("the ball strikes an official");
+            return wordTr("the ball strikes an official");
         case WeirdPlay::LostShoe:
-            return tr("a lost shoe");
+            return wordTr("a lost shoe");
         case WeirdPlay::Brawl:
-            return tr("a brawl at the sideline");
+            return wordTr("a brawl at the sideline");
         case WeirdPlay::Nothing:
-            return tr("nothing comes of it");
+            return wordTr("nothing comes of it");
         case WeirdPlay::Mascot:
-            return tr("a mascot runs onto the field");
+            return wordTr("a mascot runs onto the field");
         case WeirdPlay::Lateral:
-            return tr("a double lateral");
+            return wordTr("a double lateral");
         case WeirdPlay::LooseBall:
-            return tr("the ball bounces loose");
+            return wordTr("the ball bounces loose");
         case WeirdPlay::Lightning:
             break;
     }
-    return tr("lightning legs");
+    return wordTr("lightning legs");
 }
 
 QString outText(OutFor out) {
     switch (out) {
         case OutFor::NotHurt:
-            return tr("not hurt");
+            return wordTr("not hurt");
         case OutFor::Play:
-            return tr("one play");
+            return wordTr("one play");
         case OutFor::Possession:
-            return tr("the rest of this possession");
+            return wordTr("the rest of this possession");
         case OutFor::Quarter:
-            return tr("the rest of this quarter");
+            return wordTr("the rest of this quarter");
         case OutFor::Half:
-            return tr("the rest of this half");
+            return wordTr("the rest of this half");
         case OutFor::Game:
-            return tr("the rest of this game");
+            return wordTr("the rest of this game");
         case OutFor::Season:
-            return tr("the season");
+            return wordTr("the season");
         default:
-            return tr("this game and %1 more")
+            return wordTr("this game and %1 more")
                 .arg(static_cast<int>(out) - static_cast<int>(OutFor::GameAnd1) + 1);
     }
 }
@@ -503,13 +503,13 @@ const PurposeRow* purposeRow(const std::string& purpose) {
 QString purposeText(const std::string& purpose) {
     const PurposeRow* row = purposeRow(purpose);
     if (row != nullptr)
-        return tr(row->text);
+        return wordTr(row->text);
     return QString::fromStdString(purpose).replace(QLatin1Char{'_'}, QLatin1Char{' '});
 }
 
 QString purposeHint(const std::string& purpose) {
     const PurposeRow* row = purposeRow(purpose);
-    return row != nullptr ? tr(row->hint) : QString{};
+    return row != nullptr ? wordTr(row->hint) : QString{};
 }
 
 QString dieText(DieKind die) {
@@ -524,31 +524,31 @@ QString clockText(int seconds) {
 
 QString downText(const foursheet::Situation& situation, bool kickoff) {
     if (situation.down == 0)
-        return kickoff ? tr("Kickoff") : tr("Try");
+        return kickoff ? wordTr("Kickoff") : wordTr("Try");
     static constexpr std::array kOrdinals{QT_TRANSLATE_NOOP("FourSheet", "1st"),
                                           QT_TRANSLATE_NOOP("FourSheet", "2nd"),
                                           QT_TRANSLATE_NOOP("FourSheet", "3rd"),
                                           QT_TRANSLATE_NOOP("FourSheet", "4th")};
     const auto place = static_cast<std::size_t>(std::clamp(situation.down, 1, 4) - 1);
     if (situation.toGo >= 100 - situation.ball)
-        return tr("%1 & goal").arg(tr(kOrdinals[place]));
-    return tr("%1 & %2").arg(tr(kOrdinals[place])).arg(situation.toGo);
+        return wordTr("%1 & goal").arg(wordTr(kOrdinals[place]));
+    return wordTr("%1 & %2").arg(wordTr(kOrdinals[place])).arg(situation.toGo);
 }
 
 QString downText(const State& state) {
     if (state.down == 0 && !state.isTry && state.freeKick)
-        return tr("Free kick");
+        return wordTr("Free kick");
     return downText(foursheet::situationOf(state), !state.isTry);
 }
 
 QString placeWords(const State& state, Side side, int ball) {
     if (ball <= 0 || ball >= 100)
-        return tr("the end zone");
+        return wordTr("the end zone");
     if (ball == 50)
-        return tr("midfield");
+        return wordTr("midfield");
     if (ball < 50)
-        return tr("own %1").arg(ball);
-    return tr("%1 %2")
+        return wordTr("own %1").arg(ball);
+    return wordTr("%1 %2")
         .arg(QString::fromStdString(state.teams[indexOf(other(side))]->name))
         .arg(100 - ball);
 }

@@ -27,7 +27,7 @@ constexpr QColor kZoneChip{0x12, 0x3a, 0x22, 215};
 constexpr QColor kLineInk{0x0a, 0x1c, 0x2c};
 constexpr int kTenYards = 5;  // columns
 
-QFont pixelFont(const QFont& base, double pixels, bool bold = true) {
+QFont paintFont(const QFont& base, double pixels, bool bold = true) {
     QFont font = base;
     font.setPixelSize(std::max(8, static_cast<int>(pixels)));
     font.setBold(bold);
@@ -92,7 +92,7 @@ void ScrimmageGrid::paintGround(QPainter& painter) const {
         painter.save();
         painter.translate(zone.center());
         painter.rotate(west ? -90.0 : 90.0);
-        painter.setFont(pixelFont(font(), 1.7 * m_layout.cell));
+        painter.setFont(paintFont(font(), 1.7 * m_layout.cell));
         QColor letters = kit.label;
         letters.setAlpha(95);
         painter.setPen(letters);
@@ -127,7 +127,7 @@ void ScrimmageGrid::paintGround(QPainter& painter) const {
 
 void ScrimmageGrid::paintMarkers(QPainter& painter) const {
     const scrimmage::State& state = m_plan.state();
-    painter.setFont(pixelFont(font(), fontMetrics().height() * 0.86));
+    painter.setFont(paintFont(font(), fontMetrics().height() * 0.86));
     const double high = QFontMetricsF{painter.font()}.height();
     painter.setPen(ink().text);
     const double wide = 3.0 * m_layout.cell;
@@ -147,7 +147,7 @@ void ScrimmageGrid::paintLines(QPainter& painter) const {
     if (state.phase == scrimmage::Phase::NewGame)
         return;
     const QRectF& field = m_layout.field;
-    painter.setFont(pixelFont(font(), fontMetrics().height() * 0.8));
+    painter.setFont(paintFont(font(), fontMetrics().height() * 0.8));
     const auto line = [&](int at, const QColor& color, bool dashed, const QString& text) {
         if (at < m_first || at > m_first + m_layout.columns)
             return;
@@ -203,7 +203,7 @@ void ScrimmageGrid::paintZones(QPainter& painter) const {
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(shown ? box.adjusted(1.5, 1.5, -1.5, -1.5) : box);
         const double size = std::max(14.0, 0.42 * m_layout.cell);
-        painter.setFont(pixelFont(font(), 0.8 * size));
+        painter.setFont(paintFont(font(), 0.8 * size));
         const QRectF chip{box.left() + 4.0, box.top() + 4.0, 1.35 * size, size};
         painter.setPen(Qt::NoPen);
         painter.setBrush(kZoneChip);
@@ -217,7 +217,7 @@ void ScrimmageGrid::paintZones(QPainter& painter) const {
 void ScrimmageGrid::paintReach(QPainter& painter) const {
     if (m_plan.work() != ScrimmagePlan::Work::Move || m_plan.isRunning())
         return;
-    painter.setFont(pixelFont(font(), 0.32 * m_layout.cell));
+    painter.setFont(paintFont(font(), 0.32 * m_layout.cell));
     for (const auto& [square, way] : m_plan.ways().ways) {
         if (!m_layout.shows(square.column))
             continue;
@@ -285,7 +285,7 @@ void ScrimmageGrid::paintBench(QPainter& painter, Side side) const {
     const bool begun = state.turn > 0;
     if (number == 0 || !begun)
         return;
-    painter.setFont(pixelFont(font(), fontMetrics().height() * 0.76));
+    painter.setFont(paintFont(font(), fontMetrics().height() * 0.76));
     painter.setPen(ink().text);
     const double high = QFontMetricsF{painter.font()}.height();
     painter.drawText(

@@ -10,8 +10,6 @@ namespace thrum::gui {
 
 /// A page of the prompt panel in SCRIMMAGE.
 class ScrimmagePage : public MatchPromptPage {
-    Q_OBJECT
-
 public:
     /// @param plan  outlives this
     explicit ScrimmagePage(ScrimmagePlan& plan, QWidget* parent = nullptr)

@@ -1,6 +1,6 @@
+#include "gui/games/tap/tap_match.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/games/tap/words_context.hpp"
-#include "gui/games/tap/tap_match.hpp"
 
 // What decisions and choices are called, and what they do.
 

@@ -1,7 +1,7 @@
 #include "gui/board/field_words.hpp"
+#include "gui/games/tap/tap_match.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/games/tap/words_context.hpp"
-#include "gui/games/tap/tap_match.hpp"
 
 #include <algorithm>
 #include <array>

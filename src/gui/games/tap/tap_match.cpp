@@ -56,10 +56,10 @@ std::optional<tap::Input> TapMatch::readyAnswer() const {
 void TapMatch::tellEvents() {
     const std::vector<tap::Event> events = std::exchange(coming(), {});
     // a play that is looked at stays until it has been seen
-    const bool cleared = doing() != MatchDoing::Ended &&
-                         std::ranges::any_of(events, [](const tap::Event& e) {
-                             return e.kind == tap::EventKind::BoardCleared;
-                         });
+    const bool cleared =
+        doing() != MatchDoing::Ended && std::ranges::any_of(events, [](const tap::Event& e) {
+            return e.kind == tap::EventKind::BoardCleared;
+        });
     if (cleared)
         m_show.clear();
     emit happened(events, game().state());
@@ -182,8 +182,7 @@ QString TapMatch::wordsOf(const tap::Input& input) const {
 // a handover or pause alone is nothing anybody wants back
 bool TapMatch::isWorthTakingBack(const tap::Input& input) const {
     const auto* decision = std::get_if<tap::Decision>(&input);
-    return decision != nullptr && decision->side &&
-           decision->kind != tap::DecisionKind::TakeOver &&
+    return decision != nullptr && decision->side && decision->kind != tap::DecisionKind::TakeOver &&
            decision->kind != tap::DecisionKind::Pause &&
            decision->kind != tap::DecisionKind::Resume;
 }

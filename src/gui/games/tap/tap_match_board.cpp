@@ -46,10 +46,10 @@ std::optional<Throw> TapMatch::lastThrow() const {
         return std::nullopt;
     const ChanceShown& shown = *lastChance();
     if (!shown.request.draws.empty() && shown.request.draws.front().kind == Draw::Kind::Coin)
-        return Throw{tap::ChanceKind::Coin,
-                     {},
-                     shown.outcome.values.front() == 0 ? tap::CoinFace::Heads
-                                                       : tap::CoinFace::Tails};
+        return Throw{
+            tap::ChanceKind::Coin,
+            {},
+            shown.outcome.values.front() == 0 ? tap::CoinFace::Heads : tap::CoinFace::Tails};
     return Throw{tap::ChanceKind::Dice, shown.outcome.values, std::nullopt};
 }
 

@@ -1,7 +1,7 @@
 #include "gui/games/tap/words.hpp"
 
-#include "gui/games/tap/words_context.hpp"
 #include "gui/games/tap/tap_match.hpp"
+#include "gui/games/tap/words_context.hpp"
 
 // What the prompt panel says of the open window: its title, what may be done, its main button.
 

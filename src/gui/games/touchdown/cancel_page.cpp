@@ -20,7 +20,7 @@ using touchdown::Die;
 using touchdown::Phase;
 using touchdown::Result;
 
-constexpr int kPictureSize = 34;
+constexpr int kDieSize = 34;
 }  // namespace
 
 CancelPage::CancelPage(TouchdownMatch& match, QWidget* parent)
@@ -213,7 +213,7 @@ void CancelPage::refresh() {
         art.look = i == 4 || i > 5 ? DieLook::Red : i == 5 ? DieLook::Blue : DieLook::White;
         art.result = touchdown::parseResult(results()[i]);
         if (ChoiceButton* button = m_list->button(place))
-            button->setPicture(diePicture(art, kPictureSize, devicePixelRatioF()));
+            button->setPicture(diePicture(art, kDieSize, devicePixelRatioF()));
     }
     const bool all = static_cast<int>(m_picked.size()) == due();
     const QString clause = QStringLiteral("TDM-5.2");
