@@ -173,6 +173,8 @@ void CancelPage::pressMain() {
 }
 
 void CancelPage::refresh() {
+    if (m_match.doing() == MatchDoing::Saving)
+        return;  // what was picked stays there until it is safe
     if (m_question != m_match.questionNumber()) {
         m_question = m_match.questionNumber();
         m_picked.clear();

@@ -23,6 +23,8 @@ ChoicePage::ChoicePage(TouchdownMatch& match, QWidget* parent)
 }
 
 void ChoicePage::refresh() {
+    if (m_match.doing() == MatchDoing::Saving)
+        return;  // what was pressed stays there until it is safe
     m_lead->setText(leadOf(m_match));
     m_lead->setVisible(!m_lead->text().isEmpty());
     m_choices = m_match.doing() == MatchDoing::Waiting ? choicesOf(m_match) : std::vector<Choice>{};

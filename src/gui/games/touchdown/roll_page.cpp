@@ -133,6 +133,8 @@ QString RollPage::meaning() const {
 MainButton RollPage::mainButton() const {
     if (m_match.doing() == MatchDoing::Throwing)
         return {tr("Enough"), tr("Enter · the result stands already")};
+    if (m_match.doing() == MatchDoing::Saving && m_match.facts().awaits == Awaits::Chance)
+        return {coin() ? tr("Flip") : tr("Roll"), {}, false};
     if (m_match.facts().awaits != Awaits::Chance || m_match.doing() != MatchDoing::Waiting)
         return {};
     if (!typing())
