@@ -9,16 +9,10 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include <QCoreApplication>
-
 namespace thrum::gui::fss {
 
 namespace {
 using Kind = PlayStep::Kind;
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("FourSheet", text);
-}
 
 QString signedText(int value) {
     return value < 0 ? QStringLiteral("−%1").arg(-value) : QStringLiteral("+%1").arg(value);

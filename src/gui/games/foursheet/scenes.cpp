@@ -6,16 +6,11 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace thrum::gui::fss {
 
 namespace {
-QString tr(const char* text) {
-    return QCoreApplication::translate("FourSheet", text);
-}
-
 TeamLook look(const State& state, Side side) {
     return lookOf(*state.teams[foursheet::indexOf(side)]);
 }

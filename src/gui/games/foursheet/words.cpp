@@ -12,11 +12,11 @@ namespace thrum::gui::fss {
 
 using namespace thrum::foursheet;
 
-namespace {
 QString tr(const char* text) {
     return QCoreApplication::translate("FourSheet", text);
 }
 
+namespace {
 template <Named E>
 QString nameText(E value) {
     return QString::fromStdString(std::string{nameOf(value)})
