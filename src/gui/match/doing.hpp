@@ -58,7 +58,6 @@ inline constexpr std::array kDoings{
     DoingRow{MatchDoing::Saving, MatchEvent::Finished, MatchDoing::Over},
 
     DoingRow{MatchDoing::Waiting, MatchEvent::Entered, MatchDoing::Saving},
-    DoingRow{MatchDoing::Waiting, MatchEvent::Thrown, MatchDoing::Throwing},
     DoingRow{MatchDoing::Waiting, MatchEvent::Finished, MatchDoing::Over},
 
     DoingRow{MatchDoing::Thinking, MatchEvent::Answered, MatchDoing::Decided},

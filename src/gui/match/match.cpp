@@ -239,8 +239,9 @@ void Match::goOn() {
             startRun();
             return;
         case Due::Dice:
-            if (!isPerson(m_facts.side) || (!typesThrows() && !asksToThrow())) {
-                throwNow();
+            if (std::exchange(m_pressed, false) || !isPerson(m_facts.side) ||
+                (!typesThrows() && !asksToThrow())) {
+                letFall();
                 return;
             }
             become(MatchEvent::PersonDue);
@@ -307,10 +308,15 @@ QString Match::textOf(const RuleViolation& refusal) const {
 
 // --- chance ---------------------------------------------------------------------------------
 
+// Whatever is shown comes by way of the disk, the fall of dice too.
 void Match::throwNow() {
-    if (m_doing != MatchDoing::Saving &&
-        !(m_doing == MatchDoing::Waiting && m_facts.awaits == Awaits::Chance))
+    if (m_doing != MatchDoing::Waiting || m_facts.awaits != Awaits::Chance || typesThrows())
         return;
+    m_pressed = true;
+    entered({});
+}
+
+void Match::letFall() {
     auto drawn = drawChance();
     if (!drawn) {
         emit stuck(drawn.error());

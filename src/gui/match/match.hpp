@@ -161,7 +161,7 @@ public:
 
     // --- chance
 
-    /// The awaited dice, coin or numbers fall, because whoever is due has thrown them.
+    /// The awaited dice, coin or numbers fall, because whoever is due has pressed for it.
     void throwNow();
     /// What real dice or a real coin showed.
     bool typeThrow(const ChanceOutcome& shown);
@@ -315,6 +315,7 @@ private:
     [[nodiscard]] Due due() const;
     [[nodiscard]] bool isSafe() const;
     [[nodiscard]] QString nameOfSeat(Side side) const;
+    void letFall();
     void tellPending();
     void goOn();
     void lookAtPlay();
@@ -342,6 +343,7 @@ private:
     std::unique_ptr<Alarm> m_thoughts;  ///< marks the time of the coach who is asked
     std::unique_ptr<Alarm> m_between;   ///< the moves of other seats
     std::optional<ChanceShown> m_chance;
+    bool m_pressed = false;  ///< whoever is due has pressed for the dice
     bool m_brisk = false;
     bool m_held = false;
     bool m_showsWhenAsked = false;

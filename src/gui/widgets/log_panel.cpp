@@ -152,7 +152,7 @@ LogPanel::LogPanel(PlayLog& log, QWidget* parent) : QWidget{parent} {
 }
 
 void LogPanel::paintHint() {
-    const QString hint = tr("The first run writes here what happened, with the board time.");
+    const QString hint = tr("What happens is written here, with the rule it follows from.");
     QPainter painter{m_list->viewport()};
     painter.setPen(Theme::instance().colors().muted);
     const QRect room = m_list->viewport()->rect().adjusted(16, 2, -12, -2);

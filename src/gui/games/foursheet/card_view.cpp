@@ -11,7 +11,7 @@
 namespace thrum::gui::fss {
 
 namespace {
-constexpr double kRadius = 5.0;
+constexpr double kCardRadius = 5.0;
 }  // namespace
 
 double paintCardHead(QPainter& painter,
@@ -26,8 +26,9 @@ double paintCardHead(QPainter& painter,
     const double height = line * 2.75;
     QPainterPath head;
     head.setFillRule(Qt::WindingFill);
-    head.addRoundedRect(QRectF{card.topLeft(), QSizeF{card.width(), height}}, kRadius, kRadius);
-    head.addRect(QRectF{card.left(), card.top() + height - kRadius, card.width(), kRadius});
+    head.addRoundedRect(
+        QRectF{card.topLeft(), QSizeF{card.width(), height}}, kCardRadius, kCardRadius);
+    head.addRect(QRectF{card.left(), card.top() + height - kCardRadius, card.width(), kCardRadius});
     painter.fillPath(head.simplified(), kit);
     const QColor letters = inkOn(kit);
     QRectF box = card.adjusted(12.0, 0.0, -8.0, 0.0);
@@ -104,7 +105,7 @@ void CardView::paintBack(QPainter& painter, const QRectF& card) const {
     const QColor kit = m_scene.kit.isValid() ? m_scene.kit : colors.number;
     painter.setPen(QPen{colors.paperLine, 1.0});
     painter.setBrush(colors.paper);
-    painter.drawRoundedRect(card, kRadius, kRadius);
+    painter.drawRoundedRect(card, kCardRadius, kCardRadius);
     const QRectF inner = card.adjusted(8.0, 8.0, -8.0, -8.0);
     painter.setClipRect(inner);
     painter.fillRect(inner, kit);
@@ -121,7 +122,7 @@ void CardView::paintBack(QPainter& painter, const QRectF& card) const {
         inner.left() + 8.0, inner.center().y() - line * 1.6, inner.width() - 16.0, line * 3.2};
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors.paper);
-    painter.drawRoundedRect(plate, kRadius, kRadius);
+    painter.drawRoundedRect(plate, kCardRadius, kCardRadius);
     painter.setPen(colors.paperInk);
     painter.setFont(lettering(font(), 1.1, true));
     drawFitted(painter,
@@ -217,7 +218,7 @@ void CardView::paintEvent(QPaintEvent*) {
         edge.setAlpha(140);
         painter.setPen(QPen{edge, 1.2, Qt::DashLine});
         painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(card.adjusted(2, 2, -2, -2), kRadius, kRadius);
+        painter.drawRoundedRect(card.adjusted(2, 2, -2, -2), kCardRadius, kCardRadius);
         painter.setPen(colors.traySoft);
         painter.setFont(lettering(font(), 0.95));
         painter.drawText(card.adjusted(12, 12, -12, -12),
@@ -227,7 +228,7 @@ void CardView::paintEvent(QPaintEvent*) {
     }
     painter.setPen(QPen{colors.paperLine, 1.0});
     painter.setBrush(colors.paper);
-    painter.drawRoundedRect(card, kRadius, kRadius);
+    painter.drawRoundedRect(card, kCardRadius, kCardRadius);
     const double head = paintCardHead(
         painter, card, m_scene.kit, m_scene.accent, m_scene.number, m_scene.title, m_scene.detail);
     paintRows(painter, card, head);

@@ -19,23 +19,23 @@
 namespace thrum::gui::fss {
 
 namespace {
-constexpr double kMargin = 12.0;
-constexpr double kGap = 6.0;
+constexpr double kFieldMargin = 12.0;
+constexpr double kZoneGap = 6.0;
 
-struct Spot {
+struct Stand {
     Role role;
     double x;  ///< of the width
     int row;
 };
 // Below the line, as the offense sees it.
-std::vector<Spot> spotsOf(Formation formation) {
-    std::vector<Spot> line{{Role::SE, 0.5 / 7, 0},
-                           {Role::LT, 1.5 / 7, 0},
-                           {Role::LG, 2.5 / 7, 0},
-                           {Role::C, 3.5 / 7, 0},
-                           {Role::RG, 4.5 / 7, 0},
-                           {Role::RT, 5.5 / 7, 0},
-                           {Role::TE, 6.5 / 7, 0}};
+std::vector<Stand> spotsOf(Formation formation) {
+    std::vector<Stand> line{{Role::SE, 0.5 / 7, 0},
+                            {Role::LT, 1.5 / 7, 0},
+                            {Role::LG, 2.5 / 7, 0},
+                            {Role::C, 3.5 / 7, 0},
+                            {Role::RG, 4.5 / 7, 0},
+                            {Role::RT, 5.5 / 7, 0},
+                            {Role::TE, 6.5 / 7, 0}};
     const auto add = [&](Role role, double x, int row) { line.push_back({role, x, row}); };
     add(Role::FL, 6.5 / 7, 1);
     switch (formation) {
@@ -82,7 +82,8 @@ void DefenseField::show(const FieldScene& scene) {
 DefenseField::Layout DefenseField::laid() const {
     Layout laid;
     const double line = QFontMetricsF{font()}.height();
-    const QRectF inside = QRectF{rect()}.adjusted(kMargin, kMargin - 4, -kMargin, -kMargin + 2);
+    const QRectF inside =
+        QRectF{rect()}.adjusted(kFieldMargin, kFieldMargin - 4, -kFieldMargin, -kFieldMargin + 2);
     laid.title = QRectF{inside.left(), inside.top(), inside.width(), line * 1.35};
     laid.orders = QRectF{inside.left(), laid.title.bottom(), inside.width(), 0.0};
     if (!m_scene.orders.isEmpty())
@@ -90,17 +91,17 @@ DefenseField::Layout DefenseField::laid() const {
     double top = laid.orders.bottom() + 4.0;
     const double whole = inside.bottom() - top;
     const double offense = m_scene.kick ? line * 1.5 : std::clamp(whole * 0.24, line * 3.4, 120.0);
-    const double zones = std::max(60.0, whole - offense - 4 * kGap);
+    const double zones = std::max(60.0, whole - offense - 4 * kZoneGap);
     // deep, medium, flat, blitz
     constexpr std::array kParts{0.17, 0.30, 0.24, 0.29};
     const std::array<double, 4> heights{
         kParts[0] * zones, kParts[1] * zones, kParts[2] * zones, kParts[3] * zones};
     const auto put = [&](Zone first, int count, double height) {
-        const double width = (inside.width() - kGap * (count - 1)) / count;
+        const double width = (inside.width() - kZoneGap * (count - 1)) / count;
         for (int i = 0; i < count; ++i)
             laid.zones[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)] =
-                QRectF{inside.left() + i * (width + kGap), top, width, height};
-        top += height + kGap;
+                QRectF{inside.left() + i * (width + kZoneGap), top, width, height};
+        top += height + kZoneGap;
     };
     put(Zone::D1, 1, heights[0]);
     put(Zone::M1, 3, heights[1]);
@@ -370,7 +371,7 @@ std::optional<QPointF> DefenseField::roleAt(const Layout& laid, const QString& r
     if (!m_scene.formation)
         return std::nullopt;
     const double row = laid.offense.height() / 3.0;
-    for (const Spot& spot : spotsOf(*m_scene.formation))
+    for (const Stand& spot : spotsOf(*m_scene.formation))
         if (roleText(spot.role) == role)
             return QPointF{laid.offense.left() + spot.x * laid.offense.width(),
                            laid.offense.top() + row * (spot.row + 0.5)};
@@ -406,7 +407,7 @@ void DefenseField::paintOffense(QPainter& painter, const Layout& laid) const {
     if (!m_scene.formation || m_scene.kick)
         return;
     const double wide = std::min(laid.offense.width() / 8.2, line * 2.5);
-    for (const Spot& spot : spotsOf(*m_scene.formation)) {
+    for (const Stand& spot : spotsOf(*m_scene.formation)) {
         const QPointF at = *roleAt(laid, roleText(spot.role));
         const QRectF box{at.x() - wide / 2, at.y() - high / 2, wide, high};
         const bool target = std::ranges::any_of(m_scene.routes, [&](const FieldRoute& route) {

@@ -2,13 +2,11 @@
 
 #include "gui/games/foursheet/words.hpp"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace thrum::gui::fss {
 
 QString spokenField(const FieldScene& scene) {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("FourSheet", text); };
     QStringList said;
     if (!scene.title.isEmpty())
         said << scene.title + QStringLiteral(": ") + scene.detail + QLatin1Char{'.'};

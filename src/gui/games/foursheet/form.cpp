@@ -16,56 +16,58 @@ namespace thrum::gui::fss {
 namespace {
 constexpr int kBookQuarter = 900;
 
-struct Row {
+struct SwitchRow {
     const char* key;
     bool book;
     const char* text;
     const char* tip;
 };
-constexpr std::array kRows{
-    Row{"keys.enabled",
-        true,
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Keys"),
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Token 6 may key a back (FSS-17)")},
-    Row{"doubleTeam.enabled",
-        true,
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Double team"),
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form",
-                          "The free safety may double a receiver (FSS-18)")},
-    Row{"spy.enabled",
+constexpr std::array kSwitches{
+    SwitchRow{"keys.enabled",
+              true,
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Keys"),
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Token 6 may key a back (FSS-17)")},
+    SwitchRow{"doubleTeam.enabled",
+              true,
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Double team"),
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form",
+                                "The free safety may double a receiver (FSS-18)")},
+    SwitchRow{
+        "spy.enabled",
         true,
         QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Spy"),
         QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "A man may wait for the quarterback (FSS-19)")},
-    Row{"manCombo.enabled",
-        true,
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Man and combo coverage"),
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Not zone alone (FSS-20)")},
-    Row{"audible.enabled",
-        false,
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Audibles"),
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Another card at the line (FSS-22)")},
-    Row{"injury.enabled",
-        true,
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Injuries"),
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Men may be hurt (FSS-24)")},
-    Row{"fatigue.enabled",
-        false,
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Fatigue"),
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Who has the ball often tires (FSS-25)")},
-    Row{"wind.enabled",
+    SwitchRow{"manCombo.enabled",
+              true,
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Man and combo coverage"),
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Not zone alone (FSS-20)")},
+    SwitchRow{"audible.enabled",
+              false,
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Audibles"),
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Another card at the line (FSS-22)")},
+    SwitchRow{"injury.enabled",
+              true,
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Injuries"),
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Men may be hurt (FSS-24)")},
+    SwitchRow{"fatigue.enabled",
+              false,
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Fatigue"),
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Who has the ball often tires (FSS-25)")},
+    SwitchRow{
+        "wind.enabled",
         false,
         QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Wind"),
         QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "It helps or hinders field goals (FSS-32)")},
-    Row{"tries.twoPointAllowed",
-        true,
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Two-point tries"),
-        QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "After a touchdown (FSS-27)")}};
+    SwitchRow{"tries.twoPointAllowed",
+              true,
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "Two-point tries"),
+              QT_TRANSLATE_NOOP("thrum::gui::fss::Form", "After a touchdown (FSS-27)")}};
 
-QJsonObject read(const std::string& text) {
+QJsonObject objectIn(const std::string& text) {
     return QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
 }
 
-std::string written(const QJsonObject& object) {
+std::string textOf(const QJsonObject& object) {
     return QJsonDocument{object}.toJson(QJsonDocument::Compact).toStdString();
 }
 }  // namespace
@@ -93,7 +95,7 @@ Form::Form(QWidget* parent) : GameForm{parent} {
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(18);
     int place = 0;
-    for (const Row& row : kRows) {
+    for (const SwitchRow& row : kSwitches) {
         auto* box = new QCheckBox{tr(row.text), this};
         box->setObjectName(QString::fromLatin1(row.key));
         box->setToolTip(tr(row.tip));
@@ -111,7 +113,7 @@ std::string Form::options() const {
     QJsonObject object;
     if (m_solo->isChecked())
         object[QStringLiteral("solo")] = true;
-    return written(object);
+    return textOf(object);
 }
 
 std::string Form::overrides() const {
@@ -122,12 +124,12 @@ std::string Form::overrides() const {
     const int seconds = m_quarter->currentData().toInt();
     if (seconds != kBookQuarter)
         object[QStringLiteral("clock.quarterSeconds")] = seconds;
-    return written(object);
+    return textOf(object);
 }
 
 void Form::showAsked(const std::string& options, const std::string& overrides) {
-    m_solo->setChecked(read(options).value(QStringLiteral("solo")).toBool(false));
-    const QJsonObject changed = read(overrides);
+    m_solo->setChecked(objectIn(options).value(QStringLiteral("solo")).toBool(false));
+    const QJsonObject changed = objectIn(overrides);
     for (const Switch& one : m_switches)
         one.box->setChecked(changed.value(QString::fromLatin1(one.key)).toBool(one.book));
     const int seconds = changed.value(QStringLiteral("clock.quarterSeconds")).toInt(kBookQuarter);

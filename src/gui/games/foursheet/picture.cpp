@@ -18,7 +18,7 @@
 namespace thrum::gui::fss {
 
 namespace {
-constexpr int kGap = 12;
+constexpr int kColumnGap = 12;
 
 QScrollArea* roomFor(QWidget* card, QWidget* parent) {
     auto* room = new QScrollArea{parent};
@@ -93,7 +93,7 @@ void Picture::changeEvent(QEvent* event) {
 void Picture::arrange() {
     constexpr double kThreeColumns = 44.0;  // in lines of text
     const double line = QFontMetricsF{font()}.height();
-    const int gap = width() < 720 ? 8 : kGap;
+    const int gap = width() < 720 ? 8 : kColumnGap;
     const QRect inside = rect().adjusted(gap, gap, -gap, -gap);
     const bool three = inside.width() >= kThreeColumns * line;
     m_words->setVisible(!three);

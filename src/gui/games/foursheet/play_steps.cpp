@@ -9,16 +9,10 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include <QCoreApplication>
-
 namespace thrum::gui::fss {
 
 namespace {
 using Kind = PlayStep::Kind;
-
-QString stepTr(const char* text) {
-    return QCoreApplication::translate("FourSheet", text);
-}
 
 QString signedText(int value) {
     return value < 0 ? QStringLiteral("−%1").arg(-value) : QStringLiteral("+%1").arg(value);
@@ -40,9 +34,9 @@ public:
             take(event);
         m_told.headline = headlineOf(m_story, m_state);
         if (m_told.headline.isEmpty())
-            m_told.headline = stepTr("The play goes on");
+            m_told.headline = tr("The play goes on");
         if (const auto& began = m_story.began())
-            m_told.lead = stepTr("%1 at %2, step by step")
+            m_told.lead = tr("%1 at %2, step by step")
                               .arg(downText(*began, isKickoff()),
                                    placeWords(m_state, began->offense, began->ball));
         return std::move(m_told);
@@ -85,7 +79,7 @@ private:
                               : die == DieKind::B
                                   ? lookOf(*m_state.teams[foursheet::indexOf(other(thrower))]).kit
                                   : lookOf(*m_state.teams[foursheet::indexOf(thrower)]).kit;
-        return {stepTr("%1 %2").arg(dieText(die)).arg(face), ground};
+        return {tr("%1 %2").arg(dieText(die)).arg(face), ground};
     }
 
     void take(const Event& event) {
@@ -98,7 +92,7 @@ private:
             case EventKind::CoinFlipped:
             case EventKind::TossChosen:
             case EventKind::WindRolled:
-                addSentence(stepOf(Kind::Other, stepTr("The toss")), event);
+                addSentence(stepOf(Kind::Other, tr("The toss")), event);
                 return;
             case EventKind::KickChosen:
             case EventKind::ReceiversPlaced:
@@ -109,7 +103,7 @@ private:
             case EventKind::PuntNamed:
             case EventKind::AudibleTried:
             case EventKind::CardRevealed:
-                addSentence(stepOf(Kind::Calls, stepTr("The calls")), event);
+                addSentence(stepOf(Kind::Calls, tr("The calls")), event);
                 return;
             case EventKind::DefenseSet:
                 orders(event);
@@ -117,7 +111,7 @@ private:
             case EventKind::SchemeDrawn:
             case EventKind::KeyRead:
             case EventKind::DefenderMoved:
-                addSentence(stepOf(Kind::Moves, stepTr("Moves after the reveal")), event);
+                addSentence(stepOf(Kind::Moves, tr("Moves after the reveal")), event);
                 return;
             case EventKind::DiceRolled:
                 dice(event);
@@ -141,23 +135,23 @@ private:
     }
 
     void orders(const Event& event) {
-        PlayStep& calls = stepOf(Kind::Calls, stepTr("The calls"));
+        PlayStep& calls = stepOf(Kind::Calls, tr("The calls"));
         addSentence(calls, event);
         const auto add = [&](const QString& text, const char* clause) {
             calls.rows.push_back({text, {}, QString::fromLatin1(clause), {}, false});
         };
         if (event.key)
-            add(stepTr("Key on the %1").arg(roleText(*event.key)), "FSS-17.1");
+            add(tr("Key on the %1").arg(roleText(*event.key)), "FSS-17.1");
         if (event.doubleTeam)
-            add(stepTr("Double team on the %1").arg(roleText(*event.doubleTeam)), "FSS-18.1");
+            add(tr("Double team on the %1").arg(roleText(*event.doubleTeam)), "FSS-18.1");
         if (event.spy)
-            add(stepTr("%1 spies on the quarterback").arg(*event.spy), "FSS-19.1");
+            add(tr("%1 spies on the quarterback").arg(*event.spy), "FSS-19.1");
     }
 
     void dice(const Event& event) {
         const bool whole = isMainRoll(event);
         const QString title =
-            whole && event.purpose == "main" ? stepTr("The roll") : purposeText(event.purpose);
+            whole && event.purpose == "main" ? tr("The roll") : purposeText(event.purpose);
         PlayStep& roll = whole ? step(Kind::Roll, title) : current(title);
         StepRow row;
         row.clause = QString::fromStdString(whole ? "FSS-1.2" : event.clause);
@@ -171,8 +165,8 @@ private:
             return;
         constexpr int kSnapFace = 11;
         roll.rows.push_back({event.faces[1] == kSnapFace
-                                 ? stepTr("d12 of 11: the snap is tested")
-                                 : stepTr("d12 %1: no event").arg(event.faces[1]),
+                                 ? tr("d12 of 11: the snap is tested")
+                                 : tr("d12 %1: no event").arg(event.faces[1]),
                              {},
                              QStringLiteral("FSS-1.3"),
                              {},
@@ -186,9 +180,9 @@ private:
         if (card == nullptr)
             return;
         const CardLine& found = foursheet::lineFor(*card, d20);
-        PlayStep& picked = step(Kind::Line, stepTr("Card line %1").arg(lineText(found)));
+        PlayStep& picked = step(Kind::Line, tr("Card line %1").arg(lineText(found)));
         picked.rows.push_back(
-            {stepTr("%1 %2 against %3")
+            {tr("%1 %2 against %3")
                  .arg(roleWords(found.player), ratingText(found.rating), zoneText(found.zone)),
              {},
              QStringLiteral("FSS-6.1"),
@@ -206,24 +200,23 @@ private:
 
     void matchUp(const Event& event) {
         const Side attacks = event.side.value_or(Side::Home);
-        PlayStep& met = step(
-            Kind::MatchUp,
-            event.zone ? stepTr("Match-up in %1").arg(zoneText(*event.zone)) : stepTr("Match-up"));
+        PlayStep& met =
+            step(Kind::MatchUp,
+                 event.zone ? tr("Match-up in %1").arg(zoneText(*event.zone)) : tr("Match-up"));
         const QString man = event.role ? roleWords(*event.role) : QString{};
         met.rows.push_back(
-            {stepTr("%1 %2").arg(man, event.rating ? ratingText(*event.rating) : QString{}),
+            {tr("%1 %2").arg(man, event.rating ? ratingText(*event.rating) : QString{}),
              QString::number(event.value.value_or(0)),
              QStringLiteral("FSS-8.2"),
              {},
              false});
         if (event.defenders.empty()) {
-            met.rows.push_back(
-                {stepTr("Nobody meets him"), {}, QStringLiteral("FSS-8.3"), {}, false});
+            met.rows.push_back({tr("Nobody meets him"), {}, QStringLiteral("FSS-8.3"), {}, false});
         }
         QStringList parts;
         for (const Defender& defender : event.defenders) {
             const Player* player = manNamed(m_state, other(attacks), defender.player);
-            met.rows.push_back({stepTr("%1 %2 %3")
+            met.rows.push_back({tr("%1 %2 %3")
                                     .arg(defender.token)
                                     .arg(player != nullptr ? nameText(*player) : QString{})
                                     .arg(ratingText(defender.rating)),
@@ -234,7 +227,7 @@ private:
             parts << QString::number(defender.value);
         }
         if (event.bonus.value_or(0) > 0) {
-            met.rows.push_back({stepTr("Stack of two"),
+            met.rows.push_back({tr("Stack of two"),
                                 QStringLiteral("−%1").arg(*event.bonus),
                                 QStringLiteral("FSS-9.4"),
                                 {},
@@ -243,7 +236,7 @@ private:
         }
         if (event.net)
             met.rows.push_back(
-                {stepTr("Net %1 − (%2)")
+                {tr("Net %1 − (%2)")
                      .arg(event.value.value_or(0))
                      .arg(parts.join(QStringLiteral(" + "))),
                  QString::number(*event.net).replace(QLatin1Char{'-'}, QChar{0x2212}),
@@ -252,17 +245,17 @@ private:
                  true});
         const bool offense = event.winner == "offense";
         PlayStep& won =
-            step(Kind::Winner, offense ? stepTr("The offense wins") : stepTr("The defense wins"));
+            step(Kind::Winner, offense ? tr("The offense wins") : tr("The defense wins"));
         StepRow row;
         row.clause = QStringLiteral("FSS-8.3");
         if (event.defenders.empty()) {
-            row.text = stepTr("nobody is there");
+            row.text = tr("nobody is there");
         } else if (event.net.value_or(0) < 0) {
-            row.text = stepTr("a net below 0 needs no die");
+            row.text = tr("a net below 0 needs no die");
         } else if (event.d10) {
             row.chips.push_back(chip(DieKind::D10, *event.d10, attacks));
-            row.text = offense ? stepTr("is not above net %1").arg(*event.net)
-                               : stepTr("is above net %1").arg(*event.net);
+            row.text = offense ? tr("is not above net %1").arg(*event.net)
+                               : tr("is above net %1").arg(*event.net);
         }
         won.rows.push_back(row);
     }
@@ -271,10 +264,10 @@ private:
         const Side side = event.side.value_or(Side::Home);
         const Player* player = manNamed(m_state, side, event.player);
         PlayStep& read = step(Kind::Code,
-                              event.token ? stepTr("Code on the card of %1").arg(*event.token)
-                                          : stepTr("Code on the kicker's card"));
+                              event.token ? tr("Code on the card of %1").arg(*event.token)
+                                          : tr("Code on the kicker's card"));
         read.value = QString::fromStdString(event.code);
-        read.rows.push_back({stepTr("%1, column %2, row %3")
+        read.rows.push_back({tr("%1, column %2, row %3")
                                  .arg(player != nullptr ? nameText(*player) : QString{},
                                       QString::fromStdString(event.column))
                                  .arg(event.row.value_or(0)),
@@ -287,8 +280,8 @@ private:
 
     void meaning(PlayStep& to, const std::string& code) const {
         if (const auto id = foursheet::parseCode(code))
-            to.rows.push_back({stepTr("%1: %2").arg(QString::fromStdString(code),
-                                                    codeWords(codeOf(m_state.data->codes, *id))),
+            to.rows.push_back({tr("%1: %2").arg(QString::fromStdString(code),
+                                                codeWords(codeOf(m_state.data->codes, *id))),
                                {},
                                QStringLiteral("FSS-10.2"),
                                {},
@@ -296,28 +289,24 @@ private:
     }
 
     void returned(const Event& event) {
-        PlayStep& met = step(Kind::MatchUp, stepTr("Who meets whom"));
+        PlayStep& met = step(Kind::MatchUp, tr("Who meets whom"));
         addSentence(met, event, event.net ? QString::number(*event.net) : QString{});
-        PlayStep& read =
-            step(Kind::Code,
-                 stepTr("Return table, column %1").arg(QString::fromStdString(event.column)));
+        PlayStep& read = step(
+            Kind::Code, tr("Return table, column %1").arg(QString::fromStdString(event.column)));
         read.value = QString::fromStdString(event.code);
-        read.rows.push_back({stepTr("Row %1").arg(event.row.value_or(0)),
-                             {},
-                             QStringLiteral("FSS-29.2"),
-                             {},
-                             false});
+        read.rows.push_back(
+            {tr("Row %1").arg(event.row.value_or(0)), {}, QStringLiteral("FSS-29.2"), {}, false});
         meaning(read, event.code);
     }
 
     void clock(const Event& event) {
-        PlayStep& end = current(stepTr("The clock"));
+        PlayStep& end = current(tr("The clock"));
         const bool out = std::ranges::any_of(m_story.events(), [](const Event& one) {
             return one.kind == EventKind::OutOfBounds && one.zone.has_value();
         });
         const int seconds = event.seconds.value_or(0);
-        end.rows.push_back({out ? stepTr("Out of bounds: %1 seconds").arg(seconds)
-                                : stepTr("The play takes %1 seconds").arg(seconds),
+        end.rows.push_back({out ? tr("Out of bounds: %1 seconds").arg(seconds)
+                                : tr("The play takes %1 seconds").arg(seconds),
                             {},
                             QString::fromStdString(event.clause),
                             {},
@@ -330,42 +319,42 @@ private:
         QString value;
         switch (event.kind) {
             case EventKind::Completed:
-                title = stepTr("Complete");
+                title = tr("Complete");
                 value = signedText(event.yards.value_or(0));
                 break;
             case EventKind::Gained:
-                title = stepTr("The run");
+                title = tr("The run");
                 value = signedText(event.yards.value_or(0));
                 break;
             case EventKind::Sacked:
-                title = stepTr("Sack");
+                title = tr("Sack");
                 value = signedText(-event.yards.value_or(0));
                 break;
             case EventKind::Incomplete:
-                title = stepTr("Incomplete");
+                title = tr("Incomplete");
                 break;
             case EventKind::Returned:
-                title = stepTr("The return");
+                title = tr("The return");
                 value = signedText(event.yards.value_or(0));
                 break;
             case EventKind::Punted:
             case EventKind::Kicked:
-                title = stepTr("The kick");
+                title = tr("The kick");
                 if (event.yards && !event.play)
                     value = QString::number(*event.yards);
                 break;
             case EventKind::FlagThrown:
-                title = stepTr("Flag");
+                title = tr("Flag");
                 break;
             case EventKind::Fumbled:
             case EventKind::Intercepted:
-                title = stepTr("Loose ball");
+                title = tr("Loose ball");
                 break;
             case EventKind::Touchdown:
             case EventKind::FieldGoalGood:
             case EventKind::Safety:
             case EventKind::TryGood:
-                title = stepTr("Score");
+                title = tr("Score");
                 value = signedText(event.points.value_or(0));
                 break;
             default:
@@ -377,7 +366,7 @@ private:
             addSentence(result, event);
             return;
         }
-        addSentence(current(stepTr("What follows")), event);
+        addSentence(current(tr("What follows")), event);
     }
 
     const PlayStory& m_story;
@@ -386,7 +375,7 @@ private:
 };
 
 QString yards(int count) {
-    return std::abs(count) == 1 ? stepTr("1 yard") : stepTr("%1 yards").arg(std::abs(count));
+    return std::abs(count) == 1 ? tr("1 yard") : tr("%1 yards").arg(std::abs(count));
 }
 }  // namespace
 
@@ -426,79 +415,79 @@ QString headlineOf(const PlayStory& story, const State& state) {
         switch (event.kind) {
             case EventKind::Gained:
                 say(1,
-                    count > 0   ? stepTr("Run for %1").arg(yards(count))
-                    : count < 0 ? stepTr("Run, loss of %1").arg(yards(count))
-                                : stepTr("Run for no gain"));
+                    count > 0   ? tr("Run for %1").arg(yards(count))
+                    : count < 0 ? tr("Run, loss of %1").arg(yards(count))
+                                : tr("Run for no gain"));
                 break;
             case EventKind::Completed:
                 say(1,
-                    count > 0   ? stepTr("Complete for %1").arg(yards(count))
-                    : count < 0 ? stepTr("Complete, loss of %1").arg(yards(count))
-                                : stepTr("Complete for no gain"));
+                    count > 0   ? tr("Complete for %1").arg(yards(count))
+                    : count < 0 ? tr("Complete, loss of %1").arg(yards(count))
+                                : tr("Complete for no gain"));
                 break;
             case EventKind::Incomplete:
-                say(1, stepTr("Incomplete"));
+                say(1, tr("Incomplete"));
                 break;
             case EventKind::Sacked:
-                say(2, stepTr("Sacked, loss of %1").arg(yards(count)));
+                say(2, tr("Sacked, loss of %1").arg(yards(count)));
                 break;
             case EventKind::Punted:
-                say(1, stepTr("Punt of %1").arg(yards(count)));
+                say(1, tr("Punt of %1").arg(yards(count)));
                 break;
             case EventKind::Kicked:
                 say(1,
-                    event.play ? stepTr("Kick from %1").arg(yards(count))
-                               : stepTr("Kick of %1").arg(yards(count)));
+                    event.play ? tr("Kick from %1").arg(yards(count))
+                               : tr("Kick of %1").arg(yards(count)));
                 break;
             case EventKind::FairCatch:
                 if (!event.right.value_or(false))
                     break;
-                say(2, stepTr("Fair catch"));
+                say(2, tr("Fair catch"));
                 break;
             case EventKind::Returned:
-                say(2, stepTr("Return of %1").arg(yards(count)));
+                say(2, tr("Return of %1").arg(yards(count)));
                 break;
             case EventKind::Touchback:
-                say(2, stepTr("Touchback"));
+                say(2, tr("Touchback"));
                 break;
             case EventKind::Blocked:
-                say(2, stepTr("The kick is blocked"));
+                say(2, tr("The kick is blocked"));
                 break;
             case EventKind::Intercepted:
-                say(3, stepTr("Intercepted"));
+                say(3, tr("Intercepted"));
                 break;
             case EventKind::Recovered:
-                say(3, stepTr("%1 recover").arg(team(event)));
+                say(3, tr("%1 recover").arg(team(event)));
                 break;
             case EventKind::PenaltiesOffset:
-                say(4, stepTr("Offsetting fouls"));
+                say(4, tr("Offsetting fouls"));
                 break;
             case EventKind::PenaltyEnforced:
-                say(4, event.foul ? foulText(*event.foul) : stepTr("Penalty"));
+                say(4, event.foul ? foulText(*event.foul) : tr("Penalty"));
                 break;
             case EventKind::PlayVoid:
-                say(4, stepTr("The play is void"));
+                say(4, tr("The play is void"));
                 break;
             case EventKind::KickMissed:
-                say(5, stepTr("The kick is no good"));
+                say(5, tr("The kick is no good"));
                 break;
             case EventKind::TryFailed:
-                say(5, stepTr("The try fails"));
+                say(5, tr("The try fails"));
                 break;
             case EventKind::TryGood:
-                say(5, event.points.value_or(1) > 1 ? stepTr("Two points") : stepTr("Extra point"));
+                say(5, event.points.value_or(1) > 1 ? tr("Two points") : tr("Extra point"));
                 break;
             case EventKind::FieldGoalGood:
-                say(5, stepTr("Field goal"));
+                say(5, tr("Field goal"));
                 break;
             case EventKind::Safety:
-                say(5, stepTr("Safety"));
+                say(5, tr("Safety"));
                 break;
             case EventKind::Touchdown:
-                say(6, stepTr("Touchdown, %1").arg(team(event)));
+                say(6, tr("Touchdown, %1").arg(team(event)));
                 break;
             case EventKind::CoinFlipped:
-                say(1, stepTr("%1 win the toss").arg(team(event)));
+                say(1, tr("%1 win the toss").arg(team(event)));
                 break;
             default:
                 break;

@@ -6,14 +6,13 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
 #include <QPainter>
 
 namespace thrum::gui::fss {
 
 namespace {
-constexpr double kRadius = 5.0;
-constexpr int kRows = 11;
+constexpr double kSheetRadius = 5.0;
+constexpr int kSums = 11;
 constexpr int kFirstSum = 2;
 
 std::vector<QString> texts(const CodeColumn& column) {
@@ -37,8 +36,7 @@ CodeSheet sheetOf(const Player& player, const QString& detail) {
             sheet.columns.push_back(
                 texts(player.kicking->columns[static_cast<std::size_t>(entry.value)]));
         }
-        sheet.foot = QCoreApplication::translate("FourSheet", "kicks from up to %1 yards")
-                         .arg(player.kicking->longFG);
+        sheet.foot = tr("kicks from up to %1 yards").arg(player.kicking->longFG);
         return sheet;
     }
     if (player.punting) {
@@ -57,15 +55,13 @@ CodeSheet sheetOf(const Player& player, const QString& detail) {
         sheet.ratings.push_back(QString::number(foursheet::ratingOf(player, rating)));
         sheet.columns.push_back(texts(player.columns[i]));
     }
-    sheet.foot = QCoreApplication::translate("FourSheet", "x %1 · inj %2%3 · Fm %4")
+    sheet.foot = tr("x %1 · inj %2%3 · Fm %4")
                      .arg(foursheet::ratingOf(player, Rating::X))
                      .arg(player.inj >= 0 ? QStringLiteral("+") : QString{})
                      .arg(player.inj)
                      .arg(player.fm);
     if (player.intc)
-        sheet.foot += QCoreApplication::translate("FourSheet", " · Int %1 · Ad %2")
-                          .arg(*player.intc)
-                          .arg(player.ad);
+        sheet.foot += tr(" · Int %1 · Ad %2").arg(*player.intc).arg(player.ad);
     return sheet;
 }
 
@@ -83,7 +79,7 @@ CodeSheet sheetOf(const foursheet::ReturnTable& table,
         sheet.columns.push_back(texts(table.columns[static_cast<std::size_t>(i)]));
     }
     sheet.litColumn = place - first;
-    sheet.litRow = std::clamp(row, kFirstSum, kFirstSum + kRows - 1);
+    sheet.litRow = std::clamp(row, kFirstSum, kFirstSum + kSums - 1);
     sheet.columns[static_cast<std::size_t>(*sheet.litColumn)]
                  [static_cast<std::size_t>(*sheet.litRow - kFirstSum)] =
         QString::fromStdString(read);
@@ -99,7 +95,7 @@ QSize PlayerCardView::minimumSizeHint() const {
     const double line = QFontMetricsF{font()}.height();
     const double foot = m_sheet.foot.isEmpty() ? 0.2 : 1.2;
     return {static_cast<int>(line * 9.5),
-            static_cast<int>(line * (2.75 + 2.2 + kRows * 0.98 + foot))};
+            static_cast<int>(line * (2.75 + 2.2 + kSums * 0.98 + foot))};
 }
 
 void PlayerCardView::show(const CodeSheet& sheet) {
@@ -132,7 +128,7 @@ void PlayerCardView::paintEvent(QPaintEvent*) {
         QColor edge = colors.traySoft;
         edge.setAlpha(140);
         painter.setPen(QPen{edge, 1.2, Qt::DashLine});
-        painter.drawRoundedRect(card.adjusted(2, 2, -2, -2), kRadius, kRadius);
+        painter.drawRoundedRect(card.adjusted(2, 2, -2, -2), kSheetRadius, kSheetRadius);
         painter.setPen(colors.traySoft);
         painter.setFont(lettering(font(), 0.95));
         painter.drawText(card.adjusted(12, 12, -12, -12),
@@ -142,7 +138,7 @@ void PlayerCardView::paintEvent(QPaintEvent*) {
     }
     painter.setPen(QPen{colors.paperLine, 1.0});
     painter.setBrush(colors.paper);
-    painter.drawRoundedRect(card, kRadius, kRadius);
+    painter.drawRoundedRect(card, kSheetRadius, kSheetRadius);
     const double head = paintCardHead(
         painter, card, m_sheet.kit, m_sheet.accent, m_sheet.number, m_sheet.title, m_sheet.detail);
     const double line = QFontMetricsF{font()}.height();
@@ -150,7 +146,7 @@ void PlayerCardView::paintEvent(QPaintEvent*) {
     const QRectF box = card.adjusted(8.0, head + 3.0, -8.0, -3.0 - foot);
     const bool rated = !m_sheet.ratings.empty();
     const double top = rated ? line * 2.05 : line * 1.2;
-    const double high = std::min(line * 1.5, (box.height() - top - 2.0) / kRows);
+    const double high = std::min(line * 1.5, (box.height() - top - 2.0) / kSums);
     const auto count = static_cast<double>(m_sheet.columns.size());
     const double first = box.width() * 0.2;
     const double wide = (box.width() - first) / count;
@@ -160,7 +156,7 @@ void PlayerCardView::paintEvent(QPaintEvent*) {
     const auto rowTop = [&](int sum) { return box.top() + top + 2.0 + (sum - kFirstSum) * high; };
     if (m_sheet.litColumn) {
         QRectF lit = column(static_cast<std::size_t>(*m_sheet.litColumn));
-        lit.setBottom(rowTop(kFirstSum + kRows));
+        lit.setBottom(rowTop(kFirstSum + kSums));
         painter.setPen(colors.paper == Qt::black ? QPen{colors.lit, 1.0} : QPen{Qt::NoPen});
         painter.setBrush(colors.column);
         painter.drawRoundedRect(lit, 3.0, 3.0);
@@ -195,7 +191,7 @@ void PlayerCardView::paintEvent(QPaintEvent*) {
     }
     painter.setPen(QPen{colors.paperLine, 1.0});
     painter.drawLine(QPointF{box.left(), box.top() + top}, QPointF{box.right(), box.top() + top});
-    for (int sum = kFirstSum; sum < kFirstSum + kRows; ++sum) {
+    for (int sum = kFirstSum; sum < kFirstSum + kSums; ++sum) {
         const bool row = m_sheet.litRow == sum;
         painter.setFont(lettering(font(), 0.92, row));
         painter.setPen(row ? colors.paperInk : colors.paperSoft);

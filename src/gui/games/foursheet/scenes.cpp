@@ -6,16 +6,11 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace thrum::gui::fss {
 
 namespace {
-QString sceneTr(const char* text) {
-    return QCoreApplication::translate("FourSheet", text);
-}
-
 TeamLook look(const State& state, Side side) {
     return lookOf(*state.teams[foursheet::indexOf(side)]);
 }
@@ -72,7 +67,7 @@ void addMatchUp(FieldScene& scene, const TableView& view) {
                 continue;
             token.met = true;
             token.primary = defender.token == met->defenders.front().token;
-            token.note = sceneTr("%1 %2").arg(ratingText(defender.rating)).arg(defender.value);
+            token.note = tr("%1 %2").arg(ratingText(defender.rating)).arg(defender.value);
         }
     }
 }
@@ -80,20 +75,20 @@ void addMatchUp(FieldScene& scene, const TableView& view) {
 QString spokenOrders(const Event& orders) {
     QStringList parts;
     if (orders.key)
-        parts << sceneTr("Key: %1").arg(roleText(*orders.key));
+        parts << tr("Key: %1").arg(roleText(*orders.key));
     if (orders.doubleTeam)
-        parts << sceneTr("Double team: %1").arg(roleText(*orders.doubleTeam));
+        parts << tr("Double team: %1").arg(roleText(*orders.doubleTeam));
     if (orders.spy)
-        parts << sceneTr("Spy: %1").arg(*orders.spy);
+        parts << tr("Spy: %1").arg(*orders.spy);
     return parts.join(QStringLiteral(" · "));
 }
 
 QString coverageDetail(Unit unit, Coverage coverage) {
     if (!foursheet::isFront(unit))
         return unitText(unit);
-    return coverage == Coverage::Zone  ? sceneTr("%1 · zone coverage").arg(unitText(unit))
-           : coverage == Coverage::Man ? sceneTr("%1 · man coverage").arg(unitText(unit))
-                                       : sceneTr("%1 · combo coverage").arg(unitText(unit));
+    return coverage == Coverage::Zone  ? tr("%1 · zone coverage").arg(unitText(unit))
+           : coverage == Coverage::Man ? tr("%1 · man coverage").arg(unitText(unit))
+                                       : tr("%1 · combo coverage").arg(unitText(unit));
 }
 
 void tag(FieldScene& scene, int token, const QString& order) {
@@ -161,10 +156,10 @@ FieldScene fieldScene(const TableView& view) {
     FieldScene scene;
     scene.defense = look(state, side);
     scene.offense = look(state, other(side));
-    scene.title = sceneTr("%1 defense").arg(scene.defense.name);
+    scene.title = tr("%1 defense").arg(scene.defense.name);
     scene.kick = !foursheet::isFront(unit);
     if (unit == Unit::KR)
-        scene.title = sceneTr("%1 receive").arg(scene.defense.name);
+        scene.title = tr("%1 receive").arg(scene.defense.name);
     addTokens(scene, view, side, unit);
     const bool open = view.draft.isOpen();
     if (open || isCalled(view)) {
@@ -180,11 +175,11 @@ FieldScene fieldScene(const TableView& view) {
         if (open) {
             scene.orders = view.draft.ordersText();
             if (view.draft.key())
-                tag(scene, kKeyer, sceneTr("key"));
+                tag(scene, kKeyer, tr("key"));
             if (view.draft.doubleTeam())
-                tag(scene, kFreeSafety, sceneTr("double"));
+                tag(scene, kFreeSafety, tr("double"));
             if (view.draft.spy())
-                tag(scene, *view.draft.spy(), sceneTr("spy"));
+                tag(scene, *view.draft.spy(), tr("spy"));
         }
         // the offense knows what it called
         if (now.call && now.call->card && !scene.kick)
@@ -201,7 +196,7 @@ FieldScene fieldScene(const TableView& view) {
     if (orders != nullptr) {
         scene.orders = spokenOrders(*orders);
         if (orders->spy)
-            tag(scene, *orders->spy, sceneTr("spy"));
+            tag(scene, *orders->spy, tr("spy"));
     }
     if (const Card* card = shownCard(view)) {
         addRoutes(scene, *card, *view.story.formation());
@@ -210,7 +205,7 @@ FieldScene fieldScene(const TableView& view) {
             const Rating called = foursheet::lineFor(*card, *d20).defRating;
             for (FieldToken& token : scene.tokens)
                 token.note =
-                    sceneTr("%1 %2")
+                    tr("%1 %2")
                         .arg(ratingText(called))
                         .arg(foursheet::ratingOf(manOn(state, side, unit, token.token), called));
         }
@@ -241,10 +236,10 @@ CardScene openCard(const TableView& view, Side offense, const Card& card, Format
     scene.kind = CardScene::Kind::Open;
     scene.number = QString::number(card.number);
     scene.title = QString::fromStdString(card.name);
-    scene.detail = sceneTr("%1 · %2").arg(formationText(formation), cardKindText(card));
+    scene.detail = tr("%1 · %2").arg(formationText(formation), cardKindText(card));
     scene.kit = team.kit;
     scene.accent = team.accent;
-    scene.heads = {sceneTr("d20"), sceneTr("man"), sceneTr("rating"), sceneTr("against")};
+    scene.heads = {tr("d20"), tr("man"), tr("rating"), tr("against")};
     const State& state = view.match.state();
     for (const CardLine& line : card.lines) {
         CardRow row;
@@ -274,19 +269,18 @@ CardScene coveredCard(const TableView& view) {
     scene.kit = team.kit;
     scene.accent = team.accent;
     if (!state.call) {
-        scene.title = sceneTr("Kickoff");
-        scene.detail = sceneTr("normal, squib or onside");
+        scene.title = tr("Kickoff");
+        scene.detail = tr("normal, squib or onside");
     } else if (state.call->play == CallPlay::Punt) {
-        scene.title = state.punt ? puntText(*state.punt) : sceneTr("Punt platoon");
-        scene.detail =
-            state.punt ? sceneTr("from the punter's card") : sceneTr("normal, corner or fake");
+        scene.title = state.punt ? puntText(*state.punt) : tr("Punt platoon");
+        scene.detail = state.punt ? tr("from the punter's card") : tr("normal, corner or fake");
     } else if (state.call->play == CallPlay::FieldGoal) {
-        scene.title = sceneTr("Kick platoon");
-        scene.detail = sceneTr("kick or fake");
+        scene.title = tr("Kick platoon");
+        scene.detail = tr("kick or fake");
     } else {
-        scene.title = sceneTr("Covered");
+        scene.title = tr("Covered");
         scene.detail =
-            sceneTr("%1 · %2 pace")
+            tr("%1 · %2 pace")
                 .arg(formationText(state.call->formation), paceText(state.call->pace).toLower());
     }
     return scene;
@@ -300,12 +294,12 @@ CardScene landingCard(const TableView& view, KickKind kick) {
     const TeamLook team = look(state, view.story.offense());
     CardScene scene;
     scene.kind = CardScene::Kind::Open;
-    scene.number = sceneTr("K");
+    scene.number = tr("K");
     scene.title = kickText(kick);
-    scene.detail = sceneTr("where it goes");
+    scene.detail = tr("where it goes");
     scene.kit = team.kit;
     scene.accent = team.accent;
-    scene.heads = {sceneTr("d20"), sceneTr("zone"), sceneTr("code"), sceneTr("yards")};
+    scene.heads = {tr("d20"), tr("zone"), tr("code"), tr("yards")};
     std::optional<int> fell;
     for (const Event& event : view.story.events())
         if (event.kind == EventKind::DiceRolled && event.purpose == "kickoff" &&
@@ -333,13 +327,13 @@ CardScene landingCard(const TableView& view, KickKind kick) {
 QString kickSentence(const TableView& view) {
     for (const Event& event : view.story.events()) {
         if (event.kind == EventKind::KickRevealed)
-            return sceneTr("A normal kickoff is read from the kicker's card, column KO.");
+            return tr("A normal kickoff is read from the kicker's card, column KO.");
         if (event.kind == EventKind::PuntNamed)
-            return sceneTr("A punt is read from the punter's card.");
+            return tr("A punt is read from the punter's card.");
         if (event.kind == EventKind::Kicked && event.play)
-            return sceneTr("A place kick is read from the kicker's card.");
+            return tr("A place kick is read from the kicker's card.");
     }
-    return sceneTr("The play card lies here, covered until it is turned over.");
+    return tr("The play card lies here, covered until it is turned over.");
 }
 }  // namespace
 
@@ -348,7 +342,7 @@ CardScene cardScene(const TableView& view) {
     if (view.peeked) {
         if (const Card* card = cardIn(state, view.peeked->first, view.peeked->second)) {
             CardScene scene = openCard(view, state.offense, *card, view.peeked->first);
-            scene.detail += sceneTr(" · not called yet");
+            scene.detail += tr(" · not called yet");
             return scene;
         }
     }
@@ -356,7 +350,7 @@ CardScene cardScene(const TableView& view) {
         if (state.call && state.call->card)
             if (const Card* card = cardIn(state, state.call->formation, *state.call->card)) {
                 CardScene scene = openCard(view, state.offense, *card, state.call->formation);
-                scene.detail += sceneTr(" · for your eyes");
+                scene.detail += tr(" · for your eyes");
                 return scene;
             }
         return coveredCard(view);
@@ -380,9 +374,9 @@ CardScene cardScene(const TableView& view) {
 CodeSheet codeScene(const TableView& view) {
     const State& state = view.match.state();
     CodeSheet sheet;
-    sheet.empty = sceneTr(
-        "The card of the man that is read lies here. Choose a man on the field to see "
-        "his.");
+    sheet.empty =
+        tr("The card of the man that is read lies here. Choose a man on the field to see "
+           "his.");
     const auto dress = [&](CodeSheet& one, Side side) {
         const TeamLook team = look(state, side);
         one.kit = team.kit;
@@ -396,7 +390,7 @@ CodeSheet codeScene(const TableView& view) {
         foursheet::elevenOf(*state.teams[foursheet::indexOf(man->side)], man->unit) != nullptr) {
         const Player& player = manOn(state, man->side, man->unit, man->token);
         CodeSheet his = sheetOf(
-            player, sceneTr("%1 · token %2").arg(slotText(man->unit, man->token)).arg(man->token));
+            player, tr("%1 · token %2").arg(slotText(man->unit, man->token)).arg(man->token));
         dress(his, man->side);
         return his;
     }
@@ -409,7 +403,7 @@ CodeSheet codeScene(const TableView& view) {
                                   code->row,
                                   code->code);
         table.number = QString::fromStdString(code->column);
-        table.title = sceneTr("Return table");
+        table.title = tr("Return table");
         const Player* player = manNamed(state, code->side, code->player);
         table.detail = player != nullptr ? nameText(*player) : QString{};
         dress(table, code->side);
@@ -422,7 +416,7 @@ CodeSheet codeScene(const TableView& view) {
     if (player == nullptr)
         return sheet;
     const Event* met = view.story.matchUp();
-    const QString won = met != nullptr ? sceneTr("won the match-up") : sceneTr("his card is read");
+    const QString won = met != nullptr ? tr("won the match-up") : tr("his card is read");
     CodeSheet his = sheetOf(*player, won);
     dress(his, code->side);
     his.step = view.steps.lastOf(PlayStep::Kind::Code);
@@ -447,20 +441,20 @@ QString captionOf(const TableView& view, const DiceFallen& fallen, std::size_t p
             b = fallen.faces[i];
     }
     if (die == DieKind::A || die == DieKind::B)
-        return fallen.purpose == "recovery" ? sceneTr("read %1%2").arg(a).arg(b)
-               : die == DieKind::A          ? sceneTr("sum %1").arg(a + b)
-                                            : sceneTr("row %1").arg(a + b);
+        return fallen.purpose == "recovery" ? tr("read %1%2").arg(a).arg(b)
+               : die == DieKind::A          ? tr("sum %1").arg(a + b)
+                                            : tr("row %1").arg(a + b);
     if (fallen.purpose != "main")
         return {};
     if (die == DieKind::D20) {
         if (const Card* card = shownCard(view))
-            return sceneTr("line %1").arg(lineText(foursheet::lineFor(*card, face)));
+            return tr("line %1").arg(lineText(foursheet::lineFor(*card, face)));
         return {};
     }
     if (die == DieKind::D12)
-        return face == 11 ? sceneTr("snap test") : sceneTr("no event");
+        return face == 11 ? tr("snap test") : tr("no event");
     if (const Event* met = view.story.matchUp(); die == DieKind::D10 && met != nullptr && met->net)
-        return sceneTr("net %1").arg(*met->net);
+        return tr("net %1").arg(*met->net);
     return {};
 }
 }  // namespace
@@ -482,7 +476,7 @@ TrayScene trayScene(const TableView& view) {
     if (view.match.doing() == MatchDoing::Throwing && view.match.lastChance()) {
         const ChanceShown& chance = *view.match.lastChance();
         colorsFor(chance.side);
-        scene.title = sceneTr("%1 roll").arg(view.match.teamName(chance.side));
+        scene.title = tr("%1 roll").arg(view.match.teamName(chance.side));
         scene.detail = purposeText(chance.request.purpose);
         const auto& dice = view.match.prompt().dice;
         for (std::size_t i = 0; i < chance.outcome.values.size(); ++i) {
@@ -497,14 +491,14 @@ TrayScene trayScene(const TableView& view) {
     }
     if (facts.awaits == Awaits::Chance && facts.chance) {
         colorsFor(facts.side);
-        scene.title = sceneTr("%1 roll").arg(view.match.teamName(facts.side));
+        scene.title = tr("%1 roll").arg(view.match.teamName(facts.side));
         scene.detail = purposeText(facts.chance->purpose);
         unthrown(view.match.prompt().dice);
         return scene;
     }
     if (const auto& fallen = view.story.dice(); fallen && !isCalled(view)) {
         colorsFor(fallen->side);
-        scene.title = sceneTr("%1 rolled").arg(view.match.teamName(fallen->side));
+        scene.title = tr("%1 rolled").arg(view.match.teamName(fallen->side));
         scene.detail = purposeText(fallen->purpose);
         scene.step = view.steps.lastOf(PlayStep::Kind::Roll);
         for (std::size_t i = 0; i < fallen->dice.size() && i < fallen->faces.size(); ++i)
@@ -513,8 +507,8 @@ TrayScene trayScene(const TableView& view) {
         return scene;
     }
     colorsFor(state.offense);
-    scene.title = sceneTr("Dice");
-    scene.detail = sceneTr("every die is recorded");
+    scene.title = tr("Dice");
+    scene.detail = tr("every die is recorded");
     unthrown({DieKind::D20, DieKind::D12, DieKind::D10, DieKind::A, DieKind::B});
     return scene;
 }

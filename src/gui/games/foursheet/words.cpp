@@ -12,11 +12,11 @@ namespace thrum::gui::fss {
 
 using namespace thrum::foursheet;
 
-namespace {
-QString wordTr(const char* text) {
+QString tr(const char* text) {
     return QCoreApplication::translate("FourSheet", text);
 }
 
+namespace {
 template <Named E>
 QString nameText(E value) {
     return QString::fromStdString(std::string{nameOf(value)})
@@ -46,26 +46,26 @@ QString zoneText(Zone zone) {
 QString levelText(Zone zone) {
     switch (levelOf(zone)) {
         case Level::Deep:
-            return wordTr("deep");
+            return tr("deep");
         case Level::Medium:
-            return wordTr("medium");
+            return tr("medium");
         case Level::Flat:
-            return wordTr("flat");
+            return tr("flat");
         case Level::Blitz:
             break;
     }
-    return wordTr("blitz");
+    return tr("blitz");
 }
 
 QString zoneWords(Zone zone) {
     if (levelOf(zone) == Level::Deep)
-        return wordTr("deep zone");
+        return tr("deep zone");
     if (isBlitz(zone))
-        return wordTr("blitz zone %1").arg(static_cast<int>(zone) - static_cast<int>(Zone::B1) + 1);
-    const QString side = columnOf(zone) == FieldColumn::Left     ? wordTr("left")
-                         : columnOf(zone) == FieldColumn::Middle ? wordTr("middle")
-                                                                 : wordTr("right");
-    return isFlat(zone) ? wordTr("%1 flat zone").arg(side) : wordTr("%1 medium zone").arg(side);
+        return tr("blitz zone %1").arg(static_cast<int>(zone) - static_cast<int>(Zone::B1) + 1);
+    const QString side = columnOf(zone) == FieldColumn::Left     ? tr("left")
+                         : columnOf(zone) == FieldColumn::Middle ? tr("middle")
+                                                                 : tr("right");
+    return isFlat(zone) ? tr("%1 flat zone").arg(side) : tr("%1 medium zone").arg(side);
 }
 
 QString roleText(Role role) {
@@ -75,35 +75,35 @@ QString roleText(Role role) {
 QString roleWords(Role role) {
     switch (role) {
         case Role::QB:
-            return wordTr("Quarterback");
+            return tr("Quarterback");
         case Role::SE:
-            return wordTr("Split end");
+            return tr("Split end");
         case Role::FL:
-            return wordTr("Flanker");
+            return tr("Flanker");
         case Role::TE:
-            return wordTr("Tight end");
+            return tr("Tight end");
         case Role::FB:
-            return wordTr("Fullback");
+            return tr("Fullback");
         case Role::HB:
-            return wordTr("Halfback");
+            return tr("Halfback");
         case Role::LT:
-            return wordTr("Left tackle");
+            return tr("Left tackle");
         case Role::LG:
-            return wordTr("Left guard");
+            return tr("Left guard");
         case Role::C:
-            return wordTr("Center");
+            return tr("Center");
         case Role::RG:
-            return wordTr("Right guard");
+            return tr("Right guard");
         case Role::RT:
-            return wordTr("Right tackle");
+            return tr("Right tackle");
         case Role::SE2:
-            return wordTr("Second split end");
+            return tr("Second split end");
         case Role::FL2:
-            return wordTr("Second flanker");
+            return tr("Second flanker");
         case Role::TE2:
             break;
     }
-    return wordTr("Second tight end");
+    return tr("Second tight end");
 }
 
 QString ratingText(Rating rating) {
@@ -117,17 +117,17 @@ QString formationText(Formation formation) {
 QString unitText(Unit unit) {
     switch (unit) {
         case Unit::KO:
-            return wordTr("Kickoff");
+            return tr("Kickoff");
         case Unit::KR:
-            return wordTr("Kickoff return");
+            return tr("Kickoff return");
         case Unit::PUNT:
-            return wordTr("Punt");
+            return tr("Punt");
         case Unit::PR:
-            return wordTr("Punt return");
+            return tr("Punt return");
         case Unit::FG:
-            return wordTr("Place kick");
+            return tr("Place kick");
         case Unit::FGD:
-            return wordTr("Kick defense");
+            return tr("Kick defense");
         default:
             return nameText(unit);
     }
@@ -136,58 +136,58 @@ QString unitText(Unit unit) {
 QString coverageText(Coverage coverage) {
     switch (coverage) {
         case Coverage::Zone:
-            return wordTr("Zone");
+            return tr("Zone");
         case Coverage::Man:
-            return wordTr("Man");
+            return tr("Man");
         case Coverage::Combo:
             break;
     }
-    return wordTr("Combo");
+    return tr("Combo");
 }
 
 QString paceText(Pace pace) {
     switch (pace) {
         case Pace::Normal:
-            return wordTr("Normal");
+            return tr("Normal");
         case Pace::SlowDown:
-            return wordTr("Slow");
+            return tr("Slow");
         case Pace::HurryUp:
             break;
     }
-    return wordTr("Hurry");
+    return tr("Hurry");
 }
 
 QString kickText(KickKind kick) {
     switch (kick) {
         case KickKind::Normal:
-            return wordTr("Normal kick");
+            return tr("Normal kick");
         case KickKind::Squib:
-            return wordTr("Squib kick");
+            return tr("Squib kick");
         case KickKind::Onside:
             break;
     }
-    return wordTr("Onside kick");
+    return tr("Onside kick");
 }
 
 QString puntText(PuntKind punt) {
     switch (punt) {
         case PuntKind::Normal:
-            return wordTr("Normal punt");
+            return tr("Normal punt");
         case PuntKind::CoffinCorner:
-            return wordTr("Coffin corner");
+            return tr("Coffin corner");
         case PuntKind::Fake:
             break;
     }
-    return wordTr("Fake punt");
+    return tr("Fake punt");
 }
 
 QString cardKindText(const Card& card) {
     if (card.type == PlayType::Run)
-        return card.draw ? wordTr("draw") : wordTr("run");
-    const QString depth = card.depth == Depth::Short    ? wordTr("short pass")
-                          : card.depth == Depth::Medium ? wordTr("medium pass")
-                                                        : wordTr("long pass");
-    return card.playAction ? wordTr("%1, play action").arg(depth) : depth;
+        return card.draw ? tr("draw") : tr("run");
+    const QString depth = card.depth == Depth::Short    ? tr("short pass")
+                          : card.depth == Depth::Medium ? tr("medium pass")
+                                                        : tr("long pass");
+    return card.playAction ? tr("%1, play action").arg(depth) : depth;
 }
 
 QString lineText(const CardLine& line) {
@@ -199,57 +199,57 @@ namespace {
 QString yardsWords(const Yards& yards) {
     if (!yards.d10)
         return QString::number(yards.base);
-    return yards.base == 0 ? wordTr("d10") : wordTr("%1 + d10").arg(yards.base);
+    return yards.base == 0 ? tr("d10") : tr("%1 + d10").arg(yards.base);
 }
 
 QString effectWords(const ResultCode& code) {
     switch (code.effect) {
         case Effect::Gain:
-            return wordTr("gain of %1").arg(yardsWords(code.yards));
+            return tr("gain of %1").arg(yardsWords(code.yards));
         case Effect::Loss:
-            return wordTr("loss of %1").arg(yardsWords(code.yards));
+            return tr("loss of %1").arg(yardsWords(code.yards));
         case Effect::FirstDown:
-            return wordTr("first down, or a yard short");
+            return tr("first down, or a yard short");
         case Effect::Touchdown:
-            return wordTr("touchdown");
+            return tr("touchdown");
         case Effect::Incomplete:
-            return wordTr("incomplete, or no gain");
+            return tr("incomplete, or no gain");
         case Effect::Sack:
-            return code.sackExtra == SackExtra::Injury   ? wordTr("sack, the passer may be hurt")
-                   : code.sackExtra == SackExtra::Fumble ? wordTr("sack, the passer may fumble")
-                                                         : wordTr("sack");
+            return code.sackExtra == SackExtra::Injury   ? tr("sack, the passer may be hurt")
+                   : code.sackExtra == SackExtra::Fumble ? tr("sack, the passer may fumble")
+                                                         : tr("sack");
         case Effect::Scramble:
-            return wordTr("the quarterback must run");
+            return tr("the quarterback must run");
         case Effect::Hurried:
-            return wordTr("the passer is hurried");
+            return tr("the passer is hurried");
         case Effect::Hit:
-            return wordTr("the passer is hit, incomplete");
+            return tr("the passer is hit, incomplete");
         case Effect::Interception:
-            return wordTr("interception check at %1").arg(yardsWords(code.yards));
+            return tr("interception check at %1").arg(yardsWords(code.yards));
         case Effect::Penalty:
-            return code.penalty ? foulText(code.penalty->foul) : wordTr("penalty");
+            return code.penalty ? foulText(code.penalty->foul) : tr("penalty");
         case Effect::Kick:
-            return code.high  ? wordTr("%1 yards, high").arg(yardsWords(code.yards))
-                   : code.out ? wordTr("%1 yards, out of bounds").arg(yardsWords(code.yards))
-                              : wordTr("%1 yards").arg(yardsWords(code.yards));
+            return code.high  ? tr("%1 yards, high").arg(yardsWords(code.yards))
+                   : code.out ? tr("%1 yards, out of bounds").arg(yardsWords(code.yards))
+                              : tr("%1 yards").arg(yardsWords(code.yards));
         case Effect::KickGood:
-            return wordTr("good");
+            return tr("good");
         case Effect::KickBad:
-            return wordTr("no good");
+            return tr("no good");
         case Effect::Crossbar:
-            return wordTr("off the crossbar");
+            return tr("off the crossbar");
         case Effect::Blocked:
-            return wordTr("blocked");
+            return tr("blocked");
         case Effect::Shank:
-            return wordTr("shanked");
+            return tr("shanked");
         case Effect::Touchback:
-            return wordTr("through the end zone");
+            return tr("through the end zone");
         case Effect::KickOut:
-            return wordTr("out of bounds");
+            return tr("out of bounds");
         case Effect::Weird:
-            return wordTr("a weird play");
+            return tr("a weird play");
         case Effect::Blitz:
-            return wordTr("%1, lost if he blitzes").arg(yardsWords(code.yards));
+            return tr("%1, lost if he blitzes").arg(yardsWords(code.yards));
     }
     return {};
 }
@@ -258,94 +258,94 @@ QString effectWords(const ResultCode& code) {
 QString codeWords(const ResultCode& code) {
     QString text = effectWords(code);
     if (code.fumble)
-        text = wordTr("%1, fumble check").arg(text);
+        text = tr("%1, fumble check").arg(text);
     if (code.injury)
-        text = wordTr("%1, injury check").arg(text);
+        text = tr("%1, injury check").arg(text);
     return text;
 }
 
 QString foulText(Foul foul) {
     switch (foul) {
         case Foul::IllegalBlock:
-            return wordTr("Illegal block in the back");
+            return tr("Illegal block in the back");
         case Foul::Holding:
-            return wordTr("Holding");
+            return tr("Holding");
         case Foul::IllegalMotion:
-            return wordTr("Illegal motion");
+            return tr("Illegal motion");
         case Foul::IllegalContact:
-            return wordTr("Illegal contact");
+            return tr("Illegal contact");
         case Foul::PassInterference:
-            return wordTr("Pass interference");
+            return tr("Pass interference");
         case Foul::RoughingPasser:
-            return wordTr("Roughing the passer");
+            return tr("Roughing the passer");
         case Foul::FaceMask:
-            return wordTr("Face mask");
+            return tr("Face mask");
         case Foul::Offside:
-            return wordTr("Offside");
+            return tr("Offside");
         case Foul::IllegalHands:
-            return wordTr("Illegal use of hands");
+            return tr("Illegal use of hands");
         case Foul::Clipping:
-            return wordTr("Clipping");
+            return tr("Clipping");
         case Foul::PersonalFoul:
-            return wordTr("Personal foul");
+            return tr("Personal foul");
         case Foul::FalseStart:
-            return wordTr("False start");
+            return tr("False start");
         case Foul::IneligibleDownfield:
-            return wordTr("Ineligible man downfield");
+            return tr("Ineligible man downfield");
         case Foul::RoughingKicker:
-            return wordTr("Roughing the kicker");
+            return tr("Roughing the kicker");
         case Foul::RunningIntoKicker:
-            return wordTr("Running into the kicker");
+            return tr("Running into the kicker");
         case Foul::Encroachment:
-            return wordTr("Encroachment");
+            return tr("Encroachment");
         case Foul::Unsportsmanlike:
             break;
     }
-    return wordTr("Unsportsmanlike conduct");
+    return tr("Unsportsmanlike conduct");
 }
 
 QString weirdText(WeirdPlay weird) {
     switch (weird) {
         case WeirdPlay::StrayWhistle:
-            return wordTr("a stray whistle");
+            return tr("a stray whistle");
         case WeirdPlay::Official:
-            return wordTr("the ball strikes an official");
+            return tr("the ball strikes an official");
         case WeirdPlay::LostShoe:
-            return wordTr("a lost shoe");
+            return tr("a lost shoe");
         case WeirdPlay::Brawl:
-            return wordTr("a brawl at the sideline");
+            return tr("a brawl at the sideline");
         case WeirdPlay::Nothing:
-            return wordTr("nothing comes of it");
+            return tr("nothing comes of it");
         case WeirdPlay::Mascot:
-            return wordTr("a mascot runs onto the field");
+            return tr("a mascot runs onto the field");
         case WeirdPlay::Lateral:
-            return wordTr("a double lateral");
+            return tr("a double lateral");
         case WeirdPlay::LooseBall:
-            return wordTr("the ball bounces loose");
+            return tr("the ball bounces loose");
         case WeirdPlay::Lightning:
             break;
     }
-    return wordTr("lightning legs");
+    return tr("lightning legs");
 }
 
 QString outText(OutFor out) {
     switch (out) {
         case OutFor::NotHurt:
-            return wordTr("not hurt");
+            return tr("not hurt");
         case OutFor::Play:
-            return wordTr("one play");
+            return tr("one play");
         case OutFor::Possession:
-            return wordTr("the rest of this possession");
+            return tr("the rest of this possession");
         case OutFor::Quarter:
-            return wordTr("the rest of this quarter");
+            return tr("the rest of this quarter");
         case OutFor::Half:
-            return wordTr("the rest of this half");
+            return tr("the rest of this half");
         case OutFor::Game:
-            return wordTr("the rest of this game");
+            return tr("the rest of this game");
         case OutFor::Season:
-            return wordTr("the season");
+            return tr("the season");
         default:
-            return wordTr("this game and %1 more")
+            return tr("this game and %1 more")
                 .arg(static_cast<int>(out) - static_cast<int>(OutFor::GameAnd1) + 1);
     }
 }
@@ -503,13 +503,13 @@ const PurposeRow* purposeRow(const std::string& purpose) {
 QString purposeText(const std::string& purpose) {
     const PurposeRow* row = purposeRow(purpose);
     if (row != nullptr)
-        return wordTr(row->text);
+        return tr(row->text);
     return QString::fromStdString(purpose).replace(QLatin1Char{'_'}, QLatin1Char{' '});
 }
 
 QString purposeHint(const std::string& purpose) {
     const PurposeRow* row = purposeRow(purpose);
-    return row != nullptr ? wordTr(row->hint) : QString{};
+    return row != nullptr ? tr(row->hint) : QString{};
 }
 
 QString dieText(DieKind die) {
@@ -524,31 +524,31 @@ QString clockText(int seconds) {
 
 QString downText(const foursheet::Situation& situation, bool kickoff) {
     if (situation.down == 0)
-        return kickoff ? wordTr("Kickoff") : wordTr("Try");
+        return kickoff ? tr("Kickoff") : tr("Try");
     static constexpr std::array kOrdinals{QT_TRANSLATE_NOOP("FourSheet", "1st"),
                                           QT_TRANSLATE_NOOP("FourSheet", "2nd"),
                                           QT_TRANSLATE_NOOP("FourSheet", "3rd"),
                                           QT_TRANSLATE_NOOP("FourSheet", "4th")};
     const auto place = static_cast<std::size_t>(std::clamp(situation.down, 1, 4) - 1);
     if (situation.toGo >= 100 - situation.ball)
-        return wordTr("%1 & goal").arg(wordTr(kOrdinals[place]));
-    return wordTr("%1 & %2").arg(wordTr(kOrdinals[place])).arg(situation.toGo);
+        return tr("%1 & goal").arg(tr(kOrdinals[place]));
+    return tr("%1 & %2").arg(tr(kOrdinals[place])).arg(situation.toGo);
 }
 
 QString downText(const State& state) {
     if (state.down == 0 && !state.isTry && state.freeKick)
-        return wordTr("Free kick");
+        return tr("Free kick");
     return downText(foursheet::situationOf(state), !state.isTry);
 }
 
 QString placeWords(const State& state, Side side, int ball) {
     if (ball <= 0 || ball >= 100)
-        return wordTr("the end zone");
+        return tr("the end zone");
     if (ball == 50)
-        return wordTr("midfield");
+        return tr("midfield");
     if (ball < 50)
-        return wordTr("own %1").arg(ball);
-    return wordTr("%1 %2")
+        return tr("own %1").arg(ball);
+    return tr("%1 %2")
         .arg(QString::fromStdString(state.teams[indexOf(other(side))]->name))
         .arg(100 - ball);
 }

@@ -10,6 +10,9 @@
 /// What the window calls things of 4SS.
 namespace thrum::gui::fss {
 
+/// A text of this game outside of widgets, translated.
+[[nodiscard]] QString tr(const char* text);
+
 /// Names, numbers and colors of a team; the kit dark enough for white figures.
 [[nodiscard]] TeamLook lookOf(const foursheet::Team& team);
 
