@@ -135,6 +135,7 @@ protected:
     void refuseInput(const app::Refused& why, const tap::Input& input) override;
     void tellEvents() override;
     [[nodiscard]] bool endsPlay() const override;
+    std::optional<ChanceShown> takeChance(const ChanceOutcome& typed) override;
     bool takesOverAtOnce() override;
     void startRun() override;
     void clearBoard() override { m_show.clear(); }

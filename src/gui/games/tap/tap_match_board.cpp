@@ -41,6 +41,26 @@ void TapMatch::chanceEndsPlay() {
     m_playEvents.insert(m_playEvents.end(), coming().begin(), coming().end());
 }
 
+// What lies on the table stands for the press as well (D42).
+std::optional<ChanceShown> TapMatch::takeChance(const ChanceOutcome& typed) {
+    const Side side = prompt().side;
+    const bool coin = wants(tap::DecisionKind::Flip) || prompt().chance == tap::ChanceKind::Coin;
+    ChanceShown shown{.request = {}, .outcome = typed, .side = side};
+    tap::Chance chance{.kind = coin ? tap::ChanceKind::Coin : tap::ChanceKind::Dice, .typed = true};
+    shown.request.draws.assign(typed.values.size(), coin ? Draw::coin() : Draw::die(6));
+    if (coin && !typed.values.empty())
+        chance.face = typed.values.front() == 0 ? tap::CoinFace::Heads : tap::CoinFace::Tails;
+    else if (!coin)
+        chance.faces = typed.values;
+    auto events = ownGame().submit(tap::Input{chance});
+    if (!events) {
+        refuse(events.error());
+        return std::nullopt;
+    }
+    coming() = *std::move(events);
+    return shown;
+}
+
 std::optional<Throw> TapMatch::lastThrow() const {
     if (!lastChance())
         return std::nullopt;

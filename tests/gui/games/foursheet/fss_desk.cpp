@@ -33,8 +33,11 @@ std::unique_ptr<FoursheetMatch> begun(const Asked& asked) {
     request.mode = asked.mode;
     request.overrides = asked.overrides;
     request.options = asked.options;
-    auto game = app::beginGame(
-        library, library.shippedFolder() / "rules", request, "test", "2026-01-01T00:00:00Z");
+    auto game = app::beginGame(library,
+                               std::filesystem::path{THRUM_TEST_SOURCE_DIR} / "rules",
+                               request,
+                               "test",
+                               "2026-01-01T00:00:00Z");
     if (!game)
         throw std::runtime_error{sentenceOf(game.error()).toStdString()};
     MatchSetup setup;

@@ -35,7 +35,7 @@ ScrimmageDesk::ScrimmageDesk(const ScrimmageAsked& asked) : m_window{std::make_u
     request.options =
         "{\"limits\":[" + std::to_string(asked.low) + "," + std::to_string(asked.high) + "]}";
     auto game = app::beginGame(library(),
-                               library().shippedFolder() / "rules",
+                               std::filesystem::path{THRUM_TEST_SOURCE_DIR} / "rules",
                                request,
                                "thrum test",
                                "2026-11-18T10:00:00Z");
