@@ -7,7 +7,7 @@
 namespace thrum::gui::tdm {
 
 namespace {
-constexpr int kPictureSize = 40;
+constexpr int kPictureSize = 32;
 }
 
 void showChoices(ActionList& list, const std::vector<Choice>& choices, int checked) {

@@ -33,21 +33,17 @@ Choice worded(DecisionKind kind, Word word, const QString& text, const QString& 
     return choice;
 }
 
-// "supplies GN 5, or a first down"
+// "GN 5 or a first down"
 QString suppliesText(const State& s, Die die) {
     QStringList texts;
     for (const std::string& entry : s.rules->strength.table.of(die))
         texts << (entry == "FD" ? choiceWords("a first down") : resultText(entry));
-    return choiceWords("Supplies %1.").arg(texts.join(choiceWords(" or ")));
+    return texts.join(choiceWords(" or "));
 }
 
 void addStrengths(const State& s, const Option& option, std::vector<Choice>& choices) {
     for (const Die die : option.dice) {
-        const QString side =
-            touchdown::isOffenseDie(die) ? choiceWords("Offense") : choiceWords("Defense");
-        Choice choice = plain(DecisionKind::ChooseStrength,
-                              dieText(die),
-                              QStringLiteral("%1. %2").arg(side, suppliesText(s, die)));
+        Choice choice = plain(DecisionKind::ChooseStrength, dieText(die), suppliesText(s, die));
         choice.decision.strengths = {die};
         choice.die = die;
         choice.done = choiceWords("Choose %1").arg(dieText(die));
@@ -69,7 +65,7 @@ void addCalls(const State& s, const Option& option, std::vector<Choice>& choices
 void addFieldGoal(const State& s, bool offered, std::vector<Choice>& choices) {
     Choice choice = plain(DecisionKind::DeclareFieldGoal,
                           choiceWords("Field goal"),
-                          offered ? fieldGoalHint(*s.rules, touchdown::toGoal(s))
+                          offered ? fieldGoalNote(*s.rules, touchdown::toGoal(s))
                                   : choiceWords("Too far: field goals need %1 yards or less to the "
                                                 "goal line.")
                                         .arg(s.rules->fieldGoal.maxToGoal));
@@ -152,7 +148,7 @@ void add(const TouchdownMatch& match, const Option& option, std::vector<Choice>&
             addCalls(s, option, choices);
             break;
         case DecisionKind::DeclarePunt: {
-            Choice punt = plain(option.decision, choiceWords("Punt"), puntHint(rules));
+            Choice punt = plain(option.decision, choiceWords("Punt"), puntNote(rules));
             punt.done = choiceWords("Punt");
             choices.push_back(punt);
             if (!match.wants(DecisionKind::DeclareFieldGoal))

@@ -28,6 +28,7 @@ TouchdownForm::TouchdownForm(QWidget* parent) : GameForm{parent} {
     m_plays->setObjectName(QStringLiteral("playsPerQuarter"));
     m_plays->setRange(1, 99);
     m_plays->setValue(book.playsPerQuarter);
+    m_plays->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_plays->setAccessibleName(tr("Plays a quarter"));
     m_plays->setToolTip(
         tr("The book has %1 in each of %2 quarters").arg(book.playsPerQuarter).arg(book.quarters));

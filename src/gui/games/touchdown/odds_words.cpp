@@ -75,43 +75,31 @@ const std::array<PairOdds, 16>& pairOdds() {
 }
 
 QString callHint(const RulesData& rules, Die call) {
-    const QString character = characterText(call) + QLatin1Char('.');
     if (!asPrinted(rules))
-        return character;
+        return characterText(call);
     const bool offense = touchdown::isOffenseDie(call);
-    double sum[2] = {0.0, 0.0};
-    int count[2] = {0, 0};
+    std::array<double, 2> sum{};  // of runs, of passes
+    std::array<int, 2> count{};
     double least = 100.0;
     double most = 0.0;
-    Die hard = Die::SR;
-    Die soft = Die::SR;
     for (const PairOdds& pair : pairOdds()) {
         if ((offense ? pair.red : pair.blue) != call)
             continue;
         const std::size_t kind = touchdown::isPassing(pair.red) ? 1 : 0;
         sum[kind] += pair.good;
         ++count[kind];
-        if (pair.good < least) {
-            least = pair.good;
-            hard = pair.blue;
-        }
-        if (pair.good > most) {
-            most = pair.good;
-            soft = pair.blue;
-        }
+        least = std::min(least, pair.good);
+        most = std::max(most, pair.good);
     }
-    if (offense) {
-        const QString what =
-            touchdown::isPassing(call) ? oddsWords("Complete") : oddsWords("4 yards or more");
-        return oddsWords("%1 %2: %3 against %4, %5 against %6.")
-            .arg(character, what, oddsWords("%1 in 100").arg(std::lround(most)), dieText(soft))
+    if (offense)
+        return (touchdown::isPassing(call) ? oddsWords("Complete %1 to %2 in 100")
+                                           : oddsWords("4 yards %1 to %2 in 100"))
             .arg(std::lround(least))
-            .arg(dieText(hard));
-    }
-    return oddsWords("%1 Runs get 4 yards %2, passes are complete %3.")
-        .arg(character,
-             inHundred(sum[0] / std::max(1, count[0])),
-             inHundred(sum[1] / std::max(1, count[1])));
+            .arg(std::lround(most));
+    return oddsWords("%1. Against it runs get 4 yards %2, passes are complete %3 in 100.")
+        .arg(characterText(call))
+        .arg(std::lround(sum[0] / std::max(1, count[0])))
+        .arg(std::lround(sum[1] / std::max(1, count[1])));
 }
 
 QString pairHint(const RulesData& rules, Die red, Die blue) {
@@ -148,6 +136,17 @@ QString fieldGoalHint(const RulesData& rules, int toGoal) {
         .arg(yardsText(toGoal + rules.fieldGoal.addedLength))
         .arg(needed)
         .arg(inHundred(redAtLeast(rules, needed)));
+}
+
+QString fieldGoalNote(const RulesData& rules, int toGoal) {
+    return oddsWords("%1: %2").arg(yardsText(toGoal + rules.fieldGoal.addedLength),
+                                   inHundred(redAtLeast(rules, redNeeded(rules, toGoal))));
+}
+
+QString puntNote(const RulesData& rules) {
+    return oddsWords("About %1")
+        .arg(yardsText(
+            static_cast<int>(std::lround(rules.punt.base + rules.punt.perRed * redMean(rules)))));
 }
 
 QString tryHint(const RulesData& rules) {

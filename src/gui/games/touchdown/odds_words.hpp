@@ -30,6 +30,9 @@ struct PairOdds {
                                touchdown::Die blue);
 /// "Good with 3 red or more: 67 in 100."
 [[nodiscard]] QString fieldGoalHint(const touchdown::RulesData& rules, int toGoal);
+/// The same in half a line: "42 yards: 67 in 100".
+[[nodiscard]] QString fieldGoalNote(const touchdown::RulesData& rules, int toGoal);
+[[nodiscard]] QString puntNote(const touchdown::RulesData& rules);
 [[nodiscard]] QString tryHint(const touchdown::RulesData& rules);
 [[nodiscard]] QString onsideHint(const touchdown::RulesData& rules);
 [[nodiscard]] QString puntHint(const touchdown::RulesData& rules);

@@ -210,8 +210,13 @@ TrayScene traySceneOf(const TouchdownMatch& match,
         scene.coin = coinText(*history.coin);
         return scene;
     }
-    if (before)
+    if (before) {
+        // the strategy dice lie there to choose from
+        scene.lies = TrayScene::Lies::Ready;
+        scene.ready = {Die::RI, Die::RO, Die::SP, Die::LP, Die::SR, Die::NI, Die::DI, Die::BL};
+        scene.note = sceneWords("Four red dice for the offense, four blue ones for the defense");
         return scene;
+    }
     scene.note = noteOf(match, history);
     if (chance) {
         scene.lies = TrayScene::Lies::Ready;

@@ -52,7 +52,9 @@ void Tray::speak() {
                 QStringList names;
                 for (const touchdown::Die die : m_scene.ready)
                     names << dieText(die);
-                parts << tr("Ready to be rolled: %1").arg(names.join(QStringLiteral(", ")));
+                parts << (m_scene.throwable ? tr("Ready to be rolled: %1")
+                                            : tr("Dice that lie there: %1"))
+                             .arg(names.join(QStringLiteral(", ")));
                 break;
             }
             case TrayScene::Lies::Rolled:

@@ -144,7 +144,7 @@ void Tray::paintReady(QPainter& painter, const TrayLayout& at) const {
         }
         drawDie(painter, middle, at.dieSize * (m_dragged ? 0.72 : 1.0), art);
     }
-    const QString hint = m_scene.throwable ? tr("Press or throw them, or Enter") : QString{};
+    const QString hint = m_scene.throwable ? tr("Press or throw them, or Enter") : m_scene.note;
     painter.setPen(QPen{QColor{0, 0, 0, 110}, 1.5});
     painter.setBrush(kWell);
     painter.drawRoundedRect(at.sum, 4.0, 4.0);
@@ -223,7 +223,9 @@ void Tray::paintEvent(QPaintEvent*) {
     painter.drawPixmap(0, 0, m_ground);
     for (std::size_t i = 0; i < at.cards.size(); ++i)
         paintCard(painter, at.cards[i], m_scene.cards[i], at.scale);
-    if (!flying() && !m_scene.note.isEmpty() && m_scene.story.links().empty())
+    // of dice that nobody here may throw the bar below them tells it
+    const bool below = m_scene.lies == TrayScene::Lies::Ready && !m_scene.throwable;
+    if (!flying() && !below && !m_scene.note.isEmpty() && m_scene.story.links().empty())
         drawFitted(painter, at.note, m_scene.note, felt(14.5 * at.scale, ink::kPale));
     if (m_flight == Flight::Coin || m_scene.lies == TrayScene::Lies::CoinReady ||
         m_scene.lies == TrayScene::Lies::CoinFallen)
