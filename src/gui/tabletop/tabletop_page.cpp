@@ -251,6 +251,13 @@ void TabletopPage::keyPressEvent(QKeyEvent* event) {
     const bool typing = qobject_cast<const QLineEdit*>(focus) != nullptr ||
                         qobject_cast<const QComboBox*>(focus) != nullptr;
     const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    // a picture that has its own use of Enter has taken it before
+    if (enter && plain && !typing && !event->isAutoRepeat()) {
+        mainAction();
+        event->accept();
+        return;
+    }
     if (!typing && !event->isAutoRepeat() && plain && event->key() >= Qt::Key_1 &&
         event->key() <= Qt::Key_9 && m_panel->pressChoice(event->key() - Qt::Key_0)) {
         event->accept();
