@@ -114,8 +114,10 @@ void Tray::paintStory(QPainter& painter, const TrayLayout& at) const {
         QRectF line = at.asideText;
         line.setHeight(line.height() / 2);
         if (story.aside.size() == 1)
-            drawFitted(
-                painter, line, who.left(1).toUpper() + who.mid(1), storyFelt(13.0 * k, Qt::white, true));
+            drawFitted(painter,
+                       line,
+                       who.left(1).toUpper() + who.mid(1),
+                       storyFelt(13.0 * k, Qt::white, true));
         else
             drawFitted(painter,
                        line,
@@ -202,7 +204,8 @@ void Tray::paintSum(QPainter& painter, const TrayLayout& at) const {
                                  : fate == Fate::Takes || fate == Fate::Spare   ? ink::kSky
                                  : fate == Fate::Canceled                       ? kGone
                                                                                 : ink::kPale;
-            drawFitted(painter, box.adjusted(2, 4, -2, -8), term.text, storyFelt(40.0 * k, color, true));
+            drawFitted(
+                painter, box.adjusted(2, 4, -2, -8), term.text, storyFelt(40.0 * k, color, true));
             if (fate == Fate::Counts) {
                 painter.setPen(Qt::NoPen);
                 painter.setBrush(ink::kGold);
