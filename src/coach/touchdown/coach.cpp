@@ -14,14 +14,15 @@ namespace {
 // What each level adds to the one before.
 struct Skills {
     Sense sense = Sense::Yards;
-    bool kicks = false;   ///< fourth downs and tries by what they are worth
-    bool rights = false;  ///< strengths, rerolls, returns and kickoffs, too
+    bool kicks = false;    ///< fourth downs, tries, kickoffs and returns by what they are worth
+    bool rights = false;   ///< when to use the strength and the reroll, too
+    bool chooses = false;  ///< which strength to have, and calls with the reroll in mind
 };
 Skills skillsOf(int level) {
-    constexpr std::array<Skills, 4> kSkills{{{Sense::Yards, false, false},
-                                             {Sense::Drive, true, false},
+    constexpr std::array<Skills, 4> kSkills{{{},
+                                             {Sense::Drive, true},
                                              {Sense::Drive, true, true},
-                                             {Sense::Clock, true, true}}};
+                                             {Sense::Clock, true, true, true}}};
     return kSkills[static_cast<std::size_t>(level - kLowestThinker)];
 }
 
@@ -64,9 +65,9 @@ public:
     [[nodiscard]] std::optional<Decision> decide() const {
         switch (m_state.phase) {
             case Phase::Strengths:
-                return m_skills.rights ? std::optional{strength()} : std::nullopt;
+                return m_skills.chooses ? std::optional{strength()} : std::nullopt;
             case Phase::Kickoff:
-                return m_skills.rights ? std::optional{kickoff()} : std::nullopt;
+                return m_skills.kicks ? std::optional{kickoff()} : std::nullopt;
             case Phase::Call:
                 return offense();
             case Phase::DefenseCall:
@@ -77,7 +78,7 @@ public:
             case Phase::Reroll:
                 return m_skills.rights ? std::optional{reroll()} : std::nullopt;
             case Phase::RunBackChoice:
-                return m_skills.rights ? std::optional{runBack()} : std::nullopt;
+                return m_skills.kicks ? std::optional{runBack()} : std::nullopt;
             case Phase::TryChoice:
                 return m_skills.kicks ? std::optional{attempt()} : std::nullopt;
             default:
@@ -101,7 +102,12 @@ private:
                       judgment.onsideKick() > judgment.deepKick() ? Choice::Onside : Choice::Deep);
     }
     [[nodiscard]] MixedCalls calls(const Judgment& judgment) const {
-        const std::array<float, kPairs> values = judgment.calls();
+        const std::array<float, kPairs> values =
+            m_skills.chooses && mayReroll(m_state)
+                ? judgment.calls([&, before = judgment.before()](float value) {
+                      return settled(judgment, before, value);
+                  })
+                : judgment.calls();
         const std::vector<double> wide{values.begin(), values.end()};
         return solveGame(wide, kReds.size(), kBlues.size());
     }
@@ -143,11 +149,12 @@ private:
     }
     // The home coach will force the reroll if that is better for him.
     [[nodiscard]] float settled(const Judgment& judgment, float value) const {
-        if (!mayReroll(m_state))
-            return value;
+        return mayReroll(m_state) ? settled(judgment, judgment.before(), value) : value;
+    }
+    [[nodiscard]] float settled(const Judgment& judgment, float before, float value) const {
         const float price = judgment.point() * m_tables.rights().reroll(playsToCome());
-        return m_state.homeField == m_state.offense ? std::max(value, judgment.before() - price)
-                                                    : std::min(value, judgment.before() + price);
+        return m_state.homeField == m_state.offense ? std::max(value, before - price)
+                                                    : std::min(value, before + price);
     }
     // And the defense use its strength.
     [[nodiscard]] float answered(const Judgment& judgment, const Reading& reading) const {

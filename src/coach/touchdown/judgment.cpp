@@ -91,16 +91,6 @@ float Judgment::of(const Reading& reading) const {
     return of(PlayEnd{outcome.yards, isTurnover(outcome.kind), outcome.automatic, {}});
 }
 
-std::array<float, kPairs> Judgment::calls() const {
-    std::array<float, kPairs> values{};
-    for (const PlayEnd& end : m_tables->odds().ends) {
-        const float value = of(end);
-        for (std::size_t pair = 0; pair < kPairs; ++pair)
-            values[pair] += end.chance[pair] * value;
-    }
-    return values;
-}
-
 float Judgment::punt() const {
     return puntValue(*m_state->rules, m_tables->odds(), after(), m_state->ball);
 }

@@ -18,7 +18,20 @@ public:
     Judgment(const Tables& tables, const State& state, Sense sense, Side side);
 
     /// What the play about to be called is worth for each pair of calls.
-    [[nodiscard]] std::array<float, kPairs> calls() const;
+    /// @param then  then(value): what comes of a roll that as it lies is worth so much
+    template <class F>
+    [[nodiscard]] std::array<float, kPairs> calls(F then) const {
+        std::array<float, kPairs> values{};
+        for (const PlayEnd& end : m_tables->odds().ends) {
+            const float value = then(of(end));
+            for (std::size_t pair = 0; pair < kPairs; ++pair)
+                values[pair] += end.chance[pair] * value;
+        }
+        return values;
+    }
+    [[nodiscard]] std::array<float, kPairs> calls() const {
+        return calls([](float value) { return value; });
+    }
     [[nodiscard]] float punt() const;
     [[nodiscard]] float fieldGoal() const;
     /// Before the calls, whatever is best.
