@@ -17,8 +17,8 @@ public:
     }
 };
 
-/// Somebody above the book's own coach, from level 2 to `G::kHighestLevel`; a game that names that number
-/// has a specialization of this, told in its `instance.cpp`.
+/// Somebody above the book's own coach, from level 2 to `G::kHighestLevel`; a game that names that
+/// number has a specialization of this, told in its `instance.cpp`.
 template <class G>
 [[nodiscard]] std::unique_ptr<match::Seat<G>> thinkingSeat(int level);
 

@@ -1,8 +1,10 @@
 #include "cli/command_line.hpp"
+#include "coach/touchdown/judgment.hpp"
 
 #include <thrum/app/folders.hpp>
 #include <thrum/app/game_of.hpp>
 #include <thrum/app/playout.hpp>
+#include <thrum/coach/touchdown/coach.hpp>
 #include <thrum/games/touchdown.hpp>
 
 #include <atomic>
@@ -13,7 +15,8 @@
 
 // Games of Touchdown-A-Minute between two levels of the computer coach, each seed and pair of teams
 // played twice with the sides changed; prints how many the first won, with the standard error of
-// pairs. Exit code 1 if it is below --least.
+// pairs. "reader" is a level 5 who knows by which weights the book calls and answers them: more
+// than anybody without that knowledge can reach. Exit code 1 if it is below --least.
 namespace {
 
 using namespace thrum;
@@ -36,13 +39,63 @@ struct Result {
     double pointsAgainst = 0;
 };
 
+constexpr std::string_view kReader = "reader";
+
+// Calls what is best against the book's weights (TDM-18.1, TDM-18.2).
+class Reader final : public match::Seat<Dice> {
+public:
+    touchdown::Input decide(const touchdown::State& seen,
+                            const touchdown::Prompt& prompt,
+                            Side side,
+                            std::uint64_t key,
+                            int /*attempt*/) override {
+        using touchdown::Phase;
+        const bool calls = seen.phase == Phase::Call || seen.phase == Phase::DefenseCall;
+        return calls ? best(seen, side) : m_coach.decide(seen, prompt, side, key);
+    }
+
+private:
+    [[nodiscard]] static touchdown::Input best(const touchdown::State& seen, Side side) {
+        using namespace touchdown::coach;
+        const auto tables = tablesOf(*seen.rules);
+        const Judgment judgment{*tables, seen, Sense::Clock, seen.offense};
+        const auto values = judgment.calls();
+        const bool offense = side == seen.offense;
+        const auto& ai = seen.rules->ai;
+        const auto& others = touchdown::weightsFor(offense ? ai.defense : ai.offense, seen);
+        std::array<double, 4> worth{};
+        for (std::size_t own = 0; own < worth.size(); ++own)
+            for (std::size_t other = 0; other < worth.size(); ++other)
+                worth[own] += static_cast<double>(offense ? values[own * 4 + other]
+                                                          : -values[other * 4 + own]) *
+                              others[other];
+        constexpr double kPercent = 100;
+        for (double& one : worth)
+            one /= kPercent;
+        const auto at = std::ranges::max_element(worth) - worth.begin();
+        touchdown::Decision decision;
+        decision.side = side;
+        decision.die = (offense ? kReds : kBlues)[static_cast<std::size_t>(at)];
+        if (!offense || seen.twoPoint)
+            return decision;
+        const auto punt = static_cast<double>(judgment.punt());
+        const auto goal = static_cast<double>(judgment.fieldGoal());
+        if (std::max(punt, goal) > *std::ranges::max_element(worth))
+            decision.kind = goal >= punt ? touchdown::DecisionKind::DeclareFieldGoal
+                                         : touchdown::DecisionKind::DeclarePunt;
+        return decision;
+    }
+
+    touchdown::coach::Coach m_coach{touchdown::coach::kHighestLevel};
+};
+
 class Ladder {
 public:
     explicit Ladder(const Options& options)
-        : m_options{options}
-        , m_library{app::Library::load(app::environment())}
-        , m_teams{app::Kept<Dice>::teams(m_library)}
-        , m_pairs(static_cast<std::size_t>((options.games + 1) / 2)) {}
+        : m_options{options},
+          m_library{app::Library::load(app::environment())},
+          m_teams{app::Kept<Dice>::teams(m_library)},
+          m_pairs(static_cast<std::size_t>((options.games + 1) / 2)) {}
 
     /// Errors: the first game that did not end.
     [[nodiscard]] std::string play() {
@@ -67,14 +120,22 @@ private:
         asked.seed = m_options.seed + number;
         asked.home.id = m_teams[number % m_teams.size()].id;
         asked.visitor.id = m_teams[(number / m_teams.size() + number + 1) % m_teams.size()].id;
-        asked.home.seat = "computer:" + (home ? m_options.first : m_options.second);
-        asked.visitor.seat = "computer:" + (home ? m_options.second : m_options.first);
+        const std::array wanted{home ? m_options.first : m_options.second,
+                                home ? m_options.second : m_options.first};
+        const auto seat = [](const std::string& name) {
+            return name == kReader ? std::string{"client"} : "computer:" + name;
+        };
+        asked.home.seat = seat(wanted[0]);
+        asked.visitor.seat = seat(wanted[1]);
         asked.overrides = R"({"playsPerQuarter":)" + std::to_string(m_options.plays) + "}";
         asked.own.autoCancel = true;
         const auto nothing = [](const touchdown::State&, std::span<const touchdown::Event>) {};
         auto game = app::GameOf<Dice>::begin(m_library, Dice::Rules{}, asked, "ladder", "");
-        const std::string broken = game ? app::playOut(**game, nothing).value_or("")
-                                        : app::sentenceOf(game.error());
+        for (const Side side : {Side::Home, Side::Visitor})
+            if (game && wanted[touchdown::indexOf(side)] == kReader)
+                (*game)->setSeat(side, std::make_shared<Reader>());
+        const std::string broken =
+            game ? app::playOut(**game, nothing).value_or("") : app::sentenceOf(game.error());
         if (!broken.empty()) {
             const std::scoped_lock lock{m_mutex};
             m_broken = "pair " + std::to_string(number) + ": " + broken;
@@ -117,7 +178,7 @@ int run(const Options& options) {
     const double games = 2 * pairs;
     const double rate = (all.won + 0.5 * all.drawn) / games;
     std::printf(
-        "level %s against level %s: %d games, %d won, %d lost, %d drawn: %.1f %% +/- %.1f; "
+        "%s against %s: %d games, %d won, %d lost, %d drawn: %.1f %% +/- %.1f; "
         "points %.1f to %.1f\n",
         options.first.c_str(),
         options.second.c_str(),
@@ -137,7 +198,7 @@ int run(const Options& options) {
 int main(int argc, char** argv) {
     Options options;
     thrum::cli::Program program{"Ladder of the computer coaches of Touchdown-A-Minute"};
-    program.option("--first", options.first, "Level whose win rate is told, 1 to 5");
+    program.option("--first", options.first, "Level whose win rate is told, 1 to 5, or reader");
     program.option("--second", options.second, "The other level");
     program.option("--games", options.games, "How many; pairs with sides changed")
         .within(2, 1'000'000);

@@ -81,7 +81,8 @@ struct BookKept {
     struct Surroundings {};
     [[nodiscard]] static Surroundings surroundings(const Library&) { return {}; }
     struct Bench {};
-    /// Of its computer coaches: the book's, unless the game says that somebody thinks (`thinkingSeat`).
+    /// Of its computer coaches: the book's, unless the game says that somebody thinks
+    /// (`thinkingSeat`).
     static constexpr int kHighestLevel = [] {
         if constexpr (requires { G::kHighestLevel; })
             return G::kHighestLevel;

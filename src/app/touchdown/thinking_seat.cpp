@@ -15,8 +15,7 @@ public:
                             Side side,
                             std::uint64_t key,
                             int attempt) override {
-        return m_coach.decide(
-            seen, prompt, side, bitsAt(key, static_cast<std::uint64_t>(attempt)));
+        return m_coach.decide(seen, prompt, side, bitsAt(key, static_cast<std::uint64_t>(attempt)));
     }
 
 private:

@@ -19,10 +19,8 @@ struct Skills {
     bool chooses = false;  ///< which strength to have, and calls with the reroll in mind
 };
 Skills skillsOf(int level) {
-    constexpr std::array<Skills, 4> kSkills{{{},
-                                             {Sense::Drive, true},
-                                             {Sense::Drive, true, true},
-                                             {Sense::Clock, true, true, true}}};
+    constexpr std::array<Skills, 4> kSkills{
+        {{}, {Sense::Drive, true}, {Sense::Drive, true, true}, {Sense::Clock, true, true, true}}};
     return kSkills[static_cast<std::size_t>(level - kLowestThinker)];
 }
 
@@ -119,8 +117,8 @@ private:
         if (m_state.twoPoint)
             return decision;
         if (!m_skills.kicks) {
-            const auto book = std::get<Decision>(
-                bookDecision(m_state, prompt(m_state), m_side, m_bits));
+            const auto book =
+                std::get<Decision>(bookDecision(m_state, prompt(m_state), m_side, m_bits));
             return book.kind == DecisionKind::Call ? decision : book;
         }
         const auto played = static_cast<float>(mixed.value);
@@ -165,8 +163,7 @@ private:
             return value;
         const Result added = parseResult(entries.front()).value_or(Result{});
         const Reading more = with(*m_state.rules, reading, added);
-        return std::min(value,
-                        settled(judgment, judgment.of(more)) + priceOf(side, judgment));
+        return std::min(value, settled(judgment, judgment.of(more)) + priceOf(side, judgment));
     }
     [[nodiscard]] Decision useStrength() const {
         const Judgment judgment = judged(m_state.offense);
@@ -179,8 +176,8 @@ private:
             offense ? answered(judgment, lies) : -settled(judgment, judgment.of(lies));
         for (const std::string& entry : strengthResults(m_state, m_side)) {
             const Reading more = readingWith(m_state, addedResult(m_state, entry, strength));
-            const float value = offense ? answered(judgment, more)
-                                        : -settled(judgment, judgment.of(more));
+            const float value =
+                offense ? answered(judgment, more) : -settled(judgment, judgment.of(more));
             if (value - price <= bestValue)
                 continue;
             bestValue = value - price;
@@ -192,9 +189,9 @@ private:
     [[nodiscard]] Decision reroll() const {
         const Judgment judgment = judged(m_state.offense);
         const float lies = judgment.of(readingOf(m_state));
-        return decided(settled(judgment, lies) == lies ? DecisionKind::PassReroll
-                                                       : DecisionKind::ForceReroll,
-                       m_side);
+        return decided(
+            settled(judgment, lies) == lies ? DecisionKind::PassReroll : DecisionKind::ForceReroll,
+            m_side);
     }
     [[nodiscard]] Decision runBack() const {
         const RunBack& back = *m_state.runBack;

@@ -18,8 +18,8 @@ int playsLeft(const State& s) {
 }
 
 int playsLeftInHalf(const State& s) {
-    const int last = s.quarter <= kFirstHalf ? std::min(kFirstHalf, s.rules->quarters)
-                                             : s.rules->quarters;
+    const int last =
+        s.quarter <= kFirstHalf ? std::min(kFirstHalf, s.rules->quarters) : s.rules->quarters;
     const int quarters = std::max(last - s.quarter, 0);
     return quarters * s.rules->playsPerQuarter + std::max(playsInQuarter(s) - s.play, 0);
 }
@@ -81,9 +81,10 @@ float Judgment::of(const PlayEnd& end) const {
         return m_worth->afterTry(m_plays, m_lead, good ? s.rules->score.twoPoint : 0);
     }
     const int taken = m_sense == Sense::Clock ? 1 : 0;
-    return valueOf(*s.rules, end, after(), s.ball, s.down, s.toGo, [&](int down, int toGo, int ball) {
-        return m_worth->series(m_plays - taken, m_lead, ball, down, toGo);
-    });
+    return valueOf(
+        *s.rules, end, after(), s.ball, s.down, s.toGo, [&](int down, int toGo, int ball) {
+            return m_worth->series(m_plays - taken, m_lead, ball, down, toGo);
+        });
 }
 
 float Judgment::of(const Reading& reading) const {

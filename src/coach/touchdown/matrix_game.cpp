@@ -1,5 +1,5 @@
-#include <thrum/core/contract.hpp>
 #include <thrum/coach/touchdown/matrix_game.hpp>
+#include <thrum/core/contract.hpp>
 
 #include <algorithm>
 #include <array>
@@ -13,9 +13,9 @@ namespace {
 class Tableau {
 public:
     Tableau(std::span<const double> payoffs, int rows, int columns, double raised)
-        : m_rows{static_cast<std::size_t>(rows)}
-        , m_columns{static_cast<std::size_t>(columns)}
-        , m_width{m_columns + m_rows + 1} {
+        : m_rows{static_cast<std::size_t>(rows)},
+          m_columns{static_cast<std::size_t>(columns)},
+          m_width{m_columns + m_rows + 1} {
         THRUM_ASSERT((m_rows + 1) * m_width <= m_cells.size() && m_rows <= m_basis.size());
         for (std::size_t r = 0; r < m_rows; ++r) {
             for (std::size_t c = 0; c < m_columns; ++c)
@@ -69,7 +69,8 @@ private:
             if (get(r, enters) <= kNothing)
                 continue;
             const double ratio = get(r, m_width - 1) / get(r, enters);
-            const bool tied = best < m_rows && ratio <= least + kNothing && ratio >= least - kNothing;
+            const bool tied =
+                best < m_rows && ratio <= least + kNothing && ratio >= least - kNothing;
             if (ratio < least - kNothing || (tied && m_basis[r] < m_basis[best])) {
                 least = ratio;
                 best = r;
@@ -106,7 +107,8 @@ double raisedBy(double least) {
 
 MixedCalls solveGame(std::span<const double> payoffs, int rows, int columns) {
     THRUM_ASSERT(rows > 0 && columns > 0 &&
-                 payoffs.size() == static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+                 payoffs.size() ==
+                     static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
     const double raised = raisedBy(*std::ranges::min_element(payoffs));
     Tableau tableau{payoffs, rows, columns, raised};
     tableau.solve();

@@ -87,8 +87,7 @@ Reading with(const RulesData& rules, Reading reading, const Result& added) {
 }
 
 std::vector<CountedReading> readingsOf(const RulesData& rules, Die red, Die blue) {
-    return alsoThrown(
-        rules, alsoThrown(rules, whitesThrown(rules, isPassing(red)), red), blue);
+    return alsoThrown(rules, alsoThrown(rules, whitesThrown(rules, isPassing(red)), red), blue);
 }
 
 Outcome quickOutcome(const RulesData& rules, const Reading& reading) {

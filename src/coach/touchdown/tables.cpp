@@ -19,9 +19,8 @@ const Worth& Tables::chance() const {
 }
 
 const Rights& Tables::rights() const {
-    std::call_once(m_rightsMade, [&] {
-        m_rights = std::make_unique<const Rights>(m_rules, m_odds, points());
-    });
+    std::call_once(m_rightsMade,
+                   [&] { m_rights = std::make_unique<const Rights>(m_rules, m_odds, points()); });
     return *m_rights;
 }
 

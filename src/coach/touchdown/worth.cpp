@@ -41,7 +41,7 @@ float returned(const RulesData& rules,
         float value = 0;
         if (one.lost) {
             const int spot = from + one.yards;
-            value = one.automatic  ? who.conceded()
+            value = one.automatic   ? who.conceded()
                     : spot >= kGoal ? who.theirs(kGoal - rules.touchback.line)
                                     : who.theirs(std::clamp(spot, 1, kGoal - 1));
         } else {
@@ -84,8 +84,8 @@ Worth::Worth(const RulesData& rules, const Odds& odds, WorthShape shape)
         std::size_t at = 0;
         while (at + 2 < known.size() && known[at + 1] <= wanted)
             ++at;
-        const float share = static_cast<float>(wanted - known[at]) /
-                            static_cast<float>(known[at + 1] - known[at]);
+        const float share =
+            static_cast<float>(wanted - known[at]) / static_cast<float>(known[at + 1] - known[at]);
         return Between{at, std::clamp(share, 0.0F, 1.0F)};
     };
     for (int yard = 0; yard <= kGoal; ++yard)
@@ -139,8 +139,7 @@ float Worth::series(int plays, int lead, int ball, int down, int toGo) const {
     if (down <= 1)
         return at(0);
     const Between& way = m_toGoAt[index(std::clamp(toGo, 1, kMostToGo))];
-    const std::size_t slot =
-        1 + index(std::min(down, kDowns) - 2) * m_shape.toGoes.size() + way.at;
+    const std::size_t slot = 1 + index(std::min(down, kDowns) - 2) * m_shape.toGoes.size() + way.at;
     return at(slot) + way.share * (at(slot + 1) - at(slot));
 }
 
@@ -243,10 +242,11 @@ float Worth::landed(int plays, int lead, int spot) const {
     const Returner receiver{&guess, false};
     float sum = 0;
     for (std::size_t red = 0; red < m_odds->reds.size(); ++red) {
-        const int distance = m_rules->kickoff.base + m_rules->kickoff.perRed * static_cast<int>(red);
+        const int distance =
+            m_rules->kickoff.base + m_rules->kickoff.perRed * static_cast<int>(red);
         const int line = std::clamp(kGoal - spot - distance, 0, kGoal - 1);
-        float value = returned(
-            *m_rules, m_odds->kickReturn, receiver, line, m_rules->kickoff.returnBase);
+        float value =
+            returned(*m_rules, m_odds->kickReturn, receiver, line, m_rules->kickoff.returnBase);
         if (line == 0)
             value = std::max(value, receiver.mine(m_rules->touchback.line));
         sum += m_odds->reds[red] * value;
@@ -293,8 +293,7 @@ void Worth::reckonScores(int plays, int lead) {
     Ends& now = m_ends[row(plays, lead)];
     now.touchdown = touchdown(lead);
     now.conceded = -touchdown(-lead);
-    now.fieldGoal =
-        scored(lead, score.fieldGoal, [&](int ahead) { return kick(plays, ahead); });
+    now.fieldGoal = scored(lead, score.fieldGoal, [&](int ahead) { return kick(plays, ahead); });
     now.safety = scored(lead, -score.safety, [&](int ahead) { return m_free[row(plays, ahead)]; });
 }
 
@@ -317,10 +316,9 @@ float puntValue(const RulesData& rules, const Odds& odds, const Ends& ends, int 
     for (std::size_t red = 0; red < odds.reds.size(); ++red) {
         const int landing = ball + rules.punt.base + rules.punt.perRed * static_cast<int>(red);
         const int blocked = ball - rules.punt.blockedYards;
-        const float value =
-            red == 0 ? (blocked <= 0 ? ends.safety : ends.taken[index(blocked)])
-            : landing >= kGoal ? ends.taken[index(kGoal - rules.touchback.line)]
-                               : ends.caught[index(landing)];
+        const float value = red == 0 ? (blocked <= 0 ? ends.safety : ends.taken[index(blocked)])
+                            : landing >= kGoal ? ends.taken[index(kGoal - rules.touchback.line)]
+                                               : ends.caught[index(landing)];
         sum += odds.reds[red] * value;
     }
     return sum;

@@ -72,7 +72,8 @@ TEST_CASE("TDM-20.2 the chances of a play are those of all rolls one by one",
     }
 }
 
-TEST_CASE("TDM-20.2 chances are those of the printed tables", "[touchdown][coach][TDM-20.2][example]") {
+TEST_CASE("TDM-20.2 chances are those of the printed tables",
+          "[touchdown][coach][TDM-20.2][example]") {
     const auto lost = [](const PlayEnd& end) { return end.lost; };
     const auto far = [](const PlayEnd& end) { return !end.lost && end.yards >= 20; };
     const auto none = [](const PlayEnd& end) { return !end.lost && end.yards <= 0; };
@@ -82,12 +83,11 @@ TEST_CASE("TDM-20.2 chances are those of the printed tables", "[touchdown][coach
     CHECK(percentOf(Die::SP, Die::SR, lost) == Approx(1.03).margin(0.006));
     CHECK(percentOf(Die::LP, Die::SR, far) == Approx(31.9).margin(0.06));
     CHECK(percentOf(Die::SP, Die::BL, far) == Approx(6.2).margin(0.06));
-    // the printed column counts fumbles at the line as no gain; they are turnovers here
-    CHECK(percentOf(Die::RI, Die::BL, none) + percentOf(Die::RI, Die::BL, lost) ==
-          Approx(21.8).margin(0.5));
+    CHECK(percentOf(Die::RI, Die::BL, none) == Approx(21.8).margin(0.06));
 }
 
-TEST_CASE("TDM-13.1 red results and returns are counted", "[touchdown][coach][TDM-13.1][TDM-15.4]") {
+TEST_CASE("TDM-13.1 red results and returns are counted",
+          "[touchdown][coach][TDM-13.1][TDM-15.4]") {
     const std::array<int, 5> rolls{8, 88, 336, 544, 320};
     for (std::size_t red = 0; red < rolls.size(); ++red)
         CHECK(bookOdds().reds[red] * 1296 == Approx(rolls[red]).margin(0.01));
@@ -111,12 +111,12 @@ TEST_CASE("TDM-10.3 a strength is one result more in every reading",
         }
     }
     // S-16: the second tackle takes a GN 4
-    const Reading s16 = readingOf(
-        kBook, std::vector<std::string>{"GN5", "GN4", "GN2", "CP2", "GN4", "TK"}, false);
+    const Reading s16 =
+        readingOf(kBook, std::vector<std::string>{"GN5", "GN4", "GN2", "CP2", "GN4", "TK"}, false);
     CHECK(leastOutcome(kBook, with(kBook, s16, *parseResult("TK"))).yards == 6);
     // S-18: sacked for eight
-    const Reading s18 = readingOf(
-        kBook, std::vector<std::string>{"BP", "TK", "GN1", "GN2", "CP7", "TK"}, true);
+    const Reading s18 =
+        readingOf(kBook, std::vector<std::string>{"BP", "TK", "GN1", "GN2", "CP7", "TK"}, true);
     const Outcome sacked = leastOutcome(kBook, with(kBook, s18, *parseResult("SK")));
     CHECK(sacked.kind == OutcomeKind::Sack);
     CHECK(sacked.yards == -8);
@@ -192,7 +192,8 @@ TEST_CASE("TDM-12.2 the last play of a tied game is a field goal where it is nea
 TEST_CASE("Being farther on is worth more and being ahead too", "[touchdown][coach][property]") {
     for (int ball = 6; ball < 98; ball += 7) {
         INFO("ball " << ball);
-        CHECK(bookPoints().series(30, 0, ball + 2, 1, 10) > bookPoints().series(30, 0, ball, 1, 10));
+        CHECK(bookPoints().series(30, 0, ball + 2, 1, 10) >
+              bookPoints().series(30, 0, ball, 1, 10));
         CHECK(bookPoints().series(30, 0, ball, 2, 4) > bookPoints().series(30, 0, ball, 3, 4));
         CHECK(bookPoints().series(30, 0, ball, 3, 3) >= bookPoints().series(30, 0, ball, 3, 8));
         for (int lead = -8; lead < 8; ++lead)
