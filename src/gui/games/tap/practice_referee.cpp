@@ -1,4 +1,4 @@
-#include "gui/practice/tap_referee.hpp"
+#include "gui/games/tap/practice_referee.hpp"
 
 #include "gui/board/field_words.hpp"
 
