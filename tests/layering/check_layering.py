@@ -54,7 +54,7 @@ IMPURE_HEADERS = {
 # nobody uses the window. What lies in src/gui itself is the program.
 ROOMS = [
     "theme", "commands", "widgets", "board", "scoreboard", "sound",
-    "match", "board_game", "tabletop", "games", "game_room", "lineup", "practice",
+    "match", "board_game", "lineup", "tabletop", "games", "game_room", "practice",
     "preferences", "home", "replay", "statistics", "export", "archive", "help", "program", "window",
 ]
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')

@@ -45,7 +45,7 @@ QString stateText(const app::ArchivedGame& game) {
             state = wonInOvertime(*game.summary)
                         ? archiveWords("%1 in overtime")
                               .arg(QString::fromStdString(
-                                  game.summary->teams[tap::indexOf(*game.summary->winner)]))
+                                  game.summary->teams[*game.summary->winner == Side::Home ? 0 : 1]))
                         : archiveWords("finished");
             break;
         case io::GameState::Conceded:
@@ -78,7 +78,8 @@ QString winnerText(const io::GameSummary& summary) {
         return {};
     if (!summary.winner)
         return archiveWords("nobody, a tie");
-    const QString team = QString::fromStdString(summary.teams[tap::indexOf(*summary.winner)]);
+    const QString team =
+        QString::fromStdString(summary.teams[*summary.winner == Side::Home ? 0 : 1]);
     return wonInOvertime(summary) ? archiveWords("%1, in overtime").arg(team) : team;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/lineup/run_referee.hpp"
 #include "gui/match/match_of.hpp"
 
 #include <memory>
@@ -26,6 +27,15 @@ public:
     [[nodiscard]] virtual std::string overrides() const = 0;
     /// Fills itself in with what these gave once; what no longer reads counts as the book's.
     virtual void showAsked(const std::string& options, const std::string& overrides) = 0;
+    /// How the game is to be played, and whether one person coaches both sides; tells what is
+    /// fixed or not to be had then.
+    virtual void showTable(Mode /*mode*/, bool /*onePersonForBoth*/) {}
+
+    /// How wide the labels at the left of the new-game page are, in pixels.
+    [[nodiscard]] static int labelWidth(const QWidget& page) {
+        constexpr int kCharacters = 16;
+        return kCharacters * page.fontMetrics().averageCharWidth();
+    }
 };
 
 /// A game that gets its page.
@@ -47,7 +57,13 @@ struct GameFace {
                                         TimeSource& time) = nullptr;
     /// The table of such a match; null for a game that has a page of its own.
     std::unique_ptr<GameTable> (*makeTable)(Match& match) = nullptr;
-    GameForm* (*makeForm)(QWidget* parent) = nullptr;
+    /// Null: the game has nothing to choose. The library outlives the form.
+    GameForm* (*makeForm)(const app::Library& library, QWidget* parent) = nullptr;
+    /// What the levels of the program's coach mean; null: nothing to tell.
+    QString (*aboutLevels)() = nullptr;
+
+    /// Who rules on the runs of the practice table; null: the game has no vibrating board.
+    std::unique_ptr<RunReferee> (*makeReferee)() = nullptr;
 
     // --- only of a game with a page of its own
 
@@ -60,8 +76,11 @@ struct GameFace {
 
 /// All games the window plays, in the order coaches are shown them.
 [[nodiscard]] std::span<const GameFace> gameFaces();
-/// The face of a game; null if the window cannot play it.
+/// The face of a game, the first of them for no id; null if the window cannot play it.
 [[nodiscard]] const GameFace* faceOf(std::string_view game);
+
+/// The referee of the practice table: that of the first game on a board.
+[[nodiscard]] std::unique_ptr<RunReferee> practiceReferee();
 
 /// Whichever page fits; `show.game` is a game the window plays.
 [[nodiscard]] GamePage* makeGamePage(GameToShow show, QWidget* parent);

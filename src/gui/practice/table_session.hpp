@@ -3,9 +3,9 @@
 #include "gui/board_game/live_runner.hpp"
 #include "gui/board_game/run_film.hpp"
 #include "gui/board_game/selection.hpp"
+#include "gui/lineup/run_referee.hpp"
 #include "gui/lineup/setup_document.hpp"
 #include "gui/lineup/setup_tool.hpp"
-#include "gui/practice/run_referee.hpp"
 #include "gui/widgets/play_log.hpp"
 
 #include <cstdint>

@@ -21,13 +21,6 @@ const std::initializer_list<WordRule>& wordRules() {
         {"ruleset", {"TAP"}},
         {"method", {"plays", "clock"}},
         {"source", {"generator", "own"}},
-        {"clocks", {"advisory", "enforced"}},
-        {"baseTuning", {"between-plays", "locked"}},
-        {"tooManyMen", {"block", "opponent-call"}},
-        {"delayOfGame", {"off", "opponent-call"}},
-        {"passInterference", {"referee-flag", "coach-call"}},
-        {"hints", {"live", "on-set"}},
-        {"undo", {"play", "window", "none"}},
     };
     return kRules;
 }
@@ -75,7 +68,6 @@ private:
             found(path, plainNumber(value, 4), zeroAllowed ? "numbers from 0" : "numbers above 0");
     }
     void member(const std::string&, std::string_view, bool, bool) {}
-    void member(const std::string&, std::string_view, Mode, Mode) {}
     void member(const std::string& path,
                 std::string_view key,
                 const std::string& value,

@@ -27,7 +27,7 @@ std::unique_ptr<GameTable> makeTable(Match& match) {
     return std::make_unique<fss::Table>(static_cast<fss::FoursheetMatch&>(match));
 }
 
-GameForm* makeForm(QWidget* parent) {
+GameForm* makeForm(const app::Library& /*library*/, QWidget* parent) {
     return new fss::Form{parent};
 }
 }  // namespace

@@ -26,7 +26,9 @@ GameFace scrimmageFace() {
     face.makeTable = [](Match& match) -> std::unique_ptr<GameTable> {
         return std::make_unique<ScrimmageTable>(match);
     };
-    face.makeForm = [](QWidget* parent) -> GameForm* { return new ScrimmageForm{parent}; };
+    face.makeForm = [](const app::Library&, QWidget* parent) -> GameForm* {
+        return new ScrimmageForm{parent};
+    };
     return face;
 }
 

@@ -28,7 +28,9 @@ GameFace touchdownFace() {
         auto* own = dynamic_cast<tdm::TouchdownMatch*>(&match);
         return own != nullptr ? std::make_unique<tdm::TouchdownTable>(*own) : nullptr;
     };
-    face.makeForm = [](QWidget* parent) -> GameForm* { return new tdm::TouchdownForm{parent}; };
+    face.makeForm = [](const app::Library&, QWidget* parent) -> GameForm* {
+        return new tdm::TouchdownForm{parent};
+    };
     return face;
 }
 

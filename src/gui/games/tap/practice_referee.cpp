@@ -1,4 +1,4 @@
-#include "gui/practice/tap_referee.hpp"
+#include "gui/games/tap/practice_referee.hpp"
 
 #include "gui/board/field_words.hpp"
 
@@ -207,7 +207,7 @@ std::optional<LogLine> TapReferee::lineFor(const SetupDocument& document, const 
         line.text = refereeWords("%1 gets to the carrier").arg(men);
     else if (note.kind == tap::note::kTackleJoined)
         line.text = refereeWords("%1 joins in").arg(men);
-    else if (note.kind == tap::note::kTackleClosed && note.result == "broken")
+    else if (note.kind == tap::note::kTackleClosed && note.result == tap::note::result::kBroken)
         line.text = refereeWords("The tackle is broken");
     else if (note.kind == tap::note::kFell)
         line.text = refereeWords("%1 falls").arg(men);
