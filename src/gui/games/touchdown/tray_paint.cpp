@@ -108,25 +108,35 @@ void Tray::paintCard(QPainter& painter,
                     faces.left() + static_cast<double>(i) * (wide + 1.5), faces.top(), wide, high},
                 card.faces[i],
                 static_cast<int>(i) + 1 == card.shown);
-        drawFitted(painter,
-                   QRectF{faces.left(), text.top(), faces.width(), faces.top() - text.top() - 1.0},
-                   tr("its six faces"),
-                   {.pixels = 12.5 * scale, .color = ink::kCardNote, .align = left});
-        text.setRight(faces.left() - 8.0 * scale);
     }
     const double line = text.height() / 10.0;
-    drawFitted(painter,
-               QRectF{text.left(), text.top(), text.width(), 2.9 * line},
-               card.who,
-               {.pixels = 13.0 * scale, .color = ink::kCardNote, .align = left});
+    const TextStyle who{.pixels = 13.0 * scale, .color = ink::kCardNote, .align = left};
+    QRectF whose{text.left(), text.top(), text.width(), 2.9 * line};
+    if (!card.faces.empty()) {
+        text.setRight(faces.left() - 8.0 * scale);
+        // whose it is comes first where both have no room
+        if (textWidth(painter.font(), card.who, who) <= text.width()) {
+            drawFitted(
+                painter,
+                QRectF{faces.left(), text.top(), faces.width(), faces.top() - text.top() - 1.0},
+                tr("its six faces"),
+                {.pixels = 12.5 * scale, .color = ink::kCardNote, .align = left});
+            whose.setRight(text.right());
+        } else {
+            whose.setBottom(std::min(whose.bottom(), faces.top() - 1.0));
+        }
+    }
+    drawFitted(painter, whose, card.who, who);
     drawFitted(painter,
                QRectF{text.left(), text.top() + 2.9 * line, text.width(), 4.1 * line},
                card.title,
                {.pixels = 18.5 * scale, .bold = true, .color = ink::kInk, .align = left});
-    drawFitted(painter,
-               QRectF{text.left(), text.top() + 7.0 * line, text.width(), 3.0 * line},
-               card.note,
-               {.pixels = 13.0 * scale, .color = ink::kInk, .align = left});
+    // a note nobody could read is left out; the choices say the same
+    constexpr double kReadable = 8.0;
+    const QRectF below{text.left(), text.top() + 7.0 * line, text.width(), 3.0 * line};
+    const TextStyle note{.pixels = 13.0 * scale, .color = ink::kInk, .align = left};
+    if (fittedFont(painter.font(), card.note, below.size(), note).pixelSize() >= kReadable)
+        drawFitted(painter, below, card.note, note);
 }
 
 void Tray::paintReady(QPainter& painter, const TrayLayout& at) const {
