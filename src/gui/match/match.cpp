@@ -316,6 +316,15 @@ void Match::throwNow() {
     entered({});
 }
 
+void Match::setTypesThrows(bool types) {
+    if (std::exchange(m_setup.realDice, types) == types || m_doing != MatchDoing::Waiting)
+        return;
+    emit changed();
+    // nobody is asked to press for what the program throws by itself
+    if (!types && m_facts.awaits == Awaits::Chance && !asksToThrow())
+        throwNow();
+}
+
 void Match::letFall() {
     auto drawn = drawChance();
     if (!drawn) {

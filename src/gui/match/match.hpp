@@ -171,6 +171,8 @@ public:
     void throwShown();
     /// Dice and coin of a person at this window are thrown on the table and typed in.
     [[nodiscard]] bool typesThrows() const { return m_setup.realDice; }
+    /// From the next throw on.
+    void setTypesThrows(bool types);
 
     // --- taking back
 

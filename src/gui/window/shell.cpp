@@ -91,6 +91,8 @@ Shell::Shell(QMainWindow& window,
     };
     commands[Command::Captions]->setChecked(on("comfort/captions"));
     commands[Command::ReducedMotion]->setChecked(on("comfort/reducedMotion"));
+    Comfort::instance().setRollMs(
+        m_store->value(QStringLiteral("comfort/rollMs"), Comfort::kUsualRollMs).toInt());
     m_scan->setTenths(m_store->value(QStringLiteral("comfort/scanTenths"), 0).toInt());
 }
 
@@ -105,6 +107,7 @@ void Shell::remember() {
     m_shortcuts.write(*m_store);
     m_store->setValue(QStringLiteral("comfort/captions"), Comfort::instance().captions());
     m_store->setValue(QStringLiteral("comfort/reducedMotion"), Comfort::instance().reducedMotion());
+    m_store->setValue(QStringLiteral("comfort/rollMs"), Comfort::instance().rollMs());
     m_store->setValue(QStringLiteral("comfort/scanTenths"), m_scan->tenths());
 }
 

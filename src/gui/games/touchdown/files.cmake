@@ -18,6 +18,7 @@ set(files
     step_bar.cpp
     steps.cpp
     table.cpp
+    table_foot.cpp
     table_picture.cpp
     team_look.cpp
     touchdown_match.cpp
