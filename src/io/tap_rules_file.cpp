@@ -76,7 +76,7 @@ private:
         if (fits)
             value = from.get<int>();
         else
-            wrong(path, from, "whole numbers from 0");
+            wrong(path, from, "whole numbers");
     }
     void read(const json& from, const std::string& path, double& value) {
         if (from.is_number())

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -52,6 +53,12 @@ public:
         std::uint64_t digest = 0;  ///< of the state after it
     };
 
+    /// Looks at an input that the rules take, before it counts, with what it leads to; what it
+    /// answers keeps the input out.
+    using Acceptance = std::function<std::optional<RuleViolation>(
+        const Input& input, const State& next, const std::vector<Event>& events)>;
+    void acceptBy(Acceptance acceptance) { m_accepts = std::move(acceptance); }
+
     /// @param opening  state and events of the new game
     Session(typename G::Step opening, SessionOptions options)
         : m_options{options},
@@ -78,8 +85,11 @@ public:
         auto step = G::apply(m_state, input);
         if (!step)
             return Unexpected{step.error()};
+        if (m_accepts)
+            if (auto kept = m_accepts(input, step->next, step->events))
+                return Unexpected{*std::move(kept)};
         repeatOrForget(input);
-        Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play};
+        Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play, m_takeBacks};
         const std::optional<Side> side = G::sideOf(input, m_prompt);
         if (G::startsPlay(m_state, step->next))
             ++m_play;
@@ -90,7 +100,7 @@ public:
 
     /// Sets a state that was validated elsewhere; in the record it is a correction.
     void correct(State state, std::string reason) {
-        Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play};
+        Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play, m_takeBacks};
         m_state = state;
         Correction correction{std::move(reason), std::move(state)};
         repeatOrForget(correction);
@@ -159,18 +169,21 @@ public:
         return m_takenBack.back().record;
     }
 
-    /// Tells every input of the play under way, in order, and the state it met.
-    template <class F>  // F(const State& before, const Entry&)
+    /// Tells every input of the play under way, in order, the state it met and the seed of chance
+    /// there was then.
+    template <class F>  // F(const State& before, const Entry&, std::uint64_t chanceSeed)
     void visitPlay(F visit) const {
         const auto first = std::ranges::find(m_inForce, m_play, &Mark::play);
-        const auto begin = static_cast<std::size_t>(first - m_inForce.begin());
-        walk(begin, m_inForce.size(), visit);
+        auto at = static_cast<std::size_t>(first - m_inForce.begin());
+        walk(at, m_inForce.size(), [&](const State& before, const Entry& entry) {
+            visit(before, entry, chanceSeedAt(at, m_inForce[at].takeBacks));
+            ++at;
+        });
     }
 
     /// The seed of the coming run, dice or coin (D23).
     [[nodiscard]] std::uint64_t chanceSeed() const {
-        const auto backs = static_cast<std::uint64_t>(m_options.keepsDraws ? 0 : m_takeBacks);
-        return bitsAt(bitsAt(m_options.seed, m_inForce.size()), backs);
+        return chanceSeedAt(m_inForce.size(), m_takeBacks);
     }
     /// The outcome of the awaited chance.
     [[nodiscard]] Input draw() const {
@@ -186,6 +199,7 @@ private:
         std::size_t record = 0;  ///< index of its entry
         games::Window window{};  ///< open when it came
         int play = 0;
+        int takeBacks = 0;  ///< there had been
     };
     struct Checkpoint {
         std::size_t inForce = 0;
@@ -196,6 +210,11 @@ private:
         bool last = false;  ///< of its take-back, in the order they were handed in
     };
     static constexpr std::size_t kCheckpointEvery = 64;
+
+    [[nodiscard]] std::uint64_t chanceSeedAt(std::size_t inForce, int takeBacks) const {
+        const auto backs = static_cast<std::uint64_t>(m_options.keepsDraws ? 0 : takeBacks);
+        return bitsAt(bitsAt(m_options.seed, inForce), backs);
+    }
 
     template <class T>
     void repeatOrForget(const T& what) {
@@ -276,6 +295,7 @@ private:
     }
 
     SessionOptions m_options;
+    Acceptance m_accepts;
     State m_initial;
     State m_state;
     std::vector<Event> m_openingEvents;
