@@ -95,8 +95,8 @@ bool isLeftover(const fs::path& path) {
 }
 
 void removeLeftover(const fs::path& path) {
-    const OpenFile there{
-        systemFiles(), systemFiles().open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW)};
+    const OpenFile there{systemFiles(),
+                         systemFiles().open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW)};
     // who still writes it has it locked
     if (there.isOpen() && systemFiles().lock(there.descriptor()) == 0)
         static_cast<void>(systemFiles().remove(path.c_str()));

@@ -334,7 +334,7 @@ private:
     Header m_header;
     std::string m_headerLine;
     std::vector<std::string> m_lines;
-    std::size_t m_bytes = 0;  ///< of header and lines
+    std::size_t m_bytes = 0;              ///< of header and lines
     std::vector<std::size_t> m_numbered;  ///< places in m_lines, by entry of the record
     std::vector<std::string> m_log;
     typename Kept<G>::Log m_told{};
@@ -348,7 +348,7 @@ private:
     std::optional<BrokenOff> m_brokenOff;
     int m_thoughtMs = 0;
     int m_seatMoves = 0;  ///< in a row
-    State m_names;  ///< what men are called in the record
+    State m_names;        ///< what men are called in the record
     std::string m_name;
     std::optional<typename Line::End> m_end;
     std::unique_ptr<match::RecordSink> m_sink;

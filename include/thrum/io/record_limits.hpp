@@ -15,12 +15,12 @@ inline constexpr std::size_t kMaxGameFileBytes = 256'000'000;
 /// A game takes no more inputs from here on: what a run still adds has room behind it.
 inline constexpr std::size_t kFullGameFileBytes = 240'000'000;
 
-inline constexpr TextLimits kSeatText{1, 4'000, false};     ///< an engine's command is part of it
-inline constexpr TextLimits kGameName{0, 200, false};       ///< that a coach gave
-inline constexpr TextLimits kBranchFile{1, 255, false};     ///< a practice game's origin
-inline constexpr TextLimits kNoteText{1, 400, false};       ///< a sentence for whoever reads
-inline constexpr TextLimits kReasonText{0, 400, false};     ///< of a correction
-inline constexpr TextLimits kCalledText{0, 200, false};     ///< a computer coach's call
+inline constexpr TextLimits kSeatText{1, 4'000, false};  ///< an engine's command is part of it
+inline constexpr TextLimits kGameName{0, 200, false};    ///< that a coach gave
+inline constexpr TextLimits kBranchFile{1, 255, false};  ///< a practice game's origin
+inline constexpr TextLimits kNoteText{1, 400, false};    ///< a sentence for whoever reads
+inline constexpr TextLimits kReasonText{0, 400, false};  ///< of a correction
+inline constexpr TextLimits kCalledText{0, 200, false};  ///< a computer coach's call
 inline constexpr TextLimits kProgramText{0, 100, false};
 inline constexpr TextLimits kCreatedText{0, 40, false};
 inline constexpr TextLimits kCoachName{1, 40, false};

@@ -93,7 +93,8 @@ struct Stuck {
     std::string reason{};
 };
 
-/// The 64 bits a side gets for a decision: apart from the run's own seed, which seats must not know.
+/// The 64 bits a side gets for a decision: apart from the run's own seed, which seats must not
+/// know.
 [[nodiscard]] inline std::uint64_t seatKey(std::uint64_t chanceSeed, Side side) {
     return bitsAt(~chanceSeed, static_cast<std::uint64_t>(side));
 }
@@ -166,11 +167,8 @@ public:
         // a seat is handed what its side may know and nothing else, in the prompt, too
         typename G::State seen = G::observe(m_session->state(), games::eyesOf(*side));
         typename G::Prompt prompt = G::prompt(seen);
-        return Question<G>{*side,
-                           std::move(seen),
-                           std::move(prompt),
-                           attemptKey(keyOf(*side), attempt),
-                           attempt};
+        return Question<G>{
+            *side, std::move(seen), std::move(prompt), attemptKey(keyOf(*side), attempt), attempt};
     }
     /// Takes what a seat answered; the time it reports is the nominal one (D16), and where that
     /// comes too late the expiry takes its place (D17).

@@ -3,12 +3,14 @@
 #include <thrum/core/contract.hpp>
 #include <thrum/core/expected.hpp>
 #include <thrum/core/hash.hpp>
+#include <thrum/core/shared.hpp>
 #include <thrum/core/violation.hpp>
 #include <thrum/games/game.hpp>
 #include <thrum/segment/result.hpp>
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -39,7 +41,7 @@ public:
     /// The state put in place of the one before (D57).
     struct Correction {
         std::string reason;
-        State state;
+        Shared<State> state;  // an entry is no larger for it
         bool operator==(const Correction&) const = default;
     };
     /// Back to where `inForce` inputs were in force.
@@ -65,7 +67,8 @@ public:
           m_initial{std::move(opening.next)},
           m_state{m_initial},
           m_openingEvents{std::move(opening.events)},
-          m_digest{G::digest(m_state)},
+          m_initialDigest{G::digest(m_state)},
+          m_digest{m_initialDigest},
           m_prompt{G::prompt(m_state)} {}
 
     [[nodiscard]] const State& state() const { return m_state; }
@@ -102,7 +105,7 @@ public:
     void correct(State state, std::string reason) {
         Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play, m_takeBacks};
         m_state = state;
-        Correction correction{std::move(reason), std::move(state)};
+        Correction correction{std::move(reason), Shared<State>{std::move(state)}};
         repeatOrForget(correction);
         add(std::move(mark), std::move(correction), std::nullopt, {});
     }
@@ -133,17 +136,21 @@ public:
     /// The same without asking the mode; for reading a record. target <= inForce().
     void takeBackTo(std::size_t target) {
         THRUM_ASSERT(target <= m_inForce.size());
-        if (target < m_inForce.size())
+        const std::size_t given = m_inForce.size() - target;
+        const bool changes = given > 0;
+        if (changes)
             m_play = m_inForce[target].play;
         for (std::size_t i = m_inForce.size(); i > target; --i)
             m_takenBack.push_back({m_inForce[i - 1].record, i == m_inForce.size()});
         m_inForce.resize(target);
         while (!m_checkpoints.empty() && m_checkpoints.back().inForce > target)
             m_checkpoints.pop_back();
-        rebuild();
+        if (changes) {
+            rebuild(given);
+            m_prompt = G::prompt(m_state);
+            m_digest = target == 0 ? m_initialDigest : m_record[m_inForce.back().record].digest;
+        }
         ++m_takeBacks;
-        m_prompt = G::prompt(m_state);
-        m_digest = G::digest(m_state);
         m_record.push_back({TakeBack{target}, std::nullopt, {}, m_digest});
     }
 
@@ -237,6 +244,12 @@ private:
         m_prompt = G::prompt(m_state);
         if (m_inForce.size() % kCheckpointEvery == 0)
             m_checkpoints.push_back({m_inForce.size(), m_state});
+        remember(m_state);
+    }
+    void remember(const State& state) {
+        m_recent.push_back(state);
+        if (m_recent.size() > kCheckpointEvery)
+            m_recent.pop_front();
     }
 
     [[nodiscard]] bool mayTakeBackTo(std::size_t target, bool agreed) const {
@@ -263,8 +276,19 @@ private:
         return true;
     }
 
-    void rebuild() {
-        m_state = walk(m_inForce.size(), m_inForce.size(), [](auto&&...) {});
+    // @param given  states that were kept are given up with the inputs that led to them
+    void rebuild(std::size_t given) {
+        const auto gone = static_cast<std::ptrdiff_t>(std::min(given, m_recent.size()));
+        m_recent.erase(m_recent.end() - gone, m_recent.end());
+        if (!m_recent.empty()) {
+            m_state = m_recent.back();
+            return;
+        }
+        // whoever takes back on and on, an input at a time, pays for each input once
+        const std::size_t to = m_inForce.size();
+        const std::size_t from = to - std::min(to, kCheckpointEvery);
+        m_state = walk(from, to, [&](const State& before, const Entry&) { remember(before); });
+        remember(m_state);
     }
 
     // The state after `to` inputs in force; those from `from` on are told with the state they met.
@@ -284,7 +308,7 @@ private:
             if (at >= from)
                 visit(std::as_const(state), entry);
             if (const auto* correction = std::get_if<Correction>(&entry.what)) {
-                state = correction->state;
+                state = *correction->state;
                 continue;
             }
             auto step = G::apply(state, std::get<Input>(entry.what));
@@ -299,11 +323,13 @@ private:
     State m_initial;
     State m_state;
     std::vector<Event> m_openingEvents;
+    std::uint64_t m_initialDigest = 0;
     std::uint64_t m_digest = 0;  // of m_state; computing it costs as much as a step
     Prompt m_prompt;
     std::vector<Entry> m_record;
     std::vector<Mark> m_inForce;
     std::vector<Checkpoint> m_checkpoints;
+    std::deque<State> m_recent;          // after the latest inputs in force, the newest last
     std::vector<TakenBack> m_takenBack;  // what can be repeated, the next one last
     int m_takeBacks = 0;
     int m_play = 0;

@@ -38,7 +38,7 @@ template <class G>
 std::optional<std::array<int, 2>> GameOf<G>::scoreAfterFirst() const {
     for (const auto& entry : m_session->record())
         if (const auto* put = std::get_if<typename Session::Correction>(&entry.what))
-            return G::facts(put->state, G::prompt(put->state)).situation.score;
+            return G::facts(*put->state, G::prompt(*put->state)).situation.score;
     return std::nullopt;
 }
 
@@ -149,7 +149,7 @@ Expected<std::vector<typename G::Event>, Refused> GameOf<G>::redo() {
     for (std::size_t left = m_session->redoCount(); left > 0; --left) {
         const typename Session::Entry entry = *m_session->nextRedo();
         if (const auto* correction = std::get_if<typename Session::Correction>(&entry.what)) {
-            if (auto refused = correct(correction->state, correction->reason))
+            if (auto refused = correct(*correction->state, correction->reason))
                 return Unexpected{*std::move(refused)};
             continue;
         }

@@ -2,8 +2,8 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <string>
 #include <fcntl.h>
+#include <string>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>

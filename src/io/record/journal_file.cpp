@@ -71,15 +71,21 @@ struct JournalFile::Impl {
         if (!gone && !shorter && !longer && !(look.nameTaken && wasNamed))
             return;
         static_cast<void>(file.close());
-        const std::scoped_lock lock{mutex};
-        saved = 0;
+        {
+            const std::scoped_lock lock{mutex};
+            saved = 0;
+        }
         if (gone && !look.nameTaken)
             return;  // deleted: it comes back under its name
+        goElsewhere(shorter || longer ? " was changed by another program"
+                                      : " was replaced by another program");
+    }
+
+    void goElsewhere(const std::string& why) {
+        const std::scoped_lock lock{mutex};
         const std::string before = path.string();
         path = freeName(path);
-        moved = before + (shorter || longer ? " was changed by another program"
-                                            : " was replaced by another program") +
-                "; the whole game is kept in " + path.string() + " from here on";
+        moved = before + why + "; the whole game is kept in " + path.string() + " from here on";
     }
 
     bool saveNew(std::size_t lines) {
@@ -92,14 +98,18 @@ struct JournalFile::Impl {
             return false;
         const std::string bytes = textOf(0, lines);
         const int descriptor = made.file.descriptor();
-        const bool named = writeAll(files, descriptor, bytes, 0) && files.sync(descriptor) == 0 &&
-                           (made.temporary.empty()
-                                ? files.nameNew(descriptor, path.c_str()) == 0
-                                : files.renameNew(made.temporary.c_str(), path.c_str()) == 0);
+        const bool named =
+            writeAll(files, descriptor, bytes, 0) && files.sync(descriptor) == 0 &&
+            (made.temporary.empty() ? files.nameNew(descriptor, path.c_str()) == 0
+                                    : files.renameNew(made.temporary.c_str(), path.c_str()) == 0);
         if (!named) {
             const int reason = errno;
             if (!made.temporary.empty())
                 static_cast<void>(files.remove(made.temporary.c_str()));
+            if (reason == EEXIST) {
+                goElsewhere(" was made by another program");
+                return saveNew(lines);
+            }
             errno = reason;
             return false;
         }

@@ -187,8 +187,7 @@ private:
             called->object([&](FieldObject& calls) {
                 for (const Side side : {Side::Home, Side::Visitor})
                     if (const auto call = calls.optional(sideWord(side)))
-                        read.called[side == Side::Home ? 0 : 1] =
-                            call->text(kCalledText);
+                        read.called[side == Side::Home ? 0 : 1] = call->text(kCalledText);
             });
         if (const auto list = m_line.optional("events"); list && m_game.event)
             static_cast<void>(list->list<bool>(kLineEvents, [&](const FieldSource& c) {
@@ -243,8 +242,8 @@ std::string fitting(std::string text, TextLimits limits) {
         std::size_t end = i + 1;
         while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
             ++end;
-        const bool isC1 = byte == 0xC2U && end == i + 2 &&
-                          static_cast<unsigned char>(text[i + 1]) < 0xA0U;
+        const bool isC1 =
+            byte == 0xC2U && end == i + 2 && static_cast<unsigned char>(text[i + 1]) < 0xA0U;
         if (characters == limits.most)
             break;
         if (byte >= 0x20U && byte != 0x7FU && !isC1) {
