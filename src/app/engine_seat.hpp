@@ -39,8 +39,9 @@ public:
             m_refused.reset();
             m_instead.reset();
             if (leadsNowhere(G::windowOf(seen, prompt))) {
-                tell("the engine decides on and on and comes no further; a coach of level 1 goes "
-                     "on for it");
+                tell(
+                    "the engine decides on and on and comes no further; a coach of level 1 goes "
+                    "on for it");
                 m_planned.clear();
                 m_instead = 0;
                 return m_standIn->decide(seen, prompt, side, key, 0);

@@ -137,8 +137,8 @@ TEST_CASE("A game asked for or opened starts no program by itself", "[coach][eng
 
 TEST_CASE("D70 a program that places one man for ever is taken over from",
           "[coach][engine][D70][failure]") {
-    const auto played = playWith(
-        "python3 '" + test::sourceTree().string() + "/tests/coach/answering_engine.py' --spam");
+    const auto played = playWith("python3 '" + test::sourceTree().string() +
+                                 "/tests/coach/answering_engine.py' --spam");
     CHECK(played.over);
     CHECK(told(played, "comes no further"));
 }

@@ -15,8 +15,10 @@ TEST_CASE("templates take their named arguments and keep what they do not know",
 TEST_CASE("No control character of a text reaches a terminal", "[core][printable]") {
     CHECK(printable("plain – text ✓") == "plain – text ✓");
     CHECK(printable("a\x1b[2Jb\x7f\n") == "a?[2Jb??");
-    CHECK(printable("\xc2\x9b" "2J") == "?2J");
-    CHECK(printable("\x9b" "2J\xe2\x9c") == "?2J?");
+    CHECK(printable("\xc2\x9b"
+                    "2J") == "?2J");
+    CHECK(printable("\x9b"
+                    "2J\xe2\x9c") == "?2J?");
     CHECK(printable("\xc2\xa0") == "\xc2\xa0");
     PrintableText lines{"\n"};
     std::string shown;

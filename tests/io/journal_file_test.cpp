@@ -205,8 +205,12 @@ TEST_CASE("D55 a file that somebody else spoils is told at once and kept whole e
         while (!journal->moved() || !journal->isDurable())
             std::this_thread::yield();
     };
-    SECTION("cut") { std::filesystem::resize_file(path, 1); }
-    SECTION("lengthened") { std::ofstream{path, std::ios::app} << "more"; }
+    SECTION("cut") {
+        std::filesystem::resize_file(path, 1);
+    }
+    SECTION("lengthened") {
+        std::ofstream{path, std::ios::app} << "more";
+    }
     SECTION("replaced") {
         static_cast<void>(folder.write("other", "x"));
         std::filesystem::rename(folder.path() / "other", path);

@@ -101,12 +101,14 @@ TEST_CASE("Links and pipes are not replaced", "[io][file][refusal]") {
     CHECK(std::filesystem::is_symlink(folder.path() / "link.json"));
 }
 
-TEST_CASE("What a killed program left behind is known by its name and removed, unless it is written",
-          "[io][file]") {
+TEST_CASE(
+    "What a killed program left behind is known by its name and removed, unless it is written",
+    "[io][file]") {
     const test::TemporaryFolder folder;
     CHECK(io::isLeftover("games/.a.thrum.x7Yz01"));
     CHECK(io::isLeftover("a.thrum.notes.json.004711"));
-    for (const char* name : {"a.thrum", "a.thrum.notes.json", "a.thrum.backup", "a.json.x7Yz0", "x.txt.x7Yz01"})
+    for (const char* name :
+         {"a.thrum", "a.thrum.notes.json", "a.thrum.backup", "a.json.x7Yz0", "x.txt.x7Yz01"})
         CHECK_FALSE(io::isLeftover(name));
     const auto left = folder.write(".a.thrum.x7Yz01", "half a ga");
     {
