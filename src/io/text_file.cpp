@@ -49,17 +49,13 @@ std::string notToReplace(const fs::path& path) {
     struct stat status {};
     if (::lstat(path.c_str(), &status) != 0)
         return {};
-    if (S_ISDIR(status.st_mode))
-        return "is a folder";
-    if (!S_ISREG(status.st_mode))
+    if (!S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode))
         return "is a link, a pipe or a device, which is not replaced";
     const OpenFile there{systemFiles(), systemFiles().open(path.c_str(), O_RDONLY | O_NONBLOCK)};
     if (there.isOpen() && systemFiles().lock(there.descriptor()) != 0 && errno == EWOULDBLOCK)
         return "a game is being recorded in it";
     return {};
 }
-
-constexpr std::size_t kLeftoverLetters = 6;
 
 // A file without a name gets one for the moment before it takes another's place.
 bool nameBeside(FileLayer& files, const fs::path& path, NewFile& made) {
@@ -69,7 +65,7 @@ bool nameBeside(FileLayer& files, const fs::path& path, NewFile& made) {
     for (int i = 0; i < kMostTries; ++i) {
         const std::string digits =
             std::to_string(1'000'000 + (static_cast<int>(::getpid()) + i) % 1'000'000);
-        const std::string name = path.string() + "." + digits.substr(1);
+        const std::string name = temporaryName(path, digits.substr(1)).string();
         if (files.nameNew(made.file.descriptor(), name.c_str()) == 0) {
             made.temporary = name;
             return true;
@@ -84,14 +80,9 @@ bool nameBeside(FileLayer& files, const fs::path& path, NewFile& made) {
 
 bool isLeftover(const fs::path& path) {
     const std::string name = path.filename().string();
-    if (name.size() < kLeftoverLetters + 2 || name[name.size() - kLeftoverLetters - 1] != '.')
-        return false;
-    const std::string_view letters = std::string_view{name}.substr(name.size() - kLeftoverLetters);
-    const std::string_view before{name.data(), name.size() - kLeftoverLetters - 1};
-    return (before.ends_with(".thrum") || before.ends_with(".json")) &&
-           std::ranges::all_of(letters, [](char c) {
-               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-           });
+    const std::size_t letters = 6;
+    const std::size_t end = name.size() - std::min(letters, name.size());
+    return name.starts_with('.') && std::string_view{name}.substr(0, end).ends_with(kPart);
 }
 
 void removeLeftover(const fs::path& path) {
@@ -123,7 +114,7 @@ std::optional<LoadError> writeFileAtomically(const fs::path& path,
     if (files.makeFolders(folder) != 0)
         return failed(systemReason());
 
-    NewFile made = makeNewFile(files, folder, path.filename().string());
+    NewFile made = makeNewFile(files, path);
     if (!made.file.isOpen())
         return failed(systemReason());
     const bool written = writeAll(files, made.file.descriptor(), bytes, 0) &&

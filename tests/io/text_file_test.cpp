@@ -105,12 +105,12 @@ TEST_CASE(
     "What a killed program left behind is known by its name and removed, unless it is written",
     "[io][file]") {
     const test::TemporaryFolder folder;
-    CHECK(io::isLeftover("games/.a.thrum.x7Yz01"));
-    CHECK(io::isLeftover("a.thrum.notes.json.004711"));
+    CHECK(io::isLeftover("games/.a.thrum.part-x7Yz01"));
+    CHECK(io::isLeftover(".a.thrum.notes.json.part-004711"));
     for (const char* name :
-         {"a.thrum", "a.thrum.notes.json", "a.thrum.backup", "a.json.x7Yz0", "x.txt.x7Yz01"})
+         {"a.thrum", ".a.thrum", "a.thrum.backup", "a.thrum.part-x7Yz01", ".part", ""})
         CHECK_FALSE(io::isLeftover(name));
-    const auto left = folder.write(".a.thrum.x7Yz01", "half a ga");
+    const auto left = folder.write(".a.thrum.part-x7Yz01", "half a ga");
     {
         const io::OpenFile writing{io::systemFiles(), io::systemFiles().open(left.c_str(), 0)};
         REQUIRE(io::systemFiles().lock(writing.descriptor()) == 0);

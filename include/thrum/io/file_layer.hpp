@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <sys/types.h>
 
 namespace thrum::io {
@@ -84,9 +85,12 @@ struct NewFile {
     std::string temporary{};  ///< its name; empty: it has none
 };
 /// Nothing: errno says why.
-[[nodiscard]] NewFile makeNewFile(FileLayer& files,
-                                  const std::filesystem::path& folder,
-                                  const std::string& prefix);
+[[nodiscard]] NewFile makeNewFile(FileLayer& files, const std::filesystem::path& path);
+/// What a file is called that is being written and will be `path`: hidden, with this in it, and six
+/// letters behind it. Nobody calls a file of his own that.
+inline constexpr std::string_view kPart = ".part-";
+[[nodiscard]] std::filesystem::path temporaryName(const std::filesystem::path& path,
+                                                  const std::string& letters);
 /// Brings a folder's names to disk. False: errno says why.
 [[nodiscard]] bool syncFolder(FileLayer& files, const std::filesystem::path& folder);
 /// errno in words.

@@ -149,12 +149,17 @@ bool writeAll(FileLayer& files, int file, std::string_view bytes, off_t at) {
     return true;
 }
 
-NewFile makeNewFile(FileLayer& files, const fs::path& folder, const std::string& prefix) {
+fs::path temporaryName(const fs::path& path, const std::string& letters) {
+    return path.parent_path() / ("." + path.filename().string() + std::string{kPart} + letters);
+}
+
+NewFile makeNewFile(FileLayer& files, const fs::path& path) {
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path{"."};
     NewFile made;
     made.file = OpenFile{files, files.makeUnnamed(folder.c_str())};
     const bool unknown = errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL;
     if (!made.file.isOpen() && unknown) {
-        made.temporary = (folder / (prefix + ".XXXXXX")).string();
+        made.temporary = temporaryName(path, "XXXXXX").string();
         made.file = OpenFile{files, files.makeTemporary(made.temporary)};
     }
     // a file that is not locked was left behind by a program that ended (isLeftover)

@@ -93,7 +93,7 @@ struct JournalFile::Impl {
         const fs::path folder = folderOf(path);
         if (files.makeFolders(folder) != 0)
             return false;
-        NewFile made = makeNewFile(files, folder, "." + path.filename().string());
+        NewFile made = makeNewFile(files, path);
         if (!made.file.isOpen())
             return false;
         const std::string bytes = textOf(0, lines);
