@@ -264,7 +264,7 @@ TEST_CASE("D61 a file of nothing but take-backs opens at once", "[app][D61][bomb
     text = game.fileText();
     n = game.entries();
     const std::string digest = text.substr(text.rfind("\"digest\":\"") + 10, 16);
-    for (int i = 0; i < 20'000; ++i)
+    for (int i = 0; i < 15'000; ++i)
         text += R"({"n":)" + std::to_string(++n) + R"(,"kind":"takeback","to":)" +
                 std::to_string(game.inForce()) + R"(,"digest":")" + digest + "\"}\n";
     const auto again = TapGame::open(shippedFiles(), text, "game.thrum");
@@ -275,6 +275,18 @@ TEST_CASE("D61 a file of nothing but take-backs opens at once", "[app][D61][bomb
     const auto shown = app::Replay::open(text, "game.thrum");
     REQUIRE(shown);
     CHECK_FALSE(shown->damage());
+}
+
+TEST_CASE("D61 a file of more entries than one of its size has is refused at once",
+          "[app][D61][bomb]") {
+    std::string text = fumble();
+    text.resize(text.find('\n'));
+    for (int n = 1; n <= 40'001; ++n)
+        text += "\n{\"n\":" + std::to_string(n) +
+                R"(,"kind":"takeback","to":0,"digest":"0123456789abcdef"})";
+    const auto opened = app::openGame(shippedFiles(), text + "\n", "game.thrum");
+    REQUIRE_FALSE(opened);
+    CHECK_THAT(opened.error().reason, Contains("more than 40000 lines"));
 }
 
 TEST_CASE("D44 a data file is not read beyond its limit, whoever asks", "[app][D44][bomb]") {

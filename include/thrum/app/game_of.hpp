@@ -305,7 +305,10 @@ private:
     void guardRecord();
     [[nodiscard]] std::optional<Refused> writeHeader();
     [[nodiscard]] std::optional<LoadError> readBack(const Line& line) const;
-    [[nodiscard]] bool recordIsFull() const { return m_bytes > io::kFullGameFileBytes; }
+    [[nodiscard]] bool recordIsFull() const {
+        return m_bytes > io::kFullGameFileBytes || entries() >= io::mostEntries(m_bytes) ||
+               m_lines.size() + 1 >= io::mostLines(m_bytes);
+    }
     void write(Line line);
     /// What the seats had called, now that the play is over.
     [[nodiscard]] std::array<std::string, 2> uncover();
@@ -335,6 +338,7 @@ private:
     std::string m_headerLine;
     std::vector<std::string> m_lines;
     std::size_t m_bytes = 0;              ///< of header and lines
+    std::size_t m_mostEntries = 0;        ///< of the file that is being read
     std::vector<std::size_t> m_numbered;  ///< places in m_lines, by entry of the record
     std::vector<std::string> m_log;
     typename Kept<G>::Log m_told{};

@@ -15,6 +15,17 @@ inline constexpr std::size_t kMaxGameFileBytes = 256'000'000;
 /// A game takes no more inputs from here on: what a run still adds has room behind it.
 inline constexpr std::size_t kFullGameFileBytes = 240'000'000;
 
+/// Numbered lines: opening a game plays each of them again, which takes time however short they are.
+[[nodiscard]] constexpr std::size_t mostEntries(std::size_t bytes) {
+    constexpr std::size_t kAlways = 20'000;
+    constexpr std::size_t kUsualBytes = 500;  // half of what an entry of a usual game has
+    return bytes / kUsualBytes > kAlways ? bytes / kUsualBytes : kAlways;
+}
+/// Lines of all kinds.
+[[nodiscard]] constexpr std::size_t mostLines(std::size_t bytes) {
+    return 2 * mostEntries(bytes);
+}
+
 inline constexpr TextLimits kSeatText{1, 4'000, false};  ///< an engine's command is part of it
 inline constexpr TextLimits kGameName{0, 200, false};    ///< that a coach gave
 inline constexpr TextLimits kBranchFile{1, 255, false};  ///< a practice game's origin

@@ -125,9 +125,9 @@ Game::SeatTurns GameOf<G>::playSeatsJson() {
         for (const Event& event : move.events)
             events.add(io::written([&](FieldSink& to) { G::write(event, to, names); }));
         played.turns.push_back({move.side,
-                         json(move.input, move.before),
-                         std::move(events),
-                         Kept<G>::told(move.events, move.after)});
+                                json(move.input, move.before),
+                                std::move(events),
+                                Kept<G>::told(move.events, move.after)});
     }
     return played;
 }

@@ -113,8 +113,7 @@ std::optional<Refused> GameOf<G>::correct(State state, const std::string& reason
     if (const auto problem = G::validate(state))
         return Refused{below("/state", G::problemInFile(state, *problem))};
     Line line;
-    line.what =
-        typename Line::Correction{io::fitting(reason, io::kReasonText), std::move(state)};
+    line.what = typename Line::Correction{io::fitting(reason, io::kReasonText), std::move(state)};
     line.n = static_cast<int>(m_session->record().size()) + 1;
     if (const auto problem = readBack(line))
         return Refused{*problem};

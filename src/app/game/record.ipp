@@ -54,6 +54,10 @@ Expected<typename GameOf<G>::Opened, LoadError> GameOf<G>::open(const Library& l
     const auto first = lines.next();
     if (!first)
         return Unexpected{LoadError{file, "", "holds no game"}};
+    const auto most = io::mostLines(text.size());
+    if (static_cast<std::size_t>(std::ranges::count(text, '\n')) > most)
+        return Unexpected{LoadError{
+            file, "", "has more than " + std::to_string(most) + " lines, the most for its size"}};
     auto header = parseGameHeader<G>(*first, lineNamed(file, 1));
     if (!header)
         return Unexpected{header.error()};
@@ -61,6 +65,7 @@ Expected<typename GameOf<G>::Opened, LoadError> GameOf<G>::open(const Library& l
     if (!made)
         return Unexpected{refusedIn(lineNamed(file, 1), "", made.error())};
     Opened opened{*std::move(made), {}, std::nullopt};
+    opened.game->m_mostEntries = io::mostEntries(text.size());
     opened.game->m_headerLine = *first;
     opened.game->m_bytes = first->size() + 1;
     std::size_t good = first->size() + 1;
@@ -152,6 +157,8 @@ std::optional<LoadError> GameOf<G>::replay(const Line& line, const std::string& 
     const std::size_t due = m_session->record().size() + 1;
     if (numbered && static_cast<std::size_t>(line.n) != due)
         return wrongAt("/n", "is " + std::to_string(line.n) + "; due is " + std::to_string(due));
+    if (numbered && due > m_mostEntries)
+        return wrongAt("", "is one entry more than a file of its size may have");
     std::optional<LoadError> error;
     std::visit(
         Overloaded{[&](const Input& input) {
@@ -336,9 +343,8 @@ void GameOf<G>::guardRecord() {
             return std::nullopt;
         RuleViolation refusal = G::notNow();
         refusal.text = THRUM_TEXT("that cannot be kept in the game's record: {reason}.");
-        refusal.args = {{"reason",
-                         (problem->pointer.empty() ? "" : problem->pointer + " ") +
-                             problem->reason}};
+        refusal.args = {
+            {"reason", (problem->pointer.empty() ? "" : problem->pointer + " ") + problem->reason}};
         return refusal;
     });
 }
