@@ -118,8 +118,8 @@ std::optional<tap::State> newestDown(const TapGame& game) {
     for (const Session::Entry* entry : inForce) {
         if (const auto* correction = std::get_if<Session::Correction>(&entry->what)) {
             for (auto* kept : {&lineUp, &snapped})
-                carryOver(*kept, state, correction->state);
-            state = correction->state;
+                carryOver(*kept, state, *correction->state);
+            state = *correction->state;
             if (!state.playFacts.snapped && !betweenHalves(state.phase))
                 lineUp = state;
             continue;

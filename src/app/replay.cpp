@@ -60,6 +60,8 @@ struct Replay::Impl {
     std::optional<LoadError> damage;
     bool torn = false;
     int takenBack = 0;
+    /// A whole file is being read: plays are told once, at its end, however often it takes back.
+    bool reading = false;
     int line = 1;
     std::shared_ptr<const tap::State> openingNames;
     ReplayScene opening;  // an empty board before the toss
@@ -85,6 +87,7 @@ struct Replay::Impl {
     void write(std::size_t at, const ReplayStep& step);
     void addMarks(std::size_t at);
     void takeBack(std::size_t to);
+    void tellAgain();
     [[nodiscard]] ReplayMoment moment(std::size_t step, const ReplayScene& scene) const;
     [[nodiscard]] std::optional<int> clockDuring(std::size_t step, double share) const;
 };
@@ -132,20 +135,23 @@ void Replay::Impl::add(app::TapLine read) {
             names = inForce(names->teams, *board, names->rules);
         }
         scene.take(step.events, step.run.get());
-        write(steps.size(), step);
+        if (!reading)
+            write(steps.size(), step);
     } else if (auto* correction = std::get_if<TapLine::Correction>(&read.what)) {
         step.kind = ReplayStep::Kind::Correction;
         step.reason = std::move(correction->reason);
         names = inForce(correction->state.teams, correction->state.board, correction->state.rules);
         step.correction = std::make_shared<const tap::State>(std::move(correction->state));
         scene.take(*step.correction);
-        write(steps.size(), step);
+        if (!reading)
+            write(steps.size(), step);
     }
     step.play = book.current();
     steps.push_back(std::move(step));
     scenes.push_back(std::move(scene));
     rosters.push_back(std::move(names));
-    addMarks(steps.size() - 1);
+    if (!reading)
+        addMarks(steps.size() - 1);
 }
 
 void Replay::Impl::write(std::size_t at, const ReplayStep& step) {
@@ -190,13 +196,21 @@ void Replay::Impl::addMarks(std::size_t at) {
 
 void Replay::Impl::takeBack(std::size_t to) {
     takenBack += static_cast<int>(steps.size() - to);
+    if (to == steps.size())
+        return;
     steps.resize(to);
     scenes.resize(to);
     rosters.resize(to);
+    if (!reading)
+        tellAgain();
+}
+
+void Replay::Impl::tellAgain() {
     book = tap::ScoreBook{header.rules};
     marks.clear();
     for (std::size_t i = 0; i < steps.size(); ++i) {
         write(i, steps[i]);
+        steps[i].play = book.current();
         addMarks(i);
     }
 }
@@ -274,6 +288,7 @@ Expected<Replay, LoadError> Replay::open(std::string_view text,
             if (!begun)
                 return Unexpected{begun.error()};
             replay = *std::move(begun);
+            replay->m_impl->reading = true;
         } else if (auto error = replay->append(line)) {
             replay->m_impl->damage = std::move(error);
             break;
@@ -281,6 +296,8 @@ Expected<Replay, LoadError> Replay::open(std::string_view text,
     }
     if (!replay)
         return Unexpected{LoadError{file, "", "holds no game"}};
+    replay->m_impl->reading = false;
+    replay->m_impl->tellAgain();
     return *std::move(replay);
 }
 

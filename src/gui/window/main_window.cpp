@@ -21,6 +21,7 @@
 #include "gui/widgets/log_panel.hpp"
 #include "gui/widgets/navigation_bar.hpp"
 #include "gui/widgets/page_switch.hpp"
+#include "gui/widgets/plain_text.hpp"
 #include "gui/window/save_bar.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
@@ -53,6 +54,7 @@ MainWindow::MainWindow(app::Library library,
     : m_library{std::move(library)},
       m_options{options},
       m_basePointSize{QApplication::font().pointSizeF()} {
+    PlainText::everywhere();
     if (!options.settingsFile.isEmpty()) {
         m_store = std::make_unique<QSettings>(options.settingsFile, QSettings::IniFormat);
         m_settings = readSettings(*m_store);
