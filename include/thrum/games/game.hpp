@@ -239,6 +239,8 @@ concept Scored = requires(typename G::ScoreBook& book,
     /// Index of the play the last step belongs to.
     { written.current() } -> std::same_as<std::size_t>;
     { written.frame() } -> std::same_as<ScoreFrame>;
+    /// The score board after the last step.
+    { written.situation() } -> std::convertible_to<Situation>;
 };
 
 template <class G>
