@@ -20,6 +20,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -212,6 +213,12 @@ concept Coached = requires(const typename G::State& seen,
 template <class G>
 concept Telling = requires(const typename G::State& s, std::span<const typename G::Event> events) {
     { G::told(events, s) } -> std::same_as<std::vector<Sentence>>;
+};
+
+/// How tables and files name somebody (`G::manNamed`, of games with men that box scores list).
+struct ManNamed {
+    std::string number{};  ///< "34", "TE"
+    std::string id{};      ///< in his team's file
 };
 
 /// A score book: the plays of a game from what its record tells of each step, and from nothing
