@@ -46,6 +46,8 @@ void RecordedGame::add(Read read) {
     keep(step);
     m_steps.push_back(std::move(step));
     m_steps.back().play = count(m_steps.size() - 1);
+    if (const auto ms = clockNow())
+        m_steps.back().gameClockMs = ms;
     addMarks(m_steps.size() - 1);
 }
 

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] virtual Situation situation(std::size_t over) const = 0;
     [[nodiscard]] virtual Names names(std::size_t over) const = 0;
     [[nodiscard]] virtual ManInFiles manInFiles(ManRef man) const = 0;
+    /// As his team's file has it; empty where he has none.
+    [[nodiscard]] virtual std::string manName(ManRef /*man*/) const { return {}; }
     /// What the events of a step say, and nothing else.
     [[nodiscard]] virtual std::vector<Sentence> told(std::size_t step) const = 0;
     /// What is played at a moment (Replay::placeText).
@@ -76,6 +78,8 @@ protected:
     virtual void cut(std::size_t steps) = 0;
     /// Writes a step into the score book. @return  the play it belongs to
     virtual std::size_t count(std::size_t step) = 0;
+    /// Left of the period after the step that was counted last, where its line does not say it.
+    [[nodiscard]] virtual std::optional<int> clockNow() const { return std::nullopt; }
     /// What the bar marks of a step besides its correction and its snap.
     virtual void mark(std::size_t step, std::vector<ReplayMark>& marks) const;
 

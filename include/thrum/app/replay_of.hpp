@@ -29,7 +29,7 @@ public:
         : RecordedGame{file, pace},
           m_read{std::move(header)},
           m_opening{std::make_shared<const State>(std::move(opening))},
-          m_book{m_read.rules},
+          m_book{games::emptyBook<G>(m_read.rules, *m_opening)},
           m_begin{m_book.situation()} {
         ReplayHeader& told = ownHeader();
         told.game = G::kId;
@@ -81,6 +81,12 @@ public:
             return {};
         }
     }
+    [[nodiscard]] std::string manName(ManRef man) const override {
+        if constexpr (requires { G::manNamed(*m_opening, ManRef{}); })
+            return G::manNamed(named(m_kept.size()), man).name;
+        else
+            return {};
+    }
     [[nodiscard]] std::vector<Sentence> told(std::size_t step) const override {
         State then = named(step + 1);
         if constexpr (requires { then.score; })
@@ -129,7 +135,7 @@ protected:
     void keep(const ReplayStep& /*step*/) override { m_kept.push_back(std::move(m_next)); }
     void cut(std::size_t steps) override {
         m_kept.resize(steps);
-        m_book = typename G::ScoreBook{m_read.rules};
+        m_book = games::emptyBook<G>(m_read.rules, *m_opening);
     }
     std::size_t count(std::size_t at) override {
         Line& kept = m_kept[at];
@@ -144,6 +150,13 @@ protected:
         }
         kept.situation = m_book.situation();
         return m_book.current();
+    }
+
+    [[nodiscard]] std::optional<int> clockNow() const override {
+        if constexpr (requires { m_book.clockMs(); })
+            return m_book.clockMs();
+        else
+            return std::nullopt;
     }
 
     // --- what a board has besides

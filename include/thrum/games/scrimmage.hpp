@@ -84,7 +84,7 @@ struct Scrimmage {
     /// A man is called by what is drawn on him.
     [[nodiscard]] static ManNamed manNamed(const State& /*state*/, ManRef man) {
         const std::string label{nameOf(static_cast<scrimmage::Label>(man.index))};
-        return {label, label};
+        return {label, {}, label};
     }
     static void write(const State& state, FieldSink& to) { scrimmage::write(state, to); }
     static void write(const Prompt& prompt, const State& state, FieldSink& to) {

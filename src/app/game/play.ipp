@@ -14,7 +14,9 @@ template <class G>
 Names GameOf<G>::names() const {
     Names names = Kept<G>::names(state());
     names.teams = teamNames();
-    names.periods = G::facts(state(), prompt()).periods;
+    const Facts facts = G::facts(state(), prompt());
+    names.periods = facts.periods;
+    names.periodWord = facts.periodWord;
     return names;
 }
 
