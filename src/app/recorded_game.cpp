@@ -164,6 +164,15 @@ ReplayMoment RecordedGame::at(std::size_t step, double tick) const {
     return now;
 }
 
+std::int64_t RecordedGame::timeOfPlay(std::size_t play) const {
+    const GamePlay& of = plays().at(play);
+    return of.snapped ? snapTimeOf(m_steps.at(of.snapStep)) : m_steps.at(of.firstStep).startMs;
+}
+
+std::int64_t RecordedGame::endOfPlay(std::size_t play) const {
+    return m_steps.at(plays().at(play).lastStep).endMs;
+}
+
 std::string RecordedGame::placeText(const ReplayMoment& now) const {
     return now.situation.down > 0 ? downAndDistance(now.situation, names(now.over)) : std::string{};
 }

@@ -120,12 +120,11 @@ ReplayMoment Replay::at(std::size_t step, double tick) const {
 }
 
 std::int64_t Replay::timeOfPlay(std::size_t play) const {
-    const GamePlay& of = plays().at(play);
-    return of.snapped ? snapTimeOf(steps().at(of.snapStep)) : steps().at(of.firstStep).startMs;
+    return m_game->timeOfPlay(play);
 }
 
 std::int64_t Replay::endOfPlay(std::size_t play) const {
-    return steps().at(plays().at(play).lastStep).endMs;
+    return m_game->endOfPlay(play);
 }
 
 std::optional<std::size_t> Replay::playAt(std::int64_t ms) const {

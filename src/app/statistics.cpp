@@ -240,7 +240,8 @@ std::vector<Drive> drivesOf(std::span<const GamePlay> plays, const ScoreFrame& f
             const bool moved = carried || (play.type == Type::Pass && play.complete);
             drive.yards += moved ? play.gain.value_or(Distance{}) : Distance{};
         }
-        const auto end = play.nullified && !play.turnoverOnDowns ? std::nullopt : endOf(play);
+        const auto half = play.halfEnded ? std::optional{DriveEnd::EndOfHalf} : std::nullopt;
+        const auto end = play.nullified && !play.turnoverOnDowns ? half : endOf(play);
         if (end) {
             drive.end = *end;
             open = false;

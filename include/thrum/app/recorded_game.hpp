@@ -26,6 +26,8 @@ public:
     [[nodiscard]] std::int64_t end() const { return m_steps.empty() ? 0 : m_steps.back().endMs; }
     [[nodiscard]] ReplayMoment at(std::int64_t ms) const;
     [[nodiscard]] ReplayMoment at(std::size_t step, double tick) const;
+    [[nodiscard]] std::int64_t timeOfPlay(std::size_t play) const;
+    [[nodiscard]] std::int64_t endOfPlay(std::size_t play) const;
 
     [[nodiscard]] virtual const std::vector<GamePlay>& plays() const = 0;
     [[nodiscard]] virtual ScoreFrame scoreFrame() const = 0;

@@ -48,6 +48,7 @@ public:
     [[nodiscard]] Situation situation(std::size_t over) const override;
     [[nodiscard]] Names names(std::size_t over) const override;
     [[nodiscard]] ManInFiles manInFiles(ManRef man) const override;
+    [[nodiscard]] std::string manName(ManRef man) const override;
     [[nodiscard]] std::string placeText(const ReplayMoment& now) const override;
     [[nodiscard]] int ticksPerSecond(std::size_t step) const override;
     [[nodiscard]] std::optional<std::size_t> lineUpOf(std::size_t play) const override;

@@ -17,6 +17,10 @@ Names GameOf<G>::names() const {
     const Facts facts = G::facts(state(), prompt());
     names.periods = facts.periods;
     names.periodWord = facts.periodWord;
+    if constexpr (requires { G::manNamed(state(), ManRef{}); })
+        names.man = [named = G::recordNames(state())](ManRef man) {
+            return G::manNamed(named, man).number;
+        };
     return names;
 }
 

@@ -186,6 +186,15 @@ ManInFiles TapReplay::manInFiles(ManRef man) const {
     return {tap::figureName(now, figureOf(man)), player != nullptr ? player->id : std::string{}};
 }
 
+std::string TapReplay::manName(ManRef man) const {
+    const auto& players = gameHeader().teams[tap::indexOf(man.side)].players;
+    const auto index = static_cast<std::size_t>(man.index);
+    // who came in with a correction wears a number of somebody else's
+    const bool known =
+        index < players.size() && players[index].number == numberOf(names(steps().size()), man);
+    return known ? players[index].name : std::string{};
+}
+
 std::string TapReplay::placeText(const ReplayMoment& now) const {
     const tap::Situation& board = m_scenes->at(now.over).situation;
     // before a kick that has not been taken there is no line to gain

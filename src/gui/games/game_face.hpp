@@ -1,7 +1,9 @@
 #pragma once
 
+#include "gui/board_game/replay_board.hpp"
 #include "gui/match/match_of.hpp"
 
+#include <array>
 #include <memory>
 #include <span>
 #include <string>
@@ -48,6 +50,12 @@ struct GameFace {
     /// The table of such a match; null for a game that has a page of its own.
     std::unique_ptr<GameTable> (*makeTable)(Match& match) = nullptr;
     GameForm* (*makeForm)(QWidget* parent) = nullptr;
+    /// Kits of a recorded game's teams, Home's first; the replay is of such a game.
+    std::array<TeamLook, 2> (*looks)(const app::Replay& replay) = nullptr;
+    /// The board on which a recorded game is shown again; null for a game that shows its own table.
+    /// Errors: LoadError if its teams cannot stand on the board.
+    Expected<std::unique_ptr<ReplayBoard>, LoadError> (*makeReplayBoard)(
+        const app::Replay& replay, const app::Library& library) = nullptr;
 
     // --- only of a game with a page of its own
 

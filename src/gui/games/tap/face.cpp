@@ -1,5 +1,7 @@
 #include "gui/games/tap/face.hpp"
 
+#include "gui/board/figure_drawing.hpp"
+#include "gui/games/tap/replay_board.hpp"
 #include "gui/games/tap/setup.hpp"
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/match/game_start.hpp"
@@ -32,6 +34,11 @@ MatchSetup setupOfTap(const app::Game& game) {
     const auto& tap = static_cast<const app::TapGame&>(game);
     return setupOf(tap.header().asked, tap.state());
 }
+
+std::array<TeamLook, 2> looks(const app::Replay& replay) {
+    const auto& teams = app::TapReplay::of(replay).gameHeader().teams;
+    return {lookOf(teams[0]), lookOf(teams[1])};
+}
 }  // namespace
 
 GameFace tapFace() {
@@ -45,6 +52,8 @@ GameFace tapFace() {
     face.makePage = makePage;
     face.begin = begin;
     face.setupOf = setupOfTap;
+    face.looks = looks;
+    face.makeReplayBoard = TapReplayBoard::make;
     return face;
 }
 
