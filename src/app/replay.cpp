@@ -1,5 +1,5 @@
 #include <thrum/app/game_kinds.hpp>
-#include <thrum/app/recorded_game.hpp>
+#include <thrum/app/replayed_game.hpp>
 #include <thrum/io/game_header.hpp>
 
 namespace thrum::app {
@@ -9,7 +9,7 @@ bool Replay::shows(std::string_view game) {
     return kind != nullptr && kind->replay != nullptr;
 }
 
-Replay::Replay(std::unique_ptr<RecordedGame> game) : m_game{std::move(game)} {}
+Replay::Replay(std::unique_ptr<ReplayedGame> game) : m_game{std::move(game)} {}
 Replay::Replay(Replay&&) noexcept = default;
 Replay& Replay::operator=(Replay&&) noexcept = default;
 Replay::~Replay() = default;

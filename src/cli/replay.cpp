@@ -1,7 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
 
-#include <thrum/app/recorded_game.hpp>
+#include <thrum/app/replayed_game.hpp>
 #include <thrum/app/statistics.hpp>
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>

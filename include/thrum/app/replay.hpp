@@ -17,10 +17,14 @@
 
 /// A recorded game of any kind as it can be told and shown again at any moment, from its record
 /// alone: no rule and no board is asked, so a game of an older revision shows what was played (D62,
-/// D63). What one kind of game has besides stands in `RecordedGame` (app/recorded_game.hpp).
+/// D63). What one kind of game has besides stands in `ReplayedGame` (app/replayed_game.hpp).
 namespace thrum::app {
 
-class RecordedGame;
+using thrum::GamePlay;
+using thrum::isFromScrimmage;
+using thrum::nameOf;
+
+class ReplayedGame;
 
 /// How long what takes no board time is shown. A game in real time is mostly thinking.
 struct ReplayPace {
@@ -134,7 +138,7 @@ public:
 
     [[nodiscard]] const ReplayHeader& header() const;
     /// The game in its own types; for what is shown of it.
-    [[nodiscard]] const RecordedGame& game() const { return *m_game; }
+    [[nodiscard]] const ReplayedGame& game() const { return *m_game; }
     /// As they are at the end: a correction may bring in new men.
     [[nodiscard]] Names names() const;
     [[nodiscard]] const std::optional<LoadError>& damage() const;
@@ -172,8 +176,8 @@ public:
     [[nodiscard]] std::string story(std::size_t play) const;
 
 private:
-    explicit Replay(std::unique_ptr<RecordedGame> game);
-    std::unique_ptr<RecordedGame> m_game;
+    explicit Replay(std::unique_ptr<ReplayedGame> game);
+    std::unique_ptr<ReplayedGame> m_game;
 };
 
 }  // namespace thrum::app

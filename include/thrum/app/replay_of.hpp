@@ -2,7 +2,7 @@
 
 #include <thrum/app/game_line.hpp>
 #include <thrum/app/game_of.hpp>
-#include <thrum/app/recorded_game.hpp>
+#include <thrum/app/replayed_game.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -14,7 +14,7 @@ namespace thrum::app {
 /// A record of one kind of game: its events, its score book, the names in force. What is shown of a
 /// moment besides is a derived class's (TAP's board), or the window plays the inputs again.
 template <class G>
-class ReplayOf : public RecordedGame {
+class ReplayOf : public ReplayedGame {
 public:
     using Event = typename G::Event;
     using State = typename G::State;
@@ -26,7 +26,7 @@ public:
     }
     /// @param opening  what names men and teams before the first correction
     ReplayOf(GameHeader<G> header, State opening, const std::string& file, ReplayPace pace)
-        : RecordedGame{file, pace},
+        : ReplayedGame{file, pace},
           m_read{std::move(header)},
           m_opening{std::make_shared<const State>(std::move(opening))},
           m_book{games::emptyBook<G>(m_read.rules, *m_opening)},
@@ -229,7 +229,7 @@ private:
 
 /// A record of a game without a board: its teams and tables stand in the header.
 template <class G>
-[[nodiscard]] Expected<std::unique_ptr<RecordedGame>, LoadError> beginReplay(
+[[nodiscard]] Expected<std::unique_ptr<ReplayedGame>, LoadError> beginReplay(
     std::string_view headerLine, const std::string& file, ReplayPace pace) {
     auto header = ReplayOf<G>::headerOf(headerLine, file);
     if (!header)
@@ -239,7 +239,7 @@ template <class G>
     opening.teams = header->teams;
     if constexpr (requires { opening.data; })
         opening.data = header->data;
-    return std::unique_ptr<RecordedGame>{
+    return std::unique_ptr<ReplayedGame>{
         std::make_unique<ReplayOf<G>>(*std::move(header), std::move(opening), file, pace)};
 }
 

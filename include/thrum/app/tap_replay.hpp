@@ -2,6 +2,7 @@
 
 #include <thrum/app/replay_of.hpp>
 #include <thrum/app/tap_game.hpp>
+#include <thrum/app/tap_sentences.hpp>
 
 namespace thrum::app {
 
@@ -20,7 +21,7 @@ struct TapMoment : ReplayMoment {
 class TapReplay final : public ReplayOf<games::Tap> {
 public:
     /// Errors: a header that cannot be read.
-    [[nodiscard]] static Expected<std::unique_ptr<RecordedGame>, LoadError> begin(
+    [[nodiscard]] static Expected<std::unique_ptr<ReplayedGame>, LoadError> begin(
         std::string_view headerLine, const std::string& file, ReplayPace pace);
     TapReplay(TapHeader header, tap::State opening, const std::string& file, ReplayPace pace);
     ~TapReplay() override;

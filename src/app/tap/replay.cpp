@@ -60,7 +60,7 @@ TapReplay::TapReplay(TapHeader header, tap::State opening, const std::string& fi
 
 TapReplay::~TapReplay() = default;
 
-Expected<std::unique_ptr<RecordedGame>, LoadError> TapReplay::begin(std::string_view headerLine,
+Expected<std::unique_ptr<ReplayedGame>, LoadError> TapReplay::begin(std::string_view headerLine,
                                                                     const std::string& file,
                                                                     ReplayPace pace) {
     auto header = headerOf(headerLine, file);
@@ -70,7 +70,7 @@ Expected<std::unique_ptr<RecordedGame>, LoadError> TapReplay::begin(std::string_
         standing({tap::registered(header->teams[0]), tap::registered(header->teams[1])},
                  tap::boardOf(header->board),
                  header->rules);
-    return std::unique_ptr<RecordedGame>{
+    return std::unique_ptr<ReplayedGame>{
         std::make_unique<TapReplay>(*std::move(header), *names, file, pace)};
 }
 

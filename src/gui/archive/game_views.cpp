@@ -44,14 +44,14 @@ Expected<std::unique_ptr<TableReplay>, QString> GameViews::tableOf(const ReplayD
                                                                    const std::string& file) const {
     const GameFace* face = document.face();
     if (document.board() != nullptr || face == nullptr || face->makeTable == nullptr)
-        return nullptr;
+        return std::unique_ptr<TableReplay>{};
     auto opened = app::openGame(m_library, document.text(), file);
     if (!opened)
         return Unexpected{QString::fromStdString(opened.error().text())};
     const MatchSetup setup = setupOf(*opened->game);
     auto match = face->makeMatch(std::move(opened->game), setup, TimeSource::machine());
     if (match == nullptr)
-        return nullptr;
+        return std::unique_ptr<TableReplay>{};
     return std::make_unique<TableReplay>(std::move(match), face->makeTable);
 }
 

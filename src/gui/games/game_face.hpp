@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <QWidget>
 
@@ -38,6 +39,12 @@ struct GameToShow {
     TimeSource& time;
 };
 
+/// Something a game was begun with, in words.
+struct GameDetail {
+    QString label{};
+    QString text{};
+};
+
 /// What the window knows of a game: one entry a game.
 struct GameFace {
     std::string_view id{};
@@ -50,6 +57,9 @@ struct GameFace {
     /// The table of such a match; null for a game that has a page of its own.
     std::unique_ptr<GameTable> (*makeTable)(Match& match) = nullptr;
     GameForm* (*makeForm)(QWidget* parent) = nullptr;
+    /// What a kept game was begun with besides what all games have; empty where its header cannot be
+    /// read.
+    std::vector<GameDetail> (*begunWith)(const std::string& headerLine) = nullptr;
     /// Kits of a recorded game's teams, Home's first; the replay is of such a game.
     std::array<TeamLook, 2> (*looks)(const app::Replay& replay) = nullptr;
     /// The board on which a recorded game is shown again; null for a game that shows its own table.

@@ -3,7 +3,7 @@
 #include "gui/games/game_face.hpp"
 #include "gui/match/match_words.hpp"
 
-#include <thrum/app/recorded_game.hpp>
+#include <thrum/app/replayed_game.hpp>
 
 #include <algorithm>
 

@@ -5,6 +5,7 @@
 #include "gui/widgets/flow_layout.hpp"
 
 #include <thrum/io/game_summary.hpp>
+#include <thrum/rules/play_list.hpp>
 
 #include <QAction>
 #include <QApplication>

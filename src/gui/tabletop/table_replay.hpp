@@ -26,7 +26,7 @@ public:
     TableReplay& operator=(TableReplay&&) = delete;
 
     /// Whoever lays it out owns it; it must be gone before this is, or after.
-    [[nodiscard]] QWidget& picture() { return *m_picture; }
+    [[nodiscard]] QWidget& picture() const { return *m_picture; }
     /// As it was after so many steps of the record.
     /// @param moving  the step may be seen happening: dice fall, men walk
     void show(std::size_t over, bool moving);

@@ -32,7 +32,7 @@ std::unique_ptr<GameTable> makeTable(Match& match) {
 
 std::array<TeamLook, 2> looks(const app::Replay& replay) {
     const auto& game = static_cast<const app::ReplayOf<games::Foursheet>&>(replay.game()).named(0);
-    return {lookOf(*game.teams[0]), lookOf(*game.teams[1])};
+    return {fss::lookOf(*game.teams[0]), fss::lookOf(*game.teams[1])};
 }
 
 GameForm* makeForm(QWidget* parent) {

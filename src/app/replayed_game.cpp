@@ -1,4 +1,4 @@
-#include <thrum/app/recorded_game.hpp>
+#include <thrum/app/replayed_game.hpp>
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ std::int64_t snapTimeOf(const ReplayStep& step) {
 
 // --- lines ----------------------------------------------------------------------------------
 
-std::optional<LoadError> RecordedGame::append(std::string_view line) {
+std::optional<LoadError> ReplayedGame::append(std::string_view line) {
     ++m_line;
     const std::string where = m_file + ", line " + std::to_string(m_line);
     auto got = read(line, where);
@@ -38,7 +38,7 @@ std::optional<LoadError> RecordedGame::append(std::string_view line) {
     return std::nullopt;
 }
 
-void RecordedGame::add(Read read) {
+void ReplayedGame::add(Read read) {
     ReplayStep step = *std::move(read.step);
     step.line = m_line;
     step.startMs = end();
@@ -51,7 +51,7 @@ void RecordedGame::add(Read read) {
     addMarks(m_steps.size() - 1);
 }
 
-void RecordedGame::takeBack(std::size_t to) {
+void ReplayedGame::takeBack(std::size_t to) {
     m_takenBack += static_cast<int>(m_steps.size() - to);
     m_steps.resize(to);
     m_marks.clear();
@@ -62,7 +62,7 @@ void RecordedGame::takeBack(std::size_t to) {
     }
 }
 
-void RecordedGame::addMarks(std::size_t at) {
+void ReplayedGame::addMarks(std::size_t at) {
     const ReplayStep& step = m_steps[at];
     if (step.kind == ReplayStep::Kind::Correction)
         m_marks.push_back({step.endMs, MarkKind::Correction, step.play, at, std::nullopt});
@@ -77,7 +77,7 @@ void RecordedGame::addMarks(std::size_t at) {
 }
 
 // From the plays alone; a game that knows when in a step something happened says it itself.
-void RecordedGame::mark(std::size_t at, std::vector<ReplayMark>& marks) const {
+void ReplayedGame::mark(std::size_t at, std::vector<ReplayMark>& marks) const {
     const ReplayStep& step = m_steps[at];
     const GamePlay& play = plays()[step.play];
     const auto add = [&](MarkKind kind, std::optional<Side> side) {
@@ -99,12 +99,12 @@ void RecordedGame::mark(std::size_t at, std::vector<ReplayMark>& marks) const {
 
 // --- moments --------------------------------------------------------------------------------
 
-std::optional<int> RecordedGame::clockAfter(std::size_t over) const {
+std::optional<int> ReplayedGame::clockAfter(std::size_t over) const {
     return over == 0 ? std::nullopt : m_steps[over - 1].gameClockMs;
 }
 
 // What a step takes from the clock goes evenly while it is shown.
-std::optional<int> RecordedGame::clockDuring(std::size_t step, double share) const {
+std::optional<int> ReplayedGame::clockDuring(std::size_t step, double share) const {
     const std::optional<int> before = clockAfter(step);
     const std::optional<int> after = clockAfter(step + 1);
     // set anew for the next half, or gone with the last one
@@ -113,7 +113,7 @@ std::optional<int> RecordedGame::clockDuring(std::size_t step, double share) con
     return *before - roundToInt((*before - *after) * std::clamp(share, 0.0, 1.0));
 }
 
-ReplayMoment RecordedGame::moment(std::size_t step, std::size_t over) const {
+ReplayMoment ReplayedGame::moment(std::size_t step, std::size_t over) const {
     ReplayMoment now;
     now.step = step;
     now.over = over;
@@ -124,7 +124,7 @@ ReplayMoment RecordedGame::moment(std::size_t step, std::size_t over) const {
     return now;
 }
 
-ReplayMoment RecordedGame::at(std::int64_t ms) const {
+ReplayMoment ReplayedGame::at(std::int64_t ms) const {
     const std::int64_t when = std::clamp<std::int64_t>(ms, 0, end());
     // the first step that is not over yet
     const auto next = std::ranges::upper_bound(m_steps, when, {}, &ReplayStep::endMs);
@@ -144,7 +144,7 @@ ReplayMoment RecordedGame::at(std::int64_t ms) const {
     return now;
 }
 
-ReplayMoment RecordedGame::at(std::size_t step, double tick) const {
+ReplayMoment ReplayedGame::at(std::size_t step, double tick) const {
     if (step >= m_steps.size())
         return at(end());
     const ReplayStep& under = m_steps[step];
@@ -164,16 +164,16 @@ ReplayMoment RecordedGame::at(std::size_t step, double tick) const {
     return now;
 }
 
-std::int64_t RecordedGame::timeOfPlay(std::size_t play) const {
+std::int64_t ReplayedGame::timeOfPlay(std::size_t play) const {
     const GamePlay& of = plays().at(play);
     return of.snapped ? snapTimeOf(m_steps.at(of.snapStep)) : m_steps.at(of.firstStep).startMs;
 }
 
-std::int64_t RecordedGame::endOfPlay(std::size_t play) const {
+std::int64_t ReplayedGame::endOfPlay(std::size_t play) const {
     return m_steps.at(plays().at(play).lastStep).endMs;
 }
 
-std::string RecordedGame::placeText(const ReplayMoment& now) const {
+std::string ReplayedGame::placeText(const ReplayMoment& now) const {
     return now.situation.down > 0 ? downAndDistance(now.situation, names(now.over)) : std::string{};
 }
 

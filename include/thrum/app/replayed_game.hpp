@@ -9,13 +9,13 @@ namespace thrum::app {
 
 /// A record line by line: what was taken back is out, marks and times are kept, plays counted. The
 /// templates and classes that follow from it know the game's types (app/replay_of.hpp).
-class RecordedGame {
+class ReplayedGame {
 public:
-    virtual ~RecordedGame() = default;
-    RecordedGame(const RecordedGame&) = delete;
-    RecordedGame& operator=(const RecordedGame&) = delete;
-    RecordedGame(RecordedGame&&) = delete;
-    RecordedGame& operator=(RecordedGame&&) = delete;
+    virtual ~ReplayedGame() = default;
+    ReplayedGame(const ReplayedGame&) = delete;
+    ReplayedGame& operator=(const ReplayedGame&) = delete;
+    ReplayedGame(ReplayedGame&&) = delete;
+    ReplayedGame& operator=(ReplayedGame&&) = delete;
 
     [[nodiscard]] std::optional<LoadError> append(std::string_view line);
 
@@ -69,7 +69,7 @@ protected:
         std::string note{};
     };
 
-    RecordedGame(std::string file, ReplayPace pace) : m_file{std::move(file)}, m_pace{pace} {}
+    ReplayedGame(std::string file, ReplayPace pace) : m_file{std::move(file)}, m_pace{pace} {}
 
     /// The line in the game's types; `keep` or `cut` is called for it next.
     [[nodiscard]] virtual Expected<Read, LoadError> read(std::string_view line,
