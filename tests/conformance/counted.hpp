@@ -58,8 +58,8 @@ public:
             next = play.lastStep + 1;
             for (const std::size_t side : {0U, 1U})
                 points[side] += play.points[side];
-            report.expect(!play.snapped || (play.snapStep >= play.firstStep &&
-                                            play.snapStep <= play.lastStep),
+            report.expect(!play.snapped ||
+                              (play.snapStep >= play.firstStep && play.snapStep <= play.lastStep),
                           Law::Counted,
                           "a play is snapped outside of itself");
             if (!G::kHasBoard && before != nullptr)
@@ -83,11 +83,11 @@ private:
                            isFromScrimmage(next.type) && next.team == play.team;
         if (!plain || !play.before.ballX || !next.before.ballX)
             return;
-        report.expect(downfield(*next.before.ballX, play.team) ==
-                          downfield(*play.before.ballX, play.team) + *play.gain,
-                      Law::Counted,
-                      "the gain of play " + std::to_string(play.number) +
-                          " does not lead to the next line");
+        report.expect(
+            downfield(*next.before.ballX, play.team) ==
+                downfield(*play.before.ballX, play.team) + *play.gain,
+            Law::Counted,
+            "the gain of play " + std::to_string(play.number) + " does not lead to the next line");
     }
 
     typename G::ScoreBook m_book;
