@@ -17,7 +17,13 @@ template <class G>
 Names GameOf<G>::names() const {
     Names names = Kept<G>::names(state());
     names.teams = teamNames();
-    names.periods = G::facts(state(), prompt()).periods;
+    const Facts facts = G::facts(state(), prompt());
+    names.periods = facts.periods;
+    names.periodWord = facts.periodWord;
+    if constexpr (requires { G::manNamed(state(), ManRef{}); })
+        names.man = [named = G::recordNames(state())](ManRef man) {
+            return G::manNamed(named, man).number;
+        };
     return names;
 }
 

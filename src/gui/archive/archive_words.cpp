@@ -1,7 +1,7 @@
 #include "gui/archive/archive_words.hpp"
 
 #include <thrum/app/replay.hpp>
-#include <thrum/rules/tap/state.hpp>
+#include <thrum/rules/play_list.hpp>
 
 #include <algorithm>
 
@@ -45,7 +45,7 @@ QString stateText(const app::ArchivedGame& game) {
             state = wonInOvertime(*game.summary)
                         ? archiveWords("%1 in overtime")
                               .arg(QString::fromStdString(
-                                  game.summary->teams[*game.summary->winner == Side::Home ? 0 : 1]))
+                                  game.summary->teams[placeOf(*game.summary->winner)]))
                         : archiveWords("finished");
             break;
         case io::GameState::Conceded:
@@ -78,8 +78,7 @@ QString winnerText(const io::GameSummary& summary) {
         return {};
     if (!summary.winner)
         return archiveWords("nobody, a tie");
-    const QString team =
-        QString::fromStdString(summary.teams[*summary.winner == Side::Home ? 0 : 1]);
+    const QString team = QString::fromStdString(summary.teams[placeOf(*summary.winner)]);
     return wonInOvertime(summary) ? archiveWords("%1, in overtime").arg(team) : team;
 }
 
