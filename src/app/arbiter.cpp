@@ -105,34 +105,32 @@ std::string correctionText(const std::vector<std::string>& changes, const std::s
 
 std::optional<tap::State> newestDown(const TapGame& game) {
     using Session = TapGame::Session;
-    std::vector<const Session::Entry*> inForce;
-    for (const Session::Entry& entry : game.session().record()) {
-        if (const auto* back = std::get_if<Session::TakeBack>(&entry.what))
-            inForce.resize(std::min(inForce.size(), back->inForce));
-        else
-            inForce.push_back(&entry);
-    }
-    tap::State state = game.session().initial();
+    std::optional<tap::State> before;
+    const Session::Entry* entry = nullptr;
     std::optional<tap::State> lineUp;
     std::optional<tap::State> snapped;
-    for (const Session::Entry* entry : inForce) {
-        if (const auto* correction = std::get_if<Session::Correction>(&entry->what)) {
+    // `after` is the state that `entry` led to from `before`
+    const auto look = [&](const tap::State& after) {
+        if (entry == nullptr)
+            return;
+        if (std::holds_alternative<Session::Correction>(entry->what)) {
             for (auto* kept : {&lineUp, &snapped})
-                carryOver(*kept, state, correction->state);
-            state = correction->state;
-            if (!state.playFacts.snapped && !betweenHalves(state.phase))
-                lineUp = state;
-            continue;
+                carryOver(*kept, *before, after);
+            if (!after.playFacts.snapped && !betweenHalves(after.phase))
+                lineUp = after;
+            return;
         }
-        auto step = tap::apply(state, std::get<tap::Input>(entry->what));
-        if (!step)
-            return std::nullopt;
-        if (!state.playFacts.snapped && step->next.playFacts.snapped && lineUp)
+        if (!before->playFacts.snapped && after.playFacts.snapped && lineUp)
             snapped = lineUp;
-        if (beginsLineUp(state, step->next))
-            lineUp = step->next;
-        state = std::move(step->next);
-    }
+        if (beginsLineUp(*before, after))
+            lineUp = after;
+    };
+    game.session().visit([&](const tap::State& met, const Session::Entry& next) {
+        look(met);
+        before = met;
+        entry = &next;
+    });
+    look(game.state());
     return snapped;
 }
 

@@ -7,6 +7,7 @@
 #include <thrum/app/tap_game.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
+#include <thrum/io/game_summary.hpp>
 
 #include <algorithm>
 #include <thread>
@@ -468,6 +469,99 @@ TEST_CASE("D57 who concedes ends the game, and a take-back opens it again", "[ap
     REQUIRE_FALSE(back.game->undo(1));
     CHECK(back.game->awaits() == games::Awaits::Decision);
     CHECK_FALSE(opened(back.game->fileText()).game->conceded());
+}
+
+TEST_CASE(
+    "a record holds that clocks stood through a take-back, and one without it is read as ever",
+    "[app][D57][TAP-TM-1][TAP-SW-6]") {
+    app::TapAsked asked = test::RecordedGame::asked(2);
+    asked.mode = tap::Mode::Hotseat;
+    asked.overrides = "{}";
+    asked.home.seat = asked.visitor.seat = "person";
+    auto begun = test::RecordedGame::begin(library(), asked);
+    TapGame& game = *begun;
+    REQUIRE_FALSE(game.loadJson(R"({"phase":"S8","offense":"home","down":2,"line_of_scrimmage":40,
+        "line_to_gain":47,"carrier":"H34","switch_holder":"home","stops_used":1,
+        "figures":{"H34":{"x":38,"y":26.6665},"V52":{"x":46,"y":26.6665,"heading_deg":180}},
+        "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"}})"));
+    tap::Decision turn{.kind = tap::DecisionKind::Pivot,
+                       .ms = 4'000,
+                       .figure = tap::findFigure(game.state(), "H34"),
+                       .heading = Heading::degrees(20)};
+    REQUIRE(game.submit(tap::Input{turn}));
+    REQUIRE_FALSE(game.undo(1));
+    CHECK_THAT(game.fileText(), Contains(R"("kind":"takeback","to":1,"clocks":"stand")"));
+    REQUIRE(game.redo());
+    const auto back = opened(game.fileText());
+    CHECK_FALSE(back.damage);
+    CHECK(back.game->session().digest() == game.session().digest());
+    std::string older = game.fileText();
+    const std::string mark = R"(,"clocks":"stand")";
+    older.erase(older.find(mark), mark.size());
+    CHECK(opened(older).damage);  // its digest says that they stood
+}
+
+TEST_CASE("after a penalty on a kickoff the stored line-ups of both sides are legal",
+          "[app][lineup][TAP-KO-4][TAP-PE-4]") {
+    const double shift = GENERATE(0.0, -5.0, 5.0);
+    const auto game = test::RecordedGame::begin(library(), [] {
+        app::TapAsked asked = test::RecordedGame::asked(1);
+        asked.mode = tap::Mode::Hotseat;
+        asked.home.seat = asked.visitor.seat = "person";
+        return asked;
+    }());
+    REQUIRE_FALSE(game->loadJson(
+        R"({"phase":"K1","stage":"first","offense":"visitor","line_of_scrimmage":30,)"
+        R"("line_to_gain":30,"kick_shift":)" +
+        std::to_string(shift) + R"(,"play_facts":{"kind":"kickoff"}})"));
+    CHECK(tap::ballLine(game->state()) == Spot::yards(30.0 + shift));
+    REQUIRE(game->submit(io::FormationCall{"kickoff", Side::Home}));
+    REQUIRE(game->submit(
+        tap::Input{tap::Decision{.kind = tap::DecisionKind::Set, .side = Side::Home}}));
+    if (game->state().handover)
+        REQUIRE(game->submit(
+            tap::Input{tap::Decision{.kind = tap::DecisionKind::TakeOver, .side = Side::Visitor}}));
+    REQUIRE(game->submit(io::FormationCall{"kick-return", Side::Visitor}));
+    CHECK(game->prompt().problems.empty());
+    CHECK(game->submit(
+        tap::Input{tap::Decision{.kind = tap::DecisionKind::Ready, .side = Side::Visitor}}));
+    CHECK(game->state().phase == tap::Phase::KickReady);
+}
+
+TEST_CASE("D57 a record holds who gave up", "[app][D57]") {
+    const auto game = scene();
+    REQUIRE_FALSE(game->concede(Side::Visitor));
+    const std::string text = game->fileText();
+    const std::string who = R"("reason":"conceded","side":"visitor")";
+    const std::size_t at = text.find(who);
+    REQUIRE(at != std::string::npos);
+    std::string swapped = text;
+    swapped.replace(at, who.size(), R"("reason":"conceded","side":"home")");
+    const auto back = TapGame::open(library(), swapped, "game.thrum");
+    REQUIRE(back);
+    REQUIRE(back->damage);
+    CHECK_THAT(back->damage->text(), Contains("does not fit who gave up"));
+    // files from before the digest stood there
+    std::string older = swapped;
+    const std::size_t digest = older.find(R"(,"digest")", at);
+    older.erase(digest, older.find('}', digest) - digest);
+    CHECK(opened(older).game->conceded() == Side::Home);
+
+    const auto verified = app::verify(library(), text, "game.thrum");
+    REQUIRE(verified);
+    CHECK_FALSE(verified->difference);
+    CHECK(verified->winner == Side::Home);
+    CHECK(verified->conceded == Side::Visitor);
+    CHECK(verified->concessionIsHeld);
+    const auto forged = app::verify(library(), swapped, "game.thrum");
+    REQUIRE(forged);
+    REQUIRE(forged->difference);
+    CHECK(forged->difference->what == "who gave up");
+
+    const auto summary = io::summarizeGame(text, "game.thrum");
+    REQUIRE(summary);
+    CHECK(summary->state == io::GameState::Conceded);
+    CHECK(summary->winner == Side::Home);
 }
 
 TEST_CASE("D51 a what-if begins at any entry of a record and leaves the record alone",

@@ -205,6 +205,8 @@ public:
     [[nodiscard]] std::optional<Refused> correct(State state, const std::string& reason);
     /// See Session::checkUndo for how far.
     [[nodiscard]] std::optional<Refused> undo(int count, bool agreed = false) override;
+    /// The same with clocks as a record has them.
+    [[nodiscard]] std::optional<Refused> undo(int count, bool agreed, bool clocksStand);
     /// Repeats the newest take-back, as far as that has not been done yet (Session::redoCount):
     /// every input, die and run comes just as it was. In the record they are lines like any other.
     /// Errors: nothing to repeat, the board is running.

@@ -52,6 +52,8 @@ Expected<std::vector<typename G::Event>, Refused> GameOf<G>::submit(
     // all or none: tried on a copy first
     State tried = state();
     decisions->front().ms = call.ms;
+    if constexpr (requires { decisions->front().lookMs; })
+        decisions->front().lookMs = call.lookMs;
     for (const auto& decision : *decisions) {
         auto step = G::apply(tried, decision);
         if (!step) {

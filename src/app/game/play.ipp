@@ -118,14 +118,20 @@ std::optional<Refused> GameOf<G>::correct(State state, const std::string& reason
 
 template <class G>
 std::optional<Refused> GameOf<G>::undo(int count, bool agreed) {
+    return undo(count, agreed, m_session->clocksStand());
+}
+
+template <class G>
+std::optional<Refused> GameOf<G>::undo(int count, bool agreed, bool clocksStand) {
     if (m_live != nullptr)
         return Refused{LoadError{"", "", "the board is running"}};
     if (count < 0)
         return Refused{G::notNow()};
-    if (const auto refusal = m_session->undo(static_cast<std::size_t>(count), agreed))
+    if (const auto refusal = m_session->undo(
+            static_cast<std::size_t>(count), agreed, clocksStand))
         return Refused{*refusal};
     Line line;
-    line.what = typename Line::TakeBack{static_cast<int>(m_session->inForce())};
+    line.what = typename Line::TakeBack{static_cast<int>(m_session->inForce()), clocksStand};
     write(std::move(line));
     return std::nullopt;
 }

@@ -213,6 +213,7 @@ void Match::whenSafe() {
         return;
     }
     m_clock.carry(m_pending.carryMs);
+    m_clock.looked(m_pending.lookMs);
     tellPending();
     goOn();
 }
@@ -248,6 +249,7 @@ void Match::goOn() {
             break;
         case Due::Seat:
             m_clock.carry(0);
+            m_clock.looked(0);
             become(MatchEvent::SeatDue);
             show();
             emit changed();
@@ -363,6 +365,7 @@ void Match::lookAtPlay() {
     show();
     become(MatchEvent::PlayEnded);
     m_clock.carry(0);
+    m_clock.looked(0);
     m_clock.restart();
     tellEvents();
     emit changed();
@@ -380,7 +383,7 @@ std::optional<int> Match::lookMs() const {
 void Match::playSeen() {
     if (m_doing != MatchDoing::Ended)
         return;
-    m_pending.carryMs = elapsedMs();
+    m_pending.lookMs = elapsedMs();
     become(MatchEvent::GoOn);
     whenSafe();
 }

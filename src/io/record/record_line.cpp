@@ -18,6 +18,7 @@ constexpr std::size_t kLongestCall = 200;
 constexpr IntegerRange kRevisions{0, 1'000'000};
 constexpr IntegerRange kClockMs{0, 1'000'000'000};
 constexpr IntegerRange kNumbers{1, 1'000'000'000};
+constexpr std::string_view kStand = "stand";
 
 class Writer {
 public:
@@ -53,6 +54,8 @@ public:
     OrderedJson operator()(const RecordLine::TakeBack& back) const {
         OrderedJson to = numbered("takeback");
         to["to"] = back.to;
+        if (back.clocksStand)
+            to["clocks"] = kStand;
         to["digest"] = hex16(m_line.digest);
         return to;
     }
@@ -92,8 +95,10 @@ public:
         OrderedJson to;
         to["kind"] = "end";
         to["reason"] = end.conceded ? "conceded" : "final";
-        if (end.conceded)
+        if (end.conceded) {
             to["side"] = sideWord(*end.conceded);
+            to["digest"] = hex16(m_line.digest);
+        }
         return to;
     }
 
@@ -129,15 +134,14 @@ public:
         } else if (word == "note") {
             read.what = RecordLine::Note{m_line.required("text").text({1, 400, false})};
         } else if (word == "end") {
-            read.what = end();
+            read.what = end(read);
         } else {
             read.n = static_cast<int>(m_line.required("n").integer(kNumbers));
             read.digest = readHex(m_line.required("digest"));
             if (word == "correction")
                 read.what = correction();
             else if (word == "takeback")
-                read.what = RecordLine::TakeBack{
-                    static_cast<int>(m_line.required("to").integer({0, 1'000'000}))};
+                read.what = takeBack();
             else
                 read.what = input(kind, word);
         }
@@ -162,15 +166,25 @@ private:
         }
         return meta;
     }
-    RecordLine::End end() {
+    RecordLine::End end(RecordLine& line) {
         constexpr std::array<std::pair<std::string_view, bool>, 2> kReasons{
             {{"final", false}, {"conceded", true}}};
         RecordLine::End end;
         if (m_line.required("reason").choice<bool>(std::span{kReasons})) {
             end.conceded = Side::Home;
             m_reader.read(m_line.required("side"), *end.conceded);
+            if (const auto digest = m_line.optional("digest"))
+                line.digest = readHex(*digest);
         }
         return end;
+    }
+    RecordLine::TakeBack takeBack() {
+        constexpr std::array<std::pair<std::string_view, bool>, 1> kClocks{{{kStand, true}}};
+        RecordLine::TakeBack back;
+        back.to = static_cast<int>(m_line.required("to").integer({0, 1'000'000}));
+        if (const auto clocks = m_line.optional("clocks"))
+            back.clocksStand = clocks->choice<bool>(std::span{kClocks});
+        return back;
     }
     RecordLine::Correction correction() {
         RecordLine::Correction correction{m_line.required("reason").text({0, 400, false})};
@@ -212,6 +226,13 @@ private:
 
 }  // namespace
 
+std::uint64_t digestOfConcession(std::uint64_t state, Side side) {
+    Digest digest;
+    digest.add(hex16(state));
+    digest.add(sideWord(side));
+    return digest.value();
+}
+
 std::string lineOf(const RecordLine& line, const LineParts& parts) {
     return lineOf(std::visit(Writer{line, parts}, line.what));
 }
@@ -241,9 +262,15 @@ std::optional<int> numberOf(std::string_view line) {
     return reading.errors().any() ? std::nullopt : number;
 }
 
-std::string renumbered(std::string_view line, int n) {
+std::string renumbered(std::string_view line,
+                       int n,
+                       std::uint64_t digest,
+                       std::optional<int> gameClockMs) {
     OrderedJson to = OrderedJson::parse(line);
     to["n"] = n;
+    to["digest"] = hex16(digest);
+    if (gameClockMs && to.contains("clock_ms"))
+        to["clock_ms"] = *gameClockMs;
     return lineOf(to);
 }
 

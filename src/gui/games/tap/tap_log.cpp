@@ -84,7 +84,7 @@ void TapLog::headPlay(const tap::State& after) {
              : tr("%1: %2 at %3")
                    .arg(m_match.teamName(after.offense),
                         downText(after),
-                        spotText(m_match, after.lineOfScrimmage, after.offense));
+                        spotText(m_match, tap::ballLine(after), after.offense));
     if (heading == m_heading)
         return;
     m_heading = heading;

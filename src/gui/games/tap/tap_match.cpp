@@ -75,7 +75,7 @@ bool TapMatch::takesOverAtOnce() {
     if (!events)
         return false;
     coming() = *std::move(events);
-    entered({.news = true, .carryMs = clocks().carriedMs()});
+    entered({.news = true, .carryMs = clocks().carriedMs(), .lookMs = clocks().lookedMs()});
     return true;
 }
 
@@ -103,7 +103,8 @@ bool TapMatch::callFormation(const QString& id) {
     if (!mayAct(side))
         return false;
     const int ms = elapsedMs();
-    auto events = ownGame().submit(io::FormationCall{id.toStdString(), side, ms});
+    auto events =
+        ownGame().submit(io::FormationCall{id.toStdString(), side, ms, clocks().lookedMs()});
     if (!events) {
         refuse(events.error());
         return false;

@@ -13,7 +13,8 @@ bool isGameClock(tap::ClockName name) {
 }  // namespace
 
 int TapMatch::msLeft(const tap::ClockView& clock) const {
-    return clock.running ? std::max(0, clock.msLeft - elapsedMs()) : clock.msLeft;
+    const ClockFact* shown = clocks().find(tap::nameOf(clock.name));
+    return shown != nullptr ? Match::msLeft(*shown) : clock.msLeft;
 }
 
 const tap::ClockView* TapMatch::clock(tap::ClockName name) const {

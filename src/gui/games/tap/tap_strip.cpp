@@ -88,7 +88,7 @@ StripFact downFact(const TapMatch& match) {
                        (s.tryKind == tap::TryKind::None || s.tryKind == tap::TryKind::TwoPoint) &&
                        !s.over;
     if (snaps)
-        fact.detail = stripWords("at %1").arg(spotText(match, s.lineOfScrimmage, s.offense));
+        fact.detail = stripWords("at %1").arg(spotText(match, tap::ballLine(s), s.offense));
     return fact;
 }
 
