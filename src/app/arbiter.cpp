@@ -18,10 +18,57 @@ std::string timeOf(int ms) {
     return text.data();
 }
 
+// As people at the table call it.
 std::string clockName(tap::ClockName name) {
-    std::string text{tap::nameOf(name)};
-    std::ranges::replace(text, '_', ' ');
-    return "the clock \"" + text + "\"";
+    using tap::ClockName;
+    switch (name) {
+        case ClockName::Game:
+            return "the game clock";
+        case ClockName::Halftime:
+            return "the half-time clock";
+        case ClockName::Break:
+            return "the clock of the break";
+        case ClockName::AfterScore:
+            return "the minute before the kick";
+        case ClockName::TryDecision:
+            return "the time for the try";
+        case ClockName::KickDeclare:
+            return "the time to declare the kick";
+        case ClockName::DefensePreplace:
+        case ClockName::DefenseAfterSet:
+            return "the defense's line-up clock";
+        case ClockName::OffenseLineup:
+            return "the offense's line-up clock";
+        case ClockName::KickPreplace:
+        case ClockName::ReceivingAfterSet:
+            return "the receivers' line-up clock";
+        case ClockName::Motion:
+        case ClockName::Match:
+            return "the clock for motion";
+        case ClockName::Announce:
+            return "the time to announce";
+        case ClockName::Snap:
+            return "the time to snap";
+        case ClockName::Pass:
+            return "the clock of the pass";
+        case ClockName::Restart:
+            return "the time to switch on";
+        case ClockName::ReturnDecision:
+            return "the time to choose a return";
+        case ClockName::PenaltyCall:
+            return "the time to call a foul";
+        case ClockName::PenaltyDecision:
+            return "the time to accept or decline";
+        case ClockName::TossChoice:
+            return "the time after the toss";
+        case ClockName::Roll:
+        case ClockName::Coin:
+            return "the time to throw";
+        case ClockName::Handover:
+            return "the handover";
+        default:
+            return "the clock for turning men";
+    }
 }
 
 const tap::Clock* clockOf(const tap::State& state, tap::ClockName name) {

@@ -298,6 +298,9 @@ std::optional<LoadError> Replay::append(std::string_view line) {
         d.takeBack(to);
         return std::nullopt;
     }
+    if (const auto* refusal = std::get_if<app::TapLine::Refusal>(&read->what);
+        refusal != nullptr && !d.steps.empty())
+        d.steps.back().refusals.push_back({refusal->clause, refusal->text});
     const bool happened = std::holds_alternative<tap::Input>(read->what) ||
                           std::holds_alternative<app::TapLine::Correction>(read->what);
     if (const auto* note = std::get_if<app::TapLine::Note>(&read->what);

@@ -501,6 +501,35 @@ TEST_CASE(
     CHECK(opened(older).damage);  // its digest says that they stood
 }
 
+TEST_CASE("AS-GN-6 a refusal with the board off stands in the record and is in the log again",
+          "[app][TAP-GN-4][AS-GN-6]") {
+    const auto game = begun(twoCoaches());
+    loadScene(*game);
+    const std::size_t entries = game->entries();
+    const auto refused = game->submit(
+        tap::Input{tap::Decision{.kind = tap::DecisionKind::SwitchOn, .side = Side::Home}});
+    REQUIRE_FALSE(refused);
+    CHECK(game->entries() == entries);
+    const std::string clause = std::get<RuleViolation>(refused.error()).clause;
+    CHECK_THAT(game->fileText(),
+               Contains(R"({"kind":"refusal","n_open":2,"side":"home","clause":")" + clause));
+    const auto back = opened(game->fileText());
+    CHECK_FALSE(back.damage);
+    CHECK(back.game->log() == game->log());
+    CHECK_THAT(back.game->log().back(), Contains(clause));
+    CHECK(back.game->fileText() == game->fileText());
+    const auto replay = app::Replay::open(game->fileText(), "game.thrum");
+    REQUIRE(replay);
+    REQUIRE(replay->steps().back().refusals.size() == 1);
+    CHECK(replay->steps().back().refusals.front().clause == clause);
+    const auto verified = app::verify(library(), game->fileText(), "game.thrum");
+    REQUIRE(verified);
+    CHECK_FALSE(verified->difference);
+    const auto summary = io::summarizeGame(game->fileText(), "game.thrum");
+    REQUIRE(summary);
+    CHECK(summary->damage.empty());
+}
+
 TEST_CASE("after a penalty on a kickoff the stored line-ups of both sides are legal",
           "[app][lineup][TAP-KO-4][TAP-PE-4]") {
     const double shift = GENERATE(0.0, -5.0, 5.0);
@@ -526,6 +555,45 @@ TEST_CASE("after a penalty on a kickoff the stored line-ups of both sides are le
     CHECK(game->submit(
         tap::Input{tap::Decision{.kind = tap::DecisionKind::Ready, .side = Side::Visitor}}));
     CHECK(game->state().phase == tap::Phase::KickReady);
+}
+
+TEST_CASE("a stored line-up leaves its men room to be turned",
+          "[app][lineup][TAP-LD-2][TAP-LO-9]") {
+    const auto [unit, formation, phase] =
+        GENERATE(std::tuple{"defense", "four-three", R"("phase":"S2","stage":"after_set")"},
+                 std::tuple{"defense", "three-four", R"("phase":"S2","stage":"after_set")"},
+                 std::tuple{"offense", "pro-set", R"("phase":"S1","stage":"first")"});
+    INFO(formation);
+    app::TapAsked asked = test::RecordedGame::asked(1);
+    asked.mode = tap::Mode::Hotseat;
+    asked.own.board = GENERATE("2x4", "620", "big");
+    INFO(asked.own.board);
+    asked.home.seat = asked.visitor.seat = "person";
+    const auto game = test::RecordedGame::begin(library(), asked);
+    const bool defends = std::string_view{unit} == "defense";
+    REQUIRE_FALSE(game->loadJson(
+        "{" + std::string{phase} + R"(,"offense":")" + (defends ? "visitor" : "home") +
+        R"(","line_of_scrimmage":50,"line_to_gain":)" + (defends ? "40" : "60") + "}"));
+    REQUIRE(game->submit(io::FormationCall{formation, Side::Home}));
+    REQUIRE(tap::lineupProblems(game->state(), Side::Home).empty());
+    for (std::size_t man = 0; man < game->state().figures.size(); ++man) {
+        tap::State turned = game->state();
+        const tap::Figure& figure = turned.figures[man];
+        const double depth = std::abs((figure.pose.at.x - turned.lineOfScrimmage).yards());
+        const tap::Player* player = tap::findPlayer(turned, figure.id);
+        // on the line, and under the center, a man stands as he must
+        if (depth < 3.0 || player->position == tap::Position::QB)
+            continue;
+        for (int degrees = 0; degrees < 360; degrees += 15) {
+            turned.figures[man].pose.heading = Heading::degrees(degrees);
+            INFO(tap::figureName(turned, figure.id) << " turned by " << degrees);
+            const auto problems = tap::lineupProblems(turned, Side::Home);
+            CHECK(std::ranges::none_of(problems, [](const RuleViolation& problem) {
+                return problem.clause == "TAP-LD-2" || problem.clause == "TAP-LO-9" ||
+                       problem.clause == "TAP-LO-10";
+            }));
+        }
+    }
 }
 
 TEST_CASE("D57 a record holds who gave up", "[app][D57]") {

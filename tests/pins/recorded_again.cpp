@@ -68,6 +68,8 @@ public:
                 [&](const Line::Mark& mark) { m_game.markRun(mark.tick, mark.calls); },
                 [&](const Line::Thought& thought) { m_game.markThought(thought.ms); },
                 [&](const Line::Note& note) { m_game.note(note.text); },
+                // what was refused is not handed in once more
+                [](const Line::Refusal&) {},
                 [&](const Line::Meta& meta) {
                     if (!meta.branchOf.empty())
                         throw std::runtime_error{where + ": the head of a what-if"};

@@ -292,6 +292,7 @@ private:
     [[nodiscard]] std::optional<LoadError> replay(std::string_view line, const std::string& where);
     [[nodiscard]] std::optional<LoadError> replay(const Line& line, const std::string& where);
     [[nodiscard]] Expected<std::vector<Event>, RuleViolation> take(const Input& input);
+    void keepRefusal(const RuleViolation& refusal, const Input& input);
     void remindSeats();
     void write(Line line);
     /// What the seats had called, now that the play is over.

@@ -45,6 +45,11 @@ struct ReplayStep {
     std::string reason{};                            ///< of a Correction
     std::array<std::string, 2> called{};  ///< by computer coaches in the play that it ended
     std::vector<std::string> notes{};     ///< written down after it
+    struct Refusal {
+        std::string clause{};
+        std::string text{};
+    };
+    std::vector<Refusal> refusals{};  ///< what the rules refused after it (TAP-GN-4)
 };
 
 /// One moment as it is drawn.

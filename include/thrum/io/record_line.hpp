@@ -60,6 +60,13 @@ struct Thought {
 struct Note {
     std::string text{};
 };
+/// What the rules refused; it changed nothing (TAP-GN-4).
+struct Refusal {
+    std::optional<Side> side{};  ///< whose decision it was
+    std::string clause{};
+    std::string text{};  ///< the book's sentence
+    std::string log{};   ///< the line of the game's log, one JSON object
+};
 /// Nothing more is to come; what comes all the same takes it back.
 struct End {
     std::optional<Side> conceded{};  ///< who gave up; nothing: played to its end
@@ -76,8 +83,9 @@ struct RecordLine {
     using Meta = recorded::Meta;
     using Thought = recorded::Thought;
     using Note = recorded::Note;
+    using Refusal = recorded::Refusal;
     using End = recorded::End;
-    std::variant<Input, Correction, TakeBack, Mark, Thought, Meta, Note, End> what{};
+    std::variant<Input, Correction, TakeBack, Mark, Thought, Meta, Note, Refusal, End> what{};
     /// Of the state after a numbered line; of a concession `digestOfConcession`, 0 where an older
     /// file has none.
     std::uint64_t digest = 0;

@@ -57,7 +57,7 @@ Expected<std::vector<typename G::Event>, Refused> GameOf<G>::submit(
     for (const auto& decision : *decisions) {
         auto step = G::apply(tried, decision);
         if (!step) {
-            Kept<G>::Log::refused(state(), step.error(), decision, m_log);
+            keepRefusal(step.error(), decision);
             return Unexpected{Refused{step.error()}};
         }
         tried = std::move(step->next);

@@ -173,6 +173,7 @@ std::optional<LoadError> GameOf<G>::replay(const Line& line, const std::string& 
                    },
                    [&](const typename Line::Meta& meta) { m_name = meta.name; },
                    [](const typename Line::Note&) {},
+                   [&](const typename Line::Refusal& refusal) { m_log.push_back(refusal.log); },
                    [&](const typename Line::Thought& thought) {
                        if (static_cast<std::size_t>(line.n) != due)
                            error = LoadError{where, "/n_open", "is not asked there"};

@@ -32,6 +32,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kCardCharacters = 130;
+constexpr int kSamePace = -1;
 
 template <class Entries>
 void fill(QComboBox& box, const Entries& entries) {
@@ -175,6 +176,15 @@ void NewGamePage::build(const app::Library& library) {
     auto* pace = label(tr("Time to decide"), 3);
     pace->setBuddy(m_pace);
     grid->addWidget(m_pace, 3, 1);
+    // a handicap: the visiting coach has more or less of it than the home coach
+    m_visitorPace = box(QStringLiteral("visitorPace"),
+                        tr("How long the visiting coach may think, where it is not the same"));
+    m_visitorPace->addItem(tr("The same"), kSamePace);
+    for (int i = 0; i < m_pace->count(); ++i)
+        m_visitorPace->addItem(m_pace->itemText(i), m_pace->itemData(i));
+    auto* visitorPace = label(tr("Visitors' time"), 9);
+    visitorPace->setBuddy(m_visitorPace);
+    grid->addWidget(m_visitorPace, 9, 1);
     m_house = new QPushButton{card};
     m_house->setObjectName(QStringLiteral("houseRulesButton"));
     grid->addWidget(m_house, 3, 2, 1, 2);
@@ -229,6 +239,8 @@ void NewGamePage::build(const app::Library& library) {
                    m_clocks,
                    pace,
                    m_pace,
+                   visitorPace,
+                   m_visitorPace,
                    m_house,
                    m_fair,
                    boardLabel,
@@ -343,6 +355,9 @@ void NewGamePage::showSetup(const MatchSetup& setup) {
     m_minutes->setValue(setup.halfMinutes);
     m_clocks->setChecked(setup.betweenPlayClocks);
     choose(*m_pace, setup.clockScalePercent[0]);
+    choose(*m_visitorPace,
+           setup.clockScalePercent[0] == setup.clockScalePercent[1] ? kSamePace
+                                                                    : setup.clockScalePercent[1]);
     m_pace->setEnabled(true);
     choose(*m_board, setup.board);
     m_speed->setValue(setup.speedTenths);
@@ -380,6 +395,7 @@ void NewGamePage::refresh() {
         m_pace->setCurrentIndex(m_paceKept);
     }
     m_pace->setEnabled(!strict);
+    m_visitorPace->setEnabled(!strict);
     m_fair->setEnabled(m_setup.mode == tap::Mode::Solitaire && m_sides[0].seat->isPerson() &&
                        m_sides[1].seat->isPerson());
     bool computer = false;
@@ -422,7 +438,8 @@ MatchSetup NewGamePage::setup() const {
     setup.halfMinutes = m_minutes->value();
     setup.betweenPlayClocks = m_clocks->isChecked();
     const int pace = m_pace->currentData().toInt();
-    setup.clockScalePercent = {pace, pace};
+    const int visitors = m_visitorPace->currentData().toInt();
+    setup.clockScalePercent = {pace, visitors == kSamePace ? pace : visitors};
     setup.board = m_board->currentData().toString();
     setup.speedTenths = m_speed->value();
     setup.realDice = m_dice->isChecked();

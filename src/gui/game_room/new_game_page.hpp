@@ -79,6 +79,7 @@ private:
     QSpinBox* m_minutes = nullptr;
     QCheckBox* m_clocks = nullptr;
     QComboBox* m_pace = nullptr;
+    QComboBox* m_visitorPace = nullptr;
     int m_paceKept = 0;  ///< while a tournament has its own
     QPushButton* m_house = nullptr;
     QComboBox* m_board = nullptr;

@@ -71,9 +71,12 @@ bool MatchClock::isTimed() const {
 }
 
 const ClockFact* MatchClock::soonest() const {
+    const auto left = [this](const ClockFact& clock) {
+        return clock.msLeft - (clock.name == kGameClock ? m_lookedMs : 0);
+    };
     const ClockFact* first = nullptr;
     for (const ClockFact& clock : m_facts.clocks)
-        if (runsOut(clock) && (first == nullptr || msLeft(clock) < msLeft(*first)))
+        if (runsOut(clock) && (first == nullptr || left(clock) < left(*first)))
             first = &clock;
     return first;
 }

@@ -164,7 +164,13 @@ void MainWindow::addPages() {
             ? std::nullopt
             : std::optional{app::Archive{m_options.gamesFolder.toStdString(),
                                          m_options.gamesIndex.toStdString()}},
-        {m_library, *m_views, *m_home, *this, *m_commands->recentMenu(), m_options.readOnly},
+        {m_library,
+         *m_views,
+         *m_home,
+         *this,
+         *m_commands->recentMenu(),
+         m_options.readOnly,
+         [this](const QString& file, const QString& name) { return renameOpen(file, name); }},
         this};
     m_switch->add(*commands[Command::ArchivePage], m_shelf->page(), tr("Archive"));
     for (const Command way : {Command::NewGame,

@@ -83,7 +83,7 @@ private:
             takeEnd(line);
         else if (isOf(line, "meta"))
             takeName(line);
-        else if (!isOf(line, "note") && !isOf(line, "thought"))
+        else if (!isOf(line, "note") && !isOf(line, "thought") && !isOf(line, "refusal"))
             damaged("is no line of a game");
     }
     void takeNumbered(std::string_view line, std::int64_t n) {

@@ -15,6 +15,7 @@ namespace {
 constexpr std::size_t kMostEvents = 10'000;
 constexpr std::size_t kMostKeptCalls = 10'000;
 constexpr std::size_t kLongestCall = 200;
+constexpr std::size_t kLongestRefusal = 1000;
 constexpr IntegerRange kRevisions{0, 1'000'000};
 constexpr IntegerRange kClockMs{0, 1'000'000'000};
 constexpr IntegerRange kNumbers{1, 1'000'000'000};
@@ -91,6 +92,17 @@ public:
         to["text"] = note.text;
         return to;
     }
+    OrderedJson operator()(const RecordLine::Refusal& refusal) const {
+        OrderedJson to;
+        to["kind"] = "refusal";
+        to["n_open"] = m_line.n;
+        if (refusal.side)
+            to["side"] = sideWord(*refusal.side);
+        to["clause"] = refusal.clause;
+        to["text"] = refusal.text;
+        to["log"] = OrderedJson::parse(refusal.log);
+        return to;
+    }
     OrderedJson operator()(const RecordLine::End& end) const {
         OrderedJson to;
         to["kind"] = "end";
@@ -133,6 +145,8 @@ public:
                 RecordLine::Thought{static_cast<int>(m_line.required("ms").integer({0, kMostMs}))};
         } else if (word == "note") {
             read.what = RecordLine::Note{m_line.required("text").text({1, 400, false})};
+        } else if (word == "refusal") {
+            read.what = refusal(read);
         } else if (word == "end") {
             read.what = end(read);
         } else {
@@ -165,6 +179,20 @@ private:
             meta.at = static_cast<int>(m_line.required("at").integer({0, 1'000'000'000}));
         }
         return meta;
+    }
+    RecordLine::Refusal refusal(RecordLine& line) {
+        line.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
+        RecordLine::Refusal refusal;
+        if (const auto side = m_line.optional("side"))
+            m_reader.read(*side, refusal.side);
+        refusal.clause = m_line.required("clause").text({1, 40, false});
+        refusal.text = m_line.required("text").text({0, kLongestRefusal, false});
+        const FieldSource log = m_line.required("log");
+        log.peek([&](FieldObject& o) {
+            static_cast<void>(o.required("text").text({0, kLongestRefusal, false}));
+        });
+        refusal.log = log.source();
+        return refusal;
     }
     RecordLine::End end(RecordLine& line) {
         constexpr std::array<std::pair<std::string_view, bool>, 2> kReasons{

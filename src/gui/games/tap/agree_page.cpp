@@ -85,7 +85,12 @@ void AgreePage::refresh() {
                               : alone                         ? tr("me")
                               : side == Side::Home            ? tr("home coach")
                                                               : tr("visiting coach");
-        rows += row(team, s.confirmed[tap::indexOf(side)] ? tr("%1 · agreed").arg(coach) : coach);
+        // what a handicap gives him (D20)
+        const int percent = s.clockScalePercent[tap::indexOf(side)];
+        const QString time = percent == 100 ? coach
+                             : percent == 0 ? tr("%1 · no limit of time").arg(coach)
+                                            : tr("%1 · %2 % of the time").arg(coach).arg(percent);
+        rows += row(team, s.confirmed[tap::indexOf(side)] ? tr("%1 · agreed").arg(time) : time);
     }
     m_facts->setText(QStringLiteral("<table cellspacing='3'>%1</table>").arg(rows));
 

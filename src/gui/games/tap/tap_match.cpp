@@ -134,6 +134,24 @@ void TapMatch::addFormation(const Formation& formation) {
     emit changed();
 }
 
+// Back from the newest run to the snap it belongs to, and to what was declared for it.
+bool TapMatch::lastPlayHad(tap::EventKind kind) const {
+    const auto entries = inForce();
+    bool ran = false;
+    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+        const auto has = [&](tap::EventKind what) {
+            return std::ranges::find((*entry)->events, what, &tap::Event::kind) !=
+                   (*entry)->events.end();
+        };
+        if (ran && has(tap::EventKind::BoardCleared))
+            return false;
+        if (has(kind))
+            return true;
+        ran = ran || has(tap::EventKind::BoardOn);
+    }
+    return false;
+}
+
 // --- refusals -------------------------------------------------------------------------------
 
 void TapMatch::refuseInput(const app::Refused& why, const tap::Input& input) {
