@@ -154,7 +154,8 @@ void MainWindow::addPages() {
                            .store = m_options.readOnly ? nullptr : m_store.get(),
                            .gamesFolder = m_options.readOnly ? QString{} : m_options.gamesFolder,
                            .practice = &table,
-                           .time = m_options.time},
+                           .time = m_options.time,
+                           .readTeamsAgain = [this] { m_library.readTeamsAgain(); }},
                           this};
     m_switch->add(*commands[Command::TablePage], table, tr("Table"), &table.board());
     m_switch->add(*commands[Command::TeamsPage], *m_teams, tr("Teams"));

@@ -53,6 +53,13 @@ void AgreePage::agree(Side side, tap::Choice choice) {
 MainButton AgreePage::mainButton() const {
     if (match().state().mode == tap::Mode::Solitaire)
         return {tr("To the toss"), tr("Enter")};
+    const tap::State& s = match().state();
+    const bool passed = std::ranges::all_of(
+        s.teams, [&](const auto& team) { return tap::checkTeam(*s.rules, *team).empty(); });
+    if (s.rules->modes.of(s.mode).preGameCheck && !passed)
+        return {.text = tr("%1 agree").arg(match().teamName(asked())),
+                .hint = tr("The equipment check is not passed."),
+                .enabled = false};
     return {tr("%1 agree").arg(match().teamName(asked())), tr("Enter · then the other coach")};
 }
 
