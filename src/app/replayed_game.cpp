@@ -31,6 +31,8 @@ std::optional<LoadError> ReplayedGame::append(std::string_view line) {
         takeBack(*got->takenBackTo);
     } else if (got->step) {
         add(*std::move(got));
+    } else if (got->refusal && !m_steps.empty()) {
+        m_steps.back().refusals.push_back(*std::move(got->refusal));
     } else if (!got->note.empty() && !m_steps.empty()) {
         m_steps.back().notes.push_back(std::move(got->note));
     }

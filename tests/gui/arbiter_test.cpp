@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QDoubleSpinBox>
 #include <QSpinBox>
 
 namespace {
@@ -115,11 +116,11 @@ TEST_CASE("the arbiter has another spot lined up anew, and a down played again",
     REQUIRE(desk.settle());
     Arbiter arbiter{desk};
     CHECK_FALSE(arbiter.enabled("arbiterAgain"));
-    arbiter.get<QSpinBox>("arbiterSpot").setValue(45);
+    arbiter.get<QDoubleSpinBox>("arbiterSpot").setValue(45.3);
     arbiter.because("spotted from the wrong hash");
     arbiter.press("arbiterEnter");
-    CHECK(desk.state().lineOfScrimmage == 45_x);
-    CHECK(desk.state().lineToGain == 52_x);
+    CHECK(desk.state().lineOfScrimmage == 45.3_x);
+    CHECK(desk.state().lineToGain == 52.3_x);
     arbiter.panel()->close();
 
     test::WidgetCoach coach{desk};
@@ -140,7 +141,7 @@ TEST_CASE("the arbiter has another spot lined up anew, and a down played again",
     again.press("arbiterAgain");
     CHECK(desk.state().play == playsBefore);
     CHECK(desk.state().down == 2);
-    CHECK(desk.state().lineOfScrimmage == 45_x);
+    CHECK(desk.state().lineOfScrimmage == 45.3_x);
     CHECK(desk.state().figures.empty());
     CHECK(QString::fromStdString(lastReason(desk))
               .contains(QStringLiteral("the down is played again: the board was bumped")));

@@ -66,6 +66,11 @@ struct ReplayStep {
     /// Left of the period after it; nothing in a game by plays, in overtime, before the kickoff and
     /// in a file that does not have it.
     std::optional<int> gameClockMs{};
+    struct Refusal {
+        std::string clause{};
+        std::string text{};
+    };
+    std::vector<Refusal> refusals{};  ///< what the rules refused after it (TAP-GN-4)
 };
 
 /// One moment as it is told. What is to be seen then is the game's own (app/tap_replay.hpp).

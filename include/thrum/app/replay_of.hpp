@@ -105,6 +105,10 @@ protected:
             read.takenBackTo = static_cast<std::size_t>(back->to);
             return read;
         }
+        if (const auto* refusal = std::get_if<io::RecordLine::Refusal>(&got->what)) {
+            read.refusal = ReplayStep::Refusal{refusal->clause, refusal->text};
+            return read;
+        }
         if (const auto* note = std::get_if<io::RecordLine::Note>(&got->what)) {
             read.note = note->text;
             return read;

@@ -67,6 +67,7 @@ protected:
         std::int64_t shownMs = 0;          ///< how long it is under way
         std::optional<std::size_t> takenBackTo{};
         std::string note{};
+        std::optional<ReplayStep::Refusal> refusal{};
     };
 
     ReplayedGame(std::string file, ReplayPace pace) : m_file{std::move(file)}, m_pace{pace} {}

@@ -121,6 +121,7 @@ struct BoardScene {
     std::vector<FigureDrawing> figures;  ///< ascending id
     std::vector<FigureDrawing> ghosts;   ///< pale men of another play
     std::optional<double> lineOfScrimmage;
+    bool kicksOff = false;  ///< that line is a kick's
     std::optional<double> lineToGain;
     std::optional<FigureId> carrier;
     std::vector<TraceDrawing> traces;

@@ -237,6 +237,7 @@ void Match::whenSafe() {
         return;
     }
     m_clock.carry(m_pending.carryMs);
+    m_clock.looked(m_pending.lookMs);
     tellPending();
     goOn();
 }
@@ -272,6 +273,7 @@ void Match::goOn() {
             break;
         case Due::Seat:
             m_clock.carry(0);
+            m_clock.looked(0);
             become(MatchEvent::SeatDue);
             show();
             emit changed();
@@ -396,6 +398,7 @@ void Match::lookAtPlay() {
     show();
     become(MatchEvent::PlayEnded);
     m_clock.carry(0);
+    m_clock.looked(0);
     m_clock.restart();
     tellEvents();
     emit changed();
@@ -413,7 +416,7 @@ std::optional<int> Match::lookMs() const {
 void Match::playSeen() {
     if (m_doing != MatchDoing::Ended)
         return;
-    m_pending.carryMs = elapsedMs();
+    m_pending.lookMs = elapsedMs();
     become(MatchEvent::GoOn);
     whenSafe();
 }

@@ -156,7 +156,8 @@ void MainWindow::addPages() {
                            .store = m_options.readOnly ? nullptr : m_store.get(),
                            .gamesFolder = m_options.readOnly ? QString{} : m_options.gamesFolder,
                            .practice = &table,
-                           .time = m_options.time},
+                           .time = m_options.time,
+                           .readTeamsAgain = [this] { m_library.readTeamsAgain(); }},
                           this};
     m_switch->add(*commands[Command::TablePage], table, tr("Table"), &table.board());
     m_switch->add(*commands[Command::TeamsPage], *m_teams, tr("Teams"));
@@ -166,7 +167,13 @@ void MainWindow::addPages() {
             ? std::nullopt
             : std::optional{app::Archive{m_options.gamesFolder.toStdString(),
                                          m_options.gamesIndex.toStdString()}},
-        {m_library, *m_views, *m_home, *this, *m_commands->recentMenu(), m_options.readOnly},
+        {m_library,
+         *m_views,
+         *m_home,
+         *this,
+         *m_commands->recentMenu(),
+         m_options.readOnly,
+         [this](const QString& file, const QString& name) { return renameOpen(file, name); }},
         this};
     m_switch->add(*commands[Command::ArchivePage], m_shelf->page(), tr("Archive"));
     for (const Command way : {Command::NewGame,

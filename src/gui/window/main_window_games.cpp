@@ -246,6 +246,15 @@ void MainWindow::gameDetails() {
     say(tr("The game is called %1 now.").arg(name.trimmed()));
 }
 
+// Its record is still open, so nobody else can write the name into it.
+bool MainWindow::renameOpen(const QString& file, const QString& name) {
+    GamePage* page = m_director != nullptr ? m_director->page() : nullptr;
+    if (page == nullptr || QFileInfo{pathText(m_director->file())} != QFileInfo{file})
+        return false;
+    page->match().rename(name);
+    return true;
+}
+
 void MainWindow::saveCopy() {
     const Front place = target().place();
     if (place == Front::Archive)

@@ -32,6 +32,10 @@ QString scrimmageWord() {
     return QCoreApplication::translate("PlayLinesLayer", "LOS");
 }
 
+QString kickWord() {
+    return QCoreApplication::translate("PlayLinesLayer", "Kick");
+}
+
 QString toGainWord() {
     return QCoreApplication::translate("PlayLinesLayer", "1st");
 }
@@ -78,7 +82,11 @@ void PlayLinesLayer::paint(QPainter& painter, const LayerContext& context) const
     if (context.scene.lineOfScrimmage) {
         const double x = context.map(QPointF{*context.scene.lineOfScrimmage, 0.0}).x();
         fillCrispVertical(painter, x, from, to, width, context.pixelRatio, kScrimmage);
-        paintTag(painter, context, x, scrimmageWord(), tagLook(kScrimmage, kScrimmageText));
+        paintTag(painter,
+                 context,
+                 x,
+                 context.scene.kicksOff ? kickWord() : scrimmageWord(),
+                 tagLook(kScrimmage, kScrimmageText));
     }
 }
 

@@ -6,7 +6,7 @@
 #include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
 #include "gui/widgets/scrolled.hpp"
-#include "gui/widgets/yard_line_spin.hpp"
+#include "gui/widgets/spot_spin.hpp"
 
 #include <thrum/app/arbiter.hpp>
 
@@ -148,8 +148,8 @@ void ArbiterPanel::build() {
     m_toGain->setDecimals(1);
     m_toGain->setSuffix(tr(" yd"));
     connect(m_toGain, &QDoubleSpinBox::valueChanged, this, [this] { touch(m_toGain); });
-    m_spot = new YardLineSpin{this};
-    connect(m_spot, &QSpinBox::valueChanged, this, [this] { touch(m_spot); });
+    m_spot = new SpotSpin{this};
+    connect(m_spot, &QDoubleSpinBox::valueChanged, this, [this] { touch(m_spot); });
     addRow(*down, tr("Ball"), m_offense, QStringLiteral("arbiterBall"));
     addRow(*down, tr("Down"), m_down, QStringLiteral("arbiterDown"));
     addRow(*down, tr("To gain"), m_toGain, QStringLiteral("arbiterToGain"));
@@ -260,7 +260,7 @@ void ArbiterPanel::fillDown() {
     m_spot->setOpponents(m_match.teamName(other(shownOffense())));
     m_rows.at(m_spot).now->setText(spotText(m_match, s.lineOfScrimmage, s.offense));
     if (!touched(m_spot))
-        m_spot->setValue(static_cast<int>(std::lround(ownYards(s, shownOffense()))));
+        m_spot->setValue(ownYards(s, shownOffense()));
     for (const QWidget* field :
          std::initializer_list<const QWidget*>{m_offense, m_down, m_toGain, m_spot}) {
         const Row& row = m_rows.at(field);

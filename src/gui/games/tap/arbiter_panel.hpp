@@ -18,7 +18,7 @@ class QSpinBox;
 namespace thrum::gui {
 
 class ClockSpin;
-class YardLineSpin;
+class SpotSpin;
 
 /// What an arbiter may put right in the game under way: clocks, score, count, ball, down, distance
 /// and spot, each from what it is to what it shall be, with a reason; the down played again; the
@@ -65,7 +65,7 @@ private:
     QComboBox* m_offense = nullptr;
     QSpinBox* m_down = nullptr;
     QDoubleSpinBox* m_toGain = nullptr;
-    YardLineSpin* m_spot = nullptr;
+    SpotSpin* m_spot = nullptr;
     QLabel* m_downNote = nullptr;
     QGridLayout* m_clocks = nullptr;
     QLabel* m_noClocks = nullptr;

@@ -89,10 +89,11 @@ void showLines(BoardScene& scene, const tap::State& s) {
         s.phase == Phase::Halftime || s.phase == Phase::TryChoice || s.phase == Phase::TryRoll ||
         s.over)
         return;
-    scene.lineOfScrimmage = s.lineOfScrimmage.yards();
+    scene.lineOfScrimmage = tap::ballLine(s).yards();
     const bool kick = s.playFacts.kind == tap::PlayKind::Kickoff ||
                       s.playFacts.kind == tap::PlayKind::Onside ||
                       s.playFacts.kind == tap::PlayKind::SafetyKick;
+    scene.kicksOff = kick;
     const double toGain = s.lineToGain.yards();
     if (!kick && s.tryKind == tap::TryKind::None && s.overtime.period == 0 && toGain > 0.0 &&
         toGain < 100.0)
@@ -102,7 +103,7 @@ void showLines(BoardScene& scene, const tap::State& s) {
 void showLanes(BoardScene& scene, const tap::State& s) {
     if (s.playFacts.kind != tap::PlayKind::Punt || s.playFacts.fakeDeclared)
         return;
-    const double from = s.lineOfScrimmage.yards();
+    const double from = tap::ballLine(s).yards();
     const double to = s.offense == Side::Home ? 100.0 : 0.0;
     for (const tap::Lane& lane : s.playFacts.lanes)
         scene.lanes.push_back(QRectF{QPointF{from, lane.lowMm / s.board.mmPerYard},

@@ -50,6 +50,14 @@ public:
     [[nodiscard]] const std::optional<io::Drill>& drill() const { return m_drill; }
     [[nodiscard]] std::optional<int> drillBest() const { return m_drillBest; }
     [[nodiscard]] int drillPoints() const;
+    /// In a break or at half-time: he has said that he may go on.
+    [[nodiscard]] bool isReadyAlready(Side side) const {
+        return (state().phase == tap::Phase::Break || state().phase == tap::Phase::Halftime) &&
+               state().readyToGoOn[tap::indexOf(side)];
+    }
+    /// What the play had that was over last: a pass, a punt.
+    [[nodiscard]] bool lastPlayPassed() const { return lastPlayHad(tap::EventKind::PassReleased); }
+    [[nodiscard]] bool lastPlayPunted() const { return lastPlayHad(tap::EventKind::PuntDeclared); }
     /// Whether its points are the coach's own: nobody else has coached in it, and no arbiter has
     /// put anything right. The record tells it, so that a drill that is gone on with knows it too.
     [[nodiscard]] bool drillCounts() const;
@@ -141,6 +149,7 @@ protected:
     bool expire(const std::string& clock) override;
 
 private:
+    [[nodiscard]] bool lastPlayHad(tap::EventKind kind) const;
     using Prepared = Expected<app::TapGame::BoardTask, app::Refused>;
 
     void beginRun(Prepared task);

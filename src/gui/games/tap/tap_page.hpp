@@ -107,6 +107,8 @@ private:
     void onFrame();
     void onChanged();
     void floatPanel();
+    [[nodiscard]] QPoint placeOf(std::optional<FigureId> figure) const;
+    [[nodiscard]] std::vector<QRect> menOnScreen(std::optional<FigureId> about) const;
     void onRefused(const MatchRefusal& refusal);
     void showPlay();
     void showPlaysEnd();

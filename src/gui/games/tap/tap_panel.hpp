@@ -62,6 +62,7 @@ private:
     [[nodiscard]] MatchPromptPage* pageFor() const;
     void refreshMain();
     void refreshCalls();
+    void refreshCallTime();
     void refreshBand();
     void refreshTask();
 
