@@ -10,10 +10,10 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QDoubleSpinBox>
 #include <QSpinBox>
 
 namespace {
@@ -107,6 +107,25 @@ TEST_CASE("the arbiter stops both clocks where coaches may not, and sets one", "
     CHECK(desk.match().clock(tap::ClockName::Stoppage)->running);
     // down and spot belong to a line-up
     CHECK_FALSE(arbiter.get<QSpinBox>("arbiterDown").isEnabled());
+}
+
+TEST_CASE("with a referee's word no coach ends the arbiter's pause", "[gui][UX-9]") {
+    GameDesk desk{shortGame(tap::Mode::Tournament), kStop};
+    REQUIRE(desk.settle());
+    Arbiter arbiter{desk};
+    arbiter.get<QLineEdit>("arbiterWord").setText(QStringLiteral("pylon"));
+    arbiter.press("arbiterPause");
+    REQUIRE(desk.state().paused);
+    CHECK(arbiter.get<QLineEdit>("arbiterWord").text().isEmpty());
+    desk.page().pause();
+    desk.pressMain();
+    CHECK(desk.state().paused);
+    arbiter.get<QLineEdit>("arbiterWord").setText(QStringLiteral("goal"));
+    arbiter.press("arbiterPause");
+    CHECK(desk.state().paused);
+    arbiter.get<QLineEdit>("arbiterWord").setText(QStringLiteral("pylon"));
+    arbiter.press("arbiterPause");
+    CHECK_FALSE(desk.state().paused);
 }
 
 TEST_CASE("the arbiter has another spot lined up anew, and a down played again",

@@ -43,6 +43,10 @@ public:
     [[nodiscard]] PlayLog& log() { return m_log; }
     [[nodiscard]] const RunFilm& film() const { return m_film; }
 
+    /// As the men were set up for the play that is on the table.
+    [[nodiscard]] const SetupState& setUp() const {
+        return m_phase == TablePhase::SetUp || !m_snapped ? m_document.state() : *m_snapped;
+    }
     [[nodiscard]] TablePhase phase() const { return m_phase; }
     [[nodiscard]] bool boardOn() const { return m_phase == TablePhase::Running; }
     [[nodiscard]] const std::optional<RunOutcome>& outcome() const { return m_outcome; }

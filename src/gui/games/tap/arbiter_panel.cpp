@@ -102,9 +102,21 @@ void ArbiterPanel::build() {
     m_pause->setAutoDefault(false);
     m_pause->setToolTip(tr("Every clock of both coaches, in every mode"));
     connect(m_pause, &QPushButton::clicked, this, [this] {
-        done(m_match.arbiterPause(!m_match.state().paused));
+        const QString problem = m_match.arbiterPause(!m_match.state().paused, m_word->text());
+        m_word->clear();
+        done(problem);
     });
     column->addWidget(m_pause);
+    auto* word = new QLabel{tr("Referee's &word, if only he shall let them go on"), this};
+    m_word = new QLineEdit{this};
+    m_word->setObjectName(QStringLiteral("arbiterWord"));
+    m_word->setMaxLength(40);
+    m_word->setEchoMode(QLineEdit::Password);
+    m_word->setToolTip(tr("With a word neither coach can end the pause; without one either may"));
+    word->setBuddy(m_word);
+    word->setWordWrap(true);
+    column->addWidget(word);
+    column->addWidget(m_word);
 
     const auto grid = [&](const QString& title) {
         column->addWidget(heading(title, this));

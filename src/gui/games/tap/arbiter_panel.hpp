@@ -59,6 +59,7 @@ private:
 
     TapMatch& m_match;
     QPushButton* m_pause = nullptr;
+    QLineEdit* m_word = nullptr;
     QLabel* m_state = nullptr;
     std::array<QSpinBox*, 2> m_score{};
     QSpinBox* m_plays = nullptr;

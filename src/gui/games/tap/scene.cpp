@@ -111,6 +111,14 @@ void showLanes(BoardScene& scene, const tap::State& s) {
                                   .normalized());
 }
 
+// Forward progress is measured at a front and at a first touch: neither where the man lies now nor
+// where the star is.
+void showSpot(BoardScene& scene, const std::vector<tap::Event>& events) {
+    const auto spotted = std::ranges::find(events, tap::EventKind::Spotted, &tap::Event::kind);
+    if (spotted != events.end() && spotted->x)
+        scene.spot = spotted->x->yards();
+}
+
 void showTackle(BoardScene& scene, const std::vector<tap::Event>& events) {
     const auto tackled = std::ranges::find(events, tap::EventKind::Tackled, &tap::Event::kind);
     if (tackled != events.end() && tackled->at)
@@ -273,6 +281,7 @@ BoardScene buildScene(const TapMatch& match,
         showTraces(scene, match.film(), match.drawnTick());
     if (match.doing() == MatchDoing::Ended)
         showTackle(scene, match.playEvents());
+    showSpot(scene, match.playEvents());
     if (match.doing() == MatchDoing::Running || match.doing() == MatchDoing::Ended) {
         showFilm(scene, match.film(), match.drawnTick());
         if (s.ball)

@@ -97,6 +97,13 @@ std::optional<tap::State> TapMatch::tried(const tap::Decision& decision) const {
 }
 
 bool TapMatch::submit(tap::DecisionKind kind, std::optional<Side> side) {
+    if (kind == tap::DecisionKind::Resume && !m_refereesWord.isEmpty()) {
+        emit refused({tr("The referee has stopped the clocks; his word in the arbiter's panel lets "
+                         "them go on."),
+                      {},
+                      std::nullopt});
+        return false;
+    }
     return submit(tap::Decision{.kind = kind, .side = side});
 }
 

@@ -105,7 +105,7 @@ public:
     /// @return why not, one sentence; empty if it stands
     QString correct(const tap::ArbiterCorrection& correction, const QString& why);
     /// Every clock stopped, or let go on, whatever the mode lets coaches do.
-    QString arbiterPause(bool paused);
+    QString arbiterPause(bool paused, const QString& word = {});
     /// Something was played in this record that could be played again.
     [[nodiscard]] bool hasDown() const;
     /// The newest down or kick from the beginning of its line-up.
@@ -149,6 +149,7 @@ protected:
     bool expire(const std::string& clock) override;
 
 private:
+    QString m_refereesWord;  ///< without it nobody lets the clocks go on; kept in no file
     [[nodiscard]] bool lastPlayHad(tap::EventKind kind) const;
     using Prepared = Expected<app::TapGame::BoardTask, app::Refused>;
 

@@ -140,6 +140,7 @@ void TapPage::connectMatch() {
     connect(m_panel, &TapPanel::newGameAsked, this, &TapPage::newGameAsked);
     connect(m_panel, &TapPanel::drillAgainAsked, this, &TapPage::drillAgainAsked);
     connect(m_panel, &TapPanel::peekAsked, this, &TapPage::peek);
+    connect(m_panel, &TapPanel::adviceTaken, this, &TapPage::takeHint);
     connect(m_panel, &TapPanel::playAsked, this, &TapPage::playAsked);
     connect(m_panel, &TapPanel::touchAsked, this, &TapPage::touchAsked);
     connect(m_panel, &TapPanel::boxScoreAsked, this, &TapPage::boxScoreAsked);

@@ -116,6 +116,7 @@ private:
     void turnBoard();
     void askedAnew();
     [[nodiscard]] bool mayBeDone(Side side) const;
+    void takeHint();
     void dropHint();
     void dropOldHint();
     void onHint(const std::optional<coach::Hint>& hint);

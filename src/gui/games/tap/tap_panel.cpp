@@ -88,6 +88,13 @@ TapPanel::TapPanel(const TapDesk& desk, const TapLog& log, QWidget* parent)
     m_task = note(QStringLiteral("drillTask"));
     m_last = note(QStringLiteral("lastHappening"));
     m_advice = note(QStringLiteral("advice"));
+    m_takeAdvice = new QPushButton{tr("Line up so"), this};
+    m_takeAdvice->setObjectName(QStringLiteral("takeAdvice"));
+    m_takeAdvice->setFocusPolicy(Qt::TabFocus);
+    m_takeAdvice->setToolTip(tr("Everybody to where the hint shows him"));
+    m_takeAdvice->hide();
+    rows->addWidget(m_takeAdvice);
+    connect(m_takeAdvice, &QPushButton::clicked, this, &TapPanel::adviceTaken);
     m_call = note(QStringLiteral("chartCall"));
     m_peek = new QPushButton{tr("Peek at the covered call"), this};
     m_peek->setObjectName(QStringLiteral("peek"));
@@ -238,7 +245,8 @@ void TapPanel::refreshBand() {
             .arg(side == Side::Home ? tr("home") : tr("visitors"), unit, match.coachName(side)));
 }
 
-void TapPanel::showAdvice(const QString& sentence) {
+void TapPanel::showAdvice(const QString& sentence, bool canBeDone) {
+    m_takeAdvice->setVisible(canBeDone);
     m_advice->setText(sentence);
     m_advice->setVisible(!sentence.isEmpty());
 }
