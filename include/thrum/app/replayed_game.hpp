@@ -55,6 +55,10 @@ public:
         return {};
     }
 
+    /// A whole file is being read: plays are told once, at its end, however often it takes back.
+    void beginReading() { m_reading = true; }
+    void endReading();
+
     // --- what reading left out, told by who reads the file
 
     std::optional<LoadError> damage{};
@@ -91,6 +95,8 @@ protected:
 
 private:
     void add(Read read);
+    void tell(std::size_t step);
+    void tellAll();
     void addMarks(std::size_t step);
     void takeBack(std::size_t to);
     [[nodiscard]] ReplayMoment moment(std::size_t step, std::size_t over) const;
@@ -100,6 +106,7 @@ private:
     std::string m_file;
     ReplayPace m_pace;
     ReplayHeader m_header;
+    bool m_reading = false;
     int m_line = 1;
     int m_takenBack = 0;
     std::vector<ReplayStep> m_steps;
