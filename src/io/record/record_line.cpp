@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMostEvents = 10'000;
 constexpr std::size_t kMostKeptCalls = 10'000;
 constexpr std::size_t kLongestCall = 200;
-constexpr IntegerRange kRevisions{0, 1'000'000};
+constexpr IntegerRange kLineRevisions{0, 1'000'000};
 constexpr IntegerRange kClockMs{0, 1'000'000'000};
 constexpr IntegerRange kNumbers{1, 1'000'000'000};
 
@@ -188,7 +188,7 @@ private:
         if (const auto clock = m_line.optional("clock_ms"))
             read.gameClockMs = static_cast<int>(clock->integer(kClockMs));
         if (const auto physics = m_line.optional("physics"))
-            read.physics = static_cast<int>(physics->integer(kRevisions));
+            read.physics = static_cast<int>(physics->integer(kLineRevisions));
         if (const auto called = m_line.optional("called"))
             called->object([&](FieldObject& calls) {
                 for (const Side side : {Side::Home, Side::Visitor})
