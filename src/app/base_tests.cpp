@@ -12,7 +12,6 @@ namespace {
 
 const FigureId kTested{Side::Home, 0};
 const FigureId kOther{Side::Visitor, 0};
-constexpr double kStandardFigureG = 1.6;
 
 class Bench {
 public:

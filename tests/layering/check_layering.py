@@ -55,7 +55,7 @@ IMPURE_HEADERS = {
 ROOMS = [
     "theme", "commands", "widgets", "board", "scoreboard", "sound",
     "match", "board_game", "tabletop", "games", "game_room", "lineup", "practice",
-    "preferences", "home", "replay", "statistics", "export", "archive", "help", "program", "window",
+    "preferences", "home", "workshop", "replay", "statistics", "export", "archive", "help", "program", "window",
 ]
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 

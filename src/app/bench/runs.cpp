@@ -10,9 +10,9 @@
 namespace thrum::app {
 namespace {
 
-const FigureId kTested{Side::Home, 0};
-const FigureId kOther{Side::Visitor, 0};
-constexpr double kStandardFigureG = 1.6;
+const FigureId kOnLane{Side::Home, 0};
+const FigureId kMetThere{Side::Visitor, 0};
+constexpr double kBenchFigureG = 1.6;
 constexpr double kMmPerInch = 25.4;
 constexpr double kGapMm = 0.5;
 
@@ -36,7 +36,7 @@ public:
         : m_asked{asked}, m_index{index}, m_pathEvery{pathEvery} {
         m_table.board = asked.board;
         m_table.speedTenths = asked.speedTenths;
-        m_table.kits = {{kTested, {asked.figure}}};
+        m_table.kits = {{kOnLane, {asked.figure}}};
     }
 
     Expected<BenchRun, RequestError> make() {
@@ -81,7 +81,7 @@ private:
     // Up the middle from the own goal line.
     [[nodiscard]] SegmentRequest alone(double seconds) const {
         SegmentRequest r = request(seconds);
-        r.figures = {at(kTested, -40.0 * m_table.board.mmPerYard, 0.0, 0.0)};
+        r.figures = {at(kOnLane, -40.0 * m_table.board.mmPerYard, 0.0, 0.0)};
         return r;
     }
     // Board time in which it should be ten yards on.
@@ -186,11 +186,11 @@ private:
         m_table.board.widthMm =
             std::max(widthOf(m_asked.figure.base), widthOf(sled.base)) + kLaneSlackMm;
         m_table.board.amplitude = {};
-        m_table.kits.push_back({kOther, {sled}});
+        m_table.kits.push_back({kMetThere, {sled}});
         SegmentRequest r = request(kSeconds);
         const double sledAt = frontOf(sled.base) + kGapMm;
-        r.figures = {at(kTested, -frontOf(m_asked.figure.base) - kGapMm, 0.0, 0.0),
-                     at(kOther, sledAt, 0.0, 180.0)};
+        r.figures = {at(kOnLane, -frontOf(m_asked.figure.base) - kGapMm, 0.0, 0.0),
+                     at(kMetThere, sledAt, 0.0, 180.0)};
         BenchRun sum;
         for (int k = 0; k < 2; ++k) {
             NoJudge judge;
@@ -212,22 +212,22 @@ private:
         constexpr int kSlowest = 4;
         constexpr int kSpeeds = 6;
         m_table.speedTenths = 10 * (kSlowest + m_index % kSpeeds);
-        m_table.kits.push_back({kOther, {m_asked.other}});
+        m_table.kits.push_back({kMetThere, {m_asked.other}});
         SegmentRequest r = request(2.0);
         const double place = kGolden * (m_index + 1);
         const double offset = 10.0 * (place - std::floor(place)) - 5.0;
-        r.figures = {at(kTested, -60.0, 0.0, 0.0), at(kOther, 40.0, offset, 180.0)};
+        r.figures = {at(kOnLane, -60.0, 0.0, 0.0), at(kMetThere, 40.0, offset, 180.0)};
         return against(r, [](BenchRun& run, const SegmentResult&) {
             run.value = run.fell ? 1.0 : 0.0;
         });
     }
 
     Expected<BenchRun, RequestError> headOn() {
-        m_table.kits.push_back({kOther, {m_asked.other}});
+        m_table.kits.push_back({kMetThere, {m_asked.other}});
         SegmentRequest r = request(3.0);
         const double a = frontOf(m_asked.figure.base);
         const double b = frontOf(m_asked.other.base);
-        r.figures = {at(kTested, -a - kGapMm, 0.3, 0.0), at(kOther, b + kGapMm, -0.3, 180.0)};
+        r.figures = {at(kOnLane, -a - kGapMm, 0.3, 0.0), at(kMetThere, b + kGapMm, -0.3, 180.0)};
         const double scale = m_table.board.mmPerYard;
         return against(r, [&](BenchRun& run, const SegmentResult& result) {
             const double middle = field::kMiddle.x.yards();
@@ -238,12 +238,12 @@ private:
     }
 
     Expected<BenchRun, RequestError> angle() {
-        m_table.kits.push_back({kOther, {m_asked.other}});
+        m_table.kits.push_back({kMetThere, {m_asked.other}});
         SegmentRequest r = request(3.0);
         const Polygon outline{m_asked.other.base.outlineMm};
         const double reach = std::hypot(extentX(outline).max, extentY(outline).max);
-        r.figures = {at(kTested, -frontOf(m_asked.figure.base) - kGapMm, 0.0, 0.0),
-                     at(kOther, reach + kGapMm, 0.0, 225.0)};
+        r.figures = {at(kOnLane, -frontOf(m_asked.figure.base) - kGapMm, 0.0, 0.0),
+                     at(kMetThere, reach + kGapMm, 0.0, 225.0)};
         const double scale = m_table.board.mmPerYard;
         return against(r, [&](BenchRun& run, const SegmentResult& result) {
             run.value = (result.figures[1].pose.at.x - r.figures[1].pose.at.x).yards() * scale;
@@ -273,7 +273,7 @@ private:
 FigureSpec benchFigure(const BaseSpec& base, double totalG) {
     FigureSpec figure;
     figure.base = base;
-    const double rest = totalG - base.massG - kStandardFigureG;
+    const double rest = totalG - base.massG - kBenchFigureG;
     if (rest > 0.0)
         figure.putty.push_back({.massG = rest});
     else

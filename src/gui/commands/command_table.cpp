@@ -18,7 +18,7 @@ const std::vector<CommandRow>& commandTable() {
     static const std::vector<CommandRow> table = [] {
         std::vector<CommandRow> all;
         for (const auto rows :
-             {rowsOfGameAndPlay(), rowsOfReplay(), rowsOfBoardAndView(), rowsOfTheRest()})
+             {rowsOfGameAndPlay(), rowsOfReplay(), rowsOfBoardAndView(), rowsOfTheRest(), rowsOfWorkshop()})
             all.insert(all.end(), rows.begin(), rows.end());
         return all;
     }();
@@ -63,6 +63,12 @@ QString elsewhereText(Fronts where) {
     if (where == kForPlay)
         return words(
             QT_TRANSLATE_NOOP("Commands", "This is done in a game or at the practice table."));
+    if (where == kForWorkshop)
+        return words(QT_TRANSLATE_NOOP("Commands", "This is done at the tweak bench."));
+    if (where == kForChanges)
+        return words(QT_TRANSLATE_NOOP("Commands",
+                                       "This is done in a game, at the practice table or in the "
+                                       "workshop."));
     if (where == kForBoards)
         return words(QT_TRANSLATE_NOOP("Commands", "No board is shown here."));
     if (where == kForOneGame)

@@ -53,7 +53,8 @@ constexpr std::array kInner{
               QT_TRANSLATE_NOOP("Commands", "Te&xt size"),
               M::Settings,
               C::ReducedMotion,
-              true}};
+              true},
+    InnerMenu{M::Bench, QT_TRANSLATE_NOOP("Commands", "At the &bench"), M::Tools, C::BenchPage}};
 
 /// What stands in a second menu as well.
 struct Again {

@@ -23,6 +23,7 @@
 #include "gui/window/main_window.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
+#include "gui/workshop/bench_page.hpp"
 
 #include <thrum/app/folders.hpp>
 
@@ -57,6 +58,8 @@ CommandTarget& MainWindow::target() {
         return m_views->boxScorePage().target();
     if (page == &m_shelf->page())
         return m_archiveDeeds;
+    if (page == m_bench)
+        return m_bench->target();
     return page == m_teams ? m_teamsDeeds : m_startDeeds;
 }
 
@@ -291,6 +294,8 @@ QString MainWindow::chapterInFront() const {
         return QStringLiteral("Watching again");
     if (page == &m_views->boxScorePage())
         return QStringLiteral("In numbers");
+    if (page == m_bench)
+        return QStringLiteral("The tweak bench");
     if (page == &m_shelf->page())
         return QStringLiteral("The archive");
     return QStringLiteral("Home");

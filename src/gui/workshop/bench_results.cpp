@@ -154,6 +154,18 @@ GoalMet goalMet(const BenchFact& fact) {
     return met ? GoalMet::Met : GoalMet::Missed;
 }
 
+std::pair<int, int> goalsIn(const std::vector<BenchFact>& facts) {
+    int met = 0;
+    int of = 0;
+    for (const BenchFact& fact : facts) {
+        if (!fact.goal || !fact.now || fact.now->n < 2)
+            continue;
+        ++of;
+        met += goalMet(fact) == GoalMet::Met ? 1 : 0;
+    }
+    return {met, of};
+}
+
 namespace {
 // The mean of a drift counts by how far it is from the middle.
 app::BenchNumber folded(app::BenchNumber number) {

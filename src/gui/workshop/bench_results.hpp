@@ -6,6 +6,7 @@
 
 #include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <QString>
@@ -46,6 +47,8 @@ struct BenchFact {
                                              const BenchMeasured& before,
                                              const app::BenchGoals& goals);
 [[nodiscard]] GoalMet goalMet(const BenchFact& fact);
+/// How many goals are met of those whose number is known.
+[[nodiscard]] std::pair<int, int> goalsIn(const std::vector<BenchFact>& facts);
 [[nodiscard]] bool isBetter(const BenchFact& fact);
 /// "quicker", "no clear difference", or nothing where only one was measured.
 [[nodiscard]] QString changeWord(const BenchFact& fact);
