@@ -87,8 +87,7 @@ DriveEstimate estimateOf(const FigureSpec& spec, const BoardSpec& table, int spe
     const double atY = vy - turn * static_cast<double>(figure.comX);
     DriveEstimate estimate;
     estimate.speedMmPerS = std::hypot(atX, atY) * kMmPerCm;
-    estimate.aheadDeg =
-        estimate.speedMmPerS > 0.0 ? std::atan2(atY, atX) * kRadian : 0.0;
+    estimate.aheadDeg = estimate.speedMmPerS > 0.0 ? std::atan2(atY, atX) * kRadian : 0.0;
     estimate.turnDegPerS = turn * kRadian;
     estimate.stallMilliN = std::hypot(pushX, pushY) / kDynPerMilliN;
     return estimate;

@@ -120,21 +120,23 @@ void printSum(const app::BenchSum& sum, const TweakOptions& options) {
                 value.spread,
                 value.low,
                 value.high);
-    std::printf("ends     %.4f yd ahead, %+.4f yd to the left, turned %+.2f deg; %d of %d did not "
-                "arrive\n",
-                sum.ahead.mean,
-                sum.left.mean,
-                sum.turned.mean,
-                sum.missed,
-                sum.runs);
+    std::printf(
+        "ends     %.4f yd ahead, %+.4f yd to the left, turned %+.2f deg; %d of %d did not "
+        "arrive\n",
+        sum.ahead.mean,
+        sum.left.mean,
+        sum.turned.mean,
+        sum.missed,
+        sum.runs);
 }
 
 ExitCode benchTest(const TweakOptions& options, const BaseSpec& rookie, const BoardSpec& board) {
     const auto figure = testedFigure(options);
     const auto test = testNamed(options.test);
     if (!figure || !test) {
-        std::cerr << (figure ? "thrum-cli tweak: there is no test \"" + printable(options.test) + "\""
-                             : printable(figure.error().text()))
+        std::cerr << (figure
+                          ? "thrum-cli tweak: there is no test \"" + printable(options.test) + "\""
+                          : printable(figure.error().text()))
                   << '\n';
         return ExitCode::BadUsageOrFile;
     }

@@ -9,11 +9,11 @@
 #include <thrum/io/bench_file.hpp>
 #include <thrum/io/text_file.hpp>
 
-#include <catch2/catch.hpp>
-
 #include <cmath>
 #include <filesystem>
 #include <thread>
+
+#include <catch2/catch.hpp>
 
 using namespace thrum;
 using app::BenchTest;
@@ -69,10 +69,8 @@ TEST_CASE("UX-12.2 the dash of the bench is the dash of the report", "[app][benc
     what.seed = 1;
     app::BaseTestOptions options;
     options.runs = 12;
-    const auto report = app::testBase(*library().base("rookie"),
-                                      *library().base("rookie"),
-                                      *library().board("2x4"),
-                                      options);
+    const auto report = app::testBase(
+        *library().base("rookie"), *library().base("rookie"), *library().board("2x4"), options);
     REQUIRE(report);
     const app::BenchSum dash = sum(what, options.runs);
     CHECK(dash.left.mean == report->driftYards);
@@ -242,7 +240,10 @@ TEST_CASE("A bench file is hostile until read", "[app][bench][io]") {
     io::BenchBase base;
     base.id = "bench-1";
     base.name = "D-01";
-    base.states.push_back({.note = "x", .base = *library().base("rookie")});
+    io::BenchState only;
+    only.note = "x";
+    only.base = *library().base("rookie");
+    base.states.push_back(only);
     const std::string good = io::textOf(base);
     REQUIRE(io::parseBenchBase(good, "f"));
     const auto broken = [&](const std::string& from, const std::string& to) {

@@ -24,7 +24,7 @@ enum class BenchTest : std::uint8_t {
     Arc,       ///< degrees it turns in a yard of its way, + = left
     Falls,     ///< 1 if it lies after meeting another head on, at the speeds 4 to 9 in turn
     HeadOn,    ///< millimeters it drives another back in 3 s
-    Angle      ///< the same where the other comes at 45 degrees
+    Angle      ///< millimeters it comes ahead in 3 s where the other meets it at 45 degrees
 };
 inline constexpr int kBenchTests = 8;
 /// As in files and on the command line: dash, spot, jump, push, arc, falls, head-on, angle.

@@ -14,8 +14,8 @@
 /// Bases as coaches have them: bought, owned, inspected, tuned to goals. For the workshop.
 namespace thrum::app {
 
-/// A base as it comes out of the bag: no two of a family are alike. Prongs lean and stand aside by a
-/// degree or two, in whole degrees; they are up to a tenth stiffer or softer than meant, and some
+/// A base as it comes out of the bag: no two of a family are alike. Prongs lean and stand aside by
+/// a degree or two, in whole degrees; they are up to a tenth stiffer or softer than meant, and some
 /// are longer by a hair, which is why a base from the bag does not run straight.
 ///
 /// @param seed  which one of the bag
@@ -29,7 +29,7 @@ namespace thrum::app {
 struct BenchClass {
     std::string_view id;
     std::string_view name;
-    double mostG = 0.0;  ///< 0: no limit
+    double mostG = 0.0;    ///< 0: no limit
     bool treated = false;  ///< boiled and sanded bases may play
 };
 /// "tap" (4.0 g), "light" (3.3 g), "treated" (4.0 g), "open".

@@ -16,10 +16,10 @@ constexpr std::array kClasses{BenchClass{"tap", "TAP, 4.0 g", 4.0, false},
                               BenchClass{"open", "Open", 0.0, true}};
 
 constexpr std::array kGoals{
-    BenchGoals{"back", "Back: quick and true", 2.5, 0.3, 0.6, std::nullopt, 15.0},
-    BenchGoals{"line", "Line: push and hold", std::nullopt, 1.0, std::nullopt, 3.5, 10.0},
-    BenchGoals{"corner", "Corner: quick and steady", 2.2, 1.0, 0.8, std::nullopt, 25.0},
-    BenchGoals{"true", "True: straight", std::nullopt, 0.2, 0.5, std::nullopt, std::nullopt}};
+    BenchGoals{"back", "Back: quick and true", 2.4, 0.2, 0.15, std::nullopt, 5.0},
+    BenchGoals{"line", "Line: push and hold", std::nullopt, 0.5, std::nullopt, 3.0, 3.0},
+    BenchGoals{"corner", "Corner: quick and steady", 1.9, 0.5, 0.2, std::nullopt, 8.0},
+    BenchGoals{"true", "True: straight", std::nullopt, 0.15, 0.15, std::nullopt, std::nullopt}};
 constexpr BenchGoals kNoGoals{};
 
 std::string grams(double value) {

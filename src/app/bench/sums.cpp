@@ -8,10 +8,10 @@ namespace {
 
 // The factor of a 95 % range of a mean, by the degrees of freedom (Student's t).
 double factorOf(int freedom) {
-    constexpr std::array kTable{12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262,
-                                2.228,  2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101,
-                                2.093,  2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052,
-                                2.048,  2.045, 2.042};
+    constexpr std::array kTable{12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306,
+                                2.262,  2.228, 2.201, 2.179, 2.160, 2.145, 2.131, 2.120,
+                                2.110,  2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064,
+                                2.060,  2.056, 2.052, 2.048, 2.045, 2.042};
     if (freedom <= static_cast<int>(kTable.size()))
         return kTable.at(static_cast<std::size_t>(freedom - 1));
     // its expansion about the normal factor
@@ -116,10 +116,9 @@ BenchNumber shareOf(int count, int n) {
     if (n == 0)
         return share;
     share.mean = static_cast<double>(count) / n;
-    share.low = count == 0 ? 0.0 : crossing([&](double p) { return atMost(count - 1, n, p); },
-                                            1.0 - kTail);
-    share.high =
-        count == n ? 1.0 : crossing([&](double p) { return atMost(count, n, p); }, kTail);
+    share.low =
+        count == 0 ? 0.0 : crossing([&](double p) { return atMost(count - 1, n, p); }, 1.0 - kTail);
+    share.high = count == n ? 1.0 : crossing([&](double p) { return atMost(count, n, p); }, kTail);
     return share;
 }
 
@@ -148,8 +147,7 @@ BenchSum sumOf(BenchTest test, std::vector<BenchRun>& runs) {
     sum.spot = spotOf(runs, sum.ahead.mean, sum.left.mean);
     if (test == BenchTest::SameSpot)
         for (BenchRun& run : runs)
-            run.value =
-                std::hypot(run.aheadYards - sum.spot.ahead, run.leftYards - sum.spot.left);
+            run.value = std::hypot(run.aheadYards - sum.spot.ahead, run.leftYards - sum.spot.left);
     values.clear();
     int fell = 0;
     for (const BenchRun& run : runs) {

@@ -17,8 +17,11 @@ QString translated(const char* text) {
 const std::vector<CommandRow>& commandTable() {
     static const std::vector<CommandRow> table = [] {
         std::vector<CommandRow> all;
-        for (const auto rows :
-             {rowsOfGameAndPlay(), rowsOfReplay(), rowsOfBoardAndView(), rowsOfTheRest(), rowsOfWorkshop()})
+        for (const auto rows : {rowsOfGameAndPlay(),
+                                rowsOfReplay(),
+                                rowsOfBoardAndView(),
+                                rowsOfTheRest(),
+                                rowsOfWorkshop()})
             all.insert(all.end(), rows.begin(), rows.end());
         return all;
     }();

@@ -165,7 +165,9 @@ void MainWindow::addPages() {
          .commands = commands,
          .ownFolder = m_options.readOnly ? QString{} : m_options.ownFolder,
          .clock =
-             [] { return QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH:mm")); }},
+             [] {
+                 return QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH:mm"));
+             }},
         m_pages};
     m_switch->add(*commands[Command::BenchPage], *m_bench, tr("Workshop"));
     m_views = new GameViews{*m_switch, commands, m_library, *m_pages};

@@ -55,8 +55,7 @@ void BenchCrew::start(std::vector<BenchBatch> batches) {
             for (std::size_t at = work->next++; at < count && !work->stopped; at = work->next++) {
                 const Work::Place place = work->places[at];
                 BenchDone& batch = work->done[place.batch];
-                auto run =
-                    app::benchRun(batch.batch.asked, place.index, batch.batch.pathEvery);
+                auto run = app::benchRun(batch.batch.asked, place.index, batch.batch.pathEvery);
                 if (!run) {
                     const std::lock_guard lock{work->guard};
                     work->refusal = run.error().reason;

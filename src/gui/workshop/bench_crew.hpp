@@ -18,7 +18,7 @@ struct BenchBatch {
     app::BenchAsked asked;
     int runs = 1;
     int pathEvery = 0;
-    bool before = false;   ///< of the state the present one is compared with
+    bool before = false;    ///< of the state the present one is compared with
     std::string base = {};  ///< of the rack, where the whole of it is tested
 };
 

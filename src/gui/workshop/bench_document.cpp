@@ -93,9 +93,8 @@ void BenchDocument::compareWith(std::size_t state) {
 QString BenchDocument::nextName(const QString& letter) const {
     for (int i = 1;; ++i) {
         QString name = QStringLiteral("%1-%2").arg(letter).arg(i, 2, 10, QLatin1Char('0'));
-        if (std::ranges::none_of(m_rack, [&](const io::BenchBase& base) {
-                return base.name == name.toStdString();
-            }))
+        if (std::ranges::none_of(
+                m_rack, [&](const io::BenchBase& base) { return base.name == name.toStdString(); }))
             return name;
     }
 }
@@ -302,18 +301,18 @@ QString BenchDocument::undoText() const {
     if (m_done.empty())
         return {};
     const auto base = std::ranges::find(m_rack, m_done.back().base, &io::BenchBase::id);
-    return QStringLiteral("%1, %2").arg(QString::fromStdString(base->name),
-                                        QString::fromStdString(
-                                            base->states.at(m_done.back().to).note));
+    return QStringLiteral("%1, %2").arg(
+        QString::fromStdString(base->name),
+        QString::fromStdString(base->states.at(m_done.back().to).note));
 }
 
 QString BenchDocument::redoText() const {
     if (m_undone.empty())
         return {};
     const auto base = std::ranges::find(m_rack, m_undone.back().base, &io::BenchBase::id);
-    return QStringLiteral("%1, %2").arg(QString::fromStdString(base->name),
-                                        QString::fromStdString(
-                                            base->states.at(m_undone.back().to).note));
+    return QStringLiteral("%1, %2").arg(
+        QString::fromStdString(base->name),
+        QString::fromStdString(base->states.at(m_undone.back().to).note));
 }
 
 void BenchDocument::goTo(const Move& move, bool back) {
@@ -385,8 +384,8 @@ std::optional<QString> BenchDocument::keepAs(const QString& name) {
     const auto file = std::filesystem::path{m_own.toStdString()} / "bases" / (id + ".json");
     if (const auto problem = io::saveBase(file, kept))
         return QString::fromStdString(problem->text());
-    emit said(tr("Kept as %1: teams can name it as \"%2\".")
-                  .arg(wanted, QString::fromStdString(id)));
+    emit said(
+        tr("Kept as %1: teams can name it as \"%2\".").arg(wanted, QString::fromStdString(id)));
     return std::nullopt;
 }
 

@@ -76,8 +76,7 @@ bool BenchPage::event(QEvent* event) {
 
 const BoardSpec& BenchPage::board() const {
     static const BoardSpec none;
-    const BoardSpec* chosen =
-        m_document->library().board(m_head->table().board.toStdString());
+    const BoardSpec* chosen = m_document->library().board(m_head->table().board.toStdString());
     return chosen != nullptr ? *chosen : none;
 }
 
@@ -119,8 +118,8 @@ void BenchPage::follow() {
     m_before = {};
     if (const auto before = m_document->compared())
         m_before = knownOf(m_document->base().states.at(*before));
-    const DriveEstimate estimate = estimateOf(
-        io::figureOf(m_document->state()), board(), m_head->table().speedTenths);
+    const DriveEstimate estimate =
+        estimateOf(io::figureOf(m_document->state()), board(), m_head->table().speedTenths);
     m_underside->showEstimate(
         estimate.speedMmPerS / board().mmPerYard, estimate.aheadDeg, estimate.turnDegPerS);
     if (m_now.runs.empty())
@@ -155,8 +154,7 @@ void BenchPage::showAll() {
                    .arg(QString::fromStdString(state.note), QString::fromStdString(state.at));
     }
     m_numbers->setGoals(QString::fromStdString(m_document->base().goals));
-    const auto facts =
-        factsOf(m_now, m_before, app::benchGoals(m_document->base().goals));
+    const auto facts = factsOf(m_now, m_before, app::benchGoals(m_document->base().goals));
     m_numbers->show(facts, name);
     const app::BenchSum* sum = m_now.sum(m_now.last);
     m_laneWords->setText(sum == nullptr ? tr("No run yet.") : laneWords(m_now.last, *sum));

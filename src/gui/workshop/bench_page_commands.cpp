@@ -24,21 +24,22 @@ void BenchPage::addDeeds() {
                                         std::pair{Command::BenchFalls, BenchTest::Falls},
                                         std::pair{Command::BenchHeadOn, BenchTest::HeadOn},
                                         std::pair{Command::BenchAngle, BenchTest::Angle}})
-        m_deeds.add(command, [this, test] { run(test); }, idle);
-    m_deeds.add(Command::BenchRun, [this] { run(m_test); }, idle);
+        m_deeds.add(
+            command, [this, test] { run(test); }, idle);
+    m_deeds.add(
+        Command::BenchRun, [this] { run(m_test); }, idle);
     m_deeds.add(
         Command::BenchAll,
         [this] {
             measure({BenchTest::Dash, BenchTest::SameSpot, BenchTest::Push, BenchTest::Falls});
         },
         idle);
-    m_deeds.add(Command::BenchRack, [this] { measureRack(); }, idle);
+    m_deeds.add(
+        Command::BenchRack, [this] { measureRack(); }, idle);
     m_deeds.add(
         Command::BenchStop,
         [this] { m_crew->cancel(); },
-        [this] {
-            return m_crew->isBusy() ? CommandOffer{} : notNow(tr("No run is under way."));
-        });
+        [this] { return m_crew->isBusy() ? CommandOffer{} : notNow(tr("No run is under way.")); });
     for (const auto& [command, runs] : {std::pair{Command::BenchOnce, 1},
                                         std::pair{Command::BenchTwenty, 20},
                                         std::pair{Command::BenchTwoHundred, 200}})
@@ -56,14 +57,14 @@ void BenchPage::addDeeds() {
                    ? CommandOffer{}
                    : notNow(tr("The rack is full: take a base off it first."));
     };
-    m_deeds.add(Command::BenchCopy, [this] { m_document->copyCurrent(); }, room);
+    m_deeds.add(
+        Command::BenchCopy, [this] { m_document->copyCurrent(); }, room);
     m_deeds.add(
         Command::BenchRemove,
         [this] { askToRemove(); },
         [this] {
-            return m_document->rack().size() > 1
-                       ? CommandOffer{}
-                       : notNow(tr("It is the last base of the rack."));
+            return m_document->rack().size() > 1 ? CommandOffer{}
+                                                 : notNow(tr("It is the last base of the rack."));
         });
     m_deeds.add(Command::BenchCopySeed, [this] { m_head->copySeed(); });
 }
@@ -91,9 +92,8 @@ void BenchPage::addBendDeeds() {
             [this, way] {
                 if (means(m_document->state(), way.knob))
                     return CommandOffer{};
-                return notNow(way.knob == BenchKnob::Dial
-                                  ? tr("This base has no dial.")
-                                  : tr("The prongs of this base are cut."));
+                return notNow(way.knob == BenchKnob::Dial ? tr("This base has no dial.")
+                                                          : tr("The prongs of this base are cut."));
             });
     m_deeds.add(Command::BenchNextProng, [this] { m_document->stepProng(1); });
     m_deeds.add(Command::BenchPreviousProng, [this] { m_document->stepProng(-1); });
@@ -153,14 +153,15 @@ void BenchPage::askName() {
 
 void BenchPage::askToRemove() {
     const QString name = QString::fromStdString(m_document->base().name);
-    auto* box = new QMessageBox{QMessageBox::Question,
-                                tr("Take the base off the rack"),
-                                tr("%1 goes with its history of %2 states. What was kept of it as a "
-                                   "file of its own stays.")
-                                    .arg(name)
-                                    .arg(m_document->base().states.size()),
-                                QMessageBox::Cancel,
-                                this};
+    auto* box =
+        new QMessageBox{QMessageBox::Question,
+                        tr("Take the base off the rack"),
+                        tr("%1 goes with its history of %2 states. What was kept of it as a "
+                           "file of its own stays.")
+                            .arg(name)
+                            .arg(m_document->base().states.size()),
+                        QMessageBox::Cancel,
+                        this};
     box->setAttribute(Qt::WA_DeleteOnClose);
     auto* take = box->addButton(tr("Take it off"), QMessageBox::DestructiveRole);
     connect(box, &QMessageBox::buttonClicked, this, [this, take](QAbstractButton* pressed) {

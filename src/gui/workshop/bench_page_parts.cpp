@@ -188,9 +188,9 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
     m_runsBox = new QComboBox{tests};
     m_runsBox->setAccessibleName(tr("Runs of a test"));
     for (const int runs : {1, 20, 200})
-        m_runsBox->addItem(tr("%n run(s)", nullptr, runs).replace(
-                               QStringLiteral("run(s)"),
-                               runs == 1 ? QStringLiteral("run") : QStringLiteral("runs")),
+        m_runsBox->addItem(tr("%n run(s)", nullptr, runs)
+                               .replace(QStringLiteral("run(s)"),
+                                        runs == 1 ? QStringLiteral("run") : QStringLiteral("runs")),
                            runs);
     m_runsBox->setCurrentIndex(1);
     flow->addWidget(m_runsBox);

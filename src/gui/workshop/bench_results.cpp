@@ -74,9 +74,10 @@ std::vector<BenchFact> factsOf(const BenchMeasured& now,
         return facts.back();
     };
     const QString yd = QStringLiteral("yd");
-    const double yards = now.sum(BenchTest::Dash) == nullptr && before.sum(BenchTest::Dash) != nullptr
-                             ? before.dashYards
-                             : now.dashYards;
+    const double yards =
+        now.sum(BenchTest::Dash) == nullptr && before.sum(BenchTest::Dash) != nullptr
+            ? before.dashYards
+            : now.dashYards;
     BenchFact& dash = add(say(QT_TRANSLATE_NOOP("Bench", "Dash %1 yd")).arg(yards),
                           BenchTest::Dash,
                           2,
@@ -99,8 +100,7 @@ std::vector<BenchFact> factsOf(const BenchMeasured& now,
     drift.lessWord = say(QT_TRANSLATE_NOOP("Bench", "straighter"));
     drift.moreWord = say(QT_TRANSLATE_NOOP("Bench", "more to one side"));
     facts.push_back(drift);
-    BenchFact& spot =
-        add(say(QT_TRANSLATE_NOOP("Bench", "Same spot")), BenchTest::SameSpot, 2, yd);
+    BenchFact& spot = add(say(QT_TRANSLATE_NOOP("Bench", "Same spot")), BenchTest::SameSpot, 2, yd);
     spot.goal = goals.spotYards;
     spot.lessWord = say(QT_TRANSLATE_NOOP("Bench", "steadier"));
     spot.moreWord = say(QT_TRANSLATE_NOOP("Bench", "wilder"));
@@ -188,8 +188,7 @@ app::BenchChange changeIn(const BenchFact& fact) {
 }  // namespace
 
 bool isBetter(const BenchFact& fact) {
-    return changeIn(fact) ==
-           (fact.lessIsBetter ? app::BenchChange::Less : app::BenchChange::More);
+    return changeIn(fact) == (fact.lessIsBetter ? app::BenchChange::Less : app::BenchChange::More);
 }
 
 QString changeWord(const BenchFact& fact) {
@@ -231,12 +230,15 @@ QString factDetail(const BenchFact& fact) {
     if (!fact.now)
         return say(QT_TRANSLATE_NOOP("Bench", "not measured since the last change"));
     const app::BenchNumber& now = *fact.now;
-    const auto number = [&](double value) { return QString::number(value, 'f', fact.decimals + 1); };
+    const auto number = [&](double value) {
+        return QString::number(value, 'f', fact.decimals + 1);
+    };
     QString text = say(QT_TRANSLATE_NOOP("Bench", "n %1")).arg(now.n);
     if (now.n < 2)
         return text;
     if (now.spread > 0.0)
-        text += say(QT_TRANSLATE_NOOP("Bench", " · spread %1 %2")).arg(number(now.spread), fact.unit);
+        text +=
+            say(QT_TRANSLATE_NOOP("Bench", " · spread %1 %2")).arg(number(now.spread), fact.unit);
     return text + say(QT_TRANSLATE_NOOP("Bench", " · 95 % %1 to %2 %3"))
                       .arg(number(now.low), number(now.high), fact.unit);
 }

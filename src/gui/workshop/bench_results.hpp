@@ -16,8 +16,8 @@ namespace thrum::gui {
 /// What the lane has shown of one state of a base.
 struct BenchMeasured {
     std::map<app::BenchTest, app::BenchSum> sums;
-    double dashYards = 20.0;               ///< of the dash among them
-    std::vector<app::BenchRun> runs;       ///< with paths, of the test that ran last
+    double dashYards = 20.0;          ///< of the dash among them
+    std::vector<app::BenchRun> runs;  ///< with paths, of the test that ran last
     app::BenchTest last = app::BenchTest::Dash;
 
     [[nodiscard]] const app::BenchSum* sum(app::BenchTest test) const {
@@ -31,15 +31,15 @@ enum class GoalMet { NoGoal, Unknown, Met, Missed };
 
 /// One line of the numbers: what is measured, now and before, and the goal.
 struct BenchFact {
-    QString title;                         ///< "Dash 20 yd"
+    QString title;  ///< "Dash 20 yd"
     std::optional<app::BenchNumber> now;
     std::optional<app::BenchNumber> before;
     std::optional<double> goal;
     int decimals = 2;
     QString unit;
     bool lessIsBetter = true;
-    bool aboutZero = false;                ///< a drift: the nearer to 0 the better
-    QString lessWord;                      ///< what less is called: "quicker"
+    bool aboutZero = false;  ///< a drift: the nearer to 0 the better
+    QString lessWord;        ///< what less is called: "quicker"
     QString moreWord;
 };
 

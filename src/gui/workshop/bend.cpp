@@ -147,9 +147,8 @@ QString valueText(BenchKnob knob, double value) {
         case BenchKnob::Stiffness:
             return QStringLiteral("%1 N/m").arg(QString::number(value, 'g', 4));
         case BenchKnob::Length:
-            return QStringLiteral("%1%2 mm")
-                .arg(value > 0.0 ? QStringLiteral("+") : QString{},
-                     QString::number(value / 100.0, 'f', 2));
+            return QStringLiteral("%1%2 mm").arg(value > 0.0 ? QStringLiteral("+") : QString{},
+                                                 QString::number(value / 100.0, 'f', 2));
         case BenchKnob::Putty:
         case BenchKnob::Man:
             return QStringLiteral("%1 g").arg(number);
@@ -213,11 +212,11 @@ QString prongName(const BaseSpec& base, std::size_t prong) {
 
 QString prongCode(const BaseSpec& base, std::size_t prong) {
     const int row = rowOf(base, prong);
-    return QStringLiteral("%1%2").arg(row > 0   ? QStringLiteral("F")
-                                      : row < 0 ? QStringLiteral("R")
-                                                : QStringLiteral("M"),
-                                      isLeft(base, prong) ? QStringLiteral("L")
-                                                          : QStringLiteral("R"));
+    return QStringLiteral("%1%2").arg(
+        row > 0   ? QStringLiteral("F")
+        : row < 0 ? QStringLiteral("R")
+                  : QStringLiteral("M"),
+        isLeft(base, prong) ? QStringLiteral("L") : QStringLiteral("R"));
 }
 
 std::optional<std::size_t> partnerOf(const BaseSpec& base, std::size_t prong) {
@@ -265,8 +264,8 @@ io::BenchState bent(
     } else {
         setPutty(state, knob, value);
     }
-    const QString what = QStringLiteral("%1 %2").arg(nameOf(knob),
-                                                     valueText(knob, valueOf(state, knob, prong)));
+    const QString what =
+        QStringLiteral("%1 %2").arg(nameOf(knob), valueText(knob, valueOf(state, knob, prong)));
     state.note = (where.isEmpty() ? what : QStringLiteral("%1 %2").arg(where, what)).toStdString();
     return state;
 }

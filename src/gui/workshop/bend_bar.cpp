@@ -53,8 +53,9 @@ QString tipFor(BenchKnob knob) {
         case BenchKnob::Balance:
             return BendBar::tr("How high his center of mass is above the board");
         case BenchKnob::Arms:
-            return BendBar::tr("Up to what height he touches others: 4 with his base alone, 22 with "
-                               "stretched arms");
+            return BendBar::tr(
+                "Up to what height he touches others: 4 with his base alone, 22 with "
+                "stretched arms");
     }
     return {};
 }
@@ -96,8 +97,7 @@ void BendBar::addReach(FlowLayout& flow) {
     m_reach = new QComboBox{this};
     m_reach->setAccessibleName(tr("Bend"));
     m_reach->setToolTip(tr("Which prongs a bend takes along"));
-    m_reach->addItems(
-        {tr("One prong"), tr("Pair alike"), tr("Pair mirrored"), tr("All prongs")});
+    m_reach->addItems({tr("One prong"), tr("Pair alike"), tr("Pair mirrored"), tr("All prongs")});
     connect(m_reach, &QComboBox::activated, this, [this](int chosen) {
         m_document.setReach(static_cast<BendReach>(chosen));
     });

@@ -18,7 +18,7 @@
 namespace thrum::gui {
 
 namespace {
-constexpr int kMarkRole = Qt::UserRole;     // 1: now, 2: what it is compared with
+constexpr int kMarkRole = Qt::UserRole;  // 1: now, 2: what it is compared with
 constexpr int kWhenRole = Qt::UserRole + 1;
 constexpr int kDotRoom = 18;
 
@@ -38,11 +38,13 @@ public:
         const double y = box.top() + kDotRoom / 2.0 + 2.0;
         const QPointF dot{box.center().x(), y};
         painter->setPen(QPen{colors.muted, 1.5});
-        painter->drawLine(QPointF{index.row() == 0 ? dot.x() : box.left(), y},
-                          QPointF{index.row() + 1 == index.model()->rowCount() ? dot.x()
-                                                                               : box.right(),
-                                  y});
-        painter->setPen(QPen{mark == 1 ? colors.main : mark == 2 ? colors.text : colors.muted, 2.0});
+        painter->drawLine(
+            QPointF{index.row() == 0 ? dot.x() : box.left(), y},
+            QPointF{index.row() + 1 == index.model()->rowCount() ? dot.x() : box.right(), y});
+        painter->setPen(QPen{mark == 1   ? colors.main
+                             : mark == 2 ? colors.text
+                                         : colors.muted,
+                             2.0});
         painter->setBrush(mark == 1 ? colors.main : mark == 2 ? colors.panel : colors.muted);
         painter->drawEllipse(dot, mark == 0 ? 3.5 : 6.5, mark == 0 ? 3.5 : 6.5);
         QFont font = option.font;
@@ -50,9 +52,10 @@ public:
         painter->setFont(font);
         const double line = option.fontMetrics.lineSpacing();
         painter->setPen(mark == 1 ? colors.main : colors.text);
-        painter->drawText(QRectF{box.left() + 3.0, box.top() + kDotRoom + 3.0, box.width() - 6.0, line},
-                          Qt::AlignCenter,
-                          index.data(Qt::DisplayRole).toString());
+        painter->drawText(
+            QRectF{box.left() + 3.0, box.top() + kDotRoom + 3.0, box.width() - 6.0, line},
+            Qt::AlignCenter,
+            index.data(Qt::DisplayRole).toString());
         painter->setFont(option.font);
         painter->setPen(colors.muted);
         painter->drawText(
@@ -94,9 +97,10 @@ HistoryBand::HistoryBand(BenchDocument& document, QWidget* parent)
     m_list = new QListWidget{this};
     m_list->setObjectName(QStringLiteral("benchHistory"));
     m_list->setAccessibleName(tr("History of the base"));
-    m_list->setWhatsThis(tr("Every change of this base, oldest first. A click or Enter goes back to "
-                            "that state, and nothing after it is lost; Ctrl+click or Ctrl+Enter "
-                            "compares the present state with it."));
+    m_list->setWhatsThis(
+        tr("Every change of this base, oldest first. A click or Enter goes back to "
+           "that state, and nothing after it is lost; Ctrl+click or Ctrl+Enter "
+           "compares the present state with it."));
     m_list->setFlow(QListView::LeftToRight);
     m_list->setWrapping(false);
     m_list->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);

@@ -30,7 +30,8 @@ LaneView::LaneView(QWidget* parent) : QWidget{parent} {
     m_clock.setTimerType(Qt::PreciseTimer);
     connect(&m_clock, &QTimer::timeout, this, [this] {
         const double seconds = m_now.runs.empty() ? 0.0 : m_now.runs.back().seconds;
-        m_played = seconds > 0.0 ? static_cast<double>(m_since.elapsed()) / (1000.0 * seconds) : 1.0;
+        m_played =
+            seconds > 0.0 ? static_cast<double>(m_since.elapsed()) / (1000.0 * seconds) : 1.0;
         if (m_played >= 1.0) {
             m_played = 1.0;
             m_clock.stop();
@@ -151,8 +152,8 @@ void LaneView::paintField(QPainter& painter) const {
 void LaneView::paintTraces(QPainter& painter) const {
     const auto pathOf = [this](const app::BenchRun& run, double share) {
         QPolygonF line;
-        const auto count = static_cast<std::size_t>(
-            std::ceil(share * static_cast<double>(run.path.size())));
+        const auto count =
+            static_cast<std::size_t>(std::ceil(share * static_cast<double>(run.path.size())));
         for (std::size_t i = 0; i < std::min(count, run.path.size()); ++i)
             line << pixelOf(static_cast<double>(run.path[i].ahead),
                             static_cast<double>(run.path[i].left));
@@ -184,11 +185,10 @@ void LaneView::paintTraces(QPainter& painter) const {
     if (m_played < 1.0)
         return;
     const app::BenchRun& last = m_now.runs.back();
-    const QString text = m_now.last == app::BenchTest::Dash && last.arrived
-                             ? tr("%1 yd in %2 s").arg(m_now.dashYards).arg(last.seconds, 0, 'f', 2)
-                             : tr("%1 yd ahead, %2 s")
-                                   .arg(last.aheadYards, 0, 'f', 1)
-                                   .arg(last.seconds, 0, 'f', 2);
+    const QString text =
+        m_now.last == app::BenchTest::Dash && last.arrived
+            ? tr("%1 yd in %2 s").arg(m_now.dashYards).arg(last.seconds, 0, 'f', 2)
+            : tr("%1 yd ahead, %2 s").arg(last.aheadYards, 0, 'f', 1).arg(last.seconds, 0, 'f', 2);
     const double wide = painter.fontMetrics().horizontalAdvance(text) + 16.0;
     const double high = painter.fontMetrics().lineSpacing() + 8.0;
     const QPointF end = pixelOf(last.aheadYards, last.leftYards);

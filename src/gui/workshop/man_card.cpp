@@ -15,8 +15,7 @@
 
 namespace thrum::gui {
 
-ManCard::ManCard(BenchDocument& document, QWidget* parent)
-    : QWidget{parent}, m_document{document} {
+ManCard::ManCard(BenchDocument& document, QWidget* parent) : QWidget{parent}, m_document{document} {
     auto* column = new QVBoxLayout{this};
     column->setContentsMargins(8, 6, 8, 8);
     column->setSpacing(4);
@@ -48,9 +47,8 @@ ManCard::ManCard(BenchDocument& document, QWidget* parent)
     m_class = new QComboBox{this};
     m_class->setAccessibleName(tr("Class it is inspected for"));
     for (const app::BenchClass& in : app::benchClasses())
-        m_class->addItem(
-            QString::fromUtf8(in.name.data(), static_cast<qsizetype>(in.name.size())),
-            QString::fromUtf8(in.id.data(), static_cast<qsizetype>(in.id.size())));
+        m_class->addItem(QString::fromUtf8(in.name.data(), static_cast<qsizetype>(in.name.size())),
+                         QString::fromUtf8(in.id.data(), static_cast<qsizetype>(in.id.size())));
     column->addWidget(m_class);
     m_points = new QLabel{this};
     m_points->setObjectName(QStringLiteral("inspection"));
@@ -71,11 +69,12 @@ void ManCard::fill() {
     const io::BenchState& state = m_document.state();
     const app::BenchClass& in = app::benchClass(m_document.base().inspected);
     m_class->setCurrentIndex(std::max(
-        0, m_class->findData(QString::fromUtf8(in.id.data(), static_cast<qsizetype>(in.id.size())))));
+        0,
+        m_class->findData(QString::fromUtf8(in.id.data(), static_cast<qsizetype>(in.id.size())))));
     m_sand->setEnabled(!state.sanded);
-    m_boil->setEnabled(!state.boiled || std::ranges::any_of(state.base.prongs, [](const auto& prong) {
-        return prong.dropMm != 0.0;
-    }));
+    m_boil->setEnabled(!state.boiled ||
+                       std::ranges::any_of(state.base.prongs,
+                                           [](const auto& prong) { return prong.dropMm != 0.0; }));
     QStringList lines;
     for (const app::InspectionPoint& point : app::inspected(state, in))
         if (!point.passed)

@@ -178,16 +178,17 @@ void NumbersPanel::fill(Row& row, const BenchFact& fact) {
         const QString mark = goal == GoalMet::Met      ? QStringLiteral("✓")
                              : goal == GoalMet::Missed ? QStringLiteral("✗")
                                                        : tr("goal");
-        beside << QStringLiteral("%1 %2 %3").arg(
-            mark, fact.lessIsBetter ? QStringLiteral("≤") : QStringLiteral("≥"),
-            factValue(plain, *fact.goal));
+        beside << QStringLiteral("%1 %2 %3")
+                      .arg(mark,
+                           fact.lessIsBetter ? QStringLiteral("≤") : QStringLiteral("≥"),
+                           factValue(plain, *fact.goal));
     }
     row.before->setText(beside.join(QStringLiteral(" · ")));
     const QString word = changeWord(fact);
     row.change->setText(word);
-    const bool clear = fact.now && fact.before && word == (isBetter(fact) == fact.lessIsBetter
-                                                               ? fact.lessWord
-                                                               : fact.moreWord);
+    const bool clear =
+        fact.now && fact.before &&
+        word == (isBetter(fact) == fact.lessIsBetter ? fact.lessWord : fact.moreWord);
     QPalette ink = palette();
     ink.setColor(QPalette::WindowText,
                  !clear ? colors.muted : (isBetter(fact) ? colors.good : colors.bad));

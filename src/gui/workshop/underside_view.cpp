@@ -28,10 +28,11 @@ UndersideView::UndersideView(BenchDocument& document, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setWhatsThis(tr("The base from below, one square a millimeter. Drag the tip of a prong to bend "
-                    "it, the dial to turn it, the putty to move it. Left and Right choose the next "
-                    "prong, [ and ] bend it back and forth by a degree, comma and period to the "
-                    "sides."));
+    setWhatsThis(
+        tr("The base from below, one square a millimeter. Drag the tip of a prong to bend "
+           "it, the dial to turn it, the putty to move it. Left and Right choose the next "
+           "prong, [ and ] bend it back and forth by a degree, comma and period to the "
+           "sides."));
     const auto again = [this] {
         describe();
         update();
@@ -95,9 +96,8 @@ double UndersideView::pixelsPerMm() const {
     // the cards stand at both sides, the arrow ahead
     const double card = 2.0 * 17.0 * fontMetrics().averageCharWidth() + 40.0;
     const double across = std::max(120.0, width() - card);
-    return std::clamp(std::min(across / (x.max - x.min + 2.0), height() / (y.max - y.min + 2.5)),
-                      2.0,
-                      40.0);
+    return std::clamp(
+        std::min(across / (x.max - x.min + 2.0), height() / (y.max - y.min + 2.5)), 2.0, 40.0);
 }
 
 QPointF UndersideView::pixelOf(QPointF mm) const {
@@ -142,9 +142,8 @@ void UndersideView::mousePressEvent(QMouseEvent* event) {
             return;
         m_hold = Hold::Prong;
         m_grip = mmOf(at) - tipOf(state, *prong);
-    } else if (!state.putty.empty() &&
-               std::hypot(mmOf(at).x() - state.putty.front().xMm,
-                          mmOf(at).y() - state.putty.front().yMm) < 2.5) {
+    } else if (!state.putty.empty() && std::hypot(mmOf(at).x() - state.putty.front().xMm,
+                                                  mmOf(at).y() - state.putty.front().yMm) < 2.5) {
         m_hold = Hold::Putty;
         m_grip = mmOf(at) - QPointF{state.putty.front().xMm, state.putty.front().yMm};
     } else if (means(state, BenchKnob::Dial) &&
@@ -329,18 +328,16 @@ void UndersideView::paintCard(QPainter& painter, std::size_t prong) const {
     painter.setFont(font());
     painter.setPen(colors.muted);
     painter.drawText(row(0), Qt::AlignRight | Qt::AlignVCenter, prongCode(state.base, prong));
-    const auto value = [&](BenchKnob knob) {
-        return valueText(knob, valueOf(state, knob, prong));
-    };
+    const auto value = [&](BenchKnob knob) { return valueText(knob, valueOf(state, knob, prong)); };
     painter.setPen(colors.text);
     painter.drawText(row(1),
                      Qt::AlignLeft | Qt::AlignVCenter,
                      tr("%1 · %2").arg(value(BenchKnob::Lean), value(BenchKnob::Side)));
     painter.setPen(colors.muted);
-    painter.drawText(row(2),
-                     Qt::AlignLeft | Qt::AlignVCenter,
-                     QStringLiteral("%1 %2").arg(value(BenchKnob::Stiffness),
-                                                 value(BenchKnob::Length)));
+    painter.drawText(
+        row(2),
+        Qt::AlignLeft | Qt::AlignVCenter,
+        QStringLiteral("%1 %2").arg(value(BenchKnob::Stiffness), value(BenchKnob::Length)));
 }
 
 void UndersideView::paintEstimate(QPainter& painter) const {

@@ -22,8 +22,7 @@ BenchState readState(const JsonCursor& at) {
         state.figure = readFigure(o.required("figure"));
         if (const auto dial = o.optional("dial_deg")) {
             state.dialDeg = dial->number({-60.0, 60.0});
-            if (state.dialDeg != 0.0 &&
-                std::ranges::none_of(state.base.prongs, &ProngSpec::onDial))
+            if (state.dialDeg != 0.0 && std::ranges::none_of(state.base.prongs, &ProngSpec::onDial))
                 dial->fail("the base has no dial");
         }
         if (const auto putty = o.optional("putty"))

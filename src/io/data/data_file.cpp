@@ -29,16 +29,15 @@ Expected<DataFile, LoadError> widened(Expected<T, LoadError> read) {
 }  // namespace
 
 std::string_view kindOf(const DataFile& data) {
-    return std::visit(Overloaded{[](const BaseSpec&) { return std::string_view{"base"}; },
-                                 [](const BoardSpec&) { return std::string_view{"board"}; },
-                                 [](const TeamFile&) { return std::string_view{"team"}; },
-                                 [](const Formation&) { return std::string_view{"formation"}; },
-                                 [](const Play&) { return std::string_view{"play"}; },
-                                 [](const Drill&) { return std::string_view{"drill"}; },
-                                 [](const BenchBase&) {
-                                     return std::string_view{"base on the bench"};
-                                 }},
-                      data);
+    return std::visit(
+        Overloaded{[](const BaseSpec&) { return std::string_view{"base"}; },
+                   [](const BoardSpec&) { return std::string_view{"board"}; },
+                   [](const TeamFile&) { return std::string_view{"team"}; },
+                   [](const Formation&) { return std::string_view{"formation"}; },
+                   [](const Play&) { return std::string_view{"play"}; },
+                   [](const Drill&) { return std::string_view{"drill"}; },
+                   [](const BenchBase&) { return std::string_view{"base on the bench"}; }},
+        data);
 }
 
 Expected<DataFile, LoadError> parseDataFile(std::string_view text, std::string file) {

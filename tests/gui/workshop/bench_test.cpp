@@ -56,8 +56,8 @@ TEST_CASE("UX-12.1 a bent prong shows its first run at once", "[gui][bench][UX-1
     const auto& now = desk.page().measured();
     REQUIRE(now.runs.size() == 1);
     CHECK_FALSE(now.runs[0] == before[0]);
-    const auto again = app::benchRun(
-        desk.page().asked(app::BenchTest::Dash, desk.document().state()), 0, 4);
+    const auto again =
+        app::benchRun(desk.page().asked(app::BenchTest::Dash, desk.document().state()), 0, 4);
     CHECK(now.runs[0] == *again);
     CHECK(desk.page().lane().accessibleDescription().contains(QStringLiteral("mean end")));
 }
@@ -156,10 +156,8 @@ TEST_CASE("UX-12.3 the history survives a restart; a click restores, Ctrl+click 
     REQUIRE(list.count() == 4);
     const auto click = [&](int row, Qt::KeyboardModifiers keys) {
         list.scrollToItem(list.item(row));
-        QTest::mouseClick(list.viewport(),
-                          Qt::LeftButton,
-                          keys,
-                          list.visualItemRect(list.item(row)).center());
+        QTest::mouseClick(
+            list.viewport(), Qt::LeftButton, keys, list.visualItemRect(list.item(row)).center());
     };
     click(0, Qt::ControlModifier);
     CHECK(desk.document().compared() == std::size_t{0});
