@@ -68,6 +68,8 @@ QString elsewhereText(Fronts where) {
             QT_TRANSLATE_NOOP("Commands", "This is done in a game or at the practice table."));
     if (where == kForWorkshop)
         return words(QT_TRANSLATE_NOOP("Commands", "This is done at the tweak bench."));
+    if (where == kForTeams)
+        return words(QT_TRANSLATE_NOOP("Commands", "This is done where teams are made."));
     if (where == kForChanges)
         return words(QT_TRANSLATE_NOOP("Commands",
                                        "This is done in a game, at the practice table or in the "

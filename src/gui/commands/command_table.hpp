@@ -204,7 +204,14 @@ enum class Command {
     BenchName,
     BenchCopy,
     BenchRemove,
-    BenchCopySeed
+    BenchCopySeed,
+    TeamRoom,
+    TeamCopy,
+    TeamImport,
+    TeamExport,
+    TeamRemove,
+    TeamAddMan,
+    TeamDropMan
 };
 Q_ENUM_NS(Command)  // the names are what the settings file calls the commands
 
@@ -229,7 +236,8 @@ enum class CommandMenu {
     Theme,
     GoTo,
     TextSize,
-    Bench
+    Bench,
+    Team
 };
 
 /// Who does what a command asks for.

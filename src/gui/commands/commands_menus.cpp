@@ -54,7 +54,8 @@ constexpr std::array kInner{
               M::Settings,
               C::ReducedMotion,
               true},
-    InnerMenu{M::Bench, QT_TRANSLATE_NOOP("Commands", "At the &bench"), M::Tools, C::BenchPage}};
+    InnerMenu{M::Bench, QT_TRANSLATE_NOOP("Commands", "At the &bench"), M::Tools, C::BenchPage},
+    InnerMenu{M::Team, QT_TRANSLATE_NOOP("Commands", "The &chosen team"), M::League, C::TeamRoom}};
 
 /// What stands in a second menu as well.
 struct Again {

@@ -13,7 +13,8 @@ enum class Front : unsigned {
     Statistics = 1U << 6U,
     Archive = 1U << 7U,
     Teams = 1U << 8U,
-    Workshop = 1U << 9U
+    Workshop = 1U << 9U,  ///< the tweak bench
+    TeamRoom = 1U << 10U  ///< where teams are made
 };
 
 struct Fronts {
@@ -30,14 +31,15 @@ struct Fronts {
     return {static_cast<unsigned>(front)};
 }
 
-inline constexpr Fronts kEverywhere{(1U << 10U) - 1U};
+inline constexpr Fronts kEverywhere{(1U << 11U) - 1U};
 inline constexpr Fronts kForPractice = only(Front::Practice);
 inline constexpr Fronts kForGame = only(Front::Game);
 inline constexpr Fronts kForReplay = only(Front::Replay);
 inline constexpr Fronts kForPlay = kForPractice | kForGame;  ///< men are moved there
 inline constexpr Fronts kForWorkshop = only(Front::Workshop);
 /// Something is changed there and can be taken back.
-inline constexpr Fronts kForChanges = kForPlay | kForWorkshop;
+inline constexpr Fronts kForTeams = only(Front::TeamRoom);
+inline constexpr Fronts kForChanges = kForPlay | kForWorkshop | kForTeams;
 inline constexpr Fronts kForBoards = kForPlay | kForReplay;  ///< a board is shown
 /// One game is looked at.
 inline constexpr Fronts kForOneGame =

@@ -25,6 +25,7 @@
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
 #include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/team_room.hpp"
 
 #include <algorithm>
 
@@ -170,6 +171,9 @@ void MainWindow::addPages() {
              }},
         m_pages};
     m_switch->add(*commands[Command::BenchPage], *m_bench, tr("Workshop"));
+    m_teamRoom = new TeamRoom{
+        m_library, commands, m_options.readOnly ? QString{} : m_options.ownFolder, m_pages};
+    m_switch->add(*commands[Command::TeamRoom], *m_teamRoom, tr("My teams"));
     m_views = new GameViews{*m_switch, commands, m_library, *m_pages};
     m_shelf = new GameShelf{
         m_options.gamesFolder.isEmpty()

@@ -1,7 +1,6 @@
 #include "gui/workshop/bench_document.hpp"
 
 #include <thrum/core/hash.hpp>
-#include <thrum/io/base_file.hpp>
 #include <thrum/segment/roster.hpp>
 
 #include <algorithm>
@@ -28,7 +27,7 @@ QString letterOf(const BaseSpec& base) {
 }
 }  // namespace
 
-BenchDocument::BenchDocument(const app::Library& library,
+BenchDocument::BenchDocument(app::Library& library,
                              const QString& ownFolder,
                              std::function<QString()> clock,
                              QObject* parent)
@@ -381,8 +380,7 @@ std::optional<QString> BenchDocument::keepAs(const QString& name) {
     BaseSpec kept = state().base;
     kept.id = id;
     kept.name = wanted.toStdString();
-    const auto file = std::filesystem::path{m_own.toStdString()} / "bases" / (id + ".json");
-    if (const auto problem = io::saveBase(file, kept))
+    if (const auto problem = m_library.keep(m_own.toStdString(), kept))
         return QString::fromStdString(problem->text());
     emit said(
         tr("Kept as %1: teams can name it as \"%2\".").arg(wanted, QString::fromStdString(id)));

@@ -26,10 +26,10 @@ public:
     /// As many as one evening has room for.
     static constexpr std::size_t kMostBases = 24;
 
-    /// @param library    outlives the document
+    /// @param library    takes what is kept; outlives the document
     /// @param ownFolder  the coach's data folder; empty: nothing is kept
     /// @param clock      the time as the history writes it
-    BenchDocument(const app::Library& library,
+    BenchDocument(app::Library& library,
                   const QString& ownFolder,
                   std::function<QString()> clock,
                   QObject* parent = nullptr);
@@ -95,6 +95,8 @@ public:
 
 signals:
     void rackChanged();
+    /// The library has another base.
+    void basesChanged();
     /// Another base, another state, another prong, another state to compare with.
     void changed();
     void prongChanged();
@@ -117,7 +119,7 @@ private:
     void save();
     void drop(io::BenchBase& base);
 
-    const app::Library& m_library;
+    app::Library& m_library;
     QString m_own;
     std::function<QString()> m_clock;
     std::vector<io::BenchBase> m_rack;

@@ -29,7 +29,7 @@ class RackView;
 class UndersideView;
 
 struct BenchPageParts {
-    const app::Library& library;
+    app::Library& library;
     const Commands& commands;
     QString ownFolder;  ///< empty: nothing is kept
     std::function<QString()> clock;

@@ -75,11 +75,19 @@ void BenchPage::build(const Commands& commands) {
     auto* leftRows = new QVBoxLayout{left};
     leftRows->setContentsMargins(0, 0, 0, 0);
     leftRows->setSpacing(0);
-    m_rack = new RackView{*m_document, left};
-    m_man = new ManCard{*m_document, left};
-    leftRows->addWidget(m_rack, 1);
-    leftRows->addWidget(m_man);
-    left->setFixedWidth(std::max(216, 30 * fontMetrics().averageCharWidth()));
+    auto* both = new QWidget;
+    auto* bothRows = new QVBoxLayout{both};
+    bothRows->setContentsMargins(0, 0, 0, 0);
+    bothRows->setSpacing(0);
+    m_rack = new RackView{*m_document, both};
+    m_man = new ManCard{*m_document, both};
+    bothRows->addWidget(m_rack, 1);
+    bothRows->addWidget(m_man);
+    auto* leftArea = scrolled(both, left);
+    leftArea->setFrameShape(QFrame::NoFrame);
+    leftArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    leftRows->addWidget(leftArea);
+    left->setFixedWidth(std::max(232, both->minimumSizeHint().width() + 16));
     grid->addWidget(left, 0, 0, 2, 1);
 
     grid->addWidget(buildCenter(commands), 0, 1);
@@ -119,14 +127,19 @@ QWidget* BenchPage::buildCenter(const Commands& commands) {
     flow->setSpacing(8);
     auto* title = new QLabel{tr("Underside"), bar};
     title->setProperty("role", QStringLiteral("heading"));
-    auto* hint = new QLabel{tr("one square is 1 mm"), bar};
-    hint->setProperty("role", QStringLiteral("muted"));
+    title->setToolTip(tr("One square is a millimeter"));
     flow->addWidget(title);
-    flow->addWidget(hint);
     m_viewButton = buttonFor(*commands[Command::BenchView], tr("From below"), bar);
     flow->addWidget(m_viewButton);
-    flow->addWidget(buttonFor(*commands[Command::Undo], tr("Undo"), bar));
-    flow->addWidget(buttonFor(*commands[Command::Redo], tr("Redo"), bar));
+    for (const Command step : {Command::Undo, Command::Redo}) {
+        auto* button = new QToolButton{bar};
+        button->setDefaultAction(commands[step]);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setMinimumSize(30, 28);
+        button->setAccessibleName(step == Command::Undo ? tr("Undo") : tr("Redo"));
+        flow->addWidget(button);
+    }
     flow->addWidget(buttonFor(*commands[Command::BenchKeep], tr("Keep as…"), bar));
     rows->addWidget(bar);
     m_underside = new UndersideView{*m_document, center};
@@ -214,40 +227,47 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
     return panel;
 }
 
-// What can be put on the rack: out of the bag, as meant, or a player's base.
+// What can be put on the rack: out of the bag, as meant, or a player's base. Made anew each time it
+// opens: bases and teams come and go, and nothing of the library is held on to.
 void BenchPage::fillAdder() {
     auto* menu = new QMenu{&m_rack->adder()};
-    auto* bag = menu->addMenu(tr("From the bag"));
-    auto* meant = menu->addMenu(tr("As it is meant to be"));
-    for (const BaseSpec* family : app::shopFamilies(m_document->library())) {
-        const QString name = QString::fromStdString(family->name);
-        connect(bag->addAction(name), &QAction::triggered, this, [this, family] {
-            m_document->add(*family, true);
-        });
-        connect(meant->addAction(name), &QAction::triggered, this, [this, family] {
-            m_document->add(*family, false);
-        });
-    }
-    auto* own = menu->addMenu(tr("Of your own"));
-    for (const auto& entry : m_document->library().bases()) {
-        if (!entry.own)
-            continue;
-        connect(own->addAction(QString::fromStdString(entry.value.name)),
-                &QAction::triggered,
-                this,
-                [this, base = entry.value] { m_document->add(base, false); });
-    }
-    own->menuAction()->setVisible(!own->isEmpty());
-    menu->addSeparator();
-    for (const auto& entry : m_document->library().teams()) {
-        auto* team = menu->addMenu(QString::fromStdString(entry.value.name));
-        for (const Player& player : entry.value.players)
-            connect(team->addAction(QString::fromStdString(player.number + " " + player.name)),
+    m_rack->adder().setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        const app::Library& library = m_document->library();
+        const auto offer = [this](QMenu& in, const BaseSpec& base, bool fromBag) {
+            connect(in.addAction(QString::fromStdString(base.name)),
                     &QAction::triggered,
                     this,
-                    [this, &entry, &player] { m_document->addPlayer(entry.value, player); });
-    }
-    m_rack->adder().setMenu(menu);
+                    [this, base, fromBag] { m_document->add(base, fromBag); });
+        };
+        auto* bag = menu->addMenu(tr("From the bag"));
+        auto* meant = menu->addMenu(tr("As it is meant to be"));
+        for (const BaseSpec* family : app::shopFamilies(library)) {
+            offer(*bag, *family, true);
+            offer(*meant, *family, false);
+        }
+        auto* own = menu->addMenu(tr("Of your own"));
+        for (const auto& entry : library.bases())
+            if (entry.own)
+                offer(*own, entry.value, false);
+        own->menuAction()->setVisible(!own->isEmpty());
+        menu->addSeparator();
+        for (const auto& entry : library.teams()) {
+            auto* team = menu->addMenu(QString::fromStdString(entry.value.name));
+            for (std::size_t i = 0; i < entry.value.players.size(); ++i) {
+                const Player& player = entry.value.players[i];
+                connect(team->addAction(QString::fromStdString(player.number + " " + player.name)),
+                        &QAction::triggered,
+                        this,
+                        [this, id = entry.value.id, i] {
+                            const TeamFile* found = m_document->library().team(id);
+                            if (found != nullptr && i < found->players.size())
+                                m_document->addPlayer(*found, found->players[i]);
+                        });
+            }
+        }
+    });
 }
 
 }  // namespace thrum::gui

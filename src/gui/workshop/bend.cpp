@@ -38,7 +38,7 @@ void setProng(ProngSpec& prong, BenchKnob knob, double value) {
             prong.stiffnessNPerM = value;
             break;
         default:
-            prong.dropMm = value / 100.0;
+            prong.dropMm = std::round(value * 100.0) / 100.0;
             break;
     }
 }
@@ -77,7 +77,7 @@ KnobRange rangeOf(BenchKnob knob) {
         case BenchKnob::Stiffness:
             return {6.0, 120.0, 1.0, 1};
         case BenchKnob::Length:
-            return {-15.0, 15.0, 1.0, 0};
+            return {-0.15, 0.15, 0.01, 2};
         case BenchKnob::Dial:
             return {-60.0, 60.0, 1.0, 0};
         case BenchKnob::Putty:
@@ -117,7 +117,7 @@ QString nameOf(BenchKnob knob) {
         case BenchKnob::PuttyAhead:
             return bendWords(QT_TRANSLATE_NOOP("Bend", "putty ahead"));
         case BenchKnob::PuttyLeft:
-            return bendWords(QT_TRANSLATE_NOOP("Bend", "putty to the left"));
+            return bendWords(QT_TRANSLATE_NOOP("Bend", "putty left"));
         case BenchKnob::Man:
             return bendWords(QT_TRANSLATE_NOOP("Bend", "man"));
         case BenchKnob::Balance:
@@ -148,7 +148,7 @@ QString valueText(BenchKnob knob, double value) {
             return QStringLiteral("%1 N/m").arg(QString::number(value, 'g', 4));
         case BenchKnob::Length:
             return QStringLiteral("%1%2 mm").arg(value > 0.0 ? QStringLiteral("+") : QString{},
-                                                 QString::number(value / 100.0, 'f', 2));
+                                                 number);
         case BenchKnob::Putty:
         case BenchKnob::Man:
             return QStringLiteral("%1 g").arg(number);
@@ -165,7 +165,7 @@ double valueOf(const io::BenchState& state, BenchKnob knob, std::size_t prong) {
         return knob == BenchKnob::Lean        ? at.leanForeDeg
                : knob == BenchKnob::Side      ? at.leanSideDeg
                : knob == BenchKnob::Stiffness ? at.stiffnessNPerM
-                                              : std::round(at.dropMm * 100.0);
+                                              : at.dropMm;
     }
     const PuttySpec none{};
     const PuttySpec& piece = state.putty.empty() ? none : state.putty.front();

@@ -15,7 +15,7 @@ enum class BenchKnob {
     Lean,       ///< degrees, of a prong
     Side,       ///< degrees, of a prong; above 0 bent to the right
     Stiffness,  ///< N/m, of a prong
-    Length,     ///< hundredths of a millimeter, of a prong
+    Length,     ///< millimeters longer than the others, of a prong
     Dial,       ///< degrees, counter-clockwise
     Putty,      ///< grams of the one piece the bench handles
     PuttyAhead,

@@ -5,6 +5,7 @@
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QGridLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -20,8 +21,6 @@ QString unitOf(BenchKnob knob) {
             return QStringLiteral("°");
         case BenchKnob::Stiffness:
             return QStringLiteral(" N/m");
-        case BenchKnob::Length:
-            return BendBar::tr(" /100 mm");
         case BenchKnob::Putty:
         case BenchKnob::Man:
             return QStringLiteral(" g");
@@ -39,7 +38,7 @@ QString tipFor(BenchKnob knob) {
         case BenchKnob::Stiffness:
             return BendBar::tr("How stiff the prong is at its tip: soft is quick, stiff is strong");
         case BenchKnob::Length:
-            return BendBar::tr("Hundredths of a millimeter it is longer than the others");
+            return BendBar::tr("Millimeters it is longer than the others: it carries more");
         case BenchKnob::Dial:
             return BendBar::tr("Degrees the dial is turned counter-clockwise, seen from above");
         case BenchKnob::Putty:
@@ -66,13 +65,24 @@ BendBar::BendBar(BenchDocument& document,
                  bool reach,
                  QWidget* parent)
     : QWidget{parent}, m_document{document} {
-    auto* flow = new FlowLayout{this};
-    flow->setContentsMargins(10, 6, 10, 6);
-    flow->setSpacing(8);
-    if (reach)
+    if (reach) {
+        auto* flow = new FlowLayout{this};
+        flow->setContentsMargins(10, 4, 10, 6);
+        flow->setSpacing(8);
         addReach(*flow);
-    for (const BenchKnob knob : knobs)
-        addKnob(*flow, knob);
+        for (const BenchKnob knob : knobs)
+            addKnob(*flow, knob);
+    } else {
+        auto* grid = new QGridLayout{this};
+        grid->setContentsMargins(0, 0, 0, 0);
+        grid->setSpacing(6);
+        for (const BenchKnob knob : knobs) {
+            const int place = grid->count();
+            addKnob(*grid, knob);
+            QLayoutItem* item = grid->takeAt(place);
+            grid->addItem(item, place / 2, place % 2);
+        }
+    }
     connect(&document, &BenchDocument::changed, this, &BendBar::fill);
     connect(&document, &BenchDocument::prongChanged, this, &BendBar::fill);
     fill();
@@ -93,7 +103,7 @@ QWidget* captioned(const QString& caption, QWidget& field, QWidget* parent) {
 }
 }  // namespace
 
-void BendBar::addReach(FlowLayout& flow) {
+void BendBar::addReach(QLayout& flow) {
     m_reach = new QComboBox{this};
     m_reach->setAccessibleName(tr("Bend"));
     m_reach->setToolTip(tr("Which prongs a bend takes along"));
@@ -104,7 +114,7 @@ void BendBar::addReach(FlowLayout& flow) {
     flow.addWidget(captioned(tr("Bend"), *m_reach, this));
 }
 
-void BendBar::addKnob(FlowLayout& flow, BenchKnob knob) {
+void BendBar::addKnob(QLayout& flow, BenchKnob knob) {
     auto* box = new QDoubleSpinBox{this};
     const KnobRange range = rangeOf(knob);
     box->setRange(range.least, range.most);

@@ -9,12 +9,11 @@
 
 class QComboBox;
 class QDoubleSpinBox;
-class QPushButton;
+class QLayout;
 
 namespace thrum::gui {
 
 class BenchDocument;
-class FlowLayout;
 
 /// The numbers of the chosen prong, of the dial and of the man, each to be typed or stepped.
 class BendBar final : public QWidget {
@@ -22,7 +21,7 @@ class BendBar final : public QWidget {
 
 public:
     /// @param knobs  which of them, in this order
-    /// @param reach  whether to ask which prongs a bend takes along
+    /// @param reach  whether to ask which prongs a bend takes along; the others stand two by two
     BendBar(BenchDocument& document,
             const std::vector<BenchKnob>& knobs,
             bool reach,
@@ -31,8 +30,8 @@ public:
     [[nodiscard]] QDoubleSpinBox& box(BenchKnob knob) const { return *m_boxes.at(knob); }
 
 private:
-    void addReach(FlowLayout& flow);
-    void addKnob(FlowLayout& flow, BenchKnob knob);
+    void addReach(QLayout& flow);
+    void addKnob(QLayout& flow, BenchKnob knob);
     void fill();
 
     BenchDocument& m_document;

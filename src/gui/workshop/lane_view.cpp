@@ -79,7 +79,21 @@ double LaneView::pixelsPerYard() const {
 
 QPointF LaneView::pixelOf(double ahead, double left) const {
     const double middle = kRulerHeight + (height() - kRulerHeight) / 2.0;
-    return {startX() + ahead * pixelsPerYard(), middle - left * pixelsPerYard()};
+    return {startX() + ahead * pixelsPerYard(), middle - left * sidewaysScale()};
+}
+
+double LaneView::sidewaysScale() const {
+    double most = 0.5;
+    const auto hold = [&](const BenchMeasured& measured) {
+        for (const app::BenchRun& run : measured.runs)
+            for (const app::BenchPoint& point : run.path)
+                most = std::max(most, static_cast<double>(std::fabs(point.left)));
+    };
+    hold(m_now);
+    if (m_before)
+        hold(*m_before);
+    const double room = (height() - kRulerHeight) / 2.0 - 12.0;
+    return std::min(pixelsPerYard(), room / most);
 }
 
 void LaneView::paintEvent(QPaintEvent*) {
@@ -145,8 +159,9 @@ void LaneView::paintField(QPainter& painter) const {
     painter.drawLine(QPointF{startX(), middle}, QPointF{field.right(), middle});
     painter.setFont(font());
     painter.setPen(QColor{255, 255, 255, 210});
+    const double part = pixelsPerYard() / sidewaysScale();
     painter.drawText(QPointF{startX() + 8.0, field.top() + painter.fontMetrics().ascent() + 4.0},
-                     tr("left"));
+                     part > 1.05 ? tr("left, drawn at 1 : %1").arg(part, 0, 'f', 1) : tr("left"));
 }
 
 void LaneView::paintTraces(QPainter& painter) const {
@@ -209,11 +224,15 @@ void LaneView::paintSpot(QPainter& painter, const app::BenchSpot& spot, bool bef
     const QColor ink = before ? QColor{255, 255, 255, 170} : kGold;
     painter.setPen(QPen{ink, 1.4, before ? Qt::DashLine : Qt::SolidLine});
     painter.save();
+    painter.scale(scale, sidewaysScale());
     painter.rotate(-spot.angleDeg);
+    QPen pen = painter.pen();
+    pen.setCosmetic(true);
+    painter.setPen(pen);
     for (const double deviations : {1.0, 2.0})
         painter.drawEllipse(QPointF{},
-                            std::max(2.0, deviations * spot.major * scale),
-                            std::max(2.0, deviations * spot.minor * scale));
+                            std::max(2.0 / scale, deviations * spot.major),
+                            std::max(2.0 / scale, deviations * spot.minor));
     painter.restore();
     painter.drawLine(QPointF{-5.0, 0.0}, QPointF{5.0, 0.0});
     painter.drawLine(QPointF{0.0, -5.0}, QPointF{0.0, 5.0});

@@ -34,6 +34,8 @@ protected:
 private:
     [[nodiscard]] double startX() const;
     [[nodiscard]] double pixelsPerYard() const;
+    /// Sideways, where runs would leave the lane, a yard is drawn shorter.
+    [[nodiscard]] double sidewaysScale() const;
     [[nodiscard]] QPointF pixelOf(double ahead, double left) const;
     void paintRuler(QPainter& painter) const;
     void paintField(QPainter& painter) const;

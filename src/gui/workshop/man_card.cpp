@@ -31,7 +31,6 @@ ManCard::ManCard(BenchDocument& document, QWidget* parent) : QWidget{parent}, m_
                          BenchKnob::PuttyLeft},
                         false,
                         this};
-    m_bar->layout()->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_bar);
     auto* treated = new QWidget{this};
     auto* flow = new FlowLayout{treated};

@@ -43,7 +43,7 @@ UndersideView::UndersideView(BenchDocument& document, QWidget* parent)
 }
 
 QSize UndersideView::minimumSizeHint() const {
-    return {34 * fontMetrics().averageCharWidth() + 180, 12 * fontMetrics().lineSpacing()};
+    return {34 * fontMetrics().averageCharWidth() + 180, 11 * fontMetrics().lineSpacing()};
 }
 
 void UndersideView::setFromBelow(bool below) {
@@ -94,7 +94,7 @@ double UndersideView::pixelsPerMm() const {
     const Interval x = extentX(outline);
     const Interval y = extentY(outline);
     // the cards stand at both sides, the arrow ahead
-    const double card = 2.0 * 17.0 * fontMetrics().averageCharWidth() + 40.0;
+    const double card = 2.0 * cardWidth() + 40.0;
     const double across = std::max(120.0, width() - card);
     return std::clamp(
         std::min(across / (x.max - x.min + 2.0), height() / (y.max - y.min + 2.5)), 2.0, 40.0);
@@ -277,9 +277,19 @@ void UndersideView::paintChosen(QPainter& painter) const {
         painter.drawLine(tip + 13.0 * way, tip + 30.0 * way);
 }
 
+double UndersideView::cardWidth() const {
+    QFont bold = font();
+    bold.setBold(true);
+    const double name = QFontMetricsF{bold}.horizontalAdvance(tr("Middle right")) +
+                        fontMetrics().horizontalAdvance(QStringLiteral("  MR"));
+    return std::max(name,
+                    1.0 * fontMetrics().horizontalAdvance(QStringLiteral("99.5 N/m -0.00 mm"))) +
+           18.0;
+}
+
 QRectF UndersideView::cardOf(std::size_t prong) const {
     const BaseSpec& base = m_document.state().base;
-    const double wide = 17.0 * fontMetrics().averageCharWidth() + 12.0;
+    const double wide = cardWidth();
     const double high = 3.3 * fontMetrics().lineSpacing() + 8.0;
     const ProngSpec& at = base.prongs.at(prong);
     const bool front = at.xMm > 0.0;

@@ -50,6 +50,7 @@ private:
     void paintCard(QPainter& painter, std::size_t prong) const;
     void paintChosen(QPainter& painter) const;
     void paintEstimate(QPainter& painter) const;
+    [[nodiscard]] double cardWidth() const;
     [[nodiscard]] QRectF cardOf(std::size_t prong) const;
 
     BenchDocument& m_document;

@@ -116,8 +116,8 @@ TEST_CASE("UX-6.3 a dragged tip bends in whole degrees, is one change, and Escap
 
 TEST_CASE("UX-12.3 undo and redo over a thousand bends come back to the byte",
           "[gui][bench][UX-12.3][UX-21.1]") {
-    BenchDesk desk;
-    BenchDocument document{gui::test::library(), QString{}, [] { return QStringLiteral("now"); }};
+    app::Library library = gui::test::library();
+    BenchDocument document{library, QString{}, [] { return QStringLiteral("now"); }};
     std::mt19937 dice{7};  // NOLINT: the same walk each time
     std::vector<io::BenchState> states{document.state()};
     for (int i = 0; i < 300; ++i) {
