@@ -1,4 +1,5 @@
-// Teams of a coach's own: copied, named, colored, their roster typed, inspected, imported, exported.
+// Teams of a coach's own: copied, named, colored, their roster typed, inspected, imported,
+// exported.
 
 #include "gui/commands/command_router.hpp"
 #include "gui/commands/commands.hpp"
