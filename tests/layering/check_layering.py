@@ -55,7 +55,7 @@ IMPURE_HEADERS = {
 ROOMS = [
     "theme", "commands", "widgets", "board", "scoreboard", "sound",
     "match", "board_game", "lineup", "tabletop", "games", "game_room", "practice",
-    "preferences", "home", "replay", "statistics", "export", "archive", "help", "program", "window",
+    "preferences", "home", "workshop", "replay", "statistics", "export", "archive", "help", "program", "window",
 ]
 # what takes text for markup; gui/widgets/plain_text decides that, once, for all that is shown
 MARKUP = re.compile(
