@@ -225,7 +225,7 @@ private:
         if (const auto clock = m_line.optional("clock_ms"))
             read.gameClockMs = static_cast<int>(clock->integer(kClockMs));
         if (const auto physics = m_line.optional("physics"))
-            read.physics = static_cast<int>(physics->integer(kLineRevisions));
+            read.physics = static_cast<int>(physics->integer(kRevisions));
         if (const auto called = m_line.optional("called"))
             called->object([&](FieldObject& calls) {
                 for (const Side side : {Side::Home, Side::Visitor})
