@@ -3,6 +3,7 @@
 #include <thrum/games/game.hpp>
 #include <thrum/rules/touchdown/coach.hpp>
 #include <thrum/rules/touchdown/fields.hpp>
+#include <thrum/rules/touchdown/score_book.hpp>
 
 #include <array>
 
@@ -20,6 +21,7 @@ struct Touchdown {
     using Step = touchdown::Step;
     using Prompt = touchdown::Prompt;
     using Names = NoNames;
+    using ScoreBook = touchdown::ScoreBook;
 
     static constexpr std::string_view kId = "touchdown";
     static constexpr std::string_view kTitle = "Touchdown-A-Minute";

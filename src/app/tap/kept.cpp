@@ -188,6 +188,11 @@ tap::Event TapKept::comparable(tap::Event event) {
         event.text.clear();
         event.args.clear();
     }
+    // the first records name one clause for whoever takes the snap and one for every "ready"
+    if (event.kind == tap::EventKind::Announced && event.clause == "TAP-PS-6")
+        event.clause = "TAP-PS-7";
+    if (event.kind == tap::EventKind::ReadyDeclared && event.clause == "TAP-MD-5")
+        event.clause = "TAP-CP-1";
     return event;
 }
 

@@ -49,6 +49,8 @@ public:
         QString gamesFolder;                ///< empty: games are not recorded
         const QWidget* practice = nullptr;  ///< the practice table's page, which has its own score
         TimeSource* time = nullptr;         ///< null: the machine's
+        /// Files of teams that have changed are read again; called before teams are shown.
+        std::function<void()> readTeamsAgain{};
     };
     explicit MatchDirector(const Surroundings& around, QObject* parent = nullptr);
     ~MatchDirector() override;

@@ -1,12 +1,15 @@
 #pragma once
 
+#include "gui/board_game/replay_board.hpp"
 #include "gui/lineup/run_referee.hpp"
 #include "gui/match/match_of.hpp"
 
+#include <array>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <QWidget>
 
@@ -46,6 +49,12 @@ struct GameToShow {
     TimeSource& time;
 };
 
+/// Something a game was begun with, in words.
+struct GameDetail {
+    QString label{};
+    QString text{};
+};
+
 /// What the window knows of a game: one entry a game.
 struct GameFace {
     std::string_view id{};
@@ -64,6 +73,15 @@ struct GameFace {
 
     /// Who rules on the runs of the practice table; null: the game has no vibrating board.
     std::unique_ptr<RunReferee> (*makeReferee)() = nullptr;
+    /// What a kept game was begun with besides what all games have; empty where its header cannot be
+    /// read.
+    std::vector<GameDetail> (*begunWith)(const std::string& headerLine) = nullptr;
+    /// Kits of a recorded game's teams, Home's first; the replay is of such a game.
+    std::array<TeamLook, 2> (*looks)(const app::Replay& replay) = nullptr;
+    /// The board on which a recorded game is shown again; null for a game that shows its own table.
+    /// Errors: LoadError if its teams cannot stand on the board.
+    Expected<std::unique_ptr<ReplayBoard>, LoadError> (*makeReplayBoard)(
+        const app::Replay& replay, const app::Library& library) = nullptr;
 
     // --- only of a game with a page of its own
 

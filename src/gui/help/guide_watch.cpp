@@ -69,7 +69,8 @@ void GuideWatch::onSetUp() {
     const bool first = m_stood.empty();
     m_stood = std::move(stand);
     // What the board or the next snap moved is nobody's deed.
-    if (first || m_session.phase() != TablePhase::SetUp)
+    const bool stopped = m_session.phase() == TablePhase::Stopped && moved == 0;
+    if (first || (m_session.phase() != TablePhase::SetUp && !stopped))
         return;
     if (moved >= kWholeSide && m_session.document().undoStack().canUndo())
         m_guide.note(GuideDeed::FormationCalled);

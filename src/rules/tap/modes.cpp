@@ -14,8 +14,10 @@ Refusal pauseGame(Turn& turn, const Decision& decision) {
                          modeRules(s).pause
                              ? THRUM_TEXT("no time-outs; pause between plays.")
                              : THRUM_TEXT("no time-outs; pausing is off in this mode."));
-    if (!s.paused)
+    if (!s.paused) {
+        spendGameClock(turn, decision.lookMs);
         spend(turn, decision.ms);
+    }
     s.paused = pausing;
     turn.emit(pausing ? EventKind::Paused : EventKind::Resumed, "TAP-GL-5").side = decision.side;
     return std::nullopt;

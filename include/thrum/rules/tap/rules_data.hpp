@@ -364,13 +364,14 @@ struct RulesData {
 [[nodiscard]] RuleViolation badRule(const std::string& key,
                                     const std::string& value,
                                     const std::string& range);
-/// The first number out of its range, if any (seconds >= 0, counts >= 0, lengths > 0 unless the
-/// default is 0, words from their list). Clause: TAP-GN-5, chapter 38.
+/// The first number out of its range, if any: each rule has one, by its key or by what it measures
+/// (lengths > 0 unless the default is 0, words from their list). Clause: TAP-GN-5, chapter 38.
 [[nodiscard]] std::optional<RuleViolation> validate(const RulesData& rules);
 
-/// Milliseconds of a number of seconds, rounded to the nearest.
+/// Milliseconds of a number of seconds, rounded to the nearest; no clock shows more than a day.
 [[nodiscard]] constexpr int millis(double seconds) {
-    return static_cast<int>(seconds * 1000.0 + 0.5);
+    constexpr double kDay = 86'400.0;
+    return static_cast<int>((seconds < kDay ? seconds : kDay) * 1000.0 + 0.5);
 }
 /// Ticks that cover a time: rounded up (D14).
 [[nodiscard]] constexpr int ticksFor(double milliseconds, int ticksPerSecond) {

@@ -23,6 +23,8 @@ set(files
     pivot_page.cpp
     play_over_page.cpp
     practice_referee.cpp
+    replay_board.cpp
+    replay_heat.cpp
     scene.cpp
     setup.cpp
     spoken.cpp

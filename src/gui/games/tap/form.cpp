@@ -17,6 +17,8 @@
 namespace thrum::gui {
 
 namespace {
+constexpr int kSamePace = -1;
+
 void chooseIn(QComboBox& box, const QVariant& data) {
     box.setCurrentIndex(std::max(0, box.findData(data)));
 }
@@ -54,7 +56,7 @@ void TapForm::build(const app::Library& library) {
     const auto check = [&](const char* name, const QString& text, int row) {
         auto* made = new QCheckBox{text, this};
         made->setObjectName(QLatin1String{name});
-        grid->addWidget(made, row, 1, 1, 3);
+        grid->addWidget(made, row, 1);
         return made;
     };
     const auto spin =
@@ -84,9 +86,17 @@ void TapForm::build(const app::Library& library) {
         m_pace->addItem(text, percent);
     label(tr("Time to decide"), 1, m_pace);
     grid->addWidget(m_pace, 1, 1);
+    // a handicap: the visiting coach has more or less of it than the home coach
+    m_visitorPace =
+        box("visitorPace", tr("How long the visiting coach may think, where it is not the same"));
+    m_visitorPace->addItem(tr("Visitors: the same"), kSamePace);
+    for (int i = 0; i < m_pace->count(); ++i)
+        m_visitorPace->addItem(tr("Visitors: %1").arg(m_pace->itemText(i).toLower()),
+                               m_pace->itemData(i));
+    grid->addWidget(m_visitorPace, 1, 2, 1, 2);
     m_house = new QPushButton{this};
     m_house->setObjectName(QStringLiteral("houseRulesButton"));
-    grid->addWidget(m_house, 1, 2, 1, 2);
+    grid->addWidget(m_house, 3, 2, 1, 2);
     connect(m_house, &QPushButton::clicked, this, &TapForm::askHouseRules);
 
     m_board = box("gameBoard", tr("Board"));
@@ -110,6 +120,7 @@ void TapForm::build(const app::Library& library) {
     m_clocks = check("betweenPlays", tr("Clocks between plays"), 3);
     m_clocks->setToolTip(tr("Line-up clocks run and delay of game may be called (TAP-GL-4)"));
     m_fair = check("fairCaller", tr("A chart calls the plays of both sides, covered"), 4);
+    grid->addWidget(m_fair, 4, 1, 1, 3);
     m_fair->setToolTip(
         tr("For one who coaches both sides: neither call knows the other, and the offense's is "
            "shown when the defense stands"));
@@ -123,7 +134,9 @@ std::string TapForm::options() const {
     choice.board = m_board->currentData().toString();
     choice.speedTenths = m_speed->value();
     choice.betweenPlayClocks = m_clocks->isChecked();
-    choice.clockScalePercent.fill(m_pace->currentData().toInt());
+    const int pace = m_pace->currentData().toInt();
+    const int visitors = m_visitorPace->currentData().toInt();
+    choice.clockScalePercent = {pace, visitors == kSamePace ? pace : visitors};
     choice.fairCaller = m_fair->isEnabled() && m_fair->isChecked();
     return optionsText(choice);
 }
@@ -136,6 +149,10 @@ void TapForm::showAsked(const std::string& options, const std::string& overrides
     m_minutes->setValue(choice.halfMinutes);
     m_clocks->setChecked(choice.betweenPlayClocks);
     chooseIn(*m_pace, choice.clockScalePercent[0]);
+    chooseIn(*m_visitorPace,
+             choice.clockScalePercent[0] == choice.clockScalePercent[1]
+                 ? kSamePace
+                 : choice.clockScalePercent[1]);
     m_pace->setEnabled(true);
     chooseIn(*m_board, choice.board);
     m_speed->setValue(choice.speedTenths);
@@ -167,6 +184,7 @@ void TapForm::refresh() {
         m_pace->setCurrentIndex(m_paceKept);
     }
     m_pace->setEnabled(!strict);
+    m_visitorPace->setEnabled(!strict);
     const QStringList house = houseRuleWords({}, m_houseRules);
     m_house->setText(house.isEmpty()
                          ? tr("Rules as in the book…")

@@ -35,6 +35,7 @@ private:
     QSpinBox* m_plays = nullptr;
     QSpinBox* m_minutes = nullptr;
     QComboBox* m_pace = nullptr;
+    QComboBox* m_visitorPace = nullptr;
     int m_paceKept = 0;  ///< while a tournament has its own
     QPushButton* m_house = nullptr;
     QComboBox* m_board = nullptr;

@@ -193,8 +193,10 @@ RunOutcome TapReferee::outcome(const SetupDocument& document, const SegmentResul
     if (outcome.playOver && opened != nullptr && opened->at &&
         (summary.end == tap::EndKind::Tackled || summary.end == tap::EndKind::Fumbled)) {
         outcome.contactAt = QPointF{opened->at->x.yards(), opened->at->y.yards()};
+        // of the play, as the lines beside it have it, not of its last run
         outcome.contactLabel =
-            refereeWords("contact at %1").arg(boardTimeText(opened->tick, m_setup.ticksPerSecond));
+            refereeWords("contact at %1")
+                .arg(boardTimeText(m_setup.boardTicksUsed + opened->tick, m_setup.ticksPerSecond));
     }
     return outcome;
 }

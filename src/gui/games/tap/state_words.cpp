@@ -65,6 +65,12 @@ QString clockText(tap::ClockName name) {
     }
 }
 
+QString clockTextIn(const tap::State& state, tap::ClockName name) {
+    const bool kick = state.phase == Phase::KickDeclare || state.phase == Phase::KickLineUp ||
+                      state.phase == Phase::OnsideDeclared || state.phase == Phase::OnsideLineUp;
+    return name == tap::ClockName::AfterScore && kick ? words("Kick line-up") : clockText(name);
+}
+
 QString expiryText(const tap::ClockView& clock) {
     if (clock.policy == tap::ClockPolicy::Advisory)
         return words("the clock only guides");
@@ -177,6 +183,23 @@ QString foulText(tap::FoulKind foul) {
             break;
     }
     return words("Gunner interference");
+}
+
+QString foulPriceText(const tap::RulesData& rules, tap::FoulKind foul) {
+    const auto& price = rules.penalty;
+    switch (foul) {
+        case tap::FoulKind::TooManyMen:
+            return words("%1 yards · signal: both hands on the head").arg(price.tooManyMenYards);
+        case tap::FoulKind::DelayOfGame:
+            return words("%1 yards · signal: arms folded before the chest").arg(price.delayYards);
+        case tap::FoulKind::OffensiveInterference:
+            return words("%1 yards · signal: hands pushed forward").arg(price.opiYards);
+        case tap::FoulKind::DefensiveInterference:
+            return words("at the spot of the foul · signal: hands pushed forward");
+        case tap::FoulKind::GunnerInterference:
+            break;
+    }
+    return words("%1 yards and a first down · signal: hands pushed forward").arg(price.gunnerYards);
 }
 
 QString stickText(tap::Stick stick) {

@@ -50,6 +50,14 @@ public:
     [[nodiscard]] const std::optional<io::Drill>& drill() const { return m_drill; }
     [[nodiscard]] std::optional<int> drillBest() const { return m_drillBest; }
     [[nodiscard]] int drillPoints() const;
+    /// In a break or at half-time: he has said that he may go on.
+    [[nodiscard]] bool isReadyAlready(Side side) const {
+        return (state().phase == tap::Phase::Break || state().phase == tap::Phase::Halftime) &&
+               state().readyToGoOn[tap::indexOf(side)];
+    }
+    /// What the play had that was over last: a pass, a punt.
+    [[nodiscard]] bool lastPlayPassed() const { return lastPlayHad(tap::EventKind::PassReleased); }
+    [[nodiscard]] bool lastPlayPunted() const { return lastPlayHad(tap::EventKind::PuntDeclared); }
     /// Whether its points are the coach's own: nobody else has coached in it, and no arbiter has
     /// put anything right. The record tells it, so that a drill that is gone on with knows it too.
     [[nodiscard]] bool drillCounts() const;
@@ -97,7 +105,7 @@ public:
     /// @return why not, one sentence; empty if it stands
     QString correct(const tap::ArbiterCorrection& correction, const QString& why);
     /// Every clock stopped, or let go on, whatever the mode lets coaches do.
-    QString arbiterPause(bool paused);
+    QString arbiterPause(bool paused, const QString& word = {});
     /// Something was played in this record that could be played again.
     [[nodiscard]] bool hasDown() const;
     /// The newest down or kick from the beginning of its line-up.
@@ -141,6 +149,8 @@ protected:
     bool expire(const std::string& clock) override;
 
 private:
+    QString m_refereesWord;  ///< without it nobody lets the clocks go on; kept in no file
+    [[nodiscard]] bool lastPlayHad(tap::EventKind kind) const;
     using Prepared = Expected<app::TapGame::BoardTask, app::Refused>;
 
     void beginRun(Prepared task);

@@ -2,6 +2,9 @@
 
 #include "gui/games/touchdown/form.hpp"
 #include "gui/games/touchdown/table.hpp"
+#include "gui/games/touchdown/team_look.hpp"
+
+#include <thrum/app/replay_of.hpp>
 
 #include <QCoreApplication>
 
@@ -33,6 +36,11 @@ GameFace touchdownFace() {
     face.makeTable = [](Match& match) -> std::unique_ptr<GameTable> {
         auto* own = dynamic_cast<tdm::TouchdownMatch*>(&match);
         return own != nullptr ? std::make_unique<tdm::TouchdownTable>(*own) : nullptr;
+    };
+    face.looks = [](const app::Replay& replay) {
+        const auto& game =
+            static_cast<const app::ReplayOf<games::Touchdown>&>(replay.game()).named(0);
+        return std::array{tdm::lookOf(game, Side::Home), tdm::lookOf(game, Side::Visitor)};
     };
     face.makeForm = [](const app::Library&, QWidget* parent) -> GameForm* {
         return new tdm::TouchdownForm{parent};
