@@ -240,6 +240,50 @@ void FieldStrip::paintMark(QPainter& painter,
              at.field.adjusted(2, 0, -2, 0));
 }
 
+// What the drive has come to so far. @return the room it takes
+QRectF FieldStrip::paintDrive(QPainter& painter, const Places& at) const {
+    if (m_scene.title.isEmpty())
+        return {};
+    const double k = at.scale;
+    // in the half the drive is not in
+    double leftmost = 100.0;
+    double rightmost = 0.0;
+    for (const DriveMark& mark : m_scene.drive.marks) {
+        leftmost = std::min({leftmost, double(mark.from), double(mark.to)});
+        rightmost = std::max({rightmost, double(mark.from), double(mark.to)});
+    }
+    if (m_scene.ball) {
+        leftmost = std::min(leftmost, double(*m_scene.ball));
+        rightmost = std::max(rightmost, double(*m_scene.ball));
+    }
+    const TextStyle head{.pixels = 12.0 * at.text,
+                         .bold = true,
+                         .color = ink::kGold,
+                         .align = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
+                         .spacing = 4.0};
+    const TextStyle body{.pixels = 13.5 * at.text,
+                         .color = Qt::white,
+                         .align = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter)};
+    const double wide = std::min(0.4 * at.field.width(),
+                                 std::max(textWidth(painter.font(), m_scene.title.toUpper(), head),
+                                          textWidth(painter.font(), m_scene.facts, body)) +
+                                     28.0 * k);
+    const bool left = leftmost > 100.0 - rightmost;
+    const QRectF box{left ? at.field.left() + 14.0 * k : at.field.right() - 14.0 * k - wide,
+                     at.field.top() + 15.0 * k,
+                     wide,
+                     50.0 * at.text};
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor{8, 38, 18, 205});
+    painter.drawRoundedRect(box, 4.0, 4.0);
+    const QRectF inside = box.adjusted(11.0 * k, 5.0 * k, -8.0 * k, -5.0 * k);
+    QRectF line = inside;
+    line.setHeight(inside.height() / 2);
+    drawFitted(painter, line, m_scene.title.toUpper(), head);
+    drawFitted(painter, line.translated(0.0, line.height()), m_scene.facts, body);
+    return box;
+}
+
 void FieldStrip::paintEvent(QPaintEvent*) {
     const Places at = places();
     const double k = at.scale;
@@ -284,14 +328,17 @@ void FieldStrip::paintEvent(QPaintEvent*) {
         paintMark(painter, at, *m_scene.coming, lowest, m_scene.comingText, true);
         ++lane;
     }
+    // older ones give way to what is told of the drive
+    const QRectF told = paintDrive(painter, at);
     const auto& marks = m_scene.drive.marks;
-    for (std::size_t i = marks.size(); i-- > 0 && lane < lanes; ++lane)
-        paintMark(painter,
-                  at,
-                  marks[i],
-                  lowest - step * static_cast<double>(lane),
-                  markText(marks[i]),
-                  false);
+    for (std::size_t i = marks.size(); i-- > 0 && lane < lanes; ++lane) {
+        const double y = lowest - step * static_cast<double>(lane);
+        const double words = 90.0 * at.text;
+        const double left = std::min(at.x(marks[i].from), at.x(marks[i].to)) - words;
+        const double right = std::max(at.x(marks[i].from), at.x(marks[i].to)) + words;
+        if (!told.intersects(QRectF{QPointF{left, y - step / 2}, QPointF{right, y + step / 2}}))
+            paintMark(painter, at, marks[i], y, markText(marks[i]), false);
+    }
     if (m_scene.ball) {
         painter.save();
         painter.translate(at.x(std::clamp(*m_scene.ball, -5, 105)), ballY);
@@ -308,45 +355,6 @@ void FieldStrip::paintEvent(QPaintEvent*) {
         painter.restore();
     }
 
-    if (!m_scene.title.isEmpty()) {
-        // in the half the drive is not in
-        double leftmost = 100.0;
-        double rightmost = 0.0;
-        for (const DriveMark& mark : marks) {
-            leftmost = std::min({leftmost, double(mark.from), double(mark.to)});
-            rightmost = std::max({rightmost, double(mark.from), double(mark.to)});
-        }
-        if (m_scene.ball) {
-            leftmost = std::min(leftmost, double(*m_scene.ball));
-            rightmost = std::max(rightmost, double(*m_scene.ball));
-        }
-        const TextStyle head{.pixels = 12.0 * at.text,
-                             .bold = true,
-                             .color = ink::kGold,
-                             .align = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
-                             .spacing = 4.0};
-        const TextStyle body{.pixels = 13.5 * at.text,
-                             .color = Qt::white,
-                             .align = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter)};
-        const double wide =
-            std::min(0.4 * at.field.width(),
-                     std::max(textWidth(painter.font(), m_scene.title.toUpper(), head),
-                              textWidth(painter.font(), m_scene.facts, body)) +
-                         28.0 * k);
-        const bool left = leftmost > 100.0 - rightmost;
-        const QRectF box{left ? at.field.left() + 14.0 * k : at.field.right() - 14.0 * k - wide,
-                         at.field.top() + 15.0 * k,
-                         wide,
-                         50.0 * at.text};
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(QColor{8, 38, 18, 205});
-        painter.drawRoundedRect(box, 4.0, 4.0);
-        const QRectF inside = box.adjusted(11.0 * k, 5.0 * k, -8.0 * k, -5.0 * k);
-        QRectF line = inside;
-        line.setHeight(inside.height() / 2);
-        drawFitted(painter, line, m_scene.title.toUpper(), head);
-        drawFitted(painter, line.translated(0.0, line.height()), m_scene.facts, body);
-    }
     if (!m_scene.headline.isEmpty()) {
         const TextStyle style{.pixels = 20.0 * at.text, .bold = true, .color = ink::kInk};
         drawChip(painter,
