@@ -1,6 +1,6 @@
 #include "app/engine_process.hpp"
 
-#include <thrum/app/tap_game.hpp>
+#include <thrum/io/requests.hpp>
 
 #include <array>
 #include <cerrno>
