@@ -53,6 +53,7 @@ Expected<Replay, LoadError> Replay::open(std::string_view text,
             if (!begun)
                 return Unexpected{begun.error()};
             replay = *std::move(begun);
+            replay->m_game->beginReading();
         } else if (auto error = replay->append(line)) {
             replay->m_game->damage = std::move(error);
             break;
@@ -60,6 +61,7 @@ Expected<Replay, LoadError> Replay::open(std::string_view text,
     }
     if (!replay)
         return Unexpected{LoadError{file, "", "holds no game"}};
+    replay->m_game->endReading();
     return *std::move(replay);
 }
 

@@ -31,6 +31,8 @@ std::optional<LoadError> ReplayedGame::append(std::string_view line) {
         takeBack(*got->takenBackTo);
     } else if (got->step) {
         add(*std::move(got));
+    } else if (got->refusal && !m_steps.empty()) {
+        m_steps.back().refusals.push_back(*std::move(got->refusal));
     } else if (!got->note.empty() && !m_steps.empty()) {
         m_steps.back().notes.push_back(std::move(got->note));
     }
@@ -45,21 +47,34 @@ void ReplayedGame::add(Read read) {
     step.endMs = step.startMs + read.shownMs;
     keep(step);
     m_steps.push_back(std::move(step));
-    m_steps.back().play = count(m_steps.size() - 1);
+    if (!m_reading)
+        tell(m_steps.size() - 1);
+}
+
+void ReplayedGame::tell(std::size_t at) {
+    m_steps[at].play = count(at);
     if (const auto ms = clockNow())
-        m_steps.back().gameClockMs = ms;
-    addMarks(m_steps.size() - 1);
+        m_steps[at].gameClockMs = ms;
+    addMarks(at);
 }
 
 void ReplayedGame::takeBack(std::size_t to) {
     m_takenBack += static_cast<int>(m_steps.size() - to);
     m_steps.resize(to);
-    m_marks.clear();
     cut(to);
-    for (std::size_t i = 0; i < to; ++i) {
-        m_steps[i].play = count(i);
-        addMarks(i);
-    }
+    if (!m_reading)
+        tellAll();
+}
+
+void ReplayedGame::tellAll() {
+    m_marks.clear();
+    for (std::size_t i = 0; i < m_steps.size(); ++i)
+        tell(i);
+}
+
+void ReplayedGame::endReading() {
+    m_reading = false;
+    tellAll();
 }
 
 void ReplayedGame::addMarks(std::size_t at) {

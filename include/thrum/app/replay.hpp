@@ -41,9 +41,11 @@ struct ReplayPace {
 struct ReplayHeader {
     std::string game{};  ///< id
     Mode mode = Mode::Hotseat;
-    int revision = 1;       ///< of the rules it was played by
-    bool older = false;     ///< another one than this program plays by
-    std::string boardId{};  ///< empty in games without a board
+    int revision = 1;                      ///< of the rules it was played by
+    bool older = false;                    ///< another one than this program plays by
+    std::array<std::string, 2> coaches{};  ///< by name, Home's first; empty where none was given
+    std::array<std::string, 2> seats{};    ///< "person", "computer:3"
+    std::string boardId{};                 ///< empty in games without a board
     std::string boardName{};
     std::string created{};
     std::string program{};
@@ -66,6 +68,11 @@ struct ReplayStep {
     /// Left of the period after it; nothing in a game by plays, in overtime, before the kickoff and
     /// in a file that does not have it.
     std::optional<int> gameClockMs{};
+    struct Refusal {
+        std::string clause{};
+        std::string text{};
+    };
+    std::vector<Refusal> refusals{};  ///< what the rules refused after it (TAP-GN-4)
 };
 
 /// One moment as it is told. What is to be seen then is the game's own (app/tap_replay.hpp).

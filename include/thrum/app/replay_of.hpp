@@ -36,6 +36,8 @@ public:
         told.mode = m_read.mode;
         told.created = m_read.created;
         told.program = m_read.program;
+        told.coaches = m_read.asked.table.coaches;
+        told.seats = {m_read.asked.home.seat, m_read.asked.visitor.seat};
         if constexpr (requires { m_read.rules.revision; }) {
             told.revision = m_read.rules.revision;
             told.older = told.revision != typename G::Rules{}.revision;
@@ -103,6 +105,10 @@ protected:
         Read read;
         if (const auto* back = std::get_if<io::RecordLine::TakeBack>(&got->what)) {
             read.takenBackTo = static_cast<std::size_t>(back->to);
+            return read;
+        }
+        if (const auto* refusal = std::get_if<io::RecordLine::Refusal>(&got->what)) {
+            read.refusal = ReplayStep::Refusal{refusal->clause, refusal->text};
             return read;
         }
         if (const auto* note = std::get_if<io::RecordLine::Note>(&got->what)) {

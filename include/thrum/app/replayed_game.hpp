@@ -55,6 +55,10 @@ public:
         return {};
     }
 
+    /// A whole file is being read: plays are told once, at its end, however often it takes back.
+    void beginReading() { m_reading = true; }
+    void endReading();
+
     // --- what reading left out, told by who reads the file
 
     std::optional<LoadError> damage{};
@@ -67,6 +71,7 @@ protected:
         std::int64_t shownMs = 0;          ///< how long it is under way
         std::optional<std::size_t> takenBackTo{};
         std::string note{};
+        std::optional<ReplayStep::Refusal> refusal{};
     };
 
     ReplayedGame(std::string file, ReplayPace pace) : m_file{std::move(file)}, m_pace{pace} {}
@@ -90,6 +95,8 @@ protected:
 
 private:
     void add(Read read);
+    void tell(std::size_t step);
+    void tellAll();
     void addMarks(std::size_t step);
     void takeBack(std::size_t to);
     [[nodiscard]] ReplayMoment moment(std::size_t step, std::size_t over) const;
@@ -99,6 +106,7 @@ private:
     std::string m_file;
     ReplayPace m_pace;
     ReplayHeader m_header;
+    bool m_reading = false;
     int m_line = 1;
     int m_takenBack = 0;
     std::vector<ReplayStep> m_steps;

@@ -28,6 +28,7 @@ struct Touchdown {
     static constexpr std::string_view kClausePrefix = "TDM";
     static constexpr bool kHasBoard = false;
     static constexpr std::array<std::string_view, 1> kPeriodKeys{"playsPerQuarter"};
+    static constexpr int kHighestLevel = 5;
 
     [[nodiscard]] static Expected<Step, RuleViolation> newGame(const Config& config) {
         return touchdown::newGame(config);

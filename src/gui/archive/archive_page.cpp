@@ -307,8 +307,8 @@ void ArchivePage::showChosen() {
           << tr("Begun %1").arg(dateText(summary));
     if (summary.state == io::GameState::Unfinished)
         facts << tr("Up to %1").arg(placeText(summary));
-    facts << tr("Home: %1").arg(seatText(summary.seats[0]))
-          << tr("Visitors: %1").arg(seatText(summary.seats[1]));
+    facts << tr("Home: %1").arg(coachText(summary, Side::Home))
+          << tr("Visitors: %1").arg(coachText(summary, Side::Visitor));
     if (!summary.board.empty())
         facts << tr("Board: %1").arg(QString::fromStdString(summary.board));
     if (summary.inRun)

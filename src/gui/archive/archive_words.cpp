@@ -19,7 +19,8 @@ QString archiveWords(const char* text) {
 
 /// The yards of an overtime decide; they are no points (TAP-OT-7).
 bool wonInOvertime(const io::GameSummary& summary) {
-    return summary.winner && summary.score[0] == summary.score[1];
+    return summary.state == io::GameState::Finished && summary.winner &&
+           summary.score[0] == summary.score[1];
 }
 }  // namespace
 
@@ -33,6 +34,14 @@ QString dateText(const io::GameSummary& summary) {
     return when.isValid() ? when.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm"))
                           : QString::fromStdString(summary.created);
 }
+
+namespace {
+// By name; of a game that nobody won empty.
+QString winnerOf(const io::GameSummary& summary) {
+    return summary.winner ? QString::fromStdString(summary.teams[placeOf(*summary.winner)])
+                          : QString{};
+}
+}  // namespace
 
 QString stateText(const app::ArchivedGame& game) {
     if (game.isDamaged())
@@ -49,7 +58,7 @@ QString stateText(const app::ArchivedGame& game) {
                         : archiveWords("finished");
             break;
         case io::GameState::Conceded:
-            state = archiveWords("conceded");
+            state = archiveWords("conceded, %1 won").arg(winnerOf(*game.summary));
             break;
         case io::GameState::Unfinished:
             state = archiveWords("unfinished");
@@ -74,11 +83,14 @@ QString scoreText(const app::ArchivedGame& game) {
 }
 
 QString winnerText(const io::GameSummary& summary) {
-    if (summary.state != io::GameState::Finished)
+    if (summary.state == io::GameState::Unfinished)
         return {};
     if (!summary.winner)
         return archiveWords("nobody, a tie");
-    const QString team = QString::fromStdString(summary.teams[placeOf(*summary.winner)]);
+    const QString team = winnerOf(summary);
+    if (summary.state == io::GameState::Conceded)
+        return archiveWords("%1; the %2 gave up")
+            .arg(team, QString::fromStdString(summary.teams[placeOf(other(*summary.winner))]));
     return wonInOvertime(summary) ? archiveWords("%1, in overtime").arg(team) : team;
 }
 
@@ -100,6 +112,13 @@ QString seatText(const std::string& seat) {
     if (seat == "random")
         return archiveWords("by chance");
     return QString::fromStdString(seat);
+}
+
+QString coachText(const io::GameSummary& summary, Side side) {
+    const QString seat = seatText(summary.seats[placeOf(side)]);
+    const QString name = QString::fromStdString(summary.coaches[placeOf(side)]);
+    const bool person = summary.seats[placeOf(side)] == "person";
+    return name.isEmpty() || !person ? seat : name;
 }
 
 QString tagsText(const std::vector<std::string>& tags) {

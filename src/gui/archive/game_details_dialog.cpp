@@ -75,9 +75,11 @@ GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
         row(tr("Mode"), modeText(summary.mode));
         row(tr("Begun"), dateText(summary));
         row(tr("Home"),
-            tr("%1: %2").arg(QString::fromStdString(summary.teams[0]), seatText(summary.seats[0])));
+            tr("%1: %2").arg(QString::fromStdString(summary.teams[0]),
+                             coachText(summary, Side::Home)));
         row(tr("Visitors"),
-            tr("%1: %2").arg(QString::fromStdString(summary.teams[1]), seatText(summary.seats[1])));
+            tr("%1: %2").arg(QString::fromStdString(summary.teams[1]),
+                             coachText(summary, Side::Visitor)));
     }
     if (const auto header = io::parseHeaderLine(headerLine, {})) {
         const GameFace* face = faceOf(header->asked.game);

@@ -285,11 +285,13 @@ void GameShelf::askCopy(const QString& file) {
 }
 
 std::optional<QString> GameShelf::rename(const QString& file, const QString& name) {
-    auto resumed = app::resumeGame(m_around.library, file.toStdString());
-    if (!resumed)
-        return QString::fromStdString(resumed.error().text());
-    resumed->game->rename(name.toStdString());
-    resumed->game.reset();  // lets the file go
+    if (!m_around.renameOpen || !m_around.renameOpen(file, name)) {
+        auto resumed = app::resumeGame(m_around.library, file.toStdString());
+        if (!resumed)
+            return QString::fromStdString(resumed.error().text());
+        resumed->game->rename(name.toStdString());
+        resumed->game.reset();  // lets the file go
+    }
     refresh();
     emit said(name.isEmpty() ? tr("The game has no name any more.")
                              : tr("The game is called %1 now.").arg(name));

@@ -238,6 +238,7 @@ void Match::whenSafe() {
         return;
     }
     m_clock.carry(m_pending.carryMs);
+    m_clock.looked(m_pending.lookMs);
     tellPending();
     goOn();
 }
@@ -273,6 +274,7 @@ void Match::goOn() {
             break;
         case Due::Seat:
             m_clock.carry(0);
+            m_clock.looked(0);
             become(MatchEvent::SeatDue);
             show();
             emit changed();
@@ -341,6 +343,15 @@ void Match::throwNow() {
     entered({});
 }
 
+void Match::setTypesThrows(bool types) {
+    if (std::exchange(m_setup.realDice, types) == types || m_doing != MatchDoing::Waiting)
+        return;
+    emit changed();
+    // nobody is asked to press for what the program throws by itself
+    if (!types && m_facts.awaits == Awaits::Chance && !asksToThrow())
+        throwNow();
+}
+
 void Match::letFall() {
     auto drawn = drawChance();
     if (!drawn) {
@@ -388,6 +399,7 @@ void Match::lookAtPlay() {
     show();
     become(MatchEvent::PlayEnded);
     m_clock.carry(0);
+    m_clock.looked(0);
     m_clock.restart();
     tellEvents();
     emit changed();
@@ -405,7 +417,7 @@ std::optional<int> Match::lookMs() const {
 void Match::playSeen() {
     if (m_doing != MatchDoing::Ended)
         return;
-    m_pending.carryMs = elapsedMs();
+    m_pending.lookMs = elapsedMs();
     become(MatchEvent::GoOn);
     whenSafe();
 }

@@ -180,6 +180,8 @@ public:
     void throwShown();
     /// Dice and coin of a person at this window are thrown on the table and typed in.
     [[nodiscard]] bool typesThrows() const { return m_setup.realDice; }
+    /// From the next throw on.
+    void setTypesThrows(bool types);
 
     // --- taking back
 
@@ -237,6 +239,7 @@ protected:
         bool news = false;  ///< events came of it
         bool look = false;  ///< they end a play, which is looked at
         int carryMs = 0;    ///< of the same coach's time
+        int lookMs = 0;     ///< of the game clock's, while an ended play was looked at
     };
     /// A seat's decision that waits, whatever its type.
     using Answer = std::shared_ptr<const void>;
@@ -271,6 +274,8 @@ protected:
     [[nodiscard]] virtual bool mayTakeBack(int count, bool agreed) const = 0;
     [[nodiscard]] virtual RuleViolation undoRefused() const = 0;
     [[nodiscard]] virtual games::UndoScope undoScopeNow() const = 0;
+    /// A take-back gives nobody his time back.
+    [[nodiscard]] virtual bool clocksStandNow() const = 0;
     /// The events that came last are told.
     virtual void tellEvents() = 0;
     virtual void dropEvents() = 0;
@@ -332,6 +337,7 @@ private:
     [[nodiscard]] QString nameOfSeat(Side side) const;
     void letFall();
     void tellPending();
+    [[nodiscard]] int thoughtThrough() const;
     void goOn();
     void lookAtPlay();
     void markThought();

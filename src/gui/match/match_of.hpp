@@ -95,6 +95,8 @@ public:
         decision.side = side;
         const int now = elapsedMs();
         decision.ms = std::clamp(pressedMs.value_or(now - PressClock::instance().lateMs()), 0, now);
+        if constexpr (requires { decision.lookMs; })
+            decision.lookMs = clocks().lookedMs();
         const Input input{decision};
         const Side asked = m_prompt.side;
         auto events = m_game->submit(input);
@@ -289,6 +291,7 @@ protected:
     }
     [[nodiscard]] RuleViolation undoRefused() const override { return G::undoRefused(); }
     [[nodiscard]] games::UndoScope undoScopeNow() const override { return G::undoScope(m_whole); }
+    [[nodiscard]] bool clocksStandNow() const override { return m_game->session().clocksStand(); }
     void tellEvents() override {
         m_events = std::exchange(m_coming, {});
         emit cameAbout();

@@ -36,7 +36,9 @@ GameFace scrimmageFace() {
         };
         return std::array{look(Side::Home), look(Side::Visitor)};
     };
-    face.makeForm = [](QWidget* parent) -> GameForm* { return new ScrimmageForm{parent}; };
+    face.makeForm = [](const app::Library&, QWidget* parent) -> GameForm* {
+        return new ScrimmageForm{parent};
+    };
     return face;
 }
 

@@ -1,7 +1,9 @@
 #include "gui/games/tap/face.hpp"
 
 #include "gui/board/figure_drawing.hpp"
+#include "gui/games/tap/form.hpp"
 #include "gui/games/tap/house_rules.hpp"
+#include "gui/games/tap/practice_referee.hpp"
 #include "gui/games/tap/replay_board.hpp"
 #include "gui/games/tap/setup.hpp"
 #include "gui/games/tap/tap_page.hpp"
@@ -68,6 +70,18 @@ GameFace tapFace() {
         return QCoreApplication::translate(
             "GameFace",
             "The vibrating board: bases run as their prongs are bent, coaches turn and stop them.");
+    };
+    face.aboutLevels = [] {
+        return QCoreApplication::translate(
+            "GameFace",
+            "Computer 1 plays by football sense and at once. 2 to 5 try 6, 10, 32 or 100 plays on "
+            "boards of their own before they decide: stronger, and slower.");
+    };
+    face.makeForm = [](const app::Library& library, QWidget* parent) -> GameForm* {
+        return new TapForm{library, parent};
+    };
+    face.makeReferee = []() -> std::unique_ptr<RunReferee> {
+        return std::make_unique<TapReferee>();
     };
     face.makePage = makePage;
     face.begin = begin;
