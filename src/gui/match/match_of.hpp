@@ -319,7 +319,7 @@ private:
         }
         for (const auto* entry : entries) {
             if (const auto* corrected = std::get_if<typename Session::Correction>(&entry->what)) {
-                state = corrected->state;
+                state = *corrected->state;
             } else {
                 auto step = G::apply(state, std::get<Input>(entry->what));
                 THRUM_ASSERT(step.has_value());
