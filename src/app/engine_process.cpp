@@ -144,7 +144,7 @@ std::optional<std::string> EngineProcess::ask(
             break;
     if (write(line + "\n", until, stop)) {
         while (auto said = read(until, stop))
-            if (answers(*said))
+            if (!answers || answers(*said))
                 return said;
     }
     end();
