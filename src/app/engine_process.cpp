@@ -2,7 +2,7 @@
 
 #include "app/engine_watch.hpp"
 
-#include <thrum/app/tap_game.hpp>
+#include <thrum/io/requests.hpp>
 
 #include <array>
 #include <cerrno>

@@ -6,8 +6,8 @@
 #include "gui/archive/game_views.hpp"
 #include "gui/archive/recovery_sheet.hpp"
 #include "gui/export/export_dialog.hpp"
-#include "gui/games/tap/words.hpp"
 #include "gui/home/home_page.hpp"
+#include "gui/match/match_words.hpp"
 
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>

@@ -1,8 +1,8 @@
 #include "gui/archive/recovery_sheet.hpp"
 
 #include "gui/archive/archive_words.hpp"
-#include "gui/games/tap/words.hpp"
 #include "gui/home/board_picture.hpp"
+#include "gui/match/match_words.hpp"
 #include "gui/replay/replay_document.hpp"
 #include "gui/widgets/dialog_size.hpp"
 
