@@ -52,6 +52,8 @@ std::string wordsOf(const ArchivedGame& game) {
                                         summary.teamIds[1],
                                         summary.seats[0],
                                         summary.seats[1],
+                                        summary.coaches[0],
+                                        summary.coaches[1],
                                         summary.board,
                                         std::string{nameOf(summary.mode)},
                                         dateOf(summary),

@@ -92,14 +92,18 @@ private:
         else
             wrong(path, from, "a word");
     }
-    void read(const json& from, const std::string& path, tap::Mode& value) {
-        const auto mode = from.is_string()
-                              ? parseName<tap::Mode>(from.get_ref<const std::string&>())
-                              : std::nullopt;
-        if (mode)
-            value = *mode;
-        else
-            wrong(path, from, "solitaire, hotseat, tournament");
+    template <Named E>
+    void read(const json& from, const std::string& path, E& value) {
+        const auto word =
+            from.is_string() ? parseName<E>(from.get_ref<const std::string&>()) : std::nullopt;
+        if (word) {
+            value = *word;
+            return;
+        }
+        std::string known;
+        for (const EnumName<E>& entry : namesOf(E{}))
+            known += (known.empty() ? "" : ", ") + std::string{entry.name};
+        wrong(path, from, known);
     }
     template <class T>
     void read(const json& from, const std::string& path, std::optional<T>& value) {

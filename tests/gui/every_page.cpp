@@ -73,6 +73,8 @@ void EveryPage::walk(const std::function<void(const std::string&, QWidget&)>& lo
     for (const auto& [name, command] : {std::pair{"home", Command::HomePage},
                                         std::pair{"practice table", Command::TablePage},
                                         std::pair{"teams", Command::TeamsPage},
+                                        std::pair{"tweak bench", Command::BenchPage},
+                                        std::pair{"team room", Command::TeamRoom},
                                         std::pair{"archive", Command::ArchivePage},
                                         std::pair{"new game", Command::NewGame}}) {
         commands[command]->trigger();

@@ -54,8 +54,8 @@ IMPURE_HEADERS = {
 # nobody uses the window. What lies in src/gui itself is the program.
 ROOMS = [
     "theme", "commands", "widgets", "board", "scoreboard", "sound",
-    "match", "board_game", "tabletop", "games", "game_room", "lineup", "practice",
-    "preferences", "home", "replay", "statistics", "export", "archive", "help", "program", "window",
+    "match", "board_game", "lineup", "tabletop", "games", "game_room", "practice",
+    "preferences", "home", "workshop", "replay", "statistics", "export", "archive", "help", "program", "window",
 ]
 # what takes text for markup; gui/widgets/plain_text decides that, once, for all that is shown
 MARKUP = re.compile(

@@ -206,6 +206,8 @@ public:
     [[nodiscard]] std::optional<Refused> correct(State state, const std::string& reason);
     /// See Session::checkUndo for how far.
     [[nodiscard]] std::optional<Refused> undo(int count, bool agreed = false) override;
+    /// The same with clocks as a record has them.
+    [[nodiscard]] std::optional<Refused> undo(int count, bool agreed, bool clocksStand);
     /// Repeats the newest take-back, as far as that has not been done yet (Session::redoCount):
     /// every input, die and run comes just as it was. In the record they are lines like any other.
     /// Errors: nothing to repeat, the board is running.
@@ -295,6 +297,7 @@ private:
     [[nodiscard]] std::optional<LoadError> replay(std::string_view line, const std::string& where);
     [[nodiscard]] std::optional<LoadError> replay(const Line& line, const std::string& where);
     [[nodiscard]] Expected<std::vector<Event>, RuleViolation> take(const Input& input);
+    void keepRefusal(const RuleViolation& refusal, const Input& input);
     void remindSeats();
     [[nodiscard]] static bool isOf(Side side,
                                    const State& before,

@@ -47,6 +47,7 @@ public:
     /// Back to where `inForce` inputs were in force.
     struct TakeBack {
         std::size_t inForce = 0;
+        bool clocksStand = false;  ///< what was decided is undone, the time it took is gone
     };
     struct Entry {
         std::variant<Input, Correction, TakeBack> what;
@@ -85,7 +86,9 @@ public:
 
     /// Errors: the violated clause; nothing changed.
     [[nodiscard]] Expected<std::vector<Event>, RuleViolation> submit(const Input& input) {
-        auto step = G::apply(m_state, input);
+        // what is repeated takes its own time and not that of the clocks, which stood
+        const bool again = m_asItWas && repeats(input);
+        auto step = G::apply(again ? *m_asItWas : m_state, input);
         if (!step)
             return Unexpected{step.error()};
         if (m_accepts)
@@ -96,6 +99,11 @@ public:
         const std::optional<Side> side = G::sideOf(input, m_prompt);
         if (G::startsPlay(m_state, step->next))
             ++m_play;
+        m_asItWas.reset();
+        if (again) {
+            m_asItWas = step->next;
+            step->next = stood(m_state, std::move(step->next));
+        }
         m_state = std::move(step->next);
         add(std::move(mark), input, side, step->events);
         return std::move(step->events);
@@ -105,6 +113,7 @@ public:
     void correct(State state, std::string reason) {
         Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play, m_takeBacks};
         m_state = state;
+        m_asItWas.reset();
         Correction correction{std::move(reason), Shared<State>{std::move(state)}};
         repeatOrForget(correction);
         add(std::move(mark), std::move(correction), std::nullopt, {});
@@ -128,16 +137,27 @@ public:
     /// Takes back the last inputs, as far as the mode of play lets a coach.
     /// Errors: the clause that forbids it; nothing changed.
     [[nodiscard]] std::optional<RuleViolation> undo(std::size_t count, bool agreed = false) {
+        return undo(count, agreed, clocksStand());
+    }
+    /// The same with clocks as a record has them.
+    [[nodiscard]] std::optional<RuleViolation> undo(std::size_t count,
+                                                    bool agreed,
+                                                    bool clocksStand) {
         if (auto refused = checkUndo(count, agreed))
             return refused;
-        takeBackTo(m_inForce.size() - count);
+        takeBackTo(m_inForce.size() - count, clocksStand);
         return std::nullopt;
     }
+    /// Whether a take-back gives nobody his time back; a tester's (D68) leads to the very state.
+    [[nodiscard]] bool clocksStand() const { return kClocksStand && !m_options.freeUndo; }
     /// The same without asking the mode; for reading a record. target <= inForce().
-    void takeBackTo(std::size_t target) {
+    void takeBackTo(std::size_t target, bool clocksStand = false) {
         THRUM_ASSERT(target <= m_inForce.size());
         const std::size_t given = m_inForce.size() - target;
         const bool changes = given > 0;
+        std::optional<State> left;
+        if (clocksStand)
+            left = m_state;
         if (changes)
             m_play = m_inForce[target].play;
         for (std::size_t i = m_inForce.size(); i > target; --i)
@@ -145,13 +165,22 @@ public:
         m_inForce.resize(target);
         while (!m_checkpoints.empty() && m_checkpoints.back().inForce > target)
             m_checkpoints.pop_back();
-        if (changes) {
+        if (changes)
             rebuild(given);
+        const bool stoodBefore = !m_checkpoints.empty() &&
+                                 m_checkpoints.back().inForce == target &&
+                                 m_checkpoints.back().asItWas;
+        if (left)
+            letClocksStand(*left);
+        if (changes || left) {
             m_prompt = G::prompt(m_state);
-            m_digest = target == 0 ? m_initialDigest : m_record[m_inForce.back().record].digest;
+            // where clocks stood the state is another than the one the input led to
+            m_digest = left || stoodBefore ? G::digest(m_state)
+                       : target == 0       ? m_initialDigest
+                                           : m_record[m_inForce.back().record].digest;
         }
         ++m_takeBacks;
-        m_record.push_back({TakeBack{target}, std::nullopt, {}, m_digest});
+        m_record.push_back({TakeBack{target, clocksStand}, std::nullopt, {}, m_digest});
     }
 
     /// How many inputs the newest take-back, as far as it has not been repeated yet, could give
@@ -176,6 +205,11 @@ public:
         return m_takenBack.back().record;
     }
 
+    /// Tells every input in force, in order, and the state it met.
+    template <class F>  // F(const State& before, const Entry&)
+    void visit(F visit) const {
+        walk(0, m_inForce.size(), visit);
+    }
     /// Tells every input of the play under way, in order, the state it met and the seed of chance
     /// there was then.
     template <class F>  // F(const State& before, const Entry&, std::uint64_t chanceSeed)
@@ -211,24 +245,54 @@ private:
     struct Checkpoint {
         std::size_t inForce = 0;
         State state;
+        std::optional<State> asItWas{};  ///< before its clocks stood
     };
     struct TakenBack {
         std::size_t record = 0;
         bool last = false;  ///< of its take-back, in the order they were handed in
     };
     static constexpr std::size_t kCheckpointEvery = 64;
+    static constexpr bool kClocksStand = requires(const State& left, State back) {
+        G::clocksStand(left, back);
+    };
 
     [[nodiscard]] std::uint64_t chanceSeedAt(std::size_t inForce, int takeBacks) const {
         const auto backs = static_cast<std::uint64_t>(m_options.keepsDraws ? 0 : takeBacks);
         return bitsAt(bitsAt(m_options.seed, inForce), backs);
     }
 
+    [[nodiscard]] static State stood(const State& left, State back) {
+        if constexpr (kClocksStand)
+            return G::clocksStand(left, std::move(back));
+        else
+            return back;
+    }
+    void letClocksStand(const State& left) {
+        const std::size_t here = m_inForce.size();
+        if (!m_checkpoints.empty() && m_checkpoints.back().inForce == here) {
+            m_asItWas = std::move(m_checkpoints.back().asItWas);
+            m_checkpoints.pop_back();
+        }
+        if (!m_asItWas)
+            m_asItWas = m_state;
+        m_state = stood(left, std::move(m_state));
+        m_checkpoints.push_back({here, m_state, m_asItWas});
+        if (!m_recent.empty())
+            m_recent.back() = m_state;
+    }
+
+    template <class T>
+    [[nodiscard]] bool repeats(const T& what) const {
+        if (m_takenBack.empty())
+            return false;
+        const auto* same = std::get_if<T>(&m_record[m_takenBack.back().record].what);
+        return same != nullptr && *same == what;
+    }
     template <class T>
     void repeatOrForget(const T& what) {
         if (m_takenBack.empty())
             return;
-        const auto* same = std::get_if<T>(&m_record[m_takenBack.back().record].what);
-        if (same != nullptr && *same == what)
+        if (repeats(what))
             m_takenBack.pop_back();
         else
             m_takenBack.clear();
@@ -242,8 +306,8 @@ private:
         m_inForce.push_back(std::move(mark));
         m_record.push_back({std::move(what), side, std::move(events), m_digest});
         m_prompt = G::prompt(m_state);
-        if (m_inForce.size() % kCheckpointEvery == 0)
-            m_checkpoints.push_back({m_inForce.size(), m_state});
+        if (m_asItWas || m_inForce.size() % kCheckpointEvery == 0)
+            m_checkpoints.push_back({m_inForce.size(), m_state, m_asItWas});
         remember(m_state);
     }
     void remember(const State& state) {
@@ -278,6 +342,7 @@ private:
 
     // @param given  states that were kept are given up with the inputs that led to them
     void rebuild(std::size_t given) {
+        m_asItWas.reset();
         const auto gone = static_cast<std::ptrdiff_t>(std::min(given, m_recent.size()));
         m_recent.erase(m_recent.end() - gone, m_recent.end());
         if (!m_recent.empty()) {
@@ -296,17 +361,21 @@ private:
     State walk(std::size_t from, std::size_t to, F visit) const {
         std::size_t at = 0;
         const State* start = &m_initial;
-        for (const Checkpoint& checkpoint : m_checkpoints) {
-            if (checkpoint.inForce > from)
-                break;
-            at = checkpoint.inForce;
-            start = &checkpoint.state;
+        auto next = m_checkpoints.begin();
+        for (; next != m_checkpoints.end() && next->inForce <= from; ++next) {
+            at = next->inForce;
+            start = &next->state;
         }
         State state = *start;
         for (; at < to; ++at) {
             const Entry& entry = m_record[m_inForce[at].record];
             if (at >= from)
                 visit(std::as_const(state), entry);
+            if (next != m_checkpoints.end() && next->inForce == at + 1) {
+                state = next->state;  // where clocks stood the inputs alone do not lead there
+                ++next;
+                continue;
+            }
             if (const auto* correction = std::get_if<Correction>(&entry.what)) {
                 state = *correction->state;
                 continue;
@@ -322,6 +391,8 @@ private:
     Acceptance m_accepts;
     State m_initial;
     State m_state;
+    std::optional<State>
+        m_asItWas{};  ///< m_state before its clocks stood: what is repeated meets it
     std::vector<Event> m_openingEvents;
     std::uint64_t m_initialDigest = 0;
     std::uint64_t m_digest = 0;  // of m_state; computing it costs as much as a step

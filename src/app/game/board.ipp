@@ -52,10 +52,12 @@ Expected<std::vector<typename G::Event>, Refused> GameOf<G>::submit(
     // all or none: tried on a copy first
     State tried = state();
     decisions->front().ms = call.ms;
+    if constexpr (requires { decisions->front().lookMs; })
+        decisions->front().lookMs = call.lookMs;
     for (const auto& decision : *decisions) {
         auto step = G::apply(tried, decision);
         if (!step) {
-            Kept<G>::Log::refused(state(), step.error(), decision, m_log);
+            keepRefusal(step.error(), decision);
             return Unexpected{Refused{step.error()}};
         }
         tried = std::move(step->next);

@@ -17,7 +17,13 @@ template <class G>
 Names GameOf<G>::names() const {
     Names names = Kept<G>::names(state());
     names.teams = teamNames();
-    names.periods = G::facts(state(), prompt()).periods;
+    const Facts facts = G::facts(state(), prompt());
+    names.periods = facts.periods;
+    names.periodWord = facts.periodWord;
+    if constexpr (requires { G::manNamed(state(), ManRef{}); })
+        names.man = [named = G::recordNames(state())](ManRef man) {
+            return G::manNamed(named, man).number;
+        };
     return names;
 }
 
@@ -60,7 +66,7 @@ Expected<std::vector<typename G::Event>, RuleViolation> GameOf<G>::take(const In
     // frames are for showing; the record keeps them, the session holds results without
     auto events = m_session->submit(withoutFrames<G>(input));
     if (!events) {
-        Kept<G>::Log::refused(state(), events.error(), input, m_log);
+        keepRefusal(events.error(), input);
         return events;
     }
     m_seatMoves = 0;
@@ -73,6 +79,19 @@ Expected<std::vector<typename G::Event>, RuleViolation> GameOf<G>::take(const In
     return events;
 }
 
+// TAP-GN-4, AS-GN-6: a refusal stands in the log and in the record.
+template <class G>
+void GameOf<G>::keepRefusal(const RuleViolation& refusal, const Input& input) {
+    const std::size_t logged = m_log.size();
+    Kept<G>::Log::refused(state(), refusal, input, m_log);
+    if (m_log.size() == logged)
+        return;  // it would say what is sealed
+    Line line;
+    line.what = typename Line::Refusal{
+        G::sideOf(input, prompt()), refusal.clause, filled(refusal.text, refusal.args), m_log.back()};
+    write(std::move(line));
+}
+
 template <class G>
 Expected<std::vector<typename G::Event>, Refused> GameOf<G>::submit(const Input& input) {
     std::vector<Event> events;
@@ -82,7 +101,7 @@ Expected<std::vector<typename G::Event>, Refused> GameOf<G>::submit(const Input&
         if (!pressed)
             return Unexpected{Refused{pressed.error()}};
         if (const auto refusal = G::check(pressed->next, input)) {
-            Kept<G>::Log::refused(state(), *refusal, input, m_log);
+            keepRefusal(*refusal, input);
             return Unexpected{Refused{*refusal}};
         }
         auto first = take(*press);
@@ -126,14 +145,20 @@ std::optional<Refused> GameOf<G>::correct(State state, const std::string& reason
 
 template <class G>
 std::optional<Refused> GameOf<G>::undo(int count, bool agreed) {
+    return undo(count, agreed, m_session->clocksStand());
+}
+
+template <class G>
+std::optional<Refused> GameOf<G>::undo(int count, bool agreed, bool clocksStand) {
     if (m_live != nullptr)
         return Refused{LoadError{"", "", "the board is running"}};
     if (count < 0 || recordIsFull())
         return Refused{G::notNow()};
-    if (const auto refusal = m_session->undo(static_cast<std::size_t>(count), agreed))
+    if (const auto refusal = m_session->undo(
+            static_cast<std::size_t>(count), agreed, clocksStand))
         return Refused{*refusal};
     Line line;
-    line.what = typename Line::TakeBack{static_cast<int>(m_session->inForce())};
+    line.what = typename Line::TakeBack{static_cast<int>(m_session->inForce()), clocksStand};
     write(std::move(line));
     return std::nullopt;
 }

@@ -183,7 +183,7 @@ std::optional<LoadError> GameOf<G>::replay(const Line& line, const std::string& 
                        if (to > m_session->inForce()) {
                            error = LoadError{where, "/to", "goes further than the game"};
                        } else {
-                           m_session->takeBackTo(to);
+                           m_session->takeBackTo(to, back.clocksStand);
                            rostersChanged();
                        }
                    },
@@ -200,6 +200,7 @@ std::optional<LoadError> GameOf<G>::replay(const Line& line, const std::string& 
                    },
                    [&](const typename Line::Meta& meta) { m_name = meta.name; },
                    [](const typename Line::Note&) {},
+                   [&](const typename Line::Refusal& refusal) { m_log.push_back(refusal.log); },
                    [&](const typename Line::Thought& thought) {
                        if (static_cast<std::size_t>(line.n) != due)
                            error = LoadError{where, "/n_open", "is not asked there"};
@@ -209,6 +210,10 @@ std::optional<LoadError> GameOf<G>::replay(const Line& line, const std::string& 
                    [&](const typename Line::End& end) {
                        if (!end.conceded && m_session->awaits() != games::Awaits::Over) {
                            error = LoadError{where, "/reason", "the game is not over there"};
+                       } else if (end.conceded && line.digest != 0 &&
+                                  line.digest != io::digestOfConcession(m_session->digest(),
+                                                                        *end.conceded)) {
+                           error = LoadError{where, "/digest", "does not fit who gave up"};
                        } else {
                            m_end = end;
                            m_brokenOff.reset();  // who gives up runs the board no more
@@ -386,6 +391,8 @@ void GameOf<G>::write(Line line) {
     }
     line.n = static_cast<int>(m_session->record().size()) + (numbered ? 0 : 1);
     line.digest = m_session->digest();
+    if (const auto* end = std::get_if<typename Line::End>(&line.what); end && end->conceded)
+        line.digest = io::digestOfConcession(line.digest, *end->conceded);
     keep(lineOf<G>(line, m_names), numbered);
     if (numbered)
         written(line);
@@ -396,7 +403,10 @@ void GameOf<G>::write(Line line) {
 template <class G>
 void GameOf<G>::writeAgain(std::size_t entry, const Line& line) {
     THRUM_ASSERT(entry < m_numbered.size());
-    keep(io::renumbered(m_lines[m_numbered[entry]], static_cast<int>(m_session->record().size())),
+    keep(io::renumbered(m_lines[m_numbered[entry]],
+                        static_cast<int>(m_session->record().size()),
+                        m_session->digest(),
+                        Kept<G>::gameClockMs(state())),
          true);
     written(line);
 }

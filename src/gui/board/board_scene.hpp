@@ -51,7 +51,8 @@ struct FigureDrawing {
 
 struct TraceDrawing {
     FigureId id{};
-    QPolygonF points;  ///< field yards
+    QPolygonF points;    ///< field yards
+    bool faint = false;  ///< one of many ways the same play went
 };
 
 /// Where the deciding contact happened.
@@ -121,6 +122,8 @@ struct BoardScene {
     std::vector<FigureDrawing> figures;  ///< ascending id
     std::vector<FigureDrawing> ghosts;   ///< pale men of another play
     std::optional<double> lineOfScrimmage;
+    bool kicksOff = false;       ///< that line is a kick's
+    std::optional<double> spot;  ///< where a play that is over was spotted: its men lie elsewhere
     std::optional<double> lineToGain;
     std::optional<FigureId> carrier;
     std::vector<TraceDrawing> traces;

@@ -25,11 +25,14 @@
 #include "gui/window/save_bar.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
+#include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/team_room.hpp"
 
 #include <algorithm>
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDateTime>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QMenuBar>
@@ -156,17 +159,37 @@ void MainWindow::addPages() {
                            .store = m_options.readOnly ? nullptr : m_store.get(),
                            .gamesFolder = m_options.readOnly ? QString{} : m_options.gamesFolder,
                            .practice = &table,
-                           .time = m_options.time},
+                           .time = m_options.time,
+                           .readTeamsAgain = [this] { m_library.readTeamsAgain(); }},
                           this};
     m_switch->add(*commands[Command::TablePage], table, tr("Table"), &table.board());
     m_switch->add(*commands[Command::TeamsPage], *m_teams, tr("Teams"));
+    m_bench = new BenchPage{
+        {.library = m_library,
+         .commands = commands,
+         .ownFolder = m_options.readOnly ? QString{} : m_options.ownFolder,
+         .clock =
+             [] {
+                 return QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH:mm"));
+             }},
+        m_pages};
+    m_switch->add(*commands[Command::BenchPage], *m_bench, tr("Workshop"));
+    m_teamRoom = new TeamRoom{
+        m_library, commands, m_options.readOnly ? QString{} : m_options.ownFolder, m_pages};
+    m_switch->add(*commands[Command::TeamRoom], *m_teamRoom, tr("My teams"));
     m_views = new GameViews{*m_switch, commands, m_library, *m_pages};
     m_shelf = new GameShelf{
         m_options.gamesFolder.isEmpty()
             ? std::nullopt
             : std::optional{app::Archive{m_options.gamesFolder.toStdString(),
                                          m_options.gamesIndex.toStdString()}},
-        {m_library, *m_views, *m_home, *this, *m_commands->recentMenu(), m_options.readOnly},
+        {m_library,
+         *m_views,
+         *m_home,
+         *this,
+         *m_commands->recentMenu(),
+         m_options.readOnly,
+         [this](const QString& file, const QString& name) { return renameOpen(file, name); }},
         this};
     m_switch->add(*commands[Command::ArchivePage], m_shelf->page(), tr("Archive"));
     for (const Command way : {Command::NewGame,
@@ -174,6 +197,7 @@ void MainWindow::addPages() {
                               Command::WatchGame,
                               Command::TodaysDrill,
                               Command::NewTable,
+                              Command::BenchPage,
                               Command::GuidedGame})
         m_home->addWay(*commands[way]);
     m_welcome = new WelcomePage{m_pages};

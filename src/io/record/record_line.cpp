@@ -13,6 +13,9 @@
 namespace thrum::io {
 namespace {
 
+constexpr std::size_t kLongestRefusal = 1000;
+constexpr std::string_view kStand = "stand";
+
 class Writer {
 public:
     Writer(const RecordLine& line, const LineParts& parts) : m_line{line}, m_parts{parts} {}
@@ -47,6 +50,8 @@ public:
     OrderedJson operator()(const RecordLine::TakeBack& back) const {
         OrderedJson to = numbered("takeback");
         to["to"] = back.to;
+        if (back.clocksStand)
+            to["clocks"] = kStand;
         to["digest"] = hex16(m_line.digest);
         return to;
     }
@@ -82,12 +87,25 @@ public:
         to["text"] = note.text;
         return to;
     }
+    OrderedJson operator()(const RecordLine::Refusal& refusal) const {
+        OrderedJson to;
+        to["kind"] = "refusal";
+        to["n_open"] = m_line.n;
+        if (refusal.side)
+            to["side"] = sideWord(*refusal.side);
+        to["clause"] = refusal.clause;
+        to["text"] = refusal.text;
+        to["log"] = OrderedJson::parse(refusal.log);
+        return to;
+    }
     OrderedJson operator()(const RecordLine::End& end) const {
         OrderedJson to;
         to["kind"] = "end";
         to["reason"] = end.conceded ? "conceded" : "final";
-        if (end.conceded)
+        if (end.conceded) {
             to["side"] = sideWord(*end.conceded);
+            to["digest"] = hex16(m_line.digest);
+        }
         return to;
     }
 
@@ -122,16 +140,17 @@ public:
                 RecordLine::Thought{static_cast<int>(m_line.required("ms").integer({0, kMostMs}))};
         } else if (word == "note") {
             read.what = RecordLine::Note{m_line.required("text").text(kNoteText)};
+        } else if (word == "refusal") {
+            read.what = refusal(read);
         } else if (word == "end") {
-            read.what = end();
+            read.what = end(read);
         } else {
             read.n = static_cast<int>(m_line.required("n").integer(kLineNumbers));
             read.digest = readHex(m_line.required("digest"));
             if (word == "correction")
                 read.what = correction();
             else if (word == "takeback")
-                read.what = RecordLine::TakeBack{
-                    static_cast<int>(m_line.required("to").integer({0, kLineNumbers.most}))};
+                read.what = takeBack();
             else
                 read.what = input(kind, word);
         }
@@ -156,15 +175,39 @@ private:
         }
         return meta;
     }
-    RecordLine::End end() {
+    RecordLine::Refusal refusal(RecordLine& line) {
+        line.n = static_cast<int>(m_line.required("n_open").integer(kLineNumbers));
+        RecordLine::Refusal refusal;
+        if (const auto side = m_line.optional("side"))
+            m_reader.read(*side, refusal.side);
+        refusal.clause = m_line.required("clause").text({1, 40, false});
+        refusal.text = m_line.required("text").text({0, kLongestRefusal, false});
+        const FieldSource log = m_line.required("log");
+        log.peek([&](FieldObject& o) {
+            static_cast<void>(o.required("text").text({0, kLongestRefusal, false}));
+        });
+        refusal.log = log.source();
+        return refusal;
+    }
+    RecordLine::End end(RecordLine& line) {
         constexpr std::array<std::pair<std::string_view, bool>, 2> kReasons{
             {{"final", false}, {"conceded", true}}};
         RecordLine::End end;
         if (m_line.required("reason").choice<bool>(std::span{kReasons})) {
             end.conceded = Side::Home;
             m_reader.read(m_line.required("side"), *end.conceded);
+            if (const auto digest = m_line.optional("digest"))
+                line.digest = readHex(*digest);
         }
         return end;
+    }
+    RecordLine::TakeBack takeBack() {
+        constexpr std::array<std::pair<std::string_view, bool>, 1> kClocks{{{kStand, true}}};
+        RecordLine::TakeBack back;
+        back.to = static_cast<int>(m_line.required("to").integer({0, kLineNumbers.most}));
+        if (const auto clocks = m_line.optional("clocks"))
+            back.clocksStand = clocks->choice<bool>(std::span{kClocks});
+        return back;
     }
     RecordLine::Correction correction() {
         RecordLine::Correction correction{m_line.required("reason").text(kReasonText)};
@@ -204,6 +247,13 @@ private:
 };
 
 }  // namespace
+
+std::uint64_t digestOfConcession(std::uint64_t state, Side side) {
+    Digest digest;
+    digest.add(hex16(state));
+    digest.add(sideWord(side));
+    return digest.value();
+}
 
 std::string lineOf(const RecordLine& line, const LineParts& parts) {
     return lineOf(std::visit(Writer{line, parts}, line.what));
@@ -255,9 +305,15 @@ std::string fitting(std::string text, TextLimits limits) {
     return kept;
 }
 
-std::string renumbered(std::string_view line, int n) {
+std::string renumbered(std::string_view line,
+                       int n,
+                       std::uint64_t digest,
+                       std::optional<int> gameClockMs) {
     OrderedJson to = OrderedJson::parse(line);
     to["n"] = n;
+    to["digest"] = hex16(digest);
+    if (gameClockMs && to.contains("clock_ms"))
+        to["clock_ms"] = *gameClockMs;
     return lineOf(to);
 }
 

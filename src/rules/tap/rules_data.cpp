@@ -22,13 +22,6 @@ const std::initializer_list<WordRule>& wordRules() {
         {"ruleset", {"TAP"}},
         {"method", {"plays", "clock"}},
         {"source", {"generator", "own"}},
-        {"clocks", {"advisory", "enforced"}},
-        {"baseTuning", {"between-plays", "locked"}},
-        {"tooManyMen", {"block", "opponent-call"}},
-        {"delayOfGame", {"off", "opponent-call"}},
-        {"passInterference", {"referee-flag", "coach-call"}},
-        {"hints", {"live", "on-set"}},
-        {"undo", {"play", "window", "none"}},
     };
     return kRules;
 }
@@ -126,7 +119,6 @@ private:
             found(path, plainNumber(value, 4), rangeText("numbers", range, leastAllowed));
     }
     void member(const std::string&, std::string_view, bool, bool) {}
-    void member(const std::string&, std::string_view, Mode, Mode) {}
     void member(const std::string& path,
                 std::string_view key,
                 const std::string& value,

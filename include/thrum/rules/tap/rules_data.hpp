@@ -3,6 +3,7 @@
 #include <thrum/core/violation.hpp>
 #include <thrum/rules/fields.hpp>
 #include <thrum/rules/mode.hpp>
+#include <thrum/rules/tap/mode_words.hpp>
 
 #include <array>
 #include <optional>
@@ -318,36 +319,36 @@ struct RulesData {
     } timers;
 
     struct ModeRules {
-        std::string clocks = "enforced";
-        std::string baseTuning = "locked";
+        ClockUse clocks = ClockUse::Enforced;
+        BaseTuning baseTuning = BaseTuning::Locked;
         bool pause = true;
-        std::string tooManyMen = "opponent-call";
-        std::string delayOfGame = "opponent-call";
-        std::string passInterference = "referee-flag";
+        TooManyMen tooManyMen = TooManyMen::OpponentCall;
+        DelayOfGame delayOfGame = DelayOfGame::OpponentCall;
+        InterferenceCall passInterference = InterferenceCall::RefereeFlag;
         double defensePreplaceSeconds = 30;
         double kickPreplaceShare = 0.4;
         bool autoStopOnMiss = false;
         double handoverSeconds = 3;
-        std::string hints = "live";
-        std::string undo = "window";
+        Hints hints = Hints::Live;
+        UndoRule undo = UndoRule::Window;
         bool preGameCheck = false;
         bool playCountClocks = true;
         bool operator==(const ModeRules&) const = default;
     };
     struct Modes {
-        ModeRules solitaire{.clocks = "advisory",
-                            .baseTuning = "between-plays",
-                            .tooManyMen = "block",
-                            .delayOfGame = "off",
+        ModeRules solitaire{.clocks = ClockUse::Advisory,
+                            .baseTuning = BaseTuning::BetweenPlays,
+                            .tooManyMen = TooManyMen::Block,
+                            .delayOfGame = DelayOfGame::Off,
                             .defensePreplaceSeconds = 40,
                             .autoStopOnMiss = true,
                             .handoverSeconds = 0,
-                            .undo = "play"};
+                            .undo = UndoRule::Play};
         ModeRules hotseat{};
         ModeRules tournament{.pause = false,
-                             .passInterference = "coach-call",
-                             .hints = "on-set",
-                             .undo = "none",
+                             .passInterference = InterferenceCall::CoachCall,
+                             .hints = Hints::OnSet,
+                             .undo = UndoRule::None,
                              .preGameCheck = true};
         bool operator==(const Modes&) const = default;
 

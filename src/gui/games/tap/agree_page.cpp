@@ -54,6 +54,13 @@ void AgreePage::agree(Side side, tap::Choice choice) {
 MainButton AgreePage::mainButton() const {
     if (match().state().mode == tap::Mode::Solitaire)
         return {tr("To the toss"), tr("Enter")};
+    const tap::State& s = match().state();
+    const bool passed = std::ranges::all_of(
+        s.teams, [&](const auto& team) { return tap::checkTeam(*s.rules, *team).empty(); });
+    if (s.rules->modes.of(s.mode).preGameCheck && !passed)
+        return {.text = tr("%1 agree").arg(match().teamName(asked())),
+                .hint = tr("The equipment check is not passed."),
+                .enabled = false};
     return {tr("%1 agree").arg(match().teamName(asked())), tr("Enter · then the other coach")};
 }
 
@@ -86,7 +93,12 @@ void AgreePage::refresh() {
                               : alone                         ? tr("me")
                               : side == Side::Home            ? tr("home coach")
                                                               : tr("visiting coach");
-        rows += row(team, s.confirmed[tap::indexOf(side)] ? tr("%1 · agreed").arg(coach) : coach);
+        // what a handicap gives him (D20)
+        const int percent = s.clockScalePercent[tap::indexOf(side)];
+        const QString time = percent == 100 ? coach
+                             : percent == 0 ? tr("%1 · no limit of time").arg(coach)
+                                            : tr("%1 · %2 % of the time").arg(coach).arg(percent);
+        rows += row(team, s.confirmed[tap::indexOf(side)] ? tr("%1 · agreed").arg(time) : time);
     }
     m_facts->setText(QStringLiteral("<table cellspacing='3'>%1</table>").arg(rows));
 

@@ -21,6 +21,8 @@ PenaltyPage::PenaltyPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{d
     big.setPointSizeF(big.pointSizeF() * 1.3);
     big.setBold(true);
     m_foul->setFont(big);
+    m_price = addText(false);
+    m_price->setObjectName(QStringLiteral("foulPrice"));
     m_who = addText(false);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(8);
@@ -91,6 +93,7 @@ void PenaltyPage::refresh() {
         return;
     const tap::Flag& flag = flags.front();
     m_foul->setText(QStringLiteral("⚑ ") + foulText(flag.kind));
+    m_price->setText(foulPriceText(*match().state().rules, flag.kind));
     QStringList men;
     for (const FigureId id : flag.figures)
         men << manText(match(), id);
