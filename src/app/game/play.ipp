@@ -137,6 +137,7 @@ std::optional<Refused> GameOf<G>::correct(State state, const std::string& reason
     if (const auto problem = readBack(line))
         return Refused{*problem};
     m_live.reset();
+    m_seatMoves = 0;
     const auto& correction = std::get<typename Line::Correction>(line.what);
     m_session->correct(correction.state, correction.reason);
     write(std::move(line));
