@@ -158,6 +158,7 @@ std::optional<Refused> GameOf<G>::undo(int count, bool agreed, bool clocksStand)
     if (const auto refusal = m_session->undo(
             static_cast<std::size_t>(count), agreed, clocksStand))
         return Refused{*refusal};
+    m_seatMoves = 0;
     Line line;
     line.what = typename Line::TakeBack{static_cast<int>(m_session->inForce()), clocksStand};
     write(std::move(line));
