@@ -18,10 +18,57 @@ std::string timeOf(int ms) {
     return text.data();
 }
 
+// As people at the table call it.
 std::string clockName(tap::ClockName name) {
-    std::string text{tap::nameOf(name)};
-    std::ranges::replace(text, '_', ' ');
-    return "the clock \"" + text + "\"";
+    using tap::ClockName;
+    switch (name) {
+        case ClockName::Game:
+            return "the game clock";
+        case ClockName::Halftime:
+            return "the half-time clock";
+        case ClockName::Break:
+            return "the clock of the break";
+        case ClockName::AfterScore:
+            return "the minute before the kick";
+        case ClockName::TryDecision:
+            return "the time for the try";
+        case ClockName::KickDeclare:
+            return "the time to declare the kick";
+        case ClockName::DefensePreplace:
+        case ClockName::DefenseAfterSet:
+            return "the defense's line-up clock";
+        case ClockName::OffenseLineup:
+            return "the offense's line-up clock";
+        case ClockName::KickPreplace:
+        case ClockName::ReceivingAfterSet:
+            return "the receivers' line-up clock";
+        case ClockName::Motion:
+        case ClockName::Match:
+            return "the clock for motion";
+        case ClockName::Announce:
+            return "the time to announce";
+        case ClockName::Snap:
+            return "the time to snap";
+        case ClockName::Pass:
+            return "the clock of the pass";
+        case ClockName::Restart:
+            return "the time to switch on";
+        case ClockName::ReturnDecision:
+            return "the time to choose a return";
+        case ClockName::PenaltyCall:
+            return "the time to call a foul";
+        case ClockName::PenaltyDecision:
+            return "the time to accept or decline";
+        case ClockName::TossChoice:
+            return "the time after the toss";
+        case ClockName::Roll:
+        case ClockName::Coin:
+            return "the time to throw";
+        case ClockName::Handover:
+            return "the handover";
+        default:
+            return "the clock for turning men";
+    }
 }
 
 const tap::Clock* clockOf(const tap::State& state, tap::ClockName name) {
@@ -105,34 +152,32 @@ std::string correctionText(const std::vector<std::string>& changes, const std::s
 
 std::optional<tap::State> newestDown(const TapGame& game) {
     using Session = TapGame::Session;
-    std::vector<const Session::Entry*> inForce;
-    for (const Session::Entry& entry : game.session().record()) {
-        if (const auto* back = std::get_if<Session::TakeBack>(&entry.what))
-            inForce.resize(std::min(inForce.size(), back->inForce));
-        else
-            inForce.push_back(&entry);
-    }
-    tap::State state = game.session().initial();
+    std::optional<tap::State> before;
+    const Session::Entry* entry = nullptr;
     std::optional<tap::State> lineUp;
     std::optional<tap::State> snapped;
-    for (const Session::Entry* entry : inForce) {
-        if (const auto* correction = std::get_if<Session::Correction>(&entry->what)) {
+    // `after` is the state that `entry` led to from `before`
+    const auto look = [&](const tap::State& after) {
+        if (entry == nullptr)
+            return;
+        if (std::holds_alternative<Session::Correction>(entry->what)) {
             for (auto* kept : {&lineUp, &snapped})
-                carryOver(*kept, state, correction->state);
-            state = correction->state;
-            if (!state.playFacts.snapped && !betweenHalves(state.phase))
-                lineUp = state;
-            continue;
+                carryOver(*kept, *before, after);
+            if (!after.playFacts.snapped && !betweenHalves(after.phase))
+                lineUp = after;
+            return;
         }
-        auto step = tap::apply(state, std::get<tap::Input>(entry->what));
-        if (!step)
-            return std::nullopt;
-        if (!state.playFacts.snapped && step->next.playFacts.snapped && lineUp)
+        if (!before->playFacts.snapped && after.playFacts.snapped && lineUp)
             snapped = lineUp;
-        if (beginsLineUp(state, step->next))
-            lineUp = step->next;
-        state = std::move(step->next);
-    }
+        if (beginsLineUp(*before, after))
+            lineUp = after;
+    };
+    game.session().visit([&](const tap::State& met, const Session::Entry& next) {
+        look(met);
+        before = met;
+        entry = &next;
+    });
+    look(game.state());
     return snapped;
 }
 

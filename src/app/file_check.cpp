@@ -1,9 +1,14 @@
 #include <thrum/app/file_check.hpp>
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/app/table.hpp>
+#include <thrum/app/tap_table.hpp>
+#include <thrum/games/tap.hpp>
 #include <thrum/io/data_file.hpp>
 #include <thrum/io/journal_file.hpp>
+#include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/text_file.hpp>
+#include <thrum/rules/tap/registered.hpp>
+#include <thrum/rules/tap/roster.hpp>
 
 #include <algorithm>
 
@@ -59,7 +64,26 @@ FileCheck checkGame(const Library& library, std::string_view text, const std::st
     return check;
 }
 
-FileCheck checkData(const Library& library, std::string_view text, const std::string& file) {
+// As the referee does before a tournament (TAP-MD-11, chapters 4 to 6), by the shipped rules.
+void inspect(FileCheck& check, const Library& library, const TeamFile& team) {
+    const auto rules =
+        io::readTapRules(library.shippedFolder().parent_path() / "rules" / "tap.json");
+    auto whole = selfContained(team, library);
+    if (!rules || !whole) {
+        check.findings.emplace_back(!rules ? rules.error().clause + ": " +
+                                                 filled(rules.error().text, rules.error().args)
+                                           : whole.error().text());
+        return;
+    }
+    for (const RuleViolation& found :
+         tap::checkTeam(rules->rules, tap::registered(*std::move(whole))))
+        check.findings.push_back(found.clause + ": " + filled(found.text, found.args));
+}
+
+FileCheck checkData(const Library& library,
+                    std::string_view text,
+                    const std::string& file,
+                    std::string_view inspectFor) {
     FileCheck check;
     const auto data = io::parseDataFile(text, file);
     if (!data) {
@@ -72,13 +96,21 @@ FileCheck checkData(const Library& library, std::string_view text, const std::st
         const auto kits = composeKits(*team, Side::Home, library, file);
         if (!kits)
             check.error = kits.error();
+        else if (inspectsTeams(inspectFor))
+            inspect(check, library, *team);
     }
     return check;
 }
 
 }  // namespace
 
-FileCheck checkFile(const Library& library, const std::filesystem::path& path) {
+bool inspectsTeams(std::string_view game) {
+    return game == games::Tap::kId;
+}
+
+FileCheck checkFile(const Library& library,
+                    const std::filesystem::path& path,
+                    std::string_view inspectFor) {
     const std::string file = path.string();
     const auto text = io::readTextFile(path, io::kMaxGameFileBytes);
     if (!text) {
@@ -86,7 +118,14 @@ FileCheck checkFile(const Library& library, const std::filesystem::path& path) {
         check.error = text.error();
         return check;
     }
-    switch (io::sortOf(*text)) {
+    const io::FileSort sort = io::sortOf(*text);
+    if (sort != io::FileSort::Game && text->size() > io::kMaxDataFileBytes) {
+        FileCheck check;
+        check.error = LoadError{
+            file, "", "is larger than " + std::to_string(io::kMaxDataFileBytes) + " bytes"};
+        return check;
+    }
+    switch (sort) {
         case io::FileSort::Game:
             return checkGame(library, *text, file);
         case io::FileSort::Rules:
@@ -94,7 +133,7 @@ FileCheck checkFile(const Library& library, const std::filesystem::path& path) {
         case io::FileSort::Data:
             break;
     }
-    return checkData(library, *text, file);
+    return checkData(library, *text, file, inspectFor);
 }
 
 }  // namespace thrum::app

@@ -76,11 +76,47 @@ void addAll(std::vector<LibraryEntry<T>>& entries,
 
 void Library::addFolder(const fs::path& root, bool own) {
     (own ? m_own : m_shipped) = root;
-    addAll(m_bases, {root / "bases", own}, io::readBase, m_problems);
+    readTeams(root, own);
     addAll(m_boards, {root / "boards", own}, io::readBoard, m_problems);
-    addAll(m_teams, {root / "teams", own}, io::readTeam, m_problems);
     addAll(m_formations, {root / "formations", own}, io::readFormation, m_problems);
     addAll(m_plays, {root / "plays", own}, io::readPlay, m_problems);
+}
+
+void Library::readTeams(const fs::path& root, bool own) {
+    addAll(m_bases, {root / "bases", own}, io::readBase, m_problems);
+    addAll(m_teams, {root / "teams", own}, io::readTeam, m_problems);
+    m_teamFiles = teamFilesNow();
+}
+
+std::vector<std::string> Library::teamFilesNow() const {
+    std::vector<std::string> files;
+    std::vector<LoadError> unlisted;
+    for (const fs::path& root : {m_shipped, m_own})
+        for (const char* sort : {"bases", "teams"})
+            for (const fs::path& file : jsonFilesIn(root / sort, unlisted)) {
+                std::error_code gone;
+                const auto size = fs::file_size(file, gone);
+                const auto when = fs::last_write_time(file, gone).time_since_epoch().count();
+                files.push_back(file.string() + ' ' + std::to_string(size) + ' ' +
+                                std::to_string(when));
+            }
+    return files;
+}
+
+bool Library::readTeamsAgain() {
+    if (teamFilesNow() == m_teamFiles)
+        return false;
+    std::erase_if(m_problems, [](const LoadError& problem) {
+        const std::string folder = fs::path{problem.file}.parent_path().filename().string();
+        return folder == "teams" || folder == "bases";
+    });
+    m_bases.clear();
+    m_teams.clear();
+    if (!m_shipped.empty())
+        readTeams(m_shipped, false);
+    if (!m_own.empty())
+        readTeams(m_own, true);
+    return true;
 }
 
 // A play without its formation, or with roles the formation does not have, is a problem to show.

@@ -40,6 +40,20 @@ std::string otherBoardText(const app::Verification& verified) {
            verified.firstOtherwise->text();
 }
 
+// "; Lancers 14, Wildcats 7, won by Lancers"
+std::string outcomeText(const app::Verification& verified) {
+    const auto team = [&](Side side) { return verified.teams[side == Side::Home ? 0 : 1]; };
+    std::string text = "; " + team(Side::Home) + ' ' + std::to_string(verified.score[0]) + ", " +
+                       team(Side::Visitor) + ' ' + std::to_string(verified.score[1]);
+    if (!verified.over)
+        return text + ", not finished";
+    text += verified.winner ? ", won by " + team(*verified.winner) : ", a tie";
+    if (!verified.conceded)
+        return text;
+    text += ", " + team(*verified.conceded) + " gave up";
+    return verified.concessionIsHeld ? text : text + " (nothing in this older file holds that)";
+}
+
 std::string sentence(const std::string& file, const Verified& verified) {
     if (!verified)
         return verified.error().text();
@@ -50,7 +64,7 @@ std::string sentence(const std::string& file, const Verified& verified) {
     };
     return file + ": verified, " + count(verified->inputs, "input", "inputs") + ", " +
            count(verified->runs, "run of the board", "runs of the board") + ", " +
-           count(verified->draws, "draw", "draws") +
+           count(verified->draws, "draw", "draws") + outcomeText(*verified) +
            (verified->torn ? "; its last line was not finished" : "") +
            (verified->firstOtherwise ? otherBoardText(*verified) : "");
 }
@@ -77,7 +91,17 @@ io::JsonOut jsonOf(const std::string& file, const Verified& verified) {
         .set("draws", static_cast<std::int64_t>(verified->draws))
         .set("takebacks", static_cast<std::int64_t>(verified->takeBacks))
         .set("corrections", static_cast<std::int64_t>(verified->corrections))
-        .set("torn", verified->torn);
+        .set("torn", verified->torn)
+        .set("over", verified->over);
+    io::JsonOut score = io::JsonOut::list();
+    for (const int points : verified->score)
+        score.add(std::int64_t{points});
+    out.set("score", score);
+    const auto word = [](Side side) { return side == Side::Home ? "home" : "visitor"; };
+    if (verified->winner)
+        out.set("winner", word(*verified->winner));
+    if (verified->conceded)
+        out.set("conceded", word(*verified->conceded));
     if (verified->difference)
         out.set("difference", jsonOf(*verified->difference));
     if (verified->firstOtherwise) {

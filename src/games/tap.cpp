@@ -2,6 +2,8 @@
 #include <thrum/games/tap.hpp>
 #include <thrum/rules/clause.hpp>
 
+#include <algorithm>
+
 namespace thrum::games {
 
 static_assert(Playable<Tap> && OnBoard<Tap> && Written<Tap> && Scored<Tap>);
@@ -74,7 +76,7 @@ ClockFact clockFact(const tap::ClockView& clock) {
             .enforced = clock.policy == tap::ClockPolicy::Enforced,
             .marked = clock.marked,
             .side = clock.side,
-            .onExpiry = clock.onExpiry};
+            .onExpiry = std::string{tap::nameOf(clock.onExpiry)}};
 }
 
 void addWords(std::vector<std::string>& to, const std::vector<tap::DecisionKind>& kinds) {
@@ -131,15 +133,55 @@ bool Tap::startsPlay(const State& before, const State& after) {
 }
 
 UndoScope Tap::undoScope(const State& state) {
-    const std::string& undo = state.rules->modes.of(state.mode).undo;
-    if (undo == "play")
-        return UndoScope::Play;
-    return undo == "window" ? UndoScope::Window : UndoScope::None;
+    switch (state.rules->modes.of(state.mode).undo) {
+        case tap::UndoRule::Play:
+            return UndoScope::Play;
+        case tap::UndoRule::Window:
+            return UndoScope::Window;
+        case tap::UndoRule::None:
+            break;
+    }
+    return UndoScope::None;
 }
 
 bool Tap::mayChangeInWindow(const Input& input) {
     const auto* decision = std::get_if<tap::Decision>(&input);
     return decision != nullptr && decision->kind == tap::DecisionKind::Pivot;
+}
+
+namespace {
+
+bool sameWindow(const tap::State& a, const tap::State& b) {
+    return Tap::windowOf(a, tap::prompt(a)) == Tap::windowOf(b, tap::prompt(b)) &&
+           a.half == b.half && a.play == b.play && a.stopsUsed == b.stopsUsed &&
+           a.playFacts.boardTicks == b.playFacts.boardTicks;
+}
+
+// It outlasts the window it is seen in.
+bool spansWindows(tap::ClockName name) {
+    return name == tap::ClockName::Game || name == tap::ClockName::AfterScore ||
+           name == tap::ClockName::PenaltyCall;
+}
+
+}  // namespace
+
+// Alone a coach may go back to an earlier window, which then begins anew. What has run out outlasts
+// nothing: there would be no window to come back to.
+Tap::State Tap::clocksStand(const State& left, State back) {
+    const bool same = sameWindow(left, back);
+    for (tap::Clock& clock : back.clocks) {
+        const auto now = std::ranges::find(left.clocks, clock.name, &tap::Clock::name);
+        if (now == left.clocks.end() || now->side != clock.side)
+            continue;
+        const bool lasts = spansWindows(clock.name) && left.half == back.half && now->msLeft > 0;
+        if (!same && !lasts)
+            continue;
+        clock.msLeft = std::min(clock.msLeft, now->msLeft);
+        if (same)
+            clock.marked = now->marked;
+        clock.running = clock.running && !(clock.marked && clock.msLeft == 0);
+    }
+    return back;
 }
 
 RuleViolation Tap::undoRefused() {

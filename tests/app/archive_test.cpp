@@ -179,7 +179,7 @@ TEST_CASE("UX-18.3 deleting or spoiling the index loses nothing", "[app][UX-18.3
     };
     const auto before = titles();
     const std::string index = test::contentsOf(f.index());
-    CHECK_THAT(index, Contains("thrum.games/4"));
+    CHECK_THAT(index, Contains("thrum.games/5"));
     f.archive.refresh();
     CHECK(titles() == before);
     for (const char* spoiled : {"", "{", "{\"schema\":\"thrum.games/9\",\"games\":[]}"}) {

@@ -19,6 +19,30 @@ std::string baseText(const std::string& id, const std::string& name) {
 
 }  // namespace
 
+TEST_CASE("a team's file is read again when it has changed", "[app][library]") {
+    const test::TemporaryFolder own;
+    std::string text =
+        test::contentsOf(test::sourceTree() / "resources" / "teams" / "lancers.json");
+    const auto replace = [&](const std::string& from, const std::string& to) {
+        text.replace(text.find(from), from.size(), to);
+    };
+    replace("\"lancers\"", "\"mine\"");
+    std::filesystem::create_directories(own.path() / "teams");
+    own.write("teams/mine.json", text);
+    app::Library library = app::Library::load(test::sourceTree(), own.path());
+    REQUIRE(library.team("mine") != nullptr);
+    CHECK_FALSE(library.readTeamsAgain());
+    replace("\"Lancers\"", "\"Other Lancers\"");
+    own.write("teams/mine.json", text);
+    CHECK(library.readTeamsAgain());
+    REQUIRE(library.team("mine") != nullptr);
+    CHECK(library.team("mine")->name == "Other Lancers");
+    CHECK(library.team("lancers") != nullptr);
+    std::filesystem::remove(own.path() / "teams" / "mine.json");
+    CHECK(library.readTeamsAgain());
+    CHECK(library.team("mine") == nullptr);
+}
+
 TEST_CASE("The shipped library is whole and in order", "[app][library]") {
     const app::Library library = test::shippedLibrary();
     for (const LoadError& problem : library.problems())

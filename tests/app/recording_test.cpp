@@ -3,10 +3,11 @@
 
 #include <thrum/app/playout.hpp>
 #include <thrum/app/recording.hpp>
-#include <thrum/app/replay.hpp>
 #include <thrum/app/tap_game.hpp>
+#include <thrum/app/tap_replay.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
+#include <thrum/io/game_summary.hpp>
 
 #include <algorithm>
 #include <thread>
@@ -432,18 +433,18 @@ TEST_CASE("D54 what a computer coach called is told when its play is over, and n
     std::array<int, 2> told{};
     for (std::size_t i = 0; i < replay->steps().size(); ++i) {
         const app::ReplayStep& step = replay->steps()[i];
+        const auto& events = app::TapReplay::of(*replay).events(i);
         const bool over =
-            std::ranges::find(step.events, tap::EventKind::BoardCleared, &tap::Event::kind) !=
-            step.events.end();
+            std::ranges::find(events, tap::EventKind::BoardCleared, &tap::Event::kind) !=
+            events.end();
         for (const Side side : {Side::Home, Side::Visitor}) {
             const std::string& call = step.called[tap::indexOf(side)];
             if (call.empty())
                 continue;
             CHECK(over);
             // dice are rolled for a field goal; nobody called a play
-            CHECK(std::ranges::find(step.events,
-                                    tap::EventKind::FieldGoalGood,
-                                    &tap::Event::kind) == step.events.end());
+            CHECK(std::ranges::find(events, tap::EventKind::FieldGoalGood, &tap::Event::kind) ==
+                  events.end());
             ++told[tap::indexOf(side)];
             CHECK(app::filled(replay->sentences(i).back()).find("had called") != std::string::npos);
         }
@@ -468,6 +469,167 @@ TEST_CASE("D57 who concedes ends the game, and a take-back opens it again", "[ap
     REQUIRE_FALSE(back.game->undo(1));
     CHECK(back.game->awaits() == games::Awaits::Decision);
     CHECK_FALSE(opened(back.game->fileText()).game->conceded());
+}
+
+TEST_CASE(
+    "a record holds that clocks stood through a take-back, and one without it is read as ever",
+    "[app][D57][TAP-TM-1][TAP-SW-6]") {
+    app::TapAsked asked = test::RecordedGame::asked(2);
+    asked.mode = tap::Mode::Hotseat;
+    asked.overrides = "{}";
+    asked.home.seat = asked.visitor.seat = "person";
+    auto begun = test::RecordedGame::begin(library(), asked);
+    TapGame& game = *begun;
+    REQUIRE_FALSE(game.loadJson(R"({"phase":"S8","offense":"home","down":2,"line_of_scrimmage":40,
+        "line_to_gain":47,"carrier":"H34","switch_holder":"home","stops_used":1,
+        "figures":{"H34":{"x":38,"y":26.6665},"V52":{"x":46,"y":26.6665,"heading_deg":180}},
+        "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"}})"));
+    tap::Decision turn{.kind = tap::DecisionKind::Pivot,
+                       .ms = 4'000,
+                       .figure = tap::findFigure(game.state(), "H34"),
+                       .heading = Heading::degrees(20)};
+    REQUIRE(game.submit(tap::Input{turn}));
+    REQUIRE_FALSE(game.undo(1));
+    CHECK_THAT(game.fileText(), Contains(R"("kind":"takeback","to":1,"clocks":"stand")"));
+    REQUIRE(game.redo());
+    const auto back = opened(game.fileText());
+    CHECK_FALSE(back.damage);
+    CHECK(back.game->session().digest() == game.session().digest());
+    std::string older = game.fileText();
+    const std::string mark = R"(,"clocks":"stand")";
+    older.erase(older.find(mark), mark.size());
+    CHECK(opened(older).damage);  // its digest says that they stood
+}
+
+TEST_CASE("AS-GN-6 a refusal with the board off stands in the record and is in the log again",
+          "[app][TAP-GN-4][AS-GN-6]") {
+    const auto game = begun(twoCoaches());
+    loadScene(*game);
+    const std::size_t entries = game->entries();
+    const auto refused = game->submit(
+        tap::Input{tap::Decision{.kind = tap::DecisionKind::SwitchOn, .side = Side::Home}});
+    REQUIRE_FALSE(refused);
+    CHECK(game->entries() == entries);
+    const std::string clause = std::get<RuleViolation>(refused.error()).clause;
+    CHECK_THAT(game->fileText(),
+               Contains(R"({"kind":"refusal","n_open":2,"side":"home","clause":")" + clause));
+    const auto back = opened(game->fileText());
+    CHECK_FALSE(back.damage);
+    CHECK(back.game->log() == game->log());
+    CHECK_THAT(back.game->log().back(), Contains(clause));
+    CHECK(back.game->fileText() == game->fileText());
+    const auto replay = app::Replay::open(game->fileText(), "game.thrum");
+    REQUIRE(replay);
+    REQUIRE(replay->steps().back().refusals.size() == 1);
+    CHECK(replay->steps().back().refusals.front().clause == clause);
+    const auto verified = app::verify(library(), game->fileText(), "game.thrum");
+    REQUIRE(verified);
+    CHECK_FALSE(verified->difference);
+    const auto summary = io::summarizeGame(game->fileText(), "game.thrum");
+    REQUIRE(summary);
+    CHECK(summary->damage.empty());
+}
+
+TEST_CASE("after a penalty on a kickoff the stored line-ups of both sides are legal",
+          "[app][lineup][TAP-KO-4][TAP-PE-4]") {
+    const double shift = GENERATE(0.0, -5.0, 5.0);
+    const auto game = test::RecordedGame::begin(library(), [] {
+        app::TapAsked asked = test::RecordedGame::asked(1);
+        asked.mode = tap::Mode::Hotseat;
+        asked.home.seat = asked.visitor.seat = "person";
+        return asked;
+    }());
+    REQUIRE_FALSE(game->loadJson(
+        R"({"phase":"K1","stage":"first","offense":"visitor","line_of_scrimmage":30,)"
+        R"("line_to_gain":30,"kick_shift":)" +
+        std::to_string(shift) + R"(,"play_facts":{"kind":"kickoff"}})"));
+    CHECK(tap::ballLine(game->state()) == Spot::yards(30.0 + shift));
+    REQUIRE(game->submit(io::FormationCall{"kickoff", Side::Home}));
+    REQUIRE(game->submit(
+        tap::Input{tap::Decision{.kind = tap::DecisionKind::Set, .side = Side::Home}}));
+    if (game->state().handover)
+        REQUIRE(game->submit(
+            tap::Input{tap::Decision{.kind = tap::DecisionKind::TakeOver, .side = Side::Visitor}}));
+    REQUIRE(game->submit(io::FormationCall{"kick-return", Side::Visitor}));
+    CHECK(game->prompt().problems.empty());
+    CHECK(game->submit(
+        tap::Input{tap::Decision{.kind = tap::DecisionKind::Ready, .side = Side::Visitor}}));
+    CHECK(game->state().phase == tap::Phase::KickReady);
+}
+
+TEST_CASE("a stored line-up leaves its men room to be turned",
+          "[app][lineup][TAP-LD-2][TAP-LO-9]") {
+    const auto [unit, formation, phase] =
+        GENERATE(std::tuple{"defense", "four-three", R"("phase":"S2","stage":"after_set")"},
+                 std::tuple{"defense", "three-four", R"("phase":"S2","stage":"after_set")"},
+                 std::tuple{"offense", "pro-set", R"("phase":"S1","stage":"first")"});
+    INFO(formation);
+    app::TapAsked asked = test::RecordedGame::asked(1);
+    asked.mode = tap::Mode::Hotseat;
+    asked.own.board = GENERATE("2x4", "620", "big");
+    INFO(asked.own.board);
+    asked.home.seat = asked.visitor.seat = "person";
+    const auto game = test::RecordedGame::begin(library(), asked);
+    const bool defends = std::string_view{unit} == "defense";
+    REQUIRE_FALSE(game->loadJson(
+        "{" + std::string{phase} + R"(,"offense":")" + (defends ? "visitor" : "home") +
+        R"(","line_of_scrimmage":50,"line_to_gain":)" + (defends ? "40" : "60") + "}"));
+    REQUIRE(game->submit(io::FormationCall{formation, Side::Home}));
+    REQUIRE(tap::lineupProblems(game->state(), Side::Home).empty());
+    for (std::size_t man = 0; man < game->state().figures.size(); ++man) {
+        tap::State turned = game->state();
+        const tap::Figure& figure = turned.figures[man];
+        const double depth = std::abs((figure.pose.at.x - turned.lineOfScrimmage).yards());
+        const tap::Player* player = tap::findPlayer(turned, figure.id);
+        // on the line, and under the center, a man stands as he must
+        if (depth < 3.0 || player->position == tap::Position::QB)
+            continue;
+        for (int degrees = 0; degrees < 360; degrees += 15) {
+            turned.figures[man].pose.heading = Heading::degrees(degrees);
+            INFO(tap::figureName(turned, figure.id) << " turned by " << degrees);
+            const auto problems = tap::lineupProblems(turned, Side::Home);
+            CHECK(std::ranges::none_of(problems, [](const RuleViolation& problem) {
+                return problem.clause == "TAP-LD-2" || problem.clause == "TAP-LO-9" ||
+                       problem.clause == "TAP-LO-10";
+            }));
+        }
+    }
+}
+
+TEST_CASE("D57 a record holds who gave up", "[app][D57]") {
+    const auto game = scene();
+    REQUIRE_FALSE(game->concede(Side::Visitor));
+    const std::string text = game->fileText();
+    const std::string who = R"("reason":"conceded","side":"visitor")";
+    const std::size_t at = text.find(who);
+    REQUIRE(at != std::string::npos);
+    std::string swapped = text;
+    swapped.replace(at, who.size(), R"("reason":"conceded","side":"home")");
+    const auto back = TapGame::open(library(), swapped, "game.thrum");
+    REQUIRE(back);
+    REQUIRE(back->damage);
+    CHECK_THAT(back->damage->text(), Contains("does not fit who gave up"));
+    // files from before the digest stood there
+    std::string older = swapped;
+    const std::size_t digest = older.find(R"(,"digest")", at);
+    older.erase(digest, older.find('}', digest) - digest);
+    CHECK(opened(older).game->conceded() == Side::Home);
+
+    const auto verified = app::verify(library(), text, "game.thrum");
+    REQUIRE(verified);
+    CHECK_FALSE(verified->difference);
+    CHECK(verified->winner == Side::Home);
+    CHECK(verified->conceded == Side::Visitor);
+    CHECK(verified->concessionIsHeld);
+    const auto forged = app::verify(library(), swapped, "game.thrum");
+    REQUIRE(forged);
+    REQUIRE(forged->difference);
+    CHECK(forged->difference->what == "who gave up");
+
+    const auto summary = io::summarizeGame(text, "game.thrum");
+    REQUIRE(summary);
+    CHECK(summary->state == io::GameState::Conceded);
+    CHECK(summary->winner == Side::Home);
 }
 
 TEST_CASE("D51 a what-if begins at any entry of a record and leaves the record alone",

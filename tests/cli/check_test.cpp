@@ -69,6 +69,27 @@ TEST_CASE("check names file, pointer and reason and goes on with the next",
           "c.json: /players/1/base: there is no base \"turbo\"\n");
 }
 
+TEST_CASE("check --rules tap inspects a team as the referee does", "[cli][check][TAP-EQ-1]") {
+    const test::TemporaryFolder folder;
+    const std::string lancers = shippedText("teams/lancers.json");
+    folder.write("fair.json", lancers);
+    std::string heavy = lancers;
+    const auto at = heavy.find("\"mass_g\": ");
+    REQUIRE(at != std::string::npos);
+    const auto end = heavy.find_first_of(",}\n", at);
+    heavy.replace(at, end - at, "\"mass_g\": 6.8");
+    folder.write("heavy.json", heavy);
+    const auto plain = test::runCli("check heavy.json", folder);
+    CHECK(plain.exitCode == 0);
+    const auto inspected = test::runCli("check --rules tap fair.json heavy.json", folder);
+    CHECK(inspected.exitCode == 1);
+    CHECK(inspected.out.find("fair.json: team \"Lancers\" is fine\n") == 0);
+    CHECK(inspected.out.find("heavy.json: TAP-EQ-1: #") != std::string::npos);
+    const auto unknown = test::runCli("check --rules chess fair.json", folder);
+    CHECK(unknown.exitCode == 2);
+    CHECK(unknown.err.find("no referee of \"chess\" inspects teams") != std::string::npos);
+}
+
 TEST_CASE("check of a file that is not there is a bad file", "[cli][check][refusal]") {
     const test::TemporaryFolder folder;
     const auto run = test::runCli("check none.json", folder);
@@ -144,5 +165,25 @@ TEST_CASE("check reads rules, drills and games as a game would", "[cli][check][T
         const auto verified = test::runCli("verify game.thrum", folder);
         CHECK(verified.exitCode != 0);
         CHECK((verified.out + verified.err).find("/n: is 14; due is 4") != std::string::npos);
+    }
+}
+
+TEST_CASE("What could not be printed is no success", "[cli][refusal]") {
+    const test::TemporaryFolder folder;
+    CHECK(test::runCli("simulate --games 1 --plays 1 --json 2>/dev/null >/dev/full || echo $?",
+                       folder)
+              .out == "2\n");
+}
+
+TEST_CASE("No control character of a file reaches the terminal", "[cli][refusal]") {
+    const test::TemporaryFolder folder;
+    static_cast<void>(folder.write("c.json",
+                                   "{\"schema\":\"\xc2\x9b"
+                                   "2J\",\"\xc2\x9b"
+                                   "1\":1}"));
+    for (const char* words : {"check c.json", "check --json c.json"}) {
+        const auto run = test::runCli(words, folder);
+        CHECK_THAT(run.out + run.err, !Catch::Contains("\xc2\x9b"));
+        CHECK(run.exitCode == 1);
     }
 }

@@ -1,6 +1,9 @@
 #include "cli/run_program.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <sstream>
 #include <vector>
 
@@ -87,4 +90,58 @@ TEST_CASE("play --drill plays the situation to its end and compares the points w
     const ProgramRun unknown = runCli("play --drill nothing" + seats, folder);
     CHECK(unknown.exitCode == 2);
     CHECK_THAT(unknown.err, Contains("there is no drill \"nothing\"; known are field-goal-range"));
+}
+
+namespace {
+
+/// The n-th block of shell commands of a page, from 0.
+std::string commandOf(const std::string& page, int n) {
+    const std::string fence = "```sh\n";
+    std::size_t at = page.find(fence);
+    for (; n > 0; --n)
+        at = page.find(fence, at + 1);
+    REQUIRE(at != std::string::npos);
+    const std::size_t begin = at + fence.size();
+    return page.substr(begin, page.find("```", begin) - begin);
+}
+
+std::string replacedAll(std::string text, const std::string& from, const std::string& to) {
+    REQUIRE(text.find(from) != std::string::npos);
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+        text.replace(at, from.size(), to);
+    return text;
+}
+
+/// Does what the page asks of GNU parallel, where that is not installed.
+constexpr const char* kParallel = R"(#!/bin/sh
+[ "$1" = --jobs ] && shift 2
+command=$1
+shift 2
+for shard; do sh -c "$(printf %s "$command" | sed "s/{}/$shard/g")" ||
+                                  exit 1; done
+)";
+
+}  // namespace
+
+TEST_CASE("the first command of docs/many-machines.md gives the games of one long run",
+          "[cli][simulate][docs]") {
+    const TemporaryFolder folder;
+    const std::string source = THRUM_TEST_SOURCE_DIR;
+    const std::string page = thrum::test::contentsOf(source + "/docs/many-machines.md");
+    const std::string many = "--games 2000 --seed 1 --home computer:2 --visitor computer:1";
+    const std::string few = "--games 5 --plays 1 --seed 1 --home random --visitor random";
+    std::string commands = replacedAll(commandOf(page, 0), many, few);
+    commands = replacedAll(commands, "thrum-cli", std::string{"\""} + THRUM_CLI + "\"");
+    commands += commandOf(page, 1);
+    std::ofstream{folder.path() / "run.sh"} << "set -e\n" << commands;
+    std::filesystem::create_directory(folder.path() / "bin");
+    std::ofstream{folder.path() / "bin" / "parallel"} << kParallel;
+    const std::string here = folder.path().string();
+    const std::string line = "cd '" + here + "' && chmod +x bin/parallel && PATH=\"$PATH:" + here +
+                             "/bin\" THRUM_DATA='" + source + "' XDG_DATA_HOME='" + here +
+                             "' LC_ALL=C sh run.sh >out 2>err </dev/null";
+    REQUIRE(std::system(line.c_str()) == 0);  // NOLINT(concurrency-mt-unsafe)
+    const ProgramRun one = runCli("simulate " + few + " --json", folder);
+    CHECK(linesOf(one.out).size() == 5);
+    CHECK(thrum::test::contentsOf(folder.path() / "games.jsonl") == one.out);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "counted.hpp"
 #include "twins.hpp"
 
 #include <thrum/match/session.hpp>
@@ -65,6 +66,16 @@ public:
     }
     /// The state it came to.
     [[nodiscard]] const State& last() const { return m_past.back(); }
+    /// The game is over: its book is kept once more from the inputs in force.
+    void keepBook() {
+        if constexpr (games::Scored<G>) {
+            BookKeeper<G> book{m_past.front()};
+            for (std::size_t i = 0; i < m_inputs.size(); ++i)
+                if (const auto step = G::apply(m_past[i], m_inputs[i]))
+                    book.add(m_inputs[i], *step, *m_report);
+            book.ended(G::facts(last(), G::prompt(last())), *m_report);
+        }
+    }
 
 private:
     // What was right at another moment, that with another number or from the other side, and what
@@ -243,18 +254,27 @@ private:
             notPastReveals(target);
         ++m_report->takeBacks;
         m_report->expect(!session.undo(count, true), Law::TakeBacks, "checked, but refused");
-        m_report->expect(session.inForce() == target && session.state() == m_past[target] &&
-                             session.digest() == m_digests[target] &&
-                             session.prompt() == G::prompt(m_past[target]),
+        m_report->expect(session.inForce() == target && leadsTo(session, target),
                          Law::TakeBacks,
                          "a take-back does not lead to the state there was");
         for (std::size_t i = target; i < inForce; ++i) {
             const auto events = session.submit(m_inputs[i]);
-            const bool same =
-                events && session.state() == m_past[i + 1] && session.digest() == m_digests[i + 1];
+            const bool same = events && leadsTo(session, i + 1);
             if (!m_report->expect(same, Law::TakeBacks, "an input taken back leads elsewhere"))
                 return;
         }
+    }
+
+    // Where clocks stand through a take-back nobody gets time back; all else is as it was.
+    bool leadsTo(const match::Session<G>& session, std::size_t at) const {
+        if constexpr (requires { G::clocksStand(session.state(), m_past[at]); })
+            if (session.clocksStand()) {
+                const State stood = G::clocksStand(session.state(), m_past[at]);
+                return session.state() == stood && session.digest() == G::digest(stood) &&
+                       session.prompt() == G::prompt(stood);
+            }
+        return session.state() == m_past[at] && session.digest() == m_digests[at] &&
+               session.prompt() == G::prompt(m_past[at]);
     }
 
     void notPastReveals(std::size_t target) {
@@ -333,8 +353,10 @@ template <games::Written G>
             continue;
         }
         Player<G> player{sample, report, laws, n};
-        report.expect(
-            player.play(*opening, sample.maxSteps), Law::Course, "does not come to its end");
+        const bool ended = player.play(*opening, sample.maxSteps);
+        report.expect(ended, Law::Course, "does not come to its end");
+        if (ended)
+            player.keepBook();
         beginsAgain<G>(*opening, player.last(), report);
     }
     for (const auto& start : sample.starts) {

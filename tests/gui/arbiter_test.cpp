@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -108,6 +109,25 @@ TEST_CASE("the arbiter stops both clocks where coaches may not, and sets one", "
     CHECK_FALSE(arbiter.get<QSpinBox>("arbiterDown").isEnabled());
 }
 
+TEST_CASE("with a referee's word no coach ends the arbiter's pause", "[gui][UX-9]") {
+    GameDesk desk{shortGame(tap::Mode::Tournament), kStop};
+    REQUIRE(desk.settle());
+    Arbiter arbiter{desk};
+    arbiter.get<QLineEdit>("arbiterWord").setText(QStringLiteral("pylon"));
+    arbiter.press("arbiterPause");
+    REQUIRE(desk.state().paused);
+    CHECK(arbiter.get<QLineEdit>("arbiterWord").text().isEmpty());
+    desk.page().pause();
+    desk.pressMain();
+    CHECK(desk.state().paused);
+    arbiter.get<QLineEdit>("arbiterWord").setText(QStringLiteral("goal"));
+    arbiter.press("arbiterPause");
+    CHECK(desk.state().paused);
+    arbiter.get<QLineEdit>("arbiterWord").setText(QStringLiteral("pylon"));
+    arbiter.press("arbiterPause");
+    CHECK_FALSE(desk.state().paused);
+}
+
 TEST_CASE("the arbiter has another spot lined up anew, and a down played again",
           "[gui][UX-9][D57]") {
     MatchSetup setup = shortGame(tap::Mode::Solitaire, 6);
@@ -115,11 +135,11 @@ TEST_CASE("the arbiter has another spot lined up anew, and a down played again",
     REQUIRE(desk.settle());
     Arbiter arbiter{desk};
     CHECK_FALSE(arbiter.enabled("arbiterAgain"));
-    arbiter.get<QSpinBox>("arbiterSpot").setValue(45);
+    arbiter.get<QDoubleSpinBox>("arbiterSpot").setValue(45.3);
     arbiter.because("spotted from the wrong hash");
     arbiter.press("arbiterEnter");
-    CHECK(desk.state().lineOfScrimmage == 45_x);
-    CHECK(desk.state().lineToGain == 52_x);
+    CHECK(desk.state().lineOfScrimmage == 45.3_x);
+    CHECK(desk.state().lineToGain == 52.3_x);
     arbiter.panel()->close();
 
     test::WidgetCoach coach{desk};
@@ -140,7 +160,7 @@ TEST_CASE("the arbiter has another spot lined up anew, and a down played again",
     again.press("arbiterAgain");
     CHECK(desk.state().play == playsBefore);
     CHECK(desk.state().down == 2);
-    CHECK(desk.state().lineOfScrimmage == 45_x);
+    CHECK(desk.state().lineOfScrimmage == 45.3_x);
     CHECK(desk.state().figures.empty());
     CHECK(QString::fromStdString(lastReason(desk))
               .contains(QStringLiteral("the down is played again: the board was bumped")));

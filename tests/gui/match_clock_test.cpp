@@ -124,6 +124,24 @@ TEST_CASE("what counts in everything a match is about", "[gui][D15][match]") {
         CHECK(t.clock.isTimed());
         CHECK_FALSE(t.clock.msToExpiry());  // it is the next prompt that ends the half
     }
+    SECTION("and takes nothing of the window that opens after it (TAP-MD-3, TAP-KO-2)") {
+        Timed t;
+        const Facts next =
+            asked({clock("game", 600'000, std::nullopt), clock("kick_declare", 10'000)});
+        t.clock.show(next);
+        t.clock.become(MatchDoing::Ended);
+        t.clock.restart();
+        t.time.pass(4'000);
+        CHECK(t.clock.msLeft(*t.clock.find("kick_declare")) == 10'000);
+        CHECK(t.clock.msLeft(*t.clock.find("game")) == 596'000);
+        t.clock.looked(t.clock.elapsedMs());
+        t.ask(next);
+        CHECK(t.clock.msLeft(*t.clock.find("kick_declare")) == 10'000);
+        CHECK(t.clock.msLeft(*t.clock.find("game")) == 596'000);
+        t.time.pass(1'000);
+        CHECK(t.clock.msToExpiry() == 9'000);
+        CHECK(t.clock.msLeft(*t.clock.find("game")) == 595'000);
+    }
     SECTION("in a game out of a file what was used before stands until the coach is there") {
         Timed t;
         t.clock.show(facts);

@@ -217,6 +217,22 @@ TEST_CASE("UX-20.3 giving up asks once, everything else does not ask", "[gui][UX
     CHECK(desk.match().doing() == MatchDoing::Over);
 }
 
+TEST_CASE("whoever has had enough gives up, whoever's window is open", "[gui][UX-20.1]") {
+    const Side side = GENERATE(Side::Home, Side::Visitor);
+    GameDesk desk{shortGame(tap::Mode::Hotseat), kLiningUp};
+    REQUIRE(desk.settle());
+    QTimer::singleShot(50, [&] {
+        auto* asked = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        REQUIRE(asked != nullptr);
+        for (QAbstractButton* button : asked->buttons())
+            if (button->text().contains(desk.match().teamName(side)))
+                button->click();
+    });
+    desk.window().commands()[Command::Concede]->trigger();
+    CHECK(desk.match().game().conceded() == side);
+    CHECK(desk.match().winner() == other(side));
+}
+
 TEST_CASE("UX-7 the end of a game remembers its plays and the coaches' time",
           "[gui][UX-7][UX-14]") {
     MatchSetup setup = shortGame(tap::Mode::Solitaire, 2);

@@ -9,8 +9,7 @@
 
 namespace {
 MatchSetup chartGame() {
-    MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
-    setup.fairCaller = true;
+    MatchSetup setup = test::withChart(shortGame(tap::Mode::Solitaire, 20));
     setup.seed = 8811;
     return setup;
 }
@@ -74,7 +73,27 @@ TEST_CASE("UX-20.2 a refusal is gone with the next thing that is done", "[gui][U
     desk.wheel(desk.man(QStringLiteral("V21")), 1);
     CHECK_FALSE(bubble->sentence().isEmpty());
     desk.match().submit(tap::DecisionKind::Done);  // no key and no click that would close it
+    CHECK_FALSE(bubble->sentence().isEmpty());     // it stays until it can have been read
+    desk.press(Qt::Key_Shift);
+    CHECK_FALSE(bubble->sentence().isEmpty());
+    desk.press(Qt::Key_F9);
     CHECK(bubble->sentence().isEmpty());
+}
+
+TEST_CASE("a refusal lies beside the men it is about and beside the carrier", "[gui][UX-20.2]") {
+    GameDesk desk{shortGame(tap::Mode::Hotseat, 20),
+                  R"({"phase":"S8","offense":"home","down":2,"line_of_scrimmage":40,
+                      "line_to_gain":47,"carrier":"H12","stops_used":1,
+                      "figures":{"H12":{"x":34,"y":26.6665},"V21":{"x":46.5,"y":17}},
+                      "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"}})"};
+    REQUIRE(desk.settle());
+    auto* bubble = desk.page().findChild<RefusalBubble*>();
+    desk.wheel(desk.man(QStringLiteral("V21")), 1);
+    REQUIRE_FALSE(bubble->sentence().isEmpty());
+    for (const char* man : {"V21", "H12"}) {
+        INFO(man);
+        CHECK_FALSE(bubble->geometry().contains(desk.pixelOf(desk.man(QString::fromLatin1(man)))));
+    }
 }
 
 TEST_CASE("the end of a half does not hide what its last play came to", "[gui][UX-7][TAP-GL-3]") {

@@ -84,6 +84,79 @@ TEST_CASE("TAP-MD-9 a tournament knows no undo but a turn in its window",
     CHECK(session.undo(1)->clause == "TAP-MD-9");
 }
 
+namespace {
+
+int msLeft(const tap::State& state, tap::ClockName name) {
+    const auto clock = std::ranges::find(state.clocks, name, &tap::Clock::name);
+    return clock == state.clocks.end() ? -1 : clock->msLeft;
+}
+
+tap::State timedStoppage(Mode mode) {
+    tap::State state = stoppage(mode);
+    state.method = tap::Method::Clock;
+    state.gameClockStarted = true;
+    state.clocks.push_back({.name = tap::ClockName::Game, .msLeft = 600'000});
+    return state;
+}
+
+tap::Decision turnAfter(const Session& session, double heading, int ms) {
+    tap::Decision turn = pivot(session.state(), "H34", heading);
+    turn.ms = ms;
+    return turn;
+}
+
+}  // namespace
+
+TEST_CASE("a take-back undoes what was decided and gives nobody his time back",
+          "[match][TAP-TM-1][TAP-GL-2][TAP-SW-6][TAP-MD-9]") {
+    const Mode mode = GENERATE(Mode::Hotseat, Mode::Tournament);
+    Session session = sessionAt(timedStoppage(mode));
+    const tap::State before = session.state();
+    accept(session, turnAfter(session, 350.0, 4'000));
+    const std::uint64_t turned = session.digest();
+    accept(session, turnAfter(session, 340.0, 2'000));
+    const std::uint64_t twice = session.digest();
+    REQUIRE_FALSE(session.undo(2));
+    CHECK(session.state().figures == before.figures);
+    CHECK(msLeft(session.state(), tap::ClockName::Stoppage) == 4'000);
+    CHECK(msLeft(session.state(), tap::ClockName::Game) == 594'000);
+    CHECK(session.digest() == games::Tap::digest(session.state()));
+
+    SECTION("the window closes when its ten seconds are up, however often he turns") {
+        CHECK(session.submit(turnAfter(session, 20.0, 4'000)).error().clause == "TAP-SW-6");
+        accept(session, turnAfter(session, 20.0, 3'000));
+        REQUIRE_FALSE(session.undo(1));
+        CHECK(msLeft(session.state(), tap::ClockName::Stoppage) == 1'000);
+        CHECK(msLeft(session.state(), tap::ClockName::Game) == 591'000);
+    }
+    SECTION("what is repeated takes its time once") {
+        accept(session, turnAfter(session, 350.0, 4'000));
+        CHECK(session.digest() != turned);
+        CHECK(msLeft(session.state(), tap::ClockName::Stoppage) == 4'000);
+        accept(session, turnAfter(session, 340.0, 2'000));
+        CHECK(session.digest() == twice);
+        REQUIRE_FALSE(session.undo(1));
+        REQUIRE_FALSE(session.undo(1));
+        CHECK(session.redoCount() == 1);
+        accept(session, turnAfter(session, 350.0, 4'000));
+        CHECK(msLeft(session.state(), tap::ClockName::Stoppage) == 4'000);
+        accept(session, turnAfter(session, 340.0, 2'000));
+        CHECK(session.digest() == twice);
+    }
+}
+
+TEST_CASE("TAP-MD-9 alone a window that was gone back to begins anew and the half does not",
+          "[match][TAP-MD-9][TAP-GL-2]") {
+    Session session = sessionAt(timedStoppage(Mode::Solitaire));
+    accept(session, turnAfter(session, 350.0, 4'000));
+    tap::Decision done = decide(DecisionKind::Done);
+    done.ms = 1'000;
+    accept(session, done);
+    REQUIRE_FALSE(session.undo(2));
+    CHECK(msLeft(session.state(), tap::ClockName::Stoppage) == 10'000);
+    CHECK(msLeft(session.state(), tap::ClockName::Game) == 595'000);
+}
+
 TEST_CASE("D68 free undo goes as far as the game", "[match][D68]") {
     Session session = sessionAt(stoppage(Mode::Tournament), {.freeUndo = true});
     const std::uint64_t start = session.digest();
@@ -143,7 +216,7 @@ TEST_CASE("UX-21.1 undo then redo gives the same state in a random walk of 10,00
                         accept(session, *input);
                     } else {
                         const auto& correction = std::get<Session::Correction>(entry.what);
-                        session.correct(correction.state, correction.reason);
+                        session.correct(*correction.state, correction.reason);
                     }
                     REQUIRE(session.digest() == undone.back().back());
                     past.push_back(undone.back().back());

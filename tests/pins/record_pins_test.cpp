@@ -37,6 +37,19 @@ std::string asOlder(const std::string& file) {
     return all;
 }
 
+// The clauses of a snap of the quarterback and of "ready" before a line-up are others since.
+std::string asCitedFirst(std::string file) {
+    constexpr std::array<std::array<std::string_view, 2>, 2> kCited{
+        {{R"({"type":"announced","clause":"TAP-PS-6")",
+          R"({"type":"announced","clause":"TAP-PS-7")"},
+         {R"({"type":"ready_declared","clause":"TAP-MD-5")",
+          R"({"type":"ready_declared","clause":"TAP-CP-1")"}}};
+    for (const auto& [now, first] : kCited)
+        for (std::size_t at = file.find(now); at != std::string::npos; at = file.find(now, at))
+            file.replace(at, now.size(), first);
+    return file;
+}
+
 // Where two files part, for people: number of the line and both lines from a little before.
 std::string firstDifference(const std::string& a, const std::string& b) {
     const auto parted = std::ranges::mismatch(a, b).in1;
@@ -92,8 +105,10 @@ TEST_CASE(
         const std::string text = test::playthrough(name);
         const test::RecordedAgain again = test::recordAgain(library, text);
         const bool older = std::ranges::find(kOlder, name) != kOlder.end();
-        const std::string difference = older ? firstDifference(asOlder(text), asOlder(again.file))
-                                             : firstDifference(text, again.file);
+        const std::string before = asCitedFirst(text);
+        const std::string after = asCitedFirst(again.file);
+        const std::string difference = older ? firstDifference(asOlder(before), asOlder(after))
+                                             : firstDifference(before, after);
         INFO(difference);
         CHECK(difference.empty());
 

@@ -5,7 +5,7 @@
 #include <thrum/app/game_tables.hpp>
 #include <thrum/app/server.hpp>
 #include <thrum/app/statistics.hpp>
-#include <thrum/app/tap_game.hpp>
+#include <thrum/app/tap_replay.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
 #include <thrum/board/simulator.hpp>
@@ -56,28 +56,30 @@ public:
         const auto names = tap::recordNames(m_game.state().teams);
         const auto line = good(app::parseGameLine<games::Tap>(text, where, names), where);
         std::visit(
-            Overloaded{[&](const tap::Input& input) { take(input, where); },
-                       [&](const Line::Correction& correction) {
-                           mustBeNothing(m_game.correct(correction.state, correction.reason),
-                                         where);
-                       },
-                       [&](const Line::TakeBack& back) {
-                           const auto inForce = static_cast<int>(m_game.session().inForce());
-                           mustBeNothing(m_game.undo(inForce - back.to), where);
-                       },
-                       [&](const Line::Mark& mark) { m_game.markRun(mark.tick, mark.calls); },
-                       [&](const Line::Thought& thought) { m_game.markThought(thought.ms); },
-                       [&](const Line::Note& note) { m_game.note(note.text); },
-                       [&](const Line::Meta& meta) {
-                           if (!meta.branchOf.empty())
-                               throw std::runtime_error{where + ": the head of a what-if"};
-                           m_game.rename(meta.name);
-                       },
-                       // the end of a game writes itself
-                       [&](const Line::End& end) {
-                           if (end.conceded)
-                               mustBeNothing(m_game.concede(*end.conceded), where);
-                       }},
+            Overloaded{
+                [&](const tap::Input& input) { take(input, where); },
+                [&](const Line::Correction& correction) {
+                    mustBeNothing(m_game.correct(correction.state, correction.reason), where);
+                },
+                [&](const Line::TakeBack& back) {
+                    const auto inForce = static_cast<int>(m_game.session().inForce());
+                    mustBeNothing(m_game.undo(inForce - back.to, true, back.clocksStand), where);
+                },
+                [&](const Line::Mark& mark) { m_game.markRun(mark.tick, mark.calls); },
+                [&](const Line::Thought& thought) { m_game.markThought(thought.ms); },
+                [&](const Line::Note& note) { m_game.note(note.text); },
+                // what was refused is not handed in once more
+                [](const Line::Refusal&) {},
+                [&](const Line::Meta& meta) {
+                    if (!meta.branchOf.empty())
+                        throw std::runtime_error{where + ": the head of a what-if"};
+                    m_game.rename(meta.name);
+                },
+                // the end of a game writes itself
+                [&](const Line::End& end) {
+                    if (end.conceded)
+                        mustBeNothing(m_game.concede(*end.conceded), where);
+                }},
             line.what);
     }
     /// What the game shows now, behind what it showed before.
@@ -118,8 +120,10 @@ private:
     app::TapGame& m_game;
 };
 
-std::string textOf(const app::Replay& replay, const app::ReplayMoment& now) {
-    const tap::State& rosters = replay.rosters(now.step);
+std::string textOf(const app::Replay& replay, const app::ReplayMoment& moment) {
+    const app::TapReplay& game = app::TapReplay::of(replay);
+    const app::TapMoment now = game.shown(moment);
+    const tap::State& rosters = game.rosters(now.step);
     std::string text = std::to_string(now.ms) + " step " + std::to_string(now.step) + " play " +
                        (now.play ? std::to_string(*now.play) : "none") +
                        (now.boardOn ? " on " : " off ") + std::to_string(now.tick) + ": " +

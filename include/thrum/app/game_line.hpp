@@ -56,8 +56,10 @@ struct GameLine {
     using Meta = io::RecordLine::Meta;
     using Thought = io::RecordLine::Thought;
     using Note = io::RecordLine::Note;
+    using Refusal = io::RecordLine::Refusal;
     using End = io::RecordLine::End;
-    std::variant<typename G::Input, Correction, TakeBack, Mark, Thought, Meta, Note, End> what{};
+    std::variant<typename G::Input, Correction, TakeBack, Mark, Thought, Meta, Note, Refusal, End>
+        what{};
     std::optional<Side> side{};
     std::vector<typename G::Event> events{};  ///< for viewers; read only if asked for
     std::optional<SegmentRequest> request{};  ///< of a run; for viewers, not read back

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -89,6 +90,11 @@ public:
     /// The coach's own formation of this name; nothing if he has none.
     [[nodiscard]] const Formation* ownFormation(std::string_view name) const;
 
+    /// Reads teams and bases again if a file of theirs has come, gone or changed since they were
+    /// read. References to teams and bases end here if so.
+    /// @return whether they were read again
+    bool readTeamsAgain();
+
     /// Files that were left out, and why, by folder and name.
     [[nodiscard]] const std::vector<LoadError>& problems() const { return m_problems; }
 
@@ -101,7 +107,11 @@ private:
     }
     void addFolder(const std::filesystem::path& root, bool own);
     void checkPlays();
+    void readTeams(const std::filesystem::path& root, bool own);
+    /// Name, size and time of every file that a team is read from.
+    [[nodiscard]] std::vector<std::string> teamFilesNow() const;
 
+    std::vector<std::string> m_teamFiles;
     std::filesystem::path m_shipped;
     std::filesystem::path m_own;
     std::vector<LibraryEntry<BaseSpec>> m_bases;

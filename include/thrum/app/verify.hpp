@@ -2,7 +2,9 @@
 
 #include <thrum/app/library.hpp>
 #include <thrum/core/load_error.hpp>
+#include <thrum/core/units.hpp>
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -32,6 +34,13 @@ struct Verification {
     std::size_t takeBacks = 0;
     std::size_t corrections = 0;
     bool torn = false;
+    // how the game stands at the end of the record, as rules and physics of this program say
+    std::array<std::string, 2> teams{};
+    std::array<int, 2> score{};
+    bool over = false;
+    std::optional<Side> winner{};  ///< of a game that is over; nothing: a tie
+    std::optional<Side> conceded{};
+    bool concessionIsHeld = false;  ///< the record holds its line to the side (not the oldest)
     /// Runs that another revision of the board made and this one makes otherwise. The recorded
     /// result stands, rules and dice are checked on from it.
     std::size_t otherwise = 0;

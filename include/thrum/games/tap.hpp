@@ -71,6 +71,9 @@ struct Tap {
     [[nodiscard]] static bool mayChangeInWindow(const Input& input);
     /// Take-backs of solitaire go past dice and coins, which then fall anew (TAP-MD-9, D51).
     [[nodiscard]] static bool reveals(const Event& /*event*/) { return false; }
+    /// A take-back gives nobody his time back: the state it leads to with the clocks of the one
+    /// that was left, as far as they are the same. Clauses: TAP-TM-1, GL-2, SW-6.
+    [[nodiscard]] static State clocksStand(const State& left, State back);
     /// Clause: TAP-MD-9.
     [[nodiscard]] static RuleViolation undoRefused();
     /// Clause: TAP-GN-3.

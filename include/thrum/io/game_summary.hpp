@@ -28,13 +28,14 @@ struct GameSummary {
     std::array<std::string, 2> teamIds{};
     std::array<std::string, 2> teams{};
     std::array<std::string, 2> seats{};
+    std::array<std::string, 2> coaches{};  ///< their names; empty where none was given
     std::array<int, 2> score{};
     int half = 1;              ///< or quarter
     bool quarters = false;     ///< the game is played in quarters
     int play = 0;              ///< of the half or quarter
     std::int64_t entries = 0;  ///< inputs and corrections in force
     GameState state = GameState::Unfinished;
-    std::optional<Side> winner{};  ///< of a game played to its end; nothing: a tie
+    std::optional<Side> winner{};  ///< of a game that is over; nothing: a tie
     bool branch = false;           ///< practice that began from another game's record
     bool inRun = false;            ///< the program ended while the board was on
     bool torn = false;             ///< the last line is not whole; nothing else is lost

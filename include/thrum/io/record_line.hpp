@@ -38,7 +38,8 @@ struct Correction {
     std::string reason{};
 };
 struct TakeBack {
-    int to = 0;  ///< inputs in force after it
+    int to = 0;                ///< inputs in force after it
+    bool clocksStand = false;  ///< time is not given back; not so in the oldest files
 };
 /// How far the run has been shown that the next numbered line will hold (D59).
 struct Mark {
@@ -59,6 +60,13 @@ struct Thought {
 struct Note {
     std::string text{};
 };
+/// What the rules refused; it changed nothing (TAP-GN-4).
+struct Refusal {
+    std::optional<Side> side{};  ///< whose decision it was
+    std::string clause{};
+    std::string text{};  ///< the book's sentence
+    std::string log{};   ///< the line of the game's log, one JSON object
+};
 /// Nothing more is to come; what comes all the same takes it back.
 struct End {
     std::optional<Side> conceded{};  ///< who gave up; nothing: played to its end
@@ -75,10 +83,13 @@ struct RecordLine {
     using Meta = recorded::Meta;
     using Thought = recorded::Thought;
     using Note = recorded::Note;
+    using Refusal = recorded::Refusal;
     using End = recorded::End;
-    std::variant<Input, Correction, TakeBack, Mark, Thought, Meta, Note, End> what{};
-    std::uint64_t digest = 0;  ///< of the state after a numbered line
-    int n = 0;                 ///< its number, or the next one's
+    std::variant<Input, Correction, TakeBack, Mark, Thought, Meta, Note, Refusal, End> what{};
+    /// Of the state after a numbered line; of a concession `digestOfConcession`, 0 where an older
+    /// file has none.
+    std::uint64_t digest = 0;
+    int n = 0;  ///< its number, or the next one's
 };
 
 /// What the game writes into a line.
@@ -88,6 +99,9 @@ struct LineParts {
     std::vector<FieldWrite> events{};
     FieldWrite state{};  ///< of a correction
 };
+/// What holds a concession to its side.
+/// @param state  digest of the state it was made in
+[[nodiscard]] std::uint64_t digestOfConcession(std::uint64_t state, Side side);
 /// On one line, without a line break.
 [[nodiscard]] std::string lineOf(const RecordLine& line, const LineParts& parts = {});
 
@@ -105,7 +119,10 @@ struct LineReader {
 
 /// The number of a numbered line; nothing for one that has none, and for what is no JSON.
 [[nodiscard]] std::optional<int> numberOf(std::string_view line);
-/// The same line under another number.
-[[nodiscard]] std::string renumbered(std::string_view line, int n);
+/// The same line of an input under another number, with what clocks that stood since make of it.
+[[nodiscard]] std::string renumbered(std::string_view line,
+                                     int n,
+                                     std::uint64_t digest,
+                                     std::optional<int> gameClockMs);
 
 }  // namespace thrum::io

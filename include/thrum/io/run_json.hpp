@@ -33,6 +33,7 @@ struct FormationCall {
     std::string formation;
     std::optional<Side> side{};
     int ms = 0;
+    int lookMs = 0;  ///< of the clock of the game alone; the window hands it in, no file has it
 };
 /// What the table makes inputs of before a game sees them.
 using TableInput = std::variant<WrittenRun, FormationCall>;

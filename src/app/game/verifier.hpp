@@ -45,11 +45,22 @@ public:
                     return checkCorrection(*line, correction);
                 },
                 [&](const typename Line::TakeBack& back) { return checkTakeBack(*line, back); },
-                // how far a run was shown, names, the end: nothing to play again
+                [&](const typename Line::End& end) { return checkEnd(*line, end); },
+                // how far a run was shown, names: nothing to play again
                 [](const auto&) { return std::optional<LoadError>{}; }},
             line->what);
     }
-    [[nodiscard]] Verification& result() { return m_result; }
+    /// With how the game stands after the last line.
+    [[nodiscard]] Verification& result() {
+        const Facts facts = m_game.facts();
+        m_result.teams = m_game.teamNames();
+        m_result.score = facts.situation.score;
+        m_result.over = facts.over;
+        m_result.winner = facts.over ? facts.winner : std::nullopt;
+        m_result.conceded = m_game.conceded();
+        return m_result;
+    }
+    void setTorn() { m_result.torn = true; }
     [[nodiscard]] bool differs() const { return m_result.difference.has_value(); }
 
 private:
@@ -265,11 +276,27 @@ private:
 
     std::optional<LoadError> checkTakeBack(const Line& line, const typename Line::TakeBack& back) {
         const auto inForce = static_cast<int>(m_game.session().inForce());
-        if (const auto refused = m_game.undo(inForce - back.to))
+        if (const auto refused = m_game.undo(inForce - back.to, true, back.clocksStand))
             differ("take-back", "accepted", sentenceOf(*refused));
         else
             checkDigest(line);
         ++m_result.takeBacks;
+        return std::nullopt;
+    }
+
+    // Who gave up is told by nothing but this line; in older files nothing holds it.
+    std::optional<LoadError> checkEnd(const Line& line, const typename Line::End& end) {
+        if (!end.conceded) {
+            if (m_game.awaits() != games::Awaits::Over)
+                differ("end", "the game is over", "it goes on");
+            return std::nullopt;
+        }
+        const auto due = io::digestOfConcession(m_game.session().digest(), *end.conceded);
+        if (line.digest != 0 && line.digest != due)
+            differ("who gave up", hex16(line.digest), hex16(due));
+        else if (m_game.awaits() != games::Awaits::Over)
+            static_cast<void>(m_game.concede(*end.conceded));
+        m_result.concessionIsHeld = line.digest != 0;
         return std::nullopt;
     }
 
@@ -294,7 +321,7 @@ Expected<Verification, LoadError> verifyGame(const Library& library,
     for (int number = 2; !text.empty() && !verifier.differs(); ++number) {
         const std::size_t end = text.find('\n');
         if (end == std::string_view::npos) {
-            verifier.result().torn = true;
+            verifier.setTorn();
             break;
         }
         if (auto error = verifier.check(text.substr(0, end), number))

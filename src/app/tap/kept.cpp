@@ -188,6 +188,11 @@ tap::Event TapKept::comparable(tap::Event event) {
         event.text.clear();
         event.args.clear();
     }
+    // the first records name one clause for whoever takes the snap and one for every "ready"
+    if (event.kind == tap::EventKind::Announced && event.clause == "TAP-PS-6")
+        event.clause = "TAP-PS-7";
+    if (event.kind == tap::EventKind::ReadyDeclared && event.clause == "TAP-MD-5")
+        event.clause = "TAP-CP-1";
     return event;
 }
 
@@ -299,7 +304,7 @@ Expected<std::vector<tap::Decision>, Refused> TapKept::lineUp(const Bench& bench
 std::optional<tap::Input> TapKept::expiry(const tap::State&, const tap::Prompt& prompt) {
     const bool settles = std::ranges::any_of(prompt.clocks, [&](const tap::ClockView& clock) {
         return clock.running && clock.policy == tap::ClockPolicy::Enforced && !clock.marked &&
-               clock.name != tap::ClockName::Game && clock.onExpiry != "delay_callable";
+               clock.name != tap::ClockName::Game && clock.onExpiry != tap::Expiry::DelayCallable;
     });
     return settles ? std::optional<tap::Input>{tap::TimeExpired{}} : std::nullopt;
 }

@@ -18,8 +18,9 @@ constexpr Wording kLineUpToThrow{
     THRUM_TEXT("Line up in {formation} to throw."),
     THRUM_TEXT("Line up in {formation} to throw: about {yards} yards, give or take {spread}.")};
 constexpr Wording kLineUpToRun{
-    THRUM_TEXT("Line up in {formation} to run."),
-    THRUM_TEXT("Line up in {formation} to run: about {yards} yards, give or take {spread}.")};
+    THRUM_TEXT("Line up in {formation} to run, the ball to the {carrier}."),
+    THRUM_TEXT("Line up in {formation} to run, the ball to the {carrier}: about {yards} yards, "
+               "give or take {spread}.")};
 constexpr Wording kPunt{THRUM_TEXT("Punt."),
                         THRUM_TEXT("Punt: about {yards} yards, give or take {spread}.")};
 constexpr Wording kFake{THRUM_TEXT("Fake the punt."),
@@ -95,6 +96,8 @@ void describe(Hint& hint, const tap::State& seen, const Idea& idea) {
     } else if (idea.intent) {
         wording = idea.intent->pass ? kLineUpToThrow : kLineUpToRun;
         hint.args.emplace_back("formation", idea.intent->formation.name);
+        hint.args.emplace_back(
+            "carrier", idea.intent->carrier.empty() ? std::string{"QB"} : idea.intent->carrier);
     } else if (find(DecisionKind::DeclarePunt) != nullptr || find(DecisionKind::Punt) != nullptr) {
         wording = kPunt;
     } else if (find(DecisionKind::DeclareFake) != nullptr) {

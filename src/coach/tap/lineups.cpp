@@ -22,8 +22,9 @@ FieldPoint ballOf(const tap::State& state, Side side) {
         safety ? state.rules->safetyKick.kickingLineYard : state.rules->kickoff.kickingLineYard;
     const double receivingYard =
         safety ? state.rules->safetyKick.receivingLineYard : state.rules->kickoff.receivingLineYard;
-    const Distance yards =
-        Distance::yards(side == kicking ? kickingYard : receivingYard) + state.kickShift;
+    // a penalty moves the kickers' line and no other (TAP-PE-4)
+    const Distance yards = side == kicking ? Distance::yards(kickingYard) + state.kickShift
+                                           : Distance::yards(receivingYard);
     return {fieldX(yards, kicking), field::kMiddle.y};
 }
 

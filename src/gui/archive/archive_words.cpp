@@ -1,7 +1,7 @@
 #include "gui/archive/archive_words.hpp"
 
 #include <thrum/app/replay.hpp>
-#include <thrum/rules/tap/state.hpp>
+#include <thrum/rules/play_list.hpp>
 
 #include <algorithm>
 
@@ -19,7 +19,8 @@ QString archiveWords(const char* text) {
 
 /// The yards of an overtime decide; they are no points (TAP-OT-7).
 bool wonInOvertime(const io::GameSummary& summary) {
-    return summary.winner && summary.score[0] == summary.score[1];
+    return summary.state == io::GameState::Finished && summary.winner &&
+           summary.score[0] == summary.score[1];
 }
 }  // namespace
 
@@ -34,6 +35,14 @@ QString dateText(const io::GameSummary& summary) {
                           : QString::fromStdString(summary.created);
 }
 
+namespace {
+// By name; of a game that nobody won empty.
+QString winnerOf(const io::GameSummary& summary) {
+    return summary.winner ? QString::fromStdString(summary.teams[tap::indexOf(*summary.winner)])
+                          : QString{};
+}
+}  // namespace
+
 QString stateText(const app::ArchivedGame& game) {
     if (game.isDamaged())
         return archiveWords("damaged");
@@ -45,11 +54,11 @@ QString stateText(const app::ArchivedGame& game) {
             state = wonInOvertime(*game.summary)
                         ? archiveWords("%1 in overtime")
                               .arg(QString::fromStdString(
-                                  game.summary->teams[tap::indexOf(*game.summary->winner)]))
+                                  game.summary->teams[placeOf(*game.summary->winner)]))
                         : archiveWords("finished");
             break;
         case io::GameState::Conceded:
-            state = archiveWords("conceded");
+            state = archiveWords("conceded, %1 won").arg(winnerOf(*game.summary));
             break;
         case io::GameState::Unfinished:
             state = archiveWords("unfinished");
@@ -74,11 +83,14 @@ QString scoreText(const app::ArchivedGame& game) {
 }
 
 QString winnerText(const io::GameSummary& summary) {
-    if (summary.state != io::GameState::Finished)
+    if (summary.state == io::GameState::Unfinished)
         return {};
     if (!summary.winner)
         return archiveWords("nobody, a tie");
-    const QString team = QString::fromStdString(summary.teams[tap::indexOf(*summary.winner)]);
+    const QString team = winnerOf(summary);
+    if (summary.state == io::GameState::Conceded)
+        return archiveWords("%1; the %2 gave up")
+            .arg(team, QString::fromStdString(summary.teams[placeOf(other(*summary.winner))]));
     return wonInOvertime(summary) ? archiveWords("%1, in overtime").arg(team) : team;
 }
 
@@ -100,6 +112,13 @@ QString seatText(const std::string& seat) {
     if (seat == "random")
         return archiveWords("by chance");
     return QString::fromStdString(seat);
+}
+
+QString coachText(const io::GameSummary& summary, Side side) {
+    const QString seat = seatText(summary.seats[tap::indexOf(side)]);
+    const QString name = QString::fromStdString(summary.coaches[tap::indexOf(side)]);
+    const bool person = summary.seats[tap::indexOf(side)] == "person";
+    return name.isEmpty() || !person ? seat : name;
 }
 
 QString tagsText(const std::vector<std::string>& tags) {

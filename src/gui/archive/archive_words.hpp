@@ -16,6 +16,8 @@ namespace thrum::gui {
 [[nodiscard]] bool isShownHere(const app::ArchivedGame& game);
 [[nodiscard]] QString scoreText(const app::ArchivedGame& game);
 /// "Wildcats, in overtime"; empty while it is not played to its end.
+/// Who coached that side: his name where a person gave one, else what sat there.
+[[nodiscard]] QString coachText(const io::GameSummary& summary, Side side);
 [[nodiscard]] QString winnerText(const io::GameSummary& summary);
 /// "2nd half, play 7": how far it went.
 [[nodiscard]] QString placeText(const io::GameSummary& summary);

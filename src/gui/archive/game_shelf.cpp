@@ -227,13 +227,9 @@ void GameShelf::showDetails(const QString& file) {
         emit said(tr("That game is not in the archive."));
         return;
     }
-    std::optional<app::TapHeader> header;
-    if (const auto text = io::readTextFile(file.toStdString(), io::kMaxGameFileBytes)) {
-        auto read =
-            app::parseGameHeader<games::Tap>(text->substr(0, text->find('\n')), file.toStdString());
-        if (read)
-            header = *std::move(read);
-    }
+    std::string header;
+    if (const auto text = io::readTextFile(file.toStdString(), io::kMaxGameFileBytes))
+        header = text->substr(0, text->find('\n'));
     GameDetailsDialog dialog{*game, header, &m_around.window};
     const QString before = dialog.name();
     if (dialog.exec() != QDialog::Accepted)
@@ -289,11 +285,13 @@ void GameShelf::askCopy(const QString& file) {
 }
 
 std::optional<QString> GameShelf::rename(const QString& file, const QString& name) {
-    auto resumed = app::resumeGame(m_around.library, file.toStdString());
-    if (!resumed)
-        return QString::fromStdString(resumed.error().text());
-    resumed->game->rename(name.toStdString());
-    resumed->game.reset();  // lets the file go
+    if (!m_around.renameOpen || !m_around.renameOpen(file, name)) {
+        auto resumed = app::resumeGame(m_around.library, file.toStdString());
+        if (!resumed)
+            return QString::fromStdString(resumed.error().text());
+        resumed->game->rename(name.toStdString());
+        resumed->game.reset();  // lets the file go
+    }
     refresh();
     emit said(name.isEmpty() ? tr("The game has no name any more.")
                              : tr("The game is called %1 now.").arg(name));

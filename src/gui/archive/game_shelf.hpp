@@ -6,6 +6,7 @@
 #include <thrum/app/archive.hpp>
 #include <thrum/app/library.hpp>
 
+#include <functional>
 #include <optional>
 
 #include <QObject>
@@ -33,6 +34,8 @@ public:
         QWidget& window;
         QMenu& recent;
         bool readOnly = false;  ///< another copy of the program has the games
+        /// Names the game that is on its page, finished or not; false if the file is another's.
+        std::function<bool(const QString& file, const QString& name)> renameOpen{};
     };
     GameShelf(std::optional<app::Archive> archive, const Surroundings& around, QObject* parent);
 

@@ -123,6 +123,8 @@ struct BoardScene {
     std::vector<FigureDrawing> figures;  ///< ascending id
     std::vector<FigureDrawing> ghosts;   ///< pale men of another play
     std::optional<double> lineOfScrimmage;
+    bool kicksOff = false;       ///< that line is a kick's
+    std::optional<double> spot;  ///< where a play that is over was spotted: its men lie elsewhere
     std::optional<double> lineToGain;
     std::optional<FigureId> carrier;
     std::vector<TraceDrawing> traces;

@@ -17,13 +17,13 @@ bool sameButMotion(const BoardScene& a, const BoardScene& b) {
     return a.board == b.board && a.home == b.home && a.visitor == b.visitor &&
            a.figures.size() == b.figures.size() && a.traces.size() == b.traces.size() &&
            a.ghosts == b.ghosts && a.heat == b.heat && a.lineOfScrimmage == b.lineOfScrimmage &&
-           a.lineToGain == b.lineToGain && a.carrier == b.carrier && a.zone == b.zone &&
-           a.lanes == b.lanes && a.ball == b.ball && a.ballYards == b.ballYards &&
-           a.offered == b.offered && a.chosen == b.chosen && a.selected == b.selected &&
-           a.focused == b.focused && a.hovered == b.hovered && a.rubberBand == b.rubberBand &&
-           a.handles == b.handles && a.boardFocused == b.boardFocused &&
-           a.mapCorner == b.mapCorner && a.shown == b.shown && !hasWanderingMarks(a) &&
-           !hasWanderingMarks(b);
+           a.kicksOff == b.kicksOff && a.spot == b.spot && a.lineToGain == b.lineToGain &&
+           a.carrier == b.carrier && a.zone == b.zone && a.lanes == b.lanes && a.ball == b.ball &&
+           a.ballYards == b.ballYards && a.offered == b.offered && a.chosen == b.chosen &&
+           a.selected == b.selected && a.focused == b.focused && a.hovered == b.hovered &&
+           a.rubberBand == b.rubberBand && a.handles == b.handles &&
+           a.boardFocused == b.boardFocused && a.mapCorner == b.mapCorner && a.shown == b.shown &&
+           !hasWanderingMarks(a) && !hasWanderingMarks(b);
 }
 
 /// All that is drawn of a man and round him: base, plate, ring, arrow, handle, a lying body.

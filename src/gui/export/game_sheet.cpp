@@ -5,6 +5,7 @@
 #include <thrum/app/statistics.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <QApplication>
@@ -29,6 +30,14 @@ QString sheetWords(const char* text) {
 }
 QString of(const std::string& text) {
     return QString::fromStdString(text);
+}
+QString minutes(int ms) {
+    constexpr int kSecondMs = 1000;
+    constexpr int kMinute = 60;
+    const int seconds = (ms + kSecondMs - 1) / kSecondMs;
+    return QStringLiteral("%1:%2")
+        .arg(seconds / kMinute)
+        .arg(seconds % kMinute, 2, 10, QLatin1Char('0'));
 }
 }  // namespace
 
@@ -72,13 +81,25 @@ struct GameSheet::Pen {
                          QFontMetricsF{used, device}.elidedText(text, Qt::ElideRight, width));
     }
     void next() { y += height(1.08); }
+    /// The same, on as many lines as it takes; goes on below it.
+    void story(double from, double to, const QString& text) {
+        painter.setFont(font());
+        const double width = (to - from) * page.width() - 0.4 * height();
+        const QRectF room{page.left() + from * page.width(), y, width, page.height()};
+        const int how = static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap;
+        const double tall = QFontMetricsF{font(), device}
+                                .boundingRect(QRectF{0, 0, width, 1e6}, how, text)
+                                .height();
+        painter.drawText(room, how, text);
+        y += std::max(tall, height(1.08));
+    }
 };
 
 GameSheet::GameSheet(const ReplayDocument& document)
     : m_document{document}, m_statistics{app::statisticsOf(document.replay())} {}
 
 void GameSheet::drawHalves(Pen& pen) const {
-    const app::TapNames names = m_document.replay().names();
+    const Names names = m_document.replay().names();
     const auto regular = static_cast<std::size_t>(names.periods);
     std::size_t periods = names.periodWord.empty() ? 0 : regular;
     if (!names.periodWord.empty())
@@ -107,7 +128,7 @@ void GameSheet::drawHalves(Pen& pen) const {
 }
 
 void GameSheet::drawNumbers(Pen& pen) const {
-    const app::TapNames names = m_document.replay().names();
+    const Names names = m_document.replay().names();
     pen.heading(sheetWords("In numbers"));
     pen.cell(0.45, 0.7, of(names.teams[0]), Qt::AlignRight, true);
     pen.cell(0.7, 0.95, of(names.teams[1]), Qt::AlignRight, true);
@@ -121,7 +142,7 @@ void GameSheet::drawNumbers(Pen& pen) const {
 }
 
 void GameSheet::drawDrives(Pen& pen) const {
-    const app::TapNames names = m_document.replay().names();
+    const Names names = m_document.replay().names();
     pen.heading(sheetWords("Drives"));
     constexpr double kFrom = 0.24;
     constexpr double kTo = 0.68;
@@ -176,12 +197,56 @@ void GameSheet::drawScores(Pen& pen) const {
                  QStringLiteral("%1–%2").arg(plays[i].after.score[0]).arg(plays[i].after.score[1]),
                  Qt::AlignLeft,
                  true);
-        pen.cell(0.14,
-                 1.0,
-                 sheetWords("Play %1: %2").arg(plays[i].number).arg(m_document.playStory(i)),
-                 Qt::AlignLeft);
-        pen.next();
+        // in a game by the clock what was left of the half, else how far the play was
+        const auto left = m_document.replay().at(m_document.replay().endOfPlay(i)).gameClockMs;
+        pen.cell(
+            0.14,
+            0.26,
+            left
+                ? sheetWords("%1. · %2 left").arg(plays[i].before.period).arg(minutes(*left))
+                : sheetWords("%1. · play %2").arg(plays[i].before.period).arg(plays[i].before.play),
+            Qt::AlignLeft);
+        pen.story(
+            0.26, 1.0, sheetWords("Play %1: %2").arg(plays[i].number).arg(m_document.playStory(i)));
     }
+}
+
+// Who played it, by which rules of play, and room for those who vouch for it.
+void GameSheet::drawPeople(Pen& pen) const {
+    const app::TapHeader& header = m_document.replay().header();
+    const app::TapNames names = m_document.replay().names();
+    QStringList coaches;
+    for (const std::size_t side : {0U, 1U}) {
+        const QString coach = of(header.asked.table.coaches[side]);
+        coaches << QStringLiteral("%1: %2").arg(
+            of(names.teams[side]),
+            coach.isEmpty() ? of((side == 0 ? header.asked.home : header.asked.visitor).seat)
+                            : coach);
+    }
+    const QString mode = header.mode == Mode::Tournament ? sheetWords("tournament")
+                         : header.mode == Mode::Hotseat  ? sheetWords("hot-seat")
+                                                         : sheetWords("solitaire");
+    pen.cell(0.0,
+             1.0,
+             sheetWords("%1 · %2").arg(coaches.join(QStringLiteral(" · ")), mode),
+             Qt::AlignLeft);
+    pen.next();
+}
+
+void GameSheet::drawSignatures(Pen& pen) const {
+    pen.gap(1.6);
+    constexpr std::array kWho{QT_TRANSLATE_NOOP("GameSheet", "Home coach"),
+                              QT_TRANSLATE_NOOP("GameSheet", "Visiting coach"),
+                              QT_TRANSLATE_NOOP("GameSheet", "Referee")};
+    constexpr double kEach = 1.0 / 3.0;
+    for (std::size_t i = 0; i < kWho.size(); ++i) {
+        const double from = kEach * static_cast<double>(i);
+        const double left = pen.page.left() + from * pen.page.width();
+        pen.painter.drawLine(QPointF{left, pen.y},
+                             QPointF{left + (kEach - 0.03) * pen.page.width(), pen.y});
+        pen.cell(from, from + kEach, sheetWords(kWho.at(i)), Qt::AlignLeft);
+    }
+    pen.next();
 }
 
 double GameSheet::draw(QPainter& painter,
@@ -199,17 +264,23 @@ double GameSheet::draw(QPainter& painter,
     pen.y += pen.height(2.1);
     pen.cell(0.0,
              1.0,
-             sheetWords("%1 · %2 plays · %3 board · counted from the record")
-                 .arg(of(replay.header().created.substr(0, 10)))
-                 .arg(replay.plays().size())
-                 .arg(of(replay.header().board.name)),
+             (replay.header().boardName.empty()
+                  ? sheetWords("%1 · %2 plays · counted from the record")
+                        .arg(of(replay.header().created.substr(0, 10)))
+                        .arg(replay.plays().size())
+                  : sheetWords("%1 · %2 plays · %3 board · counted from the record")
+                        .arg(of(replay.header().created.substr(0, 10)))
+                        .arg(replay.plays().size())
+                        .arg(of(replay.header().boardName))),
              Qt::AlignLeft);
     pen.next();
+    drawPeople(pen);
     pen.gap(0.4);
     drawHalves(pen);
     drawNumbers(pen);
     drawScores(pen);
     drawDrives(pen);
+    drawSignatures(pen);
     return pen.y - page.top();
 }
 

@@ -29,10 +29,12 @@ private:
                               const QPaintDevice& device,
                               const QRectF& page,
                               double points) const;
+    void drawPeople(Pen& pen) const;
     void drawHalves(Pen& pen) const;
     void drawNumbers(Pen& pen) const;
     void drawDrives(Pen& pen) const;
     void drawScores(Pen& pen) const;
+    void drawSignatures(Pen& pen) const;
 
     const ReplayDocument& m_document;
     app::Statistics m_statistics;

@@ -20,21 +20,24 @@ constexpr double kFastest = 16.0;
 
 void MatchDirector::concede() {
     Match& match = m_page->match();
-    Side side = match.facts().side;
-    if (!match.isPerson(side))
-        side = other(side);
-    QMessageBox question{
-        QMessageBox::NoIcon,
-        tr("Concede"),
-        tr("The %1 give the game up. The score stands as it is.").arg(match.teamName(side)),
-        QMessageBox::NoButton,
-        m_page};
-    auto* give = question.addButton(tr("Concede"), QMessageBox::AcceptRole);
+    QMessageBox question{QMessageBox::NoIcon,
+                         tr("Concede"),
+                         tr("Who gives the game up? The score stands as it is."),
+                         QMessageBox::NoButton,
+                         m_page};
+    // whose window it happens to be says nothing about who has had enough
+    std::array<QAbstractButton*, 2> give{};
+    for (const Side side : {Side::Home, Side::Visitor})
+        if (match.isPerson(side))
+            give[side == Side::Home ? 0 : 1] = question.addButton(
+                tr("The %1 concede").arg(match.teamName(side)), QMessageBox::AcceptRole);
     // Enter is pressed all game long; it must not end one
     question.setDefaultButton(question.addButton(tr("Play on"), QMessageBox::RejectRole));
     question.exec();
-    if (question.clickedButton() == give)
-        match.concede(side);
+    for (const Side side : {Side::Home, Side::Visitor})
+        if (auto* button = give[side == Side::Home ? 0 : 1];
+            button != nullptr && question.clickedButton() == button)
+            match.concede(side);
 }
 
 void MatchDirector::stepTimeScale(int direction) {

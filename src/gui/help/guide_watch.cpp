@@ -69,7 +69,8 @@ void GuideWatch::onSetUp() {
     const bool first = m_stood.empty();
     m_stood = std::move(stand);
     // What the board or the next snap moved is nobody's deed.
-    if (first || m_session.phase() != TablePhase::SetUp)
+    const bool stopped = m_session.phase() == TablePhase::Stopped && moved == 0;
+    if (first || (m_session.phase() != TablePhase::SetUp && !stopped))
         return;
     if (moved >= kWholeSide && m_session.document().undoStack().canUndo())
         m_guide.note(GuideDeed::FormationCalled);
@@ -82,15 +83,9 @@ void GuideWatch::follow(const MatchDirector& director) {
         const TapPage* page = director.tapPage();
         if (page == nullptr)
             return;
-        connect(
-            &page->match(),
-            &TapMatch::happened,
-            this,
-            [this](const std::vector<tap::Event>& events, const tap::State&) {
-                if (std::ranges::find(events, tap::EventKind::PassReleased, &tap::Event::kind) !=
-                    events.end())
-                    m_guide.note(GuideDeed::PassReleased);
-            });
+        connect(&page->match(), &TapMatch::passReleased, this, [this] {
+            m_guide.note(GuideDeed::PassReleased);
+        });
     });
 }
 

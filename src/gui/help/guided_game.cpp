@@ -11,13 +11,13 @@ GuidedGame::GuidedGame(QObject* parent)
               "stops.")},
           {GuideDeed::ManTurned,
            tr("Turn a man"),
-           tr("Press Enter until the next snap is set up. Click a man of yours and press [ or ], "
-              "or "
-              "turn the wheel over him: he walks where he faces.")},
+           tr("Click a man of yours and press [ or ], or turn the wheel over him: he walks where "
+              "he "
+              "faces. If the play is over, Enter sets up the next one first.")},
           {GuideDeed::FormationCalled,
            tr("Line up by formation"),
-           tr("Press F and choose another formation: the whole side stands in it at once. You may "
-              "drag any man afterwards.")},
+           tr("Let the play run to its end with Space and press Enter: the next one is set up. "
+              "Then press F and choose another formation: the whole side stands in it at once.")},
           {GuideDeed::PlayEnded,
            tr("Run a play"),
            tr("Press Space and let it run. The ring marks the man with the ball; the play ends "

@@ -104,6 +104,8 @@ std::optional<Side> Match::winner() const {
 // --- what is hidden -------------------------------------------------------------------------
 
 games::Eyes Match::eyes() const {
+    if (m_recorded)
+        return games::Eyes::Table;
     const bool home = isPerson(Side::Home);
     const bool visitor = isPerson(Side::Visitor);
     if (home != visitor)
@@ -135,6 +137,28 @@ void Match::dropCurtain() {
     if (std::exchange(m_uncovered, 0) == 0)
         return;
     show();
+    emit changed();
+}
+
+// --- a recorded game ------------------------------------------------------------------------
+
+// One step on is told as it happened; after a jump pictures begin anew, as after a take-back.
+void Match::showRecorded(std::size_t over) {
+    const std::size_t wanted = std::min(over, recorded());
+    if (m_recorded == wanted)
+        return;
+    const bool next = m_recorded && *m_recorded + 1 == wanted;
+    m_recorded = wanted;
+    m_doing = MatchDoing::Over;
+    load(wanted);
+    if (next) {
+        tellEvents();
+        show();
+    } else {
+        dropEvents();
+        show();
+        emit takenBack({});
+    }
     emit changed();
 }
 
@@ -213,6 +237,7 @@ void Match::whenSafe() {
         return;
     }
     m_clock.carry(m_pending.carryMs);
+    m_clock.looked(m_pending.lookMs);
     tellPending();
     goOn();
 }
@@ -248,6 +273,7 @@ void Match::goOn() {
             break;
         case Due::Seat:
             m_clock.carry(0);
+            m_clock.looked(0);
             become(MatchEvent::SeatDue);
             show();
             emit changed();
@@ -316,6 +342,15 @@ void Match::throwNow() {
     entered({});
 }
 
+void Match::setTypesThrows(bool types) {
+    if (std::exchange(m_setup.realDice, types) == types || m_doing != MatchDoing::Waiting)
+        return;
+    emit changed();
+    // nobody is asked to press for what the program throws by itself
+    if (!types && m_facts.awaits == Awaits::Chance && !asksToThrow())
+        throwNow();
+}
+
 void Match::letFall() {
     auto drawn = drawChance();
     if (!drawn) {
@@ -363,6 +398,7 @@ void Match::lookAtPlay() {
     show();
     become(MatchEvent::PlayEnded);
     m_clock.carry(0);
+    m_clock.looked(0);
     m_clock.restart();
     tellEvents();
     emit changed();
@@ -380,7 +416,7 @@ std::optional<int> Match::lookMs() const {
 void Match::playSeen() {
     if (m_doing != MatchDoing::Ended)
         return;
-    m_pending.carryMs = elapsedMs();
+    m_pending.lookMs = elapsedMs();
     become(MatchEvent::GoOn);
     whenSafe();
 }

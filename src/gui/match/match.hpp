@@ -137,6 +137,15 @@ public:
     void setWhatIf(const WhatIfOrigin& from) { m_whatIf = from; }
     [[nodiscard]] const std::optional<WhatIfOrigin>& whatIf() const { return m_whatIf; }
 
+    // --- a recorded game that is only looked at
+
+    /// From here on the table shows what was so after so many inputs and corrections in force, and
+    /// nobody decides anything. What is sealed is shown only if the game was played to its end.
+    void showRecorded(std::size_t over);
+    /// How many that can be at most.
+    [[nodiscard]] virtual std::size_t recorded() const = 0;
+    [[nodiscard]] bool isRecorded() const { return m_recorded.has_value(); }
+
     // --- how it ends
 
     /// Who has won, by points, yards or because the other gave up; nothing while it goes on, and of
@@ -171,6 +180,8 @@ public:
     void throwShown();
     /// Dice and coin of a person at this window are thrown on the table and typed in.
     [[nodiscard]] bool typesThrows() const { return m_setup.realDice; }
+    /// From the next throw on.
+    void setTypesThrows(bool types);
 
     // --- taking back
 
@@ -228,6 +239,7 @@ protected:
         bool news = false;  ///< events came of it
         bool look = false;  ///< they end a play, which is looked at
         int carryMs = 0;    ///< of the same coach's time
+        int lookMs = 0;     ///< of the game clock's, while an ended play was looked at
     };
     /// A seat's decision that waits, whatever its type.
     using Answer = std::shared_ptr<const void>;
@@ -262,11 +274,19 @@ protected:
     [[nodiscard]] virtual bool mayTakeBack(int count, bool agreed) const = 0;
     [[nodiscard]] virtual RuleViolation undoRefused() const = 0;
     [[nodiscard]] virtual games::UndoScope undoScopeNow() const = 0;
+    /// A take-back gives nobody his time back.
+    [[nodiscard]] virtual bool clocksStandNow() const = 0;
     /// The events that came last are told.
     virtual void tellEvents() = 0;
     virtual void dropEvents() = 0;
     /// They end a play, which lies there to be looked at.
     [[nodiscard]] virtual bool endsPlay() const { return false; }
+
+    /// Loads what was so after so many inputs in force: `takeState` shows it from here on, and its
+    /// events are the last ones.
+    virtual void load(std::size_t over) = 0;
+    /// How many inputs in force are shown of a recorded game.
+    [[nodiscard]] const std::optional<std::size_t>& shownOfRecord() const { return m_recorded; }
 
     // --- what a game on the board does besides
 
@@ -317,6 +337,7 @@ private:
     [[nodiscard]] QString nameOfSeat(Side side) const;
     void letFall();
     void tellPending();
+    [[nodiscard]] int thoughtThrough() const;
     void goOn();
     void lookAtPlay();
     void markThought();
@@ -350,6 +371,7 @@ private:
     double m_timeScale = 1.0;
     Answer m_ready;  ///< another seat's decision that waits to be shown
     std::optional<WhatIfOrigin> m_whatIf;
+    std::optional<std::size_t> m_recorded;  ///< the game is only looked at
 };
 
 }  // namespace thrum::gui

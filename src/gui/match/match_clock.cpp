@@ -44,7 +44,13 @@ int MatchClock::elapsedMs() const {
 }
 
 int MatchClock::msLeft(const ClockFact& clock) const {
-    return clock.running ? std::max(0, clock.msLeft - elapsedMs()) : clock.msLeft;
+    if (!clock.running)
+        return clock.msLeft;
+    if (clock.name == kGameClock)
+        return std::max(0, clock.msLeft - m_lookedMs - elapsedMs());
+    // no window runs before it is shown
+    const bool waits = countsIn(m_doing).counts == Counts::GameTime;
+    return waits ? clock.msLeft : std::max(0, clock.msLeft - elapsedMs());
 }
 
 int MatchClock::msFull(const ClockFact& clock) const {
@@ -65,9 +71,12 @@ bool MatchClock::isTimed() const {
 }
 
 const ClockFact* MatchClock::soonest() const {
+    const auto left = [this](const ClockFact& clock) {
+        return clock.msLeft - (clock.name == kGameClock ? m_lookedMs : 0);
+    };
     const ClockFact* first = nullptr;
     for (const ClockFact& clock : m_facts.clocks)
-        if (runsOut(clock) && (first == nullptr || clock.msLeft < first->msLeft))
+        if (runsOut(clock) && (first == nullptr || left(clock) < left(*first)))
             first = &clock;
     return first;
 }
@@ -75,18 +84,18 @@ const ClockFact* MatchClock::soonest() const {
 std::optional<int> MatchClock::msToExpiry() const {
     const bool stands = m_facts.paused || m_facts.awaits == Awaits::Chance;
     const ClockFact* first = countsIn(m_doing).expires && !stands ? soonest() : nullptr;
-    return first != nullptr ? std::optional{std::max(0, first->msLeft - elapsedMs())}
-                            : std::nullopt;
+    return first != nullptr ? std::optional{msLeft(*first)} : std::nullopt;
 }
 
 const ClockFact* MatchClock::due() const {
     const ClockFact* first = soonest();
-    return first != nullptr && first->msLeft <= elapsedMs() ? first : nullptr;
+    return first != nullptr && msLeft(*first) == 0 ? first : nullptr;
 }
 
 const ClockFact* MatchClock::dueBefore(int ms) const {
-    const auto found = std::ranges::find_if(m_facts.clocks, [ms](const ClockFact& clock) {
-        return runsOut(clock) && clock.enforced && clock.msLeft <= ms;
+    const auto found = std::ranges::find_if(m_facts.clocks, [this, ms](const ClockFact& clock) {
+        const int looked = clock.name == kGameClock ? m_lookedMs : 0;
+        return runsOut(clock) && clock.enforced && clock.msLeft - looked <= ms;
     });
     return found == m_facts.clocks.end() ? nullptr : &*found;
 }

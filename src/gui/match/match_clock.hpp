@@ -57,10 +57,13 @@ public:
     void become(MatchDoing doing);
     /// Time counts from now on; what is carried stays.
     void restart() { m_watch.restart(); }
-    /// The same coach has used so much already: of the press that was handed in, while an ended
-    /// play was looked at, before the program was ended.
+    /// The same coach has used so much already: of the press that was handed in, before the program
+    /// was ended.
     void carry(int ms) { m_carriedMs = ms; }
     [[nodiscard]] int carriedMs() const { return m_carriedMs; }
+    /// An ended play was looked at for so long: the clock of the game ran, no window did.
+    void looked(int ms) { m_lookedMs = ms; }
+    [[nodiscard]] int lookedMs() const { return m_lookedMs; }
 
     /// Since the last accepted input, or since the prompt was shown; 0 where nothing counts.
     /// While that input is saved it stands.
@@ -94,6 +97,7 @@ private:
     MatchDoing m_doing = MatchDoing::Saving;
     Facts m_facts;
     int m_carriedMs = 0;
+    int m_lookedMs = 0;
     int m_stoodMs = 0;
     std::vector<std::pair<std::string, int>> m_full;
     std::array<std::int64_t, 2> m_usedMs{};

@@ -116,23 +116,30 @@ bool Match::undo(bool agreed) {
         return false;
     }
     const QString what = undoText();
+    const int thought = thoughtThrough();
     m_seats.abandon();
     if (m_base->undo(undoCount(), agreed))
         return false;
     clearBoard();
     emit takenBack(what);
-    entered({});
+    entered({.carryMs = thought});
     return true;
 }
 
 bool Match::redo() {
     if (redoText().isEmpty())
         return false;
+    const int thought = thoughtThrough();
     m_seats.abandon();
     if (!redoNow())
         return false;
-    entered({.news = true});
+    entered({.news = true, .carryMs = thought});
     return true;
+}
+
+// What the coach has used since his last input is gone, whatever he takes back or repeats.
+int Match::thoughtThrough() const {
+    return m_doing == MatchDoing::Waiting && clocksStandNow() ? elapsedMs() : 0;
 }
 
 }  // namespace thrum::gui

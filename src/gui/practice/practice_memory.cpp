@@ -29,7 +29,8 @@ std::optional<FigureId> figureOf(const QString& text) {
 }  // namespace
 
 QStringList PracticeDesk::keptSetUp() const {
-    const SetupState& state = m_session->document().state();
+    // how it was set up, not how a play left the men (it would be lined up from nowhere)
+    const SetupState& state = m_session->setUp();
     QStringList kept{QStringList{
         QString::number(static_cast<int>(state.offense)),
         QString::number(state.lineOfScrimmage.units()),

@@ -68,6 +68,9 @@ BoardScene buildScene(const TableSession& session, const ShownLayers& shown) {
     }
     showPreview(scene, session.tool());
     if (const auto& outcome = session.outcome();
+        outcome && outcome->playOver && outcome->spot && !session.showsFilm())
+        scene.spot = outcome->spot->yards();
+    if (const auto& outcome = session.outcome();
         outcome && outcome->contactAt && !session.showsFilm())
         scene.contact = ContactDrawing{*outcome->contactAt, outcome->contactLabel};
     return scene;

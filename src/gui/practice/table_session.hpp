@@ -3,9 +3,9 @@
 #include "gui/board_game/live_runner.hpp"
 #include "gui/board_game/run_film.hpp"
 #include "gui/board_game/selection.hpp"
+#include "gui/lineup/run_referee.hpp"
 #include "gui/lineup/setup_document.hpp"
 #include "gui/lineup/setup_tool.hpp"
-#include "gui/practice/run_referee.hpp"
 #include "gui/practice/try_outs.hpp"
 #include "gui/widgets/play_log.hpp"
 
@@ -52,6 +52,10 @@ public:
     [[nodiscard]] PlayLog& log() { return m_log; }
     [[nodiscard]] const RunFilm& film() const { return m_film; }
 
+    /// As the men were set up for the play that is on the table.
+    [[nodiscard]] const SetupState& setUp() const {
+        return m_phase == TablePhase::SetUp || !m_snapped ? m_document.state() : *m_snapped;
+    }
     [[nodiscard]] TablePhase phase() const { return m_phase; }
     [[nodiscard]] bool boardOn() const { return m_phase == TablePhase::Running; }
     [[nodiscard]] const std::optional<RunOutcome>& outcome() const { return m_outcome; }

@@ -18,7 +18,8 @@ enum class StripPart { None, Team, Situation, Clock, Gains, Seed };
 /// One team's end of the strip.
 struct StripTeam {
     TeamLook look{};
-    QString role{};  ///< "home · offense"
+    QString role{};   ///< "home · offense"
+    QString coach{};  ///< his name, where he gave one: for the large scoreboard
     bool hasBall = false;
     std::optional<int> score{};
     bool acts = false;  ///< the table waits for its coach

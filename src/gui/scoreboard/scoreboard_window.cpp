@@ -91,10 +91,15 @@ void ScoreboardWindow::paintTeam(QPainter& painter,
         noteDigits(score);
     }
     const QRectF roleRow{inner.left(), scoreRow.bottom(), inner.width(), inner.height() * 0.22};
-    painter.setFont(pixels(font(), kLabelText * height(), false));
+    QString role = team.hasBall ? tr("%1 · BALL").arg(team.role) : team.role;
+    if (!team.coach.isEmpty())
+        role = QStringLiteral("%1 · %2").arg(team.coach, role);
+    QFont small = pixels(font(), kLabelText * height(), false);
+    while (QFontMetricsF{small}.horizontalAdvance(role) > roleRow.width() && small.pixelSize() > 8)
+        small.setPixelSize(small.pixelSize() - 1);
+    painter.setFont(small);
     painter.setPen(team.hasBall ? ink().mark : ink().label);
-    painter.drawText(
-        roleRow, Qt::AlignCenter, team.hasBall ? tr("%1 · BALL").arg(team.role) : team.role);
+    painter.drawText(roleRow, Qt::AlignCenter, role);
     if (team.hasBall) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(ink().mark);

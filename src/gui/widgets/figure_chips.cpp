@@ -9,11 +9,26 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kColumns = 2;
-}
+constexpr std::size_t kLastDigit = 9;
+}  // namespace
 
 FigureChips::FigureChips(QWidget* parent) : QWidget{parent}, m_grid{new QGridLayout{this}} {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(6);
+}
+
+void FigureChips::showDigits(bool shown) {
+    if (m_digits == shown)
+        return;
+    m_digits = shown;
+    m_chips.clear();  // written anew with the next ones
+}
+
+bool FigureChips::press(int n) {
+    if (!m_digits || n < 1 || static_cast<std::size_t>(n) > m_chips.size())
+        return false;
+    emit picked(m_chips[static_cast<std::size_t>(n) - 1].id);
+    return true;
 }
 
 void FigureChips::setChips(const std::vector<FigureChip>& chips) {
@@ -43,9 +58,11 @@ void FigureChips::setChips(const std::vector<FigureChip>& chips) {
         if (i >= chips.size())
             continue;
         button->setObjectName(QStringLiteral("man%1").arg(chips[i].number));
-        button->setText(QStringLiteral("#%1 %2").arg(chips[i].number, chips[i].role));
+        const QString man = QStringLiteral("#%1 %2").arg(chips[i].number, chips[i].role);
+        const bool digit = m_digits && i < kLastDigit;
+        button->setText(digit ? QStringLiteral("%1 · %2").arg(i + 1).arg(man) : man);
         button->setToolTip(button->text());
-        button->setAccessibleName(button->text());
+        button->setAccessibleName(man);
         button->setChecked(chips[i].chosen);
     }
 }

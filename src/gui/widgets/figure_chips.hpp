@@ -30,6 +30,10 @@ public:
 
     void setChips(const std::vector<FigureChip>& chips);
     [[nodiscard]] const std::vector<FigureChip>& chips() const { return m_chips; }
+    /// Each man has a digit key.
+    void showDigits(bool shown);
+    /// The n-th man, from 1; false where the keys are not his.
+    bool press(int n);
 
 signals:
     void picked(thrum::FigureId figure);
@@ -38,6 +42,7 @@ private:
     QGridLayout* m_grid = nullptr;
     std::vector<FigureChip> m_chips;
     std::vector<QPushButton*> m_buttons;
+    bool m_digits = false;
 };
 
 }  // namespace thrum::gui

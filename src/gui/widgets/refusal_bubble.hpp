@@ -1,6 +1,10 @@
 #pragma once
 
+#include <vector>
+
 #include <QElapsedTimer>
+#include <QRect>
+#include <QTimer>
 #include <QWidget>
 
 class QLabel;
@@ -17,9 +21,14 @@ public:
 
     /// @param near    the pixel of the parent it is about
     /// @param clause  the rule it rests on, empty if on none
-    void say(const QString& sentence, QPoint near, const QString& clause = {});
+    /// @param men     pixels of the parent that it leaves free where it can, those concerned first
+    void say(const QString& sentence,
+             QPoint near,
+             const QString& clause = {},
+             const std::vector<QRect>& men = {});
     [[nodiscard]] QString sentence() const;
-    /// What it was about is past.
+    /// What it was about is past: it goes as soon as it can have been read.
+    void dismissWhenRead();
     void dismiss();
 
 signals:
@@ -30,10 +39,16 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    [[nodiscard]] QPoint placeFor(QPoint near, const std::vector<QRect>& men) const;
+    /// It takes so long to read it aloud.
+    [[nodiscard]] int readingMs() const;
+
     QLabel* m_text = nullptr;
     QLabel* m_link = nullptr;
     QString m_clause;
     QElapsedTimer m_closed;
+    QElapsedTimer m_shown;
+    QTimer m_read;
 };
 
 }  // namespace thrum::gui

@@ -21,6 +21,7 @@
 #include "gui/widgets/log_panel.hpp"
 #include "gui/widgets/navigation_bar.hpp"
 #include "gui/widgets/page_switch.hpp"
+#include "gui/widgets/plain_text.hpp"
 #include "gui/window/save_bar.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
@@ -56,6 +57,7 @@ MainWindow::MainWindow(app::Library library,
     : m_library{std::move(library)},
       m_options{options},
       m_basePointSize{QApplication::font().pointSizeF()} {
+    PlainText::everywhere();
     if (!options.settingsFile.isEmpty()) {
         m_store = std::make_unique<QSettings>(options.settingsFile, QSettings::IniFormat);
         m_settings = readSettings(*m_store);
@@ -157,7 +159,8 @@ void MainWindow::addPages() {
                            .store = m_options.readOnly ? nullptr : m_store.get(),
                            .gamesFolder = m_options.readOnly ? QString{} : m_options.gamesFolder,
                            .practice = &table,
-                           .time = m_options.time},
+                           .time = m_options.time,
+                           .readTeamsAgain = [this] { m_library.readTeamsAgain(); }},
                           this};
     m_switch->add(*commands[Command::TablePage], table, tr("Table"), &table.board());
     m_switch->add(*commands[Command::TeamsPage], *m_teams, tr("Teams"));
@@ -180,7 +183,13 @@ void MainWindow::addPages() {
             ? std::nullopt
             : std::optional{app::Archive{m_options.gamesFolder.toStdString(),
                                          m_options.gamesIndex.toStdString()}},
-        {m_library, *m_views, *m_home, *this, *m_commands->recentMenu(), m_options.readOnly},
+        {m_library,
+         *m_views,
+         *m_home,
+         *this,
+         *m_commands->recentMenu(),
+         m_options.readOnly,
+         [this](const QString& file, const QString& name) { return renameOpen(file, name); }},
         this};
     m_switch->add(*commands[Command::ArchivePage], m_shelf->page(), tr("Archive"));
     for (const Command way : {Command::NewGame,

@@ -155,6 +155,7 @@ private:
     /// The moment of a line of the game's log again.
     void showMoment(int logRow);
     void gameDetails();
+    bool renameOpen(const QString& file, const QString& name);
     void saveCopy();
     void askGameCopy();
     void askCopyOf(const std::string& record);

@@ -70,7 +70,10 @@ BoardView* MainWindow::boardInFront() const {
     const QWidget* page = m_switch->current();
     if (page == &m_practice->page())
         return &m_practice->page().board();
-    return page == &m_views->replayPage() ? &m_views->replayPage().board() : m_director->board();
+    const ReplayPage& replay = m_views->replayPage();
+    if (page == &replay)  // a game without a board lies there as a picture of its own
+        return replay.table() == nullptr ? &replay.board() : nullptr;
+    return m_director->board();
 }
 
 void MainWindow::connectFront() {

@@ -77,6 +77,10 @@ void MainWindow::addGameDeeds() {
 void MainWindow::connectShelf() {
     connect(m_director, &MatchDirector::momentAsked, this, &MainWindow::showMoment);
     connect(m_director, &MatchDirector::gameBegun, m_shelf, &GameShelf::refresh);
+    connect(m_director, &MatchDirector::gameBegun, this, [this] {
+        const std::string_view game = m_director->page()->match().anyGame().gameId();
+        m_shell->noteGame(QString::fromUtf8(game.data(), static_cast<qsizetype>(game.size())));
+    });
     connect(m_director,
             &MatchDirector::gameBegun,
             this,
@@ -240,6 +244,15 @@ void MainWindow::gameDetails() {
     page->match().rename(name.trimmed());
     m_shelf->refresh();
     say(tr("The game is called %1 now.").arg(name.trimmed()));
+}
+
+// Its record is still open, so nobody else can write the name into it.
+bool MainWindow::renameOpen(const QString& file, const QString& name) {
+    GamePage* page = m_director != nullptr ? m_director->page() : nullptr;
+    if (page == nullptr || QFileInfo{pathText(m_director->file())} != QFileInfo{file})
+        return false;
+    page->match().rename(name);
+    return true;
 }
 
 void MainWindow::saveCopy() {

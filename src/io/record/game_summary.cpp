@@ -11,7 +11,7 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::string_view kGamesSchema = "thrum.games/4";
+constexpr std::string_view kGamesSchema = "thrum.games/5";
 constexpr std::size_t kMostGames = 1'000'000;
 constexpr std::array<std::pair<std::string_view, GameState>, 3> kStateWords{
     {{"unfinished", GameState::Unfinished},
@@ -65,7 +65,9 @@ public:
         for (auto line = m_inForce.rbegin(); line != m_inForce.rend(); ++line)
             if (situationOf(*line))
                 break;
-        if (m_summary.state != GameState::Finished)
+        if (m_summary.state == GameState::Conceded)
+            m_summary.winner = m_wonByConcession;
+        else if (m_summary.state != GameState::Finished)
             m_summary.winner.reset();
     }
 
@@ -78,12 +80,10 @@ private:
         else if (isOf(line, "mark"))
             m_summary.inRun = true;
         else if (isOf(line, "end"))
-            m_summary.state = line.find("\"conceded\"") == std::string_view::npos
-                                  ? GameState::Finished
-                                  : GameState::Conceded;
+            takeEnd(line);
         else if (isOf(line, "meta"))
             takeName(line);
-        else if (!isOf(line, "note") && !isOf(line, "thought"))
+        else if (!isOf(line, "note") && !isOf(line, "thought") && !isOf(line, "refusal"))
             damaged("is no line of a game");
     }
     void takeNumbered(std::string_view line, std::int64_t n) {
@@ -103,6 +103,18 @@ private:
             return;
         }
         m_inForce.push_back(line);
+    }
+    void takeEnd(std::string_view line) {
+        m_summary.state = GameState::Finished;
+        static_cast<void>(peek(line, [&](FieldObject& o) {
+            const NoNames nobody;
+            if (o.required("reason").text({1, 20, false}) != "conceded")
+                return;
+            m_summary.state = GameState::Conceded;
+            Side gaveUp = Side::Home;
+            FieldReader{nobody}.read(o.required("side"), gaveUp);
+            m_wonByConcession = other(gaveUp);
+        }));
     }
     void takeName(std::string_view line) {
         static_cast<void>(peek(line, [&](FieldObject& o) {
@@ -190,6 +202,7 @@ private:
     std::int64_t m_next = 1;
     std::vector<std::string_view> m_inForce;
     bool m_scoreIsFinal = false;
+    std::optional<Side> m_wonByConcession{};
 };
 
 template <class T>
@@ -208,6 +221,7 @@ OrderedJson summaryJson(const GameSummary& summary) {
     to["team_ids"] = pairJson(summary.teamIds);
     to["teams"] = pairJson(summary.teams);
     to["seats"] = pairJson(summary.seats);
+    to["coaches"] = pairJson(summary.coaches);
     to["score"] = pairJson(summary.score);
     to["half"] = summary.half;
     to["quarters"] = summary.quarters;
@@ -245,6 +259,7 @@ GameSummary readSummary(FieldObject& o) {
     summary.teamIds = readTexts(o.required("team_ids"));
     summary.teams = readTexts(o.required("teams"));
     summary.seats = readTexts(o.required("seats"));
+    summary.coaches = readTexts(o.required("coaches"));
     const auto score = o.required("score").list<int>({2, 2}, [](const FieldSource& points) {
         return static_cast<int>(points.integer({0, 100'000}));
     });
@@ -293,6 +308,14 @@ Expected<GameSummary, LoadError> readHeader(std::string_view line, std::string f
                     summary.seats[side] = seats.required(key).text(kText);
                 });
             });
+            if (const auto table = o.optional("table"))
+                table->peek([&](FieldObject& people) {
+                    if (const auto coaches = people.optional("coaches"))
+                        coaches->peek([&](FieldObject& names) {
+                            if (const auto coach = names.optional(key))
+                                summary.coaches[side] = coach->text(kText);
+                        });
+                });
             ++side;
         }
         summary.program = o.required("program").text(kText);
@@ -339,7 +362,9 @@ std::string textOf(const std::vector<IndexedGame>& games) {
 
 Expected<std::vector<IndexedGame>, LoadError> parseGameIndex(std::string_view text,
                                                              std::string file) {
-    const auto document = JsonDocument::parse(text, std::move(file));
+    // a few dozen values a game, and some tens of thousands of games
+    constexpr JsonLimits kLimits{.maxValues = 1'500'000};
+    const auto document = JsonDocument::parse(text, std::move(file), kLimits);
     if (!document)
         return Unexpected{document.error()};
     const JsonReading reading{*document};

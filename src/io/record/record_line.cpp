@@ -3,6 +3,7 @@
 #include "io/json/sink.hpp"
 
 #include <thrum/core/digest.hpp>
+#include <thrum/io/record_limits.hpp>
 #include <thrum/io/record_line.hpp>
 #include <thrum/io/run_json.hpp>
 #include <thrum/rules/field_reader.hpp>
@@ -12,12 +13,8 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::size_t kMostEvents = 10'000;
-constexpr std::size_t kMostKeptCalls = 10'000;
-constexpr std::size_t kLongestCall = 200;
-constexpr IntegerRange kLineRevisions{0, 1'000'000};
-constexpr IntegerRange kClockMs{0, 1'000'000'000};
-constexpr IntegerRange kNumbers{1, 1'000'000'000};
+constexpr std::size_t kLongestRefusal = 1000;
+constexpr std::string_view kStand = "stand";
 
 class Writer {
 public:
@@ -53,6 +50,8 @@ public:
     OrderedJson operator()(const RecordLine::TakeBack& back) const {
         OrderedJson to = numbered("takeback");
         to["to"] = back.to;
+        if (back.clocksStand)
+            to["clocks"] = kStand;
         to["digest"] = hex16(m_line.digest);
         return to;
     }
@@ -88,12 +87,25 @@ public:
         to["text"] = note.text;
         return to;
     }
+    OrderedJson operator()(const RecordLine::Refusal& refusal) const {
+        OrderedJson to;
+        to["kind"] = "refusal";
+        to["n_open"] = m_line.n;
+        if (refusal.side)
+            to["side"] = sideWord(*refusal.side);
+        to["clause"] = refusal.clause;
+        to["text"] = refusal.text;
+        to["log"] = OrderedJson::parse(refusal.log);
+        return to;
+    }
     OrderedJson operator()(const RecordLine::End& end) const {
         OrderedJson to;
         to["kind"] = "end";
         to["reason"] = end.conceded ? "conceded" : "final";
-        if (end.conceded)
+        if (end.conceded) {
             to["side"] = sideWord(*end.conceded);
+            to["digest"] = hex16(m_line.digest);
+        }
         return to;
     }
 
@@ -123,21 +135,22 @@ public:
         } else if (word == "meta") {
             read.what = meta();
         } else if (word == "thought") {
-            read.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
+            read.n = static_cast<int>(m_line.required("n_open").integer(kLineNumbers));
             read.what =
                 RecordLine::Thought{static_cast<int>(m_line.required("ms").integer({0, kMostMs}))};
         } else if (word == "note") {
-            read.what = RecordLine::Note{m_line.required("text").text({1, 400, false})};
+            read.what = RecordLine::Note{m_line.required("text").text(kNoteText)};
+        } else if (word == "refusal") {
+            read.what = refusal(read);
         } else if (word == "end") {
-            read.what = end();
+            read.what = end(read);
         } else {
-            read.n = static_cast<int>(m_line.required("n").integer(kNumbers));
+            read.n = static_cast<int>(m_line.required("n").integer(kLineNumbers));
             read.digest = readHex(m_line.required("digest"));
             if (word == "correction")
                 read.what = correction();
             else if (word == "takeback")
-                read.what = RecordLine::TakeBack{
-                    static_cast<int>(m_line.required("to").integer({0, 1'000'000}))};
+                read.what = takeBack();
             else
                 read.what = input(kind, word);
         }
@@ -146,34 +159,58 @@ public:
 
 private:
     RecordLine::Mark mark(RecordLine& line) {
-        line.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
+        line.n = static_cast<int>(m_line.required("n_open").integer(kLineNumbers));
         RecordLine::Mark mark;
         mark.tick = static_cast<int>(m_line.required("tick").integer(kTickRange));
         if (const auto calls = m_line.optional("calls"))
-            mark.calls = readCalls(*calls, {0, kMostKeptCalls}, kTickRange);
+            mark.calls = readCalls(*calls, kRunCalls, kTickRange);
         return mark;
     }
     RecordLine::Meta meta() {
         RecordLine::Meta meta;
-        meta.name = m_line.required("name").text({0, 200, false});
+        meta.name = m_line.required("name").text(kGameName);
         if (const auto origin = m_line.optional("branch_of")) {
-            meta.branchOf = origin->text({1, 255, false});
-            meta.at = static_cast<int>(m_line.required("at").integer({0, 1'000'000'000}));
+            meta.branchOf = origin->text(kBranchFile);
+            meta.at = static_cast<int>(m_line.required("at").integer({0, kLineNumbers.most}));
         }
         return meta;
     }
-    RecordLine::End end() {
+    RecordLine::Refusal refusal(RecordLine& line) {
+        line.n = static_cast<int>(m_line.required("n_open").integer(kLineNumbers));
+        RecordLine::Refusal refusal;
+        if (const auto side = m_line.optional("side"))
+            m_reader.read(*side, refusal.side);
+        refusal.clause = m_line.required("clause").text({1, 40, false});
+        refusal.text = m_line.required("text").text({0, kLongestRefusal, false});
+        const FieldSource log = m_line.required("log");
+        log.peek([&](FieldObject& o) {
+            static_cast<void>(o.required("text").text({0, kLongestRefusal, false}));
+        });
+        refusal.log = log.source();
+        return refusal;
+    }
+    RecordLine::End end(RecordLine& line) {
         constexpr std::array<std::pair<std::string_view, bool>, 2> kReasons{
             {{"final", false}, {"conceded", true}}};
         RecordLine::End end;
         if (m_line.required("reason").choice<bool>(std::span{kReasons})) {
             end.conceded = Side::Home;
             m_reader.read(m_line.required("side"), *end.conceded);
+            if (const auto digest = m_line.optional("digest"))
+                line.digest = readHex(*digest);
         }
         return end;
     }
+    RecordLine::TakeBack takeBack() {
+        constexpr std::array<std::pair<std::string_view, bool>, 1> kClocks{{{kStand, true}}};
+        RecordLine::TakeBack back;
+        back.to = static_cast<int>(m_line.required("to").integer({0, kLineNumbers.most}));
+        if (const auto clocks = m_line.optional("clocks"))
+            back.clocksStand = clocks->choice<bool>(std::span{kClocks});
+        return back;
+    }
     RecordLine::Correction correction() {
-        RecordLine::Correction correction{m_line.required("reason").text({0, 400, false})};
+        RecordLine::Correction correction{m_line.required("reason").text(kReasonText)};
         m_game.state(m_line.required("state"));
         return correction;
     }
@@ -188,16 +225,15 @@ private:
         if (const auto clock = m_line.optional("clock_ms"))
             read.gameClockMs = static_cast<int>(clock->integer(kClockMs));
         if (const auto physics = m_line.optional("physics"))
-            read.physics = static_cast<int>(physics->integer(kLineRevisions));
+            read.physics = static_cast<int>(physics->integer(kRevisions));
         if (const auto called = m_line.optional("called"))
             called->object([&](FieldObject& calls) {
                 for (const Side side : {Side::Home, Side::Visitor})
                     if (const auto call = calls.optional(sideWord(side)))
-                        read.called[side == Side::Home ? 0 : 1] =
-                            call->text({0, kLongestCall, false});
+                        read.called[side == Side::Home ? 0 : 1] = call->text(kCalledText);
             });
         if (const auto list = m_line.optional("events"); list && m_game.event)
-            static_cast<void>(list->list<bool>({0, kMostEvents}, [&](const FieldSource& c) {
+            static_cast<void>(list->list<bool>(kLineEvents, [&](const FieldSource& c) {
                 m_game.event(c);
                 return true;
             }));
@@ -211,6 +247,13 @@ private:
 };
 
 }  // namespace
+
+std::uint64_t digestOfConcession(std::uint64_t state, Side side) {
+    Digest digest;
+    digest.add(hex16(state));
+    digest.add(sideWord(side));
+    return digest.value();
+}
 
 std::string lineOf(const RecordLine& line, const LineParts& parts) {
     return lineOf(std::visit(Writer{line, parts}, line.what));
@@ -236,14 +279,41 @@ std::optional<int> numberOf(std::string_view line) {
     std::optional<int> number;
     reading.root().peek([&](FieldObject& o) {
         if (const auto n = o.optional("n"))
-            number = static_cast<int>(n->integer(kNumbers));
+            number = static_cast<int>(n->integer(kLineNumbers));
     });
     return reading.errors().any() ? std::nullopt : number;
 }
 
-std::string renumbered(std::string_view line, int n) {
+std::string fitting(std::string text, TextLimits limits) {
+    std::string kept;
+    std::size_t characters = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        std::size_t end = i + 1;
+        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+            ++end;
+        const bool isC1 =
+            byte == 0xC2U && end == i + 2 && static_cast<unsigned char>(text[i + 1]) < 0xA0U;
+        if (characters == limits.most)
+            break;
+        if (byte >= 0x20U && byte != 0x7FU && !isC1) {
+            kept.append(text, i, end - i);
+            ++characters;
+        }
+        i = end;
+    }
+    return kept;
+}
+
+std::string renumbered(std::string_view line,
+                       int n,
+                       std::uint64_t digest,
+                       std::optional<int> gameClockMs) {
     OrderedJson to = OrderedJson::parse(line);
     to["n"] = n;
+    to["digest"] = hex16(digest);
+    if (gameClockMs && to.contains("clock_ms"))
+        to["clock_ms"] = *gameClockMs;
     return lineOf(to);
 }
 

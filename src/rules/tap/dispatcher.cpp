@@ -166,8 +166,8 @@ bool isEquipment(DecisionKind kind) {
 
 // Clause: TAP-BA-3: between plays where the mode allows it.
 bool mayTuneNow(const State& state, DecisionKind kind) {
-    return kind == DecisionKind::TuneBase && modeRules(state).baseTuning == "between-plays" &&
-           beforeSnap(state);
+    return kind == DecisionKind::TuneBase &&
+           modeRules(state).baseTuning == BaseTuning::BetweenPlays && beforeSnap(state);
 }
 
 Refusal decideCall(Turn& turn, const Decision& decision, Side side) {
@@ -205,7 +205,7 @@ Expected<Step, RuleViolation> applyDecision(const State& state, const Decision& 
     decision.side = side;
     if (state.over)
         return refuse("TAP-GN-3", THRUM_TEXT("the game is over."));
-    if (decision.ms < 0)
+    if (decision.ms < 0 || decision.lookMs < 0)
         return refuse("TAP-GN-3", THRUM_TEXT("time only runs forward."));
     if (mentions(decision, [&](FigureId id) { return findPlayer(state, id) == nullptr; }))
         return refuse("TAP-GN-3", THRUM_TEXT("there is no such figure."));
@@ -219,7 +219,9 @@ Expected<Step, RuleViolation> applyDecision(const State& state, const Decision& 
     }
     if (state.paused)
         return refuse("TAP-GL-5", THRUM_TEXT("the game is paused."));
-    if (const Refusal refused = late(state, decision.ms))
+    // TAP-GL-2: the game clock ran on while an ended play was looked at, no window did (TAP-MD-3)
+    spendGameClock(turn, decision.lookMs);
+    if (const Refusal refused = late(turn.s, decision.ms))
         return Unexpected{*refused};
     spend(turn, decision.ms);
     if (isCall(decision.kind)) {

@@ -72,6 +72,8 @@ public:
             m_reader.read(*side, decision.side);
         if (const auto ms = o.optional("ms"))
             decision.ms = static_cast<int>(ms->integer({0, kMostMs}));
+        if (const auto look = o.optional("look_ms"))
+            decision.lookMs = static_cast<int>(look->integer({0, kMostMs}));
         switch (aboutOf(decision.kind)) {
             case About::Nothing:
                 return;
@@ -297,6 +299,9 @@ void writeDecision(const Decision& decision, const FieldWriter& writer, const St
             to.endObject();
         }
         to.endObject();
+    } else if (decision.kind == DecisionKind::NameGunners) {
+        to.key("figures");  // nobody is an answer, too
+        writer.write(decision.figures);
     } else {
         writer.member("figures", decision.figures);
     }
@@ -305,6 +310,8 @@ void writeDecision(const Decision& decision, const FieldWriter& writer, const St
     if (decision.choice != Choice::None)
         writer.member("choice", decision.choice);
     writer.member("ms", decision.ms);
+    if (decision.lookMs != 0)
+        writer.member("look_ms", decision.lookMs);
     to.endObject();
 }
 

@@ -14,8 +14,10 @@ Refusal pauseGame(Turn& turn, const Decision& decision) {
                          modeRules(s).pause
                              ? THRUM_TEXT("no time-outs; pause between plays.")
                              : THRUM_TEXT("no time-outs; pausing is off in this mode."));
-    if (!s.paused)
+    if (!s.paused) {
+        spendGameClock(turn, decision.lookMs);
         spend(turn, decision.ms);
+    }
     s.paused = pausing;
     turn.emit(pausing ? EventKind::Paused : EventKind::Resumed, "TAP-GL-5").side = decision.side;
     return std::nullopt;
@@ -28,7 +30,7 @@ void takeOver(Turn& turn) {
 }
 
 std::optional<RuleViolation> checkUndo(const State& state, DecisionKind lastDecision) {
-    const std::string& undo = modeRules(state).undo;
+    const UndoRule undo = modeRules(state).undo;
     const bool turned = lastDecision == DecisionKind::Pivot;
     const bool placing =
         lastDecision == DecisionKind::Pivot || lastDecision == DecisionKind::Place ||
@@ -36,7 +38,7 @@ std::optional<RuleViolation> checkUndo(const State& state, DecisionKind lastDeci
         lastDecision == DecisionKind::SwitchBase || lastDecision == DecisionKind::NameReceiver ||
         lastDecision == DecisionKind::LayStick || lastDecision == DecisionKind::TurnReceiver ||
         lastDecision == DecisionKind::NameGunners || lastDecision == DecisionKind::NameReturner;
-    if (undo == "play" || (undo == "window" && placing) || turned)
+    if (undo == UndoRule::Play || (undo == UndoRule::Window && placing) || turned)
         return std::nullopt;
     return violation("TAP-MD-9", THRUM_TEXT("undo is not available here."));
 }

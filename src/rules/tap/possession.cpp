@@ -63,7 +63,8 @@ Refusal decideBreak(Turn& turn, const Decision& decision) {
     switch (decision.kind) {
         case DecisionKind::Ready:
         case DecisionKind::Done:
-            turn.emit(EventKind::ReadyDeclared, "TAP-CP-1").side = side;
+            // without a break it is the defense's first part of the line-up
+            turn.emit(EventKind::ReadyDeclared, inBreak(s) ? "TAP-CP-1" : "TAP-MD-5").side = side;
             s.readyToGoOn[indexOf(side)] = true;
             if (inBreak(s))
                 turn.actor.reset();  // a break belongs to both: nobody hands over

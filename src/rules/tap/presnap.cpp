@@ -83,7 +83,7 @@ void declareAnnounced(Turn& turn, FigureId id) {
     s.playFacts.directSnap = quarterbackOf(s) == nullptr || quarterbackOf(s)->id != id;
     s.carrier = id;
     s.switchHolder = s.offense;
-    turn.emit(EventKind::Announced, "TAP-PS-7").figure = id;
+    turn.emit(EventKind::Announced, s.playFacts.directSnap ? "TAP-PS-7" : "TAP-PS-6").figure = id;
     enter(turn, Phase::Ready, s.offense, ClockName::Snap);
 }
 

@@ -1,3 +1,6 @@
+#include "turn.hpp"
+
+#include <thrum/rules/frames.hpp>
 #include <thrum/rules/tap/state.hpp>
 
 #include <algorithm>
@@ -12,6 +15,12 @@ Situation situationOf(const State& state) {
             .down = state.down,
             .lineOfScrimmage = state.lineOfScrimmage,
             .lineToGain = state.lineToGain};
+}
+
+Spot ballLine(const State& state) {
+    const Side side = kickingSide(state);
+    return isKick(state) ? fieldX(downfield(state.lineOfScrimmage, side) + state.kickShift, side)
+                         : state.lineOfScrimmage;
 }
 
 const Player* findPlayer(const State& state, FigureId id) {

@@ -128,6 +128,20 @@ TEST_CASE("TAP-PS-4 one pre-snap pivot, of an eligible receiver", "[tap][TAP-PS-
     }
 }
 
+TEST_CASE("the announcement cites the clause of whoever takes the snap",
+          "[tap][TAP-PS-6][TAP-PS-7]") {
+    Scene scene{Phase::Announce};
+    scene.mode(Mode::Solitaire).ballOn(40.0).down(2, 7.0);
+    scene.put("H12", 36.5, 26.6665).put("H34", 33.0, 23.9).put("H52", 38.9, 26.6665);
+    const State s = scene;
+    const auto clause = [&](const char* number) {
+        return find(must(s, about(s, DecisionKind::Announce, number)).events, EventKind::Announced)
+            .clause;
+    };
+    CHECK(clause("H12") == "TAP-PS-6");
+    CHECK(clause("H34") == "TAP-PS-7");
+}
+
 TEST_CASE("TAP-PS-7 a back takes the snap only from behind the quarterback",
           "[tap][TAP-PS-6][TAP-PS-7][AS-PS-4][example]") {
     const View v{GENERATE(Side::Home, Side::Visitor)};

@@ -109,6 +109,7 @@ struct Decision {
     DecisionKind kind = DecisionKind::Done;
     std::optional<Side> side{};  ///< the prompt's where left out (D40)
     int ms = 0;                  ///< since the last accepted input (D16); 0 .. 86,400,000
+    int lookMs = 0;  ///< of the game clock alone, before: an ended play was looked at (TAP-MD-3)
     std::optional<FigureId> figure{};
     std::optional<Heading> heading{};
     std::optional<FieldPoint> at{};

@@ -18,6 +18,7 @@ void eachField(S& s, F&& f) {
     f("kind", s.kind);
     f("side", s.side);
     f("ms", s.ms);
+    f("look_ms", s.lookMs);
     f("figure", s.figure);
     f("heading_deg", s.heading);
     f("at", s.at);

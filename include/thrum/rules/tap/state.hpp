@@ -323,6 +323,9 @@ struct State {
     return static_cast<std::size_t>(side);
 }
 [[nodiscard]] Situation situationOf(const State& state);
+/// Where the ball lies while teams line up: the line of scrimmage, and before a kick the kickers'
+/// line as penalties have moved it. Clause: TAP-PE-4.
+[[nodiscard]] Spot ballLine(const State& state);
 
 /// Side letter and number as worn: "H34", "V00". Clause: D12.
 [[nodiscard]] std::string figureName(const State& state, FigureId id);

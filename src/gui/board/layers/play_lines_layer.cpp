@@ -32,6 +32,14 @@ QString scrimmageWord() {
     return QCoreApplication::translate("PlayLinesLayer", "LOS");
 }
 
+QString kickWord() {
+    return QCoreApplication::translate("PlayLinesLayer", "Kick");
+}
+
+QString spotWord() {
+    return QCoreApplication::translate("PlayLinesLayer", "Spot");
+}
+
 QString toGainWord() {
     return QCoreApplication::translate("PlayLinesLayer", "1st");
 }
@@ -75,10 +83,19 @@ void PlayLinesLayer::paint(QPainter& painter, const LayerContext& context) const
         const double tag = scrimmage ? toGainTag(x, context.map(QPointF{*scrimmage, 0.0}).x()) : x;
         paintTag(painter, context, tag, toGainWord(), tagLook(kToGain, kToGainText));
     }
+    if (context.scene.spot) {
+        const double x = context.map(QPointF{*context.scene.spot, 0.0}).x();
+        fillCrispVertical(painter, x, from, to, width / 2.0, context.pixelRatio, kScrimmage);
+        paintTag(painter, context, x, spotWord(), tagLook(kScrimmage, kScrimmageText));
+    }
     if (context.scene.lineOfScrimmage) {
         const double x = context.map(QPointF{*context.scene.lineOfScrimmage, 0.0}).x();
         fillCrispVertical(painter, x, from, to, width, context.pixelRatio, kScrimmage);
-        paintTag(painter, context, x, scrimmageWord(), tagLook(kScrimmage, kScrimmageText));
+        paintTag(painter,
+                 context,
+                 x,
+                 context.scene.kicksOff ? kickWord() : scrimmageWord(),
+                 tagLook(kScrimmage, kScrimmageText));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "gui/games/tap/words.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/checks_list.hpp"
+#include "gui/widgets/plain_text.hpp"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ AgreePage::AgreePage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk,
     m_lead = addLead();
     m_facts = addText(false);
     m_facts->setObjectName(QStringLiteral("gameFacts"));
-    m_facts->setTextFormat(Qt::RichText);
+    takeMarkup(*m_facts);
     m_checksHeading = addHeading(tr("Equipment check"));
     m_checks = new ChecksList{this};
     connect(m_checks, &ChecksList::clauseAsked, this, &TapPromptPage::clauseAsked);
@@ -53,6 +54,13 @@ void AgreePage::agree(Side side, tap::Choice choice) {
 MainButton AgreePage::mainButton() const {
     if (match().state().mode == tap::Mode::Solitaire)
         return {tr("To the toss"), tr("Enter")};
+    const tap::State& s = match().state();
+    const bool passed = std::ranges::all_of(
+        s.teams, [&](const auto& team) { return tap::checkTeam(*s.rules, *team).empty(); });
+    if (s.rules->modes.of(s.mode).preGameCheck && !passed)
+        return {.text = tr("%1 agree").arg(match().teamName(asked())),
+                .hint = tr("The equipment check is not passed."),
+                .enabled = false};
     return {tr("%1 agree").arg(match().teamName(asked())), tr("Enter · then the other coach")};
 }
 
@@ -70,7 +78,7 @@ void AgreePage::refresh() {
                         : promptWords(match()).lead);
     const auto row = [](const QString& name, const QString& value) {
         return QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td><b>%2</b></td></tr>")
-            .arg(name.toHtmlEscaped(), value.toHtmlEscaped());
+            .arg(inMarkup(name), inMarkup(value));
     };
     QString rows = row(tr("Mode"), modeText(s.mode));
     rows += row(tr("Length"),
@@ -85,7 +93,12 @@ void AgreePage::refresh() {
                               : alone                         ? tr("me")
                               : side == Side::Home            ? tr("home coach")
                                                               : tr("visiting coach");
-        rows += row(team, s.confirmed[tap::indexOf(side)] ? tr("%1 · agreed").arg(coach) : coach);
+        // what a handicap gives him (D20)
+        const int percent = s.clockScalePercent[tap::indexOf(side)];
+        const QString time = percent == 100 ? coach
+                             : percent == 0 ? tr("%1 · no limit of time").arg(coach)
+                                            : tr("%1 · %2 % of the time").arg(coach).arg(percent);
+        rows += row(team, s.confirmed[tap::indexOf(side)] ? tr("%1 · agreed").arg(time) : time);
     }
     m_facts->setText(QStringLiteral("<table cellspacing='3'>%1</table>").arg(rows));
 

@@ -6,7 +6,7 @@
 #include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
 #include "gui/widgets/scrolled.hpp"
-#include "gui/widgets/yard_line_spin.hpp"
+#include "gui/widgets/spot_spin.hpp"
 
 #include <thrum/app/arbiter.hpp>
 
@@ -102,9 +102,21 @@ void ArbiterPanel::build() {
     m_pause->setAutoDefault(false);
     m_pause->setToolTip(tr("Every clock of both coaches, in every mode"));
     connect(m_pause, &QPushButton::clicked, this, [this] {
-        done(m_match.arbiterPause(!m_match.state().paused));
+        const QString problem = m_match.arbiterPause(!m_match.state().paused, m_word->text());
+        m_word->clear();
+        done(problem);
     });
     column->addWidget(m_pause);
+    auto* word = new QLabel{tr("Referee's &word, if only he shall let them go on"), this};
+    m_word = new QLineEdit{this};
+    m_word->setObjectName(QStringLiteral("arbiterWord"));
+    m_word->setMaxLength(40);
+    m_word->setEchoMode(QLineEdit::Password);
+    m_word->setToolTip(tr("With a word neither coach can end the pause; without one either may"));
+    word->setBuddy(m_word);
+    word->setWordWrap(true);
+    column->addWidget(word);
+    column->addWidget(m_word);
 
     const auto grid = [&](const QString& title) {
         column->addWidget(heading(title, this));
@@ -148,8 +160,8 @@ void ArbiterPanel::build() {
     m_toGain->setDecimals(1);
     m_toGain->setSuffix(tr(" yd"));
     connect(m_toGain, &QDoubleSpinBox::valueChanged, this, [this] { touch(m_toGain); });
-    m_spot = new YardLineSpin{this};
-    connect(m_spot, &QSpinBox::valueChanged, this, [this] { touch(m_spot); });
+    m_spot = new SpotSpin{this};
+    connect(m_spot, &QDoubleSpinBox::valueChanged, this, [this] { touch(m_spot); });
     addRow(*down, tr("Ball"), m_offense, QStringLiteral("arbiterBall"));
     addRow(*down, tr("Down"), m_down, QStringLiteral("arbiterDown"));
     addRow(*down, tr("To gain"), m_toGain, QStringLiteral("arbiterToGain"));
@@ -260,7 +272,7 @@ void ArbiterPanel::fillDown() {
     m_spot->setOpponents(m_match.teamName(other(shownOffense())));
     m_rows.at(m_spot).now->setText(spotText(m_match, s.lineOfScrimmage, s.offense));
     if (!touched(m_spot))
-        m_spot->setValue(static_cast<int>(std::lround(ownYards(s, shownOffense()))));
+        m_spot->setValue(ownYards(s, shownOffense()));
     for (const QWidget* field :
          std::initializer_list<const QWidget*>{m_offense, m_down, m_toGain, m_spot}) {
         const Row& row = m_rows.at(field);

@@ -18,7 +18,7 @@ class QSpinBox;
 namespace thrum::gui {
 
 class ClockSpin;
-class YardLineSpin;
+class SpotSpin;
 
 /// What an arbiter may put right in the game under way: clocks, score, count, ball, down, distance
 /// and spot, each from what it is to what it shall be, with a reason; the down played again; the
@@ -59,13 +59,14 @@ private:
 
     TapMatch& m_match;
     QPushButton* m_pause = nullptr;
+    QLineEdit* m_word = nullptr;
     QLabel* m_state = nullptr;
     std::array<QSpinBox*, 2> m_score{};
     QSpinBox* m_plays = nullptr;
     QComboBox* m_offense = nullptr;
     QSpinBox* m_down = nullptr;
     QDoubleSpinBox* m_toGain = nullptr;
-    YardLineSpin* m_spot = nullptr;
+    SpotSpin* m_spot = nullptr;
     QLabel* m_downNote = nullptr;
     QGridLayout* m_clocks = nullptr;
     QLabel* m_noClocks = nullptr;

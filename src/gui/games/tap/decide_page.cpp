@@ -110,7 +110,8 @@ void DecidePage::refresh() {
         const bool offered = kind == DecisionKind::EarlyTouchback ||
                              kind == DecisionKind::DeclareFake || kind == DecisionKind::Ready;
         const Side side = other(prompt.side);
-        if (offered && match().isPerson(side))
+        const bool said = kind == DecisionKind::Ready && match().isReadyAlready(side);
+        if (offered && !said && match().isPerson(side))
             add(kind,
                 tap::Choice::None,
                 side,

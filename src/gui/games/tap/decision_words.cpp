@@ -25,8 +25,8 @@ QString decisionText(DecisionKind kind, const TapMatch& match) {
         case DecisionKind::ReleasePass:
             return words("Lift stick — ball is down");
         case DecisionKind::Done:
-            if (s.phase == Phase::Motion && s.playFacts.motions == 0 &&
-                s.playFacts.presnapPivots == 0)
+            // they are counted when the window closes
+            if (s.phase == Phase::Motion && !s.playFacts.moved && s.playFacts.turned.empty())
                 return words("No change");
             return words("Done");
         case DecisionKind::SwitchOn:

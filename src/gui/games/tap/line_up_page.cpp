@@ -7,12 +7,15 @@
 #include "gui/widgets/checks_list.hpp"
 #include "gui/widgets/figure_chips.hpp"
 #include "gui/widgets/flow_layout.hpp"
+#include "gui/widgets/held_keys.hpp"
 
 #include <algorithm>
 
 #include <QComboBox>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -21,6 +24,16 @@ namespace thrum::gui {
 
 namespace {
 using tap::DecisionKind;
+
+/// Of a defense its linemen and linebackers; nothing of other units, which keep their order.
+std::pair<std::ptrdiff_t, std::ptrdiff_t> frontOf(const Formation* formation) {
+    if (formation->unit != FormationUnit::Defense)
+        return {};
+    const auto count = [formation](Position position) {
+        return std::ranges::count(formation->men, position, &FormationMan::position);
+    };
+    return {count(Position::DefensiveLineman), count(Position::Linebacker)};
+}
 
 }  // namespace
 
@@ -34,8 +47,10 @@ LineUpPage::LineUpPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{des
     m_formations->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_formations->setMinimumContentsLength(10);
     connect(m_formations, &QComboBox::activated, this, [this](int index) {
+        HeldKeys::instance().askedAnew();  // the key that chose it has said all it has to say
         call(m_formations->itemData(index).toString());
     });
+    m_formations->installEventFilter(this);
     column()->addWidget(m_formations);
 
     auto* grid = new QGridLayout;
@@ -133,7 +148,10 @@ LineUpPage::LineUpPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{des
     m_actions->setObjectName(QStringLiteral("lineUpActions"));
     connect(m_actions, &ActionList::chosen, this, [this](int id) {
         const auto kind = static_cast<DecisionKind>(id);
-        submit(kind, offeredTo(kind));
+        const Side side = offeredTo(kind);
+        if (side != match().prompt().side && match().isShared() && !saysSo(kind, side))
+            return;
+        submit(kind, side);
     });
     column()->addWidget(m_actions);
 
@@ -158,6 +176,23 @@ Side LineUpPage::offeredTo(DecisionKind kind) const {
     return own ? match().prompt().side : other(match().prompt().side);
 }
 
+// In the window of one coach the other's choice is not made by a slip of the hand.
+bool LineUpPage::saysSo(DecisionKind kind, Side side) {
+    if (kind != DecisionKind::EarlyTouchback)
+        return true;
+    QMessageBox question{
+        QMessageBox::NoIcon,
+        decisionText(kind, match()),
+        tr("This is for the coach of the %1 to say. Do they take it?").arg(match().teamName(side)),
+        QMessageBox::NoButton,
+        this};
+    auto* take = question.addButton(tr("The %1 take it").arg(match().teamName(side)),
+                                    QMessageBox::AcceptRole);
+    question.setDefaultButton(question.addButton(tr("Play the kick"), QMessageBox::RejectRole));
+    question.exec();
+    return question.clickedButton() == take;
+}
+
 bool LineUpPage::offersOther(DecisionKind kind) const {
     const auto& also = match().prompt().also;
     return std::ranges::find(also, kind) != also.end() &&
@@ -167,6 +202,26 @@ bool LineUpPage::offersOther(DecisionKind kind) const {
 Side LineUpPage::returningSide() const {
     const tap::State& s = match().state();
     return s.playFacts.kind == tap::PlayKind::Punt ? other(s.offense) : s.offense;
+}
+
+// A key that chooses in the list chooses there and nowhere else: it opens it, and the Enter that
+// takes a formation out of it is no "set" or "ready" (D97).
+bool LineUpPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_formations || event->type() != QEvent::KeyPress)
+        return TapPromptPage::eventFilter(watched, event);
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    switch (key.key()) {
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+        case Qt::Key_Space:
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            if (!key.isAutoRepeat())
+                chooseFormation();
+            return true;
+        default:
+            return false;
+    }
 }
 
 bool LineUpPage::linesUpFirst() const {
@@ -194,7 +249,8 @@ MainButton LineUpPage::mainButton() const {
     if (linesUpFirst())
         button.text = tr("Line up");
     const auto* clock = match().windowClock();
-    button.hint = clock != nullptr ? tr("Enter · %1").arg(expiryText(*clock)) : tr("Enter");
+    if (button.enabled)
+        button.hint = clock != nullptr ? tr("Enter · %1").arg(expiryText(*clock)) : tr("Enter");
     return button;
 }
 
@@ -270,7 +326,10 @@ void LineUpPage::fillFormations() {
     const QSignalBlocker quiet{m_formations};
     const QString shown = m_called.value(callKey());
     m_formations->clear();
-    for (const Formation* formation : match().formations(match().prompt().side)) {
+    std::vector<const Formation*> formations = match().formations(match().prompt().side);
+    // defenses by their front: linemen, then linebackers, as they are counted by name
+    std::ranges::stable_sort(formations, {}, &frontOf);
+    for (const Formation* formation : formations) {
         m_formations->addItem(QString::fromStdString(formation->name),
                               QString::fromStdString(formation->id));
         m_formations->setItemData(
@@ -355,7 +414,8 @@ void LineUpPage::fillActions() {
                                     DecisionKind::EarlyTouchback,
                                     DecisionKind::Ready}) {
         const bool own = kind != DecisionKind::Ready && match().wants(kind);
-        const bool others = !own && offersOther(kind);
+        const bool said = kind == DecisionKind::Ready && match().isReadyAlready(offeredTo(kind));
+        const bool others = !own && !said && offersOther(kind);
         if (own || others)
             items.push_back({static_cast<int>(kind),
                              others
@@ -387,7 +447,7 @@ void LineUpPage::fillChecks() {
     const auto men = std::ranges::count_if(
         s.figures, [side](const tap::Figure& figure) { return figure.id.side() == side; });
     std::vector<CheckLine> lines;
-    const bool live = s.rules->modes.of(s.mode).hints == "live";
+    const bool live = s.rules->modes.of(s.mode).hints == tap::Hints::Live;
     const bool waits = s.playFacts.returner && s.playFacts.returner->side() == side;
     const bool full = men + (waits ? 1 : 0) >= s.rules->lineup.maxPlayers;
     // In tournament play men are not counted for the coaches (TAP-MD-11).
@@ -433,7 +493,10 @@ void LineUpPage::refresh() {
         if (figure.id.side() == s.offense && player != nullptr && player->baseCount > 1)
             stationary = player->bases[static_cast<std::size_t>(figure.baseSlot)].stationary;
     }
-    m_base->setText(stationary ? tr("QB on his stationary base") : tr("QB on his running base"));
+    m_base->setText(stationary ? tr("Put the QB on his running base")
+                               : tr("Put the QB on his stationary base"));
+    m_base->setToolTip(stationary ? tr("He stands on the stationary base")
+                                  : tr("He stands on the running base"));
 }
 
 }  // namespace thrum::gui

@@ -1,6 +1,7 @@
 #include "gui/games/tap/penalty_page.hpp"
 
 #include "gui/games/tap/words.hpp"
+#include "gui/widgets/plain_text.hpp"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -20,6 +21,8 @@ PenaltyPage::PenaltyPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{d
     big.setPointSizeF(big.pointSizeF() * 1.3);
     big.setBold(true);
     m_foul->setFont(big);
+    m_price = addText(false);
+    m_price->setObjectName(QStringLiteral("foulPrice"));
     m_who = addText(false);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(8);
@@ -45,7 +48,7 @@ PenaltyPage::Column PenaltyPage::makeColumn(const QString& name, DecisionKind ki
     made.facts = new QLabel{this};
     made.facts->setObjectName(name + QStringLiteral("Facts"));
     made.facts->setWordWrap(true);
-    made.facts->setTextFormat(Qt::RichText);
+    takeMarkup(*made.facts);
     made.button = new QPushButton{this};
     made.button->setObjectName(name);
     made.button->setFocusPolicy(Qt::TabFocus);
@@ -68,7 +71,7 @@ QString PenaltyPage::factsAfter(DecisionKind kind) const {
         rows << QStringLiteral(
                     "<div style='margin-bottom:5px'><span style='font-size:small'>%1"
                     "</span><br><b>%2</b></div>")
-                    .arg(name.toHtmlEscaped(), value.toHtmlEscaped());
+                    .arg(inMarkup(name), inMarkup(value));
     };
     row(tr("Ball"), match().teamName(next->offense));
     row(tr("Down"), downText(*next));
@@ -90,6 +93,7 @@ void PenaltyPage::refresh() {
         return;
     const tap::Flag& flag = flags.front();
     m_foul->setText(QStringLiteral("⚑ ") + foulText(flag.kind));
+    m_price->setText(foulPriceText(*match().state().rules, flag.kind));
     QStringList men;
     for (const FigureId id : flag.figures)
         men << manText(match(), id);

@@ -26,6 +26,7 @@ private:
     [[nodiscard]] QString factsAfter(tap::DecisionKind kind) const;
 
     QLabel* m_foul = nullptr;
+    QLabel* m_price = nullptr;
     QLabel* m_who = nullptr;
     QLabel* m_expiry = nullptr;
     Column m_accept;

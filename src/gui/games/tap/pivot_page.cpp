@@ -134,6 +134,9 @@ void PivotPage::fillMen() {
     }
     m_menHeading->setText(heading);
     m_menHeading->setVisible(!chips.empty());
+    // where nothing else has the digits they choose the man
+    m_men->showDigits(match().option(DecisionKind::Announce) != nullptr &&
+                      m_actions->items().empty());
     m_men->setChips(chips);
 }
 
@@ -230,8 +233,8 @@ void PivotPage::refresh() {
     else if (counted)
         m_count->setText(*pivot->left == 1 ? tr("1 pivot left")
                                            : tr("%1 pivots left").arg(*pivot->left));
-    fillMen();
     fillActions();
+    fillMen();
     fillTurned();
     const auto& ids = desk().selection.ids();
     m_inHand->setVisible(!ids.empty() && pivot != nullptr);

@@ -89,10 +89,11 @@ void showLines(BoardScene& scene, const tap::State& s) {
         s.phase == Phase::Halftime || s.phase == Phase::TryChoice || s.phase == Phase::TryRoll ||
         s.over)
         return;
-    scene.lineOfScrimmage = s.lineOfScrimmage.yards();
+    scene.lineOfScrimmage = tap::ballLine(s).yards();
     const bool kick = s.playFacts.kind == tap::PlayKind::Kickoff ||
                       s.playFacts.kind == tap::PlayKind::Onside ||
                       s.playFacts.kind == tap::PlayKind::SafetyKick;
+    scene.kicksOff = kick;
     const double toGain = s.lineToGain.yards();
     if (!kick && s.tryKind == tap::TryKind::None && s.overtime.period == 0 && toGain > 0.0 &&
         toGain < 100.0)
@@ -102,12 +103,20 @@ void showLines(BoardScene& scene, const tap::State& s) {
 void showLanes(BoardScene& scene, const tap::State& s) {
     if (s.playFacts.kind != tap::PlayKind::Punt || s.playFacts.fakeDeclared)
         return;
-    const double from = s.lineOfScrimmage.yards();
+    const double from = tap::ballLine(s).yards();
     const double to = s.offense == Side::Home ? 100.0 : 0.0;
     for (const tap::Lane& lane : s.playFacts.lanes)
         scene.lanes.push_back(QRectF{QPointF{from, lane.lowMm / s.board.mmPerYard},
                                      QPointF{to, lane.highMm / s.board.mmPerYard}}
                                   .normalized());
+}
+
+// Forward progress is measured at a front and at a first touch: neither where the man lies now nor
+// where the star is.
+void showSpot(BoardScene& scene, const std::vector<tap::Event>& events) {
+    const auto spotted = std::ranges::find(events, tap::EventKind::Spotted, &tap::Event::kind);
+    if (spotted != events.end() && spotted->x)
+        scene.spot = spotted->x->yards();
 }
 
 void showTackle(BoardScene& scene, const std::vector<tap::Event>& events) {
@@ -128,8 +137,8 @@ void showOffers(BoardScene& scene, const TapMatch& match) {
                 scene.offered.insert(
                     scene.offered.end(), option->figures.begin(), option->figures.end());
         std::ranges::sort(scene.offered);
-        const auto repeated = std::ranges::unique(scene.offered);
-        scene.offered.erase(repeated.begin(), repeated.end());
+        scene.offered.erase(std::unique(scene.offered.begin(), scene.offered.end()),
+                            scene.offered.end());
     }
     scene.chosen = s.playFacts.gunners;
     // Once somebody has the ball the carrier's ring is the only one that matters.
@@ -272,6 +281,7 @@ BoardScene buildScene(const TapMatch& match,
         showTraces(scene, match.film(), match.drawnTick());
     if (match.doing() == MatchDoing::Ended)
         showTackle(scene, match.playEvents());
+    showSpot(scene, match.playEvents());
     if (match.doing() == MatchDoing::Running || match.doing() == MatchDoing::Ended) {
         showFilm(scene, match.film(), match.drawnTick());
         if (s.ball)

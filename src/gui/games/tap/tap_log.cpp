@@ -3,7 +3,7 @@
 #include "gui/board/field_words.hpp"
 #include "gui/games/tap/words.hpp"
 
-#include <thrum/app/replay.hpp>
+#include <thrum/app/tap_replay.hpp>
 
 #include <algorithm>
 #include <span>
@@ -52,11 +52,7 @@ TapLog::TapLog(TapMatch& match, PlayLog& log, QObject* parent)
     : QObject{parent}, m_match{match}, m_log{log} {
     connect(&match, &TapMatch::happened, this, &TapLog::add);
     connect(&match, &TapMatch::refused, this, [this](const MatchRefusal& refusal) {
-        LogLine line;
-        line.text = refusal.sentence.section(QStringLiteral(": "), 1);
-        line.clause = refusal.clause;
-        line.time = tr("refused");
-        append(std::move(line));
+        tellRefusal(refusal.sentence.section(QStringLiteral(": "), 1), refusal.clause);
     });
     connect(&match, &TapMatch::noted, this, [this](const QString& sentence) {
         append(LogLine{LogLine::Kind::Event, {}, sentence, {}});
@@ -84,7 +80,7 @@ void TapLog::headPlay(const tap::State& after) {
              : tr("%1: %2 at %3")
                    .arg(m_match.teamName(after.offense),
                         downText(after),
-                        spotText(m_match, after.lineOfScrimmage, after.offense));
+                        spotText(m_match, tap::ballLine(after), after.offense));
     if (heading == m_heading)
         return;
     m_heading = heading;
@@ -99,7 +95,8 @@ void TapLog::refill() {
     int earlier = 0;  // board time of the play's runs before
     for (std::size_t i = 0; i < replay->steps().size(); ++i) {
         const app::ReplayStep& step = replay->steps()[i];
-        const app::TapNames names = app::namesIn(replay->rosters(i));
+        const app::TapReplay& game = app::TapReplay::of(*replay);
+        const app::TapNames names = app::namesIn(game.rosters(i));
         m_entry = step.n;
         m_told.clear();
         if (step.play < replay->plays().size() && play != step.play) {
@@ -108,8 +105,9 @@ void TapLog::refill() {
             m_result.clear();
             headPlay(replay->plays()[step.play], names);
         }
-        const std::vector<tap::Event> told = toTell(step.events, m_match.state());
-        tell(told, names, earlier, replay->rosters(i).board.ticksPerSecond);
+        tellTime(game.events(i), names);
+        const std::vector<tap::Event> told = toTell(game.events(i), m_match.state());
+        tell(told, names, earlier, game.rosters(i).board.ticksPerSecond);
         tellCalls(step.called, names);
         if (step.run != nullptr)
             earlier += step.run->ticks;
@@ -120,6 +118,9 @@ void TapLog::refill() {
                 {});
         for (const std::string& note : step.notes)
             write({.weight = app::Weight::Detail, .text = "{told}", .args = {{"told", note}}}, {});
+        for (const app::ReplayStep::Refusal& refusal : step.refusals)
+            tellRefusal(QString::fromStdString(refusal.text),
+                        QString::fromStdString(refusal.clause));
     }
 }
 
@@ -171,18 +172,25 @@ void TapLog::write(const app::Sentence& sentence, const QString& time) {
     append(std::move(line));
 }
 
-// Whose time it was and which: the clock is still the one that was shown.
-void TapLog::tellTime(const std::vector<tap::Event>& events) {
+void TapLog::tellRefusal(const QString& text, const QString& clause) {
+    LogLine line;
+    line.text = text;
+    line.clause = clause;
+    line.time = tr("refused");
+    append(std::move(line));
+}
+
+// Whose time was up and what follows, in the words of the book.
+void TapLog::tellTime(const std::vector<tap::Event>& events, const app::TapNames& names) {
     for (const tap::Event& event : events) {
         if (event.kind != tap::EventKind::ClockExpired || !event.clock ||
             *event.clock == tap::ClockName::Handover)
             continue;
-        const tap::ClockView* clock = m_match.clock(*event.clock);
+        const auto told = app::sentencesOf(std::span{&event, 1}, names);
+        if (told.empty())
+            continue;
         LogLine line;
-        line.text =
-            clock != nullptr && clock->side
-                ? tr("Time, %1: %2.").arg(m_match.teamName(*clock->side), clockText(*event.clock))
-                : tr("Time: %1.").arg(clockText(*event.clock));
+        line.text = QString::fromStdString(app::filled(told.front()));
         line.clause = QString::fromStdString(event.clause);
         m_last = line.text;
         m_result = line.text;
@@ -204,9 +212,16 @@ void TapLog::add(const std::vector<tap::Event>& events, const tap::State& after)
         headPlay(after);
     if (has(EventKind::BoardOn))
         m_result.clear();
-    tellTime(events);
+    tellTime(events, app::namesIn(after));
     // the board time of the play, not of this run alone
     tell(told, app::namesIn(after), before.playFacts.boardTicks, after.board.ticksPerSecond);
+    for (const tap::Event& event : told)
+        if (event.kind == EventKind::PenaltyEnforced && event.foul) {
+            LogLine line;
+            line.text = foulPriceText(*after.rules, *event.foul);
+            line.clause = QString::fromStdString(event.clause);
+            append(std::move(line));
+        }
     if (has(EventKind::BoardCleared))
         tellCalls(m_match.game().lastCalled(), app::namesIn(after));
 }
@@ -226,9 +241,11 @@ void TapLog::tell(const std::vector<tap::Event>& told,
                   int ticksPerSecond) {
     const int rate = std::max(1, ticksPerSecond);
     const auto tellPart = [&](std::span<const tap::Event> part) {
-        const auto tick = lastTick(part);
-        for (const app::Sentence& sentence : app::sentencesOf(part, names))
+        const auto last = lastTick(part);
+        for (const app::Sentence& sentence : app::sentencesOf(part, names)) {
+            const auto tick = sentence.tick ? sentence.tick : last;
             write(sentence, tick ? boardTimeText(earlierTicks + *tick, rate) : QString{});
+        }
     };
     std::vector<app::Sentence> leavers;
     QString left;  // when the first of them did

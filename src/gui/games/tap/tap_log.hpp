@@ -38,7 +38,8 @@ private:
     void append(LogLine line);
     void tellCalls(const std::array<std::string, 2>& called, const app::TapNames& names);
     void writeLeavers(const std::vector<app::Sentence>& leavers, const QString& time);
-    void tellTime(const std::vector<tap::Event>& events);
+    void tellTime(const std::vector<tap::Event>& events, const app::TapNames& names);
+    void tellRefusal(const QString& text, const QString& clause);
     void headPlay(const tap::State& after);
 
     TapMatch& m_match;

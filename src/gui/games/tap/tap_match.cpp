@@ -63,6 +63,8 @@ void TapMatch::tellEvents() {
     if (cleared)
         m_show.clear();
     emit happened(events, game().state());
+    if (std::ranges::find(events, tap::EventKind::PassReleased, &tap::Event::kind) != events.end())
+        emit passReleased();
 }
 
 // The handover is for two coaches at one screen (TAP-MD-6): who sits there alone is there already.
@@ -75,7 +77,7 @@ bool TapMatch::takesOverAtOnce() {
     if (!events)
         return false;
     coming() = *std::move(events);
-    entered({.news = true, .carryMs = clocks().carriedMs()});
+    entered({.news = true, .carryMs = clocks().carriedMs(), .lookMs = clocks().lookedMs()});
     return true;
 }
 
@@ -95,6 +97,13 @@ std::optional<tap::State> TapMatch::tried(const tap::Decision& decision) const {
 }
 
 bool TapMatch::submit(tap::DecisionKind kind, std::optional<Side> side) {
+    if (kind == tap::DecisionKind::Resume && !m_refereesWord.isEmpty()) {
+        emit refused({tr("The referee has stopped the clocks; his word in the arbiter's panel lets "
+                         "them go on."),
+                      {},
+                      std::nullopt});
+        return false;
+    }
     return submit(tap::Decision{.kind = kind, .side = side});
 }
 
@@ -103,7 +112,8 @@ bool TapMatch::callFormation(const QString& id) {
     if (!mayAct(side))
         return false;
     const int ms = elapsedMs();
-    auto events = ownGame().submit(io::FormationCall{id.toStdString(), side, ms});
+    auto events =
+        ownGame().submit(io::FormationCall{id.toStdString(), side, ms, clocks().lookedMs()});
     if (!events) {
         refuse(events.error());
         return false;
@@ -131,6 +141,24 @@ Expected<Formation, QString> TapMatch::standing() const {
 void TapMatch::addFormation(const Formation& formation) {
     ownGame().addFormation(formation);
     emit changed();
+}
+
+// Back from the newest run to the snap it belongs to, and to what was declared for it.
+bool TapMatch::lastPlayHad(tap::EventKind kind) const {
+    const auto entries = inForce();
+    bool ran = false;
+    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+        const auto has = [&](tap::EventKind what) {
+            return std::ranges::find((*entry)->events, what, &tap::Event::kind) !=
+                   (*entry)->events.end();
+        };
+        if (ran && has(tap::EventKind::BoardCleared))
+            return false;
+        if (has(kind))
+            return true;
+        ran = ran || has(tap::EventKind::BoardOn);
+    }
+    return false;
 }
 
 // --- refusals -------------------------------------------------------------------------------

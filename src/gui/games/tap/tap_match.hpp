@@ -3,7 +3,6 @@
 #include "gui/board/table_data.hpp"
 #include "gui/board_game/board_show.hpp"
 #include "gui/match/match_of.hpp"
-#include "gui/widgets/throw.hpp"
 
 #include <thrum/app/tap_game.hpp>
 #include <thrum/io/drill_file.hpp>
@@ -51,6 +50,14 @@ public:
     [[nodiscard]] const std::optional<io::Drill>& drill() const { return m_drill; }
     [[nodiscard]] std::optional<int> drillBest() const { return m_drillBest; }
     [[nodiscard]] int drillPoints() const;
+    /// In a break or at half-time: he has said that he may go on.
+    [[nodiscard]] bool isReadyAlready(Side side) const {
+        return (state().phase == tap::Phase::Break || state().phase == tap::Phase::Halftime) &&
+               state().readyToGoOn[tap::indexOf(side)];
+    }
+    /// What the play had that was over last: a pass, a punt.
+    [[nodiscard]] bool lastPlayPassed() const { return lastPlayHad(tap::EventKind::PassReleased); }
+    [[nodiscard]] bool lastPlayPunted() const { return lastPlayHad(tap::EventKind::PuntDeclared); }
     /// Whether its points are the coach's own: nobody else has coached in it, and no arbiter has
     /// put anything right. The record tells it, so that a drill that is gone on with knows it too.
     [[nodiscard]] bool drillCounts() const;
@@ -84,9 +91,6 @@ public:
     [[nodiscard]] Expected<Formation, QString> standing() const;
     /// One more formation to call.
     void addFormation(const Formation& formation);
-    using Match::typeThrow;
-    /// What real dice or a real coin showed.
-    bool typeThrow(const Throw& shown);
     /// Stop, down or progress of a side while the board is on.
     void call(Side side, CallKind kind);
 
@@ -101,7 +105,7 @@ public:
     /// @return why not, one sentence; empty if it stands
     QString correct(const tap::ArbiterCorrection& correction, const QString& why);
     /// Every clock stopped, or let go on, whatever the mode lets coaches do.
-    QString arbiterPause(bool paused);
+    QString arbiterPause(bool paused, const QString& word = {});
     /// Something was played in this record that could be played again.
     [[nodiscard]] bool hasDown() const;
     /// The newest down or kick from the beginning of its line-up.
@@ -115,8 +119,6 @@ public:
     [[nodiscard]] const RunFilm& film() const { return m_show.film(); }
     /// Board time to draw, in ticks of the film.
     [[nodiscard]] double drawnTick() const { return m_show.drawnTick(); }
-    /// Dice or coin as they fell last.
-    [[nodiscard]] std::optional<Throw> lastThrow() const;
     /// What ended the play that is looked at.
     [[nodiscard]] const std::vector<tap::Event>& playEvents() const { return m_playEvents; }
     [[nodiscard]] double timeScale() const override { return m_show.timeScale(); }
@@ -128,6 +130,7 @@ public:
 signals:
     /// Something happened, in the state after it.
     void happened(const std::vector<thrum::tap::Event>& events, const thrum::tap::State& after);
+    void passReleased();
 
 protected:
     [[nodiscard]] QString wordsOf(const tap::Input& input) const override;
@@ -146,6 +149,8 @@ protected:
     bool expire(const std::string& clock) override;
 
 private:
+    QString m_refereesWord;  ///< without it nobody lets the clocks go on; kept in no file
+    [[nodiscard]] bool lastPlayHad(tap::EventKind kind) const;
     using Prepared = Expected<app::TapGame::BoardTask, app::Refused>;
 
     void beginRun(Prepared task);

@@ -38,12 +38,18 @@ QString TapMatch::correct(const tap::ArbiterCorrection& correction, const QStrin
     return putInPlace(*std::move(after), why);
 }
 
-QString TapMatch::arbiterPause(bool paused) {
+QString TapMatch::arbiterPause(bool paused, const QString& word) {
+    if (!paused && m_refereesWord != word)
+        return m_refereesWord.isEmpty() ? tr("No word was given when the clocks were stopped.")
+                                        : tr("That is not the referee's word.");
     emit closing();
     auto after = tap::withPause(state(), paused, elapsedMs());
     if (!after)
         return textOf(after.error());
-    return putInPlace(*std::move(after), {});
+    const QString problem = putInPlace(*std::move(after), {});
+    if (problem.isEmpty())
+        m_refereesWord = paused ? word : QString{};
+    return problem;
 }
 
 bool TapMatch::hasDown() const {

@@ -13,7 +13,13 @@ bool isGameClock(tap::ClockName name) {
 }  // namespace
 
 int TapMatch::msLeft(const tap::ClockView& clock) const {
-    return clock.running ? std::max(0, clock.msLeft - elapsedMs()) : clock.msLeft;
+    // TAP-GL-2: the clock of the half runs with the board
+    if (doing() == MatchDoing::Running && isGameClock(clock.name) && clock.running) {
+        const int rate = std::max(1, film().ticksPerSecond());
+        return std::max(0, clock.msLeft - static_cast<int>(drawnTick() * 1000.0 / rate));
+    }
+    const ClockFact* shown = clocks().find(tap::nameOf(clock.name));
+    return shown != nullptr ? Match::msLeft(*shown) : clock.msLeft;
 }
 
 const tap::ClockView* TapMatch::clock(tap::ClockName name) const {

@@ -1,7 +1,5 @@
 #include "gui/games/tap/tap_match.hpp"
 
-#include <thrum/app/drills.hpp>
-
 #include <algorithm>
 
 // A drill: what was made in it, and whether it counts.
@@ -29,7 +27,10 @@ void TapMatch::setDrill(const io::Drill& drill, std::optional<int> best) {
 }
 
 int TapMatch::drillPoints() const {
-    return m_drill ? app::drillPoints(game(), *m_drill) : 0;
+    // as shown: while dice roll nobody knows what they are worth
+    const auto start = game().scoreAfterFirst();
+    const std::size_t side = m_drill ? tap::indexOf(m_drill->side) : 0;
+    return m_drill && start ? state().score[side] - (*start)[side] : 0;
 }
 
 bool TapMatch::drillCounts() const {

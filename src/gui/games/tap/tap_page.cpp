@@ -101,7 +101,7 @@ void TapPage::connectMatch() {
             &TapMatch::happened,
             this,
             [this](const std::vector<tap::Event>& events, const tap::State&) {
-                m_refusal->dismiss();
+                m_refusal->dismissWhenRead();
                 noteCalls(events);
                 if (!m_writer.last().isEmpty())
                     emit said(m_writer.last(), newsOf(events));
@@ -140,6 +140,7 @@ void TapPage::connectMatch() {
     connect(m_panel, &TapPanel::newGameAsked, this, &TapPage::newGameAsked);
     connect(m_panel, &TapPanel::drillAgainAsked, this, &TapPage::drillAgainAsked);
     connect(m_panel, &TapPanel::peekAsked, this, &TapPage::peek);
+    connect(m_panel, &TapPanel::adviceTaken, this, &TapPage::takeHint);
     connect(m_panel, &TapPanel::playAsked, this, &TapPage::playAsked);
     connect(m_panel, &TapPanel::touchAsked, this, &TapPage::touchAsked);
     connect(m_panel, &TapPanel::boxScoreAsked, this, &TapPage::boxScoreAsked);
@@ -244,13 +245,36 @@ void TapPage::onFrame() {
 }
 
 void TapPage::onRefused(const MatchRefusal& refusal) {
-    QPoint near = m_board->rect().center();
-    const tap::Figure* man =
-        refusal.figure ? tap::findOnBoard(m_match->state(), *refusal.figure) : nullptr;
-    if (man != nullptr)
-        near = m_board->pixelOf(yardsOf(man->pose.at)).toPoint();
-    m_refusal->say(refusal.sentence, near, refusal.clause);
+    m_refusal->say(
+        refusal.sentence, placeOf(refusal.figure), refusal.clause, menOnScreen(refusal.figure));
     emit said(refusal.sentence, NewsKind::Refusal);
+}
+
+QPoint TapPage::placeOf(std::optional<FigureId> figure) const {
+    const FigureDrawing* man = figure ? m_board->scene().figure(*figure) : nullptr;
+    return man != nullptr ? m_board->pixelOf(man->at).toPoint() : m_board->rect().center();
+}
+
+// The one it is about first, then who has the ball: on them a refusal lies last of all.
+std::vector<QRect> TapPage::menOnScreen(std::optional<FigureId> about) const {
+    const BoardScene& scene = m_board->scene();
+    std::vector<FigureId> ids;
+    for (const auto& first : {about, scene.carrier})
+        if (first)
+            ids.push_back(*first);
+    for (const FigureDrawing& figure : scene.figures)
+        ids.push_back(figure.id);
+    constexpr double kReachYards = 1.6;
+    std::vector<QRect> men;
+    for (const FigureId id : ids)
+        if (const FigureDrawing* man = scene.figure(id)) {
+            const QPointF reach{kReachYards, kReachYards};
+            men.push_back(
+                QRectF{m_board->pixelOf(man->at - reach), m_board->pixelOf(man->at + reach)}
+                    .normalized()
+                    .toRect());
+        }
+    return men;
 }
 
 }  // namespace thrum::gui

@@ -107,6 +107,8 @@ private:
     void onFrame();
     void onChanged();
     void floatPanel();
+    [[nodiscard]] QPoint placeOf(std::optional<FigureId> figure) const;
+    [[nodiscard]] std::vector<QRect> menOnScreen(std::optional<FigureId> about) const;
     void onRefused(const MatchRefusal& refusal);
     void showPlay();
     void showPlaysEnd();
@@ -114,6 +116,7 @@ private:
     void turnBoard();
     void askedAnew();
     [[nodiscard]] bool mayBeDone(Side side) const;
+    void takeHint();
     void dropHint();
     void dropOldHint();
     void onHint(const std::optional<coach::Hint>& hint);

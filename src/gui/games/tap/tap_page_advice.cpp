@@ -14,6 +14,11 @@
 namespace thrum::gui {
 
 namespace {
+bool linesUp(const coach::Hint& hint) {
+    return std::ranges::find(hint.plan, tap::DecisionKind::Place, &tap::Decision::kind) !=
+           hint.plan.end();
+}
+
 tap::State untimed(tap::State state) {
     state.clocks.clear();
     return state;
@@ -41,9 +46,25 @@ void TapPage::onHint(const std::optional<coach::Hint>& hint) {
     m_hint = hint;
     const QString sentence =
         hint ? tr("Hint: %1").arg(hintSentence(*hint)) : tr("There is nothing to advise here.");
-    m_panel->showAdvice(sentence);
+    m_panel->showAdvice(sentence, m_hint && linesUp(*m_hint));
     emit said(sentence);
     refreshScene();
+}
+
+// The men as the hint has them; what it goes on to advise is the coach's own to do.
+void TapPage::takeHint() {
+    if (!m_hint || !linesUp(*m_hint))
+        return;
+    const std::vector<tap::Decision> plan = m_hint->plan;
+    for (const tap::Decision& decision : plan) {
+        if (decision.kind != tap::DecisionKind::Lift && decision.kind != tap::DecisionKind::Place)
+            continue;
+        if (!m_match->submit(decision))
+            break;
+    }
+    dropHint();
+    refreshScene();
+    m_board->setFocus();
 }
 
 // A clock that runs out while the adviser thinks changes nothing he was asked about.

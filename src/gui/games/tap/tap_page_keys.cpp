@@ -62,7 +62,7 @@ void TapPage::done(Side side) {
         m_panel->pressMain();
         return;
     }
-    if (mayBeDone(side))
+    if (mayBeDone(side) && !m_match->isReadyAlready(side))
         m_match->submit(m_match->option(DecisionKind::ConfirmMethod) != nullptr
                             ? DecisionKind::ConfirmMethod
                             : DecisionKind::Ready,
@@ -80,7 +80,9 @@ void TapPage::callPenalty(Side side) {
                                     DecisionKind::CallGunner,
                                     DecisionKind::CallDelay,
                                     DecisionKind::CallTooManyMen}) {
-        if (std::ranges::find(calls, kind) != calls.end()) {
+        const bool fits = (kind != DecisionKind::CallInterference || m_match->lastPlayPassed()) &&
+                          (kind != DecisionKind::CallGunner || m_match->lastPlayPunted());
+        if (fits && std::ranges::find(calls, kind) != calls.end()) {
             m_match->submit(kind, side);
             return;
         }

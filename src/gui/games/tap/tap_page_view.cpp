@@ -27,7 +27,7 @@ void TapPage::turnBoard() {
 void TapPage::fitPlay() {
     const tap::State& s = m_match->state();
     const int attack = s.offense == Side::Home ? 1 : -1;
-    m_board->fitPlay(QPointF{s.lineOfScrimmage.yards() + 6.0 * attack, field::kMiddle.y.yards()});
+    m_board->fitPlay(QPointF{tap::ballLine(s).yards() + 6.0 * attack, field::kMiddle.y.yards()});
 }
 
 void TapPage::showPlay() {
@@ -45,7 +45,7 @@ void TapPage::showPlay() {
         showPlaysEnd();
         return;
     }
-    const std::pair shown{s.lineOfScrimmage, s.playFacts.kind};
+    const std::pair shown{tap::ballLine(s), s.playFacts.kind};
     if (m_shownLine == shown || m_match->doing() == MatchDoing::Running)
         return;
     const bool first = !m_shownLine;
@@ -58,7 +58,7 @@ void TapPage::showPlay() {
     constexpr double kAhead = 30.0;
     constexpr double kRail = 10.0;  // behind each goal line there is the end zone and no more
     const int attack = s.offense == Side::Home ? 1 : -1;
-    const double line = s.lineOfScrimmage.yards();
+    const double line = tap::ballLine(s).yards();
     const double behind = std::clamp(line - attack * kBehind, -kRail, 100.0 + kRail);
     const double ahead = std::clamp(line + attack * kAhead, -kRail, 100.0 + kRail);
     if (s.playFacts.kind != tap::PlayKind::Scrimmage)

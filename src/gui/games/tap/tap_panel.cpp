@@ -17,6 +17,7 @@
 #include "gui/match/side_band.hpp"
 #include "gui/match/what_if_bar.hpp"
 #include "gui/widgets/action_list.hpp"
+#include "gui/widgets/figure_chips.hpp"
 #include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
 #include "gui/widgets/low_clock.hpp"
@@ -34,10 +35,18 @@ namespace thrum::gui {
 namespace {
 using tap::DecisionKind;
 
-// Too many men may be called at any line-up, by its key: a button would stand on every page.
 bool isCall(DecisionKind kind) {
     return kind == DecisionKind::CallDelay || kind == DecisionKind::CallInterference ||
-           kind == DecisionKind::CallGunner || kind == DecisionKind::NoCall;
+           kind == DecisionKind::CallGunner || kind == DecisionKind::CallTooManyMen ||
+           kind == DecisionKind::NoCall;
+}
+
+/// Interference is called of what there was: of a pass at a receiver, of a punt at a gunner
+/// (TAP-PE-7, PE-8).
+bool fitsLastPlay(DecisionKind kind, const TapMatch& match) {
+    if (kind == DecisionKind::CallInterference)
+        return match.lastPlayPassed();
+    return kind != DecisionKind::CallGunner || match.lastPlayPunted();
 }
 }  // namespace
 
@@ -79,6 +88,13 @@ TapPanel::TapPanel(const TapDesk& desk, const TapLog& log, QWidget* parent)
     m_task = note(QStringLiteral("drillTask"));
     m_last = note(QStringLiteral("lastHappening"));
     m_advice = note(QStringLiteral("advice"));
+    m_takeAdvice = new QPushButton{tr("Line up so"), this};
+    m_takeAdvice->setObjectName(QStringLiteral("takeAdvice"));
+    m_takeAdvice->setFocusPolicy(Qt::TabFocus);
+    m_takeAdvice->setToolTip(tr("Everybody to where the hint shows him"));
+    m_takeAdvice->hide();
+    rows->addWidget(m_takeAdvice);
+    connect(m_takeAdvice, &QPushButton::clicked, this, &TapPanel::adviceTaken);
     m_call = note(QStringLiteral("chartCall"));
     m_peek = new QPushButton{tr("Peek at the covered call"), this};
     m_peek->setObjectName(QStringLiteral("peek"));
@@ -193,6 +209,9 @@ bool TapPanel::pressChoice(int n) {
     for (ActionList* list : shown->findChildren<ActionList*>())
         if (list->isVisibleTo(shown) && list->press(n))
             return true;
+    for (FigureChips* men : shown->findChildren<FigureChips*>())
+        if (men->isVisibleTo(shown) && men->press(n))
+            return true;
     return false;
 }
 
@@ -226,7 +245,8 @@ void TapPanel::refreshBand() {
             .arg(side == Side::Home ? tr("home") : tr("visitors"), unit, match.coachName(side)));
 }
 
-void TapPanel::showAdvice(const QString& sentence) {
+void TapPanel::showAdvice(const QString& sentence, bool canBeDone) {
+    m_takeAdvice->setVisible(canBeDone);
     m_advice->setText(sentence);
     m_advice->setVisible(!sentence.isEmpty());
 }
@@ -250,10 +270,10 @@ void TapPanel::refreshCalls() {
     if (match.doing() == MatchDoing::Waiting) {
         const Side side = match.prompt().side;
         for (const DecisionKind kind : match.prompt().calls)
-            if (match.isPerson(side) && isCall(kind))
+            if (match.isPerson(side) && isCall(kind) && fitsLastPlay(kind, match))
                 calls.emplace_back(side, kind);
         for (const DecisionKind kind : match.prompt().also)
-            if (match.isPerson(other(side)) && isCall(kind))
+            if (match.isPerson(other(side)) && isCall(kind) && fitsLastPlay(kind, match))
                 calls.emplace_back(other(side), kind);
     }
     while (m_callButtons.size() < calls.size()) {
@@ -281,6 +301,7 @@ void TapPanel::refreshCalls() {
         button->setText(
             QStringLiteral("%1: %2").arg(match.teamName(side), decisionText(kind, match)));
         button->setToolTip(decisionTip(kind, match));
+        button->setProperty("call", button->text());
         // his key makes the first of the calls he may make
         const bool first = std::ranges::find(calls.begin(),
                                              calls.begin() + static_cast<std::ptrdiff_t>(i),
@@ -294,6 +315,18 @@ void TapPanel::refreshCalls() {
     m_calls->setVisible(!calls.empty());
 }
 
+// How long calls are still heard (TAP-PE-7), on what ends them.
+void TapPanel::refreshCallTime() {
+    const TapMatch& match = m_desk.match;
+    const tap::ClockView* clock = match.clock(tap::ClockName::PenaltyCall);
+    if (clock == nullptr)
+        return;
+    for (FittingButton* button : m_callButtons)
+        if (static_cast<DecisionKind>(button->property("kind").toInt()) == DecisionKind::NoCall)
+            button->setText(QStringLiteral("%1 · %2").arg(button->property("call").toString(),
+                                                          timeText(match.msLeft(*clock))));
+}
+
 void TapPanel::refresh() {
     MatchPromptPage* wanted = pageFor();
     const QWidget* before = QApplication::focusWidget();
@@ -303,6 +336,7 @@ void TapPanel::refresh() {
     refreshBand();
     m_whatIf->refresh(m_desk.match);
     refreshCalls();
+    refreshCallTime();
     refreshMain();
     refreshTime();
     m_over->showResult(m_log.result());
@@ -358,8 +392,10 @@ void TapPanel::refreshTime() {
     if (MatchPromptPage* shown = page())
         shown->refreshTime();
     const auto& mayCall = match.state().review.mayCall;
-    if (match.doing() == MatchDoing::Waiting && (mayCall[0] || mayCall[1]))
+    if (match.doing() == MatchDoing::Waiting && (mayCall[0] || mayCall[1])) {
         refreshMain();
+        refreshCallTime();
+    }
 }
 
 }  // namespace thrum::gui

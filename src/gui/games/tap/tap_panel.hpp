@@ -36,7 +36,8 @@ public:
     /// Why the main button cannot be pressed now; empty if it can, or is not there.
     [[nodiscard]] QString withheld() const;
     /// What an adviser says; empty: nothing.
-    void showAdvice(const QString& sentence);
+    /// @param canBeDone  it is a line-up, which the coach may have done for him
+    void showAdvice(const QString& sentence, bool canBeDone = false);
     /// Presses the n-th choice of the page, from 1; false if there is none.
     bool pressChoice(int n);
     void refresh();
@@ -50,6 +51,7 @@ signals:
     void replayAsked(bool atLastPlay);
     void turningPointsAsked();
     void peekAsked();
+    void adviceTaken();
     void playAsked(std::size_t play);
     void touchAsked();
     void clauseAsked(const QString& clause);
@@ -62,6 +64,7 @@ private:
     [[nodiscard]] MatchPromptPage* pageFor() const;
     void refreshMain();
     void refreshCalls();
+    void refreshCallTime();
     void refreshBand();
     void refreshTask();
 
@@ -72,6 +75,7 @@ private:
     QLabel* m_task = nullptr;
     QLabel* m_last = nullptr;
     QLabel* m_advice = nullptr;
+    QPushButton* m_takeAdvice = nullptr;
     QLabel* m_call = nullptr;
     QPushButton* m_peek = nullptr;
     PromptFrame* m_frame = nullptr;

@@ -16,7 +16,20 @@ MainButton TapPromptPage::mainButton() const {
     button.hint = tr("Enter");
     if (*kind == tap::DecisionKind::SwitchOn)
         withholdSwitch(button);
+    if (*kind == tap::DecisionKind::Ready)
+        withholdReady(button);
     return button;
+}
+
+// Said once it is said: the other coach is waited for.
+void TapPromptPage::withholdReady(MainButton& button) const {
+    const TapMatch& match = m_desk.match;
+    const Side side = match.prompt().side;
+    if (!match.isReadyAlready(side))
+        return;
+    button.enabled = false;
+    button.hint = tr("The %1 are ready; the %2 are waited for.")
+                      .arg(match.teamName(side), match.teamName(other(side)));
 }
 
 // The board stays off while the rules would refuse it, a call that is still open for example, and
@@ -35,7 +48,10 @@ void TapPromptPage::withholdSwitch(MainButton& button) const {
 }
 
 void TapPromptPage::pressMain() {
-    if (const auto kind = mainDecision(m_desk.match))
+    const auto kind = mainDecision(m_desk.match);
+    const bool said =
+        kind == tap::DecisionKind::Ready && m_desk.match.isReadyAlready(m_desk.match.prompt().side);
+    if (kind && !said)
         submit(*kind);
 }
 

@@ -41,6 +41,7 @@ protected:
 
 private:
     void withholdSwitch(MainButton& button) const;
+    void withholdReady(MainButton& button) const;
 
     TapDesk m_desk;
 };

@@ -32,6 +32,8 @@ StripTeam teamOf(const TapMatch& match, Side side) {
                          s.phase == tap::Phase::OvertimeToss || s.phase == tap::Phase::Halftime ||
                          s.over;
     const Side ball = s.carrier ? s.carrier->side() : s.offense;
+    if (match.isPerson(side) && match.coachName(side) != match.teamName(side))
+        team.coach = match.coachName(side);
     team.hasBall = !tossing && ball == side;
     team.score = s.score[tap::indexOf(side)];
     const bool waits = isBetweenRuns(match.doing());
@@ -46,9 +48,13 @@ StripFact halfFact(const TapMatch& match) {
     if (s.overtime.period > 0) {
         fact.label = halfText(s);
         fact.value = stripWords("Play %1").arg(std::min(2, s.overtime.playsDone + 1));
-    } else if (s.method == tap::Method::Clock && game != nullptr) {
+    } else if (s.method == tap::Method::Clock && !s.over) {
+        // before the half's kick its clock is whole
+        constexpr int kMinuteMs = 60'000;
         fact.label = stripWords("%1 · play %2").arg(halfText(s)).arg(s.play);
-        fact.value = timeText(match.msLeft(*game));
+        fact.value =
+            timeText(game != nullptr ? match.msLeft(*game)
+                                     : static_cast<int>(s.rules->game.halfMinutes * kMinuteMs));
         fact.ink = Theme::instance().score().hurry;
         fact.part = StripPart::Clock;
     } else {
@@ -88,7 +94,7 @@ StripFact downFact(const TapMatch& match) {
                        (s.tryKind == tap::TryKind::None || s.tryKind == tap::TryKind::TwoPoint) &&
                        !s.over;
     if (snaps)
-        fact.detail = stripWords("at %1").arg(spotText(match, s.lineOfScrimmage, s.offense));
+        fact.detail = stripWords("at %1").arg(spotText(match, tap::ballLine(s), s.offense));
     return fact;
 }
 
@@ -96,6 +102,7 @@ StripFact clockFact(const TapMatch& match) {
     StripFact fact;
     fact.part = StripPart::Clock;
     const tap::Prompt& prompt = match.prompt();
+    const tap::State& s = match.state();
     if (match.doing() == MatchDoing::Running) {
         fact.label = stripWords("Board time");
         const int rate = std::max(1, match.film().ticksPerSecond());
@@ -136,7 +143,7 @@ StripFact clockFact(const TapMatch& match) {
     }
     const int left = match.msLeft(*clock);
     const QString whose = match.teamName(clock->side.value_or(prompt.side));
-    fact.label = QStringLiteral("%1 · %2").arg(whose, clockText(clock->name));
+    fact.label = QStringLiteral("%1 · %2").arg(whose, clockTextIn(s, clock->name));
     // nobody has lost anything by a clock that only guides (TAP-MD-2)
     const bool flag = clock->marked && clock->policy != tap::ClockPolicy::Advisory;
     fact.value = flag ? QStringLiteral("⚑ 0.0") : timeText(left);
@@ -170,7 +177,8 @@ StripFacts stripFacts(const TapMatch& match) {
 QStringList clockLines(const TapMatch& match) {
     QStringList lines;
     for (const tap::ClockView& clock : match.prompt().clocks)
-        lines << stripWords("%1 %2").arg(clockText(clock.name), timeText(match.msLeft(clock)));
+        lines << stripWords("%1 %2").arg(clockTextIn(match.state(), clock.name),
+                                         timeText(match.msLeft(clock)));
     if (lines.isEmpty())
         lines << stripWords("No clock runs");
     for (const Side side : {Side::Home, Side::Visitor})

@@ -128,7 +128,7 @@ MatchTool::Verdict MatchTool::judge(const std::vector<FigureSetup>& wanted) cons
         tried = std::move(step->next);
     }
     // Where help is live, what "set" would say is said while the man is in hand (TAP-MD-8).
-    const bool live = tried.rules->modes.of(tried.mode).hints == "live";
+    const bool live = tried.rules->modes.of(tried.mode).hints == tap::Hints::Live;
     if (!live || wanted.empty() || !placesFor(wanted.front().id))
         return verdict;
     for (const RuleViolation& problem : tap::lineupProblems(tried, wanted.front().id.side())) {
@@ -138,14 +138,34 @@ MatchTool::Verdict MatchTool::judge(const std::vector<FigureSetup>& wanted) cons
                 return argument.first == "n" && player != nullptr &&
                        player->number == argument.second;
             });
-            if (named != wanted.end()) {
-                verdict.text = m_match.textOf(problem);
-                verdict.about = {named->id};
+            if (named == wanted.end())
+                continue;
+            // a turn may not bring it about; what stood wrong before may be turned as well
+            const bool turnedWrong = turnsOnly(wanted) && !stoodBefore(problem, named->id.side());
+            if (!verdict.text.isEmpty() && !turnedWrong)
+                continue;
+            verdict.text = m_match.textOf(problem);
+            verdict.clause = QString::fromStdString(problem.clause);
+            verdict.about = {named->id};
+            verdict.refused = turnedWrong;
+            if (turnedWrong)
                 return verdict;
-            }
         }
     }
     return verdict;
+}
+
+bool MatchTool::turnsOnly(const std::vector<FigureSetup>& wanted) const {
+    return std::ranges::all_of(wanted, [this](const FigureSetup& figure) {
+        const tap::Figure* before = tap::findOnBoard(m_match.state(), figure.id);
+        return before != nullptr && before->pose.at == figure.pose.at &&
+               before->baseSlot == figure.baseSlot;
+    });
+}
+
+bool MatchTool::stoodBefore(const RuleViolation& problem, Side side) const {
+    const auto before = tap::lineupProblems(m_match.state(), side);
+    return std::ranges::find(before, problem) != before.end();
 }
 
 void MatchTool::showPreview(std::vector<FigureSetup> wanted, const QString& caption) {
@@ -159,6 +179,11 @@ void MatchTool::showPreview(std::vector<FigureSetup> wanted, const QString& capt
 }
 
 bool MatchTool::handIn(const std::vector<FigureSetup>& wanted, std::optional<int> pressedMs) {
+    // what "set" will refuse is refused at the turn
+    if (const Verdict verdict = judge(wanted); verdict.refused && !verdict.clause.isEmpty()) {
+        emit m_match.refused({verdict.text, verdict.clause, verdict.about.front()});
+        return false;
+    }
     bool good = true;
     for (const tap::Decision& decision : decisionsFor(wanted))
         good = m_match.submit(decision, std::exchange(pressedMs, std::nullopt)) && good;

@@ -69,6 +69,7 @@ private:
     enum class Gesture { None, Figures, Handle, Band, Stick };
     struct Verdict {
         QString text;
+        QString clause{};  ///< of what "set" would say
         bool refused = false;
         std::vector<FigureId> about;
     };
@@ -82,6 +83,9 @@ private:
     [[nodiscard]] std::vector<FigureId> turnable() const;
     [[nodiscard]] std::vector<tap::Decision> decisionsFor(
         const std::vector<FigureSetup>& wanted) const;
+    /// Nobody changes his place, only his heading.
+    [[nodiscard]] bool turnsOnly(const std::vector<FigureSetup>& wanted) const;
+    [[nodiscard]] bool stoodBefore(const RuleViolation& problem, Side side) const;
     [[nodiscard]] Verdict judge(const std::vector<FigureSetup>& wanted) const;
     void showPreview(std::vector<FigureSetup> wanted, const QString& caption);
     void showAim(Heading heading);

@@ -71,12 +71,12 @@ void MatchTool::turnSelection(int hundredths) {
     queue(turned(standing(turnable()), hundredths * stepsToTurn(hundredths)));
 }
 
-// Toward the ball any man may be turned, and from where he faces away the first step that may be
-// taken is a long one: to the near edge of the fan (TAP-PA-12, TAP-ON-9).
+// To the next heading that may be taken, as with the handle: past where a man would touch another
+// (TAP-PV-7), and from where he faces away from the ball to the near edge of the fan (TAP-PA-12,
+// TAP-ON-9).
 int MatchTool::stepsToTurn(int hundredths) const {
-    const tap::Option* pivot = m_match.option(tap::DecisionKind::Pivot);
     const std::vector<FigureSetup> men = standing(turnable());
-    if (pivot == nullptr || !pivot->towardBall || men.size() != 1)
+    if (men.empty() || hundredths == 0)
         return 1;
     constexpr int kHalfTurn = 18'000;
     for (int steps = 1; steps * std::abs(hundredths) <= kHalfTurn; ++steps)

@@ -295,7 +295,7 @@ QString nextText(const TapMatch& match) {
     return snaps ? words("%1, %2 at %3")
                        .arg(match.teamName(s.offense),
                             downText(s),
-                            spotText(match, s.lineOfScrimmage, s.offense))
+                            spotText(match, tap::ballLine(s), s.offense))
                  : title;
 }
 

@@ -31,6 +31,9 @@ class TapMatch;
 [[nodiscard]] QString undoWords(const tap::Decision& decision, const TapMatch& match);
 
 [[nodiscard]] QString clockText(tap::ClockName name);
+/// The same where the state says what its time is for: the minute for a kick comes after a score,
+/// and at the beginning of a half after none.
+[[nodiscard]] QString clockTextIn(const tap::State& state, tap::ClockName name);
 /// What happens when it is used up: "the window closes".
 [[nodiscard]] QString expiryText(const tap::ClockView& clock);
 /// "2nd & 7", "Kickoff", "Two-point try", "Overtime, play 1"
@@ -39,6 +42,8 @@ class TapMatch;
 [[nodiscard]] QString spotText(const TapMatch& match, Spot x, Side offense);
 [[nodiscard]] QString halfText(const tap::State& state);
 [[nodiscard]] QString foulText(tap::FoulKind foul);
+/// What it costs and the referee's signal for it: "5 yards · folded arms".
+[[nodiscard]] QString foulPriceText(const tap::RulesData& rules, tap::FoulKind foul);
 [[nodiscard]] QString stickText(tap::Stick stick);
 [[nodiscard]] QString positionText(tap::Position position);
 /// "#12 quarterback"

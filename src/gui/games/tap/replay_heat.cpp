@@ -1,4 +1,4 @@
-#include "gui/replay/replay_heat.hpp"
+#include "gui/games/tap/replay_heat.hpp"
 
 #include "gui/theme/board_colors.hpp"
 
@@ -62,13 +62,13 @@ private:
 };
 }  // namespace
 
-HeatDrawing heatOf(const app::Replay& replay) {
+HeatDrawing heatOf(const app::TapReplay& replay) {
     Cells cells;
     for (const app::ReplayStep& step : replay.steps()) {
         if (step.run == nullptr)
             continue;
         for (std::int64_t ms = step.startMs; ms < step.endMs; ms += kStepMs) {
-            const app::ReplayMoment moment = replay.at(ms);
+            const app::TapMoment moment = replay.shownAt(ms);
             if (!moment.boardOn || !moment.carrier)
                 continue;
             const auto man = std::ranges::find(moment.figures, *moment.carrier, &tap::Figure::id);

@@ -1,4 +1,4 @@
-#include "gui/practice/tap_referee.hpp"
+#include "gui/games/tap/practice_referee.hpp"
 
 #include "gui/board/field_words.hpp"
 
@@ -193,8 +193,10 @@ RunOutcome TapReferee::outcome(const SetupDocument& document, const SegmentResul
     if (outcome.playOver && opened != nullptr && opened->at &&
         (summary.end == tap::EndKind::Tackled || summary.end == tap::EndKind::Fumbled)) {
         outcome.contactAt = QPointF{opened->at->x.yards(), opened->at->y.yards()};
+        // of the play, as the lines beside it have it, not of its last run
         outcome.contactLabel =
-            refereeWords("contact at %1").arg(boardTimeText(opened->tick, m_setup.ticksPerSecond));
+            refereeWords("contact at %1")
+                .arg(boardTimeText(m_setup.boardTicksUsed + opened->tick, m_setup.ticksPerSecond));
     }
     return outcome;
 }
@@ -207,7 +209,7 @@ std::optional<LogLine> TapReferee::lineFor(const SetupDocument& document, const 
         line.text = refereeWords("%1 gets to the carrier").arg(men);
     else if (note.kind == tap::note::kTackleJoined)
         line.text = refereeWords("%1 joins in").arg(men);
-    else if (note.kind == tap::note::kTackleClosed && note.result == "broken")
+    else if (note.kind == tap::note::kTackleClosed && note.result == tap::note::result::kBroken)
         line.text = refereeWords("The tackle is broken");
     else if (note.kind == tap::note::kFell)
         line.text = refereeWords("%1 falls").arg(men);

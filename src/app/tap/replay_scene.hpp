@@ -1,11 +1,16 @@
 #pragma once
 
-#include <thrum/app/replay.hpp>
+#include <thrum/rules/tap/event.hpp>
+#include <thrum/segment/result.hpp>
+
+#include <optional>
+#include <span>
+#include <vector>
 
 // What stands on the board and on the score board, as the record tells it step by step.
 namespace thrum::app {
 
-struct ReplayScene {
+struct TapScene {
     std::vector<tap::Figure> figures{};  // ascending id
     std::optional<FieldPoint> ball{};
     std::optional<FigureId> carrier{};
@@ -13,7 +18,6 @@ struct ReplayScene {
     std::optional<Heading> receiverBefore{};  // given back if the pass comes to nothing
     std::vector<FigurePair> touching{};
     tap::Situation situation{};
-    std::optional<int> gameClockMs{};
     bool live = false;      // from the first switch-on until the board is cleared
     bool released = false;  // a pass, and the board has not gone on since
 

@@ -1,6 +1,4 @@
-#include "app/replay_scene.hpp"
-
-#include <thrum/rules/tap/game_clock.hpp>
+#include "app/tap/replay_scene.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -61,12 +59,12 @@ private:
 
 }  // namespace
 
-Figure* ReplayScene::find(FigureId id) {
+Figure* TapScene::find(FigureId id) {
     const auto at = std::ranges::lower_bound(figures, id, {}, &Figure::id);
     return at != figures.end() && at->id == id ? &*at : nullptr;
 }
 
-Figure& ReplayScene::put(FigureId id) {
+Figure& TapScene::put(FigureId id) {
     std::erase_if(touching, [&](const FigurePair& pair) { return pair.a == id || pair.b == id; });
     const auto at = std::ranges::lower_bound(figures, id, {}, &Figure::id);
     if (at != figures.end() && at->id == id)
@@ -76,12 +74,12 @@ Figure& ReplayScene::put(FigureId id) {
     return *figures.insert(at, figure);
 }
 
-void ReplayScene::remove(FigureId id) {
+void TapScene::remove(FigureId id) {
     std::erase_if(figures, [&](const Figure& figure) { return figure.id == id; });
     std::erase_if(touching, [&](const FigurePair& pair) { return pair.a == id || pair.b == id; });
 }
 
-void ReplayScene::passIsOver() {
+void TapScene::passIsOver() {
     if (Figure* figure = receiver && receiverBefore ? find(*receiver) : nullptr)
         figure->pose.heading = *receiverBefore;
     receiver.reset();
@@ -89,7 +87,7 @@ void ReplayScene::passIsOver() {
     ball.reset();
 }
 
-void ReplayScene::take(std::span<const tap::Event> events, const SegmentResult* run) {
+void TapScene::take(std::span<const tap::Event> events, const SegmentResult* run) {
     if (run != nullptr) {
         figures = during(*run, run->ticks);
         touching = run->touching;
@@ -98,7 +96,7 @@ void ReplayScene::take(std::span<const tap::Event> events, const SegmentResult* 
         take(event);
 }
 
-void ReplayScene::take(const tap::State& corrected) {
+void TapScene::take(const tap::State& corrected) {
     figures = corrected.figures;
     ball = corrected.ball;
     carrier = corrected.carrier;
@@ -109,10 +107,9 @@ void ReplayScene::take(const tap::State& corrected) {
     released =
         corrected.phase == tap::Phase::PassDefense || corrected.phase == tap::Phase::PassRestart;
     situation = tap::situationOf(corrected);
-    gameClockMs = tap::gameClockMs(corrected);
 }
 
-std::vector<Figure> ReplayScene::during(const SegmentResult& run, double tick) const {
+std::vector<Figure> TapScene::during(const SegmentResult& run, double tick) const {
     std::vector<Figure> now = figures;
     const Motion motion{run, tick};
     const bool atEnd = tick >= run.ticks;
@@ -140,7 +137,7 @@ std::vector<Figure> ReplayScene::during(const SegmentResult& run, double tick) c
     return now;
 }
 
-void ReplayScene::take(const tap::Event& event) {
+void TapScene::take(const tap::Event& event) {
     switch (event.kind) {
         case EventKind::FigureLifted:
             if (event.figure)
@@ -185,7 +182,7 @@ void ReplayScene::take(const tap::Event& event) {
     }
 }
 
-void ReplayScene::takeBall(const tap::Event& event) {
+void TapScene::takeBall(const tap::Event& event) {
     switch (event.kind) {
         case EventKind::Announced:
         case EventKind::Pitched:

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/practice/run_referee.hpp"
+#include "gui/lineup/run_referee.hpp"
 
 #include <thrum/rules/tap/judge.hpp>
 

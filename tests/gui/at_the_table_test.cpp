@@ -1,0 +1,164 @@
+// What coaches who tried the table stumbled over: keys that did two things, turns that stuck,
+// clocks that stood, and what was not to be seen.
+
+#include "gui/board/board_view.hpp"
+#include "gui/game_test.hpp"
+#include "gui/games/tap/tap_strip.hpp"
+#include "gui/games/tap/words.hpp"
+#include "gui/held_time.hpp"
+#include "gui/widgets/action_list.hpp"
+#include "gui/widgets/figure_chips.hpp"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+namespace {
+const std::string kLineUp = R"({"phase":"S1","stage":"first","offense":"home","down":1,
+    "line_of_scrimmage":30,"line_to_gain":40})";
+// H34 to the left of H64, so near that the first steps of a turn would touch
+const std::string kClose = R"({"phase":"S8","half":1,"play":3,"offense":"home","down":2,
+    "line_of_scrimmage":40,"line_to_gain":47,"carrier":"H12","stops_used":1,
+    "figures":{"H12":{"x":34,"y":26.6665},"H34":{"x":36,"y":30},"H64":{"x":36,"y":27.62}},
+    "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"}})";
+
+std::size_t inputs(GameDesk& desk) {
+    return desk.match().game().session().inForce();
+}
+QComboBox& formations(GameDesk& desk) {
+    return *desk.find<QComboBox>("matchFormation");
+}
+QString factOf(GameDesk& desk, std::size_t part) {
+    return stripFacts(desk.match()).facts.at(part).value;
+}
+}  // namespace
+
+TEST_CASE("a key in the list of formations opens it and decides nothing else", "[gui][D97]") {
+    GameDesk desk{shortGame(tap::Mode::Hotseat), kLineUp};
+    REQUIRE(desk.settle());
+    desk.pressMain();  // a line-up that Set would take
+    REQUIRE(desk.state().figures.size() == 11);
+    const std::size_t before = inputs(desk);
+    const int key = GENERATE(Qt::Key_Return, Qt::Key_Down, Qt::Key_Up, Qt::Key_Space);
+    formations(desk).setFocus();
+    QTest::keyClick(&formations(desk), static_cast<Qt::Key>(key));
+    CHECK(inputs(desk) == before);
+    CHECK(desk.state().phase == Phase::LineUp);
+    formations(desk).hidePopup();
+}
+
+TEST_CASE("defenses are listed by their front", "[gui][UX-11]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire),
+                  R"({"phase":"S2","stage":"after_set","offense":"visitor","down":1,
+                      "line_of_scrimmage":70,"line_to_gain":60})"};
+    REQUIRE(desk.settle());
+    std::ptrdiff_t last = 0;
+    for (int i = 0; i < formations(desk).count(); ++i) {
+        const std::string id = formations(desk).itemData(i).toString().toStdString();
+        const auto all = desk.match().formations(Side::Home);
+        const auto found = std::ranges::find(all, id, &Formation::id);
+        REQUIRE(found != all.end());
+        const auto linemen =
+            std::ranges::count((*found)->men, Position::DefensiveLineman, &FormationMan::position);
+        CHECK(linemen >= last);
+        last = linemen;
+    }
+    CHECK(last > 3);
+}
+
+TEST_CASE("a step of the wheel goes on to the next angle that is free", "[gui][TAP-PV-7]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire), kClose};
+    REQUIRE(desk.settle());
+    const FigureId man = desk.man(QStringLiteral("H34"));
+    const tap::Decision five{.kind = DecisionKind::Pivot,
+                             .side = Side::Home,
+                             .figure = man,
+                             .heading = Heading::degrees(5)};
+    REQUIRE(desk.match().check(five));  // he would touch #64
+    desk.wheel(man, 1);
+    desk.page().tool().flush();
+    const Heading now = tap::findOnBoard(desk.state(), man)->pose.heading;
+    CHECK(now != Heading::degrees(0));
+    CHECK(now.degrees() < 180.0);
+}
+
+TEST_CASE("the snap's takers have digit keys", "[gui][TAP-PS-6]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire),
+                  R"({"phase":"S5","offense":"home","down":2,"line_of_scrimmage":40,
+                      "line_to_gain":47,"figures":{"H12":{"x":36.5,"y":26.6665},
+                      "H34":{"x":33,"y":23.9},"H52":{"x":38.9,"y":26.6665}}})"};
+    REQUIRE(desk.settle());
+    auto* men = desk.find<FigureChips>("men");
+    REQUIRE(men->chips().size() == 2);
+    const auto back = std::ranges::find(men->chips(), QStringLiteral("34"), &FigureChip::number);
+    REQUIRE(back != men->chips().end());
+    desk.press(Qt::Key_1 + static_cast<int>(back - men->chips().begin()));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.state().playFacts.snapTaker == desk.man(QStringLiteral("H34")));
+}
+
+TEST_CASE("a coach is ready once", "[gui][TAP-CP-1]") {
+    GameDesk desk{shortGame(tap::Mode::Hotseat), R"({"phase":"G3","offense":"home","half":1})"};
+    REQUIRE(desk.settle());
+    desk.pressMain();
+    const std::size_t once = inputs(desk);
+    desk.pressMain();
+    desk.pressMain();
+    CHECK(inputs(desk) == once);
+    CHECK(desk.match().prompt().phase == Phase::Halftime);
+}
+
+TEST_CASE("a game by the clock shows the whole half before its kick", "[gui][TAP-GL-2][UX-4]") {
+    MatchSetup setup = shortGame(tap::Mode::Hotseat);
+    setup.method = tap::Method::Clock;
+    setup.halfMinutes = 45;
+    GameDesk desk{setup};
+    REQUIRE(desk.settle());
+    CHECK(factOf(desk, 0) == QStringLiteral("45:00"));
+}
+
+TEST_CASE("the clock of the half runs on screen while the board does", "[gui][TAP-GL-2][UX-4]") {
+    MatchSetup setup = shortGame(tap::Mode::Hotseat);
+    setup.method = tap::Method::Clock;
+    GameDesk desk{setup, test::kBrokenThrough};
+    REQUIRE(desk.settle());
+    desk.match().setBrisk(false);
+    desk.match().setTimeScale(1.0);
+    const auto* game = desk.match().clock(tap::ClockName::Game);
+    REQUIRE(game != nullptr);
+    const int before = desk.match().msLeft(*game);
+    desk.press(Qt::Key_Space);
+    REQUIRE(waitFor([&] { return desk.match().doing() == MatchDoing::Running; }, 10'000));
+    REQUIRE(waitFor([&] { return desk.match().drawnTick() > 20.0; }, 10'000));
+    CHECK(desk.match().msLeft(*desk.match().clock(tap::ClockName::Game)) < before - 100);
+}
+
+TEST_CASE("too many men is a button of whoever may call it", "[gui][TAP-PE-2]") {
+    GameDesk desk{shortGame(tap::Mode::Hotseat), kLineUp};
+    REQUIRE(desk.settle());
+    desk.pressMain();
+    bool seen = false;
+    for (const auto* button : desk.panel().findChildren<QPushButton*>())
+        seen = seen || (button->isVisible() && button->text().contains(QStringLiteral("Too many")));
+    CHECK(seen);
+}
+
+TEST_CASE("in the motion's window Done says whether anything was changed", "[gui][TAP-PS-3]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire), kLineUp};
+    REQUIRE(desk.settle());
+    tap::State state = desk.state();
+    CHECK(state.phase == Phase::LineUp);
+    for (int i = 0; i < 8 && desk.state().phase != Phase::Motion; ++i) {
+        desk.pressMain();
+        REQUIRE(desk.settle());
+    }
+    REQUIRE(desk.state().phase == Phase::Motion);
+    CHECK(desk.panel().mainButtonWidget()->text() == QStringLiteral("No change"));
+    const tap::Option* pivot = desk.match().option(DecisionKind::Pivot);
+    REQUIRE(pivot != nullptr);
+    REQUIRE_FALSE(pivot->figures.empty());
+    desk.wheel(pivot->figures.front(), 1);
+    desk.page().tool().flush();
+    CHECK(desk.panel().mainButtonWidget()->text() == QStringLiteral("Done"));
+}
