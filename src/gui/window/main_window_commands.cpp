@@ -96,7 +96,8 @@ void MainWindow::connectFront() {
                                   Command::LayerContacts,
                                   Command::LayerMiniMap,
                                   Command::LayerGrid,
-                                  Command::LayerPositions})
+                                  Command::LayerPositions,
+                                  Command::LayerMen})
         connect((*m_commands)[command], &QAction::toggled, this, &MainWindow::takeSwitches);
     m_shell->finder().addSource([this] {
         const Front place = target().place();
@@ -224,6 +225,7 @@ void MainWindow::connectViewCommands() {
     layer(Command::LayerMiniMap, &ShownLayers::miniMap);
     layer(Command::LayerGrid, &ShownLayers::grid);
     layer(Command::LayerPositions, &ShownLayers::positions);
+    layer(Command::LayerMen, &ShownLayers::men);
     toggled(Command::Log, [this] { fitSides(); });
     toggled(Command::Navigation, [this](bool shown) { m_navigation->setVisible(shown); });
     toggled(Command::MenuBar, [this](bool shown) { menuBar()->setVisible(shown); });
