@@ -193,7 +193,8 @@ void GameShelf::offerRecovery(const QStringList& putAsideBefore,
     }
     if (games.empty())
         return;
-    auto* sheet = new RecoverySheet{games, m_around.library, &m_around.window};
+    auto* sheet = new RecoverySheet{
+        games, m_around.library, &m_around.window, m_archive->folder() / ".being-drawn"};
     connect(sheet, &RecoverySheet::continueAsked, this, &GameShelf::continueAsked);
     connect(sheet, &RecoverySheet::lookAsked, this, &GameShelf::replay);
     connect(sheet, &QDialog::rejected, this, [this, putAsideBefore, moments] {
