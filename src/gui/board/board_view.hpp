@@ -43,6 +43,8 @@ public:
     void follow(QPointF yards);
     /// The zoom to come back to: 0 while the play is fitted, -1 while the board is.
     [[nodiscard]] double keptZoom() const;
+    /// So many pixels of its right edge lie under something else: the field keeps clear of them.
+    void setCovered(int pixels);
     /// The whole plate in sight.
     void fitBoard();
     /// The field fills the height, the given place in the middle.
@@ -100,6 +102,7 @@ private:
     /// Puts the small map where it hides nobody.
     void dodgeMen();
     void refit();
+    void fillViewport();
 
     BoardScene m_scene;
     BoardTransform m_view;
@@ -112,6 +115,7 @@ private:
     BoardNews* m_news = nullptr;
     Measuring m_measuring;
     FitMode m_fit = FitMode::Play;
+    int m_covered = 0;
     QPointF m_playCentre{50.0, 26.6665};
     double m_wheelRest = 0.0;
 };
