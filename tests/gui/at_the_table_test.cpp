@@ -162,3 +162,18 @@ TEST_CASE("in the motion's window Done says whether anything was changed", "[gui
     desk.page().tool().flush();
     CHECK(desk.panel().mainButtonWidget()->text() == QStringLiteral("Done"));
 }
+
+TEST_CASE("a man of the bench is drawn onto the field", "[gui][TAP-LO-1]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire), kLineUp};
+    REQUIRE(desk.settle());
+    auto* bench = desk.find<FigureChips>("bench");
+    REQUIRE_FALSE(bench->chips().empty());
+    const FigureId man = bench->chips().front().id;
+    const BoardView& board = desk.page().board();
+    const QPoint there = board.mapToGlobal(board.pixelOf(QPointF{27.0, 26.6665}).toPoint());
+    emit bench->dragged(man, there);
+    CHECK(tap::findOnBoard(desk.state(), man) == nullptr);  // still in hand
+    emit bench->dropped(man, there);
+    REQUIRE(tap::findOnBoard(desk.state(), man) != nullptr);
+    CHECK(tap::findOnBoard(desk.state(), man)->pose.at.x.yards() == Approx(27.0).margin(0.3));
+}

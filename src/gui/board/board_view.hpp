@@ -43,6 +43,10 @@ public:
     void follow(QPointF yards);
     /// The zoom to come back to: 0 while the play is fitted, -1 while the board is.
     [[nodiscard]] double keptZoom() const;
+    /// What is at a pixel, as tools are told of it.
+    [[nodiscard]] BoardPointer pointer(QPointF pixel,
+                                       Qt::MouseButton button = Qt::LeftButton,
+                                       Qt::KeyboardModifiers modifiers = {}) const;
     /// So many pixels of its right edge lie under something else: the field keeps clear of them.
     void setCovered(int pixels);
     /// The whole plate in sight.
@@ -93,9 +97,6 @@ protected:
 private:
     enum class FitMode { None, Board, Play };
 
-    [[nodiscard]] BoardPointer pointer(QPointF pixel,
-                                       Qt::MouseButton button,
-                                       Qt::KeyboardModifiers modifiers) const;
     void showMeasure();
     void setHovered(std::optional<FigureId> figure);
     void viewMoved();
