@@ -168,6 +168,10 @@ void Archive::refresh() {
          at.increment(failed)) {
         const fs::directory_entry& entry = *at;
         const std::string name = entry.path().filename().string();
+        if (io::isLeftover(entry.path())) {
+            io::removeLeftover(entry.path());
+            continue;
+        }
         if (name.ends_with(io::kNotesEnding))
             withNotes.insert(name.substr(0, name.size() - io::kNotesEnding.size()));
         auto game = stamped(entry);

@@ -17,6 +17,11 @@ public:
     }
 };
 
+/// Somebody above the book's own coach, from level 2 to `G::kHighestLevel`; a game that names that
+/// number has a specialization of this, told in its `instance.cpp`.
+template <class G>
+[[nodiscard]] std::unique_ptr<match::Seat<G>> thinkingSeat(int level);
+
 /// Picks among what is allowed.
 template <class G>
 class RandomSeat final : public match::Seat<G> {

@@ -43,7 +43,9 @@ public:
             const auto after = std::ranges::find(m_all, extra.what.after, &Member::first);
             m_all.emplace(after == m_all.end() ? after : std::next(after),
                           extra.what.word,
-                          io::JsonOut::Scalar{std::int64_t{extra.count}});
+                          extra.what.parts == 1
+                              ? io::JsonOut::Scalar{std::int64_t{extra.count}}
+                              : io::JsonOut::Scalar{extra.count * 1.0 / extra.what.parts});
         }
     }
     void writeTo(io::JsonOut& out) const {

@@ -302,8 +302,8 @@ void addRow(std::vector<TeamRow>& rows, const PlayExtra& extra) {
     const auto after = std::ranges::find(rows, extra.after, &TeamRow::word);
     rows.insert(after == rows.end() ? after : std::next(after),
                 {extra.word, std::string{extra.row}, [extra](const TeamStats& team) {
-                     return std::to_string(
-                         countOf(extra.ofMen ? team.line.extras : team.extras, extra.word));
+                     const auto& sums = extra.ofMen ? team.line.extras : team.extras;
+                     return textOf(ExtraSum{extra, countOf(sums, extra.word)});
                  }});
 }
 

@@ -24,6 +24,8 @@ std::vector<io::Drill> shippedDrills(const fs::path& shipped, std::vector<LoadEr
 }
 
 void askForDrill(io::request::New& asked, const io::Drill& drill) {
+    if (asked.game.empty())
+        asked.game = drill.game.empty() ? gameKinds().front().id : drill.game;
     asked.overrides = drill.overrides;
     asked.table.drill = drill.id;
 }

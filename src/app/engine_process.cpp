@@ -1,10 +1,11 @@
 #include "app/engine_process.hpp"
 
+#include "app/engine_watch.hpp"
+
 #include <thrum/app/tap_game.hpp>
 
 #include <array>
 #include <cerrno>
-#include <csignal>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/socket.h>
@@ -41,21 +42,26 @@ bool EngineProcess::start() {
     // a socket, because writing to it when nobody listens is an error and no signal
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return false;
-    ++m_starts;
-    m_process = ::fork();
-    if (m_process == 0) {
-        ::setpgid(0, 0);
-        ::dup2(ends[1], STDIN_FILENO);
-        ::dup2(ends[1], STDOUT_FILENO);
-        ::execl("/bin/sh", "sh", "-c", m_command.c_str(), nullptr);
-        ::_exit(127);
-    }
-    ::close(ends[1]);
-    if (m_process < 0) {
+    std::array<int, 2> life{};
+    if (::pipe2(life.data(), O_CLOEXEC) != 0) {
         ::close(ends[0]);
+        ::close(ends[1]);
         return false;
     }
-    ::setpgid(m_process, m_process);
+    ++m_starts;
+    m_watcher = ::fork();
+    if (m_watcher == 0) {
+        ::close(life[1]);
+        watchEngine(life[0], ends[1], m_command.c_str());
+    }
+    ::close(ends[1]);
+    ::close(life[0]);
+    if (m_watcher < 0) {
+        ::close(ends[0]);
+        ::close(life[1]);
+        return false;
+    }
+    m_life = life[1];
     m_socket = ends[0];
     ::fcntl(m_socket, F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg)
     m_buffer.clear();
@@ -66,12 +72,14 @@ void EngineProcess::end() {
     if (m_socket >= 0)
         ::close(m_socket);
     m_socket = -1;
-    if (m_process > 0) {
-        // its group: the shell and what it started
-        ::kill(-m_process, SIGKILL);
-        ::waitpid(m_process, nullptr, 0);
-    }
-    m_process = -1;
+    if (m_life >= 0)
+        ::close(m_life);
+    m_life = -1;
+    // it ends the shell and what that started, and itself
+    if (m_watcher > 0)
+        while (::waitpid(m_watcher, nullptr, 0) < 0 && errno == EINTR)
+            continue;
+    m_watcher = -1;
     m_buffer.clear();
 }
 
@@ -123,11 +131,15 @@ std::optional<std::string> EngineProcess::ask(const std::string& line,
                                               std::chrono::milliseconds budget,
                                               const std::stop_token& stop) {
     m_ended = false;
-    if (m_process < 0 && !start())
+    if (m_watcher < 0 && !start())
         return gone();
     const auto until = Clock::now() + budget;
-    // an answer to a question that was given up belongs to nothing
+    // what it said without being asked, or to a question that was given up, belongs to nothing
     m_buffer.clear();
+    std::array<char, 4096> unasked{};
+    for (std::size_t left = io::kMaxLineBytes; left > unasked.size(); left -= unasked.size())
+        if (::recv(m_socket, unasked.data(), unasked.size(), MSG_DONTWAIT) <= 0)
+            break;
     if (write(line + "\n", until, stop)) {
         if (auto answer = read(until, stop))
             return answer;

@@ -41,7 +41,8 @@ private:
     std::optional<std::string> gone();
 
     std::string m_command;
-    pid_t m_process = -1;
+    pid_t m_watcher = -1;  ///< who started it and ends it, also when this program is killed
+    int m_life = -1;       ///< the watcher lives as long as this is open
     int m_socket = -1;
     int m_starts = 0;
     bool m_ended = false;

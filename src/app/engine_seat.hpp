@@ -38,6 +38,14 @@ public:
         if (attempt == 0) {
             m_refused.reset();
             m_instead.reset();
+            if (leadsNowhere(G::windowOf(seen, prompt))) {
+                tell(
+                    "the engine decides on and on and comes no further; a coach of level 1 goes "
+                    "on for it");
+                m_planned.clear();
+                m_instead = 0;
+                return m_standIn->decide(seen, prompt, side, key, 0);
+            }
         } else if (m_last) {
             m_refused = G::check(seen, *m_last);
         }
@@ -95,6 +103,14 @@ public:
     }
 
 private:
+    // Decisions it may make in one window of a game: more than two line-ups, man by man. A game
+    // without windows has its moments instead.
+    [[nodiscard]] bool leadsNowhere(const games::Window& window) {
+        constexpr int kMostInAWindow = 100;
+        m_inWindow = m_window == window ? m_inWindow + 1 : 0;
+        m_window = window;
+        return m_inWindow >= kMostInAWindow;
+    }
     // A program that keeps dying is left alone.
     [[nodiscard]] bool mayAsk() const {
         constexpr int kMostStarts = 5;
@@ -194,6 +210,8 @@ private:
     std::optional<Run> m_run;      ///< that it is shown
     std::optional<int> m_instead;  ///< attempt from which on somebody else decides here
     bool m_answered = true;
+    std::optional<games::Window> m_window;
+    int m_inWindow = 0;  ///< decisions before this one
     std::vector<std::string> m_told;
 };
 

@@ -118,7 +118,14 @@ FileCheck checkFile(const Library& library,
         check.error = text.error();
         return check;
     }
-    switch (io::sortOf(*text)) {
+    const io::FileSort sort = io::sortOf(*text);
+    if (sort != io::FileSort::Game && text->size() > io::kMaxDataFileBytes) {
+        FileCheck check;
+        check.error = LoadError{
+            file, "", "is larger than " + std::to_string(io::kMaxDataFileBytes) + " bytes"};
+        return check;
+    }
+    switch (sort) {
         case io::FileSort::Game:
             return checkGame(library, *text, file);
         case io::FileSort::Rules:

@@ -1,6 +1,7 @@
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/app/recording.hpp>
 #include <thrum/io/journal_file.hpp>
+#include <thrum/io/text_file.hpp>
 
 namespace thrum::app {
 
@@ -37,12 +38,7 @@ Expected<ResumedGame, LoadError> resumeGame(const Library& library, const fs::pa
 }
 
 fs::path freeName(const fs::path& path) {
-    std::error_code unknown;
-    fs::path name = path;
-    for (int i = 2; fs::exists(fs::symlink_status(name, unknown)); ++i)
-        name = path.parent_path() /
-               (path.stem().string() + "-" + std::to_string(i) + path.extension().string());
-    return name;
+    return io::freeName(path);
 }
 
 }  // namespace thrum::app

@@ -12,6 +12,7 @@ template <class G>
 struct PastDecision {
     typename G::State seen{};  ///< what the side knew
     typename G::Input decided{};
+    std::uint64_t key = 0;  ///< match::seatKey of that moment
 };
 
 /// A seat whose coach sat down in the middle of a play. Before he is asked for the first time, on
@@ -35,20 +36,20 @@ public:
                  Side side,
                  std::uint64_t key,
                  int attempt) override {
-        remind(key);
+        remind();
         return m_coach->decide(seen, prompt, side, key, attempt);
     }
     std::vector<Call> calls(const State& seen,
                             const Prompt& prompt,
                             Side side,
                             std::uint64_t key) override {
-        remind(key);
+        remind();
         return m_coach->calls(seen, prompt, side, key);
     }
     void startOver() override { m_coach->startOver(); }
     [[nodiscard]] bool remembers() const override { return true; }
     [[nodiscard]] std::string called() override {
-        remind(0);
+        remind();
         return m_coach->called();
     }
 
@@ -59,18 +60,28 @@ private:
         G::setMs(b, 0);
         return a == b;
     }
-    void remind(std::uint64_t key) {
+    // The clock took the place of what he answered (D17).
+    static bool cameTooLate(const Prompt& prompt, Input again, const Input& decided) {
+        if (G::kindOf(decided) != games::InputKind::Time)
+            return false;
+        G::setMs(again, G::nominalMs(again));
+        return G::expiryInstead(prompt, again).has_value();
+    }
+    void remind() {
         m_coach->stopBy(this->stop());
+        constexpr int kOfLongThoughts = 8;
+        const int attempts =
+            m_coach->thinksLong() ? kOfLongThoughts : match::Driver<G>::kMostAttempts;
         for (; m_next < m_past.size() && !this->stop().stop_requested(); ++m_next) {
             const PastDecision<G>& one = m_past[m_next];
             const Prompt prompt = G::prompt(one.seen);
             // his first ideas may have been refused; a person may have sat there, too
-            constexpr int kMostAttempts = 8;
-            for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
-                const Input again = m_coach->decide(one.seen, prompt, m_side, key, attempt);
+            for (int attempt = 0; attempt < attempts; ++attempt) {
+                const Input again = m_coach->decide(
+                    one.seen, prompt, m_side, match::attemptKey(one.key, attempt), attempt);
                 if (this->stop().stop_requested())
                     return;  // this one is asked again
-                if (sameBarTime(again, one.decided))
+                if (sameBarTime(again, one.decided) || cameTooLate(prompt, again, one.decided))
                     break;
             }
         }

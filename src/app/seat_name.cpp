@@ -1,4 +1,5 @@
 #include <thrum/app/seat_name.hpp>
+#include <thrum/rules/field_source.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -28,9 +29,10 @@ std::optional<SeatName> parseComputer(std::string_view text, int highest) {
         text.remove_suffix(2);
     int number = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-    constexpr int kMost = 10'000;
+    // who asks for more would wait for minutes without a word
+    constexpr int kMostMs = 10'000;
     const bool whole = read.ec == std::errc{} && read.ptr == text.data() + text.size();
-    if (!whole || number < 1 || number > kMost)
+    if (!whole || number < 1 || number > (time ? kMostMs : kMostEvaluations))
         return std::nullopt;
     (time ? seat.thinkMs : seat.evaluations) = number;
     return seat;
@@ -53,13 +55,23 @@ Expected<SeatName, std::string> parseSeat(std::string_view text, int highest) {
             return *seat;
     }
     constexpr std::string_view kEngine = "engine:";
+    const auto isControl = [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return byte < 0x20U || byte == 0x7FU;
+    };
+    if (std::ranges::any_of(text, isControl))
+        return Unexpected{"a seat's name must not hold control characters"};
     if (text.size() > kEngine.size() && text.substr(0, kEngine.size()) == kEngine)
         return SeatName{SeatKind::Engine, 0, std::string{text.substr(kEngine.size())}};
-    return Unexpected{
-        "there is no seat \"" + std::string{text} +
-        "\"; known are person, client, random, computer:1" +
-        (highest > kLowestLevel ? " to computer:" + std::to_string(highest) : std::string{}) +
-        " and engine:COMMAND"};
+    constexpr std::size_t kShown = 60;
+    return Unexpected{"there is no seat " + inQuotes(text.substr(0, kShown)) +
+                      "; known are person, client, random, computer:1" +
+                      (highest > kLowestLevel
+                           ? " to computer:" + std::to_string(highest) +
+                                 " (and /N behind it, at most /" +
+                                 std::to_string(kMostEvaluations) + " or /10000ms)"
+                           : std::string{}) +
+                      " and engine:COMMAND"};
 }
 
 std::string textOf(const SeatName& name) {

@@ -5,6 +5,8 @@
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>
 
+#include <set>
+
 namespace thrum::app {
 namespace {
 
@@ -58,6 +60,9 @@ struct Server::Impl {
         // nobody hears of anything that a crash could still undo
         if (game != nullptr && !game->waitUntilSaved())
             reply.set("unsaved", game->saveTrouble().value_or("the disk refuses"));
+        if (game != nullptr)
+            if (const auto moved = game->recordMoved(); moved && told.insert(*moved).second)
+                reply.set("moved", *moved);
         return reply;
     }
 
@@ -193,11 +198,12 @@ struct Server::Impl {
         auto opened = openGame(setup.library, *text, asked.file);
         if (!opened)
             return io::malformedReply(opened.error().text(), "/file");
-        game = std::move(opened->game);
-        JsonOut reply = reopened(opened->notices);
+        auto reply = takeOver(std::move(opened->game), opened->notices);
+        if (!reply)
+            return refusedReply(reply.error());
         if (opened->damage)
-            reply.set("damage", opened->damage->text());
-        return reply;
+            reply->set("damage", opened->damage->text());
+        return *std::move(reply);
     }
     JsonOut on(const io::request::Record& asked) {
         if (game->isRecorded())
@@ -210,25 +216,29 @@ struct Server::Impl {
         auto resumed = resumeGame(setup.library, asked.file);
         if (!resumed)
             return io::malformedReply(resumed.error().text(), "/file");
-        game = std::move(resumed->game);
-        JsonOut reply = reopened(resumed->notices);
-        reply.set("file", resumed->file.string());
-        return reply;
+        auto reply = takeOver(std::move(resumed->game), resumed->notices);
+        if (!reply)
+            return refusedReply(reply.error());
+        reply->set("file", resumed->file.string());
+        return *std::move(reply);
     }
     // Where a game from a file stands, and on from there if a seat is due; a run that was broken
     // off waits where it was shown.
-    JsonOut reopened(const std::vector<std::string>& notices) {
+    // Errors: it cannot be gone on with; the game there was stays.
+    Expected<JsonOut, Refused> takeOver(std::unique_ptr<Game> opened,
+                                        const std::vector<std::string>& notices) {
         JsonOut reply = accepted();
-        reply.set("file_digest", hex16(game->digest()));
+        reply.set("file_digest", hex16(opened->digest()));
         if (!notices.empty()) {
             JsonOut list = JsonOut::list();
             for (const std::string& notice : notices)
                 list.add(notice);
             reply.set("notices", list);
         }
-        const auto watched = game->goOnJson();
+        const auto watched = opened->goOnJson();
         if (!watched)
-            return refusedReply(watched.error());
+            return Unexpected{watched.error()};
+        game = std::move(opened);
         if (*watched) {
             reply.set("running", true);
             reply.merge((*watched)->run);
@@ -238,12 +248,12 @@ struct Server::Impl {
 
     // Lets the seats go on, then says where the game stands.
     JsonOut closed(JsonOut reply) {
-        const auto moves = game->playSeatsJson();
-        if (!moves) {
-            reply.set("seat_error", moves.error());
-        } else if (!moves->empty()) {
+        const Game::SeatTurns moves = game->playSeatsJson();
+        if (moves.stuck)
+            reply.set("seat_error", *moves.stuck);
+        if (!moves.turns.empty()) {
             JsonOut list = JsonOut::list();
-            for (const Game::SeatTurn& move : *moves) {
+            for (const Game::SeatTurn& move : moves.turns) {
                 JsonOut one = JsonOut::object();
                 one.set("side", std::string{sideWord(move.side)});
                 one.set("input", move.input).set("events", move.events);
@@ -271,6 +281,7 @@ struct Server::Impl {
 
     ServerSetup setup;
     std::unique_ptr<Game> game;
+    std::set<std::string> told;  // where records went
 };
 
 Server::Server(ServerSetup setup) : m_impl{std::make_unique<Impl>(std::move(setup))} {}

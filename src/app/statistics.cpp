@@ -209,7 +209,7 @@ std::optional<DriveEnd> endOf(const GamePlay& play) {
     return std::nullopt;
 }
 
-std::vector<Drive> drivesOf(std::span<const GamePlay> plays) {
+std::vector<Drive> drivesOf(std::span<const GamePlay> plays, const ScoreFrame& frame) {
     std::vector<Drive> drives;
     bool open = false;
     for (std::size_t i = 0; i < plays.size(); ++i) {
@@ -221,7 +221,8 @@ std::vector<Drive> drivesOf(std::span<const GamePlay> plays) {
             continue;
         }
         const bool goesOn =
-            open && drives.back().side == play.team && drives.back().period == play.before.period;
+            open && drives.back().side == play.team &&
+            halfOf(drives.back().period, frame) == halfOf(play.before.period, frame);
         if (!goesOn)
             drives.push_back({.side = play.team,
                               .period = play.before.period,
@@ -234,10 +235,13 @@ std::vector<Drive> drivesOf(std::span<const GamePlay> plays) {
         // an accepted penalty may have cost the ball all the same
         if (!play.nullified) {
             ++drive.plays;
-            const bool moved = play.type == Type::Run || (play.type == Type::Pass && play.complete);
+            const bool carried =
+                play.type == Type::Run || (play.type == Type::Pass && !play.thrown);
+            const bool moved = carried || (play.type == Type::Pass && play.complete);
             drive.yards += moved ? play.gain.value_or(Distance{}) : Distance{};
         }
-        const auto end = play.nullified && !play.turnoverOnDowns ? std::nullopt : endOf(play);
+        const auto half = play.halfEnded ? std::optional{DriveEnd::EndOfHalf} : std::nullopt;
+        const auto end = play.nullified && !play.turnoverOnDowns ? half : endOf(play);
         if (end) {
             drive.end = *end;
             open = false;
@@ -297,6 +301,14 @@ std::string_view nameOf(DriveEnd end) {
     return "";
 }
 
+std::string textOf(const ExtraSum& extra) {
+    if (extra.what.parts == 1)
+        return std::to_string(extra.count);
+    constexpr int kTen = 10;
+    const int tenths = (extra.count * kTen + extra.what.parts / 2) / extra.what.parts;
+    return std::to_string(tenths / kTen) + "." + std::to_string(tenths % kTen);
+}
+
 Statistics statisticsOf(std::span<const GamePlay> plays, const ScoreFrame& frame) {
     Counter counter{frame};
     for (const GamePlay& play : plays) {
@@ -304,7 +316,7 @@ Statistics statisticsOf(std::span<const GamePlay> plays, const ScoreFrame& frame
             counter.count(play);
     }
     Statistics statistics = counter.take();
-    statistics.drives = drivesOf(plays);
+    statistics.drives = drivesOf(plays, frame);
     return statistics;
 }
 

@@ -55,7 +55,7 @@ Expected<std::vector<Scene>, LoadError> shippedScenes(int ticks) {
                               ? LoadError{"resources", "", "two teams and a board are needed"}
                               : library.problems().front()};
     const TeamFile& home = library.teams()[0].value;
-    const TeamFile& visitor = library.teams()[1].value;
+    const TeamFile& visitor = library.teams().back().value;
     const BoardSpec* board = library.board("2x4");
     auto table = app::composeTable(
         library, board != nullptr ? *board : library.boards()[0].value, home, visitor);

@@ -4,6 +4,7 @@
 
 #include <thrum/app/drills.hpp>
 #include <thrum/app/game.hpp>
+#include <thrum/app/game_kinds.hpp>
 
 #include <array>
 #include <filesystem>
@@ -13,7 +14,7 @@ namespace thrum::cli {
 
 /// What `play` and `simulate` are told about a game.
 struct GameOptions {
-    std::string game = "tap";
+    std::string game{app::gameKinds().front().id};
     std::array<std::string, 2> seats{"computer", "computer"};
     std::array<std::string, 2> teams{};
     std::string mode;

@@ -1,4 +1,6 @@
+#include "cli/clean_output.hpp"
 #include "cli/commands.hpp"
+#include "cli/terminal.hpp"
 
 #include <exception>
 #include <iostream>
@@ -33,8 +35,15 @@ ExitCode run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    std::ios::sync_with_stdio(false);
+    const thrum::cli::CleanOutput out{std::cout};
+    const thrum::cli::CleanOutput err{std::cerr, "\n\r"};
     try {
-        return static_cast<int>(run(argc, argv));
+        const ExitCode exit = run(argc, argv);
+        if (thrum::cli::flushed())
+            return static_cast<int>(exit);
+        std::cerr << "thrum-cli: standard output cannot be written\n";
+        return static_cast<int>(ExitCode::BadUsageOrFile);
     } catch (const std::exception& error) {
         std::cerr << "thrum-cli: internal error: " << error.what() << '\n';
     } catch (...) {

@@ -119,11 +119,16 @@ public:
         if (trouble && !m_told)
             std::cerr << "thrum-cli play: " << printable(*trouble) << '\n';
         m_told = trouble.has_value();
+        if (const auto moved = m_game.recordMoved(); moved && *moved != m_moved) {
+            std::cerr << "thrum-cli play: " << printable(*moved) << '\n';
+            m_moved = *moved;
+        }
     }
 
 private:
     const app::Game& m_game;
     bool m_told = false;
+    std::string m_moved;
 };
 
 ExitCode playGame(const PlayOptions& options) {

@@ -1,6 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
 
+#include <thrum/app/replayed_game.hpp>
 #include <thrum/app/statistics.hpp>
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>
@@ -12,6 +13,8 @@
 #include <memory>
 #include <optional>
 #include <regex>
+#include <string>
+#include <utility>
 
 namespace thrum::cli {
 namespace {
@@ -55,13 +58,36 @@ std::optional<std::int64_t> momentOf(const std::string& text) {
            std::stoll(millis);
 }
 
-std::string halfText(int half, const app::TapNames& names) {
-    if (half <= 2 && half <= names.periods)
-        return half <= 1 ? "First half" : "Second half";
-    if (half <= names.periods)
-        return "Half " + std::to_string(half);
-    const int period = half - names.periods;
-    return period == 1 ? "Overtime" : "Overtime, period " + std::to_string(period);
+// "First half", "2nd quarter", "Overtime"; empty in a game without periods.
+std::string periodText(int period, const Names& names) {
+    if (names.periodWord.empty())
+        return {};
+    if (period > names.periods) {
+        const int extra = period - names.periods;
+        return extra == 1 ? "Overtime" : "Overtime, period " + std::to_string(extra);
+    }
+    constexpr int kTwo = 2;
+    if (names.periodWord == "half" && period <= kTwo)
+        return period <= 1 ? "First half" : "Second half";
+    if (names.periodWord == "half")
+        return "Half " + std::to_string(period);
+    constexpr std::array kOrdinals{"1st ", "2nd ", "3rd "};
+    const auto index = static_cast<std::size_t>(std::max(period, 1) - 1);
+    return (index < kOrdinals.size() ? kOrdinals[index] : std::to_string(period) + "th ") +
+           names.periodWord;
+}
+
+// The word under which programs are told a period.
+std::string periodKey(const Names& names) {
+    return names.periodWord.empty() ? "period" : names.periodWord;
+}
+
+std::string joined(const std::initializer_list<std::string>& parts, const char* between) {
+    std::string all;
+    for (const std::string& part : parts)
+        if (!part.empty())
+            all += (all.empty() ? "" : between) + part;
+    return all;
 }
 
 const char* word(Side side) {
@@ -90,26 +116,26 @@ const char* word(app::MarkKind kind) {
     return "";
 }
 
-const char* word(app::Weight weight) {
+const char* word(Weight weight) {
     switch (weight) {
-        case app::Weight::Detail:
+        case Weight::Detail:
             return "detail";
-        case app::Weight::Play:
+        case Weight::Play:
             return "play";
-        case app::Weight::Headline:
+        case Weight::Headline:
             return "headline";
     }
     return "";
 }
 
 // "2nd and 7 at own 40", or what else is to come.
-std::string placeText(const app::GamePlay& play, const app::TapNames& names) {
-    if (!app::isFromScrimmage(play.type))
-        return std::string{app::nameOf(play.type)};
-    return app::downAndDistance(play.before, names);
+std::string placeText(const GamePlay& play, const Names& names) {
+    if (!isFromScrimmage(play.type))
+        return std::string{nameOf(play.type)};
+    return downAndDistance(play.before, names);
 }
 
-std::string scoreText(const std::array<int, 2>& score, const app::TapNames& names) {
+std::string scoreText(const std::array<int, 2>& score, const Names& names) {
     return names.team(Side::Home) + " " + std::to_string(score[0]) + ", " +
            names.team(Side::Visitor) + " " + std::to_string(score[1]);
 }
@@ -124,13 +150,14 @@ void print(const std::string& text) {
 }
 
 void printHead(const app::Replay& replay) {
-    const app::TapHeader& header = replay.header();
-    const app::TapNames names = replay.names();
+    const app::ReplayHeader& header = replay.header();
+    const Names names = replay.names();
     print(names.team(Side::Home) + " against " + names.team(Side::Visitor) + ", " +
-          std::string{tap::nameOf(header.mode)} + ", board " + header.board.id + ", " +
-          header.created + ", " + header.program);
-    if (header.rules.revision != tap::RulesData{}.revision)
-        print("recorded under revision " + std::to_string(header.rules.revision) + " of the rules");
+          std::string{nameOf(header.mode)} +
+          (header.boardId.empty() ? "" : ", board " + header.boardId) + ", " + header.created +
+          ", " + header.program);
+    if (header.older)
+        print("recorded under revision " + std::to_string(header.revision) + " of the rules");
     print(std::to_string(replay.plays().size()) + " plays, " + timeText(replay.lengthMs()) +
           " to show" +
           (replay.takenBack() > 0 ? ", " + std::to_string(replay.takenBack()) + " inputs taken back"
@@ -138,14 +165,14 @@ void printHead(const app::Replay& replay) {
 }
 
 void printPlays(const app::Replay& replay) {
-    const app::TapNames names = replay.names();
+    const Names names = replay.names();
     int half = 0;
     for (std::size_t i = 0; i < replay.plays().size(); ++i) {
-        const app::GamePlay& play = replay.plays()[i];
-        if (play.before.period != half) {
-            half = play.before.period;
+        const GamePlay& play = replay.plays()[i];
+        if (const int period = play.before.period;
+            std::exchange(half, period) != period && !names.periodWord.empty()) {
             print("");
-            print(halfText(half, names));
+            print(periodText(period, names));
         }
         const std::string place = placeText(play, names);
         print("");
@@ -161,18 +188,21 @@ void printPlays(const app::Replay& replay) {
 }
 
 void printPlay(const app::Replay& replay, std::size_t at) {
-    const app::TapNames names = replay.names();
-    const app::GamePlay& play = replay.plays()[at];
+    const Names names = replay.names();
+    const GamePlay& play = replay.plays()[at];
     print("");
-    print("Play " + std::to_string(play.number) + ", " + halfText(play.before.period, names) +
-          ", " + names.team(play.team) + ", " + placeText(play, names) +
+    print(joined({"Play " + std::to_string(play.number),
+                  periodText(play.before.period, names),
+                  names.team(play.team),
+                  placeText(play, names)},
+                 ", ") +
           (play.snapped ? clockText(replay.at(replay.timeOfPlay(at))) : ""));
     print("");
     for (std::size_t step = play.firstStep; step <= play.lastStep; ++step) {
         const app::ReplayStep& one = replay.steps()[step];
         if (one.kind == app::ReplayStep::Kind::Correction)
             print(timeText(one.endMs) + "  The game was corrected: " + one.reason + ".");
-        for (const app::Sentence& sentence : replay.sentences(step))
+        for (const Sentence& sentence : replay.sentences(step))
             print(timeText(one.endMs) + "  " + filled(sentence) +
                   (sentence.clause.empty() ? "" : " [" + sentence.clause + "]"));
     }
@@ -180,24 +210,23 @@ void printPlay(const app::Replay& replay, std::size_t at) {
 
 // The score board and what is going on, at any moment.
 void printMoment(const app::Replay& replay, const app::ReplayMoment& now) {
-    const app::TapNames names = replay.names();
+    const Names names = replay.names();
     print("");
     print(timeText(now.ms) + " of " + timeText(replay.lengthMs()) +
           (now.play ? ", play " + std::to_string(replay.plays()[*now.play].number) : ""));
-    print(halfText(now.situation.half, names) + clockText(now) + "; " +
-          scoreText(now.situation.score, names));
-    const std::string place = replay.placeText(now);
-    print((place.empty() ? names.team(now.situation.offense)
-                         : names.team(now.situation.offense) + ", " + place) +
-          (now.boardOn ? "; the board is on" : "; the board is off"));
-    if (now.carrier)
-        print("ball: " + names.team(now.carrier->side()) + " #" + names.number(*now.carrier));
+    print(joined({periodText(now.situation.period, names) + clockText(now),
+                  scoreText(now.situation.score, names)},
+                 "; "));
+    const std::string switched = now.boardOn ? "; the board is on" : "; the board is off";
+    print(joined({names.team(now.situation.offense), replay.placeText(now)}, ", ") +
+          (replay.scoreFrame().board ? switched : std::string{}));
+    for (const std::string& text : replay.game().texts(now))
+        print(text);
 }
 
 io::JsonOut jsonOf(const app::Replay& replay, const app::ReplayMoment& now) {
-    const tap::State& rosters = replay.rosters(now.step);
     io::JsonOut out = io::JsonOut::object();
-    out.set("ms", now.ms).set("half", std::int64_t{now.situation.half});
+    out.set("ms", now.ms).set(periodKey(replay.names()), std::int64_t{now.situation.period});
     if (now.gameClockMs)
         out.set("clock_ms", std::int64_t{*now.gameClockMs});
     io::JsonOut score = io::JsonOut::object();
@@ -205,43 +234,34 @@ io::JsonOut jsonOf(const app::Replay& replay, const app::ReplayMoment& now) {
         .set("visitor", std::int64_t{now.situation.score[1]});
     out.set("score", score)
         .set("offense", std::string{word(now.situation.offense)})
-        .set("down", std::int64_t{now.situation.down})
-        .set("line_of_scrimmage", now.situation.lineOfScrimmage.yards())
-        .set("line_to_gain", now.situation.lineToGain.yards())
-        .set("board_on", now.boardOn);
+        .set("down", std::int64_t{now.situation.down});
+    if (now.situation.ballX)
+        out.set("line_of_scrimmage", now.situation.ballX->yards());
+    if (now.situation.toGainX)
+        out.set("line_to_gain", now.situation.toGainX->yards());
+    if (replay.scoreFrame().board)
+        out.set("board_on", now.boardOn);
     if (now.play)
         out.set("play", std::int64_t{replay.plays()[*now.play].number});
-    if (now.carrier)
-        out.set("carrier", tap::figureName(rosters, *now.carrier));
-    io::JsonOut figures = io::JsonOut::list();
-    for (const tap::Figure& figure : now.figures) {
-        io::JsonOut one = io::JsonOut::object();
-        one.set("figure", tap::figureName(rosters, figure.id))
-            .set("x", figure.pose.at.x.yards())
-            .set("y", figure.pose.at.y.yards())
-            .set("heading_deg", figure.pose.heading.degrees())
-            .set("status", std::string{tap::nameOf(figure.status)});
-        figures.add(one);
-    }
-    out.set("figures", figures);
+    replay.game().write(now, out);
     return out;
 }
 
 io::JsonOut jsonOf(const app::Replay& replay, std::size_t at) {
-    const app::GamePlay& play = replay.plays()[at];
+    const GamePlay& play = replay.plays()[at];
     io::JsonOut out = io::JsonOut::object();
     out.set("play", std::int64_t{play.number})
-        .set("type", std::string{app::nameOf(play.type)})
+        .set("type", std::string{nameOf(play.type)})
         .set("team", std::string{word(play.team)})
-        .set("half", std::int64_t{play.before.period})
+        .set(periodKey(replay.names()), std::int64_t{play.before.period})
         .set("snapped", play.snapped)
         .set("nullified", play.nullified)
         .set("start_ms", replay.timeOfPlay(at))
         .set("end_ms", replay.endOfPlay(at));
-    if (app::isFromScrimmage(play.type) && play.before.ballX)
+    if (isFromScrimmage(play.type) && play.before.ballX)
         out.set("down", std::int64_t{play.before.down})
             .set("line_of_scrimmage", play.before.ballX->yards());
-    if (app::isFromScrimmage(play.type) && play.before.toGainX)
+    if (isFromScrimmage(play.type) && play.before.toGainX)
         out.set("line_to_gain", play.before.toGainX->yards());
     if (const auto clock = replay.at(replay.timeOfPlay(at)).gameClockMs; clock && play.snapped)
         out.set("clock_ms", std::int64_t{*clock});
@@ -252,7 +272,7 @@ io::JsonOut jsonOf(const app::Replay& replay, std::size_t at) {
     out.set("points", points);
     io::JsonOut told = io::JsonOut::list();
     for (std::size_t step = play.firstStep; step <= play.lastStep; ++step) {
-        for (const app::Sentence& sentence : replay.sentences(step)) {
+        for (const Sentence& sentence : replay.sentences(step)) {
             io::JsonOut one = io::JsonOut::object();
             one.set("ms", replay.steps()[step].endMs)
                 .set("line", std::int64_t{replay.steps()[step].line})
@@ -270,14 +290,15 @@ io::JsonOut jsonOf(const app::Replay& replay,
                    const ReplayOptions& options,
                    const std::optional<app::ReplayMoment>& moment) {
     io::JsonOut out = io::JsonOut::object();
-    const app::TapHeader& header = replay.header();
-    const app::TapNames names = replay.names();
+    const app::ReplayHeader& header = replay.header();
+    const Names names = replay.names();
     out.set("file", options.file)
         .set("home", names.team(Side::Home))
         .set("visitor", names.team(Side::Visitor))
-        .set("mode", std::string{tap::nameOf(header.mode)})
-        .set("board", header.board.id)
-        .set("revision", std::int64_t{header.rules.revision})
+        .set("mode", std::string{nameOf(header.mode)});
+    if (!header.boardId.empty())
+        out.set("board", header.boardId);
+    out.set("revision", std::int64_t{header.revision})
         .set("created", header.created)
         .set("program", header.program)
         .set("length_ms", replay.lengthMs())

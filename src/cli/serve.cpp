@@ -45,7 +45,6 @@ ExitCode serve() {
                                         .rulesFolder = *data / "rules",
                                         .program = "thrum " THRUM_VERSION,
                                         .now = utcNow}};
-    std::ios::sync_with_stdio(false);
     std::string line;
     for (Line read = readLine(std::cin, line); read != Line::None;
          read = readLine(std::cin, line)) {

@@ -1,12 +1,14 @@
 #pragma once
 
+#include <thrum/core/printable.hpp>
+
 #include <string>
 #include <string_view>
 
 namespace thrum::cli {
 
-/// The text with control characters as '?': what stands in a file must not steer the terminal.
-[[nodiscard]] std::string printable(std::string_view text);
+/// Brings standard output to whoever reads it. False: something of it was lost.
+[[nodiscard]] bool flushed();
 
 /// Prints text of several lines, each made printable.
 void printLines(std::string_view text);

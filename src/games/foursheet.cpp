@@ -2,7 +2,7 @@
 
 namespace thrum::games {
 
-static_assert(Playable<Foursheet> && Written<Foursheet> && Telling<Foursheet> && Begun<Foursheet> &&
+static_assert(Playable<Foursheet> && Written<Foursheet> && Telling<Foursheet> && Begun<Foursheet> && Scored<Foursheet> &&
               Coached<Foursheet>);
 
 using foursheet::Phase;
@@ -180,6 +180,14 @@ int Foursheet::nominalMs(const Input& input) {
 void Foursheet::setMs(Input& input, int ms) {
     if (auto* decision = std::get_if<foursheet::Decision>(&input))
         decision->ms = ms;
+}
+
+ManNamed Foursheet::manNamed(const State& state, ManRef man) {
+    const auto& players = state.teams[man.side == Side::Home ? 0 : 1]->players;
+    const auto index = static_cast<std::size_t>(man.index);
+    if (man.index < 0 || index >= players.size())
+        return {};
+    return {std::to_string(players[index].number), players[index].name, players[index].id};
 }
 
 Foursheet::State Foursheet::recordNames(const State& state) {

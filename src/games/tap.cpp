@@ -76,7 +76,7 @@ ClockFact clockFact(const tap::ClockView& clock) {
             .enforced = clock.policy == tap::ClockPolicy::Enforced,
             .marked = clock.marked,
             .side = clock.side,
-            .onExpiry = clock.onExpiry};
+            .onExpiry = std::string{tap::nameOf(clock.onExpiry)}};
 }
 
 void addWords(std::vector<std::string>& to, const std::vector<tap::DecisionKind>& kinds) {
@@ -133,10 +133,15 @@ bool Tap::startsPlay(const State& before, const State& after) {
 }
 
 UndoScope Tap::undoScope(const State& state) {
-    const std::string& undo = state.rules->modes.of(state.mode).undo;
-    if (undo == "play")
-        return UndoScope::Play;
-    return undo == "window" ? UndoScope::Window : UndoScope::None;
+    switch (state.rules->modes.of(state.mode).undo) {
+        case tap::UndoRule::Play:
+            return UndoScope::Play;
+        case tap::UndoRule::Window:
+            return UndoScope::Window;
+        case tap::UndoRule::None:
+            break;
+    }
+    return UndoScope::None;
 }
 
 bool Tap::mayChangeInWindow(const Input& input) {

@@ -7,7 +7,7 @@
 namespace thrum::games {
 
 static_assert(Playable<Touchdown> && Written<Touchdown> && Telling<Touchdown> && Begun<Touchdown> &&
-              Coached<Touchdown>);
+              Scored<Touchdown> && Coached<Touchdown>);
 
 touchdown::State Touchdown::observe(const State& state, Eyes eyes) {
     switch (eyes) {

@@ -5,6 +5,7 @@
 #include "gui/window/window_settings.hpp"
 
 #include <thrum/app/folders.hpp>
+#include <thrum/core/printable.hpp>
 
 #include <iostream>
 #include <memory>
@@ -45,7 +46,7 @@ int open(QApplication& app, const StartOptions& start) {
     const auto surroundings = app::environment();
     auto library = app::Library::load(surroundings);
     for (const LoadError& problem : library.problems())
-        std::cerr << problem.text() << '\n';
+        std::cerr << printable(problem.text()) << '\n';
     std::unique_ptr<QLockFile> lock;  // of the games, while the window is open
     WindowOptions options;
     options.sound = start.sound && QApplication::platformName() != QStringLiteral("offscreen");
@@ -69,7 +70,7 @@ int open(QApplication& app, const StartOptions& start) {
     }
     const auto table = firstTable(library, choice);
     if (!table) {
-        std::cerr << table.error().text() << '\n';
+        std::cerr << printable(table.error().text()) << '\n';
         return kFailed;
     }
     MainWindow window{std::move(library), *table, choice, options};

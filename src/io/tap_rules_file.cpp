@@ -2,6 +2,7 @@
 #include "io/json/sink.hpp"
 #include "io/record/nested_keys.hpp"
 
+#include <thrum/core/printable.hpp>
 #include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/text_file.hpp>
 #include <thrum/rules/clause.hpp>
@@ -26,7 +27,7 @@ std::string shownValue(const json& value) {
     std::string text = value.is_string()
                            ? value.get<std::string>()
                            : value.dump(-1, ' ', false, json::error_handler_t::replace);
-    return text.size() > kLongest ? text.substr(0, kLongest) + "..." : text;
+    return printable(text.size() > kLongest ? text.substr(0, kLongest) + "..." : text);
 }
 
 // Walks the printed keys; the first value of a wrong type ends it.
@@ -76,7 +77,7 @@ private:
         if (fits)
             value = from.get<int>();
         else
-            wrong(path, from, "whole numbers from 0");
+            wrong(path, from, "whole numbers");
     }
     void read(const json& from, const std::string& path, double& value) {
         if (from.is_number())
@@ -91,14 +92,18 @@ private:
         else
             wrong(path, from, "a word");
     }
-    void read(const json& from, const std::string& path, tap::Mode& value) {
-        const auto mode = from.is_string()
-                              ? parseName<tap::Mode>(from.get_ref<const std::string&>())
-                              : std::nullopt;
-        if (mode)
-            value = *mode;
-        else
-            wrong(path, from, "solitaire, hotseat, tournament");
+    template <Named E>
+    void read(const json& from, const std::string& path, E& value) {
+        const auto word =
+            from.is_string() ? parseName<E>(from.get_ref<const std::string&>()) : std::nullopt;
+        if (word) {
+            value = *word;
+            return;
+        }
+        std::string known;
+        for (const EnumName<E>& entry : namesOf(E{}))
+            known += (known.empty() ? "" : ", ") + std::string{entry.name};
+        wrong(path, from, known);
     }
     template <class T>
     void read(const json& from, const std::string& path, std::optional<T>& value) {

@@ -1,5 +1,6 @@
 #include <thrum/core/units.hpp>
 #include <thrum/rules/clause.hpp>
+#include <thrum/rules/field_source.hpp>
 
 #include <cmath>
 
@@ -20,6 +21,9 @@ std::string plainNumber(double value, int places) {
     for (int i = 0; i < places; ++i)
         scale *= 10;
     const double scaled = std::abs(value) * static_cast<double>(scale) + 0.5;
+    constexpr double kMostDigits = 9e18;  // beyond it there is no whole number of that size
+    if (!(scaled < kMostDigits))
+        return shortNumber(value);
     const auto whole = static_cast<std::int64_t>(scaled);
     std::string text = std::to_string(whole / scale);
     std::string decimals = std::to_string(whole % scale);

@@ -1,3 +1,4 @@
+#include <thrum/core/printable.hpp>
 #include <thrum/rules/field_source.hpp>
 
 #include <algorithm>
@@ -73,7 +74,7 @@ std::string span(const std::string& least, const std::string& most) {
 }  // namespace
 
 void appendStep(std::string& pointer, std::string_view key) {
-    const std::string_view shown = cutTo(key, kShownKeyBytes);
+    const std::string shown = printable(cutTo(key, kShownKeyBytes));
     pointer += '/';
     for (const char c : shown) {
         if (c == '~')
@@ -83,18 +84,13 @@ void appendStep(std::string& pointer, std::string_view key) {
         else
             pointer += c;
     }
-    if (shown.size() < key.size())
+    if (key.size() > kShownKeyBytes)
         pointer += "...";
 }
 
 std::string inQuotes(std::string_view text) {
     const std::string_view shown = cutTo(text, kShownTextBytes);
-    std::string result = "\"";
-    for (const char c : shown) {
-        const auto byte = static_cast<unsigned char>(c);
-        result += byte < 0x20U || byte == 0x7FU ? '?' : c;
-    }
-    return result + (shown.size() < text.size() ? "...\"" : "\"");
+    return "\"" + printable(shown) + (shown.size() < text.size() ? "...\"" : "\"");
 }
 
 void FieldErrors::add(std::string pointer, std::string reason) {

@@ -31,6 +31,13 @@ bool isTry(GamePlay::Type type) {
     return type == GamePlay::Type::ExtraPoint || type == GamePlay::Type::TwoPoint;
 }
 
+int halfOf(int period, const ScoreFrame& frame) {
+    const bool paired = frame.periods > 2 && frame.periods % 2 == 0;
+    if (!paired || period > frame.periods)
+        return period;
+    return (period - 1) / (frame.periods / 2) + 1;
+}
+
 Distance tenthOf(Distance exact) {
     constexpr std::int32_t kTenth = kUnitsPerYard / 10;
     const std::int32_t half = exact.units() < 0 ? -kTenth / 2 : kTenth / 2;

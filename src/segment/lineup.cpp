@@ -255,7 +255,8 @@ private:
                 standing.push_back(&slot);
         Row others = othersByDepth();
         if (snapFirst)
-            std::ranges::stable_partition(others, [](const Slot* s) { return s->takesSnap(); });
+            std::stable_partition(
+                others.begin(), others.end(), [](const Slot* s) { return s->takesSnap(); });
         for (Slot* slot : others) {
             placed = settleOne(*slot, standing) && placed;
             standing.push_back(slot);

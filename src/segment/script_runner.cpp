@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
 
 namespace thrum {
 namespace {
@@ -197,6 +198,9 @@ std::optional<RequestError> unknownFigure(const SegmentRequest& request,
 Expected<SegmentResult, RequestError> ScriptRunner::run(const SegmentRequest& request,
                                                         Judge& judge,
                                                         std::span<const Call> calls) {
+    if (request.maxTicks > SegmentRequest::kMostTicks)
+        return Unexpected{RequestError{"a run has at most " +
+                                       std::to_string(SegmentRequest::kMostTicks) + " ticks"}};
     if (auto error = unknownFigure(request, m_lines))
         return Unexpected{*error};
     Playback playback{request, m_lines};

@@ -50,7 +50,7 @@ TEST_CASE("The shipped library is whole and in order", "[app][library]") {
     CHECK(library.problems().empty());
     CHECK(library.bases().size() == 7);
     CHECK(library.boards().size() == 3);
-    CHECK(library.teams().size() == 2);
+    CHECK(library.teams().size() == 10);
     CHECK(library.formations().size() == 30);
     CHECK(library.formations().front().value.id == "ace-tight");
     CHECK(library.plays().size() == 70);

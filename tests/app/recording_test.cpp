@@ -3,8 +3,8 @@
 
 #include <thrum/app/playout.hpp>
 #include <thrum/app/recording.hpp>
-#include <thrum/app/replay.hpp>
 #include <thrum/app/tap_game.hpp>
+#include <thrum/app/tap_replay.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
 #include <thrum/io/game_summary.hpp>
@@ -433,18 +433,18 @@ TEST_CASE("D54 what a computer coach called is told when its play is over, and n
     std::array<int, 2> told{};
     for (std::size_t i = 0; i < replay->steps().size(); ++i) {
         const app::ReplayStep& step = replay->steps()[i];
+        const auto& events = app::TapReplay::of(*replay).events(i);
         const bool over =
-            std::ranges::find(step.events, tap::EventKind::BoardCleared, &tap::Event::kind) !=
-            step.events.end();
+            std::ranges::find(events, tap::EventKind::BoardCleared, &tap::Event::kind) !=
+            events.end();
         for (const Side side : {Side::Home, Side::Visitor}) {
             const std::string& call = step.called[tap::indexOf(side)];
             if (call.empty())
                 continue;
             CHECK(over);
             // dice are rolled for a field goal; nobody called a play
-            CHECK(std::ranges::find(step.events,
-                                    tap::EventKind::FieldGoalGood,
-                                    &tap::Event::kind) == step.events.end());
+            CHECK(std::ranges::find(events, tap::EventKind::FieldGoalGood, &tap::Event::kind) ==
+                  events.end());
             ++told[tap::indexOf(side)];
             CHECK(app::filled(replay->sentences(i).back()).find("had called") != std::string::npos);
         }

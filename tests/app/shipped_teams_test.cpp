@@ -77,9 +77,11 @@ TEST_CASE("Bases differ by position: strength in the line, speed outside", "[app
     for (const auto& entry : library.teams()) {
         std::set<std::string> families;
         for (const Player& player : entry.value.players) {
-            families.insert(player.base);
+            // a base of a team's own is named after its family: "speed-meteors"
+            const std::string family = player.base.substr(0, player.base.find('-'));
+            families.insert(family);
             if (isLineman(player.position) || player.position == Position::DefensiveLineman)
-                CHECK(player.base == "strength");
+                CHECK(family == "strength");
             if (player.position == Position::Quarterback)
                 CHECK(player.secondBase == "stationary");
         }

@@ -1,6 +1,7 @@
 #include "support/recorded_game.hpp"
 
 #include <thrum/app/statistics.hpp>
+#include <thrum/app/tap_replay.hpp>
 #include <thrum/rules/frames.hpp>
 #include <thrum/rules/tap/score_book.hpp>
 
@@ -244,11 +245,11 @@ TEST_CASE("UX-19.4 a play that is under way has come to nothing yet", "[app][UX-
 TEST_CASE("UX-19.4 a book that numbers its clauses anew counts the same", "[app][UX-19.4]") {
     for (const Counted& one : countedGames()) {
         INFO(one.game->what());
-        tap::ScoreBook book{one.replay.header().rules};
+        tap::ScoreBook book{app::TapReplay::of(one.replay).gameHeader().rules};
         std::vector<GamePlay> told = one.replay.plays();
         for (std::size_t i = 0; i < one.replay.steps().size(); ++i) {
             const app::ReplayStep& step = one.replay.steps()[i];
-            std::vector<tap::Event> events = step.events;
+            std::vector<tap::Event> events = app::TapReplay::of(one.replay).events(i);
             for (tap::Event& event : events)
                 event.clause = "TAP-XX-1";
             const auto shownMs = static_cast<int>(step.endMs - step.startMs);

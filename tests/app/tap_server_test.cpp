@@ -118,7 +118,7 @@ TEST_CASE("TAP-GN-5 house rules out of range refuse the game",
         ask(table,
             R"({"do":"new","game":"tap","options":{"overrides":{"stoppages":{"max":"three"}}}})"),
         StartsWith(R"({"ok":false,"clause":"TAP-GN-5","code":"TAP-GN-5","message":)"
-                   R"("rules file: stoppages.max is three; allowed whole numbers from 0.")"));
+                   R"("rules file: stoppages.max is three; allowed whole numbers.")"));
 }
 
 TEST_CASE("D68 load takes all or nothing and points at what is wrong", "[app][protocol][D68]") {

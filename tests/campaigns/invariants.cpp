@@ -124,7 +124,7 @@ void Invariants::men(const tap::State& before, const std::vector<tap::Event>& ev
     const bool boardOn = std::ranges::any_of(
         events, [](const tap::Event& e) { return e.kind == EventKind::BoardOn; });
     // Where the opponent has to call it, a twelfth man nobody called plays on. TAP-PE-2, PS-9.
-    const bool refused = before.rules->modes.of(before.mode).tooManyMen == "block";
+    const bool refused = before.rules->modes.of(before.mode).tooManyMen == tap::TooManyMen::Block;
     if (!boardOn || boardIsOn(before.phase) || !refused)
         return;
     for (const Side side : {Side::Home, Side::Visitor}) {

@@ -167,3 +167,23 @@ TEST_CASE("check reads rules, drills and games as a game would", "[cli][check][T
         CHECK((verified.out + verified.err).find("/n: is 14; due is 4") != std::string::npos);
     }
 }
+
+TEST_CASE("What could not be printed is no success", "[cli][refusal]") {
+    const test::TemporaryFolder folder;
+    CHECK(test::runCli("simulate --games 1 --plays 1 --json 2>/dev/null >/dev/full || echo $?",
+                       folder)
+              .out == "2\n");
+}
+
+TEST_CASE("No control character of a file reaches the terminal", "[cli][refusal]") {
+    const test::TemporaryFolder folder;
+    static_cast<void>(folder.write("c.json",
+                                   "{\"schema\":\"\xc2\x9b"
+                                   "2J\",\"\xc2\x9b"
+                                   "1\":1}"));
+    for (const char* words : {"check c.json", "check --json c.json"}) {
+        const auto run = test::runCli(words, folder);
+        CHECK_THAT(run.out + run.err, !Catch::Contains("\xc2\x9b"));
+        CHECK(run.exitCode == 1);
+    }
+}

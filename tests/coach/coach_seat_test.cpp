@@ -52,7 +52,8 @@ TEST_CASE("D50 a seat is read from its name and says it again", "[coach][seats][
                              "computer:3/",
                              "computer:3/0",
                              "computer:3/40s",
-                             "computer:3/10001",
+                             "computer:3/501",
+                             "computer:3/10001ms",
                              "engine:"})
         CHECK_FALSE(app::parseSeat(name));
 }

@@ -1,6 +1,12 @@
+#include "app/engine_process.hpp"
 #include "coach/coach_table.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <algorithm>
+#include <csignal>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
 
 using namespace thrum;
 using test::CoachTable;
@@ -127,4 +133,49 @@ TEST_CASE("A game asked for or opened starts no program by itself", "[coach][eng
     const auto game = table.begin("engine:touch should-not-be-there", "computer:1", 4, 1);
     CHECK(game->seat(Side::Home) == nullptr);
     CHECK(game->seat(Side::Visitor) != nullptr);
+}
+
+TEST_CASE("D70 a program that places one man for ever is taken over from",
+          "[coach][engine][D70][failure]") {
+    const auto played = playWith("python3 '" + test::sourceTree().string() +
+                                 "/tests/coach/answering_engine.py' --spam");
+    CHECK(played.over);
+    CHECK(told(played, "comes no further"));
+}
+
+TEST_CASE("D70 an engine ends with everything it started, and so it does when Thrum is killed",
+          "[coach][engine][D70]") {
+    const auto left = [](const std::string& mark) {
+        int found = 0;
+        for (const auto& entry : std::filesystem::directory_iterator{"/proc"}) {
+            const std::string words = test::contentsOf(entry.path() / "cmdline");
+            found += words.find(mark) != std::string::npos ? 1 : 0;
+        }
+        return found;
+    };
+    // a child that ignores what may be ignored, in a session of its own
+    const std::string mark = "thrum-left-" + std::to_string(::getpid());
+    const std::string command = "setsid sh -c \"trap '' TERM HUP INT; sleep 300; : " + mark +
+                                "\" & exec cat >/dev/null # " + mark;
+    SECTION("asked to end") {
+        app::EngineProcess engine{command};
+        static_cast<void>(engine.ask("{}", std::chrono::milliseconds{200}, {}));
+        engine.end();
+        CHECK(left(mark) == 0);
+    }
+    SECTION("killed") {
+        const pid_t program = ::fork();
+        if (program == 0) {
+            app::EngineProcess engine{command};
+            static_cast<void>(engine.ask("{}", std::chrono::milliseconds{60'000}, {}));
+            ::_exit(0);
+        }
+        while (left(mark) < 2)
+            std::this_thread::yield();
+        ::kill(program, SIGKILL);
+        ::waitpid(program, nullptr, 0);
+        for (int i = 0; i < 10'000 && left(mark) > 0; ++i)
+            std::this_thread::yield();
+        CHECK(left(mark) == 0);
+    }
 }

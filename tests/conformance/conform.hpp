@@ -1,5 +1,6 @@
 #pragma once
 
+#include "counted.hpp"
 #include "twins.hpp"
 
 #include <thrum/match/session.hpp>
@@ -65,6 +66,16 @@ public:
     }
     /// The state it came to.
     [[nodiscard]] const State& last() const { return m_past.back(); }
+    /// The game is over: its book is kept once more from the inputs in force.
+    void keepBook() {
+        if constexpr (games::Scored<G>) {
+            BookKeeper<G> book{m_past.front()};
+            for (std::size_t i = 0; i < m_inputs.size(); ++i)
+                if (const auto step = G::apply(m_past[i], m_inputs[i]))
+                    book.add(m_inputs[i], *step, *m_report);
+            book.ended(G::facts(last(), G::prompt(last())), *m_report);
+        }
+    }
 
 private:
     // What was right at another moment, that with another number or from the other side, and what
@@ -342,8 +353,10 @@ template <games::Written G>
             continue;
         }
         Player<G> player{sample, report, laws, n};
-        report.expect(
-            player.play(*opening, sample.maxSteps), Law::Course, "does not come to its end");
+        const bool ended = player.play(*opening, sample.maxSteps);
+        report.expect(ended, Law::Course, "does not come to its end");
+        if (ended)
+            player.keepBook();
         beginsAgain<G>(*opening, player.last(), report);
     }
     for (const auto& start : sample.starts) {

@@ -32,6 +32,8 @@ std::string_view nameOf(Law law) {
             return "sealed";
         case Law::Telling:
             return "telling";
+        case Law::Counted:
+            return "counted";
         case Law::Coaches:
             return "coaches";
         case Law::Course:

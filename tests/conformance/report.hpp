@@ -23,6 +23,7 @@ enum class Law : std::uint8_t {
     DueEyes,    ///< who is due is asked the same, whether the whole state is known or what he sees
     Sealed,     ///< what is sealed shows nowhere before it is revealed
     Telling,    ///< sentences are whole
+    Counted,    ///< the score book's plays come to the score, the places and the steps there were
     Coaches,    ///< coaches answer, the same every time, and guesses fit what was seen
     Course      ///< games end, and everything that can happen happens
 };

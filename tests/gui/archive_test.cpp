@@ -224,12 +224,11 @@ TEST_CASE("UX-22 after an end nobody asked for only the game that was open is of
 
 TEST_CASE("game details tell what a game was begun with", "[gui][UX-20]") {
     const Shelf shelf;
-    const auto replay = app::Replay::open(shelf.finished, "a.thrum");
-    REQUIRE(replay);
+    const std::string header = shelf.finished.substr(0, shelf.finished.find('\n'));
     app::ArchivedGame game;
     game.file = "a.thrum";
     game.summary = *io::summarizeGame(shelf.finished, "a.thrum");
-    GameDetailsDialog dialog{game, replay->header()};
+    GameDetailsDialog dialog{game, header};
     QString all;
     for (const QLabel* label : dialog.findChildren<QLabel*>())
         all += label->text() + QLatin1Char('\n');
@@ -240,13 +239,13 @@ TEST_CASE("game details tell what a game was begun with", "[gui][UX-20]") {
     game.summary->half = 3;
     game.summary->score = {7, 7};
     game.summary->winner = Side::Visitor;
-    GameDetailsDialog overtime{game, replay->header()};
+    GameDetailsDialog overtime{game, header};
     QStringList told;
     for (const QLabel* label : overtime.findChildren<QLabel*>())
         told << label->text();
     CHECK(told.contains(QStringLiteral("Wildcats, in overtime")));
     game.summary->state = io::GameState::Unfinished;
-    GameDetailsDialog running{game, replay->header()};
+    GameDetailsDialog running{game, header};
     for (const QLabel* label : running.findChildren<QLabel*>())
         CHECK_FALSE(label->text() == QStringLiteral("Seed"));
 }

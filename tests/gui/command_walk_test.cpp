@@ -257,6 +257,12 @@ TEST_CASE("UX-5 every command on every page without a game acts there or says wh
     SECTION("teams") {
         walk({"teams", Front::Teams, to(Command::TeamsPage)});
     }
+    SECTION("tweak bench") {
+        walk({"tweak bench", Front::Workshop, to(Command::BenchPage)});
+    }
+    SECTION("team room") {
+        walk({"team room", Front::TeamRoom, to(Command::TeamRoom)});
+    }
     SECTION("drills") {
         walk({"drills", Front::Drills, to(Command::Drills)});
     }

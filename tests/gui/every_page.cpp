@@ -57,8 +57,8 @@ const std::string& EveryPage::game() {
     return text;
 }
 
-EveryPage::EveryPage() {
-    const std::string& whole = game();
+EveryPage::EveryPage(std::string shown) : m_shown{std::move(shown)} {
+    const std::string& whole = m_shown;
     keep(m_folder, "2026-11-20T190205-tap-a.thrum", whole);
     keep(m_folder,
          "2026-11-20T201511-tap-b.thrum",
@@ -73,6 +73,8 @@ void EveryPage::walk(const std::function<void(const std::string&, QWidget&)>& lo
     for (const auto& [name, command] : {std::pair{"home", Command::HomePage},
                                         std::pair{"practice table", Command::TablePage},
                                         std::pair{"teams", Command::TeamsPage},
+                                        std::pair{"tweak bench", Command::BenchPage},
+                                        std::pair{"team room", Command::TeamRoom},
                                         std::pair{"archive", Command::ArchivePage},
                                         std::pair{"new game", Command::NewGame}}) {
         commands[command]->trigger();
@@ -80,13 +82,13 @@ void EveryPage::walk(const std::function<void(const std::string&, QWidget&)>& lo
         look(name, window());
     }
     GameViews& views = window().views();
-    if (views.replay(game(), QStringLiteral("game.thrum"), false))
+    if (views.replay(m_shown, QStringLiteral("game.thrum"), false))
         throw std::runtime_error{"the game cannot be shown"};
     const app::Replay& replay = views.replayPage().document().replay();
     views.replayPage().player().seek(replay.lengthMs() / 2);
     settle();
     look("replay", window());
-    static_cast<void>(views.boxScore(game(), QStringLiteral("game.thrum")));
+    static_cast<void>(views.boxScore(m_shown, QStringLiteral("game.thrum")));
     auto* tabs = views.boxScorePage().findChild<QTabWidget*>();
     for (int i = 0; i < tabs->count(); ++i) {
         tabs->setCurrentIndex(i);
@@ -135,7 +137,7 @@ void EveryPage::walkDialogs(const std::function<void(const std::string&, QWidget
 }
 
 void EveryPage::walkGame(const std::function<void(const std::string&, QWidget&)>& look) {
-    const auto replay = app::Replay::open(game(), "game.thrum");
+    const auto replay = app::Replay::open(m_shown, "game.thrum");
     std::set<tap::EventKind> seen;
     // the page that comes after the first event of each kind
     for (const app::ReplayStep& step : replay->steps()) {
@@ -147,7 +149,7 @@ void EveryPage::walkGame(const std::function<void(const std::string&, QWidget&)>
             seen.insert(event.kind);
         if (!window()
                  .director()
-                 .branchFrom(game(), static_cast<std::size_t>(step.line - 1))
+                 .branchFrom(m_shown, static_cast<std::size_t>(step.line - 1))
                  .isEmpty())
             continue;
         settle();

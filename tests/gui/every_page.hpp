@@ -13,7 +13,9 @@ namespace thrum::gui::test {
 /// page and dialog of the program.
 class EveryPage {
 public:
-    EveryPage();
+    EveryPage() : EveryPage{game()} {}
+    /// @param shown  a recorded game to show everywhere in place of that one
+    explicit EveryPage(std::string shown);
 
     [[nodiscard]] Desk& desk() { return *m_desk; }
     [[nodiscard]] MainWindow& window() { return m_desk->window(); }
@@ -28,6 +30,7 @@ private:
     void walkDialogs(const std::function<void(const std::string&, QWidget&)>& look);
     void walkGame(const std::function<void(const std::string&, QWidget&)>& look);
 
+    std::string m_shown;
     QTemporaryDir m_folder;
     std::unique_ptr<Desk> m_desk;
 };

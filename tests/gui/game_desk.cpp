@@ -26,9 +26,16 @@ namespace thrum::gui::test {
 MatchSetup shortGame(tap::Mode mode, int playsPerHalf) {
     MatchSetup setup;
     setup.mode = mode;
-    setup.playsPerHalf = playsPerHalf;
+    setTapChoice(setup, {.playsPerHalf = playsPerHalf});
     setup.teams = {QStringLiteral("lancers"), QStringLiteral("wildcats")};
     setup.seed = 0x5EED0007U;
+    return setup;
+}
+
+MatchSetup withChart(MatchSetup setup) {
+    TapChoice choice = tapChoiceOf(setup);
+    choice.fairCaller = true;
+    setTapChoice(setup, choice);
     return setup;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/game_room/director.hpp"
+#include "gui/games/tap/setup.hpp"
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/games/tap/tap_panel.hpp"
 #include "gui/match/pages/prompt_page.hpp"
@@ -19,6 +20,8 @@ namespace thrum::gui::test {
 
 /// A short game of two shipped teams: few plays, two persons, the same luck each time.
 [[nodiscard]] MatchSetup shortGame(tap::Mode mode, int playsPerHalf = 2);
+/// The same with the chart that calls for both sides.
+[[nodiscard]] MatchSetup withChart(MatchSetup setup);
 
 /// A window with a game on its page, silent, nothing remembered, shown offscreen. Everything is
 /// done with the mouse and the keyboard.

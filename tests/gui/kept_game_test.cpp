@@ -9,6 +9,7 @@
 #include "gui/match/side_band.hpp"
 #include "support/wait_for.hpp"
 
+#include <thrum/app/tap_sentences.hpp>
 #include <thrum/io/game_summary.hpp>
 #include <thrum/io/text_file.hpp>
 
@@ -125,24 +126,22 @@ TEST_CASE("UX-9.4 after a crash the clocks show at most a second before, and wai
 TEST_CASE("a game that is gone on with has its coaches' names, its dice and its chart",
           "[gui][UX-22][UX-13]") {
     Kept kept;
-    MatchSetup setup = shortGame(tap::Mode::Solitaire, 3);
+    MatchSetup setup = test::withChart(shortGame(tap::Mode::Solitaire, 3));
     setup.coaches = {QStringLiteral("Ida"), QStringLiteral("Bo")};
     setup.realDice = true;
-    setup.fairCaller = true;
     REQUIRE(kept.desk.window().director().start(setup));
     const QString left = kept.left("left.thrum");
     Kept again;
     REQUIRE(again.resume(left).isEmpty());
     CHECK(again.match().setup().coaches == setup.coaches);
     CHECK(again.match().setup().realDice);
-    CHECK(again.match().setup().fairCaller);
+    CHECK(tapChoiceOf(again.match().setup()).fairCaller);
     CHECK(again.match().coachName(Side::Visitor) == QStringLiteral("Bo"));
 }
 
 TEST_CASE("UX-13 the chart's covered calls are in the record, and only when the play is over",
           "[gui][UX-13][UX-14.1]") {
-    MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
-    setup.fairCaller = true;
+    const MatchSetup setup = test::withChart(shortGame(tap::Mode::Solitaire, 20));
     test::GameDesk desk{setup, test::kBrokenThrough};
     REQUIRE(desk.settle());
     const auto record = [&] { return desk.match().game().fileText(); };
@@ -170,8 +169,7 @@ TEST_CASE("UX-13.2 peeking is asked about once, possible in practice only, and i
           "[gui][UX-13.2][UX-20.3]") {
     const std::string lineUp = R"({"phase":"S2","stage":"after_set","offense":"home","down":1,
         "half":1,"play":4,"line_of_scrimmage":30,"line_to_gain":40})";
-    MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
-    setup.fairCaller = true;
+    const MatchSetup setup = test::withChart(shortGame(tap::Mode::Solitaire, 20));
     test::GameDesk desk{setup, lineUp};
     REQUIRE(desk.settle());
     auto* peek = desk.panel().findChild<QPushButton*>(QStringLiteral("peek"));
@@ -187,8 +185,8 @@ TEST_CASE("UX-13.2 peeking is asked about once, possible in practice only, and i
     CHECK(call->text().startsWith(QStringLiteral("The offense's call: ")));
     CHECK(desk.match().game().fileText().find("covered call was peeked at") != std::string::npos);
 
-    MatchSetup strict = shortGame(tap::Mode::Hotseat, 20);
-    strict.fairCaller = true;  // the page does not offer it there; a file might
+    // the page does not offer it there; a file might
+    const MatchSetup strict = test::withChart(shortGame(tap::Mode::Hotseat, 20));
     test::GameDesk shared{strict, lineUp};
     REQUIRE(shared.settle());
     CHECK_FALSE(shared.panel().findChild<QPushButton*>(QStringLiteral("peek"))->isVisible());

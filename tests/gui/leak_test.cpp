@@ -71,10 +71,17 @@ QString differs(const Face& a, const Face& b) {
 const std::string kLineUp = R"({"phase":"S2","stage":"after_set","offense":"home","down":1,
     "half":1,"play":4,"line_of_scrimmage":30,"line_to_gain":40,"clocks":{}})";
 
+TapChoice withoutClocks(const MatchSetup& setup) {
+    TapChoice choice = tapChoiceOf(setup);
+    choice.clockScalePercent = {0, 0};
+    return choice;
+}
+
 MatchSetup covered(std::uint64_t seed) {
     MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
-    setup.fairCaller = true;
-    setup.clockScalePercent = {0, 0};
+    TapChoice choice = withoutClocks(setup);
+    choice.fairCaller = true;
+    setTapChoice(setup, choice);
     setup.seed = seed;
     return setup;
 }
@@ -126,7 +133,7 @@ TEST_CASE("UX-10.1 dice in the air show nothing of what they will show",
     const auto thrown = [&](std::uint64_t seed) {
         MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
         setup.seed = seed;
-        setup.clockScalePercent = {0, 0};
+        setTapChoice(setup, withoutClocks(setup));
         auto desk = std::make_unique<GameDesk>(setup, roll);
         REQUIRE(desk->settle());
         desk->match().setBrisk(false);
@@ -141,7 +148,7 @@ TEST_CASE("UX-10.1 dice in the air show nothing of what they will show",
     REQUIRE(first->match().doing() == MatchDoing::Throwing);
     // different dice, decided already
     std::uint64_t seed = 13;
-    while (first->match().lastThrow()->faces == second->match().lastThrow()->faces) {
+    while (first->match().lastChance()->outcome == second->match().lastChance()->outcome) {
         second = thrown(seed++);
         second->press(Qt::Key_Return);
     }
@@ -166,7 +173,7 @@ TEST_CASE("UX-14.1 what another seat has decided shows in nothing until it is as
     for (std::uint64_t seed = 21; seed < 60 && desks.size() < 2; ++seed) {
         MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
         setup.seed = seed;
-        setup.clockScalePercent = {0, 0};
+        setTapChoice(setup, withoutClocks(setup));
         setup.seats[0] = QStringLiteral("random");
         auto desk = std::make_unique<GameDesk>(setup, stop);
         desk->match().setShowsWhenAsked(true);

@@ -189,7 +189,7 @@ TEST_CASE("a play that ended lies on the board until the coaches have seen it",
 TEST_CASE("the clock of a clock game runs on while an ended play is looked at, and not for long",
           "[gui][TAP-GL-2][UX-9]") {
     MatchSetup setup = shortGame(tap::Mode::Hotseat);
-    setup.method = tap::Method::Clock;
+    setTapChoice(setup, {.method = tap::Method::Clock});
     gui::test::HeldTime time;
     GameDesk desk{setup, stopped(R"("method":"clock","clocks":{"game":{"ms_left":600000}})"), time};
     REQUIRE(desk.settle());

@@ -138,8 +138,8 @@ TEST_CASE("a field goal is rolled once and says what it needs", "[gui][TAP-FG-2]
     desk.press(Qt::Key_Return);
     REQUIRE(desk.settle());
     CHECK(inputs(desk) == before + 2);  // the press and the dice
-    REQUIRE(desk.match().lastThrow());
-    const auto faces = desk.match().lastThrow()->faces;
+    REQUIRE(desk.match().lastChance());
+    const auto faces = desk.match().lastChance()->outcome.values;
     REQUIRE(faces.size() == 2);
     CHECK(desk.state().score[0] == (faces[0] + faces[1] <= 8 ? 3 : 0));
 }

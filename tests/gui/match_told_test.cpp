@@ -9,8 +9,7 @@
 
 namespace {
 MatchSetup chartGame() {
-    MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
-    setup.fairCaller = true;
+    MatchSetup setup = test::withChart(shortGame(tap::Mode::Solitaire, 20));
     setup.seed = 8811;
     return setup;
 }

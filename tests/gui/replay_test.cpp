@@ -3,9 +3,9 @@
 #include "gui/desk.hpp"
 #include "gui/export/game_export.hpp"
 #include "gui/export/game_sheet.hpp"
+#include "gui/games/tap/replay_heat.hpp"
 #include "gui/replay/clip.hpp"
 #include "gui/replay/replay_bar.hpp"
-#include "gui/replay/replay_heat.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/replay/replay_slider.hpp"
 #include "gui/statistics/box_score_page.hpp"
@@ -14,6 +14,7 @@
 #include "support/recorded_game.hpp"
 
 #include <thrum/app/statistics.hpp>
+#include <thrum/app/tap_replay.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <algorithm>
@@ -66,7 +67,7 @@ TEST_CASE("UX-17.3 a replay draws every man where the record has him", "[gui][UX
     for (int part = 0; part <= 20; ++part) {
         const std::int64_t ms = replay.lengthMs() * part / 20;
         shown.page().player().seek(ms);
-        const app::ReplayMoment truth = replay.at(ms);
+        const app::TapMoment truth = app::TapReplay::of(replay).shownAt(ms);
         const BoardScene& scene = shown.page().board().scene();
         for (const tap::Figure& figure : truth.figures) {
             const FigureDrawing* drawn = scene.figure(figure.id);
@@ -210,7 +211,8 @@ TEST_CASE("a what-if takes the lines of the game up to the moment", "[gui][UX-17
     const auto branch = app::TapGame::branch(
         gui::test::library(), gameText(), "game.thrum", *lines, "thrum test", "2026-11-20");
     REQUIRE(branch);
-    CHECK((tap::situationOf((*branch)->state()) == shown.page().moment().situation));
+    CHECK((tap::neutral(tap::situationOf((*branch)->state()), replay.scoreFrame().periods) ==
+           shown.page().moment().situation));
     // just after the snap, and in the middle of the run, the game goes on before the switch
     for (const std::int64_t ms : {replay.timeOfPlay(play) + 1,
                                   (replay.steps()[step].startMs + replay.steps()[step].endMs) / 2,
@@ -445,7 +447,7 @@ TEST_CASE("UX-17 ghosts begin on the line of the play that is shown", "[gui][UX-
     shown.page().setGhosts(runs[0]);
     const BoardScene& scene = shown.page().board().scene();
     REQUIRE(scene.ghosts.size() == 22);
-    const app::ReplayMoment other = replay.at(replay.timeOfPlay(runs[0]));
+    const app::TapMoment other = app::TapReplay::of(replay).shownAt(replay.timeOfPlay(runs[0]));
     const double before = replay.plays()[runs[0]].before.ballX->yards();
     const double now = replay.plays()[runs[1]].before.ballX->yards();
     const bool turned = replay.plays()[runs[0]].team != replay.plays()[runs[1]].team;
@@ -510,14 +512,15 @@ TEST_CASE("the board is exported as picture and drawing", "[gui][UX-17]") {
 
 TEST_CASE("UX-17 the ground is warm where the ball was carried, and nowhere else", "[gui][UX-17]") {
     Shown shown;
-    const HeatDrawing heat = heatOf(shown.replay());
+    const HeatDrawing heat = heatOf(app::TapReplay::of(shown.replay()));
     // one carrier's way is among the warm places
     const app::Replay& replay = shown.replay();
+    const app::TapReplay& game = app::TapReplay::of(replay);
     const auto run = std::ranges::find_if(replay.steps(), [&](const app::ReplayStep& step) {
-        return step.run != nullptr && replay.at((step.startMs + step.endMs) / 2).carrier;
+        return step.run != nullptr && game.shownAt((step.startMs + step.endMs) / 2).carrier;
     });
     REQUIRE(run != replay.steps().end());
-    const app::ReplayMoment moment = replay.at((run->startMs + run->endMs) / 2);
+    const app::TapMoment moment = game.shownAt((run->startMs + run->endMs) / 2);
     const auto carrier = std::ranges::find(moment.figures, *moment.carrier, &tap::Figure::id);
     REQUIRE(carrier != moment.figures.end());
     const int column = static_cast<int>(carrier->pose.at.x.yards() - heat.field.left());

@@ -6,6 +6,8 @@
 
 #include <atomic>
 #include <chrono>
+#include <fstream>
+#include <thread>
 
 #include <catch2/catch.hpp>
 
@@ -189,4 +191,54 @@ TEST_CASE("A whole file is replaced or left as it is, whichever call fails",
         static_cast<void>(folder.write("team.json", "before"));
     }
     CHECK(failed >= 6);
+}
+
+TEST_CASE("D55 a file that somebody else spoils is told at once and kept whole elsewhere",
+          "[io][D55][journal]") {
+    const test::TemporaryFolder folder;
+    const auto path = folder.path() / "game.thrum";
+    const auto journal = created(path, io::systemFiles());
+    journal->append("one");
+    REQUIRE(journal->wait());
+    CHECK_FALSE(journal->moved());
+    const auto untilMoved = [&] {
+        while (!journal->moved() || !journal->isDurable())
+            std::this_thread::yield();
+    };
+    SECTION("cut") {
+        std::filesystem::resize_file(path, 1);
+    }
+    SECTION("lengthened") {
+        std::ofstream{path, std::ios::app} << "more";
+    }
+    SECTION("replaced") {
+        static_cast<void>(folder.write("other", "x"));
+        std::filesystem::rename(folder.path() / "other", path);
+    }
+    SECTION("deleted and made anew") {
+        std::filesystem::remove(path);
+        static_cast<void>(folder.write("game.thrum", "x"));
+        journal->append("meanwhile");
+    }
+    untilMoved();  // without another line
+    CHECK_THAT(*journal->moved(), Contains("another program") && Contains("game-2.thrum"));
+    CHECK(journal->path() == folder.path() / "game-2.thrum");
+    journal->append("two");
+    REQUIRE(journal->wait());
+    const std::string kept = contentsOf(journal->path());
+    CHECK(kept.substr(0, 4) == "one\n");
+    CHECK(kept.substr(kept.size() - 4) == "two\n");
+}
+
+TEST_CASE("D55 a game that is being recorded is not written over", "[io][D55][journal][refusal]") {
+    const test::TemporaryFolder folder;
+    const auto path = folder.path() / "game.thrum";
+    const auto journal = created(path, io::systemFiles());
+    journal->append("one");
+    REQUIRE(journal->wait());
+    const auto refused = io::writeFileAtomically(path, "another game");
+    REQUIRE(refused);
+    CHECK_THAT(refused->reason, Contains("being recorded"));
+    CHECK(contentsOf(path) == "one\n");
+    CHECK(filesIn(folder.path()) == 1);
 }

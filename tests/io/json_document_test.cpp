@@ -90,3 +90,15 @@ TEST_CASE("Text in a reason is quoted, short and harmless", "[io][json]") {
     CHECK(io::inQuotes("a\x1b[31m\n") == "\"a?[31m?\"");
     CHECK(io::inQuotes(std::string(41, 'y')) == "\"" + std::string(40, 'y') + "...\"");
 }
+
+TEST_CASE("A document of more values than it may have is refused where it has them",
+          "[io][json][bomb]") {
+    std::string zeros = "{\"a\":[0";
+    for (int i = 0; i < 500'000; ++i)
+        zeros += ",0";
+    const auto many = io::JsonDocument::parse(zeros + "]}", "zeros.json");
+    REQUIRE_FALSE(many);
+    CHECK_THAT(many.error().reason, Catch::Contains("500000 values"));
+    CHECK(io::JsonDocument::parse("[0,0,0]", "", {.maxValues = 4}));
+    CHECK_FALSE(io::JsonDocument::parse("[0,0,0]", "", {.maxValues = 3}));
+}

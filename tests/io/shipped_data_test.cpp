@@ -56,7 +56,7 @@ std::string textOfAny(const io::DataFile& data) {
 TEST_CASE("Every shipped file is read, fits its schema and is written back byte for byte",
           "[io][shipped][schema]") {
     const auto files = shippedFiles();
-    REQUIRE(files.size() == 112);
+    REQUIRE(files.size() == 120);
     for (const fs::path& file : files) {
         INFO(file.string());
         const auto data = io::readDataFile(file);
@@ -104,11 +104,11 @@ TEST_CASE("A data file is told by its schema", "[io][refusal]") {
         io::parseDataFile(test::with(test::kBoardText, "board/1", "kite/1"), "x.json");
     REQUIRE_FALSE(unknown);
     CHECK(unknown.error() ==
-          LoadError{
-              "x.json",
-              "/schema",
-              "must be one of \"thrum.base/1\", \"thrum.board/1\", \"thrum.team/1\", "
-              "\"thrum.formation/1\", \"thrum.play/1\", \"thrum.drill/1\", not \"thrum.kite/1\""});
+          LoadError{"x.json",
+                    "/schema",
+                    "must be one of \"thrum.base/1\", \"thrum.board/1\", \"thrum.team/1\", "
+                    "\"thrum.formation/1\", \"thrum.play/1\", \"thrum.drill/1\", "
+                    "\"thrum.bench/1\", not \"thrum.kite/1\""});
     const auto none = io::parseDataFile("{}", "x.json");
     REQUIRE_FALSE(none);
     CHECK(none.error() == LoadError{"x.json", "", "the key \"schema\" is missing"});

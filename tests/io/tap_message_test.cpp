@@ -88,7 +88,7 @@ TEST_CASE("D40 a prompt names side, wants, options and clocks", "[io][D40][examp
     prompt.clocks = {{.name = tap::ClockName::Announce,
                       .msLeft = 10000,
                       .policy = tap::ClockPolicy::Advisory,
-                      .onExpiry = "quarterback"}};
+                      .onExpiry = tap::Expiry::Quarterback}};
     CHECK(io::textOf(state, prompt) ==
           R"({"kind":"decision","side":"home","phase":"S5","wants":["announce"],)"
           R"("also":{"visitor":["call_too_many_men"]},)"

@@ -37,13 +37,13 @@ TEST_CASE("TAP-GN-5 a missing key takes its default, an unknown one warns", "[io
 TEST_CASE("TAP-GN-5 a wrong value names key, value and allowed range",
           "[io][TAP-GN-5][AS-GN-3][refusal]") {
     CHECK(messageOf(R"({"stoppages":{"max":"three"}})") ==
-          "rules file: stoppages.max is three; allowed whole numbers from 0.");
+          "rules file: stoppages.max is three; allowed whole numbers.");
     CHECK(messageOf(R"({"stoppages":{"max":2.5}})") ==
-          "rules file: stoppages.max is 2.5; allowed whole numbers from 0.");
+          "rules file: stoppages.max is 2.5; allowed whole numbers.");
     CHECK(messageOf(R"({"stoppages":{"max":-1}})") ==
-          "rules file: stoppages.max is -1; allowed whole numbers from 0.");
+          "rules file: stoppages.max is -1; allowed whole numbers.");
     CHECK(messageOf(R"({"pass":{"longStickMm":0}})") ==
-          "rules file: pass.longStickMm is 0; allowed numbers above 0.");
+          "rules file: pass.longStickMm is 0; allowed numbers above 0, at most 1000.");
     CHECK(messageOf(R"({"pass":{"lockReceiverToStick":1}})") ==
           "rules file: pass.lockReceiverToStick is 1; allowed true or false.");
     CHECK(messageOf(R"({"modes":{"tournament":{"clocks":"slow"}}})") ==

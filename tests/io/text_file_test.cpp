@@ -86,3 +86,37 @@ TEST_CASE("A saved base reads back equal", "[io][file][base]") {
     REQUIRE(again);
     CHECK(*again == *base);
 }
+
+TEST_CASE("Links and pipes are not replaced", "[io][file][refusal]") {
+    const test::TemporaryFolder folder;
+    const auto real = folder.write("real.json", "before");
+    std::filesystem::create_symlink(real, folder.path() / "link.json");
+    REQUIRE(::mkfifo((folder.path() / "pipe.json").c_str(), 0600) == 0);
+    for (const char* name : {"link.json", "pipe.json"}) {
+        const auto refused = io::writeFileAtomically(folder.path() / name, "after");
+        REQUIRE(refused);
+        CHECK_THAT(refused->reason, Catch::Contains("not replaced"));
+    }
+    CHECK(test::contentsOf(real) == "before");
+    CHECK(std::filesystem::is_symlink(folder.path() / "link.json"));
+}
+
+TEST_CASE(
+    "What a killed program left behind is known by its name and removed, unless it is written",
+    "[io][file]") {
+    const test::TemporaryFolder folder;
+    CHECK(io::isLeftover("games/.a.thrum.part-x7Yz01"));
+    CHECK(io::isLeftover(".a.thrum.notes.json.part-004711"));
+    for (const char* name :
+         {"a.thrum", ".a.thrum", "a.thrum.backup", "a.thrum.part-x7Yz01", ".part", ""})
+        CHECK_FALSE(io::isLeftover(name));
+    const auto left = folder.write(".a.thrum.part-x7Yz01", "half a ga");
+    {
+        const io::OpenFile writing{io::systemFiles(), io::systemFiles().open(left.c_str(), 0)};
+        REQUIRE(io::systemFiles().lock(writing.descriptor()) == 0);
+        io::removeLeftover(left);
+        CHECK(std::filesystem::exists(left));
+    }
+    io::removeLeftover(left);
+    CHECK_FALSE(std::filesystem::exists(left));
+}

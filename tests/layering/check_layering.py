@@ -54,9 +54,23 @@ IMPURE_HEADERS = {
 # nobody uses the window. What lies in src/gui itself is the program.
 ROOMS = [
     "theme", "commands", "widgets", "board", "scoreboard", "sound",
-    "match", "board_game", "tabletop", "games", "game_room", "lineup", "practice",
-    "preferences", "home", "replay", "statistics", "export", "archive", "help", "program", "window",
+    "match", "board_game", "lineup", "tabletop", "games", "game_room", "practice",
+    "preferences", "home", "workshop", "replay", "statistics", "export", "archive", "help", "program", "window",
 ]
+# what takes text for markup; gui/widgets/plain_text decides that, once, for all that is shown
+MARKUP = re.compile(
+    r"Qt::(?:RichText|AutoText|MarkdownText)|\b(?:setHtml|insertHtml|appendHtml|setMarkdown|mightBeRichText|toHtmlEscaped)\b"
+    r"|\b(?:QTextDocument|QTextBrowser|QTextEdit|QStaticText|QErrorMessage|QGraphicsTextItem|QSplashScreen)\b|QWhatsThis::showText"
+)
+# documents of the program's own; each escapes the values it puts in
+DOCUMENTS = {
+    "gui/widgets/plain_text.cpp",
+    "gui/help/manual_window.cpp", "gui/help/manual_window.hpp",
+    "gui/help/rules_window.cpp", "gui/help/rules_window.hpp",
+    "gui/games/foursheet/read_out.cpp", "gui/games/foursheet/read_out.hpp",
+    "gui/theme/theme.cpp",  # names such widgets in the style sheet
+    "gui/widgets/held_keys.cpp",  # asks what has the keyboard
+}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 
 
@@ -108,6 +122,16 @@ def broken_rooms_in(room, text):
             yield number, f'"{header}" is in no room'
         elif not may_enter(room, used):
             yield number, f'gui/{room} may not use gui/{used or ""} ("{header}")'
+
+
+def markup_in(name, text):
+    """Yields (line number, complaint) where a file of the window could show text as markup."""
+    if name in DOCUMENTS:
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        found = MARKUP.search(line.split("//")[0])
+        if found:
+            yield number, f"{found.group(0)}: what is shown is plain text, see gui/widgets/plain_text.hpp"
 
 
 def broken_in(name, module, is_public, text):
@@ -163,6 +187,7 @@ def check(root):
         complaints = list(broken_in(name, module, is_public, text))
         if module == "gui":
             complaints += broken_rooms_in(room_of(name.parts[1:-1]), text)
+            complaints += markup_in("/".join(name.parts[1:]), text)
         for number, complaint in complaints:
             print(f"{name}:{number}: {complaint}")
             broken += 1
@@ -218,8 +243,26 @@ ROOM_SAMPLES = [
 ]
 
 
+MARKUP_SAMPLES = [
+    # file, line, complaint expected
+    ("gui/archive/archive_page.cpp", "label->setTextFormat(Qt::RichText);", "Qt::RichText"),
+    ("gui/archive/archive_page.cpp", "page->setHtml(name);", "setHtml"),
+    ("gui/archive/archive_page.cpp", "new QTextBrowser{this};", "QTextBrowser"),
+    ("gui/archive/archive_page.cpp", "m_notes = new QPlainTextEdit{text, this};", None),
+    ("gui/archive/archive_page.cpp", "label->setTextFormat(Qt::PlainText);", None),
+    ("gui/archive/archive_page.cpp", "// like QTextEdit", None),
+    ("gui/help/manual_window.cpp", "page->setHtml(name);", None),
+]
+
+
 def self_test():
     failures = 0
+    for name, line, expected in MARKUP_SAMPLES:
+        found = [complaint for _, complaint in markup_in(name, line)]
+        right = not found if expected is None else any(expected in text for text in found)
+        if not right:
+            print(f"{name}: {line}\n    expected {expected!r}, found {found}")
+            failures += 1
     for room, line, expected in ROOM_SAMPLES:
         found = [complaint for _, complaint in broken_rooms_in(room, line)]
         right = not found if expected is None else any(expected in text for text in found)
@@ -232,7 +275,7 @@ def self_test():
         if not right:
             print(f"{module}: {line}\n    expected {expected!r}, found {found}")
             failures += 1
-    print(f"{len(SAMPLES) + len(ROOM_SAMPLES)} samples, {failures} wrong")
+    print(f"{len(SAMPLES) + len(ROOM_SAMPLES) + len(MARKUP_SAMPLES)} samples, {failures} wrong")
     return 1 if failures else 0
 
 

@@ -216,7 +216,7 @@ TEST_CASE("UX-21.1 undo then redo gives the same state in a random walk of 10,00
                         accept(session, *input);
                     } else {
                         const auto& correction = std::get<Session::Correction>(entry.what);
-                        session.correct(correction.state, correction.reason);
+                        session.correct(*correction.state, correction.reason);
                     }
                     REQUIRE(session.digest() == undone.back().back());
                     past.push_back(undone.back().back());

@@ -21,6 +21,7 @@
 
 #include <thrum/app/archive.hpp>
 #include <thrum/app/playout.hpp>
+#include <thrum/app/tap_replay.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <QApplication>
@@ -58,10 +59,10 @@ std::optional<std::size_t> linesTo(const app::Replay& replay,
                                    tap::EventKind kind,
                                    bool with,
                                    const std::string& clause) {
-    for (const app::ReplayStep& step : replay.steps())
-        for (const tap::Event& event : step.events)
+    for (std::size_t i = 0; i < replay.steps().size(); ++i)
+        for (const tap::Event& event : app::TapReplay::of(replay).events(i))
             if (event.kind == kind && (clause.empty() || event.clause == clause))
-                return static_cast<std::size_t>(step.line - (with ? 1 : 2));
+                return static_cast<std::size_t>(replay.steps()[i].line - (with ? 1 : 2));
     return std::nullopt;
 }
 

@@ -5,7 +5,7 @@
 #include <thrum/app/game_tables.hpp>
 #include <thrum/app/server.hpp>
 #include <thrum/app/statistics.hpp>
-#include <thrum/app/tap_game.hpp>
+#include <thrum/app/tap_replay.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
 #include <thrum/board/simulator.hpp>
@@ -120,8 +120,10 @@ private:
     app::TapGame& m_game;
 };
 
-std::string textOf(const app::Replay& replay, const app::ReplayMoment& now) {
-    const tap::State& rosters = replay.rosters(now.step);
+std::string textOf(const app::Replay& replay, const app::ReplayMoment& moment) {
+    const app::TapReplay& game = app::TapReplay::of(replay);
+    const app::TapMoment now = game.shown(moment);
+    const tap::State& rosters = game.rosters(now.step);
     std::string text = std::to_string(now.ms) + " step " + std::to_string(now.step) + " play " +
                        (now.play ? std::to_string(*now.play) : "none") +
                        (now.boardOn ? " on " : " off ") + std::to_string(now.tick) + ": " +

@@ -30,6 +30,12 @@ public:
     int makeTemporary(std::string& pattern) override {
         return fails() ? -1 : FileLayer::makeTemporary(pattern);
     }
+    int makeUnnamed(const char* folder) override {
+        return fails() ? -1 : FileLayer::makeUnnamed(folder);
+    }
+    int nameNew(int file, const char* path) override {
+        return fails() ? -1 : FileLayer::nameNew(file, path);
+    }
     ssize_t write(int file, const char* bytes, std::size_t count, off_t at) override {
         if (!fails())
             return FileLayer::write(file, bytes, count, at);

@@ -45,6 +45,13 @@ public:
         std::vector<Sentence> told{};
     };
 
+    /// What all of them decided.
+    struct SeatTurns {
+        std::vector<SeatTurn> turns{};
+        /// Why they go no further although one of them is due; the turns were made all the same.
+        std::optional<std::string> stuck{};
+    };
+
     Game() = default;
     Game(const Game&) = delete;
     Game& operator=(const Game&) = delete;
@@ -115,8 +122,7 @@ public:
     // --- seats
 
     /// Lets the seats decide here until a person, chance or the board is due.
-    /// Errors: a seat that finds nothing allowed.
-    [[nodiscard]] virtual Expected<std::vector<SeatTurn>, std::string> playSeatsJson() = 0;
+    [[nodiscard]] virtual SeatTurns playSeatsJson() = 0;
     /// An outside program sits down, as the person in front of the machine named it.
     /// @param notice  hears in one sentence what went wrong with it
     virtual void seatEngine(Side side,
@@ -144,6 +150,8 @@ public:
     virtual bool waitUntilSaved() = 0;
     /// Why the disk refuses, one sentence; nothing if all is well.
     [[nodiscard]] virtual std::optional<std::string> saveTrouble() const = 0;
+    /// That somebody else spoiled the file and the game is kept in another one, one sentence.
+    [[nodiscard]] virtual std::optional<std::string> recordMoved() const = 0;
     /// Tries now what is otherwise tried every second.
     virtual void retrySaving() = 0;
     /// `changed` is called on another thread whenever isSaved or saveTrouble may have changed.

@@ -2,6 +2,7 @@
 
 #include <thrum/app/game.hpp>
 #include <thrum/app/kept.hpp>
+#include <thrum/app/replayed_game.hpp>
 #include <thrum/app/verify.hpp>
 
 #include <memory>
@@ -53,6 +54,10 @@ struct GameKind {
                                                 std::string_view text,
                                                 const std::string& file) = nullptr;
     Expected<RulesCheck, RuleViolation> (*checkRules)(std::string_view text) = nullptr;
+    /// A record of which nothing but its header has been read; null in games without a score book.
+    Expected<std::unique_ptr<ReplayedGame>, LoadError> (*replay)(std::string_view headerLine,
+                                                                 const std::string& file,
+                                                                 ReplayPace pace) = nullptr;
 };
 
 /// In the order coaches are shown them.

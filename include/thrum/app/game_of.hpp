@@ -5,6 +5,7 @@
 #include <thrum/app/kept.hpp>
 #include <thrum/app/seat_name.hpp>
 #include <thrum/board/simulator.hpp>
+#include <thrum/io/record_limits.hpp>
 #include <thrum/match/driver.hpp>
 
 #include <functional>
@@ -265,9 +266,10 @@ public:
     /// Errors: the violated clause; nothing changed, ask again with the next attempt.
     [[nodiscard]] Expected<SeatMove, RuleViolation> answer(Input input);
     /// Lets the seats decide here until a person, chance or the board is due.
-    /// Errors: a seat that finds nothing allowed.
+    /// Errors: a seat that finds nothing allowed, or decides on and on; what was decided before
+    /// stays.
     [[nodiscard]] Expected<std::vector<SeatMove>, std::string> playSeats();
-    [[nodiscard]] Expected<std::vector<SeatTurn>, std::string> playSeatsJson() override;
+    [[nodiscard]] SeatTurns playSeatsJson() override;
 
     [[nodiscard]] std::optional<std::string> playToEnd(const Listener& told) override;
 
@@ -279,6 +281,9 @@ public:
     [[nodiscard]] bool isSaved() const override { return m_sink == nullptr || m_sink->isDurable(); }
     bool waitUntilSaved() override { return m_sink == nullptr || m_sink->wait(); }
     [[nodiscard]] std::optional<std::string> saveTrouble() const override;
+    [[nodiscard]] std::optional<std::string> recordMoved() const override {
+        return m_sink == nullptr ? std::nullopt : m_sink->moved();
+    }
     void retrySaving() override;
     void listenToSaving(std::function<void()> changed) override;
 
@@ -294,6 +299,19 @@ private:
     [[nodiscard]] Expected<std::vector<Event>, RuleViolation> take(const Input& input);
     void keepRefusal(const RuleViolation& refusal, const Input& input);
     void remindSeats();
+    [[nodiscard]] static bool isOf(Side side,
+                                   const State& before,
+                                   const typename Session::Entry& entry,
+                                   const Input& input,
+                                   bool decisionsAlone);
+    /// Every input is read back, as it will stand in the record, before it counts.
+    void guardRecord();
+    [[nodiscard]] std::optional<Refused> writeHeader();
+    [[nodiscard]] std::optional<LoadError> readBack(const Line& line) const;
+    [[nodiscard]] bool recordIsFull() const {
+        return m_bytes > io::kFullGameFileBytes || entries() >= io::mostEntries(m_bytes) ||
+               m_lines.size() + 1 >= io::mostLines(m_bytes);
+    }
     void write(Line line);
     /// What the seats had called, now that the play is over.
     [[nodiscard]] std::array<std::string, 2> uncover();
@@ -306,6 +324,9 @@ private:
     [[nodiscard]] RunWatcher watcher(int shown) const requires G::kHasBoard;
     void watchLive() requires G::kHasBoard;
     void stepLive(std::optional<int> until) requires G::kHasBoard;
+    /// Seats that decide this often without chance, board or a person coming between lead nowhere.
+    static constexpr int kMostSeatMoves = 2'000;
+    [[nodiscard]] std::optional<std::string> playSeats(std::vector<SeatMove>& moves);
     [[nodiscard]] SeatMove moved(typename match::Driver<G>::Taken taken, State before);
     [[nodiscard]] Watched watched() const requires G::kHasBoard;
     [[nodiscard]] io::JsonOut json(const std::vector<Event>& events) const;
@@ -319,6 +340,8 @@ private:
     Header m_header;
     std::string m_headerLine;
     std::vector<std::string> m_lines;
+    std::size_t m_bytes = 0;              ///< of header and lines
+    std::size_t m_mostEntries = 0;        ///< of the file that is being read
     std::vector<std::size_t> m_numbered;  ///< places in m_lines, by entry of the record
     std::vector<std::string> m_log;
     typename Kept<G>::Log m_told{};
@@ -331,7 +354,8 @@ private:
     std::unique_ptr<Live> m_live;
     std::optional<BrokenOff> m_brokenOff;
     int m_thoughtMs = 0;
-    State m_names;  ///< what men are called in the record
+    int m_seatMoves = 0;  ///< in a row
+    State m_names;        ///< what men are called in the record
     std::string m_name;
     std::optional<typename Line::End> m_end;
     std::unique_ptr<match::RecordSink> m_sink;

@@ -81,7 +81,14 @@ struct BookKept {
     struct Surroundings {};
     [[nodiscard]] static Surroundings surroundings(const Library&) { return {}; }
     struct Bench {};
-    static constexpr int kHighestLevel = 1;
+    /// Of its computer coaches: the book's, unless the game says that somebody thinks
+    /// (`thinkingSeat`).
+    static constexpr int kHighestLevel = [] {
+        if constexpr (requires { G::kHighestLevel; })
+            return G::kHighestLevel;
+        else
+            return 1;
+    }();
     [[nodiscard]] static std::vector<std::string_view> periodKeys() {
         if constexpr (requires { G::kPeriodKeys; })
             return {std::begin(G::kPeriodKeys), std::end(G::kPeriodKeys)};

@@ -76,6 +76,17 @@ public:
     /// here.
     /// Errors: LoadError if there is none of this name, or the file cannot be removed.
     [[nodiscard]] std::optional<LoadError> forget(std::string_view name);
+    /// Keeps a team or a base in the coach's folder and in this library, under its id; what had
+    /// that id before is replaced. References to teams or bases end here.
+    /// @return the error, or nothing
+    [[nodiscard]] std::optional<LoadError> keep(const std::filesystem::path& own,
+                                                const TeamFile& team);
+    [[nodiscard]] std::optional<LoadError> keep(const std::filesystem::path& own,
+                                                const BaseSpec& base);
+    /// Takes one of the coach's own teams away, its file too. References to teams end here.
+    /// Errors: LoadError if there is none with this id, or the file cannot be removed.
+    [[nodiscard]] std::optional<LoadError> forgetTeam(const std::string& id);
+
     /// The coach's own formation of this name; nothing if he has none.
     [[nodiscard]] const Formation* ownFormation(std::string_view name) const;
 

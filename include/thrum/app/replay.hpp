@@ -1,32 +1,52 @@
 #pragma once
 
-#include <thrum/app/tap_game.hpp>
-#include <thrum/app/tap_sentences.hpp>
+#include <thrum/core/expected.hpp>
+#include <thrum/core/load_error.hpp>
+#include <thrum/rules/mode.hpp>
 #include <thrum/rules/play.hpp>
+#include <thrum/rules/told.hpp>
+#include <thrum/segment/result.hpp>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-/// A recorded game as it can be shown again at any moment, from its record alone: no physics and no
-/// rule is asked, so a game of an older revision shows what was played (D62, D63).
+/// A recorded game of any kind as it can be told and shown again at any moment, from its record
+/// alone: no rule and no board is asked, so a game of an older revision shows what was played (D62,
+/// D63). What one kind of game has besides stands in `ReplayedGame` (app/replayed_game.hpp).
 namespace thrum::app {
 
 using thrum::GamePlay;
 using thrum::isFromScrimmage;
 using thrum::nameOf;
 
+class ReplayedGame;
+
 /// How long what takes no board time is shown. A game in real time is mostly thinking.
 struct ReplayPace {
     int mostThinkingMs = 1500;  ///< of a decision; what took less is shown as long as it took
     int chanceMs = 700;         ///< of a throw of dice or a coin
-    int deadBallMs = 1200;      ///< of a play's last picture, before the board is cleared
+    int deadBallMs = 1200;      ///< of a play's last picture, before the table is cleared
+    /// Of whatever happens where no board runs, so that it can be seen.
+    int leastMs = 400;
 
-    [[nodiscard]] static ReplayPace realTime() { return {24 * 3600 * 1000, 0, 0}; }
+    [[nodiscard]] static ReplayPace realTime() { return {24 * 3600 * 1000, 0, 0, 0}; }
+};
+
+/// What a record says of the game before its first line.
+struct ReplayHeader {
+    std::string game{};  ///< id
+    Mode mode = Mode::Hotseat;
+    int revision = 1;       ///< of the rules it was played by
+    bool older = false;     ///< another one than this program plays by
+    std::string boardId{};  ///< empty in games without a board
+    std::string boardName{};
+    std::string created{};
+    std::string program{};
 };
 
 /// What one accepted input or correction was, and when. Inputs that were taken back are no steps.
@@ -38,13 +58,14 @@ struct ReplayStep {
     std::int64_t startMs = 0;
     std::int64_t endMs = 0;  ///< what it changed is seen from here on
     std::optional<Side> side{};
-    std::vector<tap::Event> events{};
-    std::size_t play = 0;                            ///< index into plays()
-    std::shared_ptr<const SegmentResult> run{};      ///< of a Run; its frames may be empty
-    std::shared_ptr<const tap::State> correction{};  ///< the state put in place
-    std::string reason{};                            ///< of a Correction
-    std::array<std::string, 2> called{};  ///< by computer coaches in the play that it ended
-    std::vector<std::string> notes{};     ///< written down after it
+    std::size_t play = 0;                        ///< index into plays()
+    std::shared_ptr<const SegmentResult> run{};  ///< of a Run; its frames may be empty
+    std::string reason{};                        ///< of a Correction
+    std::array<std::string, 2> called{};         ///< by computer coaches in the play that it ended
+    std::vector<std::string> notes{};            ///< written down after it
+    /// Left of the period after it; nothing in a game by plays, in overtime, before the kickoff and
+    /// in a file that does not have it.
+    std::optional<int> gameClockMs{};
     struct Refusal {
         std::string clause{};
         std::string text{};
@@ -52,24 +73,18 @@ struct ReplayStep {
     std::vector<Refusal> refusals{};  ///< what the rules refused after it (TAP-GN-4)
 };
 
-/// One moment as it is drawn.
+/// One moment as it is told. What is to be seen then is the game's own (app/tap_replay.hpp).
 struct ReplayMoment {
     std::int64_t ms = 0;
     /// The step under way, or the next one; steps().size() at the end.
     std::size_t step = 0;
+    std::size_t over = 0;               ///< how many steps have changed the picture
     std::optional<std::size_t> play{};  ///< index into plays(), once there is one
     bool boardOn = false;
-    int tick = 0;                        ///< of the run under way
-    std::vector<tap::Figure> figures{};  ///< ascending id
-    std::optional<FieldPoint> ball{};    ///< the magnet ball, while it lies
-    std::optional<FigureId> carrier{};
-    std::optional<FigureId> receiver{};  ///< of a pass that was named and not yet caught or missed
-    std::vector<FigurePair> touching{};  ///< as at the last switch-off
-    std::vector<TimedTouch> justTouched{};  ///< begun within the last quarter second of the run
-    tap::Situation situation{};
-    /// Left of the half at this moment; nothing in a game by plays, in overtime, before the kickoff
-    /// and in a file that does not have it.
-    std::optional<int> gameClockMs{};
+    int tick = 0;                ///< of the run under way
+    std::optional<double> at{};  ///< the same between ticks; nothing unless a run is shown
+    Situation situation{};
+    std::optional<int> gameClockMs{};  ///< left of the period at this moment
 };
 
 /// What a replay bar marks.
@@ -93,7 +108,7 @@ struct ReplayMark {
 
 /// What computer coaches had called in a play, by side: a sentence for each who had.
 [[nodiscard]] std::vector<Sentence> sentencesOfCalls(const std::array<std::string, 2>& called,
-                                                     const TapNames& names);
+                                                     const Names& names);
 
 /// A man as files name him.
 struct ManInFiles {
@@ -103,12 +118,12 @@ struct ManInFiles {
 
 class Replay {
 public:
-    /// Whether records of this game can be shown.
-    [[nodiscard]] static bool shows(std::string_view game) { return game == games::Tap::kId; }
+    /// Whether records of this game can be told and shown.
+    [[nodiscard]] static bool shows(std::string_view game);
 
     /// Reads a whole file. A torn last line is left out (see torn()); at any other damage reading
     /// ends and what came before is there (see damage()). Clause: D61.
-    /// Errors:  LoadError if the header cannot be read: nothing can be shown.
+    /// Errors:  LoadError if the header cannot be read, or is of a game whose records are not told.
     [[nodiscard]] static Expected<Replay, LoadError> open(std::string_view text,
                                                           const std::string& file,
                                                           ReplayPace pace = {});
@@ -126,11 +141,11 @@ public:
     /// Errors:  LoadError naming line and pointer; nothing is added.
     [[nodiscard]] std::optional<LoadError> append(std::string_view line);
 
-    [[nodiscard]] const app::TapHeader& header() const;
-    /// Teams and board in force after a step; of its other members this state says nothing. A
-    /// correction may bring in new men, the home coach may choose another board.
-    [[nodiscard]] const tap::State& rosters(std::size_t step) const;
-    [[nodiscard]] TapNames names() const;
+    [[nodiscard]] const ReplayHeader& header() const;
+    /// The game in its own types; for what is shown of it.
+    [[nodiscard]] const ReplayedGame& game() const { return *m_game; }
+    /// As they are at the end: a correction may bring in new men.
+    [[nodiscard]] Names names() const;
     [[nodiscard]] const std::optional<LoadError>& damage() const;
     [[nodiscard]] bool torn() const;
     /// How many inputs were taken back all in all.
@@ -145,15 +160,13 @@ public:
     [[nodiscard]] const std::vector<ReplayMark>& marks() const;
     [[nodiscard]] std::int64_t lengthMs() const;
 
-    /// The picture at a moment; before 0 and after the end the first and the last one.
+    /// What is so at a moment; before 0 and after the end the first and the last one.
     /// Cost: some microseconds, forwards and backwards alike.
     [[nodiscard]] ReplayMoment at(std::int64_t ms) const;
-    /// The picture in the middle of a run, between ticks too, up to its last tick; beyond it, and
-    /// of another step, what the step came to.
+    /// In the middle of a run, between ticks too, up to its last tick; beyond it, and of another
+    /// step, what the step came to.
     [[nodiscard]] ReplayMoment at(std::size_t step, double tick) const;
 
-    /// When the event happened: its tick of a run, else the end of the step.
-    [[nodiscard]] std::int64_t timeOf(std::size_t step, const tap::Event& event) const;
     /// A play begins with its snap, or its line-up if it has none.
     [[nodiscard]] std::int64_t timeOfPlay(std::size_t play) const;
     [[nodiscard]] std::int64_t endOfPlay(std::size_t play) const;
@@ -168,9 +181,8 @@ public:
     [[nodiscard]] std::string story(std::size_t play) const;
 
 private:
-    struct Impl;
-    explicit Replay(std::unique_ptr<Impl> impl);
-    std::unique_ptr<Impl> m_impl;
+    explicit Replay(std::unique_ptr<ReplayedGame> game);
+    std::unique_ptr<ReplayedGame> m_game;
 };
 
 }  // namespace thrum::app

@@ -10,6 +10,8 @@
 namespace thrum::app {
 
 inline constexpr int kMostSeatLevels = 5;
+/// Plays a computer coach may be told to try for a decision.
+inline constexpr int kMostEvaluations = 500;
 
 enum class SeatKind : std::uint8_t {
     Person,  ///< somebody at the window

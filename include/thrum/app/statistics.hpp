@@ -43,6 +43,9 @@ struct ExtraSum {
 /// 0 if there is no such count.
 [[nodiscard]] int countOf(std::span<const ExtraSum> extras, std::string_view word);
 
+/// As tables show it: "12", "7.3" of what is counted in parts.
+[[nodiscard]] std::string textOf(const ExtraSum& extra);
+
 /// What one side did, or one player.
 struct StatLine {
     Yardage rushing{};

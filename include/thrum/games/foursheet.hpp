@@ -3,6 +3,7 @@
 #include <thrum/games/game.hpp>
 #include <thrum/rules/foursheet/coach.hpp>
 #include <thrum/rules/foursheet/fields.hpp>
+#include <thrum/rules/foursheet/score_book.hpp>
 #include <thrum/rules/foursheet/told.hpp>
 
 namespace thrum::games {
@@ -20,12 +21,15 @@ struct Foursheet {
     using Prompt = foursheet::Prompt;
     /// Men have ids of their own; nobody stands on a board.
     using Names = NoNames;
+    using ScoreBook = foursheet::ScoreBook;
 
     static constexpr std::string_view kId = "foursheet";
     static constexpr std::string_view kTitle = "4SS";
     static constexpr std::string_view kClausePrefix = "FSS";
     static constexpr bool kHasBoard = false;
 
+    /// By the number he wears and the name and id in his team's file.
+    [[nodiscard]] static ManNamed manNamed(const State& state, ManRef man);
     [[nodiscard]] static Prompt prompt(const State& state) { return foursheet::prompt(state); }
     [[nodiscard]] static Expected<Step, RuleViolation> apply(const State& state,
                                                              const Input& input) {

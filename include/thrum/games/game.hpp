@@ -3,6 +3,7 @@
 #include <thrum/core/contract.hpp>
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
+#include <thrum/core/shared.hpp>
 #include <thrum/core/violation.hpp>
 #include <thrum/rules/chance.hpp>
 #include <thrum/rules/field_sink.hpp>
@@ -16,10 +17,12 @@
 #include <thrum/segment/request.hpp>
 #include <thrum/segment/result.hpp>
 
+#include <array>
 #include <concepts>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -214,6 +217,31 @@ concept Telling = requires(const typename G::State& s, std::span<const typename 
     { G::told(events, s) } -> std::same_as<std::vector<Sentence>>;
 };
 
+/// How tables and files name somebody (`G::manNamed`, of games with men that box scores list).
+struct ManNamed {
+    std::string number{};  ///< "34", "TE"
+    std::string name{};    ///< empty where he has none
+    std::string id{};      ///< in his team's file
+};
+
+/// Beginning a book takes the rules alone, or the teams besides where events name men by the ids of
+/// their files.
+template <class G>
+concept BookOfRules =
+    std::constructible_from<typename G::ScoreBook, const typename G::Rules&>;
+template <class G>
+concept BookOfTeams = std::constructible_from<typename G::ScoreBook,
+                                              const typename G::Rules&,
+                                              const std::array<Shared<typename G::Team>, 2>&>;
+template <class G>
+[[nodiscard]] typename G::ScoreBook emptyBook(const typename G::Rules& rules,
+                                              const typename G::State& opening) {
+    if constexpr (BookOfTeams<G>)
+        return typename G::ScoreBook{rules, opening.teams};
+    else
+        return typename G::ScoreBook{rules};
+}
+
 /// A score book: the plays of a game from what its record tells of each step, and from nothing
 /// else, so that a record is shown and counted without its rules being asked (D62).
 ///
@@ -229,7 +257,7 @@ concept Scored = requires(typename G::ScoreBook& book,
                           std::span<const typename G::Event> events) {
     requires std::copyable<typename G::ScoreBook>;
     /// Of a game by these rules in which nothing has been played.
-    requires std::constructible_from<typename G::ScoreBook, const typename G::Rules&>;
+    requires BookOfRules<G> || BookOfTeams<G>;
     /// One accepted input. Games without a board leave `step.run` alone.
     {book.add(step, events)};
     /// An arbiter put this state in place.
@@ -239,6 +267,8 @@ concept Scored = requires(typename G::ScoreBook& book,
     /// Index of the play the last step belongs to.
     { written.current() } -> std::same_as<std::size_t>;
     { written.frame() } -> std::same_as<ScoreFrame>;
+    /// The score board after the last step.
+    { written.situation() } -> std::convertible_to<Situation>;
 };
 
 template <class G>

@@ -3,6 +3,7 @@
 #include <thrum/games/game.hpp>
 #include <thrum/rules/scrimmage/coach.hpp>
 #include <thrum/rules/scrimmage/fields.hpp>
+#include <thrum/rules/scrimmage/score_book.hpp>
 #include <thrum/rules/scrimmage/told.hpp>
 
 namespace thrum::games {
@@ -19,6 +20,7 @@ struct Scrimmage {
     using Step = scrimmage::Step;
     using Prompt = scrimmage::Prompt;
     using Names = scrimmage::ManNamer;
+    using ScoreBook = scrimmage::ScoreBook;
 
     static constexpr std::string_view kId = "scrimmage";
     static constexpr std::string_view kTitle = "SCRIMMAGE";
@@ -79,6 +81,11 @@ struct Scrimmage {
     [[nodiscard]] static Names namesIn(const State& state) { return Names{state.offense}; }
     /// Men are called by side and label, whatever goes on.
     [[nodiscard]] static State recordNames(const State& /*state*/) { return {}; }
+    /// A man is called by what is drawn on him.
+    [[nodiscard]] static ManNamed manNamed(const State& /*state*/, ManRef man) {
+        const std::string label{nameOf(static_cast<scrimmage::Label>(man.index))};
+        return {label, {}, label};
+    }
     static void write(const State& state, FieldSink& to) { scrimmage::write(state, to); }
     static void write(const Prompt& prompt, const State& state, FieldSink& to) {
         scrimmage::write(prompt, state, to);

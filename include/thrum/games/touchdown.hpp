@@ -3,6 +3,7 @@
 #include <thrum/games/game.hpp>
 #include <thrum/rules/touchdown/coach.hpp>
 #include <thrum/rules/touchdown/fields.hpp>
+#include <thrum/rules/touchdown/score_book.hpp>
 
 #include <array>
 
@@ -20,12 +21,14 @@ struct Touchdown {
     using Step = touchdown::Step;
     using Prompt = touchdown::Prompt;
     using Names = NoNames;
+    using ScoreBook = touchdown::ScoreBook;
 
     static constexpr std::string_view kId = "touchdown";
     static constexpr std::string_view kTitle = "Touchdown-A-Minute";
     static constexpr std::string_view kClausePrefix = "TDM";
     static constexpr bool kHasBoard = false;
     static constexpr std::array<std::string_view, 1> kPeriodKeys{"playsPerQuarter"};
+    static constexpr int kHighestLevel = 5;
 
     [[nodiscard]] static Expected<Step, RuleViolation> newGame(const Config& config) {
         return touchdown::newGame(config);

@@ -2,6 +2,7 @@
 
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
+#include <thrum/io/bench_file.hpp>
 #include <thrum/io/drill_file.hpp>
 #include <thrum/segment/formation.hpp>
 #include <thrum/segment/play.hpp>
@@ -16,9 +17,9 @@
 namespace thrum::io {
 
 /// Any file of the library, told by its "schema".
-using DataFile = std::variant<BaseSpec, BoardSpec, TeamFile, Formation, Play, Drill>;
+using DataFile = std::variant<BaseSpec, BoardSpec, TeamFile, Formation, Play, Drill, BenchBase>;
 
-/// "base", "board", "team", "formation", "play" or "drill".
+/// "base", "board", "team", "formation", "play", "drill" or "base on the bench".
 [[nodiscard]] std::string_view kindOf(const DataFile& data);
 
 /// Errors: LoadError naming file, JSON pointer and reason; an unknown schema is one.

@@ -13,6 +13,7 @@ namespace thrum::io {
 /// A short game from a start state, with a score to beat.
 struct Drill {
     std::string id;
+    std::string game;  ///< its id; empty: the first of the house
     std::string name;
     std::string notes;
     Side side = Side::Home;       ///< whose coach it drills

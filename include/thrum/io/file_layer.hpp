@@ -3,9 +3,18 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <sys/types.h>
 
 namespace thrum::io {
+
+/// How an open file stands to the name it was given.
+struct FileLook {
+    off_t size = -1;         ///< of the open file; -1: the system does not say
+    int links = -1;          ///< names it still has anywhere; 0 once it was deleted
+    bool hasName = false;    ///< the name still stands for it
+    bool nameTaken = false;  ///< the name stands for something else
+};
 
 /// The system calls that writing a file is made of, one member each and with the system's return
 /// values and errno, so that tests can let any one of them fail.
@@ -21,6 +30,11 @@ public:
     virtual int open(const char* path, int flags);
     /// A new file named by the pattern (its last six letters are XXXXXX), readable by all.
     virtual int makeTemporary(std::string& pattern);
+    /// A new file in a folder that has no name yet, so that nothing is left of it if the program
+    /// ends before it has one. Readable by all. Not every file system has such files (EOPNOTSUPP).
+    virtual int makeUnnamed(const char* folder);
+    /// Gives such a file its name; fails with EEXIST where something has it.
+    virtual int nameNew(int file, const char* path);
     virtual ssize_t write(int file, const char* bytes, std::size_t count, off_t at);
     virtual int truncate(int file, off_t size);
     virtual int sync(int file);
@@ -34,8 +48,8 @@ public:
     virtual int renameOver(const char* from, const char* to);
     virtual int remove(const char* path);
     virtual int makeFolders(const std::filesystem::path& folder);
-    /// Names the open file still has; 0 once it was deleted.
-    virtual int linksOf(int file);
+    /// How an open file stands to the name it was given.
+    virtual FileLook look(int file, const char* path);
     virtual int close(int file);
 };
 
@@ -65,6 +79,18 @@ private:
 
 /// Writes all bytes from `at` on. False: errno says why.
 [[nodiscard]] bool writeAll(FileLayer& files, int file, std::string_view bytes, off_t at);
+/// A new, locked file beside `path`, without a name where the file system can, else under one.
+struct NewFile {
+    OpenFile file{};
+    std::string temporary{};  ///< its name; empty: it has none
+};
+/// Nothing: errno says why.
+[[nodiscard]] NewFile makeNewFile(FileLayer& files, const std::filesystem::path& path);
+/// What a file is called that is being written and will be `path`: hidden, with this in it, and six
+/// letters behind it. Nobody calls a file of his own that.
+inline constexpr std::string_view kPart = ".part-";
+[[nodiscard]] std::filesystem::path temporaryName(const std::filesystem::path& path,
+                                                  const std::string& letters);
 /// Brings a folder's names to disk. False: errno says why.
 [[nodiscard]] bool syncFolder(FileLayer& files, const std::filesystem::path& folder);
 /// errno in words.

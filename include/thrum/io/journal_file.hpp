@@ -3,6 +3,7 @@
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
 #include <thrum/io/file_layer.hpp>
+#include <thrum/io/record_limits.hpp>
 #include <thrum/match/record_sink.hpp>
 
 #include <chrono>
@@ -18,7 +19,8 @@ namespace thrum::io {
 /// A new file appears under its name only with its first lines in it and on disk. While it is open
 /// it is locked (flock), so no second program writes it. If the disk refuses, lines stay in memory
 /// and are tried again every second, from the last place known to be on disk; if the file was
-/// deleted, it is written anew.
+/// deleted, it is written anew; if somebody else cut, lengthened or replaced it, that is told
+/// within a second (`moved`) and all lines go into another file beside it.
 class JournalFile final : public match::RecordSink {
 public:
     struct Options {
@@ -51,7 +53,9 @@ public:
     [[nodiscard]] std::optional<std::string> trouble() const override;
     void retry() override;
     void listen(std::function<void()> changed) override;
-    [[nodiscard]] const std::filesystem::path& path() const;
+    [[nodiscard]] std::optional<std::string> moved() const override;
+    /// Where the lines are now.
+    [[nodiscard]] std::filesystem::path path() const;
 
 private:
     struct Impl;
@@ -63,8 +67,5 @@ struct JournalFile::Resumed {
     std::unique_ptr<JournalFile> journal{};
     std::string text{};  ///< the whole file, a torn last line as well
 };
-
-/// The most bytes a game file may have.
-inline constexpr std::size_t kMaxGameFileBytes = 256'000'000;
 
 }  // namespace thrum::io

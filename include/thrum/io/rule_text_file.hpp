@@ -19,10 +19,20 @@ struct RuleClauseText {
     friend bool operator==(const RuleClauseText&, const RuleClauseText&) = default;
 };
 
+/// A chapter: the clauses whose ids share what stands between the prefix and the number.
+struct RuleChapterText {
+    std::string code;   ///< "SW" of TAP-SW-2, "4" of TDM-4.1, "M" of SCR-M9
+    std::string title;  ///< "The switch and stops"
+    friend bool operator==(const RuleChapterText&, const RuleChapterText&) = default;
+};
+/// The code of the chapter a clause is in.
+[[nodiscard]] std::string chapterCodeOf(std::string_view clause);
+
 /// The clauses of one rule book in the order of its chapters.
 struct RuleText {
     std::string ruleset;  ///< "TAP"
     int revision = 1;
+    std::vector<RuleChapterText> chapters{};  ///< may be empty: a small book has none
     std::vector<RuleClauseText> clauses;
     friend bool operator==(const RuleText&, const RuleText&) = default;
 };

@@ -51,6 +51,9 @@ public:
     /// What it decides depends on what it decided earlier in the same play: who sits down in the
     /// middle of one has to be told.
     [[nodiscard]] virtual bool remembers() const { return false; }
+    /// Reminding it takes long, so it is not asked again for everything it may have answered: what
+    /// was refused more than a few times, and what the clock took the place of.
+    [[nodiscard]] virtual bool thinksLong() const { return true; }
 
     /// Name of what it called for the play it last lined up for; empty if its calls have no names.
     /// Told to nobody before the play is over.
@@ -89,6 +92,15 @@ using BoardRun = std::function<Expected<SegmentResult, RequestError>(
 struct Stuck {
     std::string reason{};
 };
+
+/// The 64 bits a side gets for a decision: apart from the run's own seed, which seats must not
+/// know.
+[[nodiscard]] inline std::uint64_t seatKey(std::uint64_t chanceSeed, Side side) {
+    return bitsAt(~chanceSeed, static_cast<std::uint64_t>(side));
+}
+[[nodiscard]] inline std::uint64_t attemptKey(std::uint64_t seatKey, int attempt) {
+    return bitsAt(seatKey, 1U + static_cast<unsigned>(attempt));
+}
 
 /// Lets seats, dice and board play a session on. A side without a seat is the client's: the driver
 /// stops where that side has to decide.
@@ -155,11 +167,8 @@ public:
         // a seat is handed what its side may know and nothing else, in the prompt, too
         typename G::State seen = G::observe(m_session->state(), games::eyesOf(*side));
         typename G::Prompt prompt = G::prompt(seen);
-        return Question<G>{*side,
-                           std::move(seen),
-                           std::move(prompt),
-                           bitsAt(keyOf(*side), 1U + static_cast<unsigned>(attempt)),
-                           attempt};
+        return Question<G>{
+            *side, std::move(seen), std::move(prompt), attemptKey(keyOf(*side), attempt), attempt};
     }
     /// Takes what a seat answered; the time it reports is the nominal one (D16), and where that
     /// comes too late the expiry takes its place (D17).
@@ -213,8 +222,7 @@ private:
         return std::nullopt;
     }
     [[nodiscard]] std::uint64_t keyOf(Side side) const {
-        // apart from the run's own seed, which seats must not know
-        return bitsAt(~m_session->chanceSeed(), static_cast<std::uint64_t>(side));
+        return seatKey(m_session->chanceSeed(), side);
     }
     [[nodiscard]] Expected<Taken, RuleViolation> take(Input input) {
         const auto side = G::sideOf(input, m_session->prompt());

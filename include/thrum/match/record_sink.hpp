@@ -28,6 +28,9 @@ public:
     virtual bool wait() = 0;
     /// Why lines are kept in memory only, in one sentence; nothing if all is well.
     [[nodiscard]] virtual std::optional<std::string> trouble() const = 0;
+    /// That what was written was lost to somebody else and is kept in another place from now on,
+    /// in one sentence; nothing if that never happened.
+    [[nodiscard]] virtual std::optional<std::string> moved() const { return std::nullopt; }
     /// Tries again now instead of when it is time for it.
     virtual void retry() = 0;
     /// `changed` is called on another thread whenever isDurable or trouble may have changed.

@@ -3,12 +3,15 @@
 #include <thrum/core/contract.hpp>
 #include <thrum/core/expected.hpp>
 #include <thrum/core/hash.hpp>
+#include <thrum/core/shared.hpp>
 #include <thrum/core/violation.hpp>
 #include <thrum/games/game.hpp>
 #include <thrum/segment/result.hpp>
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -38,7 +41,7 @@ public:
     /// The state put in place of the one before (D57).
     struct Correction {
         std::string reason;
-        State state;
+        Shared<State> state;  // an entry is no larger for it
         bool operator==(const Correction&) const = default;
     };
     /// Back to where `inForce` inputs were in force.
@@ -53,13 +56,20 @@ public:
         std::uint64_t digest = 0;  ///< of the state after it
     };
 
+    /// Looks at an input that the rules take, before it counts, with what it leads to; what it
+    /// answers keeps the input out.
+    using Acceptance = std::function<std::optional<RuleViolation>(
+        const Input& input, const State& next, const std::vector<Event>& events)>;
+    void acceptBy(Acceptance acceptance) { m_accepts = std::move(acceptance); }
+
     /// @param opening  state and events of the new game
     Session(typename G::Step opening, SessionOptions options)
         : m_options{options},
           m_initial{std::move(opening.next)},
           m_state{m_initial},
           m_openingEvents{std::move(opening.events)},
-          m_digest{G::digest(m_state)},
+          m_initialDigest{G::digest(m_state)},
+          m_digest{m_initialDigest},
           m_prompt{G::prompt(m_state)} {}
 
     [[nodiscard]] const State& state() const { return m_state; }
@@ -81,8 +91,11 @@ public:
         auto step = G::apply(again ? *m_asItWas : m_state, input);
         if (!step)
             return Unexpected{step.error()};
+        if (m_accepts)
+            if (auto kept = m_accepts(input, step->next, step->events))
+                return Unexpected{*std::move(kept)};
         repeatOrForget(input);
-        Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play};
+        Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play, m_takeBacks};
         const std::optional<Side> side = G::sideOf(input, m_prompt);
         if (G::startsPlay(m_state, step->next))
             ++m_play;
@@ -98,10 +111,10 @@ public:
 
     /// Sets a state that was validated elsewhere; in the record it is a correction.
     void correct(State state, std::string reason) {
-        Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play};
+        Mark mark{m_record.size(), G::windowOf(m_state, m_prompt), m_play, m_takeBacks};
         m_state = state;
         m_asItWas.reset();
-        Correction correction{std::move(reason), std::move(state)};
+        Correction correction{std::move(reason), Shared<State>{std::move(state)}};
         repeatOrForget(correction);
         add(std::move(mark), std::move(correction), std::nullopt, {});
     }
@@ -140,20 +153,33 @@ public:
     /// The same without asking the mode; for reading a record. target <= inForce().
     void takeBackTo(std::size_t target, bool clocksStand = false) {
         THRUM_ASSERT(target <= m_inForce.size());
-        const State left = m_state;
-        if (target < m_inForce.size())
+        const std::size_t given = m_inForce.size() - target;
+        const bool changes = given > 0;
+        std::optional<State> left;
+        if (clocksStand)
+            left = m_state;
+        if (changes)
             m_play = m_inForce[target].play;
         for (std::size_t i = m_inForce.size(); i > target; --i)
             m_takenBack.push_back({m_inForce[i - 1].record, i == m_inForce.size()});
         m_inForce.resize(target);
         while (!m_checkpoints.empty() && m_checkpoints.back().inForce > target)
             m_checkpoints.pop_back();
-        rebuild();
-        if (clocksStand)
-            letClocksStand(left);
+        if (changes)
+            rebuild(given);
+        const bool stoodBefore = !m_checkpoints.empty() &&
+                                 m_checkpoints.back().inForce == target &&
+                                 m_checkpoints.back().asItWas;
+        if (left)
+            letClocksStand(*left);
+        if (changes || left) {
+            m_prompt = G::prompt(m_state);
+            // where clocks stood the state is another than the one the input led to
+            m_digest = left || stoodBefore ? G::digest(m_state)
+                       : target == 0       ? m_initialDigest
+                                           : m_record[m_inForce.back().record].digest;
+        }
         ++m_takeBacks;
-        m_prompt = G::prompt(m_state);
-        m_digest = G::digest(m_state);
         m_record.push_back({TakeBack{target, clocksStand}, std::nullopt, {}, m_digest});
     }
 
@@ -184,18 +210,21 @@ public:
     void visit(F visit) const {
         walk(0, m_inForce.size(), visit);
     }
-    /// Tells every input of the play under way, in order, and the state it met.
-    template <class F>  // F(const State& before, const Entry&)
+    /// Tells every input of the play under way, in order, the state it met and the seed of chance
+    /// there was then.
+    template <class F>  // F(const State& before, const Entry&, std::uint64_t chanceSeed)
     void visitPlay(F visit) const {
         const auto first = std::ranges::find(m_inForce, m_play, &Mark::play);
-        const auto begin = static_cast<std::size_t>(first - m_inForce.begin());
-        walk(begin, m_inForce.size(), visit);
+        auto at = static_cast<std::size_t>(first - m_inForce.begin());
+        walk(at, m_inForce.size(), [&](const State& before, const Entry& entry) {
+            visit(before, entry, chanceSeedAt(at, m_inForce[at].takeBacks));
+            ++at;
+        });
     }
 
     /// The seed of the coming run, dice or coin (D23).
     [[nodiscard]] std::uint64_t chanceSeed() const {
-        const auto backs = static_cast<std::uint64_t>(m_options.keepsDraws ? 0 : m_takeBacks);
-        return bitsAt(bitsAt(m_options.seed, m_inForce.size()), backs);
+        return chanceSeedAt(m_inForce.size(), m_takeBacks);
     }
     /// The outcome of the awaited chance.
     [[nodiscard]] Input draw() const {
@@ -211,6 +240,7 @@ private:
         std::size_t record = 0;  ///< index of its entry
         games::Window window{};  ///< open when it came
         int play = 0;
+        int takeBacks = 0;  ///< there had been
     };
     struct Checkpoint {
         std::size_t inForce = 0;
@@ -225,6 +255,11 @@ private:
     static constexpr bool kClocksStand = requires(const State& left, State back) {
         G::clocksStand(left, back);
     };
+
+    [[nodiscard]] std::uint64_t chanceSeedAt(std::size_t inForce, int takeBacks) const {
+        const auto backs = static_cast<std::uint64_t>(m_options.keepsDraws ? 0 : takeBacks);
+        return bitsAt(bitsAt(m_options.seed, inForce), backs);
+    }
 
     [[nodiscard]] static State stood(const State& left, State back) {
         if constexpr (kClocksStand)
@@ -242,6 +277,8 @@ private:
             m_asItWas = m_state;
         m_state = stood(left, std::move(m_state));
         m_checkpoints.push_back({here, m_state, m_asItWas});
+        if (!m_recent.empty())
+            m_recent.back() = m_state;
     }
 
     template <class T>
@@ -271,6 +308,12 @@ private:
         m_prompt = G::prompt(m_state);
         if (m_asItWas || m_inForce.size() % kCheckpointEvery == 0)
             m_checkpoints.push_back({m_inForce.size(), m_state, m_asItWas});
+        remember(m_state);
+    }
+    void remember(const State& state) {
+        m_recent.push_back(state);
+        if (m_recent.size() > kCheckpointEvery)
+            m_recent.pop_front();
     }
 
     [[nodiscard]] bool mayTakeBackTo(std::size_t target, bool agreed) const {
@@ -297,9 +340,20 @@ private:
         return true;
     }
 
-    void rebuild() {
-        m_state = walk(m_inForce.size(), m_inForce.size(), [](auto&&...) {});
+    // @param given  states that were kept are given up with the inputs that led to them
+    void rebuild(std::size_t given) {
         m_asItWas.reset();
+        const auto gone = static_cast<std::ptrdiff_t>(std::min(given, m_recent.size()));
+        m_recent.erase(m_recent.end() - gone, m_recent.end());
+        if (!m_recent.empty()) {
+            m_state = m_recent.back();
+            return;
+        }
+        // whoever takes back on and on, an input at a time, pays for each input once
+        const std::size_t to = m_inForce.size();
+        const std::size_t from = to - std::min(to, kCheckpointEvery);
+        m_state = walk(from, to, [&](const State& before, const Entry&) { remember(before); });
+        remember(m_state);
     }
 
     // The state after `to` inputs in force; those from `from` on are told with the state they met.
@@ -323,7 +377,7 @@ private:
                 continue;
             }
             if (const auto* correction = std::get_if<Correction>(&entry.what)) {
-                state = correction->state;
+                state = *correction->state;
                 continue;
             }
             auto step = G::apply(state, std::get<Input>(entry.what));
@@ -334,16 +388,19 @@ private:
     }
 
     SessionOptions m_options;
+    Acceptance m_accepts;
     State m_initial;
     State m_state;
     std::optional<State>
         m_asItWas{};  ///< m_state before its clocks stood: what is repeated meets it
     std::vector<Event> m_openingEvents;
+    std::uint64_t m_initialDigest = 0;
     std::uint64_t m_digest = 0;  // of m_state; computing it costs as much as a step
     Prompt m_prompt;
     std::vector<Entry> m_record;
     std::vector<Mark> m_inForce;
     std::vector<Checkpoint> m_checkpoints;
+    std::deque<State> m_recent;          // after the latest inputs in force, the newest last
     std::vector<TakenBack> m_takenBack;  // what can be repeated, the next one last
     int m_takeBacks = 0;
     int m_play = 0;

@@ -122,7 +122,8 @@ public:
     void read(const FieldSource& at, T& value) const { readField(*this, at, value); }
 
 private:
-    static constexpr std::size_t kMostEntries = 200;
+    // 231 pairs are all men of two teams on the field; 24 of them 276
+    static constexpr std::size_t kMostEntries = 300;
 
     template <class T>
     void readEntry(const FieldSource& at, T& value) const {

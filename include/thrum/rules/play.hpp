@@ -50,6 +50,8 @@ struct PlayExtra {
     /// Counts on tries too, and when the play was taken back: what happened to the men on the board
     /// did.
     bool always = false;
+    /// Counted in halves, sixths ...; shown as what so many of them make, to a tenth.
+    int parts = 1;
     bool operator==(const PlayExtra&) const = default;
 };
 
@@ -145,6 +147,10 @@ struct ScoreFrame {
     bool board = false;                   ///< a board runs, and for how long is counted
     std::span<const PlayExtra> extras{};  ///< in static storage
 };
+
+/// The half a period is in: a possession goes on from the first of four quarters to the second, not
+/// from there to the third. Periods beyond the regular ones are halves of their own.
+[[nodiscard]] int halfOf(int period, const ScoreFrame& frame);
 
 /// One step of a record besides its events.
 struct BookStep {

@@ -109,7 +109,9 @@ Expected<std::unique_ptr<GameOf<G>>, Refused> GameOf<G>::begin(
     header.created = std::move(created);
     auto game = make(library, std::move(header));
     if (game) {
-        (*game)->m_headerLine = lineOf<G>((*game)->m_header);
+        if (auto refused = (*game)->writeHeader())
+            return Unexpected{*std::move(refused)};
+        (*game)->guardRecord();
         (*game)->m_warnings = std::move(warnings);
     }
     return game;

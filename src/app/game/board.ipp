@@ -74,7 +74,8 @@ Expected<std::vector<typename G::Event>, Refused> GameOf<G>::submit(
 
 template <class G>
 void GameOf<G>::addFormation(Formation formation) requires HasFormations<G> {
-    m_bench = std::make_shared<const Bench>(m_bench->with(std::move(formation)));
+    if constexpr (HasFormations<G>)  // clang 14 looks at this for every game
+        m_bench = std::make_shared<const Bench>(m_bench->with(std::move(formation)));
 }
 
 template <class G>
@@ -157,6 +158,8 @@ Expected<typename GameOf<G>::RunOutcome, Refused> GameOf<G>::submitRun(
 
 template <class G>
 void GameOf<G>::markRun(int tick, const std::vector<Call>& calls) {
+    if (recordIsFull() || calls.size() > io::kRunCalls.most)
+        return;
     Line line;
     line.what = typename Line::Mark{tick, calls};
     write(std::move(line));
@@ -174,6 +177,10 @@ Expected<typename GameOf<G>::RunOutcome, Refused> GameOf<G>::run(
     const auto calls = callsOf(asked, Kept<G>::caller(state()), shown);
     if (!calls)
         return Unexpected{calls.error()};
+    const std::size_t known = m_live == nullptr ? 0 : m_live->calls.size();
+    if (known + calls->size() > io::kRunCalls.most)
+        return Unexpected{wrong(
+            "/calls", "a run takes at most " + std::to_string(io::kRunCalls.most) + " calls")};
     if (m_live == nullptr) {
         auto live = beginLive();
         if (!live)

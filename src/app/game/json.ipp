@@ -115,22 +115,21 @@ std::optional<Refused> GameOf<G>::loadJson(const std::string& patch) {
 }
 
 template <class G>
-Expected<std::vector<Game::SeatTurn>, std::string> GameOf<G>::playSeatsJson() {
-    auto moves = playSeats();
-    if (!moves)
-        return Unexpected{moves.error()};
-    std::vector<SeatTurn> turns;
-    for (const SeatMove& move : *moves) {
+Game::SeatTurns GameOf<G>::playSeatsJson() {
+    std::vector<SeatMove> moves;
+    SeatTurns played;
+    played.stuck = playSeats(moves);
+    for (const SeatMove& move : moves) {
         const auto names = G::namesIn(move.after);
         io::JsonOut events = io::JsonOut::list();
         for (const Event& event : move.events)
             events.add(io::written([&](FieldSink& to) { G::write(event, to, names); }));
-        turns.push_back({move.side,
-                         json(move.input, move.before),
-                         std::move(events),
-                         Kept<G>::told(move.events, move.after)});
+        played.turns.push_back({move.side,
+                                json(move.input, move.before),
+                                std::move(events),
+                                Kept<G>::told(move.events, move.after)});
     }
-    return turns;
+    return played;
 }
 
 // --- runs

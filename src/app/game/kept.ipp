@@ -265,7 +265,10 @@ void BookKept<G>::Log::refused(const typename G::State& state,
 // --- seats
 
 template <class G>
-std::unique_ptr<match::Seat<G>> BookKept<G>::coachSeat(int, const SeatSetupOf<G>&, int) {
+std::unique_ptr<match::Seat<G>> BookKept<G>::coachSeat(int level, const SeatSetupOf<G>&, int) {
+    if constexpr (requires { G::kHighestLevel; })
+        if (level > 1)
+            return thinkingSeat<G>(level);
     return std::make_unique<BookSeat<G>>();
 }
 template <class G>

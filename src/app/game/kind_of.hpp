@@ -4,6 +4,7 @@
 
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/app/game_of.hpp>
+#include <thrum/app/replay_of.hpp>
 
 namespace thrum::app {
 
@@ -59,6 +60,8 @@ template <class G>
     };
     kind.verify = verifyGame<G>;
     kind.checkRules = Kept<G>::checkRules;
+    if constexpr (games::Scored<G> && !G::kHasBoard)
+        kind.replay = beginReplay<G>;
     return kind;
 }
 

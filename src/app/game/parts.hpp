@@ -11,8 +11,10 @@
 #include <thrum/board/revision.hpp>
 #include <thrum/io/fields.hpp>
 #include <thrum/io/game_header.hpp>
+#include <thrum/io/record_limits.hpp>
 #include <thrum/io/rules_document.hpp>
 #include <thrum/io/text_file.hpp>
+#include <thrum/rules/field_reader.hpp>
 #include <thrum/rules/run_fields.hpp>
 
 #include <algorithm>

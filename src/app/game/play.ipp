@@ -5,6 +5,9 @@
 // GameOf: inputs and seats.
 namespace thrum::app {
 
+inline constexpr const char* kLeadsNowhere =
+    "the seats decide on and on and come no further; a coach has to decide himself";
+
 template <class G>
 games::Awaits GameOf<G>::awaits() const {
     return conceded() ? games::Awaits::Over : m_session->awaits();
@@ -14,7 +17,13 @@ template <class G>
 Names GameOf<G>::names() const {
     Names names = Kept<G>::names(state());
     names.teams = teamNames();
-    names.periods = G::facts(state(), prompt()).periods;
+    const Facts facts = G::facts(state(), prompt());
+    names.periods = facts.periods;
+    names.periodWord = facts.periodWord;
+    if constexpr (requires { G::manNamed(state(), ManRef{}); })
+        names.man = [named = G::recordNames(state())](ManRef man) {
+            return G::manNamed(named, man).number;
+        };
     return names;
 }
 
@@ -35,7 +44,7 @@ template <class G>
 std::optional<std::array<int, 2>> GameOf<G>::scoreAfterFirst() const {
     for (const auto& entry : m_session->record())
         if (const auto* put = std::get_if<typename Session::Correction>(&entry.what))
-            return G::facts(put->state, G::prompt(put->state)).situation.score;
+            return G::facts(*put->state, G::prompt(*put->state)).situation.score;
     return std::nullopt;
 }
 
@@ -60,6 +69,7 @@ Expected<std::vector<typename G::Event>, RuleViolation> GameOf<G>::take(const In
         keepRefusal(events.error(), input);
         return events;
     }
+    m_seatMoves = 0;
     Line line;
     line.what = input;
     line.side = side;
@@ -121,10 +131,14 @@ template <class G>
 std::optional<Refused> GameOf<G>::correct(State state, const std::string& reason) {
     if (const auto problem = G::validate(state))
         return Refused{below("/state", G::problemInFile(state, *problem))};
-    m_live.reset();
-    m_session->correct(state, reason);
     Line line;
-    line.what = typename Line::Correction{reason, std::move(state)};
+    line.what = typename Line::Correction{io::fitting(reason, io::kReasonText), std::move(state)};
+    line.n = static_cast<int>(m_session->record().size()) + 1;
+    if (const auto problem = readBack(line))
+        return Refused{*problem};
+    m_live.reset();
+    const auto& correction = std::get<typename Line::Correction>(line.what);
+    m_session->correct(correction.state, correction.reason);
     write(std::move(line));
     return std::nullopt;
 }
@@ -138,7 +152,7 @@ template <class G>
 std::optional<Refused> GameOf<G>::undo(int count, bool agreed, bool clocksStand) {
     if (m_live != nullptr)
         return Refused{LoadError{"", "", "the board is running"}};
-    if (count < 0)
+    if (count < 0 || recordIsFull())
         return Refused{G::notNow()};
     if (const auto refusal = m_session->undo(
             static_cast<std::size_t>(count), agreed, clocksStand))
@@ -159,7 +173,7 @@ Expected<std::vector<typename G::Event>, Refused> GameOf<G>::redo() {
     for (std::size_t left = m_session->redoCount(); left > 0; --left) {
         const typename Session::Entry entry = *m_session->nextRedo();
         if (const auto* correction = std::get_if<typename Session::Correction>(&entry.what)) {
-            if (auto refused = correct(correction->state, correction->reason))
+            if (auto refused = correct(*correction->state, correction->reason))
                 return Unexpected{*std::move(refused)};
             continue;
         }
@@ -193,7 +207,10 @@ std::optional<Refused> GameOf<G>::concede(Side side) {
 
 template <class G>
 void GameOf<G>::markThought(int ms) {
+    ms = std::clamp(ms, 0, static_cast<int>(kMostMs));
     m_thoughtMs = ms;
+    if (recordIsFull())
+        return;
     Line line;
     line.what = typename Line::Thought{ms};
     write(std::move(line));
@@ -201,6 +218,9 @@ void GameOf<G>::markThought(int ms) {
 
 template <class G>
 void GameOf<G>::note(std::string sentence) {
+    sentence = io::fitting(std::move(sentence), io::kNoteText);
+    if (sentence.empty() || recordIsFull())
+        return;
     Line line;
     line.what = typename Line::Note{std::move(sentence)};
     write(std::move(line));
@@ -208,7 +228,7 @@ void GameOf<G>::note(std::string sentence) {
 
 template <class G>
 void GameOf<G>::rename(std::string name) {
-    m_name = std::move(name);
+    m_name = io::fitting(std::move(name), io::kGameName);
     Line line;
     line.what = typename Line::Meta{m_name};
     write(std::move(line));
@@ -239,6 +259,7 @@ typename GameOf<G>::SeatMove GameOf<G>::moved(typename match::Driver<G>::Taken t
     line.side = taken.side;
     line.events = taken.events;
     write(std::move(line));
+    ++m_seatMoves;
     if (taken.side && Kept<G>::isLineUp(before))
         m_linedUp[*taken.side == Side::Home ? 0 : 1] = true;
     return {.side = taken.side.value_or(facts().side),
@@ -250,6 +271,12 @@ typename GameOf<G>::SeatMove GameOf<G>::moved(typename match::Driver<G>::Taken t
 
 template <class G>
 Expected<typename GameOf<G>::SeatMove, RuleViolation> GameOf<G>::answer(Input input) {
+    if (m_seatMoves >= kMostSeatMoves) {
+        RuleViolation refusal = G::notNow();
+        refusal.text = THRUM_TEXT("{reason}.");
+        refusal.args = {{"reason", kLeadsNowhere}};
+        return Unexpected{std::move(refusal)};
+    }
     State before = state();
     auto taken = driver().answer(std::move(input));
     if (!taken)
@@ -258,16 +285,25 @@ Expected<typename GameOf<G>::SeatMove, RuleViolation> GameOf<G>::answer(Input in
 }
 
 template <class G>
-Expected<std::vector<typename GameOf<G>::SeatMove>, std::string> GameOf<G>::playSeats() {
-    std::vector<SeatMove> moves;
+std::optional<std::string> GameOf<G>::playSeats(std::vector<SeatMove>& moves) {
     auto seats = driver();
     while (!conceded() && seats.mayGoOn(false)) {
+        if (m_seatMoves >= kMostSeatMoves)
+            return kLeadsNowhere;
         State before = state();
         auto taken = seats.step();
         if (!taken)
-            return Unexpected{taken.error().reason};
+            return taken.error().reason;
         moves.push_back(moved(*std::move(taken), std::move(before)));
     }
+    return std::nullopt;
+}
+
+template <class G>
+Expected<std::vector<typename GameOf<G>::SeatMove>, std::string> GameOf<G>::playSeats() {
+    std::vector<SeatMove> moves;
+    if (auto stuck = playSeats(moves))
+        return Unexpected{*std::move(stuck)};
     return moves;
 }
 

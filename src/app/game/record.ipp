@@ -54,6 +54,10 @@ Expected<typename GameOf<G>::Opened, LoadError> GameOf<G>::open(const Library& l
     const auto first = lines.next();
     if (!first)
         return Unexpected{LoadError{file, "", "holds no game"}};
+    const auto most = io::mostLines(text.size());
+    if (static_cast<std::size_t>(std::ranges::count(text, '\n')) > most)
+        return Unexpected{LoadError{
+            file, "", "has more than " + std::to_string(most) + " lines, the most for its size"}};
     auto header = parseGameHeader<G>(*first, lineNamed(file, 1));
     if (!header)
         return Unexpected{header.error()};
@@ -61,7 +65,9 @@ Expected<typename GameOf<G>::Opened, LoadError> GameOf<G>::open(const Library& l
     if (!made)
         return Unexpected{refusedIn(lineNamed(file, 1), "", made.error())};
     Opened opened{*std::move(made), {}, std::nullopt};
+    opened.game->m_mostEntries = io::mostEntries(text.size());
     opened.game->m_headerLine = *first;
+    opened.game->m_bytes = first->size() + 1;
     std::size_t good = first->size() + 1;
     int number = 1;
     for (auto line = lines.next(); line; line = lines.next()) {
@@ -74,6 +80,7 @@ Expected<typename GameOf<G>::Opened, LoadError> GameOf<G>::open(const Library& l
         }
         good += line->size() + 1;
     }
+    opened.game->guardRecord();
     opened.game->remindSeats();
     if (lines.isTorn())
         opened.notices.emplace_back(kTorn);
@@ -81,6 +88,19 @@ Expected<typename GameOf<G>::Opened, LoadError> GameOf<G>::open(const Library& l
         if (opened.game->m_brokenOff && opened.game->m_header.physics != kPhysicsRevision)
             opened.notices.emplace_back(kOtherBoard);
     return opened;
+}
+
+// A side's seat was asked for this; of a clock that ran out nobody knows, it may have been.
+template <class G>
+bool GameOf<G>::isOf(Side side,
+                     const State& before,
+                     const typename Session::Entry& entry,
+                     const Input& input,
+                     bool decisionsAlone) {
+    if (G::kindOf(input) == games::InputKind::Decision)
+        return entry.side == side;
+    return !decisionsAlone && G::kindOf(input) == games::InputKind::Time &&
+           G::prompt(before).side == side;
 }
 
 // Coaches remember what they called in the play under way (coach::Coach); who sits down in the
@@ -93,16 +113,20 @@ void GameOf<G>::remindSeats() {
         if (seat == nullptr || !seat->remembers())
             continue;
         std::vector<PastDecision<G>> past;
-        m_session->visitPlay([&](const State& before, const typename Session::Entry& entry) {
+        m_session->visitPlay([&](const State& before,
+                                 const typename Session::Entry& entry,
+                                 std::uint64_t chanceSeed) {
             const auto* input = std::get_if<Input>(&entry.what);
             bool& linedUp = m_linedUp[index];
             if (Kept<G>::isFresh(before))
                 linedUp = false;
             if (input == nullptr)
                 past.clear();
-            else if (entry.side == side && G::kindOf(*input) == games::InputKind::Decision) {
+            else if (isOf(side, before, entry, *input, seat->thinksLong())) {
                 linedUp = linedUp || Kept<G>::isLineUp(before);
-                past.push_back({G::observe(before, games::eyesOf(side)), *input});
+                past.push_back({G::observe(before, games::eyesOf(side)),
+                                *input,
+                                match::seatKey(chanceSeed, side)});
             }
         });
         if (!past.empty())
@@ -120,6 +144,7 @@ std::optional<LoadError> GameOf<G>::replay(std::string_view line, const std::str
     if (isNumbered(*read))
         m_numbered.push_back(m_lines.size());
     m_lines.emplace_back(line);
+    m_bytes += line.size() + 1;
     return std::nullopt;
 }
 
@@ -132,6 +157,8 @@ std::optional<LoadError> GameOf<G>::replay(const Line& line, const std::string& 
     const std::size_t due = m_session->record().size() + 1;
     if (numbered && static_cast<std::size_t>(line.n) != due)
         return wrongAt("/n", "is " + std::to_string(line.n) + "; due is " + std::to_string(due));
+    if (numbered && due > m_mostEntries)
+        return wrongAt("", "is one entry more than a file of its size may have");
     std::optional<LoadError> error;
     std::visit(
         Overloaded{[&](const Input& input) {
@@ -181,14 +208,16 @@ std::optional<LoadError> GameOf<G>::replay(const Line& line, const std::string& 
                            m_thoughtMs = thought.ms;
                    },
                    [&](const typename Line::End& end) {
-                       if (!end.conceded && m_session->awaits() != games::Awaits::Over)
+                       if (!end.conceded && m_session->awaits() != games::Awaits::Over) {
                            error = LoadError{where, "/reason", "the game is not over there"};
-                       else if (end.conceded && line.digest != 0 &&
-                                line.digest !=
-                                    io::digestOfConcession(m_session->digest(), *end.conceded))
+                       } else if (end.conceded && line.digest != 0 &&
+                                  line.digest != io::digestOfConcession(m_session->digest(),
+                                                                        *end.conceded)) {
                            error = LoadError{where, "/digest", "does not fit who gave up"};
-                       else
+                       } else {
                            m_end = end;
+                           m_brokenOff.reset();  // who gives up runs the board no more
+                       }
                    }},
         line.what);
     if (error || !numbered)
@@ -247,18 +276,83 @@ Expected<std::unique_ptr<GameOf<G>>, LoadError> GameOf<G>::branch(const Library&
     State state = recorded->game->state();
     Kept<G>::practice(state);
     auto branched = *std::move(made);
-    branched->m_headerLine = lineOf<G>(branched->m_header);
+    if (auto refused = branched->writeHeader())
+        return Unexpected{refusedIn(from, "", *refused)};
     const std::string place = from + ", entry " + std::to_string(entries);
-    branched->m_name = "What if: " + place;
+    branched->m_name = io::fitting("What if: " + place, io::kGameName);
     Line meta;
-    meta.what = typename Line::Meta{branched->m_name, from, static_cast<int>(entries)};
+    meta.what = typename Line::Meta{
+        branched->m_name, io::fitting(from, io::kBranchFile), static_cast<int>(entries)};
     branched->write(std::move(meta));
+    branched->guardRecord();
     if (auto refused = branched->correct(std::move(state), "what if, from " + place))
         return Unexpected{refusedIn(from, "/state", *refused)};
     return branched;
 }
 
 // --- writing
+
+// The reader takes what stands in a header, or there is no game.
+template <class G>
+std::optional<Refused> GameOf<G>::writeHeader() {
+    m_header.program = io::fitting(std::move(m_header.program), io::kProgramText);
+    m_header.created = io::fitting(std::move(m_header.created), io::kCreatedText);
+    m_headerLine = lineOf<G>(m_header);
+    m_bytes = m_headerLine.size() + 1;
+    auto header = parseGameHeader<G>(m_headerLine, "");
+    if (!header)
+        return Refused{header.error()};
+    const auto again = Kept<G>::opening(*header);
+    if (!again)
+        return Refused{again.error()};
+    if (!(again->next == m_session->initial()))
+        return Refused{LoadError{"", "", "this game could not be read back as it begins"}};
+    return std::nullopt;
+}
+
+template <class G>
+std::optional<LoadError> GameOf<G>::readBack(const Line& line) const {
+    const auto wrongAt = [](std::string reason) {
+        return std::optional{LoadError{"", "", std::move(reason)}};
+    };
+    if (recordIsFull())
+        return wrongAt("the record is full");
+    const auto read = parseGameLine<G>(lineOf<G>(line, m_names), "", m_names);
+    if (!read)
+        return read.error();
+    if (const auto* input = std::get_if<Input>(&line.what)) {
+        const auto* again = std::get_if<Input>(&read->what);
+        if (again == nullptr || !(*again == *input))
+            return wrongAt("/input: would be read back as another one");
+    } else if (const auto* put = std::get_if<typename Line::Correction>(&line.what)) {
+        const auto* again = std::get_if<typename Line::Correction>(&read->what);
+        if (again == nullptr || !(again->state == put->state))
+            return wrongAt("/state: would be read back as another one");
+    }
+    return std::nullopt;
+}
+
+template <class G>
+void GameOf<G>::guardRecord() {
+    m_session->acceptBy([this](const Input& input,
+                               const State& next,
+                               const std::vector<Event>& events) -> std::optional<RuleViolation> {
+        Line line;
+        line.what = input;
+        line.side = G::sideOf(input, prompt());
+        line.events = events;
+        line.gameClockMs = Kept<G>::gameClockMs(next);
+        line.n = static_cast<int>(m_session->record().size()) + 1;
+        const auto problem = readBack(line);
+        if (!problem)
+            return std::nullopt;
+        RuleViolation refusal = G::notNow();
+        refusal.text = THRUM_TEXT("that cannot be kept in the game's record: {reason}.");
+        refusal.args = {
+            {"reason", (problem->pointer.empty() ? "" : problem->pointer + " ") + problem->reason}};
+        return refusal;
+    });
+}
 
 template <class G>
 std::string GameOf<G>::fileText() const {
@@ -341,6 +435,7 @@ void GameOf<G>::keep(std::string line, bool numbered) {
         m_sink->append(line);
     if (numbered)
         m_numbered.push_back(m_lines.size());
+    m_bytes += line.size() + 1;
     m_lines.push_back(std::move(line));
 }
 

@@ -8,7 +8,8 @@ namespace thrum::app {
 template <class G>
 SeatName settled(SeatName name, const typename G::State& start, const SeatSetupOf<G>& setup) {
     if (name.kind == SeatKind::Computer && name.thinkMs > 0) {
-        name.evaluations = Kept<G>::evaluationsWithin(name.thinkMs, start, setup);
+        name.evaluations =
+            std::min(Kept<G>::evaluationsWithin(name.thinkMs, start, setup), kMostEvaluations);
         name.thinkMs = 0;
     }
     return name;

@@ -5,6 +5,8 @@
 #include <thrum/io/team_file.hpp>
 #include <thrum/rules/field_reader.hpp>
 
+#include <algorithm>
+
 // TAP's own in a request for a new game and in a header.
 namespace thrum::app {
 namespace {
@@ -93,6 +95,23 @@ std::optional<LoadError> readPart(Expected<T, LoadError> part, std::string_view 
     return std::nullopt;
 }
 
+// A header holds its teams whole: who reads it has no folder to look a base up in.
+std::optional<LoadError> missingBase(const TeamFile& team, std::string_view pointer) {
+    const auto known = [&](const std::string& id) {
+        return std::ranges::find(team.bases, id, &BaseSpec::id) != team.bases.end();
+    };
+    for (std::size_t i = 0; i < team.players.size(); ++i) {
+        const Player& player = team.players[i];
+        const std::string at = std::string{pointer} + "/players/" + std::to_string(i);
+        if (!known(player.base))
+            return LoadError{"", at + "/base", "there is no base " + inQuotes(player.base)};
+        if (!player.secondBase.empty() && !known(player.secondBase))
+            return LoadError{
+                "", at + "/second_base", "there is no base " + inQuotes(player.secondBase)};
+    }
+    return std::nullopt;
+}
+
 std::optional<LoadError> readRules(const io::HeaderLine& from, HeaderFor use, tap::RulesData& to) {
     if (use == HeaderFor::Playing && from.revision != to.revision)
         return LoadError{
@@ -160,6 +179,10 @@ std::optional<LoadError> TapKept::readParts(const io::HeaderLine& from,
         error = readPart(io::parseTeam(from.home, "home"), "/home", header.teams[0]);
     if (!error)
         error = readPart(io::parseTeam(from.visitor, "visitor"), "/visitor", header.teams[1]);
+    if (!error && use == HeaderFor::Showing)
+        error = missingBase(header.teams[0], "/home");
+    if (!error && use == HeaderFor::Showing)
+        error = missingBase(header.teams[1], "/visitor");
     if (!error)
         if (auto found = readKept(from.options, header.asked.own))
             error = below("/options", *std::move(found));

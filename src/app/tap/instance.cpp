@@ -2,6 +2,7 @@
 #include "app/game/kind_of.hpp"
 
 #include <thrum/app/tap_game.hpp>
+#include <thrum/app/tap_replay.hpp>
 
 namespace thrum::app {
 
@@ -16,7 +17,9 @@ template Expected<TapHeader, LoadError> parseGameHeader<games::Tap>(std::string_
 
 GameKind kindOfTap();
 GameKind kindOfTap() {
-    return kindOf<games::Tap>();
+    GameKind kind = kindOf<games::Tap>();
+    kind.replay = TapReplay::begin;
+    return kind;
 }
 
 }  // namespace thrum::app

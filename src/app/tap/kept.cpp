@@ -304,7 +304,7 @@ Expected<std::vector<tap::Decision>, Refused> TapKept::lineUp(const Bench& bench
 std::optional<tap::Input> TapKept::expiry(const tap::State&, const tap::Prompt& prompt) {
     const bool settles = std::ranges::any_of(prompt.clocks, [&](const tap::ClockView& clock) {
         return clock.running && clock.policy == tap::ClockPolicy::Enforced && !clock.marked &&
-               clock.name != tap::ClockName::Game && clock.onExpiry != "delay_callable";
+               clock.name != tap::ClockName::Game && clock.onExpiry != tap::Expiry::DelayCallable;
     });
     return settles ? std::optional<tap::Input>{tap::TimeExpired{}} : std::nullopt;
 }

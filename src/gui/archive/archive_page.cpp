@@ -101,7 +101,7 @@ QWidget* ArchivePage::makeFilters() {
     m_mode = new QComboBox{row};
     m_mode->setAccessibleName(tr("Mode"));
     m_mode->addItem(tr("All modes"));
-    for (const tap::Mode mode : {tap::Mode::Solitaire, tap::Mode::Hotseat, tap::Mode::Tournament})
+    for (const Mode mode : {Mode::Solitaire, Mode::Hotseat, Mode::Tournament})
         m_mode->addItem(modeText(mode), static_cast<int>(mode));
     line->addWidget(m_mode);
     m_state = new QComboBox{row};
@@ -226,7 +226,7 @@ void ArchivePage::narrow() {
     app::ArchiveQuery query;
     query.words = m_search->text().toStdString();
     if (m_mode->currentIndex() > 0)
-        query.mode = static_cast<tap::Mode>(m_mode->currentData().toInt());
+        query.mode = static_cast<Mode>(m_mode->currentData().toInt());
     switch (m_state->currentIndex()) {
         case Unfinished:
             query.state = io::GameState::Unfinished;

@@ -1,7 +1,7 @@
 #include "gui/archive/archive_words.hpp"
 
 #include <thrum/app/replay.hpp>
-#include <thrum/rules/tap/state.hpp>
+#include <thrum/rules/play_list.hpp>
 
 #include <algorithm>
 
@@ -54,7 +54,7 @@ QString stateText(const app::ArchivedGame& game) {
             state = wonInOvertime(*game.summary)
                         ? archiveWords("%1 in overtime")
                               .arg(QString::fromStdString(
-                                  game.summary->teams[tap::indexOf(*game.summary->winner)]))
+                                  game.summary->teams[placeOf(*game.summary->winner)]))
                         : archiveWords("finished");
             break;
         case io::GameState::Conceded:
@@ -90,7 +90,7 @@ QString winnerText(const io::GameSummary& summary) {
     const QString team = winnerOf(summary);
     if (summary.state == io::GameState::Conceded)
         return archiveWords("%1; the %2 gave up")
-            .arg(team, QString::fromStdString(summary.teams[tap::indexOf(other(*summary.winner))]));
+            .arg(team, QString::fromStdString(summary.teams[placeOf(other(*summary.winner))]));
     return wonInOvertime(summary) ? archiveWords("%1, in overtime").arg(team) : team;
 }
 

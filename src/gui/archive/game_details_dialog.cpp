@@ -1,10 +1,12 @@
 #include "gui/archive/game_details_dialog.hpp"
 
 #include "gui/archive/archive_words.hpp"
-#include "gui/games/tap/house_rules.hpp"
-#include "gui/games/tap/words.hpp"
+#include "gui/games/game_face.hpp"
+#include "gui/match/match_words.hpp"
 #include "gui/widgets/dialog_size.hpp"
 #include "gui/widgets/scrolled.hpp"
+
+#include <thrum/io/game_header.hpp>
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -28,7 +30,7 @@ QLabel* value(const QString& text, QWidget* parent) {
 }  // namespace
 
 GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
-                                     const std::optional<app::TapHeader>& header,
+                                     const std::string& headerLine,
                                      QWidget* parent)
     : QDialog{parent}, m_before{game.notes} {
     setObjectName(QStringLiteral("gameDetails"));
@@ -79,14 +81,15 @@ GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
             tr("%1: %2").arg(QString::fromStdString(summary.teams[1]),
                              coachText(summary, Side::Visitor)));
     }
-    if (header) {
-        row(tr("Board"),
-            tr("%1, speed %2")
-                .arg(QString::fromStdString(header->board.name))
-                .arg(header->asked.own.speedTenths / 10.0, 0, 'f', 1));
-        const QStringList house = houseRuleWords({}, header->asked.overrides);
-        row(tr("House rules"),
-            house.isEmpty() ? tr("none, as in the book") : house.join(QLatin1Char('\n')));
+    if (const auto header = io::parseHeaderLine(headerLine, {})) {
+        const GameFace* face = faceOf(header->asked.game);
+        if (face != nullptr && face->begunWith != nullptr)
+            for (const GameDetail& detail : face->begunWith(headerLine))
+                row(detail.label, detail.text);
+        else
+            row(tr("House rules"),
+                header->overrides == "{}" ? tr("none, as in the book")
+                                          : QString::fromStdString(header->overrides));
         row(tr("Recorded by"), QString::fromStdString(header->program));
         // the seed decides what is still to come
         if (game.summary && game.summary->state != io::GameState::Unfinished)

@@ -1,7 +1,8 @@
 #pragma once
 
 #include <thrum/app/archive.hpp>
-#include <thrum/app/tap_game.hpp>
+
+#include <string>
 
 #include <QDialog>
 
@@ -16,9 +17,9 @@ class GameDetailsDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// @param header  nothing: the file cannot be read that far
+    /// @param headerLine  of the file; what cannot be read is not told
     GameDetailsDialog(const app::ArchivedGame& game,
-                      const std::optional<app::TapHeader>& header,
+                      const std::string& headerLine,
                       QWidget* parent = nullptr);
     [[nodiscard]] QString name() const;
     /// Star, tags and notes as they are in the fields now.

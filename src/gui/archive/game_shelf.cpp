@@ -227,13 +227,9 @@ void GameShelf::showDetails(const QString& file) {
         emit said(tr("That game is not in the archive."));
         return;
     }
-    std::optional<app::TapHeader> header;
-    if (const auto text = io::readTextFile(file.toStdString(), io::kMaxGameFileBytes)) {
-        auto read =
-            app::parseGameHeader<games::Tap>(text->substr(0, text->find('\n')), file.toStdString());
-        if (read)
-            header = *std::move(read);
-    }
+    std::string header;
+    if (const auto text = io::readTextFile(file.toStdString(), io::kMaxGameFileBytes))
+        header = text->substr(0, text->find('\n'));
     GameDetailsDialog dialog{*game, header, &m_around.window};
     const QString before = dialog.name();
     if (dialog.exec() != QDialog::Accepted)

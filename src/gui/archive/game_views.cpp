@@ -1,10 +1,12 @@
 #include "gui/archive/game_views.hpp"
 
-#include "gui/board/board_view.hpp"
+#include "gui/games/game_face.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/statistics/box_score_page.hpp"
+#include "gui/tabletop/table_replay.hpp"
 #include "gui/widgets/page_switch.hpp"
 
+#include <thrum/app/game_kinds.hpp>
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>
 
@@ -19,7 +21,7 @@ GameViews::GameViews(PageSwitch& pages,
       m_library{library},
       m_replay{new ReplayPage{commands, &parent}},
       m_boxScore{new BoxScorePage{&parent}} {
-    pages.addSide(*m_replay, &m_replay->board());
+    pages.addSide(*m_replay);
     pages.addSide(*m_boxScore);
     connect(m_replay, &ReplayPage::closeAsked, this, &GameViews::leave);
     connect(m_replay, &ReplayPage::extendAsked, this, &GameViews::noteBranch);
@@ -37,6 +39,33 @@ GameViews::GameViews(PageSwitch& pages,
     });
 }
 
+// A game without a board is played again on its own table.
+Expected<std::unique_ptr<TableReplay>, QString> GameViews::tableOf(const ReplayDocument& document,
+                                                                   const std::string& file) const {
+    const GameFace* face = document.face();
+    if (document.board() != nullptr || face == nullptr || face->makeTable == nullptr)
+        return std::unique_ptr<TableReplay>{};
+    auto opened = app::openGame(m_library, document.text(), file);
+    if (!opened)
+        return Unexpected{QString::fromStdString(opened.error().text())};
+    const MatchSetup setup = setupOf(*opened->game);
+    auto match = face->makeMatch(std::move(opened->game), setup, TimeSource::machine());
+    if (match == nullptr)
+        return std::unique_ptr<TableReplay>{};
+    return std::make_unique<TableReplay>(std::move(match), face->makeTable);
+}
+
+std::optional<QString> GameViews::show(ReplayDocument document,
+                                       const std::string& file,
+                                       bool atLastPlay,
+                                       const std::filesystem::path& notesOf) {
+    auto table = tableOf(document, file);
+    if (!table)
+        return table.error();
+    m_replay->open(std::move(document), atLastPlay, notesOf, *std::move(table));
+    return std::nullopt;
+}
+
 std::optional<QString> GameViews::replay(std::string_view text,
                                          const QString& file,
                                          bool atLastPlay,
@@ -46,8 +75,7 @@ std::optional<QString> GameViews::replay(std::string_view text,
         return QString::fromStdString(document.error().text());
     m_file = notesOf;
     m_pages.show(*m_replay);
-    m_replay->open(*std::move(document), atLastPlay, notesOf);
-    return std::nullopt;
+    return show(*std::move(document), file.toStdString(), atLastPlay, notesOf);
 }
 
 std::optional<QString> GameViews::boxScore(std::string_view text,
@@ -58,9 +86,10 @@ std::optional<QString> GameViews::boxScore(std::string_view text,
         return QString::fromStdString(document.error().text());
     m_file = notesOf;
     m_boxScore->showGame(*document);
-    m_replay->open(*std::move(document), false, notesOf);  // each number leads to its play
+    // each number leads to its play
+    const auto problem = show(*std::move(document), file.toStdString(), false, notesOf);
     m_pages.show(*m_boxScore);
-    return std::nullopt;
+    return problem;
 }
 
 bool GameViews::boxScoreOfReplay() {

@@ -5,6 +5,7 @@
 #include <thrum/app/library.hpp>
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,7 +18,9 @@ namespace thrum::gui {
 class BoxScorePage;
 class Commands;
 class PageSwitch;
+class ReplayDocument;
 class ReplayPage;
+class TableReplay;
 struct ShownLayers;
 
 /// Recorded games in the window: the replay and the box score, opened from anywhere and left to
@@ -62,6 +65,12 @@ signals:
     void said(const QString& sentence);
 
 private:
+    [[nodiscard]] Expected<std::unique_ptr<TableReplay>, QString> tableOf(
+        const ReplayDocument& document, const std::string& file) const;
+    [[nodiscard]] std::optional<QString> show(ReplayDocument document,
+                                              const std::string& file,
+                                              bool atLastPlay,
+                                              const std::filesystem::path& notesOf);
     struct Branch {
         std::string text;
         std::filesystem::path file;

@@ -91,8 +91,9 @@ void RecoverySheet::showBoard() {
     const auto game =
         text ? std::optional{ReplayDocument::read(*text, file.toStdString(), m_library)}
              : std::nullopt;
-    m_picture->setVisible(game && *game);
-    if (!game || !*game)
+    const bool board = game && *game && (*game)->board() != nullptr;
+    m_picture->setVisible(board);
+    if (!board)
         return;
     const app::Replay& replay = (*game)->replay();
     m_picture->showScene((*game)->scene(replay.at(replay.lengthMs()), ShownLayers{}));

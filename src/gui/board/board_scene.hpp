@@ -51,7 +51,8 @@ struct FigureDrawing {
 
 struct TraceDrawing {
     FigureId id{};
-    QPolygonF points;  ///< field yards
+    QPolygonF points;    ///< field yards
+    bool faint = false;  ///< one of many ways the same play went
 };
 
 /// Where the deciding contact happened.

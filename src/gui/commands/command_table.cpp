@@ -17,8 +17,11 @@ QString translated(const char* text) {
 const std::vector<CommandRow>& commandTable() {
     static const std::vector<CommandRow> table = [] {
         std::vector<CommandRow> all;
-        for (const auto rows :
-             {rowsOfGameAndPlay(), rowsOfReplay(), rowsOfBoardAndView(), rowsOfTheRest()})
+        for (const auto rows : {rowsOfGameAndPlay(),
+                                rowsOfReplay(),
+                                rowsOfBoardAndView(),
+                                rowsOfTheRest(),
+                                rowsOfWorkshop()})
             all.insert(all.end(), rows.begin(), rows.end());
         return all;
     }();
@@ -63,6 +66,14 @@ QString elsewhereText(Fronts where) {
     if (where == kForPlay)
         return words(
             QT_TRANSLATE_NOOP("Commands", "This is done in a game or at the practice table."));
+    if (where == kForWorkshop)
+        return words(QT_TRANSLATE_NOOP("Commands", "This is done at the tweak bench."));
+    if (where == kForTeams)
+        return words(QT_TRANSLATE_NOOP("Commands", "This is done where teams are made."));
+    if (where == kForChanges)
+        return words(QT_TRANSLATE_NOOP("Commands",
+                                       "This is done in a game, at the practice table or in the "
+                                       "workshop."));
     if (where == kForBoards)
         return words(QT_TRANSLATE_NOOP("Commands", "No board is shown here."));
     if (where == kForOneGame)

@@ -168,7 +168,55 @@ enum class Command {
     ReplayExtend,
     ReplayClip,
     ReplayCopy,
-    ReplayClose
+    ReplayClose,
+    AlignRow,
+    AlignFile,
+    SpaceEvenly,
+    ExchangeMen,
+    TryTwenty,
+    BenchPage,
+    BenchRun,
+    BenchAll,
+    BenchRack,
+    BenchStop,
+    BenchDash,
+    BenchSpot,
+    BenchJump,
+    BenchPush,
+    BenchArc,
+    BenchFalls,
+    BenchHeadOn,
+    BenchAngle,
+    BenchOnce,
+    BenchTwenty,
+    BenchTwoHundred,
+    BenchYards,
+    BenchNextProng,
+    BenchPreviousProng,
+    BenchReach,
+    BenchLeanLess,
+    BenchLeanMore,
+    BenchSideLeft,
+    BenchSideRight,
+    BenchSofter,
+    BenchStiffer,
+    BenchShorter,
+    BenchLonger,
+    BenchDialLeft,
+    BenchDialRight,
+    BenchView,
+    BenchKeep,
+    BenchName,
+    BenchCopy,
+    BenchRemove,
+    BenchCopySeed,
+    TeamRoom,
+    TeamCopy,
+    TeamImport,
+    TeamExport,
+    TeamRemove,
+    TeamAddMan,
+    TeamDropMan
 };
 Q_ENUM_NS(Command)  // the names are what the settings file calls the commands
 
@@ -192,7 +240,9 @@ enum class CommandMenu {
     Say,
     Theme,
     GoTo,
-    TextSize
+    TextSize,
+    Bench,
+    Team
 };
 
 /// Who does what a command asks for.
@@ -237,5 +287,6 @@ struct CommandRow {
 [[nodiscard]] std::span<const CommandRow> rowsOfBoardAndView();
 [[nodiscard]] std::span<const CommandRow> rowsOfTheRest();
 [[nodiscard]] std::span<const CommandRow> rowsOfReplay();
+[[nodiscard]] std::span<const CommandRow> rowsOfWorkshop();
 
 }  // namespace thrum::gui

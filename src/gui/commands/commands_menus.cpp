@@ -53,7 +53,9 @@ constexpr std::array kInner{
               QT_TRANSLATE_NOOP("Commands", "Te&xt size"),
               M::Settings,
               C::ReducedMotion,
-              true}};
+              true},
+    InnerMenu{M::Bench, QT_TRANSLATE_NOOP("Commands", "At the &bench"), M::Tools, C::BenchPage},
+    InnerMenu{M::Team, QT_TRANSLATE_NOOP("Commands", "The &chosen team"), M::League, C::TeamRoom}};
 
 /// What stands in a second menu as well.
 struct Again {

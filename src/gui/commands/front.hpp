@@ -12,7 +12,9 @@ enum class Front : unsigned {
     Replay = 1U << 5U,
     Statistics = 1U << 6U,
     Archive = 1U << 7U,
-    Teams = 1U << 8U
+    Teams = 1U << 8U,
+    Workshop = 1U << 9U,  ///< the tweak bench
+    TeamRoom = 1U << 10U  ///< where teams are made
 };
 
 struct Fronts {
@@ -29,11 +31,15 @@ struct Fronts {
     return {static_cast<unsigned>(front)};
 }
 
-inline constexpr Fronts kEverywhere{(1U << 9U) - 1U};
+inline constexpr Fronts kEverywhere{(1U << 11U) - 1U};
 inline constexpr Fronts kForPractice = only(Front::Practice);
 inline constexpr Fronts kForGame = only(Front::Game);
 inline constexpr Fronts kForReplay = only(Front::Replay);
 inline constexpr Fronts kForPlay = kForPractice | kForGame;  ///< men are moved there
+inline constexpr Fronts kForWorkshop = only(Front::Workshop);
+/// Something is changed there and can be taken back.
+inline constexpr Fronts kForTeams = only(Front::TeamRoom);
+inline constexpr Fronts kForChanges = kForPlay | kForWorkshop | kForTeams;
 inline constexpr Fronts kForBoards = kForPlay | kForReplay;  ///< a board is shown
 /// One game is looked at.
 inline constexpr Fronts kForOneGame =

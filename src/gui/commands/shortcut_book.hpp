@@ -15,9 +15,9 @@ class QSettings;
 
 namespace thrum::gui {
 
-/// Where the keyboard has to be for a key to be heard: anywhere, on a board, in the replay, or on
-/// the pages of a game.
-enum class KeyPlace { Window, Board, Replay, Game };
+/// Where the keyboard has to be for a key to be heard: anywhere, on a board, in the replay, on the
+/// pages of a game, or at the tweak bench.
+enum class KeyPlace { Window, Board, Replay, Game, Bench };
 
 /// One command with keys a coach may change.
 struct ShortcutEntry {

@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 #include <QPainter>
 #include <QSvgGenerator>
+#include <QWidget>
 
 namespace thrum::gui {
 
@@ -82,6 +83,16 @@ std::optional<QString> exportGame(const ReplayDocument& document,
     if (form == ExportForm::Sheet)
         return writeGameSheet(document, file);
     return writeFile(file, exportText(document, form).toStdString());
+}
+
+std::optional<QString> exportTable(QWidget& table, const QString& file) {
+    QByteArray bytes;
+    QBuffer buffer{&bytes};
+    buffer.open(QIODevice::WriteOnly);
+    if (!table.grab().save(&buffer, "PNG"))
+        return exportWords("%1 could not be written.").arg(file);
+    return writeFile(file,
+                     std::string_view{bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 std::optional<QString> exportBoard(BoardView& board, const QString& file) {

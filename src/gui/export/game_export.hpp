@@ -6,6 +6,8 @@
 
 #include <QString>
 
+class QWidget;
+
 namespace thrum::gui {
 
 class BoardView;
@@ -26,5 +28,8 @@ enum class ExportForm { Text, PlaysCsv, BoxCsv, Json, Sheet };
 /// The board as it stands: a PNG of twice its pixels, or an SVG if the file's name ends so.
 /// @return why not, in a sentence
 [[nodiscard]] std::optional<QString> exportBoard(BoardView& board, const QString& file);
+/// The table of a game without a board as it is shown now, as a PNG.
+/// @return why not, in a sentence
+[[nodiscard]] std::optional<QString> exportTable(QWidget& table, const QString& file);
 
 }  // namespace thrum::gui

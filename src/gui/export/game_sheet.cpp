@@ -99,7 +99,7 @@ GameSheet::GameSheet(const ReplayDocument& document)
     : m_document{document}, m_statistics{app::statisticsOf(document.replay())} {}
 
 void GameSheet::drawHalves(Pen& pen) const {
-    const app::TapNames names = m_document.replay().names();
+    const Names names = m_document.replay().names();
     const auto regular = static_cast<std::size_t>(names.periods);
     std::size_t periods = names.periodWord.empty() ? 0 : regular;
     if (!names.periodWord.empty())
@@ -128,7 +128,7 @@ void GameSheet::drawHalves(Pen& pen) const {
 }
 
 void GameSheet::drawNumbers(Pen& pen) const {
-    const app::TapNames names = m_document.replay().names();
+    const Names names = m_document.replay().names();
     pen.heading(sheetWords("In numbers"));
     pen.cell(0.45, 0.7, of(names.teams[0]), Qt::AlignRight, true);
     pen.cell(0.7, 0.95, of(names.teams[1]), Qt::AlignRight, true);
@@ -142,7 +142,7 @@ void GameSheet::drawNumbers(Pen& pen) const {
 }
 
 void GameSheet::drawDrives(Pen& pen) const {
-    const app::TapNames names = m_document.replay().names();
+    const Names names = m_document.replay().names();
     pen.heading(sheetWords("Drives"));
     constexpr double kFrom = 0.24;
     constexpr double kTo = 0.68;
@@ -264,10 +264,14 @@ double GameSheet::draw(QPainter& painter,
     pen.y += pen.height(2.1);
     pen.cell(0.0,
              1.0,
-             sheetWords("%1 · %2 plays · %3 board · counted from the record")
-                 .arg(of(replay.header().created.substr(0, 10)))
-                 .arg(replay.plays().size())
-                 .arg(of(replay.header().board.name)),
+             (replay.header().boardName.empty()
+                  ? sheetWords("%1 · %2 plays · counted from the record")
+                        .arg(of(replay.header().created.substr(0, 10)))
+                        .arg(replay.plays().size())
+                  : sheetWords("%1 · %2 plays · %3 board · counted from the record")
+                        .arg(of(replay.header().created.substr(0, 10)))
+                        .arg(replay.plays().size())
+                        .arg(of(replay.header().boardName))),
              Qt::AlignLeft);
     pen.next();
     drawPeople(pen);

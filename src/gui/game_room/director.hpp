@@ -154,8 +154,8 @@ private:
               const std::optional<io::Drill>& drill = std::nullopt,
               bool resumed = false);
     /// @return the drill as a game, with the coach on its side
-    Expected<std::unique_ptr<app::TapGame>, std::string> beginDrill(const io::Drill& drill,
-                                                                    MatchSetup& setup);
+    Expected<std::unique_ptr<app::Game>, std::string> beginDrill(const io::Drill& drill,
+                                                                 MatchSetup& setup);
     void readDrills();
     /// The drill a kept game is, if it is one that is still shipped.
     [[nodiscard]] std::optional<io::Drill> drillOf(const app::Game& game) const;

@@ -1,8 +1,8 @@
 #include "gui/commands/commands.hpp"
 #include "gui/game_room/director.hpp"
 #include "gui/game_room/drills_page.hpp"
+#include "gui/games/game_face.hpp"
 #include "gui/games/tap/fair_calls.hpp"
-#include "gui/games/tap/setup.hpp"
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/match/game_start.hpp"
 #include "gui/widgets/page_switch.hpp"
@@ -57,22 +57,19 @@ void MatchDirector::showDrills() {
     emit factsChanged();
 }
 
-Expected<std::unique_ptr<app::TapGame>, std::string> MatchDirector::beginDrill(
-    const io::Drill& drill, MatchSetup& setup) {
-    const auto rules = standardRules();
-    if (!rules)
-        return Unexpected{rules.error().toStdString()};
-    setup.mode = tap::Mode::Solitaire;
+Expected<std::unique_ptr<app::Game>, std::string> MatchDirector::beginDrill(const io::Drill& drill,
+                                                                            MatchSetup& setup) {
+    const auto folder = app::shippedData(app::environment());
+    if (!folder)
+        return Unexpected{folder.error().text()};
+    setup.mode = Mode::Solitaire;
     setup.teams = {QStringLiteral("lancers"), QStringLiteral("wildcats")};
     setup.seed = QRandomGenerator::system()->generate();
-    app::TapAsked asked = requestOf(setup, *rules);
-    app::askForDrill(asked, drill);
-    auto game = app::TapGame::begin(m_around.library, *rules, asked, programName(), createdNow());
-    if (!game)
-        return Unexpected{app::sentenceOf(game.error())};
-    if (const auto problem = app::loadDrill(**game, drill))
-        return Unexpected{*problem};
-    return *std::move(game);
+    auto game = app::beginDrill(
+        m_around.library, *folder / "rules", drill, requestOf(setup), programName(), createdNow());
+    if (game)
+        setup = setupOf(**game);
+    return game;
 }
 
 std::optional<QString> MatchDirector::startTodaysDrill() {
@@ -86,7 +83,7 @@ std::optional<QString> MatchDirector::startDrill(const std::string& id) {
     if (drill == m_drills.end())
         return tr("There is no drill %1.").arg(QString::fromStdString(id));
     MatchSetup setup;
-    setup.seats[tap::indexOf(other(drill->side))] = QString::fromLatin1(kOpponent);
+    setup.seats[drill->side == Side::Home ? 1 : 0] = QString::fromLatin1(kOpponent);
     auto game = beginDrill(*drill, setup);
     if (!game)
         return QString::fromStdString(game.error());

@@ -5,16 +5,16 @@
 #include <thrum/app/library.hpp>
 
 #include <array>
+#include <vector>
 
 #include <QWidget>
 
 class QCheckBox;
 class QComboBox;
+class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QSlider;
-class QSpinBox;
 class QVBoxLayout;
 
 namespace thrum::gui {
@@ -52,45 +52,31 @@ private:
     void fitModes();
     void setGame(const QString& id);
     void fillTeams();
-    [[nodiscard]] bool isTap() const;
     struct SideFields {
         QComboBox* team = nullptr;
         SeatBox* seat = nullptr;
         QLineEdit* coach = nullptr;
     };
-    void build(const app::Library& library);
-    void setMode(tap::Mode mode);
+    void build();
+    void setMode(Mode mode);
     void fillSeats();
     void refresh();
-    void askHouseRules();
     void start();
 
     const app::Library& m_library;
     MatchSetup m_setup;
     QComboBox* m_game = nullptr;
     QLabel* m_about = nullptr;
-    std::vector<QWidget*> m_tapFields;  ///< of the game on the board alone
-    GameForm* m_form = nullptr;         ///< the chosen game's own, if it has one
+    GameForm* m_form = nullptr;  ///< the chosen game's own, if it has one
     QVBoxLayout* m_formPlace = nullptr;
     ActionList* m_mode = nullptr;
     std::array<SideFields, 2> m_sides;
-    QComboBox* m_method = nullptr;
-    QSpinBox* m_plays = nullptr;
-    QSpinBox* m_minutes = nullptr;
-    QCheckBox* m_clocks = nullptr;
-    QComboBox* m_pace = nullptr;
-    QComboBox* m_visitorPace = nullptr;
-    int m_paceKept = 0;  ///< while a tournament has its own
-    QPushButton* m_house = nullptr;
-    QComboBox* m_board = nullptr;
-    QSlider* m_speed = nullptr;
-    QLabel* m_speedText = nullptr;
     QCheckBox* m_dice = nullptr;
-    QCheckBox* m_fair = nullptr;
     QLineEdit* m_seed = nullptr;
     QLabel* m_levels = nullptr;  ///< what the levels of the program's coach mean
     QLabel* m_problem = nullptr;
     QWidget* m_card = nullptr;
+    std::vector<QGridLayout*> m_columns;  ///< whose labels are as wide as the form's
     QPushButton* m_start = nullptr;
     QPushButton* m_cancel = nullptr;
 };

@@ -1,9 +1,6 @@
 #include "gui/games/game_face.hpp"
 
-#include "gui/games/foursheet/face.hpp"
-#include "gui/games/scrimmage/face.hpp"
-#include "gui/games/tap/face.hpp"
-#include "gui/games/touchdown/face.hpp"
+#include "gui/games/made_faces.hpp"
 #include "gui/match/game_start.hpp"
 #include "gui/tabletop/tabletop_page.hpp"
 
@@ -11,19 +8,27 @@
 #include <thrum/app/game_kinds.hpp>
 
 #include <algorithm>
-#include <array>
 
 namespace thrum::gui {
 
 std::span<const GameFace> gameFaces() {
-    static const std::array faces{tapFace(), scrimmageFace(), touchdownFace(), foursheetFace()};
+    static const std::vector<GameFace> faces = madeFaces();
     return faces;
 }
 
 const GameFace* faceOf(std::string_view game) {
     const auto faces = gameFaces();
+    if (game.empty())
+        return faces.data();
     const auto face = std::ranges::find(faces, game, &GameFace::id);
     return face != faces.end() ? &*face : nullptr;
+}
+
+std::unique_ptr<RunReferee> practiceReferee() {
+    for (const GameFace& face : gameFaces())
+        if (face.makeReferee != nullptr)
+            return face.makeReferee();
+    return nullptr;
 }
 
 GamePage* makeGamePage(GameToShow show, QWidget* parent) {
@@ -40,6 +45,7 @@ Expected<std::unique_ptr<app::Game>, QString> begunGame(const app::Library& libr
     const GameFace* face = faceOf(setup.game.toStdString());
     if (face != nullptr && face->begin != nullptr)
         return face->begin(library, setup);
+    // a game that no window plays is refused with the names of those there are
     const auto folder = app::shippedData(app::environment());
     if (!folder)
         return Unexpected{QString::fromStdString(folder.error().text())};

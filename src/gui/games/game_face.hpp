@@ -1,11 +1,15 @@
 #pragma once
 
+#include "gui/board_game/replay_board.hpp"
+#include "gui/lineup/run_referee.hpp"
 #include "gui/match/match_of.hpp"
 
+#include <array>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <QWidget>
 
@@ -26,6 +30,15 @@ public:
     [[nodiscard]] virtual std::string overrides() const = 0;
     /// Fills itself in with what these gave once; what no longer reads counts as the book's.
     virtual void showAsked(const std::string& options, const std::string& overrides) = 0;
+    /// How the game is to be played, and whether one person coaches both sides; tells what is
+    /// fixed or not to be had then.
+    virtual void showTable(Mode /*mode*/, bool /*onePersonForBoth*/) {}
+
+    /// How wide the labels at the left of the new-game page are, in pixels.
+    [[nodiscard]] static int labelWidth(const QWidget& page) {
+        constexpr int kCharacters = 16;
+        return kCharacters * page.fontMetrics().averageCharWidth();
+    }
 };
 
 /// A game that gets its page.
@@ -34,6 +47,12 @@ struct GameToShow {
     const app::Library& library;
     const MatchSetup& setup;
     TimeSource& time;
+};
+
+/// Something a game was begun with, in words.
+struct GameDetail {
+    QString label{};
+    QString text{};
 };
 
 /// What the window knows of a game: one entry a game.
@@ -47,7 +66,22 @@ struct GameFace {
                                         TimeSource& time) = nullptr;
     /// The table of such a match; null for a game that has a page of its own.
     std::unique_ptr<GameTable> (*makeTable)(Match& match) = nullptr;
-    GameForm* (*makeForm)(QWidget* parent) = nullptr;
+    /// Null: the game has nothing to choose. The library outlives the form.
+    GameForm* (*makeForm)(const app::Library& library, QWidget* parent) = nullptr;
+    /// What the levels of the program's coach mean; null: nothing to tell.
+    QString (*aboutLevels)() = nullptr;
+
+    /// Who rules on the runs of the practice table; null: the game has no vibrating board.
+    std::unique_ptr<RunReferee> (*makeReferee)() = nullptr;
+    /// What a kept game was begun with besides what all games have; empty where its header cannot be
+    /// read.
+    std::vector<GameDetail> (*begunWith)(const std::string& headerLine) = nullptr;
+    /// Kits of a recorded game's teams, Home's first; the replay is of such a game.
+    std::array<TeamLook, 2> (*looks)(const app::Replay& replay) = nullptr;
+    /// The board on which a recorded game is shown again; null for a game that shows its own table.
+    /// Errors: LoadError if its teams cannot stand on the board.
+    Expected<std::unique_ptr<ReplayBoard>, LoadError> (*makeReplayBoard)(
+        const app::Replay& replay, const app::Library& library) = nullptr;
 
     // --- only of a game with a page of its own
 
@@ -60,8 +94,11 @@ struct GameFace {
 
 /// All games the window plays, in the order coaches are shown them.
 [[nodiscard]] std::span<const GameFace> gameFaces();
-/// The face of a game; null if the window cannot play it.
+/// The face of a game, the first of them for no id; null if the window cannot play it.
 [[nodiscard]] const GameFace* faceOf(std::string_view game);
+
+/// The referee of the practice table: that of the first game on a board.
+[[nodiscard]] std::unique_ptr<RunReferee> practiceReferee();
 
 /// Whichever page fits; `show.game` is a game the window plays.
 [[nodiscard]] GamePage* makeGamePage(GameToShow show, QWidget* parent);

@@ -83,15 +83,9 @@ void GuideWatch::follow(const MatchDirector& director) {
         const TapPage* page = director.tapPage();
         if (page == nullptr)
             return;
-        connect(
-            &page->match(),
-            &TapMatch::happened,
-            this,
-            [this](const std::vector<tap::Event>& events, const tap::State&) {
-                if (std::ranges::find(events, tap::EventKind::PassReleased, &tap::Event::kind) !=
-                    events.end())
-                    m_guide.note(GuideDeed::PassReleased);
-            });
+        connect(&page->match(), &TapMatch::passReleased, this, [this] {
+            m_guide.note(GuideDeed::PassReleased);
+        });
     });
 }
 

@@ -9,7 +9,7 @@
 
 namespace thrum::gui {
 
-/// One chapter: the clauses whose ids share their middle letters.
+/// One chapter (io::chapterCodeOf).
 struct RuleChapter {
     QString code;   ///< "SW"
     QString title;  ///< "The switch and stops"

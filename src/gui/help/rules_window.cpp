@@ -2,6 +2,9 @@
 
 #include "gui/theme/theme.hpp"
 
+#include <algorithm>
+
+#include <QComboBox>
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
@@ -22,16 +25,16 @@ constexpr int kChapterRole = Qt::UserRole + 2;
 
 /// Other clauses named in a text become links.
 QString linked(const QString& text) {
-    static const QRegularExpression clause{QStringLiteral("\\b([A-Z]{2,4}-[A-Z]{2}-\\d+)\\b")};
+    static const QRegularExpression clause{
+        QStringLiteral("\\b([A-Z]{2,4}-(?:[A-Z]+-?)?\\d+(?:\\.\\d+)?)\\b")};
     QString html = text.toHtmlEscaped();
     return html.replace(clause, QStringLiteral("<a href=\"clause:\\1\">\\1</a>"));
 }
 }  // namespace
 
-RulesWindow::RulesWindow(RuleBook book, QWidget* parent)
-    : QDialog{parent}, m_book{std::move(book)} {
+RulesWindow::RulesWindow(std::vector<NamedBook> books, QWidget* parent)
+    : QDialog{parent}, m_books{std::move(books)} {
     setObjectName(QStringLiteral("rules"));
-    setWindowTitle(tr("Rules: %1").arg(QString::fromStdString(m_book.text().ruleset)));
     auto* column = new QVBoxLayout{this};
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -44,6 +47,16 @@ RulesWindow::RulesWindow(RuleBook book, QWidget* parent)
     auto* side = new QVBoxLayout{left};
     side->setContentsMargins(10, 10, 10, 10);
     side->setSpacing(8);
+    m_which = new QComboBox{left};
+    m_which->setObjectName(QStringLiteral("rulesGame"));
+    m_which->setAccessibleName(tr("The rules of which game"));
+    for (const NamedBook& one : m_books)
+        m_which->addItem(one.title);
+    m_which->setVisible(m_books.size() > 1);
+    side->addWidget(m_which);
+    connect(m_which, &QComboBox::activated, this, [this](int place) {
+        turnTo(static_cast<std::size_t>(place));
+    });
     m_search = new QLineEdit{left};
     m_search->setObjectName(QStringLiteral("rulesSearch"));
     m_search->setPlaceholderText(tr("Search the rules"));
@@ -79,13 +92,28 @@ RulesWindow::RulesWindow(RuleBook book, QWidget* parent)
         m_search->setFocus();
         m_search->selectAll();
     });
-    fillContents();
+    turnTo(0);
     resize(820, 600);
+}
+
+void RulesWindow::turnTo(std::size_t book) {
+    m_shown = book;
+    m_which->setCurrentIndex(static_cast<int>(book));
+    setWindowTitle(tr("Rules: %1").arg(m_books[book].title));
+    m_search->clear();
+    fillContents();
+}
+
+void RulesWindow::showBook(const QString& game) {
+    const auto found = std::ranges::find(m_books, game, &NamedBook::game);
+    const auto place = static_cast<std::size_t>(found - m_books.begin());
+    if (found != m_books.end() && place != m_shown)
+        turnTo(place);
 }
 
 void RulesWindow::fillContents() {
     m_contents->clear();
-    for (const RuleChapter& chapter : m_book.chapters()) {
+    for (const RuleChapter& chapter : book().chapters()) {
         auto* top = new QTreeWidgetItem{m_contents, {chapter.title}};
         top->setData(0, kChapterRole, chapter.code);
         for (const io::RuleClauseText* clause : chapter.clauses) {
@@ -99,13 +127,17 @@ void RulesWindow::fillContents() {
             item->setToolTip(0, QString::fromStdString(clause->title));
         }
     }
-    m_count->setText(tr("%n clauses", nullptr, static_cast<int>(m_book.text().clauses.size())));
+    m_count->setText(tr("%n clauses", nullptr, static_cast<int>(book().text().clauses.size())));
     if (m_contents->topLevelItemCount() > 0)
         m_contents->setCurrentItem(m_contents->topLevelItem(0));
 }
 
 void RulesWindow::openAt(const QString& clause) {
-    if (m_book.clause(clause) != nullptr) {
+    const auto found = std::ranges::find_if(
+        m_books, [&](const NamedBook& one) { return one.book.clause(clause) != nullptr; });
+    if (found != m_books.end()) {
+        if (const auto place = static_cast<std::size_t>(found - m_books.begin()); place != m_shown)
+            turnTo(place);
         m_search->clear();
         for (int i = 0; i < m_contents->topLevelItemCount(); ++i) {
             QTreeWidgetItem* chapter = m_contents->topLevelItem(i);
@@ -131,7 +163,7 @@ void RulesWindow::chosen() {
         return;
     m_clause = item->data(0, kClauseRole).toString();
     m_chapter = item->data(0, kChapterRole).toString();
-    for (const RuleChapter& chapter : m_book.chapters())
+    for (const RuleChapter& chapter : book().chapters())
         if (chapter.code == m_chapter)
             showChapter(chapter);
     if (!m_clause.isEmpty())
@@ -140,7 +172,7 @@ void RulesWindow::chosen() {
 
 void RulesWindow::search(const QString& query) {
     const bool all = query.simplified().isEmpty();
-    const auto found = m_book.search(query);
+    const auto found = book().search(query);
     std::vector<QString> ids;
     for (const io::RuleClauseText* clause : found)
         ids.push_back(QString::fromStdString(clause->id));
@@ -176,7 +208,7 @@ void RulesWindow::showChapter(const RuleChapter& chapter) {
 }
 
 void RulesWindow::showFound(const QString& query) {
-    const auto found = m_book.search(query);
+    const auto found = book().search(query);
     QString body = QStringLiteral("<h2>%1</h2>")
                        .arg(tr("Clauses with “%1”").arg(query.simplified()).toHtmlEscaped());
     if (found.empty())

@@ -2,8 +2,11 @@
 
 #include "gui/help/rule_book.hpp"
 
+#include <vector>
+
 #include <QDialog>
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QTextBrowser;
@@ -12,17 +15,29 @@ class QUrl;
 
 namespace thrum::gui {
 
-/// The rule book beside the game: chapters at the left, their clauses at the right, a line to
-/// search in. Stays open while the game goes on and holds up nothing.
+/// A rule book under the name of its game.
+struct NamedBook {
+    QString game;   ///< its id
+    QString title;  ///< "Touchdown-A-Minute"
+    RuleBook book;
+};
+
+/// The rule books beside the game: which one, chapters at the left, their clauses at the right, a
+/// line to search in. Stays open while the game goes on and holds up nothing.
 class RulesWindow final : public QDialog {
     Q_OBJECT
 
 public:
-    explicit RulesWindow(RuleBook book, QWidget* parent = nullptr);
+    /// @param books  at least one
+    explicit RulesWindow(std::vector<NamedBook> books, QWidget* parent = nullptr);
 
-    /// Opens at a clause, or where it was if there is no such clause.
+    /// Opens at a clause of any of the books, or where it was if there is no such clause.
     void openAt(const QString& clause);
-    [[nodiscard]] const RuleBook& book() const { return m_book; }
+    /// Another book, at its beginning; the one that is shown already stays where it is.
+    void showBook(const QString& game);
+    /// The book that is shown.
+    [[nodiscard]] const RuleBook& book() const { return m_books[m_shown].book; }
+    [[nodiscard]] const std::vector<NamedBook>& books() const { return m_books; }
     /// The clause that is marked now.
     [[nodiscard]] QString clause() const { return m_clause; }
     /// What stands in the reading part, without its markup.
@@ -32,6 +47,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void turnTo(std::size_t book);
     void fillContents();
     void chosen();
     void search(const QString& query);
@@ -41,9 +57,11 @@ private:
     [[nodiscard]] QString clauseHtml(const io::RuleClauseText& clause) const;
     void write(const QString& body);
 
-    RuleBook m_book;
+    std::vector<NamedBook> m_books;
+    std::size_t m_shown = 0;
     QString m_clause;
     QString m_chapter;
+    QComboBox* m_which = nullptr;
     QLineEdit* m_search = nullptr;
     QTreeWidget* m_contents = nullptr;
     QTextBrowser* m_page = nullptr;

@@ -173,6 +173,14 @@ void SetupTool::mirrorSelection() {
     change(mirrored(std::move(figures)), what, EditMerge::Never);
 }
 
+void SetupTool::arrange(std::vector<FigureSetup> (*how)(std::vector<FigureSetup>),
+                        const QString& what) {
+    if (!m_moves || m_selection.isEmpty())
+        return;
+    const std::vector<FigureSetup> figures = how(selectedFigures());
+    change(figures, QStringLiteral("%1: %2").arg(what, menText(figures.size())), EditMerge::Never);
+}
+
 void SetupTool::nudge(Distance dx, Distance dy) {
     if (!m_moves || m_selection.isEmpty())
         return;

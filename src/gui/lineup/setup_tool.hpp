@@ -47,6 +47,8 @@ public:
     /// Commands of the Board menu, on the selection.
     void turnSelection(int hundredths) override;
     void mirrorSelection();
+    /// One of group_moves done to the selection, under these words.
+    void arrange(std::vector<FigureSetup> (*how)(std::vector<FigureSetup>), const QString& what);
     void focusNext(bool forward) override;
     void selectSide(Side side);
 

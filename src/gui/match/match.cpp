@@ -104,6 +104,8 @@ std::optional<Side> Match::winner() const {
 // --- what is hidden -------------------------------------------------------------------------
 
 games::Eyes Match::eyes() const {
+    if (m_recorded)
+        return games::Eyes::Table;
     const bool home = isPerson(Side::Home);
     const bool visitor = isPerson(Side::Visitor);
     if (home != visitor)
@@ -135,6 +137,28 @@ void Match::dropCurtain() {
     if (std::exchange(m_uncovered, 0) == 0)
         return;
     show();
+    emit changed();
+}
+
+// --- a recorded game ------------------------------------------------------------------------
+
+// One step on is told as it happened; after a jump pictures begin anew, as after a take-back.
+void Match::showRecorded(std::size_t over) {
+    const std::size_t wanted = std::min(over, recorded());
+    if (m_recorded == wanted)
+        return;
+    const bool next = m_recorded && *m_recorded + 1 == wanted;
+    m_recorded = wanted;
+    m_doing = MatchDoing::Over;
+    load(wanted);
+    if (next) {
+        tellEvents();
+        show();
+    } else {
+        dropEvents();
+        show();
+        emit takenBack({});
+    }
     emit changed();
 }
 
@@ -316,6 +340,15 @@ void Match::throwNow() {
         return;
     m_pressed = true;
     entered({});
+}
+
+void Match::setTypesThrows(bool types) {
+    if (std::exchange(m_setup.realDice, types) == types || m_doing != MatchDoing::Waiting)
+        return;
+    emit changed();
+    // nobody is asked to press for what the program throws by itself
+    if (!types && m_facts.awaits == Awaits::Chance && !asksToThrow())
+        throwNow();
 }
 
 void Match::letFall() {

@@ -137,6 +137,15 @@ public:
     void setWhatIf(const WhatIfOrigin& from) { m_whatIf = from; }
     [[nodiscard]] const std::optional<WhatIfOrigin>& whatIf() const { return m_whatIf; }
 
+    // --- a recorded game that is only looked at
+
+    /// From here on the table shows what was so after so many inputs and corrections in force, and
+    /// nobody decides anything. What is sealed is shown only if the game was played to its end.
+    void showRecorded(std::size_t over);
+    /// How many that can be at most.
+    [[nodiscard]] virtual std::size_t recorded() const = 0;
+    [[nodiscard]] bool isRecorded() const { return m_recorded.has_value(); }
+
     // --- how it ends
 
     /// Who has won, by points, yards or because the other gave up; nothing while it goes on, and of
@@ -171,6 +180,8 @@ public:
     void throwShown();
     /// Dice and coin of a person at this window are thrown on the table and typed in.
     [[nodiscard]] bool typesThrows() const { return m_setup.realDice; }
+    /// From the next throw on.
+    void setTypesThrows(bool types);
 
     // --- taking back
 
@@ -271,6 +282,12 @@ protected:
     /// They end a play, which lies there to be looked at.
     [[nodiscard]] virtual bool endsPlay() const { return false; }
 
+    /// Loads what was so after so many inputs in force: `takeState` shows it from here on, and its
+    /// events are the last ones.
+    virtual void load(std::size_t over) = 0;
+    /// How many inputs in force are shown of a recorded game.
+    [[nodiscard]] const std::optional<std::size_t>& shownOfRecord() const { return m_recorded; }
+
     // --- what a game on the board does besides
 
     /// A decision that stands for somebody who is there already; true if one was handed in.
@@ -354,6 +371,7 @@ private:
     double m_timeScale = 1.0;
     Answer m_ready;  ///< another seat's decision that waits to be shown
     std::optional<WhatIfOrigin> m_whatIf;
+    std::optional<std::size_t> m_recorded;  ///< the game is only looked at
 };
 
 }  // namespace thrum::gui

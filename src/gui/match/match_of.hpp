@@ -54,7 +54,9 @@ public:
     /// The prompt of `state`.
     [[nodiscard]] const Prompt& prompt() const { return m_prompt; }
     [[nodiscard]] Mode mode() const override { return m_whole.mode; }
-    [[nodiscard]] bool isPerson(Side side) const override { return m_game->seat(side) == nullptr; }
+    [[nodiscard]] bool isPerson(Side side) const override {
+        return !isRecorded() && m_game->seat(side) == nullptr;
+    }
 
     /// What happened last, when `cameAbout` tells of it: the events, and what may be shown of the
     /// state before them. `state()` is still that one then.
@@ -111,6 +113,8 @@ public:
             expireIfLate(decision.ms);
         return false;
     }
+
+    [[nodiscard]] std::size_t recorded() const override { return m_game->session().inForce(); }
 
     // --- taking back
 
@@ -184,16 +188,28 @@ protected:
             else
                 entries.push_back(&entry);
         }
+        if (const auto& shown = shownOfRecord())
+            entries.resize(std::min(entries.size(), *shown));
         return entries;
     }
 
     // --- what Match asks for
 
     Facts takeState() override {
+        if (isRecorded())
+            return takeRecorded();
         m_whole = m_game->state();
         m_state = G::observe(m_whole, eyes());
         m_prompt = G::prompt(m_state);
         return G::facts(m_whole, m_game->prompt());
+    }
+    void load(std::size_t over) override {
+        if (m_after.empty())
+            playAgain();
+        m_whole = m_after[std::min(over, m_after.size() - 1)];
+        const auto entries = inForce();
+        m_coming = over == 0 || entries.empty() ? m_game->session().openingEvents()
+                                                : entries.back()->events;
     }
     [[nodiscard]] bool seatIsDue() const override { return m_game->question().has_value(); }
     void askSeatNow() override { ask(0); }
@@ -283,6 +299,36 @@ protected:
     void dropEvents() override { m_coming.clear(); }
 
 private:
+    // What nobody may know while it is played is known of a game that is over.
+    Facts takeRecorded() {
+        const bool over = G::facts(m_game->state(), m_game->prompt()).over || m_game->conceded();
+        m_state = over ? m_whole : G::observe(m_whole, games::Eyes::Table);
+        m_prompt = G::prompt(m_state);
+        return G::facts(m_whole, G::prompt(m_whole));
+    }
+    // Every state the game was in; they share what is large.
+    void playAgain() {
+        State state = m_game->session().initial();
+        m_after.push_back(state);
+        std::vector<const typename Session::Entry*> entries;
+        for (const auto& entry : m_game->session().record()) {
+            if (const auto* back = std::get_if<typename Session::TakeBack>(&entry.what))
+                entries.resize(std::min(entries.size(), back->inForce));
+            else
+                entries.push_back(&entry);
+        }
+        for (const auto* entry : entries) {
+            if (const auto* corrected = std::get_if<typename Session::Correction>(&entry->what)) {
+                state = corrected->state;
+            } else {
+                auto step = G::apply(state, std::get<Input>(entry->what));
+                THRUM_ASSERT(step.has_value());
+                state = std::move(step->next);
+            }
+            m_after.push_back(state);
+        }
+    }
+
     void ask(int attempt) {
         auto question = m_game->question(attempt);
         if (!question)
@@ -324,6 +370,7 @@ private:
     Prompt m_prompt;
     std::vector<Event> m_coming;
     std::vector<Event> m_events;
+    std::vector<State> m_after;  ///< of a recorded game: after so many inputs
     int m_attempt = 0;
 };
 

@@ -1,6 +1,23 @@
 #include "gui/match/match_setup.hpp"
 
+#include <QSettings>
+
 namespace thrum::gui {
+
+namespace {
+constexpr std::array kSideWords = {"home", "visitor"};
+
+QString matchKey(const char* name) {
+    return QStringLiteral("match/") + QLatin1String{name};
+}
+QString sideKey(std::size_t side, const char* name) {
+    return matchKey(kSideWords.at(side)) + QLatin1Char{'/'} + QLatin1String{name};
+}
+QString modeName(Mode mode) {
+    const std::string_view name = nameOf(mode);
+    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+}
+}  // namespace
 
 void fillShared(io::request::New& asked, const MatchSetup& setup) {
     asked.game = setup.game.toStdString();
@@ -37,6 +54,41 @@ MatchSetup setupOf(const io::request::New& asked) {
     setup.options = asked.options;
     setup.seed = asked.seed;
     return setup;
+}
+
+MatchSetup readMatchSetup(const QSettings& store) {
+    MatchSetup setup;
+    const auto text = [&](const QString& key, const QString& otherwise) {
+        return store.value(key, otherwise).toString();
+    };
+    const auto json = [&](const char* name) {
+        return text(matchKey(name), QStringLiteral("{}")).toStdString();
+    };
+    setup.game = text(matchKey("game"), {});
+    setup.mode = parseName<Mode>(text(matchKey("mode"), modeName(setup.mode)).toStdString())
+                     .value_or(setup.mode);
+    for (std::size_t i = 0; i < kSideWords.size(); ++i) {
+        setup.teams.at(i) = text(sideKey(i, "team"), {});
+        setup.seats.at(i) = text(sideKey(i, "seat"), setup.seats.at(i));
+        setup.coaches.at(i) = text(sideKey(i, "coach"), {});
+    }
+    setup.realDice = store.value(matchKey("realDice"), setup.realDice).toBool();
+    setup.options = json("options");
+    setup.houseRules = json("houseRules");
+    return setup;
+}
+
+void writeMatchSetup(QSettings& store, const MatchSetup& setup) {
+    store.setValue(matchKey("game"), setup.game);
+    store.setValue(matchKey("mode"), modeName(setup.mode));
+    for (std::size_t i = 0; i < kSideWords.size(); ++i) {
+        store.setValue(sideKey(i, "team"), setup.teams.at(i));
+        store.setValue(sideKey(i, "seat"), setup.seats.at(i));
+        store.setValue(sideKey(i, "coach"), setup.coaches.at(i));
+    }
+    store.setValue(matchKey("realDice"), setup.realDice);
+    store.setValue(matchKey("options"), QString::fromStdString(setup.options));
+    store.setValue(matchKey("houseRules"), QString::fromStdString(setup.houseRules));
 }
 
 }  // namespace thrum::gui

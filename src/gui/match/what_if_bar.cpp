@@ -4,6 +4,7 @@
 #include "gui/match/match_words.hpp"
 #include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
+#include "gui/widgets/plain_text.hpp"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -31,6 +32,7 @@ WhatIfBar::WhatIfBar(QWidget* parent) : QWidget{parent} {
     m_words = new QLabel{this};
     m_words->setObjectName(QStringLiteral("whatIfWords"));
     m_words->setWordWrap(true);
+    takeMarkup(*m_words);
     rows->addWidget(m_words);
     auto* ways = new FlowLayout;
     ways->setSpacing(8);
@@ -61,9 +63,9 @@ void WhatIfBar::offerGame(bool left, bool over) {
 void WhatIfBar::refresh(const Match& match) {
     setVisible(match.whatIf().has_value());
     if (match.whatIf())
-        m_words->setText(QStringLiteral("<b>%1</b><br>%2")
-                             .arg(whatIfText(*match.whatIf(), true).toHtmlEscaped(),
-                                  coachesText(match).toHtmlEscaped()));
+        m_words->setText(
+            QStringLiteral("<b>%1</b><br>%2")
+                .arg(inMarkup(whatIfText(*match.whatIf(), true)), inMarkup(coachesText(match))));
 }
 
 }  // namespace thrum::gui

@@ -1,6 +1,7 @@
 #include "gui/board/board_view.hpp"
 #include "gui/board/field_words.hpp"
 #include "gui/board/view_commands.hpp"
+#include "gui/board_game/group_moves.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/lineup/figure_words.hpp"
 #include "gui/practice/new_table_dialog.hpp"
@@ -178,6 +179,38 @@ void PracticeDesk::addMenDeeds() {
         Command::TurnRight, [&tool] { tool.turnSelection(-kTurn); }, turning);
     m_deeds.add(
         Command::Mirror, [&tool] { tool.mirrorSelection(); }, setUp);
+    struct Arrangement {
+        Command command;
+        std::vector<FigureSetup> (*how)(std::vector<FigureSetup>);
+        QString what;
+        std::size_t least;  ///< men it needs
+        std::size_t most;
+    };
+    for (const Arrangement& each :
+         {Arrangement{Command::AlignRow, inRow, tr("in a row"), 2, 24},
+          Arrangement{Command::AlignFile, inFile, tr("in a file"), 2, 24},
+          Arrangement{Command::SpaceEvenly, evenlySpaced, tr("even gaps"), 3, 24},
+          Arrangement{Command::ExchangeMen, exchanged, tr("exchange"), 2, 2}})
+        m_deeds.add(
+            each.command,
+            [&tool, how = each.how, what = each.what] { tool.arrange(how, what); },
+            [men, &session, least = each.least, most = each.most]() -> CommandOffer {
+                if (CommandOffer offer = men(); !offer.refusal.isEmpty())
+                    return offer;
+                const std::size_t count = session.selection().ids().size();
+                if (count >= least && count <= most)
+                    return {};
+                return notNow(least == most ? tr("Select two men.")
+                                            : tr("Select at least %1 men.").arg(least));
+            });
+    m_deeds.add(
+        Command::TryTwenty,
+        [&session] { session.tryOut(20); },
+        [setUp, &session]() -> CommandOffer {
+            if (CommandOffer offer = setUp(); !offer.refusal.isEmpty())
+                return offer;
+            return session.isTrying() ? notNow(tr("It is being tried.")) : CommandOffer{};
+        });
     m_deeds.add(
         Command::GiveBall, [this] { giveBall(); }, men);
     m_deeds.add(

@@ -3,6 +3,7 @@
 #include "gui/board/board_view.hpp"
 #include "gui/board/field_words.hpp"
 #include "gui/commands/commands.hpp"
+#include "gui/games/game_face.hpp"
 #include "gui/lineup/figure_words.hpp"
 #include "gui/practice/prompt_panel.hpp"
 #include "gui/practice/result_page.hpp"
@@ -10,7 +11,6 @@
 #include "gui/practice/scene_builder.hpp"
 #include "gui/practice/setup_page.hpp"
 #include "gui/practice/table_page.hpp"
-#include "gui/practice/tap_referee.hpp"
 #include "gui/widgets/control_bar.hpp"
 #include "gui/widgets/frame_time.hpp"
 #include "gui/widgets/log_panel.hpp"
@@ -38,7 +38,7 @@ PracticeDesk::PracticeDesk(const app::Library& library,
     : QObject{&parent},
       m_library{library},
       m_choice{choice},
-      m_session{std::make_unique<TableSession>(std::move(table), std::make_unique<TapReferee>())},
+      m_session{std::make_unique<TableSession>(std::move(table), practiceReferee())},
       m_page{new TablePage{m_session->log(), &parent}} {
     m_page->board().setTool(&m_session->tool());
     m_setupPage = new SetupPage;

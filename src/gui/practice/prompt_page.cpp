@@ -21,7 +21,6 @@ QLabel* PromptPage::addHeading(const QString& text) {
 QLabel* PromptPage::addText(bool muted) {
     auto* label = new QLabel{this};
     label->setWordWrap(true);
-    label->setTextFormat(Qt::RichText);
     if (muted)
         label->setProperty("role", QStringLiteral("muted"));
     m_column->addWidget(label);

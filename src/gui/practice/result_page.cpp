@@ -99,7 +99,7 @@ void ResultPage::refresh(const TableSession& session) {
     m_gain->setVisible(outcome->gain.has_value());
     if (outcome->gain)
         m_gain->setText(tr("%1 yd").arg(signedYards(*outcome->gain)));
-    m_sentence->setText(outcome->sentence.toHtmlEscaped());
+    m_sentence->setText(outcome->sentence);
     QStringList facts;
     if (outcome->spot) {
         const QString opponents =

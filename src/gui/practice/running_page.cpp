@@ -4,6 +4,7 @@
 #include "gui/board/position_words.hpp"
 #include "gui/lineup/figure_words.hpp"
 #include "gui/practice/table_session.hpp"
+#include "gui/widgets/plain_text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -41,7 +42,7 @@ QString nearestText(const SetupDocument& document,
         rows += QStringLiteral(
                     "<tr><td><b>%1</b></td><td style='padding-left:8px'>%2</td>"
                     "<td align='right' style='padding-left:12px'>%3</td></tr>")
-                    .arg(document.numberOf(around[i].second),
+                    .arg(inMarkup(document.numberOf(around[i].second)),
                          player != nullptr ? positionText(player->position) : QString{},
                          RunningPage::tr("%1 yd").arg(around[i].first, 0, 'f', 1));
     }
@@ -51,6 +52,7 @@ QString nearestText(const SetupDocument& document,
 
 RunningPage::RunningPage(QWidget* parent) : PromptPage{parent} {
     m_carrier = addText(false);
+    takeMarkup(*m_carrier);
     m_progress = addText(false);
     QFont big = m_progress->font();
     big.setPointSizeF(big.pointSizeF() * 2.2);
@@ -60,6 +62,7 @@ RunningPage::RunningPage(QWidget* parent) : PromptPage{parent} {
     m_time = addText(false);
     addHeading(tr("Nearest opponents"));
     m_near = addText(false);
+    takeMarkup(*m_near);
     m_near->setObjectName(QStringLiteral("nearest"));
     addHeading(tr("On the board"));
     m_men = addText(true);
@@ -99,7 +102,7 @@ void RunningPage::refresh(const TableSession& session) {
         const Player* player = document.data().player(*state.carrier);
         m_carrier->setText(
             tr("<b>%1</b> has the ball (%2)")
-                .arg(document.numberOf(*state.carrier),
+                .arg(inMarkup(document.numberOf(*state.carrier)),
                      player != nullptr ? positionText(player->position) : QString{}));
     }
     m_time->setText(tr("from the line after %1")

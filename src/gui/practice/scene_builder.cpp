@@ -55,6 +55,17 @@ BoardScene buildScene(const TableSession& session, const ShownLayers& shown) {
         showFilm(scene, session.film(), session.drawnTick());
     if (shown.traces)
         showTraces(scene, session.film(), session.drawnTick());
+    if (const auto& tried = session.triedOut(); tried && scene.carrier) {
+        for (const QPolygonF& way : tried->ways)
+            if (way.size() > 1)
+                scene.traces.push_back({*scene.carrier, way, true});
+        if (!tried->ways.empty()) {
+            QPointF middle;
+            for (const QPolygonF& way : tried->ways)
+                middle += way.last() / static_cast<double>(tried->ways.size());
+            scene.caption = CaptionDrawing{middle, tried->sentence.section(QLatin1Char(','), 0, 1)};
+        }
+    }
     showPreview(scene, session.tool());
     if (const auto& outcome = session.outcome();
         outcome && outcome->playOver && outcome->spot && !session.showsFilm())

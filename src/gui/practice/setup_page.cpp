@@ -4,6 +4,7 @@
 #include "gui/lineup/figure_words.hpp"
 #include "gui/practice/table_session.hpp"
 #include "gui/theme/theme.hpp"
+#include "gui/widgets/plain_text.hpp"
 #include "gui/widgets/yard_line_spin.hpp"
 
 #include <thrum/core/field.hpp>
@@ -82,9 +83,11 @@ SetupPage::SetupPage(QWidget* parent) : PromptPage{parent} {
     column()->addLayout(buttons);
 
     m_checks = addText(false);
+    takeMarkup(*m_checks);
     m_checks->setObjectName(QStringLiteral("checks"));
     addHeading(tr("In hand"));
     m_inHand = addText(true);
+    takeMarkup(*m_inHand);
     m_inHand->setObjectName(QStringLiteral("inHand"));
     column()->addStretch(1);
 }
@@ -161,7 +164,7 @@ void SetupPage::refresh(const TableSession& session) {
                    "%3</div>")
             .arg((good ? colors.good : colors.bad).name(),
                  good ? QStringLiteral("✓") : QStringLiteral("✗"),
-                 text.toHtmlEscaped());
+                 inMarkup(text));
     };
     m_checks->setText(
         tick(home == 11 && visitors == 11, tr("%1 men against %2").arg(home).arg(visitors)) +
@@ -177,14 +180,13 @@ void SetupPage::refresh(const TableSession& session) {
                "the field to take several."));
     } else if (ids.size() == 1) {
         const Player* player = table.player(ids.front());
-        m_inHand->setText(QStringLiteral("<b>%1 %2</b>, %3<br>%4<br>%5")
-                              .arg(document.numberOf(ids.front()).toHtmlEscaped(),
-                                   player != nullptr
-                                       ? QString::fromStdString(player->name).toHtmlEscaped()
-                                       : QString{},
-                                   player != nullptr ? positionText(player->position) : QString{},
-                                   baseNameOf(document, ids.front()).toHtmlEscaped(),
-                                   placeText(document, ids.front()).toHtmlEscaped()));
+        m_inHand->setText(
+            QStringLiteral("<b>%1 %2</b>, %3<br>%4<br>%5")
+                .arg(inMarkup(document.numberOf(ids.front())),
+                     player != nullptr ? inMarkup(QString::fromStdString(player->name)) : QString{},
+                     player != nullptr ? positionText(player->position) : QString{},
+                     inMarkup(baseNameOf(document, ids.front())),
+                     inMarkup(placeText(document, ids.front()))));
     } else {
         m_inHand->setText(tr("<b>%n men</b>: they move, turn and mirror together.",
                              nullptr,

@@ -2,6 +2,7 @@
 
 #include "gui/board/field_words.hpp"
 
+#include <thrum/app/bench.hpp>
 #include <thrum/core/hash.hpp>
 
 #include <algorithm>
@@ -27,6 +28,17 @@ TableSession::TableSession(TableData data, std::unique_ptr<RunReferee> referee, 
         setPhase(TablePhase::SetUp);
         emit refused(reason, std::nullopt);
     });
+    connect(&m_tries, &TryOuts::finished, this, &TableSession::onTried);
+    connect(&m_tries, &TryOuts::refused, this, [this](const QString& reason) {
+        emit refused(reason, std::nullopt);
+    });
+    // what was tried was another set-up
+    const auto forget = [this] {
+        m_tries.cancel();
+        m_tried.reset();
+    };
+    connect(&m_document, &SetupDocument::changed, this, forget);
+    connect(&m_document, &SetupDocument::speedChanged, this, forget);
     connect(&m_document, &SetupDocument::changed, this, &TableSession::factsChanged);
     connect(&m_document, &SetupDocument::speedChanged, this, &TableSession::factsChanged);
     connect(&m_selection, &Selection::changed, this, &TableSession::factsChanged);
@@ -124,6 +136,8 @@ void TableSession::switchOn() {
     }
     m_tool.cancel();
     m_selection.clear();
+    m_tries.cancel();
+    m_tried.reset();
     if (m_phase == TablePhase::SetUp) {
         m_snapped = m_document.state();
         m_ticksUsed = 0;
@@ -162,6 +176,56 @@ void TableSession::switchOff() {
         return;
     m_stopAsked = true;
     m_runner.call(m_document.state().offense, CallKind::Stop);
+}
+
+void TableSession::tryOut(int count) {
+    if (m_phase != TablePhase::SetUp)
+        return;
+    if (!m_document.state().carrier) {
+        emit refused(tr("Give somebody the ball first."), std::nullopt);
+        return;
+    }
+    m_tried.reset();
+    m_tries.start(m_document.data().table, m_referee->prepare(m_document, {}, 0), m_seed, count);
+    emit factsChanged();
+}
+
+void TableSession::onTried(const std::vector<SegmentResult>& results) {
+    TriedOut tried;
+    int tackles = 0;
+    for (const SegmentResult& result : results) {
+        const RunOutcome outcome = m_referee->outcome(m_document, result);
+        const FigureId carrier = outcome.carrier.value_or(*m_document.state().carrier);
+        const auto place = std::ranges::find(result.figures, carrier, &FigureSetup::id);
+        QPolygonF way;
+        const auto at = static_cast<std::size_t>(place - result.figures.begin());
+        for (const Frame& frame : result.frames)
+            if (at < frame.poses.size())
+                way << QPointF{frame.poses[at].at.x.yards(), frame.poses[at].at.y.yards()};
+        tried.ways.push_back(std::move(way));
+        if (outcome.gain)
+            tried.gains.push_back(outcome.gain->yards());
+        tried.scores += outcome.score ? 1 : 0;
+        tackles += outcome.playOver ? 1 : 0;
+    }
+    const app::BenchNumber gain = app::numberOf(tried.gains);
+    QStringList words{
+        tr("%1 tries: mean gain %2 yd").arg(results.size()).arg(gain.mean, 0, 'f', 1)};
+    if (gain.n > 1) {
+        words << tr("spread %1").arg(gain.spread, 0, 'f', 1)
+              << tr("95 % of the mean %1 to %2").arg(gain.low, 0, 'f', 1).arg(gain.high, 0, 'f', 1);
+        const auto [least, most] = std::ranges::minmax(tried.gains);
+        words << tr("from %1 to %2").arg(least, 0, 'f', 1).arg(most, 0, 'f', 1);
+    }
+    if (tried.scores > 0)
+        words << tr("%1 scores").arg(tried.scores);
+    if (tackles < static_cast<int>(results.size()))
+        words << tr("%1 still going at the first stop")
+                     .arg(static_cast<int>(results.size()) - tackles);
+    tried.sentence = words.join(QStringLiteral(", ")) + QLatin1Char('.');
+    m_tried = std::move(tried);
+    emit said(m_tried->sentence);
+    emit factsChanged();
 }
 
 void TableSession::onBatch(const RunBatch& batch) {

@@ -3,9 +3,10 @@
 #include "gui/board_game/live_runner.hpp"
 #include "gui/board_game/run_film.hpp"
 #include "gui/board_game/selection.hpp"
+#include "gui/lineup/run_referee.hpp"
 #include "gui/lineup/setup_document.hpp"
 #include "gui/lineup/setup_tool.hpp"
-#include "gui/practice/run_referee.hpp"
+#include "gui/practice/try_outs.hpp"
 #include "gui/widgets/play_log.hpp"
 
 #include <cstdint>
@@ -20,6 +21,14 @@ namespace thrum::gui {
 
 /// What the table is doing; the prompt panel has a page for each.
 enum class TablePhase { SetUp, Running, Stopped, Result, Watching };
+
+/// What a set-up came to when it was tried many times.
+struct TriedOut {
+    std::vector<QPolygonF> ways;  ///< of the carrier, field yards, in the order of the tries
+    std::vector<double> gains;    ///< yards from the line
+    int scores = 0;
+    QString sentence;  ///< "20 tries: mean 4.2 yd ..."
+};
 
 /// One table in practice: the set-up, the run, its result, and the way back to the next play. Owns
 /// the state; widgets render it and call its slots.
@@ -62,6 +71,9 @@ public:
     [[nodiscard]] bool showsFilm() const;
     /// Gains of the plays that came to an end at this table.
     [[nodiscard]] const std::vector<Distance>& gains() const { return m_gains; }
+    /// Of the set-up as it stands; nothing once it is another.
+    [[nodiscard]] const std::optional<TriedOut>& triedOut() const { return m_tried; }
+    [[nodiscard]] bool isTrying() const { return m_tries.isBusy(); }
     [[nodiscard]] bool mayRepeat() const { return m_snapped.has_value() && !boardOn(); }
 
     /// Lays out the first formations of the library; called once.
@@ -74,6 +86,8 @@ public slots:
     void toggleSwitch();
     void switchOn();
     void switchOff();
+    /// Runs the set-up so many times out of sight; the place and the luck of the play stay.
+    void tryOut(int count);
     void nextSnap();
     /// Everything as it was at the snap, with the same luck or another.
     void sameAgain();
@@ -101,6 +115,7 @@ private:
     void setPhase(TablePhase phase);
     void onBatch(const RunBatch& batch);
     void onFinished(const SegmentResult& result);
+    void onTried(const std::vector<SegmentResult>& results);
     void restoreSnap();
     void layOut(Spot line);
 
@@ -109,6 +124,8 @@ private:
     SetupTool m_tool;
     PlayLog m_log;
     LiveRunner m_runner;
+    TryOuts m_tries;
+    std::optional<TriedOut> m_tried;
     std::unique_ptr<RunReferee> m_referee;
     RunFilm m_film;
     FilmClock m_clock;

@@ -29,6 +29,8 @@ QString placeText(KeyPlace place) {
             return ShortcutsDialog::tr("in the replay");
         case KeyPlace::Game:
             return ShortcutsDialog::tr("in a game");
+        case KeyPlace::Bench:
+            return ShortcutsDialog::tr("at the bench");
         case KeyPlace::Window:
             break;
     }

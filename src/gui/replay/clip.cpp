@@ -1,6 +1,5 @@
 #include "gui/replay/clip.hpp"
 
-#include "gui/board/board_view.hpp"
 #include "gui/replay/write_file.hpp"
 
 #include <thrum/io/game_notes.hpp>
@@ -17,21 +16,16 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kMostPictures = 3000;
-constexpr double kPixelRatio = 2.0;
 
 QString clipWords(const char* text) {
     return QCoreApplication::translate("Clip", text);
 }
 
-std::optional<QString> writePicture(const ReplayDocument& document,
-                                    std::int64_t ms,
-                                    const BoardView& board,
-                                    const QString& file) {
-    const BoardScene scene = document.scene(document.replay().at(ms), board.scene().shown);
+std::optional<QString> writePicture(std::int64_t ms, const ImageAt& imageAt, const QString& file) {
     QByteArray bytes;
     QBuffer buffer{&bytes};
     buffer.open(QIODevice::WriteOnly);
-    if (!board.picture(scene, kPixelRatio).save(&buffer, "PNG"))
+    if (!imageAt(ms).save(&buffer, "PNG"))
         return clipWords("%1 could not be written.").arg(file);
     return writeFile(file,
                      std::string_view{bytes.constData(), static_cast<std::size_t>(bytes.size())});
@@ -74,11 +68,11 @@ std::string clipGame(const ReplayDocument& document, const Clip& clip) {
 
 std::optional<QString> writeClip(const ReplayDocument& document,
                                  const Clip& clip,
-                                 const BoardView& board,
+                                 const ImageAt& imageAt,
                                  const QString& file) {
     switch (clip.form) {
         case ClipForm::Picture:
-            return writePicture(document, clip.fromMs, board, file);
+            return writePicture(clip.fromMs, imageAt, file);
         case ClipForm::Text:
             return writeFile(file, clipText(document, clip).toStdString());
         case ClipForm::Game:
@@ -95,7 +89,7 @@ std::optional<QString> writeClip(const ReplayDocument& document,
                 .arg(i + 1, 3, 10, QLatin1Char('0'))
                 .arg(info.suffix().isEmpty() ? QStringLiteral("png") : info.suffix());
         const std::int64_t ms = clip.fromMs + std::int64_t{i} * 1000 / clip.picturesPerSecond;
-        if (const auto why = writePicture(document, ms, board, info.dir().filePath(name)))
+        if (const auto why = writePicture(ms, imageAt, info.dir().filePath(name)))
             return why;
     }
     return std::nullopt;

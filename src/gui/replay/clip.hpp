@@ -2,14 +2,14 @@
 
 #include "gui/replay/replay_document.hpp"
 
+#include <functional>
 #include <optional>
 #include <utility>
 
+#include <QImage>
 #include <QString>
 
 namespace thrum::gui {
-
-class BoardView;
 
 /// What a part of a replay can be taken out as.
 enum class ClipForm { Picture, Pictures, Text, Game };
@@ -28,12 +28,15 @@ struct Clip {
 /// The record up to the end of the part: a game file like any other that was not finished.
 [[nodiscard]] std::string clipGame(const ReplayDocument& document, const Clip& clip);
 
-/// Writes the part; a picture shows its first moment on the board as it is zoomed now.
+/// The table at a moment of the replay, as it is zoomed now.
+using ImageAt = std::function<QImage(std::int64_t ms)>;
+
+/// Writes the part; a picture shows its first moment.
 /// @param file  of a series the pattern: "play.png" gives play-001.png and so on
 /// @return why not, in a sentence; nothing if it is written
 [[nodiscard]] std::optional<QString> writeClip(const ReplayDocument& document,
                                                const Clip& clip,
-                                               const BoardView& board,
+                                               const ImageAt& imageAt,
                                                const QString& file);
 
 }  // namespace thrum::gui

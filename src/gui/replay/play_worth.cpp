@@ -26,7 +26,7 @@ double valueToHome(const Situation& at) {
     return signedTo(at.offense, coach::expectedPoints(at.down, toGain, ownGoal));
 }
 
-double valueAfter(const app::GamePlay& play) {
+double valueAfter(const GamePlay& play) {
     if (play.touchdown)
         return signedTo(*play.touchdown, kTry);
     // expected points look to the next score: with it, and with the half, they end
@@ -34,7 +34,7 @@ double valueAfter(const app::GamePlay& play) {
     return scored || play.halfEnded ? 0.0 : valueToHome(play.after);
 }
 
-std::optional<PlayWorth> worthOf(const app::GamePlay& play) {
+std::optional<PlayWorth> worthOf(const GamePlay& play) {
     if (!play.snapped || play.nullified || !app::isFromScrimmage(play.type) ||
         play.before.period > 2)
         return std::nullopt;
@@ -44,7 +44,7 @@ std::optional<PlayWorth> worthOf(const app::GamePlay& play) {
 }
 }  // namespace
 
-std::vector<std::optional<PlayWorth>> worthOfPlays(const std::vector<app::GamePlay>& plays) {
+std::vector<std::optional<PlayWorth>> worthOfPlays(const std::vector<GamePlay>& plays) {
     std::vector<std::optional<PlayWorth>> worth;
     worth.reserve(plays.size());
     std::ranges::transform(plays, std::back_inserter(worth), worthOf);

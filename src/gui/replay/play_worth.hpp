@@ -17,7 +17,7 @@ struct PlayWorth {
 /// What each play of a game was worth, by its index; nothing of kickoffs, tries, penalties and
 /// overtime, which have no expected points.
 [[nodiscard]] std::vector<std::optional<PlayWorth>> worthOfPlays(
-    const std::vector<app::GamePlay>& plays);
+    const std::vector<GamePlay>& plays);
 
 /// A game turned on it: a touchdown, a field goal, a ball lost, a long gain.
 [[nodiscard]] bool isTurningPoint(const std::optional<PlayWorth>& worth);

@@ -62,8 +62,11 @@ void ReplayPage::addTimeDeeds() {
 
 void ReplayPage::addShowDeeds() {
     using C = Command;
-    const auto open = [this]() -> CommandOffer {
+    const auto shown = [this]() -> CommandOffer {
         return isOpen() ? CommandOffer{} : notNow(tr("No game is shown."));
+    };
+    const auto open = [this, shown]() -> CommandOffer {
+        return m_table != nullptr ? notNow(tr("This game is not played on the board.")) : shown();
     };
     for (const C command : kViewCommands)
         m_deeds.add(
@@ -86,7 +89,7 @@ void ReplayPage::addShowDeeds() {
             emit said(tr("%1 of %2.")
                           .arg(replayTime(m_player.position()), replayTime(m_player.length())));
         },
-        open);
+        shown);
     m_deeds.add(
         C::SayFigure,
         [] {},
@@ -94,8 +97,8 @@ void ReplayPage::addShowDeeds() {
     m_deeds.add(
         C::SayLast,
         [this] { emit said(m_side->telling()); },
-        [this, open]() -> CommandOffer {
-            const CommandOffer offer = open();
+        [this, shown]() -> CommandOffer {
+            const CommandOffer offer = shown();
             return offer.refusal.isEmpty() && m_side->telling().isEmpty()
                        ? notNow(tr("Nothing has happened yet."))
                        : offer;

@@ -4,9 +4,9 @@
 #include "gui/commands/commands.hpp"
 #include "gui/replay/clip_dialog.hpp"
 #include "gui/replay/replay_bar.hpp"
-#include "gui/replay/replay_heat.hpp"
 #include "gui/replay/replay_side.hpp"
 #include "gui/replay/replay_slider.hpp"
+#include "gui/tabletop/table_replay.hpp"
 #include "gui/widgets/flow_layout.hpp"
 
 #include <thrum/core/field.hpp>
@@ -58,7 +58,7 @@ ReplayPage::ReplayPage(const Commands& commands, QWidget* parent)
     parts->setChildrenCollapsible(false);
     page->addWidget(parts);
     auto* left = new QWidget{parts};
-    auto* column = new QVBoxLayout{left};
+    auto* column = m_column = new QVBoxLayout{left};
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeHeader());
@@ -112,8 +112,12 @@ QWidget* ReplayPage::makeHeader() {
     return header;
 }
 
-void ReplayPage::open(ReplayDocument document, bool atLastPlay, const std::filesystem::path& file) {
+void ReplayPage::open(ReplayDocument document,
+                      bool atLastPlay,
+                      const std::filesystem::path& file,
+                      std::unique_ptr<TableReplay> table) {
     m_player.setLoop(std::nullopt);
+    layTable(std::move(table));
     if (m_side->tellsTouch())
         m_player.setSpeed(static_cast<int>(ReplayPlayer::kRealTime));
     m_ghosts.reset();
@@ -138,12 +142,28 @@ void ReplayPage::open(ReplayDocument document, bool atLastPlay, const std::files
     const auto last = replay.playAt(replay.lengthMs());
     if (atLastPlay && last)
         goToPlay(*last);
-    fitMoment();
+    if (m_table == nullptr)
+        fitMoment();
     emit offersChanged();
+}
+
+// The board or the game's own table, where the board is.
+void ReplayPage::layTable(std::unique_ptr<TableReplay> table) {
+    if (m_table != nullptr) {
+        QWidget* picture = &m_table->picture();
+        m_table.reset();
+        delete picture;
+    }
+    m_table = std::move(table);
+    if (m_table != nullptr)
+        m_column->insertWidget(m_column->indexOf(m_board), &m_table->picture(), 1);
+    m_board->setVisible(m_table == nullptr);
+    setFocusProxy(m_table == nullptr ? static_cast<QWidget*>(m_board) : &m_bar->slider());
 }
 
 void ReplayPage::shut() {
     m_player.pause();
+    layTable(nullptr);
     m_document.reset();
     emit offersChanged();
 }
@@ -160,7 +180,8 @@ void ReplayPage::goToPlay(std::size_t play) {
 }
 
 bool ReplayPage::showTouch() {
-    const auto touch = m_document ? m_document->decidingTouch() : std::nullopt;
+    const bool board = m_document && m_document->board() != nullptr;
+    const auto touch = board ? m_document->board()->decidingTouch() : std::nullopt;
     if (!touch)
         return false;
     m_side->tellTouch(touch->text);
@@ -201,13 +222,16 @@ void ReplayPage::show(std::int64_t ms) {
     m_score->setText(m_document->scoreText(m_moment.situation));
     m_situation->setText(m_document->situationText(m_moment));
     m_side->showMoment(*m_document, m_moment);
-    m_board->setAccessibleDescription(m_side->telling());
+    (m_table != nullptr ? m_table->picture() : *m_board)
+        .setAccessibleDescription(m_side->telling());
     const auto from =
         std::tuple{m_document->isHeadOfPlay(m_moment), m_moment.boardOn, m_moment.play.has_value()};
     if (std::exchange(m_offered, from) != from)
         emit offersChanged();  // what a game that branches off here begins with
     if (m_moment.play)
         m_bar->showPlace(tr("play %1 of %2").arg(*m_moment.play + 1).arg(replay.plays().size()));
+    if (m_table != nullptr)
+        return;
     if (m_commands[Command::ReplayFollowBall]->isChecked())
         followBall();
     else if (jumped)
@@ -215,16 +239,23 @@ void ReplayPage::show(std::int64_t ms) {
 }
 
 void ReplayPage::drawMoment() {
+    if (m_table != nullptr) {
+        // faster than they fell, dice are only in the way
+        const bool moving = m_player.isPlaying() && !m_player.isBackwards() &&
+                            ReplayPlayer::kSpeeds[m_player.speed()] <= 1.0;
+        m_table->show(m_moment.over, moving);
+        return;
+    }
     BoardScene scene = m_document->scene(m_moment, m_layers);
     if (m_ghosts && m_moment.play != m_ghosts)
-        scene.ghosts = m_document->ghosts(m_moment, *m_ghosts);
+        scene.ghosts = m_document->board()->ghosts(m_moment, *m_ghosts);
     scene.heat = m_heat;
     m_board->showScene(std::move(scene));
 }
 
 void ReplayPage::turnHeat() {
     m_heat = m_commands[Command::ReplayHeat]->isChecked()
-                 ? std::make_shared<const HeatDrawing>(heatOf(m_document->replay()))
+                 ? std::make_shared<const HeatDrawing>(m_document->board()->heat())
                  : nullptr;
     drawMoment();
     if (m_heat != nullptr)
@@ -313,10 +344,21 @@ void ReplayPage::takeClip() {
                                      QStringLiteral("*.") + ending);
     if (file.isEmpty())
         return;
-    if (const auto why = writeClip(*m_document, clip, *m_board, file))
+    const auto imageAt = [this](std::int64_t ms) { return this->imageAt(ms); };
+    if (const auto why = writeClip(*m_document, clip, imageAt, file))
         emit said(*why);
     else
         emit said(tr("The clip is saved as %1.").arg(file));
+}
+
+QImage ReplayPage::imageAt(std::int64_t ms) {
+    constexpr double kPixelRatio = 2.0;
+    const app::ReplayMoment then = m_document->replay().at(ms);
+    if (m_table == nullptr)
+        return m_board->picture(m_document->scene(then, m_board->scene().shown), kPixelRatio);
+    QImage image = m_table->image(then.over);
+    m_table->show(m_moment.over, false);
+    return image;
 }
 
 void ReplayPage::fitMoment() {
@@ -327,7 +369,7 @@ void ReplayPage::fitMoment() {
         men << man.at;
     const QRectF needed = men.boundingRect().adjusted(-kRoom, 0.0, kRoom, 0.0);
     const QRectF seen = m_board->view().visibleField();
-    const double line = m_moment.situation.lineOfScrimmage.yards();
+    const double line = m_moment.situation.ballX.value_or(field::kMiddle.x).yards();
     const bool lineSeen = line - 12.0 >= seen.left() && line + 12.0 <= seen.right();
     if (lineSeen &&
         (men.isEmpty() || (needed.left() >= seen.left() && needed.right() <= seen.right())))

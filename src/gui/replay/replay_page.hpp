@@ -14,6 +14,7 @@
 #include <QWidget>
 
 class QLabel;
+class QVBoxLayout;
 
 namespace thrum::gui {
 
@@ -21,9 +22,10 @@ class BoardView;
 class Commands;
 class ReplayBar;
 class ReplaySide;
+class TableReplay;
 
-/// A recorded game on the board again: plays at the right, the bar below, and what happened in
-/// words. It shows recorded results only.
+/// A recorded game again, on the board or on its own table: plays at the right, the bar below, and
+/// what happened in words. It shows recorded results only.
 class ReplayPage final : public QWidget {
     Q_OBJECT
 
@@ -38,7 +40,11 @@ public:
     /// Shows a game from its beginning, or from the snap of its last play.
     /// @param file  of the game, beside which bookmarks are kept; empty: they last while it is
     /// shown
-    void open(ReplayDocument document, bool atLastPlay, const std::filesystem::path& file = {});
+    /// @param table  shows a game that is played without a board; null for one that is
+    void open(ReplayDocument document,
+              bool atLastPlay,
+              const std::filesystem::path& file = {},
+              std::unique_ptr<TableReplay> table = nullptr);
     /// Nothing is shown any more and nothing runs.
     void shut();
     [[nodiscard]] bool isOpen() const { return m_document.has_value(); }
@@ -50,6 +56,8 @@ public:
     /// "Lancers 14 – Wildcats 10. 1st half, 2nd and 7 at own 41."
     [[nodiscard]] QString situation() const;
     [[nodiscard]] BoardView& board() const { return *m_board; }
+    /// The table of a game without a board; null where the board is shown.
+    [[nodiscard]] TableReplay* table() const { return m_table.get(); }
     [[nodiscard]] ReplayBar& bar() const { return *m_bar; }
     [[nodiscard]] const app::ReplayMoment& moment() const { return m_moment; }
     [[nodiscard]] ReplayNotes& notes() { return m_notes; }
@@ -103,6 +111,8 @@ private:
     void takeClip();
     void movePart(bool first);
     void drawMoment();
+    void layTable(std::unique_ptr<TableReplay> table);
+    [[nodiscard]] QImage imageAt(std::int64_t ms);
     void turnHeat();
 
     std::optional<ReplayDocument> m_document;
@@ -116,6 +126,8 @@ private:
     std::tuple<bool, bool, bool> m_offered{};
     Side m_sideSaid = Side::Visitor;
     BoardView* m_board = nullptr;
+    std::unique_ptr<TableReplay> m_table;
+    QVBoxLayout* m_column = nullptr;
     ReplayBar* m_bar = nullptr;
     QLabel* m_score = nullptr;
     QLabel* m_situation = nullptr;

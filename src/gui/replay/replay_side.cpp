@@ -51,7 +51,7 @@ ReplaySide::ReplaySide(const Commands& commands, QWidget* parent) : QWidget{pare
     m_plays->setItemDelegate(new PlayDelegate{m_plays});
     m_plays->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     column->addWidget(m_plays, 3);
-    auto* tabs = new QTabWidget{this};
+    auto* tabs = m_tabs = new QTabWidget{this};
     tabs->setDocumentMode(true);
     tabs->setObjectName(QStringLiteral("replayTabs"));
     tabs->setAccessibleName(tr("Touches and bookmarks"));
@@ -148,6 +148,10 @@ void ReplaySide::open(const ReplayDocument& document) {
     m_touchTold->hide();
     m_touchesOf.reset();
     m_touches->clear();
+    const bool board = document.board() != nullptr;
+    m_tabs->setTabText(0, board ? tr("To&uches") : tr("S&teps"));
+    m_tabs->setAccessibleName(board ? tr("Touches and bookmarks") : tr("Steps and bookmarks"));
+    m_touches->setAccessibleName(board ? tr("Touches of this run") : tr("Steps of this play"));
     m_playShown.reset();
     m_damage->setText(document.damageText());
     m_damage->setVisible(!document.damageText().isEmpty());
@@ -183,7 +187,31 @@ void ReplaySide::showMoment(const ReplayDocument& document, const app::ReplayMom
         m_plays->setCurrentRow(static_cast<int>(*moment.play));
         m_playShown = moment.play;
     }
-    showTouches(document, moment);
+    if (document.board() != nullptr)
+        showTouches(document, moment);
+    else
+        showSteps(document, moment);
+}
+
+// What was told in the play, line by line; each leads to where it is to be seen.
+void ReplaySide::showSteps(const ReplayDocument& document, const app::ReplayMoment& moment) {
+    if (m_touchesOf != moment.play) {
+        m_touchesOf = moment.play;
+        m_touches->clear();
+        const app::Replay& replay = document.replay();
+        if (moment.play) {
+            const GamePlay& play = replay.plays()[*moment.play];
+            for (std::size_t step = play.firstStep; step <= play.lastStep; ++step) {
+                for (const Sentence& said : replay.sentences(step)) {
+                    auto* item =
+                        new QListWidgetItem{QString::fromStdString(filled(said)), m_touches};
+                    item->setToolTip(QString::fromStdString(said.clause));
+                    item->setData(kMsRole, static_cast<qlonglong>(replay.steps()[step].endMs));
+                }
+            }
+        }
+    }
+    chooseLatest(moment.ms);
 }
 
 void ReplaySide::showTouches(const ReplayDocument& document, const app::ReplayMoment& moment) {
@@ -201,10 +229,14 @@ void ReplaySide::showTouches(const ReplayDocument& document, const app::ReplayMo
             item->setData(kMsRole, static_cast<qlonglong>(line.ms));
         }
     }
-    // the last one that has happened is the current one
+    chooseLatest(moment.ms);
+}
+
+// The last one that has happened is the current one.
+void ReplaySide::chooseLatest(std::int64_t ms) {
     int row = -1;
     for (int i = 0; i < m_touches->count(); ++i)
-        if (m_touches->item(i)->data(kMsRole).toLongLong() <= moment.ms)
+        if (m_touches->item(i)->data(kMsRole).toLongLong() <= ms)
             row = i;
     const QSignalBlocker quiet{m_touches};
     m_touches->setCurrentRow(row);

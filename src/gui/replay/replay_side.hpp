@@ -9,6 +9,7 @@
 class QCheckBox;
 class QLabel;
 class QListWidget;
+class QTabWidget;
 
 namespace thrum::gui {
 
@@ -53,15 +54,18 @@ private:
     void addPlaysHeading();
     QWidget* makeButtons(const Commands& commands);
     void showTouches(const ReplayDocument& document, const app::ReplayMoment& moment);
+    void showSteps(const ReplayDocument& document, const app::ReplayMoment& moment);
+    void chooseLatest(std::int64_t ms);
 
     QLabel* m_damage = nullptr;
     QLabel* m_touchTold = nullptr;
     QLabel* m_telling = nullptr;
     QCheckBox* m_turningOnly = nullptr;
     QListWidget* m_plays = nullptr;
-    QListWidget* m_touches = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    QListWidget* m_touches = nullptr;  ///< of a run; in games without a board, steps of a play
     QListWidget* m_bookmarks = nullptr;
-    std::optional<std::size_t> m_touchesOf;  ///< the step whose contacts are listed
+    std::optional<std::size_t> m_touchesOf;  ///< the step whose contacts are listed, or the play
     std::optional<std::size_t> m_playShown;
 };
 

@@ -5,6 +5,7 @@
 #include "gui/widgets/flow_layout.hpp"
 
 #include <thrum/io/game_summary.hpp>
+#include <thrum/rules/play_list.hpp>
 
 #include <QAction>
 #include <QApplication>
@@ -206,7 +207,7 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
     m_title->setText(
         overtime ? tr("%1 · %2 win in overtime")
                        .arg(document.scoreText(last.situation),
-                            QString::fromStdString(summary->teams[tap::indexOf(*summary->winner)]))
+                            QString::fromStdString(summary->teams[placeOf(*summary->winner)]))
                  : document.scoreText(last.situation));
     const int scrimmage = statistics.teams[0].plays + statistics.teams[1].plays;
     const int other = static_cast<int>(replay.plays().size()) - scrimmage;
@@ -224,7 +225,7 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
 }
 
 void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics& statistics) {
-    const app::TapNames names = document.replay().names();
+    const Names names = document.replay().names();
     const auto regular = static_cast<std::size_t>(names.periods);
     std::size_t periods = names.periodWord.empty() ? 0 : regular;
     for (const app::TeamStats& team : statistics.teams)
@@ -275,7 +276,7 @@ void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics
 }
 
 void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statistics& statistics) {
-    const app::TapNames names = document.replay().names();
+    const Names names = document.replay().names();
     const std::vector<OwnColumn> own = ownColumns(statistics);
     m_players->clear();
     m_players->setColumnCount(6 + static_cast<int>(own.size()));
@@ -341,7 +342,7 @@ bool BoxScorePage::eventFilter(QObject* watched, QEvent* event) {
 
 void BoxScorePage::fillDrives(const ReplayDocument& document, const app::Statistics& statistics) {
     const app::Replay& replay = document.replay();
-    const app::TapNames names = replay.names();
+    const Names names = replay.names();
     std::vector<DriveBar> bars;
     for (const app::Drive& drive : statistics.drives) {
         DriveBar bar;
@@ -360,8 +361,8 @@ void BoxScorePage::fillDrives(const ReplayDocument& document, const app::Statist
         bar.firstPlay = drive.firstPlay;
         bars.push_back(std::move(bar));
     }
-    const auto& teams = replay.header().teams;
-    m_drives->showDrives(std::move(bars), lookOf(teams[0]).kit, lookOf(teams[1]).kit);
+    const auto looks = document.looks();
+    m_drives->showDrives(std::move(bars), looks[0].kit, looks[1].kit);
 }
 
 void BoxScorePage::fillPlays(const ReplayDocument& document) {

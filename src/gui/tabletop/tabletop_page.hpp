@@ -60,7 +60,7 @@ public:
     [[nodiscard]] QString promptTitle() const override;
     [[nodiscard]] QString spokenClocks() const override;
     [[nodiscard]] QString spokenSide(Side side) const override;
-    [[nodiscard]] QString clauseAsked() const override { return {}; }
+    [[nodiscard]] QString clauseAsked() const override { return m_table->situation().clause; }
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

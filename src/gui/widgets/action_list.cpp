@@ -2,21 +2,83 @@
 
 #include "gui/widgets/choice_button.hpp"
 
+#include <algorithm>
+
+#include <QGridLayout>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
 
 namespace {
 constexpr int kLastDigit = 9;
-}
+constexpr int kListGap = 6;
+}  // namespace
 
 ActionList::ActionList(QWidget* parent) : QWidget{parent}, m_column{new QVBoxLayout{this}} {
     m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->setSpacing(6);
+    m_column->setSpacing(kListGap);
 }
 
 void ActionList::setHorizontal(bool horizontal) {
-    m_column->setDirection(horizontal ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    if (m_column != nullptr)
+        m_column->setDirection(horizontal ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void ActionList::setTiles(int columns, const QString& word) {
+    m_columns = columns;
+    m_word = word;
+    m_laid = 0;
+    if (m_grid == nullptr) {
+        delete m_column;
+        m_column = nullptr;
+        m_grid = new QGridLayout{this};
+        m_grid->setContentsMargins(0, 0, 0, 0);
+        m_grid->setSpacing(kListGap);
+    }
+    for (ChoiceButton* button : m_buttons)
+        button->setTile(true);
+    lay();
+}
+
+void ActionList::setFirstDigit(int digit) {
+    m_firstDigit = digit;
+}
+
+void ActionList::addButton() {
+    auto* button = new ChoiceButton{this};
+    const std::size_t place = m_buttons.size();
+    connect(button, &QPushButton::clicked, this, [this, place] {
+        if (place >= m_items.size())
+            return;
+        // What is chosen is for the owner to say, not for the click.
+        m_buttons[place]->setChecked(m_items[place].checked);
+        emit chosen(m_items[place].id);
+    });
+    button->setTile(m_grid != nullptr);
+    if (m_column != nullptr)
+        m_column->addWidget(button, 1);
+    m_buttons.push_back(button);
+    m_laid = 0;
+}
+
+void ActionList::lay() {
+    if (m_grid == nullptr || m_buttons.empty())
+        return;
+    const int room = std::max(1, m_buttons.front()->tileWidth(m_word) + kListGap);
+    const int columns = std::clamp((width() + kListGap) / room, 1, m_columns);
+    if (columns == m_laid)
+        return;
+    m_laid = columns;
+    for (int column = 0; column < m_columns; ++column)
+        m_grid->setColumnStretch(column, column < columns ? 1 : 0);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        m_grid->addWidget(
+            m_buttons[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
+}
+
+void ActionList::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    lay();
 }
 
 void ActionList::setItems(const std::vector<ActionItem>& items) {
@@ -24,20 +86,10 @@ void ActionList::setItems(const std::vector<ActionItem>& items) {
     if (items == m_items)
         return;
     m_items = items;
-    while (m_buttons.size() < items.size()) {
-        auto* button = new ChoiceButton{this};
-        const std::size_t place = m_buttons.size();
-        connect(button, &QPushButton::clicked, this, [this, place] {
-            if (place >= m_items.size())
-                return;
-            // What is chosen is for the owner to say, not for the click.
-            m_buttons[place]->setChecked(m_items[place].checked);
-            emit chosen(m_items[place].id);
-        });
-        m_column->addWidget(button, 1);
-        m_buttons.push_back(button);
-    }
-    int digit = 0;
+    while (m_buttons.size() < items.size())
+        addButton();
+    lay();
+    int digit = m_firstDigit - 1;
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         ChoiceButton* button = m_buttons[i];
         button->setVisible(i < items.size());
@@ -65,6 +117,9 @@ ChoiceButton* ActionList::button(int id) const {
 }
 
 bool ActionList::press(int n) {
+    n -= m_firstDigit - 1;
+    if (n < 1)
+        return false;
     for (const ActionItem& item : m_items) {
         if (item.enabled && --n == 0) {
             emit chosen(item.id);

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QBoxLayout;
+class QGridLayout;
 
 namespace thrum::gui {
 
@@ -32,6 +33,10 @@ public:
     void showDigits(bool shown) { m_digits = shown; }
     /// Side by side instead of one below the other.
     void setHorizontal(bool horizontal);
+    /// As tiles, so many side by side as there is room for `word`, at most `columns`.
+    void setTiles(int columns, const QString& word);
+    /// The digit of the first one, where another list comes before it.
+    void setFirstDigit(int digit);
     void setItems(const std::vector<ActionItem>& items);
     [[nodiscard]] const std::vector<ActionItem>& items() const { return m_items; }
     [[nodiscard]] ChoiceButton* button(int id) const;
@@ -41,8 +46,20 @@ public:
 signals:
     void chosen(int id);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
-    QBoxLayout* m_column = nullptr;
+    void addButton();
+    /// Tiles into their rows.
+    void lay();
+
+    QBoxLayout* m_column = nullptr;  ///< none: tiles
+    QGridLayout* m_grid = nullptr;
+    int m_columns = 1;  ///< of tiles, at most
+    int m_laid = 0;     ///< as they lie
+    QString m_word;
+    int m_firstDigit = 1;
     std::vector<ActionItem> m_items;
     std::vector<ChoiceButton*> m_buttons;
     bool m_digits = true;

@@ -1,6 +1,7 @@
 #include "gui/widgets/checks_list.hpp"
 
 #include "gui/theme/theme.hpp"
+#include "gui/widgets/plain_text.hpp"
 
 #include <QStringList>
 
@@ -8,7 +9,7 @@ namespace thrum::gui {
 
 ChecksList::ChecksList(QWidget* parent) : QLabel{parent} {
     setObjectName(QStringLiteral("checks"));
-    setTextFormat(Qt::RichText);
+    takeMarkup(*this);
     setWordWrap(true);
     setFocusPolicy(Qt::NoFocus);
     setAccessibleName(tr("Checks"));
@@ -34,15 +35,14 @@ void ChecksList::setLines(const std::vector<CheckLine>& lines) {
                       "&nbsp; <a style='color:%1;text-decoration:none' "
                       "href='%2'>%3</a>")
                       .arg(colors.link.name(),
-                           line.clause,
-                           QString{line.clause}.replace(QLatin1Char('-'), QChar{0x2011}));
-        rows += QStringLiteral(
-                    "<tr><td style='color:%1;padding-right:6px'>%2</td>"
-                    "<td style='padding-bottom:3px'>%3%4</td></tr>")
-                    .arg((line.good ? colors.good : colors.bad).name(),
-                         mark,
-                         line.text.toHtmlEscaped(),
-                         link);
+                           inMarkup(line.clause),
+                           inMarkup(QString{line.clause}.replace(QLatin1Char('-'), QChar{0x2011})));
+        rows +=
+            QStringLiteral(
+                "<tr><td style='color:%1;padding-right:6px'>%2</td>"
+                "<td style='padding-bottom:3px'>%3%4</td></tr>")
+                .arg(
+                    (line.good ? colors.good : colors.bad).name(), mark, inMarkup(line.text), link);
         spoken << (line.good ? line.text : tr("not yet: %1").arg(line.text));
     }
     setText(QStringLiteral("<table cellspacing='0'>%1</table>").arg(rows));

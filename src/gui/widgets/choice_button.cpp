@@ -16,6 +16,8 @@ constexpr int kPadding = 9;
 constexpr int kSidePadding = 12;
 constexpr int kDigitRoom = 14;
 constexpr int kPictureGap = 10;
+constexpr int kTilePadding = 5;
+constexpr int kTileLines = 2;
 }  // namespace
 
 ChoiceButton::ChoiceButton(QWidget* parent) : QPushButton{parent} {
@@ -49,6 +51,23 @@ void ChoiceButton::setPicture(const QPixmap& picture) {
     m_picture = picture;
     fit();
     update();
+}
+
+void ChoiceButton::setTile(bool tile) {
+    if (std::exchange(m_tile, tile) == tile)
+        return;
+    fit();
+    update();
+}
+
+QFont ChoiceButton::tileFont() const {
+    QFont font = titleFont();
+    font.setPointSizeF(font.pointSizeF() * 0.86);
+    return font;
+}
+
+int ChoiceButton::tileWidth(const QString& word) const {
+    return QFontMetrics{tileFont()}.horizontalAdvance(word) + 2 * kTilePadding;
 }
 
 int ChoiceButton::pictureRoom() const {
@@ -93,6 +112,10 @@ QSize ChoiceButton::titleRoom(int width) const {
 }
 
 int ChoiceButton::heightForWidth(int width) const {
+    if (m_tile)
+        return 2 * kTilePadding + 2 + kTileLines * QFontMetrics{tileFont()}.height() +
+               (m_picture.isNull() ? 0
+                                   : static_cast<int>(m_picture.deviceIndependentSize().height()));
     int height = titleRoom(width).height() + 2 * kPadding;
     if (!m_note.isEmpty())
         height += QFontMetrics{noteFont()}
@@ -109,7 +132,8 @@ int ChoiceButton::heightForWidth(int width) const {
 }
 
 QSize ChoiceButton::sizeHint() const {
-    return {220, heightForWidth(std::max(width(), 200))};
+    return m_tile ? QSize{60, heightForWidth(60)}
+                  : QSize{220, heightForWidth(std::max(width(), 200))};
 }
 
 void ChoiceButton::paintEvent(QPaintEvent*) {
@@ -120,6 +144,11 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
     style()->drawControl(QStyle::CE_PushButton, &option, &painter, this);
     const ThemeColors& colors = Theme::instance().colors();
     const bool pressed = isDown() || isChecked();
+    if (m_tile) {
+        painter.setPen(pressed ? colors.pickText : isEnabled() ? colors.text : colors.muted);
+        paintTile(painter);
+        return;
+    }
     QRect box = rect().adjusted(kSidePadding, kPadding, -kSidePadding, -kPadding);
     if (!m_picture.isNull()) {
         const QSizeF size = m_picture.deviceIndependentSize();
@@ -145,6 +174,21 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
     painter.setPen(pressed ? colors.pickText : colors.muted);
     painter.drawText(
         box, static_cast<int>(Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap), m_note);
+}
+
+void ChoiceButton::paintTile(QPainter& painter) const {
+    const QRect box = rect().adjusted(kTilePadding, kTilePadding, -kTilePadding, -kTilePadding);
+    const QSizeF size = m_picture.isNull() ? QSizeF{} : m_picture.deviceIndependentSize();
+    if (!m_picture.isNull())
+        painter.drawPixmap(QPointF{(width() - size.width()) / 2.0, static_cast<double>(box.top())},
+                           m_picture);
+    painter.setFont(tileFont());
+    if (m_digit > 0)
+        painter.drawText(
+            box, static_cast<int>(Qt::AlignRight | Qt::AlignTop), QString::number(m_digit));
+    painter.drawText(box.adjusted(0, static_cast<int>(size.height()) + 2, 0, 0),
+                     static_cast<int>(Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap),
+                     m_title);
 }
 
 void ChoiceButton::keyPressEvent(QKeyEvent* event) {

@@ -1,5 +1,8 @@
 #include "gui/widgets/comfort.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace thrum::gui {
 
 Comfort& Comfort::instance() {
@@ -19,6 +22,12 @@ void Comfort::setCaptions(bool on) {
         return;
     m_captions = on;
     emit changed();
+}
+
+void Comfort::setRollMs(int ms) {
+    const int kept = std::clamp(ms, kQuickestRollMs, kUsualRollMs);
+    if (std::exchange(m_rollMs, kept) != kept)
+        emit changed();
 }
 
 }  // namespace thrum::gui

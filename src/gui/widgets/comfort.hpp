@@ -15,7 +15,13 @@ public:
     [[nodiscard]] bool reducedMotion() const { return m_reducedMotion; }
     /// Every sound is written on the board as well.
     [[nodiscard]] bool captions() const { return m_captions; }
+    /// How long dice and coins of the felt tray fly.
+    [[nodiscard]] int rollMs() const { return m_rollMs; }
     void setReducedMotion(bool on);
+    /// @param ms  kQuickestRollMs to kUsualRollMs
+    void setRollMs(int ms);
+    static constexpr int kQuickestRollMs = 200;
+    static constexpr int kUsualRollMs = 1200;  ///< the longest there may be (ux 10.1)
     void setCaptions(bool on);
 
 signals:
@@ -26,6 +32,7 @@ private:
 
     bool m_reducedMotion = false;
     bool m_captions = false;
+    int m_rollMs = kUsualRollMs;
 };
 
 }  // namespace thrum::gui

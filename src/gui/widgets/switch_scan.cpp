@@ -49,7 +49,7 @@ QList<QAbstractButton*> SwitchScan::buttons() const {
         const QPoint two = b->mapToGlobal(QPoint{});
         return std::pair{one.y(), one.x()} < std::pair{two.y(), two.x()};
     });
-    std::ranges::stable_partition(found, [](const QAbstractButton* button) {
+    std::stable_partition(found.begin(), found.end(), [](const QAbstractButton* button) {
         const auto* push = qobject_cast<const QPushButton*>(button);
         return button->objectName() == QStringLiteral("mainButton") || push->isDefault();
     });

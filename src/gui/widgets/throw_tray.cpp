@@ -61,35 +61,37 @@ ThrowTray::ThrowTray(QWidget* parent) : QWidget{parent} {
 void ThrowTray::speak() {
     QString said;
     if (!m_known)
-        said = m_shown.kind == tap::ChanceKind::Dice ? tr("Two dice, not rolled yet")
-                                                     : tr("A coin, not flipped yet");
-    else if (m_shown.face)
-        said = *m_shown.face == tap::CoinFace::Heads ? tr("Heads") : tr("Tails");
+        said = isCoin()              ? tr("A coin, not flipped yet")
+               : m_draws.size() == 1 ? tr("A die, not rolled yet")
+               : m_draws.size() == 2 ? tr("Two dice, not rolled yet")
+                                     : tr("%1 dice, not rolled yet").arg(m_draws.size());
+    else if (isCoin())
+        said = showsHeads() ? tr("Heads") : tr("Tails");
     else
-        for (const int face : m_shown.faces)
+        for (const int face : m_values)
             said += (said.isEmpty() ? QString{} : QStringLiteral(", ")) + QString::number(face);
     setAccessibleName(said);
 }
 
-void ThrowTray::showReady(tap::ChanceKind kind) {
+bool ThrowTray::isCoin() const {
+    return !m_draws.empty() && m_draws.front().kind == Draw::Kind::Coin;
+}
+
+void ThrowTray::showReady(const std::vector<Draw>& draws) {
     m_flight.stop();
-    m_shown = Throw{
-        kind, kind == tap::ChanceKind::Dice ? std::vector{1, 6} : std::vector<int>{}, std::nullopt};
+    m_draws = draws;
+    m_values.clear();
+    // dice that nobody threw lie with a one, then with their highest face up
+    for (const Draw& draw : draws)
+        m_values.push_back(isCoin() ? 0 : m_values.empty() ? 1 : draw.sides);
     m_known = false;
     speak();
     update();
 }
 
-void ThrowTray::showFallen(const Throw& shown) {
-    m_flight.stop();
-    m_shown = shown;
-    m_known = true;
-    speak();
-    update();
-}
-
-void ThrowTray::fly(const Throw& shown) {
-    m_shown = shown;
+void ThrowTray::fly(const std::vector<Draw>& draws, const std::vector<int>& values) {
+    m_draws = draws;
+    m_values = values;
     m_known = true;
     m_time.start();
     m_flight.start();
@@ -162,15 +164,16 @@ void ThrowTray::paintCoin(
 // "4 + 3 = 7", "Heads": below what lies there.
 void ThrowTray::paintResult(QPainter& painter, const QRectF& felt) const {
     QString text;
-    if (m_shown.face) {
-        text = *m_shown.face == tap::CoinFace::Heads ? tr("Heads") : tr("Tails");
+    if (isCoin()) {
+        text = showsHeads() ? tr("Heads") : tr("Tails");
     } else {
         int sum = 0;
-        for (const int face : m_shown.faces) {
+        for (const int face : m_values) {
             text += (text.isEmpty() ? QString{} : QStringLiteral(" + ")) + QString::number(face);
             sum += face;
         }
-        text += QStringLiteral(" = %1").arg(sum);
+        if (m_values.size() > 1)
+            text += QStringLiteral(" = %1").arg(sum);
     }
     QFont strong = font();
     strong.setBold(true);
@@ -202,9 +205,9 @@ void ThrowTray::paintEvent(QPaintEvent*) {
     const double way01 = std::min(1.0, part / kAtRest);
     const bool airborne = flying() && way01 < 1.0 && !Comfort::instance().reducedMotion();
     const double eased = 1.0 - (1.0 - way01) * (1.0 - way01);
-    if (m_shown.kind == tap::ChanceKind::Coin) {
+    if (isCoin()) {
         const double turns = std::cos(eased * 9.0 * std::numbers::pi);
-        const bool shownHeads = m_shown.face.value_or(tap::CoinFace::Heads) == tap::CoinFace::Heads;
+        const bool shownHeads = showsHeads();
         // while it turns the faces alternate and end on the one that fell
         const bool heads = airborne && turns >= 0.0 ? !shownHeads : shownHeads;
         const double lift = airborne ? std::sin(way01 * std::numbers::pi) * 0.2 : 0.0;
@@ -218,18 +221,18 @@ void ThrowTray::paintEvent(QPaintEvent*) {
         return;
     }
     const double size = 0.5 * felt.height();
-    const auto count = static_cast<double>(std::max<std::size_t>(1, m_shown.faces.size()));
-    for (std::size_t i = 0; i < m_shown.faces.size(); ++i) {
+    const auto count = static_cast<double>(std::max<std::size_t>(1, m_values.size()));
+    for (std::size_t i = 0; i < m_values.size(); ++i) {
         const double way = static_cast<double>(i) - (count - 1.0) / 2.0;
         const QPointF rest = felt.center() + QPointF{way * 1.55 * size, way * 3.0};
         const QPointF from{felt.left() - size, felt.bottom() - 0.6 * size};
         const QPointF at = from + (rest - from) * eased -
                            QPointF{0.0, std::abs(std::sin(eased * 7.0)) * (1.0 - way01) * 26.0};
-        const int face = airborne && way01 < 0.86
-                             ? 1 + (static_cast<int>(way01 * 23.0) * 5 + static_cast<int>(i) * 2 +
-                                    m_shown.faces[i]) %
-                                       6
-                             : m_shown.faces[i];
+        const int face =
+            airborne && way01 < 0.86
+                ? 1 + (static_cast<int>(way01 * 23.0) * 5 + static_cast<int>(i) * 2 + m_values[i]) %
+                          6
+                : m_values[i];
         paintDie(
             painter,
             airborne ? at : rest,

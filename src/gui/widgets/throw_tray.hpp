@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/widgets/throw.hpp"
+#include <thrum/rules/chance.hpp>
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -17,11 +17,10 @@ public:
     explicit ThrowTray(QWidget* parent = nullptr);
 
     /// Nothing thrown yet: dice or a coin lie ready.
-    void showReady(tap::ChanceKind kind);
-    /// As it fell, without a flight.
-    void showFallen(const Throw& shown);
+    void showReady(const std::vector<Draw>& draws);
     /// Flies, then says `landed`.
-    void fly(const Throw& shown);
+    /// @param values  what fell, one a draw
+    void fly(const std::vector<Draw>& draws, const std::vector<int>& values);
     [[nodiscard]] bool flying() const { return m_flight.isActive(); }
     void land();
 
@@ -36,13 +35,16 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    [[nodiscard]] bool isCoin() const;
+    [[nodiscard]] bool showsHeads() const { return m_values.empty() || m_values.front() == 0; }
     void paintDie(QPainter& painter, QPointF middle, double size, int face, double turn) const;
     void paintCoin(
         QPainter& painter, QPointF middle, double size, bool heads, double squeeze) const;
     void paintResult(QPainter& painter, const QRectF& felt) const;
     void speak();
 
-    Throw m_shown;
+    std::vector<Draw> m_draws;
+    std::vector<int> m_values;  ///< what lies there, one a draw
     bool m_known = false;
     QTimer m_flight;
     QElapsedTimer m_time;

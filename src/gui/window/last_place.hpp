@@ -13,9 +13,9 @@ namespace thrum::gui {
 
 /// Where the coach was when he left the window, so that the next start takes him there again.
 struct LastPlace {
-    QString page;                    ///< home, game, table, teams, archive or replay; empty: none
-    QString file;                    ///< of the game that was played or watched
-    qint64 replayMs = 0;             ///< the moment that was watched
+    QString page;         ///< home, game, table, teams, bench, archive or replay; empty: none
+    QString file;         ///< of the game that was played or watched
+    qint64 replayMs = 0;  ///< the moment that was watched
     std::vector<FigureId> selected;  ///< in the game, or at the practice table
     QString search;                  ///< of the archive
     QString chosen;                  ///< file of the game that was chosen there

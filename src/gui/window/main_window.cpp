@@ -21,14 +21,18 @@
 #include "gui/widgets/log_panel.hpp"
 #include "gui/widgets/navigation_bar.hpp"
 #include "gui/widgets/page_switch.hpp"
+#include "gui/widgets/plain_text.hpp"
 #include "gui/window/save_bar.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
+#include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/team_room.hpp"
 
 #include <algorithm>
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDateTime>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QMenuBar>
@@ -53,6 +57,7 @@ MainWindow::MainWindow(app::Library library,
     : m_library{std::move(library)},
       m_options{options},
       m_basePointSize{QApplication::font().pointSizeF()} {
+    PlainText::everywhere();
     if (!options.settingsFile.isEmpty()) {
         m_store = std::make_unique<QSettings>(options.settingsFile, QSettings::IniFormat);
         m_settings = readSettings(*m_store);
@@ -159,6 +164,19 @@ void MainWindow::addPages() {
                           this};
     m_switch->add(*commands[Command::TablePage], table, tr("Table"), &table.board());
     m_switch->add(*commands[Command::TeamsPage], *m_teams, tr("Teams"));
+    m_bench = new BenchPage{
+        {.library = m_library,
+         .commands = commands,
+         .ownFolder = m_options.readOnly ? QString{} : m_options.ownFolder,
+         .clock =
+             [] {
+                 return QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH:mm"));
+             }},
+        m_pages};
+    m_switch->add(*commands[Command::BenchPage], *m_bench, tr("Workshop"));
+    m_teamRoom = new TeamRoom{
+        m_library, commands, m_options.readOnly ? QString{} : m_options.ownFolder, m_pages};
+    m_switch->add(*commands[Command::TeamRoom], *m_teamRoom, tr("My teams"));
     m_views = new GameViews{*m_switch, commands, m_library, *m_pages};
     m_shelf = new GameShelf{
         m_options.gamesFolder.isEmpty()
@@ -179,6 +197,7 @@ void MainWindow::addPages() {
                               Command::WatchGame,
                               Command::TodaysDrill,
                               Command::NewTable,
+                              Command::BenchPage,
                               Command::GuidedGame})
         m_home->addWay(*commands[way]);
     m_welcome = new WelcomePage{m_pages};

@@ -20,6 +20,7 @@ class QStackedWidget;
 
 namespace thrum::gui {
 
+class BenchPage;
 class BoardHum;
 class BoardView;
 class CaptionChip;
@@ -36,6 +37,7 @@ class SaveBar;
 class Shell;
 class StatusLine;
 class StripCard;
+class TeamRoom;
 class TeamsPage;
 class TimeSource;
 class WelcomePage;
@@ -83,6 +85,8 @@ public:
     [[nodiscard]] PageSwitch& pages() const { return *m_switch; }
     [[nodiscard]] MatchDirector& director() const { return *m_director; }
     [[nodiscard]] GuidedGame& guide() const { return *m_guide; }
+    [[nodiscard]] BenchPage& bench() const { return *m_bench; }
+    [[nodiscard]] TeamRoom& teamRoom() const { return *m_teamRoom; }
     void setTheme(ThemeChoice choice);
     /// The first page: the game of a file; else home, and after an end that nobody asked for, what
     /// to do about open games. A file that is no game is told in a sentence.
@@ -204,6 +208,8 @@ private:
     WelcomePage* m_welcome = nullptr;
     PracticeDesk* m_practice = nullptr;
     TeamsPage* m_teams = nullptr;
+    BenchPage* m_bench = nullptr;
+    TeamRoom* m_teamRoom = nullptr;
     StripCard* m_card = nullptr;
     StatusLine* m_status = nullptr;
     QLabel* m_facts = nullptr;

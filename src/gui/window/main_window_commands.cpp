@@ -23,6 +23,8 @@
 #include "gui/window/main_window.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
+#include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/team_room.hpp"
 
 #include <thrum/app/folders.hpp>
 
@@ -57,6 +59,10 @@ CommandTarget& MainWindow::target() {
         return m_views->boxScorePage().target();
     if (page == &m_shelf->page())
         return m_archiveDeeds;
+    if (page == m_bench)
+        return m_bench->target();
+    if (page == m_teamRoom)
+        return m_teamRoom->target();
     return page == m_teams ? m_teamsDeeds : m_startDeeds;
 }
 
@@ -64,7 +70,10 @@ BoardView* MainWindow::boardInFront() const {
     const QWidget* page = m_switch->current();
     if (page == &m_practice->page())
         return &m_practice->page().board();
-    return page == &m_views->replayPage() ? &m_views->replayPage().board() : m_director->board();
+    const ReplayPage& replay = m_views->replayPage();
+    if (page == &replay)  // a game without a board lies there as a picture of its own
+        return replay.table() == nullptr ? &replay.board() : nullptr;
+    return m_director->board();
 }
 
 void MainWindow::connectFront() {
@@ -291,6 +300,10 @@ QString MainWindow::chapterInFront() const {
         return QStringLiteral("Watching again");
     if (page == &m_views->boxScorePage())
         return QStringLiteral("In numbers");
+    if (page == m_bench)
+        return QStringLiteral("The tweak bench");
+    if (page == m_teamRoom)
+        return QStringLiteral("Teams of your own");
     if (page == &m_shelf->page())
         return QStringLiteral("The archive");
     return QStringLiteral("Home");

@@ -9,6 +9,7 @@
 #include "gui/practice/table_page.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/statistics/box_score_page.hpp"
+#include "gui/tabletop/table_replay.hpp"
 #include "gui/widgets/page_switch.hpp"
 #include "gui/window/main_window.hpp"
 
@@ -110,8 +111,13 @@ void MainWindow::exportPicture() {
                                      tr("Export the board"),
                                      QDir::home().filePath(QStringLiteral("thrum.png")),
                                      tr("Pictures (*.png);;Drawings (*.svg)"));
-    if (!file.isEmpty() && board != nullptr)
+    if (file.isEmpty())
+        return;
+    const TableReplay* table = m_views->replayPage().table();
+    if (board != nullptr)
         tell(exportBoard(*board, file));
+    else if (table != nullptr && m_switch->current() == &m_views->replayPage())
+        tell(exportTable(table->picture(), file));
 }
 
 }  // namespace thrum::gui

@@ -77,6 +77,10 @@ void MainWindow::addGameDeeds() {
 void MainWindow::connectShelf() {
     connect(m_director, &MatchDirector::momentAsked, this, &MainWindow::showMoment);
     connect(m_director, &MatchDirector::gameBegun, m_shelf, &GameShelf::refresh);
+    connect(m_director, &MatchDirector::gameBegun, this, [this] {
+        const std::string_view game = m_director->page()->match().anyGame().gameId();
+        m_shell->noteGame(QString::fromUtf8(game.data(), static_cast<qsizetype>(game.size())));
+    });
     connect(m_director,
             &MatchDirector::gameBegun,
             this,

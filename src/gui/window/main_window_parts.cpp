@@ -20,6 +20,8 @@
 #include "gui/window/save_bar.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
+#include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/team_room.hpp"
 
 #include <algorithm>
 
@@ -142,6 +144,10 @@ void MainWindow::connectViews() {
     connect(&director, &MatchDirector::backToReplayAsked, this, [this, notice] {
         notice(m_views->backToBranch());
     });
+    connect(m_teamRoom, &TeamRoom::said, this, [this](const QString& text) { say(text); });
+    connect(m_teamRoom, &TeamRoom::offersChanged, this, &MainWindow::takeFront);
+    connect(m_bench, &BenchPage::said, this, [this](const QString& text) { say(text); });
+    connect(m_bench, &BenchPage::offersChanged, this, &MainWindow::takeFront);
     connect(m_views, &GameViews::said, this, [this](const QString& sentence) { say(sentence); });
 }
 

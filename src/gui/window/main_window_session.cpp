@@ -14,6 +14,7 @@
 #include "gui/window/last_place.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/setting_key.hpp"
+#include "gui/workshop/bench_page.hpp"
 
 #include <algorithm>
 
@@ -35,6 +36,7 @@ constexpr const char* kHome = "home";
 constexpr const char* kGame = "game";
 constexpr const char* kTable = "table";
 constexpr const char* kTeams = "teams";
+constexpr const char* kBench = "bench";
 constexpr const char* kArchive = "archive";
 constexpr const char* kReplay = "replay";
 }  // namespace
@@ -104,6 +106,8 @@ LastPlace MainWindow::placeNow() const {
         place.page = settingKey(kTable);
     else if (page == m_teams)
         place.page = settingKey(kTeams);
+    else if (page == m_bench)
+        place.page = settingKey(kBench);
     else if (page == &m_shelf->page())
         place.page = settingKey(kArchive);
     else if (m_director->isShown())
@@ -146,6 +150,7 @@ bool MainWindow::goTo(const LastPlace& place) {
     }
     const QWidget* page = place.page == settingKey(kTable)     ? &m_practice->page()
                           : place.page == settingKey(kTeams)   ? static_cast<QWidget*>(m_teams)
+                          : place.page == settingKey(kBench)   ? static_cast<QWidget*>(m_bench)
                           : place.page == settingKey(kArchive) ? &m_shelf->page()
                                                                : nullptr;
     if (page == nullptr)

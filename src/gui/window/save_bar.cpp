@@ -49,6 +49,11 @@ void SaveBar::look() {
         show(State::NotRecorded, {});
         return;
     }
+    if (const auto moved = game->recordMoved(); moved && *moved != m_moved) {
+        m_moved = *moved;
+        emit told(tr("The game's file was lost and the game is safe: %1.")
+                      .arg(QString::fromStdString(*moved)));
+    }
     if (const auto trouble = game->saveTrouble()) {
         show(State::Refused, QString::fromStdString(*trouble));
         return;

@@ -45,7 +45,8 @@ private:
     QLabel* m_words = nullptr;
     QTimer m_glances;
     State m_state = State::None;
-    int m_unsaved = 0;  ///< glances in a row
+    int m_unsaved = 0;    ///< glances in a row
+    std::string m_moved;  ///< what was told of a file that somebody else spoiled
 };
 
 }  // namespace thrum::gui

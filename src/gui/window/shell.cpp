@@ -19,6 +19,7 @@
 #include "gui/widgets/switch_scan.hpp"
 
 #include <thrum/app/folders.hpp>
+#include <thrum/app/game_kinds.hpp>
 #include <thrum/io/rule_text_file.hpp>
 
 #include <algorithm>
@@ -37,11 +38,29 @@
 namespace thrum::gui {
 
 namespace {
-Expected<io::RuleText, LoadError> shippedRules() {
+struct ShippedRules {
+    std::vector<NamedBook> books;
+    QString problem;  ///< of the first that cannot be read
+};
+
+ShippedRules shippedRules() {
+    ShippedRules rules;
     const auto folder = app::shippedData(app::environment());
-    if (!folder)
-        return Unexpected{folder.error()};
-    return io::readRuleText(*folder / "rules" / "tap.clauses.json");
+    if (!folder) {
+        rules.problem = QString::fromStdString(folder.error().text());
+        return rules;
+    }
+    for (const app::GameKind& kind : app::gameKinds()) {
+        auto text = io::readRuleText(*folder / "rules" / (std::string{kind.id} + ".clauses.json"));
+        const auto shown = [](std::string_view of) {
+            return QString::fromUtf8(of.data(), static_cast<qsizetype>(of.size()));
+        };
+        if (text)
+            rules.books.push_back({shown(kind.id), shown(kind.title), RuleBook{*std::move(text)}});
+        else if (rules.problem.isEmpty())
+            rules.problem = QString::fromStdString(text.error().text());
+    }
+    return rules;
 }
 }  // namespace
 
@@ -72,6 +91,8 @@ Shell::Shell(QMainWindow& window,
     };
     commands[Command::Captions]->setChecked(on("comfort/captions"));
     commands[Command::ReducedMotion]->setChecked(on("comfort/reducedMotion"));
+    Comfort::instance().setRollMs(
+        m_store->value(QStringLiteral("comfort/rollMs"), Comfort::kUsualRollMs).toInt());
     m_scan->setTenths(m_store->value(QStringLiteral("comfort/scanTenths"), 0).toInt());
 }
 
@@ -86,6 +107,7 @@ void Shell::remember() {
     m_shortcuts.write(*m_store);
     m_store->setValue(QStringLiteral("comfort/captions"), Comfort::instance().captions());
     m_store->setValue(QStringLiteral("comfort/reducedMotion"), Comfort::instance().reducedMotion());
+    m_store->setValue(QStringLiteral("comfort/rollMs"), Comfort::instance().rollMs());
     m_store->setValue(QStringLiteral("comfort/scanTenths"), m_scan->tenths());
 }
 
@@ -128,26 +150,34 @@ void Shell::addFinderSources() {
         std::vector<FinderEntry> entries;
         if (rules() == nullptr)
             return entries;
-        for (const io::RuleClauseText& clause : m_rules->book().text().clauses) {
-            const QString id = QString::fromStdString(clause.id);
-            entries.push_back(
-                FinderEntry{tr("rule"),
-                            QStringLiteral("%1 · %2").arg(QString::fromStdString(clause.title), id),
-                            QString::fromStdString(clause.text),
-                            {},
-                            true,
-                            [this, id] { openRules(id); }});
-        }
+        const auto add = [&](const RuleBook& book) {
+            for (const io::RuleClauseText& clause : book.text().clauses) {
+                const QString id = QString::fromStdString(clause.id);
+                entries.push_back(FinderEntry{
+                    tr("rule"),
+                    QStringLiteral("%1 · %2").arg(QString::fromStdString(clause.title), id),
+                    QString::fromStdString(clause.text),
+                    {},
+                    true,
+                    [this, id] { openRules(id); }});
+            }
+        };
+        // the game on the table first
+        for (const bool front : {true, false})
+            for (const NamedBook& one : m_rules->books())
+                if ((one.game == m_game) == front)
+                    add(one.book);
         return entries;
     });
 }
 
 RulesWindow* Shell::rules() {
     if (m_rules == nullptr) {
-        auto text = shippedRules();
-        if (!text)
+        ShippedRules shipped = shippedRules();
+        if (shipped.books.empty())
             return nullptr;
-        m_rules = new RulesWindow{RuleBook{*std::move(text)}, &m_window};
+        m_rules = new RulesWindow{std::move(shipped.books), &m_window};
+        m_rules->showBook(m_game);
     }
     return m_rules;
 }
@@ -155,6 +185,15 @@ RulesWindow* Shell::rules() {
 void Shell::noteClause(const QString& clause) {
     if (!clause.isEmpty())
         m_lastClause = clause;
+}
+
+void Shell::noteGame(const QString& game) {
+    if (game == m_game)
+        return;
+    m_game = game;
+    m_lastClause.clear();
+    if (m_rules != nullptr)
+        m_rules->showBook(game);
 }
 
 QString Shell::clauseUnderFocus() const {
@@ -173,8 +212,7 @@ void Shell::openRules(const QString& clause) {
         window->openAt(!clause.isEmpty() ? clause : !focused.isEmpty() ? focused : m_lastClause);
         return;
     }
-    const auto text = shippedRules();
-    warn(tr("Rules"), text ? QString{} : QString::fromStdString(text.error().text()));
+    warn(tr("Rules"), shippedRules().problem);
 }
 
 // In a window of its own, which the main window has opened.

@@ -55,6 +55,9 @@ public:
     void addPreference(Preference preference) { m_preferences.push_back(std::move(preference)); }
     /// The rule in question from now on: F1 opens there.
     void noteClause(const QString& clause);
+    /// The game on the table: the rules are those of its book.
+    /// @param game  its id
+    void noteGame(const QString& game);
     /// @param clause  empty: the rule in question
     void openRules(const QString& clause = {});
     /// The manual at a chapter; a sentence if it was not installed.
@@ -92,6 +95,7 @@ private:
     MessagesWindow* m_messagesWindow = nullptr;  ///< made when it is asked for
     ScoreboardWindow* m_scoreboard = nullptr;
     std::vector<Preference> m_preferences;
+    QString m_game;
     QString m_lastClause;
 };
 

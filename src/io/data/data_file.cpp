@@ -8,15 +8,16 @@
 namespace thrum::io {
 namespace {
 
-enum class Kind : std::uint8_t { Base, Board, Team, Formation, Play, Drill };
+enum class Kind : std::uint8_t { Base, Board, Team, Formation, Play, Drill, Bench };
 
-constexpr std::array<std::pair<std::string_view, Kind>, 6> kSchemas{
+constexpr std::array<std::pair<std::string_view, Kind>, 7> kSchemas{
     {{kBaseSchema, Kind::Base},
      {kBoardSchema, Kind::Board},
      {kTeamSchema, Kind::Team},
      {kFormationSchema, Kind::Formation},
      {kPlaySchema, Kind::Play},
-     {kDrillSchema, Kind::Drill}}};
+     {kDrillSchema, Kind::Drill},
+     {kBenchSchema, Kind::Bench}}};
 
 template <class T>
 Expected<DataFile, LoadError> widened(Expected<T, LoadError> read) {
@@ -28,13 +29,15 @@ Expected<DataFile, LoadError> widened(Expected<T, LoadError> read) {
 }  // namespace
 
 std::string_view kindOf(const DataFile& data) {
-    return std::visit(Overloaded{[](const BaseSpec&) { return std::string_view{"base"}; },
-                                 [](const BoardSpec&) { return std::string_view{"board"}; },
-                                 [](const TeamFile&) { return std::string_view{"team"}; },
-                                 [](const Formation&) { return std::string_view{"formation"}; },
-                                 [](const Play&) { return std::string_view{"play"}; },
-                                 [](const Drill&) { return std::string_view{"drill"}; }},
-                      data);
+    return std::visit(
+        Overloaded{[](const BaseSpec&) { return std::string_view{"base"}; },
+                   [](const BoardSpec&) { return std::string_view{"board"}; },
+                   [](const TeamFile&) { return std::string_view{"team"}; },
+                   [](const Formation&) { return std::string_view{"formation"}; },
+                   [](const Play&) { return std::string_view{"play"}; },
+                   [](const Drill&) { return std::string_view{"drill"}; },
+                   [](const BenchBase&) { return std::string_view{"base on the bench"}; }},
+        data);
 }
 
 Expected<DataFile, LoadError> parseDataFile(std::string_view text, std::string file) {
@@ -60,6 +63,8 @@ Expected<DataFile, LoadError> parseDataFile(std::string_view text, std::string f
             return widened(playFrom(*document));
         case Kind::Drill:
             return widened(drillFrom(*document));
+        case Kind::Bench:
+            return widened(benchBaseFrom(*document));
     }
     return widened(baseFrom(*document));
 }

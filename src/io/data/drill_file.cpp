@@ -24,6 +24,8 @@ Expected<Drill, LoadError> drillFrom(const JsonDocument& document) {
     reading.root().object([&](JsonObject& o) {
         o.schema(kDrillSchema);
         drill.id = o.required("id").id();
+        if (const auto game = o.optional("game"))
+            drill.game = game->id();
         drill.name = o.required("name").text(kNameLimits);
         if (const auto notes = o.optional("notes"))
             drill.notes = notes->text(kNotesLimits);

@@ -2,6 +2,7 @@
 
 #include "io/json/cursor.hpp"
 
+#include <thrum/io/bench_file.hpp>
 #include <thrum/io/drill_file.hpp>
 #include <thrum/segment/formation.hpp>
 #include <thrum/segment/play.hpp>
@@ -19,6 +20,7 @@ inline constexpr std::string_view kTeamSchema = "thrum.team/1";
 inline constexpr std::string_view kFormationSchema = "thrum.formation/1";
 inline constexpr std::string_view kPlaySchema = "thrum.play/1";
 inline constexpr std::string_view kDrillSchema = "thrum.drill/1";
+inline constexpr std::string_view kBenchSchema = "thrum.bench/1";
 
 [[nodiscard]] Expected<BaseSpec, LoadError> baseFrom(const JsonDocument& document);
 [[nodiscard]] Expected<BoardSpec, LoadError> boardFrom(const JsonDocument& document);
@@ -26,6 +28,7 @@ inline constexpr std::string_view kDrillSchema = "thrum.drill/1";
 [[nodiscard]] Expected<Formation, LoadError> formationFrom(const JsonDocument& document);
 [[nodiscard]] Expected<Play, LoadError> playFrom(const JsonDocument& document);
 [[nodiscard]] Expected<Drill, LoadError> drillFrom(const JsonDocument& document);
+[[nodiscard]] Expected<BenchBase, LoadError> benchBaseFrom(const JsonDocument& document);
 
 /// Men of a formation.
 inline constexpr std::size_t kEleven = 11;
@@ -35,6 +38,8 @@ inline constexpr std::size_t kEleven = 11;
 
 /// The members of a base without its schema: as a file holds them and as a team's own bases do.
 [[nodiscard]] BaseSpec readBaseMembers(JsonObject& o);
+[[nodiscard]] FigureBody readFigure(const JsonCursor& at);
+[[nodiscard]] PuttySpec readPutty(const JsonCursor& at);
 
 inline constexpr std::array<std::pair<std::string_view, Position>, kPositionCount> kPositionWords{
     {{"C", Position::Center},

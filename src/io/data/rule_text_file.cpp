@@ -32,6 +32,15 @@ RuleClauseText readClause(const JsonCursor& at) {
     return clause;
 }
 
+RuleChapterText readChapter(const JsonCursor& at) {
+    RuleChapterText chapter;
+    at.object([&](JsonObject& o) {
+        chapter.code = o.required("code").text(kNameLimits);
+        chapter.title = o.required("title").text({1, 80, false});
+    });
+    return chapter;
+}
+
 void checkIds(const JsonCursor& at, const RuleText& rules) {
     std::set<std::string_view> seen;
     for (const RuleClauseText& clause : rules.clauses)
@@ -40,6 +49,19 @@ void checkIds(const JsonCursor& at, const RuleText& rules) {
 }
 
 }  // namespace
+
+std::string chapterCodeOf(std::string_view clause) {
+    const auto prefix = clause.find('-');
+    if (prefix == std::string_view::npos)
+        return {};
+    const std::string_view rest = clause.substr(prefix + 1);
+    if (const auto dash = rest.rfind('-'); dash != std::string_view::npos)
+        return std::string{rest.substr(0, dash)};
+    if (const auto dot = rest.find('.'); dot != std::string_view::npos)
+        return std::string{rest.substr(0, dot)};
+    const auto letters = rest.substr(0, rest.find_first_of("0123456789"));
+    return std::string{letters.empty() ? rest : letters};
+}
 
 Expected<RuleText, LoadError> parseRuleText(std::string_view text, std::string file) {
     const auto document = JsonDocument::parse(text, std::move(file));
@@ -51,6 +73,8 @@ Expected<RuleText, LoadError> parseRuleText(std::string_view text, std::string f
         static_cast<void>(o.required("schema").integer({1, 1}));
         rules.ruleset = o.required("ruleset").text(kNameLimits);
         rules.revision = static_cast<int>(o.required("revision").integer({1, 1'000'000}));
+        if (const auto chapters = o.optional("chapters"))
+            rules.chapters = chapters->list<RuleChapterText>({0, kMostClauses}, readChapter);
         const JsonCursor clauses = o.required("clauses");
         rules.clauses = clauses.list<RuleClauseText>({1, kMostClauses}, readClause);
         checkIds(clauses, rules);

@@ -11,5 +11,7 @@ namespace thrum::io {
 
 /// The members of a base without its schema.
 void writeBaseMembers(OrderedJson& to, const BaseSpec& base);
+[[nodiscard]] OrderedJson writtenFigure(const FigureBody& figure);
+[[nodiscard]] OrderedJson writtenPutty(const PuttySpec& putty);
 
 }  // namespace thrum::io

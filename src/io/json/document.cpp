@@ -1,5 +1,7 @@
 #include "io/json/document.hpp"
 
+#include <thrum/core/printable.hpp>
+
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -30,7 +32,7 @@ std::string readable(std::string_view message) {
     else if (const auto bracket = message.find("] "); bracket != std::string_view::npos)
         message.remove_prefix(bracket + 2);
     constexpr std::size_t kLongest = 240;
-    return std::string{cutTo(message, kLongest)};
+    return printable(cutTo(message, kLongest));
 }
 
 // Builds the value while the parser reads, so that a key given twice, which an object would
@@ -91,10 +93,20 @@ private:
         return &(*parent.value)[parent.key].operator=(std::move(value));
     }
     bool add(json value) {
+        if (isFull())
+            return false;
         place(std::move(value));
         return true;
     }
+    bool isFull() {
+        if (++m_values <= m_limits.maxValues)
+            return false;
+        refuse("holds more than " + std::to_string(m_limits.maxValues) + " values");
+        return true;
+    }
     bool open(json empty) {
+        if (isFull())
+            return false;
         if (m_open.size() >= m_limits.maxDepth)
             return refuse("is nested deeper than " + std::to_string(m_limits.maxDepth) + " levels");
         json* const placed = place(std::move(empty));
@@ -119,6 +131,7 @@ private:
     }
 
     JsonLimits m_limits{};
+    std::size_t m_values = 0;
     json m_root;
     std::vector<Open> m_open;
     std::string m_pointer;

@@ -14,14 +14,16 @@ namespace thrum::io {
 
 /// What a document may be before its content is looked at.
 struct JsonLimits {
-    std::size_t maxDepth = 16;  ///< arrays and objects within each other
+    std::size_t maxDepth = 16;        ///< arrays and objects within each other
+    std::size_t maxValues = 500'000;  ///< of all kinds together; each costs far more than its text
 };
 
 /// A parsed document and the name of the file it came from.
 class JsonDocument {
 public:
     /// Errors: LoadError with line and column if the text is not JSON, holds broken UTF-8, a number
-    /// beyond the range of double, a key twice in one object (with its pointer), or is too deep.
+    /// beyond the range of double, a key twice in one object (with its pointer), is too deep or has
+    /// too many values.
     [[nodiscard]] static Expected<JsonDocument, LoadError> parse(std::string_view text,
                                                                  std::string file,
                                                                  JsonLimits limits = {});

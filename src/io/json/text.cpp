@@ -57,8 +57,20 @@ OrderedJson jsonNumber(double value) {
     return value;
 }
 
+// The library escapes C0 alone; C1 would steer a terminal just as well.
 std::string lineOf(const OrderedJson& value) {
-    return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+    std::string line = value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+    constexpr char kLead = '\xC2';
+    for (std::size_t at = line.find(kLead); at != std::string::npos;
+         at = line.find(kLead, at + 1)) {
+        const auto byte = static_cast<unsigned char>(line[at + 1]);
+        if (byte >= 0xA0U)
+            continue;
+        constexpr std::string_view kDigits = "0123456789abcdef";
+        const std::string escaped{'\\', 'u', '0', '0', kDigits[byte >> 4U], kDigits[byte & 0x0FU]};
+        line.replace(at, 2, escaped);
+    }
+    return line;
 }
 
 std::string prettyText(const OrderedJson& value) {

@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
+#include <string>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
@@ -13,13 +14,16 @@ namespace thrum::io {
 
 namespace fs = std::filesystem;
 
+namespace {
+constexpr mode_t kReadableByAll = 0644;
+}  // namespace
+
 int FileLayer::open(const char* path, int flags) {
     return ::open(path, flags | O_CLOEXEC);
 }
 
 int FileLayer::makeTemporary(std::string& pattern) {
     const int file = ::mkostemp(pattern.data(), O_CLOEXEC);
-    constexpr mode_t kReadableByAll = 0644;
     if (file >= 0 && ::fchmod(file, kReadableByAll) != 0) {
         const int reason = errno;
         ::close(file);
@@ -28,6 +32,19 @@ int FileLayer::makeTemporary(std::string& pattern) {
         return -1;
     }
     return file;
+}
+
+int FileLayer::makeUnnamed(const char* folder) {
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg)
+    const int file = ::open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, kReadableByAll);
+    if (file >= 0)
+        static_cast<void>(::fchmod(file, kReadableByAll));
+    return file;
+}
+
+int FileLayer::nameNew(int file, const char* path) {
+    const std::string self = "/proc/self/fd/" + std::to_string(file);
+    return ::linkat(AT_FDCWD, self.c_str(), AT_FDCWD, path, AT_SYMLINK_FOLLOW);
 }
 
 ssize_t FileLayer::write(int file, const char* bytes, std::size_t count, off_t at) {
@@ -79,11 +96,19 @@ int FileLayer::makeFolders(const fs::path& folder) {
     return -1;
 }
 
-int FileLayer::linksOf(int file) {
-    struct stat status {};
-    if (::fstat(file, &status) != 0)
-        return -1;
-    return static_cast<int>(status.st_nlink);
+FileLook FileLayer::look(int file, const char* path) {
+    FileLook look;
+    struct stat opened {};
+    if (::fstat(file, &opened) != 0)
+        return look;
+    look.size = opened.st_size;
+    look.links = static_cast<int>(opened.st_nlink);
+    struct stat named {};
+    if (::lstat(path, &named) != 0)
+        return look;
+    look.hasName = opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
+    look.nameTaken = !look.hasName;
+    return look;
 }
 
 int FileLayer::close(int file) {
@@ -122,6 +147,30 @@ bool writeAll(FileLayer& files, int file, std::string_view bytes, off_t at) {
         at += n;
     }
     return true;
+}
+
+fs::path temporaryName(const fs::path& path, const std::string& letters) {
+    return path.parent_path() / ("." + path.filename().string() + std::string{kPart} + letters);
+}
+
+NewFile makeNewFile(FileLayer& files, const fs::path& path) {
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path{"."};
+    NewFile made;
+    made.file = OpenFile{files, files.makeUnnamed(folder.c_str())};
+    const bool unknown = errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL;
+    if (!made.file.isOpen() && unknown) {
+        made.temporary = temporaryName(path, "XXXXXX").string();
+        made.file = OpenFile{files, files.makeTemporary(made.temporary)};
+    }
+    // a file that is not locked was left behind by a program that ended (isLeftover)
+    if (made.file.isOpen() && files.lock(made.file.descriptor()) != 0) {
+        const int reason = errno;
+        if (!made.temporary.empty())
+            static_cast<void>(files.remove(made.temporary.c_str()));
+        made = NewFile{};
+        errno = reason;
+    }
+    return made;
 }
 
 bool syncFolder(FileLayer& files, const fs::path& folder) {

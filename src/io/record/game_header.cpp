@@ -4,6 +4,7 @@
 
 #include <thrum/core/digest.hpp>
 #include <thrum/io/game_header.hpp>
+#include <thrum/io/record_limits.hpp>
 #include <thrum/rules/field_reader.hpp>
 
 #include <nlohmann/json.hpp>
@@ -12,8 +13,6 @@ namespace thrum::io {
 namespace {
 
 constexpr int kFormat = 1;
-constexpr IntegerRange kRevisions{0, 1'000'000};
-constexpr std::size_t kLongestSeat = 200;
 
 // The options of a game stand before the shared ones; format 1 has one of TAP's among those.
 OrderedJson optionsJson(const HeaderLine& header) {
@@ -36,8 +35,8 @@ void readOptions(const FieldSource& at, HeaderLine& header) {
         header.asked.freeUndo = o.required("free_undo").boolean();
         header.asked.keepsDraws = o.required("keep_draws").boolean();
         o.required("seats").object([&](FieldObject& seats) {
-            header.asked.home.seat = seats.required("home").text({1, kLongestSeat, false});
-            header.asked.visitor.seat = seats.required("visitor").text({1, kLongestSeat, false});
+            header.asked.home.seat = seats.required("home").text(kSeatText);
+            header.asked.visitor.seat = seats.required("visitor").text(kSeatText);
         });
     });
     if (at.failed())
@@ -68,14 +67,14 @@ void readTable(const FieldSource& at, request::TableFacts& table) {
             coaches->object([&](FieldObject& names) {
                 for (const auto& [word, side] : kSideWords)
                     if (const auto name = names.optional(word))
-                        table.coaches[side == Side::Home ? 0 : 1] = name->text({1, 40, false});
+                        table.coaches[side == Side::Home ? 0 : 1] = name->text(kCoachName);
             });
         if (const auto dice = o.optional("real_dice"))
             table.realDice = dice->boolean();
         if (const auto caller = o.optional("fair_caller"))
             table.fairCaller = caller->boolean();
         if (const auto drill = o.optional("drill"))
-            table.drill = drill->text({1, 80, false});
+            table.drill = drill->text(kDrillName);
     });
 }
 
@@ -137,10 +136,10 @@ Expected<HeaderLine, LoadError> parseHeaderLine(std::string_view line, std::stri
             readTable(*table, header.asked.table);
         if (const auto data = o.optional("data"))
             header.data = data->source();
-        header.program = o.required("program").text({0, 100, false});
+        header.program = o.required("program").text(kProgramText);
         if (const auto physics = o.optional("physics"))
             header.physics = static_cast<int>(physics->integer(kRevisions));
-        header.created = o.required("created").text({0, 40, false});
+        header.created = o.required("created").text(kCreatedText);
     });
     return reading.result(std::move(header));
 }

@@ -362,7 +362,9 @@ std::string textOf(const std::vector<IndexedGame>& games) {
 
 Expected<std::vector<IndexedGame>, LoadError> parseGameIndex(std::string_view text,
                                                              std::string file) {
-    const auto document = JsonDocument::parse(text, std::move(file));
+    // a few dozen values a game, and some tens of thousands of games
+    constexpr JsonLimits kLimits{.maxValues = 1'500'000};
+    const auto document = JsonDocument::parse(text, std::move(file), kLimits);
     if (!document)
         return Unexpected{document.error()};
     const JsonReading reading{*document};

@@ -44,8 +44,8 @@ struct JournalFile::Impl {
 
     bool saveLines(std::size_t lines) {
         FileLayer& files = *options.files;
-        if (file.isOpen() && files.linksOf(file.descriptor()) == 0)
-            static_cast<void>(file.close());
+        if (file.isOpen())
+            lookForLoss();
         if (!file.isOpen())
             return saveNew(lines);
         const std::string bytes = textOf(inFile, lines);
@@ -61,27 +61,60 @@ struct JournalFile::Impl {
         return done;
     }
 
+    // What was written is no longer there, or no longer under its name: the file is let go, and
+    // all of the game goes into another one.
+    void lookForLoss() {
+        FileLook look = options.files->look(file.descriptor(), path.c_str());
+        const bool shorter = look.size >= 0 && look.size < size;
+        const bool longer = look.size > size && !tail;
+        const bool gone = look.links == 0;
+        if (!gone && !shorter && !longer && !(look.nameTaken && wasNamed))
+            return;
+        static_cast<void>(file.close());
+        {
+            const std::scoped_lock lock{mutex};
+            saved = 0;
+        }
+        if (gone && !look.nameTaken)
+            return;  // deleted: it comes back under its name
+        goElsewhere(shorter || longer ? " was changed by another program"
+                                      : " was replaced by another program");
+    }
+
+    void goElsewhere(const std::string& why) {
+        const std::scoped_lock lock{mutex};
+        const std::string before = path.string();
+        path = freeName(path);
+        moved = before + why + "; the whole game is kept in " + path.string() + " from here on";
+    }
+
     bool saveNew(std::size_t lines) {
         FileLayer& files = *options.files;
         const fs::path folder = folderOf(path);
         if (files.makeFolders(folder) != 0)
             return false;
-        std::string temporary = (folder / ("." + path.filename().string() + ".XXXXXX")).string();
-        OpenFile made{files, files.makeTemporary(temporary)};
-        if (!made.isOpen())
+        NewFile made = makeNewFile(files, path);
+        if (!made.file.isOpen())
             return false;
         const std::string bytes = textOf(0, lines);
-        const bool named = files.lock(made.descriptor()) == 0 &&
-                           writeAll(files, made.descriptor(), bytes, 0) &&
-                           files.sync(made.descriptor()) == 0 &&
-                           files.renameNew(temporary.c_str(), path.c_str()) == 0;
+        const int descriptor = made.file.descriptor();
+        const bool named =
+            writeAll(files, descriptor, bytes, 0) && files.sync(descriptor) == 0 &&
+            (made.temporary.empty() ? files.nameNew(descriptor, path.c_str()) == 0
+                                    : files.renameNew(made.temporary.c_str(), path.c_str()) == 0);
         if (!named) {
             const int reason = errno;
-            static_cast<void>(files.remove(temporary.c_str()));
+            if (!made.temporary.empty())
+                static_cast<void>(files.remove(made.temporary.c_str()));
+            if (reason == EEXIST) {
+                goElsewhere(" was made by another program");
+                return saveNew(lines);
+            }
             errno = reason;
             return false;
         }
-        file = std::move(made);
+        file = std::move(made.file);
+        wasNamed = true;
         size = static_cast<off_t>(bytes.size());
         inFile = lines;
         tail = false;
@@ -108,7 +141,14 @@ struct JournalFile::Impl {
         bool last = false;
         while (!last) {
             // the last round writes what is left, once
-            static_cast<void>(wake.wait(lock, stop, [&] { return saved < text.size(); }));
+            const auto due = [&] { return saved < text.size(); };
+            if (!wake.wait_for(lock, stop, options.retryEvery, due) && !stop.stop_requested()) {
+                // nothing to write: is what was written still there?
+                lock.unlock();
+                if (file.isOpen())
+                    lookForLoss();
+                lock.lock();
+            }
             last = stop.stop_requested();
             const std::size_t lines = text.size();
             if (saved == lines)
@@ -147,6 +187,7 @@ struct JournalFile::Impl {
     std::vector<std::string> text;  // all of it, with line breaks; the first may be many lines
     std::size_t saved = 0;          // of `text`
     std::optional<std::string> problem;
+    std::optional<std::string> moved;
     std::function<void()> changed;
     bool asked = false;  // to try again at once
 
@@ -156,6 +197,7 @@ struct JournalFile::Impl {
     std::size_t inFile = 0;  // ... these lines of `text`
     bool tail = false;       // the file may hold more than that
     bool nameIsSaved = true;
+    bool wasNamed = false;  // it had its name once
 
     std::jthread writer;  // last: stops before the rest goes
 };
@@ -203,6 +245,7 @@ Expected<JournalFile::Resumed, LoadError> JournalFile::resume(const fs::path& pa
     auto impl = std::make_unique<Impl>(path, options);
     const std::size_t whole = text->rfind('\n') == std::string::npos ? 0 : text->rfind('\n') + 1;
     impl->file = std::move(file);
+    impl->wasNamed = true;
     impl->size = static_cast<off_t>(whole);
     impl->tail = whole < text->size();
     impl->text.push_back(text->substr(0, whole));
@@ -247,7 +290,13 @@ void JournalFile::listen(std::function<void()> changed) {
     m_impl->changed = std::move(changed);
 }
 
-const fs::path& JournalFile::path() const {
+std::optional<std::string> JournalFile::moved() const {
+    const std::scoped_lock lock{m_impl->mutex};
+    return m_impl->moved;
+}
+
+fs::path JournalFile::path() const {
+    const std::scoped_lock lock{m_impl->mutex};
     return m_impl->path;
 }
 

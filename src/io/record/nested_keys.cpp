@@ -1,5 +1,6 @@
 #include "io/record/nested_keys.hpp"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,12 @@ json nestedKeys(const json& overrides) {
     for (const auto& item : overrides.items()) {
         json* at = &to;
         std::string_view rest = item.key();
+        // no rule lies deeper; such a key stays whole and is unknown
+        constexpr std::ptrdiff_t kMostDots = 8;
+        if (std::ranges::count(rest, '.') > kMostDots) {
+            to[std::string{rest}] = item.value();
+            continue;
+        }
         for (std::size_t dot = rest.find('.'); dot != std::string_view::npos;
              dot = rest.find('.')) {
             at = &(*at)[std::string{rest.substr(0, dot)}];

@@ -3,6 +3,7 @@
 #include "io/json/sink.hpp"
 
 #include <thrum/core/digest.hpp>
+#include <thrum/io/record_limits.hpp>
 #include <thrum/io/record_line.hpp>
 #include <thrum/io/run_json.hpp>
 #include <thrum/rules/field_reader.hpp>
@@ -12,13 +13,7 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::size_t kMostEvents = 10'000;
-constexpr std::size_t kMostKeptCalls = 10'000;
-constexpr std::size_t kLongestCall = 200;
 constexpr std::size_t kLongestRefusal = 1000;
-constexpr IntegerRange kRevisions{0, 1'000'000};
-constexpr IntegerRange kClockMs{0, 1'000'000'000};
-constexpr IntegerRange kNumbers{1, 1'000'000'000};
 constexpr std::string_view kStand = "stand";
 
 class Writer {
@@ -140,17 +135,17 @@ public:
         } else if (word == "meta") {
             read.what = meta();
         } else if (word == "thought") {
-            read.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
+            read.n = static_cast<int>(m_line.required("n_open").integer(kLineNumbers));
             read.what =
                 RecordLine::Thought{static_cast<int>(m_line.required("ms").integer({0, kMostMs}))};
         } else if (word == "note") {
-            read.what = RecordLine::Note{m_line.required("text").text({1, 400, false})};
+            read.what = RecordLine::Note{m_line.required("text").text(kNoteText)};
         } else if (word == "refusal") {
             read.what = refusal(read);
         } else if (word == "end") {
             read.what = end(read);
         } else {
-            read.n = static_cast<int>(m_line.required("n").integer(kNumbers));
+            read.n = static_cast<int>(m_line.required("n").integer(kLineNumbers));
             read.digest = readHex(m_line.required("digest"));
             if (word == "correction")
                 read.what = correction();
@@ -164,24 +159,24 @@ public:
 
 private:
     RecordLine::Mark mark(RecordLine& line) {
-        line.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
+        line.n = static_cast<int>(m_line.required("n_open").integer(kLineNumbers));
         RecordLine::Mark mark;
         mark.tick = static_cast<int>(m_line.required("tick").integer(kTickRange));
         if (const auto calls = m_line.optional("calls"))
-            mark.calls = readCalls(*calls, {0, kMostKeptCalls}, kTickRange);
+            mark.calls = readCalls(*calls, kRunCalls, kTickRange);
         return mark;
     }
     RecordLine::Meta meta() {
         RecordLine::Meta meta;
-        meta.name = m_line.required("name").text({0, 200, false});
+        meta.name = m_line.required("name").text(kGameName);
         if (const auto origin = m_line.optional("branch_of")) {
-            meta.branchOf = origin->text({1, 255, false});
-            meta.at = static_cast<int>(m_line.required("at").integer({0, 1'000'000'000}));
+            meta.branchOf = origin->text(kBranchFile);
+            meta.at = static_cast<int>(m_line.required("at").integer({0, kLineNumbers.most}));
         }
         return meta;
     }
     RecordLine::Refusal refusal(RecordLine& line) {
-        line.n = static_cast<int>(m_line.required("n_open").integer(kNumbers));
+        line.n = static_cast<int>(m_line.required("n_open").integer(kLineNumbers));
         RecordLine::Refusal refusal;
         if (const auto side = m_line.optional("side"))
             m_reader.read(*side, refusal.side);
@@ -209,13 +204,13 @@ private:
     RecordLine::TakeBack takeBack() {
         constexpr std::array<std::pair<std::string_view, bool>, 1> kClocks{{{kStand, true}}};
         RecordLine::TakeBack back;
-        back.to = static_cast<int>(m_line.required("to").integer({0, 1'000'000}));
+        back.to = static_cast<int>(m_line.required("to").integer({0, kLineNumbers.most}));
         if (const auto clocks = m_line.optional("clocks"))
             back.clocksStand = clocks->choice<bool>(std::span{kClocks});
         return back;
     }
     RecordLine::Correction correction() {
-        RecordLine::Correction correction{m_line.required("reason").text({0, 400, false})};
+        RecordLine::Correction correction{m_line.required("reason").text(kReasonText)};
         m_game.state(m_line.required("state"));
         return correction;
     }
@@ -235,11 +230,10 @@ private:
             called->object([&](FieldObject& calls) {
                 for (const Side side : {Side::Home, Side::Visitor})
                     if (const auto call = calls.optional(sideWord(side)))
-                        read.called[side == Side::Home ? 0 : 1] =
-                            call->text({0, kLongestCall, false});
+                        read.called[side == Side::Home ? 0 : 1] = call->text(kCalledText);
             });
         if (const auto list = m_line.optional("events"); list && m_game.event)
-            static_cast<void>(list->list<bool>({0, kMostEvents}, [&](const FieldSource& c) {
+            static_cast<void>(list->list<bool>(kLineEvents, [&](const FieldSource& c) {
                 m_game.event(c);
                 return true;
             }));
@@ -285,9 +279,30 @@ std::optional<int> numberOf(std::string_view line) {
     std::optional<int> number;
     reading.root().peek([&](FieldObject& o) {
         if (const auto n = o.optional("n"))
-            number = static_cast<int>(n->integer(kNumbers));
+            number = static_cast<int>(n->integer(kLineNumbers));
     });
     return reading.errors().any() ? std::nullopt : number;
+}
+
+std::string fitting(std::string text, TextLimits limits) {
+    std::string kept;
+    std::size_t characters = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        std::size_t end = i + 1;
+        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+            ++end;
+        const bool isC1 =
+            byte == 0xC2U && end == i + 2 && static_cast<unsigned char>(text[i + 1]) < 0xA0U;
+        if (characters == limits.most)
+            break;
+        if (byte >= 0x20U && byte != 0x7FU && !isC1) {
+            kept.append(text, i, end - i);
+            ++characters;
+        }
+        i = end;
+    }
+    return kept;
 }
 
 std::string renumbered(std::string_view line,

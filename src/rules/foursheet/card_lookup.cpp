@@ -86,8 +86,7 @@ std::vector<Role> carriersOf(const Card& card) {
         for (const CardLine& line : card.lines)
             roles.push_back(carrierOf(card, line));
     std::ranges::sort(roles);
-    const auto repeated = std::ranges::unique(roles);
-    roles.erase(repeated.begin(), repeated.end());
+    roles.erase(std::unique(roles.begin(), roles.end()), roles.end());
     return roles;
 }
 

@@ -87,10 +87,10 @@ void readMen(const FieldSource& at,
     const auto groupOf = [&](std::string_view name) {
         return std::ranges::find(groups, name, &std::pair<std::string_view, Side>::first);
     };
-    for (const auto& [word, side] : groups) {
+    for (const auto& named : groups) {
         at.peek([&](FieldObject& o) {
-            if (const auto group = o.optional(word); group && !group->isNull())
-                readSideOfMen(*group, reader, side, men);
+            if (const auto group = o.optional(named.first); group && !group->isNull())
+                readSideOfMen(*group, reader, named.second, men);
         });
     }
     at.members([&](std::string_view name, const FieldSource& one) {

@@ -36,12 +36,12 @@ void passRunEnded(Turn& turn, const SegmentResult& result) {
     State& s = turn.s;
     takeRun(turn, result);
     const Note* touch = lastNote(result, note::kBallTouched);
-    if (touch == nullptr || touch->result == "incomplete") {
+    if (touch == nullptr || touch->result == note::result::kIncomplete) {
         incomplete(turn, result, touch);
         return;
     }
     const FigureId id = touch->figures.front();
-    const bool intercepted = touch->result == "intercepted";
+    const bool intercepted = touch->result == note::result::kIntercepted;
     Event& event =
         turn.emit(intercepted ? EventKind::Intercepted : EventKind::Caught, touch->clause);
     event.tick = touch->tick;

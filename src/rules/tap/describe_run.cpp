@@ -17,9 +17,9 @@ struct Ending {
 
 // Later rows win over earlier ones, because a note may be followed by its consequence.
 constexpr Ending kEndings[] = {
-    {note::kTackleClosed, "tackle", EndKind::Tackled, "tackle"},
-    {note::kTackleClosed, "both_down", EndKind::Tackled, "both down"},
-    {note::kTackleClosed, "fumble", EndKind::None, "fumble"},
+    {note::kTackleClosed, note::result::kTackle, EndKind::Tackled, "tackle"},
+    {note::kTackleClosed, note::result::kBothDown, EndKind::Tackled, "both down"},
+    {note::kTackleClosed, note::result::kFumble, EndKind::None, "fumble"},
     {note::kCarrierFell, "", EndKind::Fell, "fell"},
     {note::kOutOfBounds, "", EndKind::OutOfBounds, "out of bounds"},
     {note::kGoalReached, "", EndKind::Touchdown, "touchdown"},
@@ -27,11 +27,11 @@ constexpr Ending kEndings[] = {
     {note::kStalled, "", EndKind::Stalled, "progress stopped"},
     {note::kDowned, "", EndKind::Downed, "gave up"},
     {note::kProgress, "", EndKind::Progress, "forward progress"},
-    {note::kBallTouched, "complete", EndKind::None, "complete"},
-    {note::kBallTouched, "intercepted", EndKind::None, "intercepted"},
-    {note::kBallTouched, "incomplete", EndKind::Incomplete, "incomplete"},
-    {note::kBallTouched, "kicking", EndKind::Recovered, "kicking team recovers"},
-    {note::kBallTouched, "receiving", EndKind::None, "receiving team recovers"},
+    {note::kBallTouched, note::result::kComplete, EndKind::None, "complete"},
+    {note::kBallTouched, note::result::kIntercepted, EndKind::None, "intercepted"},
+    {note::kBallTouched, note::result::kIncomplete, EndKind::Incomplete, "incomplete"},
+    {note::kBallTouched, note::result::kKicking, EndKind::Recovered, "kicking team recovers"},
+    {note::kBallTouched, note::result::kReceiving, EndKind::None, "receiving team recovers"},
     {note::kCaughtOverGoal, "", EndKind::Touchdown, "touchdown"},
     {note::kDownAtOnce, "", EndKind::Tackled, "down at once"},
     {note::kMissed, "", EndKind::Incomplete, "missed"},
@@ -60,7 +60,7 @@ RunSummary describeRun(const RunSetup& setup, const SegmentResult& result) {
     for (const Note& entry : result.notes) {
         if (entry.kind == note::kTackleOpened || entry.kind == note::kTackleJoined)
             summary.by.insert(summary.by.end(), entry.figures.begin(), entry.figures.end());
-        if (entry.kind == note::kTackleClosed && entry.result == "broken")
+        if (entry.kind == note::kTackleClosed && entry.result == note::result::kBroken)
             summary.by.clear();
         for (const Ending& ending : kEndings) {
             if (ending.note != entry.kind ||
@@ -72,7 +72,7 @@ RunSummary describeRun(const RunSetup& setup, const SegmentResult& result) {
                 summary.spot = entry.frontX;
             if (entry.kind == note::kBallTouched) {
                 summary.by = entry.figures;
-                if (entry.result != "incomplete" && !entry.figures.empty())
+                if (entry.result != note::result::kIncomplete && !entry.figures.empty())
                     summary.carrier = entry.figures.front();
             }
         }

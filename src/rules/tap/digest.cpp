@@ -52,7 +52,10 @@ private:
     }
     template <Named E>
     void add(E value) {
-        m_digest.add(static_cast<std::int32_t>(value));
+        if constexpr (RuleWord<E>)
+            m_digest.add(nameOf(value));
+        else
+            m_digest.add(static_cast<std::int32_t>(value));
     }
     template <class T>
     void add(const std::optional<T>& member) {

@@ -166,8 +166,8 @@ bool isEquipment(DecisionKind kind) {
 
 // Clause: TAP-BA-3: between plays where the mode allows it.
 bool mayTuneNow(const State& state, DecisionKind kind) {
-    return kind == DecisionKind::TuneBase && modeRules(state).baseTuning == "between-plays" &&
-           beforeSnap(state);
+    return kind == DecisionKind::TuneBase &&
+           modeRules(state).baseTuning == BaseTuning::BetweenPlays && beforeSnap(state);
 }
 
 Refusal decideCall(Turn& turn, const Decision& decision, Side side) {

@@ -299,6 +299,9 @@ void writeDecision(const Decision& decision, const FieldWriter& writer, const St
             to.endObject();
         }
         to.endObject();
+    } else if (decision.kind == DecisionKind::NameGunners) {
+        to.key("figures");  // nobody is an answer, too
+        writer.write(decision.figures);
     } else {
         writer.member("figures", decision.figures);
     }

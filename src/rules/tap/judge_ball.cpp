@@ -55,12 +55,12 @@ Verdict RunJudge::onPassTick(const TickReport& report) {
             rule(call, false, "TAP-GE-13");
         else {
             rule(call, true, "TAP-CA-8");
-            write(report.tick, note::kMissed, "TAP-CA-8").result = "stop";
+            write(report.tick, note::kMissed, "TAP-CA-8").result = note::result::kByStop;
             verdict = {StopCause::Dead, "TAP-CA-8"};
         }
     }
     if (!verdict.stops() && gone && m_setup.autoStopOnMiss) {
-        write(report.tick, note::kMissed, "TAP-CA-8").result = "referee";
+        write(report.tick, note::kMissed, "TAP-CA-8").result = note::result::kByReferee;
         verdict = {StopCause::Dead, "TAP-CA-8"};
     }
     return verdict;
@@ -97,7 +97,7 @@ Verdict RunJudge::passTouched(int tick, const std::vector<const Seen*>& touching
 Verdict RunJudge::incomplete(int tick, const Seen& who, const char* clause) {
     Note& entry = write(tick, note::kBallTouched, clause);
     entry.figures = {who.figure.id};
-    entry.result = "incomplete";
+    entry.result = note::result::kIncomplete;
     entry.at = m_setup.ball->at;
     return {StopCause::BallTouched, clause};
 }
@@ -107,7 +107,7 @@ Verdict RunJudge::caught(int tick, const Seen& who, const char* clause) {
     const double front = frontOf(who, side);
     Note& entry = write(tick, note::kBallTouched, clause);
     entry.figures = {who.figure.id};
-    entry.result = side == m_setup.offense ? "complete" : "intercepted";
+    entry.result = side == m_setup.offense ? note::result::kComplete : note::result::kIntercepted;
     entry.frontX = spotAt(front, side);
     entry.at = m_setup.ball->at;
     if (atGoal(front)) {
@@ -174,7 +174,7 @@ Verdict RunJudge::looseTouched(int tick, const std::vector<const Seen*>& touchin
     const Spot front = spotAt(frontOf(who, side), side);
     Note& entry = write(tick, note::kBallTouched, clause);
     entry.figures = {who.figure.id};
-    entry.result = receiving(&who) ? "receiving" : "kicking";
+    entry.result = receiving(&who) ? note::result::kReceiving : note::result::kKicking;
     entry.frontX = front;
     entry.at = m_setup.ball->at;
     if (receiving(&who) && touchesOpponentInPlay(who))

@@ -150,15 +150,15 @@ Verdict RunJudge::closeCheck(int tick) {
     };
     if (check.carrierFell) {
         if (!anyStands)
-            return end("both_down", "TAP-TK-7");
+            return end(note::result::kBothDown, "TAP-TK-7");
         const FigureId taker = newCarrier(check);
         std::stable_partition(
             closed.figures.begin(), closed.figures.end(), [&](FigureId id) { return id == taker; });
-        return end("fumble", "TAP-TK-6");
+        return end(note::result::kFumble, "TAP-TK-6");
     }
     if (anyStands)
-        return end("tackle", "TAP-TK-4");
-    (void)end("broken", "TAP-TK-5");
+        return end(note::result::kTackle, "TAP-TK-4");
+    (void)end(note::result::kBroken, "TAP-TK-5");
     return linesMet(check, tick);
 }
 

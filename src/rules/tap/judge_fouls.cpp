@@ -44,7 +44,7 @@ void RunJudge::watchInterference(const TickReport& report) {
             return;
         const Side side = receiver->figure.id.side();
         Note& entry = write(report.tick, note::kFoul, "TAP-PE-7");
-        entry.result = defenderToward ? "offensive" : "defensive";
+        entry.result = defenderToward ? note::result::kOffensive : note::result::kDefensive;
         entry.figures = defenderToward ? std::vector{receiver->figure.id, defender->figure.id}
                                        : std::vector{defender->figure.id, receiver->figure.id};
         entry.frontX = spotAt(frontOf(*receiver, side), side);
@@ -112,7 +112,7 @@ void RunJudge::watchGunners(const TickReport& report) {
             continue;
         m_gunnerFoul = true;
         Note& entry = write(report.tick, note::kFoul, "TAP-PU-6");
-        entry.result = "gunner";
+        entry.result = note::result::kGunner;
         entry.figures = {defender.figure.id, gunner.figure.id};
         entry.frontX = spotAt(frontOf(gunner, side), side);
         entry.at = toFieldPoint(point, k);

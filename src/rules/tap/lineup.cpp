@@ -94,7 +94,7 @@ namespace {
 
 // Alone the twelfth man is blocked; with two it is the other coach's to call. TAP-LO-11, MD-10.
 Refusal oneTooMany(const State& s, Side side) {
-    const bool alone = modeRules(s).tooManyMen == "block";
+    const bool alone = modeRules(s).tooManyMen == TooManyMen::Block;
     const int most = alone ? s.rules->lineup.maxPlayers : kMostOnBoard;
     const int men = alone ? menInPlay(s, side) : static_cast<int>(figuresOf(s, side).size());
     if (men <= most)
@@ -129,7 +129,7 @@ Refusal placeFigures(Turn& turn, const Decision& decision, Side side) {
             return refused;
     }
     // After the offence is set the defence sees at once where it may not be stacked.
-    if (s.phase == Phase::SetDefense && modeRules(s).hints == "live") {
+    if (s.phase == Phase::SetDefense && modeRules(s).hints == Hints::Live) {
         for (const Placement& placement : placements) {
             auto problems = stackingBy(s, placement.figure);
             if (!problems.empty())
@@ -196,7 +196,7 @@ void offerPlacing(const State& state, Prompt& prompt, Side side) {
         for (const Figure* m : men)
             lift.figures.push_back(m->id);
     }
-    if (modeRules(state).hints == "live")
+    if (modeRules(state).hints == Hints::Live)
         prompt.problems = lineupProblems(state, side);
 }
 

@@ -30,7 +30,7 @@ void takeOver(Turn& turn) {
 }
 
 std::optional<RuleViolation> checkUndo(const State& state, DecisionKind lastDecision) {
-    const std::string& undo = modeRules(state).undo;
+    const UndoRule undo = modeRules(state).undo;
     const bool turned = lastDecision == DecisionKind::Pivot;
     const bool placing =
         lastDecision == DecisionKind::Pivot || lastDecision == DecisionKind::Place ||
@@ -38,7 +38,7 @@ std::optional<RuleViolation> checkUndo(const State& state, DecisionKind lastDeci
         lastDecision == DecisionKind::SwitchBase || lastDecision == DecisionKind::NameReceiver ||
         lastDecision == DecisionKind::LayStick || lastDecision == DecisionKind::TurnReceiver ||
         lastDecision == DecisionKind::NameGunners || lastDecision == DecisionKind::NameReturner;
-    if (undo == "play" || (undo == "window" && placing) || turned)
+    if (undo == UndoRule::Play || (undo == UndoRule::Window && placing) || turned)
         return std::nullopt;
     return violation("TAP-MD-9", THRUM_TEXT("undo is not available here."));
 }

@@ -1,3 +1,5 @@
+#include "phases.hpp"
+
 #include <thrum/rules/tap/event.hpp>
 #include <thrum/rules/tap/judge.hpp>
 #include <thrum/rules/tap/prompt.hpp>
@@ -407,6 +409,89 @@ std::span<const EnumName<RunKind>> namesOf(RunKind) {
                                        EnumName<RunKind>{RunKind::Air, "air"},
                                        EnumName<RunKind>{RunKind::Kick, "kick"},
                                        EnumName<RunKind>{RunKind::Loose, "loose"}};
+    return kNames;
+}
+
+std::span<const EnumName<ClockUse>> namesOf(ClockUse) {
+    static constexpr std::array kNames{EnumName<ClockUse>{ClockUse::Advisory, "advisory"},
+                                       EnumName<ClockUse>{ClockUse::Enforced, "enforced"}};
+    return kNames;
+}
+
+std::span<const EnumName<BaseTuning>> namesOf(BaseTuning) {
+    static constexpr std::array kNames{
+        EnumName<BaseTuning>{BaseTuning::BetweenPlays, "between-plays"},
+        EnumName<BaseTuning>{BaseTuning::Locked, "locked"}};
+    return kNames;
+}
+
+std::span<const EnumName<TooManyMen>> namesOf(TooManyMen) {
+    static constexpr std::array kNames{
+        EnumName<TooManyMen>{TooManyMen::Block, "block"},
+        EnumName<TooManyMen>{TooManyMen::OpponentCall, "opponent-call"}};
+    return kNames;
+}
+
+std::span<const EnumName<DelayOfGame>> namesOf(DelayOfGame) {
+    static constexpr std::array kNames{
+        EnumName<DelayOfGame>{DelayOfGame::Off, "off"},
+        EnumName<DelayOfGame>{DelayOfGame::OpponentCall, "opponent-call"}};
+    return kNames;
+}
+
+std::span<const EnumName<InterferenceCall>> namesOf(InterferenceCall) {
+    static constexpr std::array kNames{
+        EnumName<InterferenceCall>{InterferenceCall::RefereeFlag, "referee-flag"},
+        EnumName<InterferenceCall>{InterferenceCall::CoachCall, "coach-call"}};
+    return kNames;
+}
+
+std::span<const EnumName<Hints>> namesOf(Hints) {
+    static constexpr std::array kNames{EnumName<Hints>{Hints::Live, "live"},
+                                       EnumName<Hints>{Hints::OnSet, "on-set"}};
+    return kNames;
+}
+
+std::span<const EnumName<UndoRule>> namesOf(UndoRule) {
+    static constexpr std::array kNames{EnumName<UndoRule>{UndoRule::Play, "play"},
+                                       EnumName<UndoRule>{UndoRule::Window, "window"},
+                                       EnumName<UndoRule>{UndoRule::None, "none"}};
+    return kNames;
+}
+
+std::span<const EnumName<Expiry>> namesOf(Expiry) {
+    static constexpr std::array kNames{
+        EnumName<Expiry>{Expiry::None, ""},
+        EnumName<Expiry>{Expiry::HalfEnds, "half_ends"},
+        EnumName<Expiry>{Expiry::SecondHalf, "second_half"},
+        EnumName<Expiry>{Expiry::LineUp, "line_up"},
+        EnumName<Expiry>{Expiry::DelayCallable, "delay_callable"},
+        EnumName<Expiry>{Expiry::ExtraPointRolled, "extra_point_rolled"},
+        EnumName<Expiry>{Expiry::Kickoff, "kickoff"},
+        EnumName<Expiry>{Expiry::Closes, "closes"},
+        EnumName<Expiry>{Expiry::Ready, "ready"},
+        EnumName<Expiry>{Expiry::Quarterback, "quarterback"},
+        EnumName<Expiry>{Expiry::RefereeSwitchesOn, "referee_switches_on"},
+        EnumName<Expiry>{Expiry::QuarterbackKeeps, "quarterback_keeps"},
+        EnumName<Expiry>{Expiry::Touchback, "touchback"},
+        EnumName<Expiry>{Expiry::NoCall, "no_call"},
+        EnumName<Expiry>{Expiry::BetterOption, "better_option"},
+        EnumName<Expiry>{Expiry::Receive, "receive"},
+        EnumName<Expiry>{Expiry::RefereeRolls, "referee_rolls"},
+        EnumName<Expiry>{Expiry::RefereeFlips, "referee_flips"},
+        EnumName<Expiry>{Expiry::WindowOpens, "window_opens"},
+        EnumName<Expiry>{Expiry::DefenseFirst, "defense_first"},
+        EnumName<Expiry>{Expiry::Down, "down"},
+        EnumName<Expiry>{Expiry::Waits, "waits"}};
+    return kNames;
+}
+
+std::span<const EnumName<NotEligible>> namesOf(NotEligible) {
+    static constexpr std::array kNames{EnumName<NotEligible>{NotEligible::Gunner, "gunner"},
+                                       EnumName<NotEligible>{NotEligible::Number, "number"},
+                                       EnumName<NotEligible>{NotEligible::Down, "down"},
+                                       EnumName<NotEligible>{NotEligible::Engaged, "engaged"},
+                                       EnumName<NotEligible>{NotEligible::Covered, "covered"}};
     return kNames;
 }
 

@@ -237,7 +237,7 @@ void looseRunEnded(Turn& turn, const SegmentResult& result) {
     event.figure = id;
     event.ball = ball;
     DeadBall end = receiversBall(s, ball.x, "TAP-ON-12");
-    if (touch->result == "kicking") {
+    if (touch->result == note::result::kKicking) {
         end.possession = kickingSide(s);
         playDead(turn, end);
         return;

@@ -129,10 +129,10 @@ Refusal nameReceiver(Turn& turn, const Decision& decision) {
         return violation("TAP-PS-2",
                          THRUM_TEXT("that figure belongs to {team}."),
                          {{"team", teamName(s, id.side())}});
-    if (const std::string why = whyNotEligible(s, id); !why.empty())
+    if (const auto why = whyNotEligible(s, id))
         return violation("TAP-PA-2",
                          THRUM_TEXT("#{n} is not eligible ({reason})."),
-                         {figureArg(s, "n", id), {"reason", why}});
+                         {figureArg(s, "n", id), {"reason", std::string{nameOf(*why)}}});
     const Figure& receiver = *findOnBoard(s, id);
     // Another choice first gives the former receiver back his heading.
     if (pass.receiver && pass.receiver != id) {
@@ -289,21 +289,21 @@ Stick stickFor(const State& state, double mm) {
     return mm > pass.longAboveMm + tol ? Stick::Long : Stick::Medium;
 }
 
-std::string whyNotEligible(const State& s, FigureId id) {
+std::optional<NotEligible> whyNotEligible(const State& s, FigureId id) {
     const Figure* m = findOnBoard(s, id);
     const bool gunner = std::ranges::find(s.playFacts.gunners, id) != s.playFacts.gunners.end();
     if (gunner)
-        return "gunner";
+        return NotEligible::Gunner;
     if (!isSkillNumber(*s.rules, numberText(s, id)) || id == s.playFacts.snapTaker ||
         id == s.carrier || playerOf(s, id).position == Position::QB)
-        return "number";  // the passer and his like, whatever they wear
+        return NotEligible::Number;  // the passer and his like, whatever they wear
     if (m == nullptr || !inPlay(*m))
-        return "down";
+        return NotEligible::Down;
     if (isEngaged(s, id))
-        return "engaged";
+        return NotEligible::Engaged;
     if (!std::ranges::binary_search(eligibleAtSnap(s), id))
-        return "covered";
-    return "";
+        return NotEligible::Covered;
+    return std::nullopt;
 }
 
 Refusal passProblem(const State& s) {
@@ -344,7 +344,7 @@ void describePassSet(const State& state, Prompt& prompt) {
     prompt.side = state.offense;
     Option& name = offer(prompt, DecisionKind::NameReceiver);
     for (const Figure* m : figuresOf(state, state.offense)) {
-        if (whyNotEligible(state, m->id).empty() &&
+        if (!whyNotEligible(state, m->id) &&
             reaches(state, *m, stickFor(state, passDistanceMm(state, *m))))
             name.figures.push_back(m->id);
     }

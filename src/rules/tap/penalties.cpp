@@ -13,7 +13,7 @@ Side offended(const Flag& flag) {
 }
 
 bool coachCalls(const State& s) {
-    return modeRules(s).passInterference == "coach-call";
+    return modeRules(s).passInterference == InterferenceCall::CoachCall;
 }
 
 // The ball moved `yards` against the offender from the previous spot. TAP-PE-9.
@@ -439,7 +439,7 @@ Refusal callDelay(Turn& turn, Side side) {
         return violation("TAP-PS-9", THRUM_TEXT("too late, the ball has been snapped."));
     if (!s.betweenPlayClocks)
         return violation("TAP-GL-4", THRUM_TEXT("line-up clocks are off in this game."));
-    if (modeRules(s).delayOfGame == "off")
+    if (modeRules(s).delayOfGame == DelayOfGame::Off)
         return violation("TAP-MD-10", THRUM_TEXT("delay of game is not called when alone."));
     if (!enforced(s))
         return violation("TAP-MD-2", THRUM_TEXT("the clocks are only a guide in this game."));
@@ -496,9 +496,9 @@ std::vector<DecisionKind> callsFor(const State& state, Side side) {
         calls.push_back(DecisionKind::CallDelay);
     // Nobody counts the men for the coaches: while it may be made the call is offered, true or not.
     const int men = menInPlay(state, other(side));
-    if (lineUp &&
-        (modeRules(state).tooManyMen == "opponent-call" ? men > 0
-                                                        : men > state.rules->lineup.maxPlayers))
+    if (lineUp && (modeRules(state).tooManyMen == TooManyMen::OpponentCall
+                       ? men > 0
+                       : men > state.rules->lineup.maxPlayers))
         calls.push_back(DecisionKind::CallTooManyMen);
     if (state.review.mayCall[indexOf(side)]) {
         calls.push_back(DecisionKind::CallInterference);

@@ -125,7 +125,10 @@ void expirePassDefense(Turn&, ClockName);
 void describePassRestart(const State&, Prompt&);
 Refusal decidePassRestart(Turn&, const Decision&);
 void expirePassRestart(Turn&, ClockName);
-[[nodiscard]] std::string whyNotEligible(const State&, FigureId);  ///< "" if eligible
+/// Why a man may not receive; nothing if he may.
+enum class NotEligible : std::uint8_t { Gunner, Number, Down, Engaged, Covered };
+[[nodiscard]] std::span<const EnumName<NotEligible>> namesOf(NotEligible);
+[[nodiscard]] std::optional<NotEligible> whyNotEligible(const State&, FigureId);
 [[nodiscard]] Stick stickFor(const State&, double mm);
 
 // ball_contact.cpp: S12, S16r (chapters 20 and 15)

@@ -5,6 +5,7 @@
 #include <thrum/rules/tap/rules_fields.hpp>
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 
 // Clause: TAP-GN-5.
@@ -21,15 +22,59 @@ const std::initializer_list<WordRule>& wordRules() {
         {"ruleset", {"TAP"}},
         {"method", {"plays", "clock"}},
         {"source", {"generator", "own"}},
-        {"clocks", {"advisory", "enforced"}},
-        {"baseTuning", {"between-plays", "locked"}},
-        {"tooManyMen", {"block", "opponent-call"}},
-        {"delayOfGame", {"off", "opponent-call"}},
-        {"passInterference", {"referee-flag", "coach-call"}},
-        {"hints", {"live", "on-set"}},
-        {"undo", {"play", "window", "none"}},
     };
     return kRules;
+}
+
+// What a number may be. Whatever the program makes of a rule (clocks in milliseconds, ticks, dice,
+// places) stays far from what it could not hold or write down.
+struct NumberRule {
+    std::string_view key;  ///< a whole path, or how the last part of one ends
+    double least;
+    double most;
+};
+
+// Rules with a range of their own.
+constexpr std::array kNumberRules{
+    NumberRule{"schema", 1, 1},
+    NumberRule{"revision", 1, 1'000'000},
+    NumberRule{"field.mmPerYard", 1, 100},
+    NumberRule{"random.dice", 1, 100},
+    NumberRule{"random.sides", 2, 1'000},
+    NumberRule{"game.halves", 1, 100},
+    NumberRule{"game.halfMinutes", 0, 1'000'000},  // more than a day plays as a day
+    NumberRule{"game.playsPerHalf", 0, 10'000},
+    NumberRule{"onside.laneDivisions", 1, 100},
+    NumberRule{"lineup.maxPlayers", 0, 12},
+    NumberRule{"presnap.maxMotions", 0, 1},  // TAP-PS-3, PS-4 speak of one player
+    NumberRule{"presnap.maxPivots", 0, 1},
+    NumberRule{"play.maxBoardOnSeconds", 0, 60},
+    NumberRule{"downs.perSeries", 1, 100},
+};
+// All others by what they measure; what ends in none of these is a count or a factor.
+constexpr std::array kUnitRules{
+    NumberRule{"Seconds", 0, 3'600},
+    NumberRule{"Ms", 0, 60'000},
+    NumberRule{"Yards", 0, 200},
+    NumberRule{"Yard", 0, 100},
+    NumberRule{"yardLine", 0, 100},
+    NumberRule{"Mm", 0, 1'000},
+    NumberRule{"Degrees", 0, 360},
+    NumberRule{"Grams", 0, 1'000},
+    NumberRule{"", 0, 1'000},
+};
+
+NumberRule rangeOf(std::string_view path) {
+    const auto own = std::ranges::find(kNumberRules, path, &NumberRule::key);
+    if (own != kNumberRules.end())
+        return *own;
+    return *std::ranges::find_if(kUnitRules,
+                                 [&](const NumberRule& rule) { return path.ends_with(rule.key); });
+}
+
+std::string rangeText(std::string_view what, const NumberRule& range, bool leastAllowed) {
+    return std::string{what} + (leastAllowed ? " from " : " above ") + plainNumber(range.least, 4) +
+           (leastAllowed ? " to " : ", at most ") + plainNumber(range.most, 4);
 }
 
 // Walks rules and printed defaults side by side; remembers the first value out of its range.
@@ -60,22 +105,20 @@ private:
     }
 
     void member(const std::string& path, std::string_view, int value, int) {
-        if (path == "schema" && value != RulesData{}.schema)
-            found(path, std::to_string(value), std::to_string(RulesData{}.schema));
-        const bool onePlayer = path == "presnap.maxMotions" || path == "presnap.maxPivots";
-        if (onePlayer && value > 1)  // TAP-PS-3, PS-4 speak of one player
-            found(path, std::to_string(value), "0 or 1");
-        if (value < 0)
-            found(path, std::to_string(value), "whole numbers from 0");
+        const NumberRule range = rangeOf(path);
+        if (value < range.least || value > range.most)
+            found(path, std::to_string(value), rangeText("whole numbers", range, true));
     }
     void member(const std::string& path, std::string_view key, double value, double standard) {
         const bool seconds = key.ends_with("Seconds") || key.ends_with("Ms");
         const bool zeroAllowed = seconds || standard == 0.0 || key.ends_with("Degrees");
-        if (!(value >= 0.0 && value <= 1e6) || (!zeroAllowed && !(value > 0.0)))
-            found(path, plainNumber(value, 4), zeroAllowed ? "numbers from 0" : "numbers above 0");
+        const NumberRule range = rangeOf(path);
+        const bool leastAllowed = zeroAllowed || range.least > 0.0;
+        if (!(value >= range.least && value <= range.most) ||
+            (!leastAllowed && !(value > range.least)))
+            found(path, plainNumber(value, 4), rangeText("numbers", range, leastAllowed));
     }
     void member(const std::string&, std::string_view, bool, bool) {}
-    void member(const std::string&, std::string_view, Mode, Mode) {}
     void member(const std::string& path,
                 std::string_view key,
                 const std::string& value,
@@ -91,12 +134,28 @@ private:
     }
     void member(const std::string& path,
                 std::string_view,
-                const std::vector<IntRange>& value,
+                const std::vector<IntRange>& pairs,
                 const std::vector<IntRange>&) {
-        for (const IntRange& pair : value) {
-            if (pair[0] < 0 || pair[1] < 0)
-                found(path, std::to_string(std::min(pair[0], pair[1])), "whole numbers from 0");
+        for (const IntRange& pair : pairs) {
+            for (const int value : pair)
+                member(path, {}, value, 0);
         }
+    }
+    void member(const std::string& path,
+                std::string_view,
+                const std::vector<int>& values,
+                const std::vector<int>&) {
+        for (const int value : values)
+            member(path, {}, value, 0);
+    }
+    void member(const std::string& path,
+                std::string_view,
+                const std::array<double, 2>& offset,
+                const std::array<double, 2>&) {
+        constexpr double kMost = 1'000.0;  // to either side
+        for (const double value : offset)
+            if (!(value >= -kMost && value <= kMost))
+                found(path, plainNumber(value, 4), "numbers from -1000 to 1000");
     }
     void member(const std::string& path,
                 std::string_view,

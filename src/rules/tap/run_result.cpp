@@ -33,9 +33,9 @@ void takeFlags(Turn& turn, const SegmentResult& result) {
         if (entry.kind != note::kFoul)
             continue;
         Flag flag;
-        flag.kind = entry.result == "gunner"      ? FoulKind::GunnerInterference
-                    : entry.result == "offensive" ? FoulKind::OffensiveInterference
-                                                  : FoulKind::DefensiveInterference;
+        flag.kind = entry.result == note::result::kGunner      ? FoulKind::GunnerInterference
+                    : entry.result == note::result::kOffensive ? FoulKind::OffensiveInterference
+                                                               : FoulKind::DefensiveInterference;
         flag.clause = entry.clause;
         flag.offender = entry.figures.front().side();
         flag.figures = entry.figures;
@@ -82,7 +82,7 @@ void emitMoments(Turn& turn, const SegmentResult& result) {
             event.tick = entry.tick;
             event.figure = entry.figures.front();
         }
-        if (entry.kind == note::kTackleClosed && entry.result == "broken") {
+        if (entry.kind == note::kTackleClosed && entry.result == note::result::kBroken) {
             Event& event = turn.emit(EventKind::TackleBroken, "TAP-TK-5");
             event.tick = entry.tick;
             event.carrier = turn.s.carrier;
@@ -158,8 +158,8 @@ bool carrierRunEnded(Turn& turn, const SegmentResult& result) {
         return true;
     }
     const Note* closed = lastNote(result, note::kTackleClosed);
-    if (closed != nullptr && closed->result != "broken") {
-        if (closed->result == "fumble") {
+    if (closed != nullptr && closed->result != note::result::kBroken) {
+        if (closed->result == note::result::kFumble) {
             Event& event = turn.emit(EventKind::Fumbled, "TAP-TK-6");
             event.carrier = s.carrier;
             describeTackle(event, result);

@@ -37,22 +37,27 @@ std::optional<BallSetup> ballOf(const State& state, RunKind kind) {
     return BallSetup{.at = *state.ball, .radiusMm = state.rules->ball.radiusMm};
 }
 
-int maxTicks(const State& state, RunKind kind) {
+int ticksLeft(const State& state, RunKind kind) {
     const int rate = state.board.ticksPerSecond;
     const RunLimits limits = runLimitsOf(*state.rules);
     switch (kind) {
         case RunKind::Kick:
-            return std::max(1, ticksFor(limits.kickRunMs, rate));
+            return ticksFor(limits.kickRunMs, rate);
         case RunKind::Loose:
-            return std::max(1, ticksFor(limits.onsideMaxRunMs, rate));
+            return ticksFor(limits.onsideMaxRunMs, rate);
         case RunKind::Air:
-            return std::max(1, ticksFor(limits.passMaxRunMs, rate));
+            return ticksFor(limits.passMaxRunMs, rate);
         case RunKind::Behind:
         case RunKind::Punt:
         case RunKind::Free:
             break;
     }
-    return std::max(1, ticksFor(limits.maxBoardOnMs, rate) - state.playFacts.boardTicks);
+    return ticksFor(limits.maxBoardOnMs, rate) - state.playFacts.boardTicks;
+}
+
+// No board runs longer than that, whatever the house rules say.
+int maxTicks(const State& state, RunKind kind) {
+    return std::clamp(ticksLeft(state, kind), 1, SegmentRequest::kMostTicks);
 }
 
 }  // namespace

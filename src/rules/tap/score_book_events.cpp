@@ -36,7 +36,8 @@ const Note* lastNote(const SegmentResult* run, std::string_view kind) {
 // Where the ball came loose, as the judge wrote it down; the event does not say it.
 std::optional<Spot> fumbleSpot(const SegmentResult* run) {
     const Note* closed = lastNote(run, note::kTackleClosed);
-    return closed != nullptr && closed->result == "fumble" ? closed->frontX : std::nullopt;
+    return closed != nullptr && closed->result == note::result::kFumble ? closed->frontX
+                                                                        : std::nullopt;
 }
 
 }  // namespace

@@ -9,63 +9,63 @@
 namespace thrum::tap {
 namespace {
 
-/// What a clock says when its time is used up: the clause and message of a late action, and one
-/// word for what happens.
+/// What a clock says when its time is used up: the clause and message of a late action, and
+/// what happens.
 struct ClockRule {
     ClockName name = ClockName::Game;
     std::string_view clause;
     std::string_view text;
-    std::string_view onExpiry;
+    Expiry onExpiry = Expiry::None;
 };
 
 constexpr std::string_view kWindowUp = THRUM_TEXT("the {seconds} seconds are up.");
 
 constexpr std::array kClockRules{
-    ClockRule{ClockName::Game, "TAP-GL-6", THRUM_TEXT("the half is over."), "half_ends"},
-    ClockRule{ClockName::Halftime, "TAP-GL-7", kWindowUp, "second_half"},
-    ClockRule{ClockName::Break, "TAP-CP-1", kWindowUp, "line_up"},
-    ClockRule{ClockName::AfterScore, "TAP-TM-3", kWindowUp, "delay_callable"},
-    ClockRule{ClockName::TryDecision, "TAP-XP-1", kWindowUp, "extra_point_rolled"},
-    ClockRule{ClockName::KickDeclare, "TAP-KO-2", kWindowUp, "kickoff"},
-    ClockRule{ClockName::DefensePreplace, "TAP-MD-5", kWindowUp, "closes"},
-    ClockRule{ClockName::KickPreplace, "TAP-MD-5", kWindowUp, "closes"},
+    ClockRule{ClockName::Game, "TAP-GL-6", THRUM_TEXT("the half is over."), Expiry::HalfEnds},
+    ClockRule{ClockName::Halftime, "TAP-GL-7", kWindowUp, Expiry::SecondHalf},
+    ClockRule{ClockName::Break, "TAP-CP-1", kWindowUp, Expiry::LineUp},
+    ClockRule{ClockName::AfterScore, "TAP-TM-3", kWindowUp, Expiry::DelayCallable},
+    ClockRule{ClockName::TryDecision, "TAP-XP-1", kWindowUp, Expiry::ExtraPointRolled},
+    ClockRule{ClockName::KickDeclare, "TAP-KO-2", kWindowUp, Expiry::Kickoff},
+    ClockRule{ClockName::DefensePreplace, "TAP-MD-5", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::KickPreplace, "TAP-MD-5", kWindowUp, Expiry::Closes},
     ClockRule{ClockName::OffenseLineup,
               "TAP-LO-12",
               THRUM_TEXT("{seconds} seconds are up."),
-              "delay_callable"},
+              Expiry::DelayCallable},
     ClockRule{ClockName::DefenseAfterSet,
               "TAP-LD-5",
               THRUM_TEXT("the defense's {seconds} seconds are up."),
-              "ready"},
-    ClockRule{ClockName::ReceivingAfterSet, "TAP-KO-4", kWindowUp, "ready"},
-    ClockRule{ClockName::Motion, "TAP-PS-3", kWindowUp, "closes"},
-    ClockRule{ClockName::Match, "TAP-PS-5", kWindowUp, "closes"},
-    ClockRule{ClockName::Announce, "TAP-PS-6", kWindowUp, "quarterback"},
-    ClockRule{ClockName::Snap, "TAP-PS-8", kWindowUp, "referee_switches_on"},
-    ClockRule{ClockName::Stoppage, "TAP-SW-6", kWindowUp, "closes"},
-    ClockRule{ClockName::StoppageDefense, "TAP-SW-6", kWindowUp, "closes"},
-    ClockRule{ClockName::Pass, "TAP-PA-10", kWindowUp, "quarterback_keeps"},
-    ClockRule{ClockName::PassDefense, "TAP-PA-12", kWindowUp, "closes"},
-    ClockRule{ClockName::AfterTouch, "TAP-SW-6", kWindowUp, "closes"},
-    ClockRule{ClockName::AfterTouchOther, "TAP-SW-6", kWindowUp, "closes"},
-    ClockRule{ClockName::FumbleRecover, "TAP-SW-6", kWindowUp, "closes"},
-    ClockRule{ClockName::FumbleOther, "TAP-SW-6", kWindowUp, "closes"},
-    ClockRule{ClockName::Restart, "TAP-SW-9", kWindowUp, "referee_switches_on"},
-    ClockRule{ClockName::ReturnDecision, "TAP-KO-8", kWindowUp, "touchback"},
-    ClockRule{ClockName::ReturnPivots, "TAP-KO-10", kWindowUp, "closes"},
-    ClockRule{ClockName::CoverPivots, "TAP-KO-10", kWindowUp, "closes"},
-    ClockRule{ClockName::OnsidePivots, "TAP-ON-9", kWindowUp, "closes"},
-    ClockRule{ClockName::PuntReturnPivots, "TAP-PU-15", kWindowUp, "closes"},
-    ClockRule{ClockName::PuntCoverPivots, "TAP-PU-15", kWindowUp, "closes"},
+              Expiry::Ready},
+    ClockRule{ClockName::ReceivingAfterSet, "TAP-KO-4", kWindowUp, Expiry::Ready},
+    ClockRule{ClockName::Motion, "TAP-PS-3", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::Match, "TAP-PS-5", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::Announce, "TAP-PS-6", kWindowUp, Expiry::Quarterback},
+    ClockRule{ClockName::Snap, "TAP-PS-8", kWindowUp, Expiry::RefereeSwitchesOn},
+    ClockRule{ClockName::Stoppage, "TAP-SW-6", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::StoppageDefense, "TAP-SW-6", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::Pass, "TAP-PA-10", kWindowUp, Expiry::QuarterbackKeeps},
+    ClockRule{ClockName::PassDefense, "TAP-PA-12", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::AfterTouch, "TAP-SW-6", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::AfterTouchOther, "TAP-SW-6", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::FumbleRecover, "TAP-SW-6", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::FumbleOther, "TAP-SW-6", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::Restart, "TAP-SW-9", kWindowUp, Expiry::RefereeSwitchesOn},
+    ClockRule{ClockName::ReturnDecision, "TAP-KO-8", kWindowUp, Expiry::Touchback},
+    ClockRule{ClockName::ReturnPivots, "TAP-KO-10", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::CoverPivots, "TAP-KO-10", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::OnsidePivots, "TAP-ON-9", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::PuntReturnPivots, "TAP-PU-15", kWindowUp, Expiry::Closes},
+    ClockRule{ClockName::PuntCoverPivots, "TAP-PU-15", kWindowUp, Expiry::Closes},
     ClockRule{ClockName::PenaltyCall,
               "TAP-PE-7",
               THRUM_TEXT("the {seconds} seconds for a call are up."),
-              "no_call"},
-    ClockRule{ClockName::PenaltyDecision, "TAP-PE-10", kWindowUp, "better_option"},
-    ClockRule{ClockName::TossChoice, "TAP-CT-2", kWindowUp, "receive"},
-    ClockRule{ClockName::Roll, "TAP-ON-3", kWindowUp, "referee_rolls"},
-    ClockRule{ClockName::Coin, "TAP-FU-2", kWindowUp, "referee_flips"},
-    ClockRule{ClockName::Handover, "TAP-MD-6", kWindowUp, "window_opens"}};
+              Expiry::NoCall},
+    ClockRule{ClockName::PenaltyDecision, "TAP-PE-10", kWindowUp, Expiry::BetterOption},
+    ClockRule{ClockName::TossChoice, "TAP-CT-2", kWindowUp, Expiry::Receive},
+    ClockRule{ClockName::Roll, "TAP-ON-3", kWindowUp, Expiry::RefereeRolls},
+    ClockRule{ClockName::Coin, "TAP-FU-2", kWindowUp, Expiry::RefereeFlips},
+    ClockRule{ClockName::Handover, "TAP-MD-6", kWindowUp, Expiry::WindowOpens}};
 
 const ClockRule& ruleOf(ClockName name) {
     const auto at = std::ranges::find(kClockRules, name, &ClockRule::name);
@@ -95,7 +95,7 @@ bool closesInTime(const State& state, const Clock& clock) {
 }  // namespace
 
 bool enforced(const State& state) {
-    return modeRules(state).clocks == "enforced";
+    return modeRules(state).clocks == ClockUse::Enforced;
 }
 
 int clockScale(const State& state, std::optional<Side> side) {
@@ -247,14 +247,14 @@ const Clock* nextToExpire(const State& state) {
     return next;
 }
 
-std::string onExpiry(const State& state, ClockName name) {
+Expiry onExpiry(const State& state, ClockName name) {
     if (name == ClockName::TossChoice && state.phase == Phase::OvertimeToss)
-        return "defense_first";
+        return Expiry::DefenseFirst;
     if (name == ClockName::ReturnDecision && state.phase == Phase::OnsideDecide)
-        return "down";
+        return Expiry::Down;
     if (name != ClockName::Game && !enforced(state))
-        return "waits";
-    return std::string{ruleOf(name).onExpiry};
+        return Expiry::Waits;
+    return ruleOf(name).onExpiry;
 }
 
 }  // namespace thrum::tap

@@ -92,7 +92,7 @@ void spendGameClock(Turn& turn, int ms);
 void settleClocks(Turn& turn);
 /// The running clock with the least left.
 [[nodiscard]] const Clock* nextToExpire(const State& state);
-[[nodiscard]] std::string onExpiry(const State& state, ClockName name);
+[[nodiscard]] Expiry onExpiry(const State& state, ClockName name);
 [[nodiscard]] bool enforced(const State& state);
 
 // --- dispatcher.cpp: phases (chapter 37) ----------------------------------------------------

@@ -16,20 +16,6 @@ int percentOf(std::uint64_t bits, std::uint64_t question) {
     return dieAt(bits, question, kPercent);
 }
 
-// A two-point play has no down and is called like a third down as long. TDM-18.1.
-const std::vector<int>& weightsFor(const CallWeights& weights, const State& s) {
-    if (s.down == 1)
-        return weights.first;
-    if (s.down == 2) {
-        if (s.toGo <= 4)
-            return weights.second_1_4;
-        return s.toGo <= 8 ? weights.second_5_8 : weights.second_9;
-    }
-    if (s.toGo <= 2)
-        return weights.late_1_2;
-    return s.toGo <= 6 ? weights.late_3_6 : weights.late_7;
-}
-
 Die weighed(const std::vector<int>& weights,
             const std::vector<std::string>& order,
             std::uint64_t bits) {
@@ -155,6 +141,20 @@ bool rerolls(const State& s, Side side) {
 }
 
 }  // namespace
+
+// A two-point play has no down and is called like a third down as long. TDM-18.1.
+const std::vector<int>& weightsFor(const CallWeights& weights, const State& s) {
+    if (s.down == 1)
+        return weights.first;
+    if (s.down == 2) {
+        if (s.toGo <= 4)
+            return weights.second_1_4;
+        return s.toGo <= 8 ? weights.second_5_8 : weights.second_9;
+    }
+    if (s.toGo <= 2)
+        return weights.late_1_2;
+    return s.toGo <= 6 ? weights.late_3_6 : weights.late_7;
+}
 
 Decision autoCancel(const State& s, Side side) {
     Decision decision = decide(DecisionKind::Cancel, side);

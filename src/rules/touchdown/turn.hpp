@@ -71,6 +71,5 @@ void offerCancel(Prompt& prompt, const Reading& reading);
 [[nodiscard]] Refusal refusedByName(const State& state, const Decision& decision, Side side);
 [[nodiscard]] std::optional<RuleViolation> strengthRefused(const State& state, Side side);
 [[nodiscard]] std::optional<RuleViolation> rerollRefused(const State& state, Side side);
-[[nodiscard]] bool mayReroll(const State& state);
 
 }  // namespace thrum::touchdown

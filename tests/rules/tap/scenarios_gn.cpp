@@ -111,7 +111,7 @@ TEST_CASE("TAP-GN-5 a rule out of its range stops the file and names key, value 
     }
     SECTION("a word that is not in the list") {
         RulesData rules;
-        rules.modes.hotseat.undo = "always";
+        rules.random.source = "somewhere";
         REQUIRE(validate(rules));
         CHECK(validate(rules)->clause == "TAP-GN-5");
     }

@@ -380,7 +380,7 @@ TEST_CASE("TAP-MD-2 where clocks only guide nobody calls delay",
           "[tap][TAP-MD-2][TAP-PE-4][refusal]") {
     Scene scene{Phase::LineUp};
     scene.stage(LineupStage::First).lineupClocks(true).standardOffense();
-    scene.rules([](RulesData& rules) { rules.modes.hotseat.clocks = "advisory"; });
+    scene.rules([](RulesData& rules) { rules.modes.hotseat.clocks = ClockUse::Advisory; });
     scene.expired(ClockName::OffenseLineup);
     CHECK(refused(scene, visitor(DecisionKind::CallDelay)) == "TAP-MD-2");
 }

@@ -24,6 +24,10 @@ public:
                             const tap::Prompt& prompt,
                             Side side,
                             std::uint64_t key) override;
+    /// The rest of its line-up: each man it places follows from the first one.
+    [[nodiscard]] bool remembers() const override { return true; }
+    [[nodiscard]] bool thinksLong() const override { return false; }
+    void startOver() override { m_planned.clear(); }
 
 private:
     std::shared_ptr<const TapLineups> m_lineups;

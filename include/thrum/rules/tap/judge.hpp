@@ -81,6 +81,24 @@ struct RunSetup {
 
 /// Words of the judge's notes (Note::kind); `result` and members as listed.
 namespace note {
+/// What a note says came of it.
+namespace result {
+inline constexpr const char* kBroken = "broken";
+inline constexpr const char* kFumble = "fumble";
+inline constexpr const char* kBothDown = "both_down";
+inline constexpr const char* kTackle = "tackle";
+inline constexpr const char* kComplete = "complete";
+inline constexpr const char* kIntercepted = "intercepted";
+inline constexpr const char* kIncomplete = "incomplete";
+inline constexpr const char* kKicking = "kicking";
+inline constexpr const char* kReceiving = "receiving";
+inline constexpr const char* kByStop = "stop";
+inline constexpr const char* kByReferee = "referee";
+inline constexpr const char* kOffensive = "offensive";
+inline constexpr const char* kDefensive = "defensive";
+inline constexpr const char* kGunner = "gunner";
+}  // namespace result
+
 inline constexpr const char* kTackleOpened = "tackle_opened";  ///< figures: by; frontX; at
 inline constexpr const char* kTackleJoined = "tackle_joined";  ///< figures: by
 inline constexpr const char* kTackleClosed = "tackle_closed";  ///< result: tackle, broken, fumble,

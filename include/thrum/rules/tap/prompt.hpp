@@ -30,6 +30,33 @@ struct Option {
     bool operator==(const Option&) const = default;
 };
 
+/// What happens when the time of a clock is used up.
+enum class Expiry : std::uint8_t {
+    None,
+    HalfEnds,
+    SecondHalf,
+    LineUp,
+    DelayCallable,
+    ExtraPointRolled,
+    Kickoff,
+    Closes,
+    Ready,
+    Quarterback,
+    RefereeSwitchesOn,
+    QuarterbackKeeps,
+    Touchback,
+    NoCall,
+    BetterOption,
+    Receive,
+    RefereeRolls,
+    RefereeFlips,
+    WindowOpens,
+    DefenseFirst,
+    Down,
+    Waits
+};
+[[nodiscard]] std::span<const EnumName<Expiry>> namesOf(Expiry);
+
 struct ClockView {
     ClockName name = ClockName::Game;
     int msLeft = 0;
@@ -37,7 +64,7 @@ struct ClockView {
     ClockPolicy policy = ClockPolicy::Enforced;
     bool marked = false;
     std::optional<Side> side{};
-    std::string onExpiry{};  ///< one word: closes, quarterback, touchback, delay_callable ...
+    Expiry onExpiry = Expiry::None;
     bool operator==(const ClockView&) const = default;
 };
 

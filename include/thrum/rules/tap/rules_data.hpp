@@ -3,6 +3,7 @@
 #include <thrum/core/violation.hpp>
 #include <thrum/rules/fields.hpp>
 #include <thrum/rules/mode.hpp>
+#include <thrum/rules/tap/mode_words.hpp>
 
 #include <array>
 #include <optional>
@@ -318,36 +319,36 @@ struct RulesData {
     } timers;
 
     struct ModeRules {
-        std::string clocks = "enforced";
-        std::string baseTuning = "locked";
+        ClockUse clocks = ClockUse::Enforced;
+        BaseTuning baseTuning = BaseTuning::Locked;
         bool pause = true;
-        std::string tooManyMen = "opponent-call";
-        std::string delayOfGame = "opponent-call";
-        std::string passInterference = "referee-flag";
+        TooManyMen tooManyMen = TooManyMen::OpponentCall;
+        DelayOfGame delayOfGame = DelayOfGame::OpponentCall;
+        InterferenceCall passInterference = InterferenceCall::RefereeFlag;
         double defensePreplaceSeconds = 30;
         double kickPreplaceShare = 0.4;
         bool autoStopOnMiss = false;
         double handoverSeconds = 3;
-        std::string hints = "live";
-        std::string undo = "window";
+        Hints hints = Hints::Live;
+        UndoRule undo = UndoRule::Window;
         bool preGameCheck = false;
         bool playCountClocks = true;
         bool operator==(const ModeRules&) const = default;
     };
     struct Modes {
-        ModeRules solitaire{.clocks = "advisory",
-                            .baseTuning = "between-plays",
-                            .tooManyMen = "block",
-                            .delayOfGame = "off",
+        ModeRules solitaire{.clocks = ClockUse::Advisory,
+                            .baseTuning = BaseTuning::BetweenPlays,
+                            .tooManyMen = TooManyMen::Block,
+                            .delayOfGame = DelayOfGame::Off,
                             .defensePreplaceSeconds = 40,
                             .autoStopOnMiss = true,
                             .handoverSeconds = 0,
-                            .undo = "play"};
+                            .undo = UndoRule::Play};
         ModeRules hotseat{};
         ModeRules tournament{.pause = false,
-                             .passInterference = "coach-call",
-                             .hints = "on-set",
-                             .undo = "none",
+                             .passInterference = InterferenceCall::CoachCall,
+                             .hints = Hints::OnSet,
+                             .undo = UndoRule::None,
                              .preGameCheck = true};
         bool operator==(const Modes&) const = default;
 
@@ -363,13 +364,14 @@ struct RulesData {
 [[nodiscard]] RuleViolation badRule(const std::string& key,
                                     const std::string& value,
                                     const std::string& range);
-/// The first number out of its range, if any (seconds >= 0, counts >= 0, lengths > 0 unless the
-/// default is 0, words from their list). Clause: TAP-GN-5, chapter 38.
+/// The first number out of its range, if any: each rule has one, by its key or by what it measures
+/// (lengths > 0 unless the default is 0, words from their list). Clause: TAP-GN-5, chapter 38.
 [[nodiscard]] std::optional<RuleViolation> validate(const RulesData& rules);
 
-/// Milliseconds of a number of seconds, rounded to the nearest.
+/// Milliseconds of a number of seconds, rounded to the nearest; no clock shows more than a day.
 [[nodiscard]] constexpr int millis(double seconds) {
-    return static_cast<int>(seconds * 1000.0 + 0.5);
+    constexpr double kDay = 86'400.0;
+    return static_cast<int>((seconds < kDay ? seconds : kDay) * 1000.0 + 0.5);
 }
 /// Ticks that cover a time: rounded up (D14).
 [[nodiscard]] constexpr int ticksFor(double milliseconds, int ticksPerSecond) {

@@ -46,6 +46,7 @@ public:
     /// Index of the play the last step belongs to.
     [[nodiscard]] std::size_t current() const { return m_plays.empty() ? 0 : m_plays.size() - 1; }
     [[nodiscard]] ScoreFrame frame() const;
+    [[nodiscard]] thrum::Situation situation() const { return neutral(m_situation, m_halves); }
 
 private:
     /// A penalty of this step whose yards are known when the step is over.

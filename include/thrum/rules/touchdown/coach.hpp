@@ -17,6 +17,8 @@ namespace thrum::touchdown {
                                    const Prompt& due,
                                    Side side,
                                    std::uint64_t bits);
+/// How many in a hundred of the book's calls are which, here. Clauses: TDM-18.1, TDM-18.2.
+[[nodiscard]] const std::vector<int>& weightsFor(const CallWeights& weights, const State& state);
 /// What a side does not see, drawn as a coach might have chosen it.
 [[nodiscard]] State guess(const State& seen, Side side, std::uint64_t bits);
 /// "Auto": the cancels that suit who is asked. Clauses: TDM-5.2, TDM-15.2.

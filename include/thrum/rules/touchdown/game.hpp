@@ -37,6 +37,8 @@ struct Step {
 
 /// E-TDM-PHASE.
 [[nodiscard]] RuleViolation notNow();
+/// The home coach has a reroll left in this quarter. Clause: TDM-11.1.
+[[nodiscard]] bool mayReroll(const State& state);
 /// What strength `side` may add to the play under way, "FD" for a first down; empty if it may not
 /// use it there. Clauses: TDM-10.1, TDM-10.2.
 [[nodiscard]] std::vector<std::string> strengthResults(const State& state, Side side);

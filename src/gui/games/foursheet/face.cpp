@@ -3,6 +3,9 @@
 #include "gui/games/foursheet/form.hpp"
 #include "gui/games/foursheet/match.hpp"
 #include "gui/games/foursheet/table.hpp"
+#include "gui/games/foursheet/words.hpp"
+
+#include <thrum/app/replay_of.hpp>
 
 #include <QCoreApplication>
 
@@ -27,7 +30,12 @@ std::unique_ptr<GameTable> makeTable(Match& match) {
     return std::make_unique<fss::Table>(static_cast<fss::FoursheetMatch&>(match));
 }
 
-GameForm* makeForm(QWidget* parent) {
+std::array<TeamLook, 2> looks(const app::Replay& replay) {
+    const auto& game = static_cast<const app::ReplayOf<games::Foursheet>&>(replay.game()).named(0);
+    return {fss::lookOf(*game.teams[0]), fss::lookOf(*game.teams[1])};
+}
+
+GameForm* makeForm(const app::Library& /*library*/, QWidget* parent) {
     return new fss::Form{parent};
 }
 }  // namespace
@@ -39,6 +47,7 @@ GameFace foursheetFace() {
     face.makeMatch = makeMatch;
     face.makeTable = makeTable;
     face.makeForm = makeForm;
+    face.looks = looks;
     return face;
 }
 

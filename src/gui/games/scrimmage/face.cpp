@@ -4,6 +4,8 @@
 #include "gui/games/scrimmage/match.hpp"
 #include "gui/games/scrimmage/table.hpp"
 
+#include <thrum/app/replay_of.hpp>
+
 #include <QCoreApplication>
 
 namespace thrum::gui {
@@ -26,7 +28,17 @@ GameFace scrimmageFace() {
     face.makeTable = [](Match& match) -> std::unique_ptr<GameTable> {
         return std::make_unique<ScrimmageTable>(match);
     };
-    face.makeForm = [](QWidget* parent) -> GameForm* { return new ScrimmageForm{parent}; };
+    face.looks = [](const app::Replay& replay) {
+        const auto& game =
+            static_cast<const app::ReplayOf<games::Scrimmage>&>(replay.game()).named(0);
+        const auto look = [&](Side side) {
+            return scrimmageLook(game, side, QString::fromStdString(replay.names().team(side)));
+        };
+        return std::array{look(Side::Home), look(Side::Visitor)};
+    };
+    face.makeForm = [](const app::Library&, QWidget* parent) -> GameForm* {
+        return new ScrimmageForm{parent};
+    };
     return face;
 }
 

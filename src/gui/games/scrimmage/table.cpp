@@ -19,9 +19,8 @@ using scrimmage::DecisionKind;
 using scrimmage::EventKind;
 using scrimmage::Phase;
 
-namespace {
-/// White stands on the kit: a bright one is darkened and stays as the trim.
-TeamLook lookOf(const scrimmage::State& state, Side side, const QString& name) {
+// White stands on the kit: a bright one is darkened and stays as the trim.
+TeamLook scrimmageLook(const scrimmage::State& state, Side side, const QString& name) {
     const auto& colors = state.teams[scrimmage::indexOf(side)]->colors;
     const QColor men{QString::fromStdString(colors.men)};
     const QColor label{QString::fromStdString(colors.label)};
@@ -34,7 +33,6 @@ TeamLook lookOf(const scrimmage::State& state, Side side, const QString& name) {
     look.accent = bright ? men : label;
     return look;
 }
-}  // namespace
 
 ScrimmageTable::ScrimmageTable(Match& match)
     : GameTable{match},
@@ -181,7 +179,7 @@ StripFacts ScrimmageTable::strip() const {
     StripFacts strip;
     const bool placed = now.phase != Phase::NewGame;
     const auto team = [&](Side side) {
-        StripTeam end = stripTeam(m_match, side, lookOf(now, side, m_match.teamName(side)));
+        StripTeam end = stripTeam(m_match, side, scrimmageLook(now, side, m_match.teamName(side)));
         if (placed)
             end.role =
                 (side == now.offense ? tr("offense · attacks %1") : tr("defense · attacks %1"))

@@ -53,4 +53,7 @@ private:
     MatchPromptPage* m_chance = nullptr;
 };
 
+/// A team's kit, dark enough for white letters.
+[[nodiscard]] TeamLook scrimmageLook(const scrimmage::State& state, Side side, const QString& name);
+
 }  // namespace thrum::gui

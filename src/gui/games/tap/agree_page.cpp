@@ -3,6 +3,7 @@
 #include "gui/games/tap/words.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/checks_list.hpp"
+#include "gui/widgets/plain_text.hpp"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ AgreePage::AgreePage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk,
     m_lead = addLead();
     m_facts = addText(false);
     m_facts->setObjectName(QStringLiteral("gameFacts"));
-    m_facts->setTextFormat(Qt::RichText);
+    takeMarkup(*m_facts);
     m_checksHeading = addHeading(tr("Equipment check"));
     m_checks = new ChecksList{this};
     connect(m_checks, &ChecksList::clauseAsked, this, &TapPromptPage::clauseAsked);
@@ -77,7 +78,7 @@ void AgreePage::refresh() {
                         : promptWords(match()).lead);
     const auto row = [](const QString& name, const QString& value) {
         return QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td><b>%2</b></td></tr>")
-            .arg(name.toHtmlEscaped(), value.toHtmlEscaped());
+            .arg(inMarkup(name), inMarkup(value));
     };
     QString rows = row(tr("Mode"), modeText(s.mode));
     rows += row(tr("Length"),

@@ -58,9 +58,7 @@ ChancePage::ChancePage(const TapDesk& desk, QWidget* parent) : TapPromptPage{des
     m_actions->setObjectName(QStringLiteral("throwActions"));
     connect(m_actions, &ActionList::chosen, this, [this](int id) {
         if (id == kHeads || id == kTails)
-            type(Throw{tap::ChanceKind::Coin,
-                       {},
-                       id == kHeads ? tap::CoinFace::Heads : tap::CoinFace::Tails});
+            type({.values = {id == kHeads ? 0 : 1}, .typed = true});
         else
             submit(static_cast<DecisionKind>(id - kOther));
     });
@@ -188,18 +186,18 @@ void ChancePage::pressMain() {
     if (typing() && !match().wants(DecisionKind::TakeOver)) {
         if (kind() == tap::ChanceKind::Coin)
             return;
-        Throw shown{tap::ChanceKind::Dice, {}, std::nullopt};
+        ChanceOutcome shown{.values = {}, .typed = true};
         for (const QButtonGroup* group : m_faces)
             if (group->checkedId() > 0)
-                shown.faces.push_back(group->checkedId());
-        if (shown.faces.size() == m_faces.size())
+                shown.values.push_back(group->checkedId());
+        if (shown.values.size() == m_faces.size())
             type(shown);
         return;
     }
     TapPromptPage::pressMain();
 }
 
-void ChancePage::type(const Throw& shown) {
+void ChancePage::type(const ChanceOutcome& shown) {
     for (QButtonGroup* group : m_faces) {
         group->setExclusive(false);
         for (QAbstractButton* button : group->buttons())
@@ -217,10 +215,11 @@ void ChancePage::refresh() {
     m_lead->setVisible(!m_lead->text().isEmpty());
     if (throwing && !m_flown) {
         m_flown = true;
-        m_tray->fly(*match().lastThrow());
+        m_tray->fly(match().lastChance()->request.draws, match().lastChance()->outcome.values);
     } else if (!throwing) {
         m_flown = false;
-        m_tray->showReady(kind());
+        m_tray->showReady(kind() == tap::ChanceKind::Coin ? std::vector{Draw::coin()}
+                                                          : std::vector(2, Draw::die(6)));
     }
     if (!throwing)
         m_counts->setText(kind() == tap::ChanceKind::Dice ? countsText() : QString{});

@@ -26,7 +26,7 @@ private:
     [[nodiscard]] QString meaning() const;
     [[nodiscard]] QString countsText() const;
     void buildDice();
-    void type(const Throw& shown);
+    void type(const ChanceOutcome& shown);
 
     QLabel* m_lead = nullptr;
     ThrowTray* m_tray = nullptr;

@@ -1,5 +1,10 @@
 #include "gui/games/tap/face.hpp"
 
+#include "gui/board/figure_drawing.hpp"
+#include "gui/games/tap/form.hpp"
+#include "gui/games/tap/house_rules.hpp"
+#include "gui/games/tap/practice_referee.hpp"
+#include "gui/games/tap/replay_board.hpp"
 #include "gui/games/tap/setup.hpp"
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/match/game_start.hpp"
@@ -32,6 +37,28 @@ MatchSetup setupOfTap(const app::Game& game) {
     const auto& tap = static_cast<const app::TapGame&>(game);
     return setupOf(tap.header().asked, tap.state());
 }
+
+std::array<TeamLook, 2> looks(const app::Replay& replay) {
+    const auto& teams = app::TapReplay::of(replay).gameHeader().teams;
+    return {lookOf(teams[0]), lookOf(teams[1])};
+}
+
+QString faceWords(const char* text) {
+    return QCoreApplication::translate("GameFace", text);
+}
+
+std::vector<GameDetail> begunWith(const std::string& headerLine) {
+    const auto header = app::parseGameHeader<games::Tap>(headerLine, {}, app::HeaderFor::Showing);
+    if (!header)
+        return {};
+    const QStringList house = houseRuleWords({}, header->asked.overrides);
+    return {{faceWords("Board"),
+             faceWords("%1, speed %2")
+                 .arg(QString::fromStdString(header->board.name))
+                 .arg(header->asked.own.speedTenths / 10.0, 0, 'f', 1)},
+            {faceWords("House rules"),
+             house.isEmpty() ? faceWords("none, as in the book") : house.join(QLatin1Char('\n'))}};
+}
 }  // namespace
 
 GameFace tapFace() {
@@ -42,9 +69,24 @@ GameFace tapFace() {
             "GameFace",
             "The vibrating board: bases run as their prongs are bent, coaches turn and stop them.");
     };
+    face.aboutLevels = [] {
+        return QCoreApplication::translate(
+            "GameFace",
+            "Computer 1 plays by football sense and at once. 2 to 5 try 6, 10, 32 or 100 plays on "
+            "boards of their own before they decide: stronger, and slower.");
+    };
+    face.makeForm = [](const app::Library& library, QWidget* parent) -> GameForm* {
+        return new TapForm{library, parent};
+    };
+    face.makeReferee = []() -> std::unique_ptr<RunReferee> {
+        return std::make_unique<TapReferee>();
+    };
     face.makePage = makePage;
     face.begin = begin;
     face.setupOf = setupOfTap;
+    face.begunWith = begunWith;
+    face.looks = looks;
+    face.makeReplayBoard = TapReplayBoard::make;
     return face;
 }
 

@@ -97,7 +97,8 @@ FairCalls::FairCalls(const TapMatch& match)
 
 bool FairCalls::applies() const {
     const tap::State& s = m_match.state();
-    if (!m_match.setup().fairCaller || s.over || s.playFacts.kind != tap::PlayKind::Scrimmage ||
+    if (!m_match.game().asked().table.fairCaller || s.over ||
+        s.playFacts.kind != tap::PlayKind::Scrimmage ||
         (s.tryKind != tap::TryKind::None && s.tryKind != tap::TryKind::TwoPoint))
         return false;
     switch (s.phase) {
@@ -231,7 +232,7 @@ QString FairCalls::note() const {
 
 QString FairCalls::revealed() const {
     const tap::State& s = m_match.drawnState();
-    const bool called = m_match.setup().fairCaller && s.playFacts.snapped &&
+    const bool called = m_match.game().asked().table.fairCaller && s.playFacts.snapped &&
                         s.playFacts.kind == tap::PlayKind::Scrimmage &&
                         (s.tryKind == tap::TryKind::None || s.tryKind == tap::TryKind::TwoPoint);
     if (!called)

@@ -34,7 +34,7 @@ FigureDrawing manOf(const BoardScene& scene, const TapMatch& match, const Figure
 
 QString hintProblem(const TapMatch& match) {
     const tap::State& s = match.state();
-    if (s.mode == tap::Mode::Tournament || s.rules->modes.of(s.mode).hints != "live")
+    if (s.mode == tap::Mode::Tournament || s.rules->modes.of(s.mode).hints != tap::Hints::Live)
         return hintWords("TAP-MD-8: there are no hints in a tournament.");
     if (match.doing() != MatchDoing::Waiting || !match.mayAct(match.prompt().side) || s.paused ||
         s.handover || match.prompt().kind != tap::PromptKind::Decision)

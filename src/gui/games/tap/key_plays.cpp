@@ -41,11 +41,11 @@ std::vector<KeyPlay> keyPlaysOf(const std::string& record, std::size_t most) {
         order, std::ranges::greater{}, [&](std::size_t i) { return weightOf(plays[i]); });
     order.resize(std::min(order.size(), most));
     std::ranges::sort(order);
-    const app::TapNames names = replay->names();
+    const Names names = replay->names();
     std::vector<KeyPlay> key;
     for (const std::size_t i : order) {
         std::string where = app::isFromScrimmage(plays[i].type)
-                                ? app::downAndDistance(plays[i].before, names)
+                                ? downAndDistance(plays[i].before, names)
                                 : std::string{};
         if (where.empty())
             where = app::nameOf(plays[i].type);

@@ -451,7 +451,7 @@ void LineUpPage::fillChecks() {
     const auto men = std::ranges::count_if(
         s.figures, [side](const tap::Figure& figure) { return figure.id.side() == side; });
     std::vector<CheckLine> lines;
-    const bool live = s.rules->modes.of(s.mode).hints == "live";
+    const bool live = s.rules->modes.of(s.mode).hints == tap::Hints::Live;
     const bool waits = s.playFacts.returner && s.playFacts.returner->side() == side;
     const bool full = men + (waits ? 1 : 0) >= s.rules->lineup.maxPlayers;
     // In tournament play men are not counted for the coaches (TAP-MD-11).

@@ -5,6 +5,7 @@
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/checks_list.hpp"
 #include "gui/widgets/figure_chips.hpp"
+#include "gui/widgets/plain_text.hpp"
 
 #include <algorithm>
 
@@ -21,7 +22,7 @@ using tap::DecisionKind;
 PassPage::PassPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk, parent} {
     m_facts = addText(false);
     m_facts->setObjectName(QStringLiteral("passFacts"));
-    m_facts->setTextFormat(Qt::RichText);
+    takeMarkup(*m_facts);
     m_lead = addLead();
     m_checksHeading = addHeading(tr("Checks"));
     m_checks = new ChecksList{this};
@@ -103,7 +104,7 @@ void PassPage::fillFacts() {
     const tap::State& s = match().state();
     const auto row = [](const QString& name, const QString& value) {
         return QStringLiteral("<tr><td style='padding-right:10px'><b>%1</b></td><td>%2</td></tr>")
-            .arg(name.toHtmlEscaped(), value.toHtmlEscaped());
+            .arg(inMarkup(name), inMarkup(value));
     };
     QString rows;
     if (s.carrier)

@@ -1,6 +1,7 @@
 #include "gui/games/tap/penalty_page.hpp"
 
 #include "gui/games/tap/words.hpp"
+#include "gui/widgets/plain_text.hpp"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -47,7 +48,7 @@ PenaltyPage::Column PenaltyPage::makeColumn(const QString& name, DecisionKind ki
     made.facts = new QLabel{this};
     made.facts->setObjectName(name + QStringLiteral("Facts"));
     made.facts->setWordWrap(true);
-    made.facts->setTextFormat(Qt::RichText);
+    takeMarkup(*made.facts);
     made.button = new QPushButton{this};
     made.button->setObjectName(name);
     made.button->setFocusPolicy(Qt::TabFocus);
@@ -70,7 +71,7 @@ QString PenaltyPage::factsAfter(DecisionKind kind) const {
         rows << QStringLiteral(
                     "<div style='margin-bottom:5px'><span style='font-size:small'>%1"
                     "</span><br><b>%2</b></div>")
-                    .arg(name.toHtmlEscaped(), value.toHtmlEscaped());
+                    .arg(inMarkup(name), inMarkup(value));
     };
     row(tr("Ball"), match().teamName(next->offense));
     row(tr("Down"), downText(*next));

@@ -137,8 +137,8 @@ void showOffers(BoardScene& scene, const TapMatch& match) {
                 scene.offered.insert(
                     scene.offered.end(), option->figures.begin(), option->figures.end());
         std::ranges::sort(scene.offered);
-        const auto repeated = std::ranges::unique(scene.offered);
-        scene.offered.erase(repeated.begin(), repeated.end());
+        scene.offered.erase(std::unique(scene.offered.begin(), scene.offered.end()),
+                            scene.offered.end());
     }
     scene.chosen = s.playFacts.gunners;
     // Once somebody has the ball the carrier's ring is the only one that matters.

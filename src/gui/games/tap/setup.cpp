@@ -7,22 +7,22 @@
 
 #include <algorithm>
 
-#include <QSettings>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 namespace thrum::gui {
 
 namespace {
-constexpr std::array kSideWords = {"home", "visitor"};
-
-QString matchKey(const char* name) {
-    return QStringLiteral("match/") + QLatin1String{name};
-}
-
-template <class E>
-QString nameText(E value) {
-    const std::string_view name = tap::nameOf(value);
-    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-}
+// the members of a set-up's options
+constexpr QLatin1String kMethod{"method"};
+constexpr QLatin1String kPlays{"plays"};
+constexpr QLatin1String kMinutes{"minutes"};
+constexpr QLatin1String kBoard{"board"};
+constexpr QLatin1String kSpeed{"speed_tenths"};
+constexpr QLatin1String kClocks{"between_play_clocks"};
+constexpr QLatin1String kPace{"clock_scale_percent"};
+constexpr QLatin1String kChart{"fair_caller"};
 }  // namespace
 
 Expected<tap::RulesData, QString> standardRules() {
@@ -42,102 +42,85 @@ std::string houseRulesOf(tap::RulesData rules) {
     return io::overridesText(book, rules);
 }
 
+TapChoice tapChoiceOf(const std::string& options, const std::string& houseRules) {
+    TapChoice choice;
+    const QJsonObject own = QJsonDocument::fromJson(QByteArray::fromStdString(options)).object();
+    const auto number = [&](QLatin1String key, int otherwise, int least, int most) {
+        return std::clamp(own.value(key).toInt(otherwise), least, most);
+    };
+    choice.method =
+        parseName<tap::Method>(own.value(kMethod).toString().toStdString()).value_or(choice.method);
+    choice.playsPerHalf = number(kPlays, choice.playsPerHalf, 1, 200);
+    choice.halfMinutes = number(kMinutes, choice.halfMinutes, 1, 90);
+    choice.board = own.value(kBoard).toString(choice.board);
+    choice.speedTenths = number(kSpeed, choice.speedTenths, 0, 100);
+    choice.betweenPlayClocks = own.value(kClocks).toBool();
+    choice.fairCaller = own.value(kChart).toBool();
+    const QJsonArray pace = own.value(kPace).toArray();
+    for (std::size_t i = 0; i < choice.clockScalePercent.size(); ++i)
+        choice.clockScalePercent.at(i) =
+            pace.at(static_cast<qsizetype>(i)).toInt(choice.clockScalePercent.at(i));
+    choice.houseRules = houseRulesOf(rulesWith({}, houseRules));
+    return choice;
+}
+
+std::string optionsText(const TapChoice& choice) {
+    const std::string_view method = nameOf(choice.method);
+    const QJsonObject own{
+        {kMethod, QString::fromUtf8(method.data(), static_cast<qsizetype>(method.size()))},
+        {kPlays, choice.playsPerHalf},
+        {kMinutes, choice.halfMinutes},
+        {kBoard, choice.board},
+        {kSpeed, choice.speedTenths},
+        {kClocks, choice.betweenPlayClocks},
+        {kPace, QJsonArray{choice.clockScalePercent[0], choice.clockScalePercent[1]}},
+        {kChart, choice.fairCaller}};
+    return QJsonDocument{own}.toJson(QJsonDocument::Compact).toStdString();
+}
+
+void setTapChoice(MatchSetup& setup, const TapChoice& choice) {
+    setup.options = optionsText(choice);
+    setup.houseRules = choice.houseRules;
+}
+
 app::TapAsked requestOf(const MatchSetup& setup, const tap::RulesData& standard) {
+    const TapChoice choice = tapChoiceOf(setup);
     app::TapAsked asked;
     fillShared(asked, setup);
-    asked.own.method = setup.method;
-    asked.own.board = setup.board.toStdString();
-    asked.own.speedTenths = setup.speedTenths;
+    asked.game = games::Tap::kId;
+    asked.own.method = choice.method;
+    asked.own.board = choice.board.toStdString();
+    asked.own.speedTenths = choice.speedTenths;
     asked.own.clockScalePercent =
-        setup.mode == tap::Mode::Tournament ? std::array{100, 100} : setup.clockScalePercent;
-    if (setup.method == tap::Method::Plays)
-        asked.own.betweenPlayClocks = setup.betweenPlayClocks;
+        setup.mode == Mode::Tournament ? std::array{100, 100} : choice.clockScalePercent;
+    if (choice.method == tap::Method::Plays)
+        asked.own.betweenPlayClocks = choice.betweenPlayClocks;
     // The equipment page shows what is wrong; the toss waits for it (TAP-MD-11).
-    asked.own.waiveCheck = setup.mode == tap::Mode::Tournament;
-    asked.table.fairCaller = setup.fairCaller;
-    tap::RulesData rules = rulesWith(standard, setup.houseRules);
-    rules.game.playsPerHalf = setup.playsPerHalf;
-    rules.game.halfMinutes = setup.halfMinutes;
+    asked.own.waiveCheck = setup.mode == Mode::Tournament;
+    asked.table.fairCaller = choice.fairCaller;
+    tap::RulesData rules = rulesWith(standard, choice.houseRules);
+    rules.game.playsPerHalf = choice.playsPerHalf;
+    rules.game.halfMinutes = choice.halfMinutes;
     asked.overrides = io::overridesText(standard, rules);
     return asked;
 }
 
 MatchSetup setupOf(const app::TapAsked& asked, const tap::State& state) {
     MatchSetup setup = setupOf(static_cast<const io::request::New&>(asked));
-    setup.game = QStringLiteral("tap");
+    setup.game = QLatin1String{games::Tap::kId.data(), games::Tap::kId.size()};
     setup.mode = state.mode;
-    setup.method = state.method;
-    setup.playsPerHalf = state.rules->game.playsPerHalf;
-    setup.halfMinutes = static_cast<int>(state.rules->game.halfMinutes);
-    setup.board = QString::fromStdString(asked.own.board);
-    setup.speedTenths = asked.own.speedTenths;
-    setup.betweenPlayClocks = state.betweenPlayClocks;
-    setup.clockScalePercent = asked.own.clockScalePercent;
-    setup.fairCaller = asked.table.fairCaller;
-    setup.houseRules = houseRulesOf(*state.rules);
-    setup.options = "{}";
+    TapChoice choice;
+    choice.method = state.method;
+    choice.playsPerHalf = state.rules->game.playsPerHalf;
+    choice.halfMinutes = static_cast<int>(state.rules->game.halfMinutes);
+    choice.board = QString::fromStdString(asked.own.board);
+    choice.speedTenths = asked.own.speedTenths;
+    choice.betweenPlayClocks = state.betweenPlayClocks;
+    choice.clockScalePercent = asked.own.clockScalePercent;
+    choice.fairCaller = asked.table.fairCaller;
+    choice.houseRules = houseRulesOf(*state.rules);
+    setTapChoice(setup, choice);
     return setup;
-}
-
-MatchSetup readMatchSetup(const QSettings& store) {
-    MatchSetup setup;
-    setup.game = store.value(matchKey("game"), setup.game).toString();
-    setup.options = store.value(matchKey("options"), QStringLiteral("{}")).toString().toStdString();
-    const auto text = [&](const char* name, const QString& otherwise) {
-        return store.value(matchKey(name), otherwise).toString();
-    };
-    setup.mode = tap::parseName<tap::Mode>(text("mode", nameText(setup.mode)).toStdString())
-                     .value_or(setup.mode);
-    setup.method = tap::parseName<tap::Method>(text("method", nameText(setup.method)).toStdString())
-                       .value_or(setup.method);
-    setup.playsPerHalf =
-        std::clamp(store.value(matchKey("plays"), setup.playsPerHalf).toInt(), 1, 200);
-    setup.halfMinutes =
-        std::clamp(store.value(matchKey("minutes"), setup.halfMinutes).toInt(), 1, 90);
-    for (std::size_t i = 0; i < 2; ++i) {
-        const QString side = QLatin1String{kSideWords.at(i)} + QLatin1Char('/');
-        const auto own = [&](const char* name, const QString& otherwise) {
-            return store.value(QStringLiteral("match/") + side + QLatin1String{name}, otherwise)
-                .toString();
-        };
-        setup.teams.at(i) = own("team", {});
-        setup.seats.at(i) = own("seat", setup.seats.at(i));
-        setup.coaches.at(i) = own("coach", {});
-    }
-    setup.board = text("board", setup.board);
-    setup.speedTenths =
-        std::clamp(store.value(matchKey("speed"), setup.speedTenths).toInt(), 0, 100);
-    setup.betweenPlayClocks = store.value(matchKey("clocks"), setup.betweenPlayClocks).toBool();
-    setup.fairCaller = store.value(matchKey("fairCaller"), setup.fairCaller).toBool();
-    setup.realDice = store.value(matchKey("realDice"), setup.realDice).toBool();
-    // a set that no longer reads counts as the book's
-    if (setup.game != QLatin1String{games::Tap::kId})
-        setup.houseRules = text("houseRules", QStringLiteral("{}")).toStdString();
-    else
-        setup.houseRules =
-            houseRulesOf(rulesWith({}, text("houseRules", QStringLiteral("{}")).toStdString()));
-    return setup;
-}
-
-void writeMatchSetup(QSettings& store, const MatchSetup& setup) {
-    store.setValue(matchKey("game"), setup.game);
-    store.setValue(matchKey("options"), QString::fromStdString(setup.options));
-    store.setValue(matchKey("mode"), nameText(setup.mode));
-    store.setValue(matchKey("method"), nameText(setup.method));
-    store.setValue(matchKey("plays"), setup.playsPerHalf);
-    store.setValue(matchKey("minutes"), setup.halfMinutes);
-    for (std::size_t i = 0; i < 2; ++i) {
-        const QString side = QStringLiteral("match/") + QLatin1String{kSideWords.at(i)};
-        store.setValue(side + QStringLiteral("/team"), setup.teams.at(i));
-        store.setValue(side + QStringLiteral("/seat"), setup.seats.at(i));
-        store.setValue(side + QStringLiteral("/coach"), setup.coaches.at(i));
-    }
-    store.setValue(matchKey("board"), setup.board);
-    store.setValue(matchKey("speed"), setup.speedTenths);
-    store.setValue(matchKey("clocks"), setup.betweenPlayClocks);
-    store.setValue(matchKey("realDice"), setup.realDice);
-    store.setValue(matchKey("houseRules"), QString::fromStdString(setup.houseRules));
-    store.setValue(matchKey("fairCaller"), setup.fairCaller);
 }
 
 }  // namespace thrum::gui

@@ -74,44 +74,50 @@ QString clockTextIn(const tap::State& state, tap::ClockName name) {
 QString expiryText(const tap::ClockView& clock) {
     if (clock.policy == tap::ClockPolicy::Advisory)
         return words("the clock only guides");
-    if (clock.onExpiry == "closes")
-        return words("at 0:00 the window closes; what was done stands");
-    if (clock.onExpiry == "delay_callable")
-        return words("at 0:00 delay of game may be called");
-    if (clock.onExpiry == "referee_switches_on")
-        return words("at 0:00 the referee switches on");
-    if (clock.onExpiry == "quarterback")
-        return words("at 0:00 the quarterback has the ball");
-    if (clock.onExpiry == "quarterback_keeps")
-        return words("at 0:00 the quarterback keeps the ball");
-    if (clock.onExpiry == "touchback")
-        return words("at 0:00 it is a touchback");
-    if (clock.onExpiry == "referee_rolls")
-        return words("at 0:00 the referee rolls");
-    if (clock.onExpiry == "referee_flips")
-        return words("at 0:00 the referee flips");
-    if (clock.onExpiry == "better_option")
-        return words("at 0:00 the referee takes the better option");
-    if (clock.onExpiry == "ready")
-        return words("at 0:00 the line-up counts as it stands");
-    if (clock.onExpiry == "kickoff")
-        return words("at 0:00 it is a kickoff");
-    if (clock.onExpiry == "extra_point_rolled")
-        return words("at 0:00 the extra point is rolled");
-    if (clock.onExpiry == "receive")
-        return words("at 0:00 the referee chooses");
-    if (clock.onExpiry == "defense_first")
-        return words("at 0:00 the winners are on defense first");
-    if (clock.onExpiry == "down")
-        return words("at 0:00 the ball is down where it was recovered");
-    if (clock.onExpiry == "second_half")
-        return words("at 0:00 the second half begins");
-    if (clock.onExpiry == "line_up")
-        return words("at 0:00 the next play is lined up");
-    if (clock.onExpiry == "no_call")
-        return words("at 0:00 nothing was called");
-    if (clock.onExpiry == "window_opens")
-        return words("at 0:00 your turn begins");
+    switch (clock.onExpiry) {
+        case tap::Expiry::Closes:
+            return words("at 0:00 the window closes; what was done stands");
+        case tap::Expiry::DelayCallable:
+            return words("at 0:00 delay of game may be called");
+        case tap::Expiry::RefereeSwitchesOn:
+            return words("at 0:00 the referee switches on");
+        case tap::Expiry::Quarterback:
+            return words("at 0:00 the quarterback has the ball");
+        case tap::Expiry::QuarterbackKeeps:
+            return words("at 0:00 the quarterback keeps the ball");
+        case tap::Expiry::Touchback:
+            return words("at 0:00 it is a touchback");
+        case tap::Expiry::RefereeRolls:
+            return words("at 0:00 the referee rolls");
+        case tap::Expiry::RefereeFlips:
+            return words("at 0:00 the referee flips");
+        case tap::Expiry::BetterOption:
+            return words("at 0:00 the referee takes the better option");
+        case tap::Expiry::Ready:
+            return words("at 0:00 the line-up counts as it stands");
+        case tap::Expiry::Kickoff:
+            return words("at 0:00 it is a kickoff");
+        case tap::Expiry::ExtraPointRolled:
+            return words("at 0:00 the extra point is rolled");
+        case tap::Expiry::Receive:
+            return words("at 0:00 the referee chooses");
+        case tap::Expiry::DefenseFirst:
+            return words("at 0:00 the winners are on defense first");
+        case tap::Expiry::Down:
+            return words("at 0:00 the ball is down where it was recovered");
+        case tap::Expiry::SecondHalf:
+            return words("at 0:00 the second half begins");
+        case tap::Expiry::LineUp:
+            return words("at 0:00 the next play is lined up");
+        case tap::Expiry::NoCall:
+            return words("at 0:00 nothing was called");
+        case tap::Expiry::WindowOpens:
+            return words("at 0:00 your turn begins");
+        case tap::Expiry::None:
+        case tap::Expiry::HalfEnds:
+        case tap::Expiry::Waits:
+            break;
+    }
     return {};
 }
 

@@ -3,7 +3,7 @@
 #include "gui/board/field_words.hpp"
 #include "gui/games/tap/words.hpp"
 
-#include <thrum/app/replay.hpp>
+#include <thrum/app/tap_replay.hpp>
 
 #include <algorithm>
 #include <span>
@@ -95,7 +95,8 @@ void TapLog::refill() {
     int earlier = 0;  // board time of the play's runs before
     for (std::size_t i = 0; i < replay->steps().size(); ++i) {
         const app::ReplayStep& step = replay->steps()[i];
-        const app::TapNames names = app::namesIn(replay->rosters(i));
+        const app::TapReplay& game = app::TapReplay::of(*replay);
+        const app::TapNames names = app::namesIn(game.rosters(i));
         m_entry = step.n;
         m_told.clear();
         if (step.play < replay->plays().size() && play != step.play) {
@@ -104,9 +105,9 @@ void TapLog::refill() {
             m_result.clear();
             headPlay(replay->plays()[step.play], names);
         }
-        tellTime(step.events, names);
-        const std::vector<tap::Event> told = toTell(step.events, m_match.state());
-        tell(told, names, earlier, replay->rosters(i).board.ticksPerSecond);
+        tellTime(game.events(i), names);
+        const std::vector<tap::Event> told = toTell(game.events(i), m_match.state());
+        tell(told, names, earlier, game.rosters(i).board.ticksPerSecond);
         tellCalls(step.called, names);
         if (step.run != nullptr)
             earlier += step.run->ticks;

@@ -63,6 +63,8 @@ void TapMatch::tellEvents() {
     if (cleared)
         m_show.clear();
     emit happened(events, game().state());
+    if (std::ranges::find(events, tap::EventKind::PassReleased, &tap::Event::kind) != events.end())
+        emit passReleased();
 }
 
 // The handover is for two coaches at one screen (TAP-MD-6): who sits there alone is there already.

@@ -3,7 +3,6 @@
 #include "gui/board/table_data.hpp"
 #include "gui/board_game/board_show.hpp"
 #include "gui/match/match_of.hpp"
-#include "gui/widgets/throw.hpp"
 
 #include <thrum/app/tap_game.hpp>
 #include <thrum/io/drill_file.hpp>
@@ -92,9 +91,6 @@ public:
     [[nodiscard]] Expected<Formation, QString> standing() const;
     /// One more formation to call.
     void addFormation(const Formation& formation);
-    using Match::typeThrow;
-    /// What real dice or a real coin showed.
-    bool typeThrow(const Throw& shown);
     /// Stop, down or progress of a side while the board is on.
     void call(Side side, CallKind kind);
 
@@ -123,8 +119,6 @@ public:
     [[nodiscard]] const RunFilm& film() const { return m_show.film(); }
     /// Board time to draw, in ticks of the film.
     [[nodiscard]] double drawnTick() const { return m_show.drawnTick(); }
-    /// Dice or coin as they fell last.
-    [[nodiscard]] std::optional<Throw> lastThrow() const;
     /// What ended the play that is looked at.
     [[nodiscard]] const std::vector<tap::Event>& playEvents() const { return m_playEvents; }
     [[nodiscard]] double timeScale() const override { return m_show.timeScale(); }
@@ -136,6 +130,7 @@ public:
 signals:
     /// Something happened, in the state after it.
     void happened(const std::vector<thrum::tap::Event>& events, const thrum::tap::State& after);
+    void passReleased();
 
 protected:
     [[nodiscard]] QString wordsOf(const tap::Input& input) const override;

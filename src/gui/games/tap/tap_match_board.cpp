@@ -61,25 +61,6 @@ std::optional<ChanceShown> TapMatch::takeChance(const ChanceOutcome& typed) {
     return shown;
 }
 
-std::optional<Throw> TapMatch::lastThrow() const {
-    if (!lastChance())
-        return std::nullopt;
-    const ChanceShown& shown = *lastChance();
-    if (!shown.request.draws.empty() && shown.request.draws.front().kind == Draw::Kind::Coin)
-        return Throw{
-            tap::ChanceKind::Coin,
-            {},
-            shown.outcome.values.front() == 0 ? tap::CoinFace::Heads : tap::CoinFace::Tails};
-    return Throw{tap::ChanceKind::Dice, shown.outcome.values, std::nullopt};
-}
-
-bool TapMatch::typeThrow(const Throw& shown) {
-    ChanceOutcome outcome{.values = shown.faces, .typed = true};
-    if (shown.face)
-        outcome.values = {*shown.face == tap::CoinFace::Heads ? 0 : 1};
-    return typeThrow(outcome);
-}
-
 void TapMatch::startRun() {
     become(MatchEvent::RunDue);
     if (isPerson(Side::Home) && isPerson(Side::Visitor)) {

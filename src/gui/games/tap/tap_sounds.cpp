@@ -61,9 +61,10 @@ void TapSounds::hear(const std::vector<tap::Event>& events) {
 
 void TapSounds::onChanged() {
     const bool flies = m_match.doing() == MatchDoing::Throwing;
-    if (flies && !m_thrown && m_match.lastThrow())
-        emit sounded(m_match.lastThrow()->kind == tap::ChanceKind::Coin ? GameSound::Coin
-                                                                        : GameSound::Dice);
+    if (flies && !m_thrown && m_match.lastChance()) {
+        const bool coin = m_match.lastChance()->request.draws.front().kind == Draw::Kind::Coin;
+        emit sounded(coin ? GameSound::Coin : GameSound::Dice);
+    }
     m_thrown = flies;
     refreshTime();
 }

@@ -128,7 +128,7 @@ MatchTool::Verdict MatchTool::judge(const std::vector<FigureSetup>& wanted) cons
         tried = std::move(step->next);
     }
     // Where help is live, what "set" would say is said while the man is in hand (TAP-MD-8).
-    const bool live = tried.rules->modes.of(tried.mode).hints == "live";
+    const bool live = tried.rules->modes.of(tried.mode).hints == tap::Hints::Live;
     if (!live || wanted.empty() || !placesFor(wanted.front().id))
         return verdict;
     for (const RuleViolation& problem : tap::lineupProblems(tried, wanted.front().id.side())) {

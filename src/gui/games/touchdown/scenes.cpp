@@ -141,6 +141,14 @@ QString noteOf(const TouchdownMatch& match, const History& history) {
     return {};
 }
 
+// What the picks of a run back leave open, base included: "16 to 18 yards".
+QString returnRange(const State& s) {
+    const auto cancels =
+        touchdown::cancelsOf(*s.rules, touchdown::readingOf(*s.rules, s.runBack->results, false));
+    const int base = touchdown::returnBase(s, *s.runBack);
+    return sceneWords("%1 to %2").arg(base + cancels.least).arg(yardsText(base + cancels.most));
+}
+
 // Who takes what in a headline: "Touchdown, Lancers".
 QString headlineText(const State& s, const Event& event) {
     const QString who = event.side ? teamText(s, *event.side) : QString{};
@@ -238,6 +246,8 @@ TrayScene traySceneOf(const TouchdownMatch& match,
     if (const auto& provisional = match.prompt().provisional; provisional && !scene.story.settled())
         scene.provisional =
             sceneWords("As it lies: %1").arg(outcomeText(provisional->kind, provisional->yards));
+    if (match.prompt().phase == Phase::RunBackCancel && !scene.story.settled())
+        scene.provisional = sceneWords("To be picked: %1").arg(returnRange(s));
     return scene;
 }
 

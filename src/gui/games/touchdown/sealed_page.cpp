@@ -2,28 +2,43 @@
 
 #include "gui/games/touchdown/choice_pictures.hpp"
 
+#include <thrum/core/hash.hpp>
+
+#include <algorithm>
+
+#include <QApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace thrum::gui::tdm {
 
+namespace {
+constexpr int kTilesInRow = 4;
+}
+
 SealedPage::SealedPage(TouchdownMatch& match, QWidget* parent)
     : MatchPromptPage{match, parent}, m_match{match} {
     setObjectName(QStringLiteral("sealedPage"));
     m_lead = addLead();
-    m_cover = addText(false);
-    m_cover->setObjectName(QStringLiteral("cover"));
-    m_peek = new QPushButton{tr("Hold to look under it"), this};
+    m_peek = new QPushButton{this};
     m_peek->setObjectName(QStringLiteral("peek"));
     m_peek->setFocusPolicy(Qt::StrongFocus);
     connect(m_peek, &QPushButton::pressed, this, [this] { peek(true); });
     connect(m_peek, &QPushButton::released, this, [this] { peek(false); });
     column()->addWidget(m_peek);
+    m_dice = new ActionList{this};
+    m_dice->setObjectName(QStringLiteral("dice"));
+    m_dice->setTiles(kTilesInRow, tr("Outside"));
     m_list = new ActionList{this};
     m_list->setObjectName(QStringLiteral("choices"));
-    connect(m_list, &ActionList::chosen, this, &SealedPage::lay);
-    column()->addWidget(m_list);
+    for (ActionList* list : {m_dice, m_list}) {
+        connect(list, &ActionList::chosen, this, &SealedPage::lay);
+        column()->addWidget(list);
+    }
+    m_about = addText(true);
+    m_about->setObjectName(QStringLiteral("aboutDice"));
     column()->addStretch(1);
 }
 
@@ -39,14 +54,34 @@ void SealedPage::lay(int place) {
 
 // Under the pressed finger alone; nothing of it stays in a text.
 void SealedPage::peek(bool open) {
-    const auto place = static_cast<std::size_t>(m_laid);
-    const bool shown = open && m_laid >= 0 && place < m_choices.size();
-    m_peek->setText(shown ? m_choices[place].text : tr("Hold to look under it"));
+    m_open = open && m_match.isShared() && !m_choices.empty();
+    showDice();
+}
+
+void SealedPage::showEvent(QShowEvent* event) {
+    MatchPromptPage::showEvent(event);
+    qApp->installEventFilter(this);
 }
 
 void SealedPage::hideEvent(QHideEvent* event) {
+    qApp->removeEventFilter(this);
     peek(false);
     MatchPromptPage::hideEvent(event);
+}
+
+bool SealedPage::eventFilter(QObject* watched, QEvent* event) {
+    const QEvent::Type type = event->type();
+    if (type == QEvent::KeyPress || type == QEvent::KeyRelease) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        // any other key with it is a command
+        if (key->key() == Qt::Key_Control && !key->isAutoRepeat())
+            peek(type == QEvent::KeyPress);
+        else if (m_open && type == QEvent::KeyPress)
+            peek(false);
+    } else if (type == QEvent::WindowDeactivate && m_open) {
+        peek(false);
+    }
+    return MatchPromptPage::eventFilter(watched, event);
 }
 
 MainButton SealedPage::mainButton() const {
@@ -68,6 +103,48 @@ void SealedPage::pressMain() {
     m_match.submit(decision);
 }
 
+// Another one for every question and the same for whatever is laid: it hangs on what this coach
+// may see, of which his own choice is no part yet.
+std::vector<int> SealedPage::order() const {
+    std::vector<int> places;
+    for (std::size_t i = 0; i < m_choices.size(); ++i)
+        if (m_choices[i].die)
+            places.push_back(static_cast<int>(i));
+    if (!m_match.isShared())
+        return places;
+    const std::uint64_t seed = touchdown::digest(m_match.state());
+    std::ranges::sort(
+        places, {}, [seed](int place) { return bitsAt(seed, static_cast<std::uint64_t>(place)); });
+    return places;
+}
+
+void SealedPage::showDice() {
+    const bool shared = m_match.isShared();
+    const bool strengths = m_match.prompt().phase == touchdown::Phase::Strengths;
+    const bool tiles = shared || strengths;
+    const std::vector<int> dice = tiles ? order() : std::vector<int>{};
+    const bool named = !shared || m_open;
+    showTiles(*m_dice, m_choices, dice, named, shared ? -1 : m_laid);
+    QStringList about;
+    if (tiles && shared && m_open)
+        for (const int place : dice)
+            about << QStringLiteral("%1: %2").arg(m_choices[static_cast<std::size_t>(place)].text,
+                                                  m_choices[static_cast<std::size_t>(place)].note);
+    const bool laid = m_laid >= 0 && static_cast<std::size_t>(m_laid) < m_choices.size();
+    if (tiles && !shared)
+        about << (laid ? tr("%1 supplies %2 once a quarter.")
+                             .arg(m_choices[static_cast<std::size_t>(m_laid)].text,
+                                  m_choices[static_cast<std::size_t>(m_laid)].note)
+                       : tr("Press one to see what it supplies."));
+    m_about->setText(about.join(QLatin1Char('\n')));
+    m_about->setVisible(!about.isEmpty());
+    m_peek->setVisible(shared);
+    m_peek->setText(
+        !m_open ? (laid ? tr("Covered ✓ Hold Ctrl to look") : tr("Hold Ctrl to read the names"))
+        : laid  ? m_choices[static_cast<std::size_t>(m_laid)].text
+                : tr("Nothing is laid yet"));
+}
+
 void SealedPage::refresh() {
     if (m_question != m_match.questionNumber())
         m_laid = -1;
@@ -75,14 +152,16 @@ void SealedPage::refresh() {
     m_lead->setVisible(!m_lead->text().isEmpty());
     const bool asked = m_match.doing() == MatchDoing::Waiting && !m_match.isCurtained();
     m_choices = asked ? choicesOf(m_match) : std::vector<Choice>{};
-    const bool covered = m_match.isShared();
-    m_cover->setText(m_laid >= 0 ? tr("It lies covered ✓ Another number lays another one.")
-                                 : tr("Nothing is laid yet."));
-    m_cover->setVisible(covered);
-    m_peek->setVisible(covered);
-    m_peek->setEnabled(m_laid >= 0);
-    peek(false);
-    showChoices(*m_list, m_choices, covered ? -1 : m_laid);
+    m_open = m_open && asked;
+    showDice();
+    // what is no die, and the dice where there is room for words
+    const std::size_t tiles = m_dice->items().size();
+    std::vector<int> rest;
+    for (std::size_t i = 0; i < m_choices.size(); ++i)
+        if (tiles == 0 || !m_choices[i].die)
+            rest.push_back(static_cast<int>(i));
+    m_list->setFirstDigit(static_cast<int>(tiles) + 1);
+    showChoices(*m_list, m_choices, rest, m_match.isShared() ? -1 : m_laid);
 }
 
 }  // namespace thrum::gui::tdm

@@ -7,9 +7,10 @@ class QPushButton;
 
 namespace thrum::gui::tdm {
 
-/// A secret choice: a strength, or a call. What was laid lies face down where two coaches share the
-/// screen: then the page is the same to the last pixel whatever it is, and only who holds the
-/// button down sees it (ux 14.2).
+/// A secret choice: a strength, or a call. Where two coaches share the screen the dice lie in an
+/// order of chance, by their signs alone, and what was laid lies face down: the page is the same
+/// to the last pixel whatever it is, and a key tells nobody anything. Names are read, and what lies
+/// there, by who holds Ctrl or the button down (ux 14.2).
 class SealedPage final : public MatchPromptPage {
     Q_OBJECT
 
@@ -21,20 +22,27 @@ public:
     void refresh() override;
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void lay(int place);
     void peek(bool open);
+    void showDice();
+    /// Places of the dice among the choices, as they lie.
+    [[nodiscard]] std::vector<int> order() const;
 
     TouchdownMatch& m_match;
     QLabel* m_lead = nullptr;
-    QLabel* m_cover = nullptr;
     QPushButton* m_peek = nullptr;
-    ActionList* m_list = nullptr;
+    ActionList* m_dice = nullptr;  ///< as tiles
+    ActionList* m_list = nullptr;  ///< the rest, or all where there is room for words
+    QLabel* m_about = nullptr;     ///< what the tiles have no room for
     std::vector<Choice> m_choices;
     int m_laid = -1;
     int m_question = 0;  ///< the one it was laid for
+    bool m_open = false;
 };
 
 }  // namespace thrum::gui::tdm

@@ -8,6 +8,7 @@
 #include "gui/games/touchdown/sealed_page.hpp"
 #include "gui/games/touchdown/step_bar.hpp"
 #include "gui/games/touchdown/steps.hpp"
+#include "gui/games/touchdown/table_foot.hpp"
 #include "gui/games/touchdown/table_picture.hpp"
 #include "gui/games/touchdown/team_look.hpp"
 #include "gui/games/touchdown/tray.hpp"
@@ -52,8 +53,10 @@ TouchdownTable::TouchdownTable(TouchdownMatch& match)
         if (m_match.doing() == MatchDoing::Throwing)
             m_picture->tray().finish();
     });
-    connect(m_picture, &TablePicture::lastRollAsked, &tray, &Tray::tellAgain);
-    connect(m_picture, &TablePicture::diceAsked, this, &TouchdownTable::showDice);
+    TableFoot& foot = m_picture->foot();
+    connect(&foot, &TableFoot::lastRollAsked, &tray, &Tray::tellAgain);
+    connect(&foot, &TableFoot::diceAsked, this, &TouchdownTable::showDice);
+    connect(&foot, &TableFoot::realDiceAsked, &match, &Match::setTypesThrows);
     connect(&match, &Match::takenBack, this, [this] {
         refold();
         m_tossWaits = false;
@@ -126,7 +129,11 @@ void TouchdownTable::refresh() {
         tray.show(traySceneOf(m_match, m_history, picked, choices), m_match.brisk());
     m_picture->field().show(fieldSceneOf(m_match, m_history, picked));
     m_picture->steps().show(stepsOf(m_match));
-    m_picture->setLastRollEnabled(tray.scene().lies == TrayScene::Lies::Rolled && !throwing);
+    m_picture->foot().setLastRollEnabled(tray.scene().lies == TrayScene::Lies::Rolled && !throwing);
+    m_picture->foot().showDice(m_match.typesThrows(),
+                               m_match.mode() == Mode::Tournament
+                                   ? tr("Fixed for the whole game in a tournament")
+                                   : QString{});
     if (m_dice != nullptr && m_dice->isVisible())
         m_dice->show(m_history.faces);
     if (throwing)

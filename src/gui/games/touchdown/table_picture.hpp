@@ -2,12 +2,11 @@
 
 #include <QWidget>
 
-class QPushButton;
-
 namespace thrum::gui::tdm {
 
 class FieldStrip;
 class StepBar;
+class TableFoot;
 class Tray;
 
 /// What lies on the table: the field, the steps, the tray, and what can be looked up beside it.
@@ -20,11 +19,7 @@ public:
     [[nodiscard]] FieldStrip& field() const { return *m_field; }
     [[nodiscard]] StepBar& steps() const { return *m_steps; }
     [[nodiscard]] Tray& tray() const { return *m_tray; }
-    void setLastRollEnabled(bool enabled);
-
-signals:
-    void lastRollAsked();
-    void diceAsked();
+    [[nodiscard]] TableFoot& foot() const { return *m_foot; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -36,8 +31,7 @@ private:
     FieldStrip* m_field = nullptr;
     StepBar* m_steps = nullptr;
     Tray* m_tray = nullptr;
-    QWidget* m_bar = nullptr;
-    QPushButton* m_last = nullptr;
+    TableFoot* m_foot = nullptr;
 };
 
 }  // namespace thrum::gui::tdm

@@ -12,11 +12,15 @@
 namespace thrum::gui::tdm {
 
 namespace {
-constexpr int kFlightMs = 1150;
 constexpr int kReducedMs = 180;
 constexpr int kSortMs = 320;
 constexpr int kLinkMs = 460;
 constexpr int kResultMs = 220;
+
+// What follows a throw goes as quickly as the throw.
+int paced(int ms) {
+    return ms * Comfort::instance().rollMs() / Comfort::kUsualRollMs;
+}
 }  // namespace
 
 QString dieMark(touchdown::Die die) {
@@ -96,7 +100,7 @@ void Tray::show(const TrayScene& scene, bool told) {
     } else if (further && before.story.settled() != scene.story.settled()) {
         // what the coach had picked before is not told again
         const auto links = static_cast<int>(before.story.links().size());
-        begin(kSortMs + kLinkMs * links);
+        begin(paced(kSortMs) + paced(kLinkMs) * links);
     }
     speak();
     update();
@@ -171,32 +175,34 @@ void Tray::finish() {
 }
 
 double Tray::flightPart() const {
-    const int whole = Comfort::instance().reducedMotion() ? kReducedMs : kFlightMs;
+    const int whole =
+        Comfort::instance().reducedMotion() ? kReducedMs : Comfort::instance().rollMs();
     return std::clamp(static_cast<double>(m_time.elapsed()) / whole, 0.0, 1.0);
 }
 
 int Tray::tellingMs() const {
-    return kSortMs + kLinkMs * static_cast<int>(m_scene.story.links().size()) + kResultMs;
+    return paced(kSortMs) + paced(kLinkMs) * static_cast<int>(m_scene.story.links().size()) +
+           paced(kResultMs);
 }
 
 double Tray::sortPart() const {
     if (!m_telling)
         return 1.0;
     const double part =
-        std::clamp(static_cast<double>(m_time.elapsed() + m_toldMs) / kSortMs, 0.0, 1.0);
+        std::clamp(static_cast<double>(m_time.elapsed() + m_toldMs) / paced(kSortMs), 0.0, 1.0);
     return 1.0 - (1.0 - part) * (1.0 - part);
 }
 
 double Tray::linkPart(std::size_t link) const {
     if (!m_telling)
         return 1.0;
-    const double begun = kSortMs + kLinkMs * static_cast<double>(link);
+    const double begun = paced(kSortMs) + paced(kLinkMs) * static_cast<double>(link);
     return std::clamp(
-        (static_cast<double>(m_time.elapsed() + m_toldMs) - begun) / kLinkMs, 0.0, 1.0);
+        (static_cast<double>(m_time.elapsed() + m_toldMs) - begun) / paced(kLinkMs), 0.0, 1.0);
 }
 
 bool Tray::resultShown() const {
-    return !m_telling || m_time.elapsed() + m_toldMs >= tellingMs() - kResultMs;
+    return !m_telling || m_time.elapsed() + m_toldMs >= tellingMs() - paced(kResultMs);
 }
 
 Fate Tray::fateNow(int place) const {

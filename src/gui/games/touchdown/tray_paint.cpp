@@ -205,7 +205,7 @@ void Tray::paintCoin(QPainter& painter, const TrayLayout& at) const {
     const QString text = airborne                                      ? QString{}
                          : m_scene.lies == TrayScene::Lies::CoinFallen ? m_scene.coin
                          : m_scene.throwable                           ? tr("Press it, or Enter")
-                                                                       : QString{};
+                                                                       : tr("Heads or tails");
     drawFitted(painter,
                line.adjusted(8, 2, -8, -2),
                text,

@@ -271,7 +271,17 @@ void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
     const QRectF inside = box.adjusted(8.0 * k, 4.0 * k, -8.0 * k, -4.0 * k);
     QRectF top = inside;
     const bool foot = !story.after.isEmpty();
+    // what does not fit beside the number has a line of its own
+    const bool longer =
+        !story.unit.isEmpty() &&
+        textWidth(painter.font(), story.before, storyFelt(14.0 * k, dark)) > 0.56 * inside.width();
     top.setHeight(inside.height() * (foot ? 0.7 : 1.0));
+    if (longer) {
+        QRectF line = top;
+        line.setTop(top.bottom() - 0.34 * top.height());
+        top.setBottom(line.top());
+        drawFitted(painter, line, story.before, storyFelt(14.0 * k, dark));
+    }
     if (!story.unit.isEmpty()) {
         QRectF number = top;
         number.setWidth(top.width() * 0.44);
@@ -280,12 +290,13 @@ void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
         words.setLeft(number.right() + 4.0 * k);
         const auto left = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
         QRectF line = words.adjusted(0.0, 4.0 * k, 0.0, -4.0 * k);
-        line.setHeight(line.height() / (story.before.isEmpty() ? 1.0 : 2.0));
+        const bool beside = !story.before.isEmpty() && !longer;
+        line.setHeight(line.height() / (beside ? 2.0 : 1.0));
         drawFitted(painter,
                    line,
                    story.unit,
                    {.pixels = 19.0 * k, .bold = true, .color = dark, .align = left});
-        if (!story.before.isEmpty())
+        if (beside)
             drawFitted(painter,
                        line.translated(0.0, line.height()),
                        story.before,
@@ -301,11 +312,13 @@ void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
                        storyFelt(14.0 * k, dark));
     }
     if (foot)
-        drawFitted(
-            painter,
-            QRectF{inside.left(), top.bottom(), inside.width(), inside.bottom() - top.bottom()},
-            story.after,
-            storyFelt(13.5 * k, dark, true));
+        drawFitted(painter,
+                   QRectF{inside.left(),
+                          inside.top() + 0.7 * inside.height(),
+                          inside.width(),
+                          0.3 * inside.height()},
+                   story.after,
+                   storyFelt(13.5 * k, dark, true));
 }
 
 }  // namespace thrum::gui::tdm

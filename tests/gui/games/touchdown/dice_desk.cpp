@@ -102,10 +102,9 @@ void DiceDesk::settle() {
 
 bool DiceDesk::press(int n) {
     for (ActionList* list : m_page->findChildren<ActionList*>()) {
-        if (list->isVisibleTo(m_page) && !list->items().empty()) {
-            const bool pressed = list->press(n);
+        if (list->isVisibleTo(m_page) && list->press(n)) {
             settle();
-            return pressed;
+            return true;
         }
     }
     return false;

@@ -4,9 +4,11 @@
 #include "gui/games/touchdown/dice_desk.hpp"
 #include "gui/games/touchdown/form.hpp"
 #include "gui/games/touchdown/odds_words.hpp"
+#include "gui/games/touchdown/table_foot.hpp"
 #include "gui/games/touchdown/table_picture.hpp"
 #include "gui/games/touchdown/tray.hpp"
 #include "gui/widgets/action_list.hpp"
+#include "gui/widgets/comfort.hpp"
 #include "support/wait_for.hpp"
 
 #include <thrum/rules/touchdown/odds.hpp>
@@ -14,8 +16,11 @@
 #include <cmath>
 #include <set>
 
+#include <QLabel>
 #include <QPushButton>
+#include <QSlider>
 #include <QSpinBox>
+#include <QTest>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -163,21 +168,96 @@ TEST_CASE("UX-14.1 a sealed choice shows in nothing while it is covered",
     }
 }
 
-TEST_CASE("UX-14.2 only who holds the button down sees what lies covered",
+TEST_CASE("UX-14.2 only who holds the button or Ctrl down sees what lies covered",
           "[gui][touchdown][UX-14.2]") {
     DiceDesk desk{{.seed = 4}};
     REQUIRE(desk.playTo(Phase::Call));
     auto* peek = desk.page().findChild<QPushButton*>(QStringLiteral("peek"));
+    auto* dice = desk.page().findChild<ActionList*>(QStringLiteral("dice"));
     REQUIRE(peek != nullptr);
-    CHECK(!peek->isEnabled());
+    REQUIRE(dice != nullptr);
+    const QStringList covered = desk.texts();
+    CHECK(!covered.contains(QStringLiteral("Run Outside")));
     desk.press(2);
-    REQUIRE(peek->isEnabled());
     const QString closed = peek->text();
+    CHECK(desk.texts().filter(QStringLiteral("Run ")).isEmpty());
+    const int laid = dice->items()[1].id;
+    const QStringList names{QStringLiteral("Run Inside"),
+                            QStringLiteral("Run Outside"),
+                            QStringLiteral("Short Pass"),
+                            QStringLiteral("Long Pass")};
     peek->setDown(true);
     emit peek->pressed();
-    CHECK(peek->text() == QStringLiteral("Run Outside"));
+    CHECK(peek->text() == names[laid]);
     emit peek->released();
     CHECK(peek->text() == closed);
+    QTest::keyPress(&desk.window(), Qt::Key_Control);
+    CHECK(peek->text() == names[laid]);
+    CHECK(dice->items()[1].text == names[laid]);
+    // another key with it is a command, which is no reason to look
+    QTest::keyPress(&desk.window(), Qt::Key_F1, Qt::ControlModifier);
+    CHECK(peek->text() == closed);
+    QTest::keyRelease(&desk.window(), Qt::Key_Control);
+    QTest::keyPress(&desk.window(), Qt::Key_Control);
+    QTest::keyRelease(&desk.window(), Qt::Key_Control);
+    CHECK(peek->text() == closed);
+    CHECK(desk.texts().filter(QStringLiteral("Run ")).isEmpty());
+}
+
+TEST_CASE("UX-14.2 the dice lie in another order for every covered call",
+          "[gui][touchdown][UX-14.2]") {
+    DiceDesk desk{{.seed = 4}};
+    std::set<std::vector<int>> orders;
+    for (int calls = 0; calls < 12; ++calls) {
+        REQUIRE(desk.playTo(Phase::Call));
+        auto* dice = desk.page().findChild<ActionList*>(QStringLiteral("dice"));
+        std::vector<int> order;
+        for (const ActionItem& item : dice->items())
+            order.push_back(item.id);
+        REQUIRE(order.size() == 4);
+        orders.insert(order);
+        // laying one moves none
+        desk.press(1);
+        for (std::size_t i = 0; i < order.size(); ++i)
+            CHECK(dice->items()[i].id == order[i]);
+        desk.main();
+    }
+    CHECK(orders.size() > 3);
+    // one person for both sides is asked in the order of the book
+    DiceDesk::Asked alone{.seed = 4};
+    alone.seats[1] = QStringLiteral("computer:1");
+    DiceDesk single{alone};
+    REQUIRE(single.playTo(Phase::Call));
+    CHECK(single.page().findChild<ActionList*>(QStringLiteral("dice"))->items().empty());
+    CHECK(single.page().findChild<ActionList*>(QStringLiteral("choices"))->items()[0].text ==
+          QStringLiteral("Run Inside"));
+}
+
+TEST_CASE("UX-10.1 who rolls is changed in the middle of a game", "[gui][touchdown][UX-10.1]") {
+    DiceDesk desk{{.seed = 2}};
+    REQUIRE(desk.playTo(Phase::Roll));
+    auto& foot = static_cast<tdm::TablePicture&>(desk.table().picture()).foot();
+    foot.findChild<QPushButton*>(QStringLiteral("realDice"))->click();
+    CHECK(desk.match().typesThrows());
+    CHECK(!desk.page().mainButton().enabled);
+    desk.type({1, 3, 2, 5, 2, 1});
+    CHECK(desk.table().history().roll.faces == std::vector{1, 3, 2, 5, 2, 1});
+    foot.findChild<QPushButton*>(QStringLiteral("gameRolls"))->click();
+    REQUIRE(desk.playTo(Phase::Roll));
+    CHECK(desk.page().mainButton().enabled);
+}
+
+TEST_CASE("a roll takes as long as the coach likes", "[gui][touchdown]") {
+    DiceDesk desk{{.seed = 2}};
+    auto& foot = static_cast<tdm::TablePicture&>(desk.table().picture()).foot();
+    auto* pace = foot.findChild<QSlider*>(QStringLiteral("rollPace"));
+    pace->setValue(4);
+    CHECK(Comfort::instance().rollMs() == 400);
+    CHECK(foot.findChild<QLabel*>(QStringLiteral("rollSeconds"))->text() ==
+          QStringLiteral("0.4 s"));
+    Comfort::instance().setRollMs(99'999);
+    CHECK(Comfort::instance().rollMs() == Comfort::kUsualRollMs);
+    CHECK(pace->value() == 12);
 }
 
 TEST_CASE("UX-10.2 a throw is shown and can be cut short", "[gui][touchdown][UX-10.2]") {

@@ -1,0 +1,112 @@
+#include <thrum/app/bench_base.hpp>
+#include <thrum/core/geometry.hpp>
+#include <thrum/rules/clause.hpp>
+#include <thrum/rules/tap/rules_data.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace thrum::app {
+namespace {
+
+constexpr std::array kClasses{BenchClass{"tap", "TAP, 4.0 g", 4.0, false},
+                              BenchClass{"light", "Light, 3.3 g", 3.3, false},
+                              BenchClass{"treated", "Treated, 4.0 g", 4.0, true},
+                              BenchClass{"open", "Open", 0.0, true}};
+
+constexpr std::array kGoals{
+    BenchGoals{"back", "Back: quick and true", 2.4, 0.2, 0.15, std::nullopt, 5.0},
+    BenchGoals{"line", "Line: push and hold", std::nullopt, 0.5, std::nullopt, 3.0, 3.0},
+    BenchGoals{"corner", "Corner: quick and steady", 1.9, 0.5, 0.2, std::nullopt, 8.0},
+    BenchGoals{"true", "True: straight", std::nullopt, 0.15, 0.15, std::nullopt, std::nullopt}};
+constexpr BenchGoals kNoGoals{};
+
+std::string grams(double value) {
+    return plainNumber(std::round(value * 100.0) / 100.0) + " g";
+}
+
+std::string yesNo(bool yes) {
+    return yes ? "yes" : "no";
+}
+
+}  // namespace
+
+std::span<const BenchClass> benchClasses() {
+    return kClasses;
+}
+
+const BenchClass& benchClass(std::string_view id) {
+    const auto found = std::ranges::find(kClasses, id, &BenchClass::id);
+    return found != kClasses.end() ? *found : kClasses.front();
+}
+
+std::span<const BenchGoals> benchGoals() {
+    return kGoals;
+}
+
+const BenchGoals& benchGoals(std::string_view id) {
+    const auto found = std::ranges::find(kGoals, id, &BenchGoals::id);
+    return found != kGoals.end() ? *found : kNoGoals;
+}
+
+double gramsOf(const io::BenchState& state) {
+    double sum = state.base.massG + state.figure.massG;
+    for (const PuttySpec& piece : state.putty)
+        sum += piece.massG;
+    return sum;
+}
+
+std::vector<InspectionPoint> inspected(const io::BenchState& state, const BenchClass& in) {
+    constexpr double kSlack = 1e-9;
+    const tap::RulesData::Figure limits = tap::RulesData{}.figure;
+    std::vector<InspectionPoint> points;
+    const double weight = gramsOf(state);
+    points.push_back({"TAP-EQ-1",
+                      "Weight with base and putty",
+                      grams(weight),
+                      in.mostG > 0.0 ? "at most " + grams(in.mostG) : "no limit",
+                      in.mostG <= 0.0 || weight <= in.mostG + kSlack});
+    const auto size = [&](const char* what, double value, double most) {
+        points.push_back({"TAP-EQ-3",
+                          what,
+                          plainNumber(value) + " mm",
+                          state.figure.custom ? "at most " + plainNumber(most) + " mm"
+                                              : "no limit for sold figures",
+                          !state.figure.custom || value <= most + kSlack});
+    };
+    size("Figure's height", state.figure.heightMm, limits.customMaxHeightMm);
+    size("Figure's length", state.figure.lengthMm, limits.customMaxLengthMm);
+    size("Figure's width", state.figure.widthMm, limits.customMaxWidthMm);
+    points.push_back({"TAP-BA-1",
+                      "Base of a sold kind",
+                      yesNo(state.base.massProduced),
+                      "yes",
+                      state.base.massProduced});
+    const Polygon outline{state.base.outlineMm};
+    double outside = 0.0;
+    for (const PuttySpec& piece : state.putty)
+        outside = std::max(outside, distanceTo(outline, {piece.xMm, piece.yMm}));
+    points.push_back({"TAP-BA-2",
+                      "Putty beyond the base",
+                      plainNumber(std::round(outside * 10.0) / 10.0) + " mm",
+                      "0 mm",
+                      outside <= 0.01});
+    const bool treated = state.boiled || state.sanded;
+    points.push_back({"TAP-BA-2",
+                      "Treatment",
+                      state.boiled && state.sanded ? "boiled and sanded"
+                      : state.boiled               ? "boiled"
+                      : state.sanded               ? "sanded"
+                                                   : "none",
+                      in.treated ? "any" : "prongs bent and putty only",
+                      in.treated || !treated});
+    points.push_back({"TAP-BA-6",
+                      "Prongs",
+                      state.base.prongsCut ? "cut" : std::to_string(state.base.prongs.size()),
+                      "3 to 8; cut for quarterback and punter only",
+                      !state.base.prongsCut});
+    return points;
+}
+
+}  // namespace thrum::app

@@ -1,0 +1,26 @@
+set(files
+    call_page.cpp
+    card_picker.cpp
+    card_view.cpp
+    choice_page.cpp
+    defense_draft.cpp
+    defense_field.cpp
+    defense_page.cpp
+    dice_view.cpp
+    face.cpp
+    field_scene.cpp
+    form.cpp
+    ink.cpp
+    match.cpp
+    men_dialog.cpp
+    picture.cpp
+    play_steps.cpp
+    play_story.cpp
+    player_card_view.cpp
+    read_out.cpp
+    roll_page.cpp
+    scenes.cpp
+    segments.cpp
+    table.cpp
+    words.cpp
+)

@@ -1,0 +1,28 @@
+set(files
+    call_page.cpp
+    draw_card.cpp
+    draws.cpp
+    error_popup.cpp
+    face.cpp
+    film.cpp
+    foot_bar.cpp
+    forecast.cpp
+    form.cpp
+    grid_keys.cpp
+    grid_layout.cpp
+    grid_marks.cpp
+    grid_paint.cpp
+    grid_view.cpp
+    line_up_page.cpp
+    man_card.cpp
+    men_art.cpp
+    men_window.cpp
+    move_page.cpp
+    picture.cpp
+    plan.cpp
+    short_pages.cpp
+    table.cpp
+    throw_page.cpp
+    ways.cpp
+    words.cpp
+)

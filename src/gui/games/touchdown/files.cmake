@@ -1,0 +1,30 @@
+set(files
+    cancel_page.cpp
+    choice_page.cpp
+    choice_pictures.cpp
+    choices.cpp
+    dice_sheet.cpp
+    die_drawing.cpp
+    face.cpp
+    field_strip.cpp
+    form.cpp
+    history.cpp
+    odds_words.cpp
+    painted_text.cpp
+    roll_page.cpp
+    roll_story.cpp
+    scenes.cpp
+    sealed_page.cpp
+    step_bar.cpp
+    steps.cpp
+    table.cpp
+    table_foot.cpp
+    table_picture.cpp
+    team_look.cpp
+    touchdown_match.cpp
+    tray.cpp
+    tray_layout.cpp
+    tray_paint.cpp
+    tray_story_paint.cpp
+    words.cpp
+)

@@ -1,0 +1,400 @@
+#include "gui/workshop/bench_document.hpp"
+
+#include <thrum/core/hash.hpp>
+#include <thrum/segment/roster.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+namespace thrum::gui {
+
+namespace {
+constexpr const char* kFirstFamily = "dial";
+
+QString letterOf(const BaseSpec& base) {
+    // the shop's letters: P plain, B boat, D dial, S speed, R strong, X stationary
+    if (base.prongsCut)
+        return QStringLiteral("X");
+    const std::string& id = base.id;
+    if (id.starts_with("boat"))
+        return QStringLiteral("B");
+    if (id.starts_with("dial"))
+        return QStringLiteral("D");
+    if (id.starts_with("speed"))
+        return QStringLiteral("S");
+    return id.starts_with("strength") ? QStringLiteral("R") : QStringLiteral("P");
+}
+}  // namespace
+
+BenchDocument::BenchDocument(app::Library& library,
+                             const QString& ownFolder,
+                             std::function<QString()> clock,
+                             QObject* parent)
+    : QObject{parent}, m_library{library}, m_own{ownFolder}, m_clock{std::move(clock)} {
+    if (!m_own.isEmpty()) {
+        app::Rack read = app::readRack(m_own.toStdString());
+        m_rack = std::move(read.bases);
+        m_problems = std::move(read.problems);
+        m_saved = true;
+    }
+    if (m_rack.empty()) {
+        // a bench is never bare: one base out of each bag of the three most used
+        for (const char* id : {kFirstFamily, "rookie", "speed"})
+            if (const BaseSpec* family = m_library.base(id))
+                add(*family, true);
+        m_current = 0;
+        m_done.clear();
+    }
+}
+
+std::optional<std::size_t> BenchDocument::compared() const {
+    const std::size_t count = base().states.size();
+    if (m_compared && *m_compared < count && *m_compared != base().now)
+        return m_compared;
+    // the last one that was stayed at: what stands before the present run of one knob
+    if (base().now == 0)
+        return std::nullopt;
+    return base().now - 1;
+}
+
+void BenchDocument::choose(std::size_t index) {
+    if (index >= m_rack.size() || index == m_current)
+        return;
+    m_current = index;
+    m_compared.reset();
+    m_prong = std::min(m_prong, state().base.prongs.size() - 1);
+    emit changed();
+}
+
+void BenchDocument::chooseProng(std::size_t prong) {
+    if (prong >= state().base.prongs.size() || prong == m_prong)
+        return;
+    m_prong = prong;
+    emit prongChanged();
+}
+
+void BenchDocument::stepProng(int by) {
+    const int count = static_cast<int>(state().base.prongs.size());
+    chooseProng(static_cast<std::size_t>((static_cast<int>(m_prong) + by + count) % count));
+}
+
+void BenchDocument::setReach(BendReach reach) {
+    m_reach = reach;
+    emit prongChanged();
+}
+
+void BenchDocument::compareWith(std::size_t state) {
+    m_compared = state;
+    emit changed();
+}
+
+QString BenchDocument::nextName(const QString& letter) const {
+    for (int i = 1;; ++i) {
+        QString name = QStringLiteral("%1-%2").arg(letter).arg(i, 2, 10, QLatin1Char('0'));
+        if (std::ranges::none_of(
+                m_rack, [&](const io::BenchBase& base) { return base.name == name.toStdString(); }))
+            return name;
+    }
+}
+
+std::string BenchDocument::freshId() const {
+    for (int i = 1;; ++i) {
+        std::string id = "bench-" + std::to_string(i);
+        if (std::ranges::find(m_rack, id, &io::BenchBase::id) == m_rack.end())
+            return id;
+    }
+}
+
+bool BenchDocument::put(io::BenchBase base) {
+    if (m_rack.size() >= kMostBases) {
+        emit said(tr("The rack has room for %1 bases: take one off it first.").arg(kMostBases));
+        return false;
+    }
+    base.id = freshId();
+    m_rack.push_back(std::move(base));
+    m_current = m_rack.size() - 1;
+    m_prong = 0;
+    m_compared.reset();
+    save();
+    emit rackChanged();
+    emit changed();
+    return true;
+}
+
+bool BenchDocument::add(const BaseSpec& family, bool fromBag) {
+    io::BenchBase base;
+    base.name = nextName(letterOf(family)).toStdString();
+    io::BenchState first;
+    // which one of the bag follows from its name, so a bench begun anew finds the same bases
+    const std::uint64_t seed = [&] {
+        std::uint64_t mixed = 0;
+        for (const char c : base.name)
+            mixed = mix64(mixed ^ static_cast<unsigned char>(c));
+        return mixed;
+    }();
+    first.base = fromBag ? app::fromTheBag(family, seed) : family;
+    first.note = (fromBag ? tr("from the bag") : tr("as meant")).toStdString();
+    first.at = m_clock().toStdString();
+    base.states = {first};
+    return put(std::move(base));
+}
+
+bool BenchDocument::addPlayer(const TeamFile& team, const Player& player) {
+    const auto own = std::ranges::find(team.bases, player.base, &BaseSpec::id);
+    const BaseSpec* under = own != team.bases.end() ? &*own : m_library.base(player.base);
+    if (under == nullptr)
+        return false;
+    io::BenchBase base;
+    base.name = nextName(letterOf(*under)).toStdString();
+    base.man = (player.number + " " + player.name).substr(0, 60);
+    io::BenchState first;
+    first.base = *under;
+    first.figure = player.figure;
+    first.dialDeg = player.dialDeg;
+    first.putty = player.putty;
+    first.note = tr("from the %1").arg(QString::fromStdString(team.name)).left(60).toStdString();
+    first.at = m_clock().toStdString();
+    base.states = {first};
+    return put(std::move(base));
+}
+
+bool BenchDocument::copyCurrent() {
+    io::BenchBase copy = base();
+    copy.name = nextName(letterOf(state().base)).toStdString();
+    io::BenchState first = state();
+    first.note = tr("copy of %1").arg(QString::fromStdString(base().name)).left(60).toStdString();
+    first.at = m_clock().toStdString();
+    copy.states = {first};
+    copy.now = 0;
+    return put(std::move(copy));
+}
+
+bool BenchDocument::removeCurrent() {
+    if (m_rack.size() < 2)
+        return false;
+    const std::string id = base().id;
+    if (!m_own.isEmpty()) {
+        std::error_code ignored;
+        std::filesystem::remove(app::rackFile(m_own.toStdString(), id), ignored);
+    }
+    const auto gone = [&](const Move& move) { return move.base == id; };
+    std::erase_if(m_done, gone);
+    std::erase_if(m_undone, gone);
+    m_rack.erase(m_rack.begin() + static_cast<std::ptrdiff_t>(m_current));
+    m_current = std::min(m_current, m_rack.size() - 1);
+    m_prong = 0;
+    m_compared.reset();
+    emit rackChanged();
+    emit changed();
+    return true;
+}
+
+void BenchDocument::setMan(const QString& man) {
+    now().man = man.left(60).toStdString();
+    save();
+    emit rackChanged();
+}
+
+void BenchDocument::setGoals(const QString& id) {
+    now().goals = id.toStdString();
+    save();
+    emit rackChanged();
+    emit changed();
+}
+
+void BenchDocument::setClass(const QString& id) {
+    now().inspected = id.toStdString();
+    save();
+    emit changed();
+}
+
+std::optional<QString> BenchDocument::rename(const QString& name) {
+    const QString wanted = name.trimmed();
+    if (wanted.isEmpty() || wanted.size() > 40)
+        return tr("A base's name has 1 to 40 letters.");
+    now().name = wanted.toStdString();
+    save();
+    emit rackChanged();
+    return std::nullopt;
+}
+
+void BenchDocument::set(BenchKnob knob, double value) {
+    if (!means(state(), knob))
+        return;
+    take(bent(state(), knob, m_prong, m_reach, value));
+}
+
+void BenchDocument::step(BenchKnob knob, int steps) {
+    const double by = rangeOf(knob).step * steps;
+    set(knob, valueOf(state(), knob, m_prong) + by);
+}
+
+void BenchDocument::boil() {
+    take(boiled(state()));
+}
+
+void BenchDocument::sand() {
+    take(sanded(state()));
+}
+
+void BenchDocument::take(io::BenchState next) {
+    const io::BenchState& before = m_beforeDrag ? *m_beforeDrag : state();
+    io::BenchState bare = next;
+    bare.note = state().note;
+    bare.at = state().at;
+    if (bare == state())
+        return;  // nothing is another
+    next.at = m_clock().toStdString();
+    io::BenchBase& base = now();
+    if (m_beforeDrag && base.now > 0 && before != state()) {
+        // the hand has not let go: the state it made grows
+        base.states[base.now] = std::move(next);
+    } else {
+        const std::size_t from = base.now;
+        base.states.push_back(std::move(next));
+        base.now = base.states.size() - 1;
+        m_done.push_back({base.id, from, base.now});
+        m_undone.clear();
+        drop(base);
+    }
+    if (!m_beforeDrag)
+        save();
+    emit changed();
+}
+
+// Keeps the history within what a file holds: the oldest but the first goes.
+void BenchDocument::drop(io::BenchBase& base) {
+    if (base.states.size() <= io::BenchBase::kMostStates)
+        return;
+    base.states.erase(base.states.begin() + 1);
+    --base.now;
+    const auto older = [](std::size_t& at) { at = at > 1 ? at - 1 : at; };
+    for (std::vector<Move>* moves : {&m_done, &m_undone}) {
+        std::erase_if(*moves, [&](const Move& move) {
+            return move.base == base.id && (move.from == 1 || move.to == 1);
+        });
+        for (Move& move : *moves)
+            if (move.base == base.id) {
+                older(move.from);
+                older(move.to);
+            }
+    }
+    if (m_compared)
+        older(*m_compared);
+}
+
+void BenchDocument::restore(std::size_t to) {
+    io::BenchBase& base = now();
+    if (to >= base.states.size() || to == base.now)
+        return;
+    m_done.push_back({base.id, base.now, to});
+    m_undone.clear();
+    m_compared = base.now;
+    base.now = to;
+    save();
+    emit changed();
+}
+
+QString BenchDocument::undoText() const {
+    if (m_done.empty())
+        return {};
+    const auto base = std::ranges::find(m_rack, m_done.back().base, &io::BenchBase::id);
+    return QStringLiteral("%1, %2").arg(
+        QString::fromStdString(base->name),
+        QString::fromStdString(base->states.at(m_done.back().to).note));
+}
+
+QString BenchDocument::redoText() const {
+    if (m_undone.empty())
+        return {};
+    const auto base = std::ranges::find(m_rack, m_undone.back().base, &io::BenchBase::id);
+    return QStringLiteral("%1, %2").arg(
+        QString::fromStdString(base->name),
+        QString::fromStdString(base->states.at(m_undone.back().to).note));
+}
+
+void BenchDocument::goTo(const Move& move, bool back) {
+    const auto base = std::ranges::find(m_rack, move.base, &io::BenchBase::id);
+    m_current = static_cast<std::size_t>(base - m_rack.begin());
+    base->now = back ? move.from : move.to;
+    m_prong = std::min(m_prong, state().base.prongs.size() - 1);
+    save();
+    emit changed();
+}
+
+void BenchDocument::undo() {
+    if (m_done.empty())
+        return;
+    const Move move = m_done.back();
+    m_done.pop_back();
+    m_undone.push_back(move);
+    goTo(move, true);
+}
+
+void BenchDocument::redo() {
+    if (m_undone.empty())
+        return;
+    const Move move = m_undone.back();
+    m_undone.pop_back();
+    m_done.push_back(move);
+    goTo(move, false);
+}
+
+void BenchDocument::beginDrag() {
+    m_beforeDrag = state();
+}
+
+void BenchDocument::endDrag() {
+    if (!m_beforeDrag)
+        return;
+    m_beforeDrag.reset();
+    save();
+    emit changed();
+}
+
+std::string BenchDocument::idOf(const QString& name) {
+    std::string id = "own";
+    for (const QChar c : name.toLower()) {
+        const char letter = c.toLatin1();
+        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+        if (plain)
+            id += id.size() == 3 ? std::string{'-', letter} : std::string{letter};
+        else if (id.size() > 3 && id.back() != '-')
+            id += '-';
+    }
+    while (id.ends_with('-'))
+        id.pop_back();
+    return id.substr(0, 40);
+}
+
+std::optional<QString> BenchDocument::keepAs(const QString& name) {
+    const QString wanted = name.trimmed();
+    if (wanted.isEmpty() || wanted.size() > 40)
+        return tr("A base's name has 1 to 40 letters.");
+    const std::string id = idOf(wanted);
+    if (id == "own")
+        return tr("A base's name needs a letter from a to z or a digit.");
+    if (m_own.isEmpty())
+        return tr("Nothing is kept: the program has no folder of yours.");
+    BaseSpec kept = state().base;
+    kept.id = id;
+    kept.name = wanted.toStdString();
+    if (const auto problem = m_library.keep(m_own.toStdString(), kept))
+        return QString::fromStdString(problem->text());
+    emit said(
+        tr("Kept as %1: teams can name it as \"%2\".").arg(wanted, QString::fromStdString(id)));
+    return std::nullopt;
+}
+
+void BenchDocument::save() {
+    if (m_own.isEmpty() || m_rack.empty())
+        return;
+    const io::BenchBase& base = m_rack.at(m_current);
+    const auto problem = io::saveBenchBase(app::rackFile(m_own.toStdString(), base.id), base);
+    m_saved = !problem;
+    if (problem)
+        emit said(QString::fromStdString(problem->text()));
+}
+
+}  // namespace thrum::gui

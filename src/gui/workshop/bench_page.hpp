@@ -1,0 +1,134 @@
+#pragma once
+
+#include "gui/commands/command_target.hpp"
+#include "gui/workshop/bench_crew.hpp"
+#include "gui/workshop/bench_document.hpp"
+#include "gui/workshop/bench_head.hpp"
+#include "gui/workshop/bench_results.hpp"
+
+#include <functional>
+#include <vector>
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QMenu;
+class QProgressBar;
+class QPushButton;
+
+namespace thrum::gui {
+
+class BendBar;
+class Commands;
+class HistoryBand;
+class LaneView;
+class ManCard;
+class NumbersPanel;
+class RackView;
+class UndersideView;
+
+struct BenchPageParts {
+    app::Library& library;
+    const Commands& commands;
+    QString ownFolder;  ///< empty: nothing is kept
+    std::function<QString()> clock;
+};
+
+/// The tweak bench: one base under the hand, its rack beside it, and the lane that tells the truth.
+class BenchPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BenchPage(const BenchPageParts& parts, QWidget* parent = nullptr);
+
+    [[nodiscard]] CommandTarget& target() { return m_deeds; }
+    [[nodiscard]] BenchDocument& document() const { return *m_document; }
+    [[nodiscard]] BenchCrew& crew() const { return *m_crew; }
+    [[nodiscard]] BenchHead& head() const { return *m_head; }
+    [[nodiscard]] UndersideView& underside() const { return *m_underside; }
+    [[nodiscard]] LaneView& lane() const { return *m_lane; }
+    [[nodiscard]] NumbersPanel& numbers() const { return *m_numbers; }
+    [[nodiscard]] HistoryBand& history() const { return *m_history; }
+    [[nodiscard]] RackView& rack() const { return *m_rack; }
+    [[nodiscard]] BendBar& bends() const { return *m_bends; }
+    /// What the lane showed of the present state.
+    [[nodiscard]] const BenchMeasured& measured() const { return m_now; }
+    [[nodiscard]] const BenchMeasured& measuredBefore() const { return m_before; }
+    /// What a run of this test is asked for now.
+    [[nodiscard]] app::BenchAsked asked(app::BenchTest test, const io::BenchState& state) const;
+    [[nodiscard]] int runs() const { return m_runs; }
+    void setRuns(int runs);
+    void setYards(double yards);
+
+    /// Runs these tests of the present state, and of the compared one what is not known of it.
+    void measure(const std::vector<app::BenchTest>& tests);
+
+signals:
+    void said(const QString& sentence);
+    /// What may be done has changed.
+    void offersChanged();
+
+protected:
+    bool event(QEvent* event) override;
+
+private:
+    /// What was measured stays known while the page lives, so that going back costs nothing.
+    struct Known {
+        FigureSpec figure;
+        BenchTable table;
+        BenchMeasured measured;
+    };
+    void build(const Commands& commands);
+    QWidget* buildLane(const Commands& commands);
+    QWidget* buildCenter(const Commands& commands);
+    void addDeeds();
+    void addBendDeeds();
+    void fillAdder();
+    void follow();
+    void showAll();
+    void preview();
+    void take(const std::vector<BenchDone>& done);
+    void run(app::BenchTest test);
+    void askToKeep();
+    void askName();
+    void askToRemove();
+    void measureRack();
+    void begin(std::vector<BenchBatch> batches);
+    void takeRack(const std::vector<BenchDone>& done);
+    [[nodiscard]] std::vector<BenchBatch> batchesOf(const std::vector<app::BenchTest>& tests,
+                                                    const io::BenchState& state,
+                                                    const BenchMeasured& known,
+                                                    bool before) const;
+    [[nodiscard]] int runsOf(app::BenchTest test) const;
+    [[nodiscard]] BenchMeasured& knownOf(const io::BenchState& state);
+    [[nodiscard]] const BoardSpec& board() const;
+    [[nodiscard]] FigureSpec other() const;
+    [[nodiscard]] CommandOffer whileIdle() const;
+
+    CommandDeeds m_deeds{Front::Workshop};
+    BenchDocument* m_document = nullptr;
+    BenchCrew* m_crew = nullptr;
+    BenchHead* m_head = nullptr;
+    RackView* m_rack = nullptr;
+    ManCard* m_man = nullptr;
+    UndersideView* m_underside = nullptr;
+    BendBar* m_bends = nullptr;
+    LaneView* m_lane = nullptr;
+    NumbersPanel* m_numbers = nullptr;
+    HistoryBand* m_history = nullptr;
+    QLabel* m_laneWords = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QComboBox* m_yardsBox = nullptr;
+    QComboBox* m_runsBox = nullptr;
+    QPushButton* m_runButton = nullptr;
+    QPushButton* m_viewButton = nullptr;
+    std::vector<Known> m_known;
+    BenchMeasured m_now;
+    BenchMeasured m_before;
+    app::BenchTest m_test = app::BenchTest::Dash;
+    int m_runs = 20;
+    double m_yards = 20.0;
+};
+
+}  // namespace thrum::gui

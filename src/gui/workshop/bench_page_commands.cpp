@@ -1,0 +1,189 @@
+#include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/numbers_panel.hpp"
+#include "gui/workshop/underside_view.hpp"
+
+#include <array>
+
+#include <QComboBox>
+#include <QInputDialog>
+#include <QMessageBox>
+#include <QPushButton>
+
+// What the commands of the bench do.
+
+namespace thrum::gui {
+
+void BenchPage::addDeeds() {
+    using app::BenchTest;
+    const auto idle = [this] { return whileIdle(); };
+    for (const auto& [command, test] : {std::pair{Command::BenchDash, BenchTest::Dash},
+                                        std::pair{Command::BenchSpot, BenchTest::SameSpot},
+                                        std::pair{Command::BenchJump, BenchTest::Jump},
+                                        std::pair{Command::BenchPush, BenchTest::Push},
+                                        std::pair{Command::BenchArc, BenchTest::Arc},
+                                        std::pair{Command::BenchFalls, BenchTest::Falls},
+                                        std::pair{Command::BenchHeadOn, BenchTest::HeadOn},
+                                        std::pair{Command::BenchAngle, BenchTest::Angle}})
+        m_deeds.add(
+            command, [this, test] { run(test); }, idle);
+    m_deeds.add(
+        Command::BenchRun, [this] { run(m_test); }, idle);
+    m_deeds.add(
+        Command::BenchAll,
+        [this] {
+            measure({BenchTest::Dash, BenchTest::SameSpot, BenchTest::Push, BenchTest::Falls});
+        },
+        idle);
+    m_deeds.add(
+        Command::BenchRack, [this] { measureRack(); }, idle);
+    m_deeds.add(
+        Command::BenchStop,
+        [this] { m_crew->cancel(); },
+        [this] { return m_crew->isBusy() ? CommandOffer{} : notNow(tr("No run is under way.")); });
+    for (const auto& [command, runs] : {std::pair{Command::BenchOnce, 1},
+                                        std::pair{Command::BenchTwenty, 20},
+                                        std::pair{Command::BenchTwoHundred, 200}})
+        m_deeds.add(command, [this, runs] { setRuns(runs); });
+    m_deeds.add(Command::BenchYards, [this] {
+        const int next = (m_yardsBox->currentIndex() + 1) % m_yardsBox->count();
+        setYards(m_yardsBox->itemData(next).toDouble());
+    });
+    m_deeds.add(Command::BenchView,
+                [this] { m_underside->setFromBelow(!m_underside->fromBelow()); });
+    m_deeds.add(Command::BenchKeep, [this] { askToKeep(); });
+    m_deeds.add(Command::BenchName, [this] { askName(); });
+    const auto room = [this] {
+        return m_document->rack().size() < BenchDocument::kMostBases
+                   ? CommandOffer{}
+                   : notNow(tr("The rack is full: take a base off it first."));
+    };
+    m_deeds.add(
+        Command::BenchCopy, [this] { m_document->copyCurrent(); }, room);
+    m_deeds.add(
+        Command::BenchRemove,
+        [this] { askToRemove(); },
+        [this] {
+            return m_document->rack().size() > 1 ? CommandOffer{}
+                                                 : notNow(tr("It is the last base of the rack."));
+        });
+    m_deeds.add(Command::BenchCopySeed, [this] { m_head->copySeed(); });
+}
+
+void BenchPage::addBendDeeds() {
+    struct Way {
+        Command command;
+        BenchKnob knob;
+        int steps;
+    };
+    constexpr std::array kWays{Way{Command::BenchLeanLess, BenchKnob::Lean, -1},
+                               Way{Command::BenchLeanMore, BenchKnob::Lean, 1},
+                               Way{Command::BenchSideLeft, BenchKnob::Side, -1},
+                               Way{Command::BenchSideRight, BenchKnob::Side, 1},
+                               Way{Command::BenchSofter, BenchKnob::Stiffness, -1},
+                               Way{Command::BenchStiffer, BenchKnob::Stiffness, 1},
+                               Way{Command::BenchShorter, BenchKnob::Length, -1},
+                               Way{Command::BenchLonger, BenchKnob::Length, 1},
+                               Way{Command::BenchDialLeft, BenchKnob::Dial, 1},
+                               Way{Command::BenchDialRight, BenchKnob::Dial, -1}};
+    for (const Way& way : kWays)
+        m_deeds.add(
+            way.command,
+            [this, way] { m_document->step(way.knob, way.steps); },
+            [this, way] {
+                if (means(m_document->state(), way.knob))
+                    return CommandOffer{};
+                return notNow(way.knob == BenchKnob::Dial ? tr("This base has no dial.")
+                                                          : tr("The prongs of this base are cut."));
+            });
+    m_deeds.add(Command::BenchNextProng, [this] { m_document->stepProng(1); });
+    m_deeds.add(Command::BenchPreviousProng, [this] { m_document->stepProng(-1); });
+    m_deeds.add(Command::BenchReach, [this] {
+        const int next = (static_cast<int>(m_document->reach()) + 1) % 4;
+        m_document->setReach(static_cast<BendReach>(next));
+    });
+    m_deeds.add(
+        Command::Undo,
+        [this] { m_document->undo(); },
+        [this] {
+            if (!m_document->canUndo())
+                return notNow(tr("Nothing has been changed at the bench."));
+            return CommandOffer{
+                .refusal = {}, .text = tr("&Undo: %1").arg(m_document->undoText()), .tip = {}};
+        });
+    m_deeds.add(
+        Command::Redo,
+        [this] { m_document->redo(); },
+        [this] {
+            if (!m_document->canRedo())
+                return notNow(tr("Nothing has been taken back at the bench."));
+            return CommandOffer{
+                .refusal = {}, .text = tr("&Redo: %1").arg(m_document->redoText()), .tip = {}};
+        });
+}
+
+namespace {
+QInputDialog* asker(QWidget* parent, const QString& title, const QString& label) {
+    auto* dialog = new QInputDialog{parent};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(title);
+    dialog->setLabelText(label);
+    return dialog;
+}
+}  // namespace
+
+void BenchPage::askToKeep() {
+    auto* dialog = asker(this,
+                         tr("Keep the base"),
+                         tr("A name for the base as it stands now. Teams can use it under it."));
+    dialog->setTextValue(QString::fromStdString(m_document->base().name));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& name) {
+        if (const auto problem = m_document->keepAs(name))
+            emit said(*problem);
+    });
+    dialog->open();
+}
+
+void BenchPage::askName() {
+    auto* dialog =
+        asker(this, tr("Whose base it is"), tr("Number and name of the man, or nothing."));
+    dialog->setTextValue(QString::fromStdString(m_document->base().man));
+    connect(dialog, &QInputDialog::textValueSelected, m_document, &BenchDocument::setMan);
+    dialog->open();
+}
+
+void BenchPage::askToRemove() {
+    const QString name = QString::fromStdString(m_document->base().name);
+    auto* box =
+        new QMessageBox{QMessageBox::Question,
+                        tr("Take the base off the rack"),
+                        tr("%1 goes with its history of %2 states. What was kept of it as a "
+                           "file of its own stays.")
+                            .arg(name)
+                            .arg(m_document->base().states.size()),
+                        QMessageBox::Cancel,
+                        this};
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    auto* take = box->addButton(tr("Take it off"), QMessageBox::DestructiveRole);
+    connect(box, &QMessageBox::buttonClicked, this, [this, take](QAbstractButton* pressed) {
+        if (pressed == take)
+            m_document->removeCurrent();
+    });
+    box->open();
+}
+
+// Each base of the rack by the tests its goals ask for; only the count of goals comes of it.
+void BenchPage::measureRack() {
+    using app::BenchTest;
+    std::vector<BenchBatch> batches;
+    for (const io::BenchBase& base : m_document->rack())
+        for (const BenchTest test :
+             {BenchTest::Dash, BenchTest::SameSpot, BenchTest::Push, BenchTest::Falls})
+            batches.push_back({.asked = asked(test, base.states.at(base.now)),
+                               .runs = runsOf(test),
+                               .pathEvery = 0,
+                               .before = false,
+                               .base = base.id});
+    begin(std::move(batches));
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,273 @@
+#include "gui/commands/commands.hpp"
+#include "gui/theme/theme.hpp"
+#include "gui/widgets/fitting_button.hpp"
+#include "gui/widgets/flow_layout.hpp"
+#include "gui/widgets/scrolled.hpp"
+#include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/bend_bar.hpp"
+#include "gui/workshop/history_band.hpp"
+#include "gui/workshop/lane_view.hpp"
+#include "gui/workshop/man_card.hpp"
+#include "gui/workshop/numbers_panel.hpp"
+#include "gui/workshop/rack_view.hpp"
+#include "gui/workshop/underside_view.hpp"
+
+#include <QAction>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+// How the parts of the bench stand on its page.
+
+namespace thrum::gui {
+
+namespace {
+QWidget* panelOf(QWidget* parent) {
+    auto* panel = new QWidget{parent};
+    panel->setObjectName(QStringLiteral("page"));
+    panel->setAttribute(Qt::WA_StyledBackground);
+    return panel;
+}
+
+/// A button that does what a command does and shows its key.
+FittingButton* buttonFor(QAction& action, const QString& text, QWidget* parent) {
+    auto* button = new FittingButton{text, parent};
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setToolTip(action.toolTip());
+    button->setAccessibleName(text);
+    const auto follow = [button, &action] {
+        button->setEnabled(action.isEnabled());
+        button->setToolTip(action.toolTip());
+        button->setKey(action.shortcut().toString(QKeySequence::NativeText));
+    };
+    follow();
+    QObject::connect(&action, &QAction::changed, button, follow);
+    QObject::connect(button, &QPushButton::clicked, &action, &QAction::trigger);
+    return button;
+}
+}  // namespace
+
+void BenchPage::build(const Commands& commands) {
+    auto* rows = new QVBoxLayout{this};
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    auto* content = new QWidget;
+    auto* area = scrolled(content, this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setObjectName(QStringLiteral("benchArea"));
+    rows->addWidget(area);
+    auto* column = new QVBoxLayout{content};
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(1);
+    m_head = new BenchHead{*m_document, content};
+    column->addWidget(m_head);
+    auto* grid = new QGridLayout;
+    grid->setSpacing(1);
+    column->addLayout(grid, 1);
+
+    auto* left = panelOf(content);
+    auto* leftRows = new QVBoxLayout{left};
+    leftRows->setContentsMargins(0, 0, 0, 0);
+    leftRows->setSpacing(0);
+    auto* both = new QWidget;
+    auto* bothRows = new QVBoxLayout{both};
+    bothRows->setContentsMargins(0, 0, 0, 0);
+    bothRows->setSpacing(0);
+    m_rack = new RackView{*m_document, both};
+    m_man = new ManCard{*m_document, both};
+    bothRows->addWidget(m_rack, 1);
+    bothRows->addWidget(m_man);
+    auto* leftArea = scrolled(both, left);
+    leftArea->setFrameShape(QFrame::NoFrame);
+    leftArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    leftRows->addWidget(leftArea);
+    left->setFixedWidth(std::max(232, both->minimumSizeHint().width() + 16));
+    grid->addWidget(left, 0, 0, 2, 1);
+
+    grid->addWidget(buildCenter(commands), 0, 1);
+    m_numbers = new NumbersPanel{content};
+    m_numbers->setMinimumWidth(40 * fontMetrics().averageCharWidth());
+    auto* numbers = panelOf(content);
+    auto* numbersRow = new QVBoxLayout{numbers};
+    numbersRow->setContentsMargins(0, 0, 0, 0);
+    auto* numbersArea = scrolled(m_numbers, numbers);
+    numbersArea->setFrameShape(QFrame::NoFrame);
+    numbersArea->setMinimumWidth(42 * fontMetrics().averageCharWidth());
+    numbersRow->addWidget(numbersArea);
+    grid->addWidget(numbers, 0, 2);
+    grid->addWidget(buildLane(commands), 1, 1, 1, 2);
+    grid->setColumnStretch(1, 3);
+    grid->setColumnStretch(2, 2);
+    grid->setRowStretch(0, 3);
+    grid->setRowStretch(1, 2);
+    auto* band = panelOf(content);
+    auto* bandRow = new QVBoxLayout{band};
+    bandRow->setContentsMargins(0, 0, 0, 0);
+    m_history = new HistoryBand{*m_document, band};
+    bandRow->addWidget(m_history);
+    column->addWidget(band);
+    commands.listen(*this, KeyPlace::Bench, Front::Workshop);
+    setFocusProxy(m_underside);
+}
+
+QWidget* BenchPage::buildCenter(const Commands& commands) {
+    auto* center = panelOf(this);
+    auto* rows = new QVBoxLayout{center};
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    auto* bar = new QWidget{center};
+    auto* flow = new FlowLayout{bar};
+    flow->setContentsMargins(12, 6, 12, 6);
+    flow->setSpacing(8);
+    auto* title = new QLabel{tr("Underside"), bar};
+    title->setProperty("role", QStringLiteral("heading"));
+    title->setToolTip(tr("One square is a millimeter"));
+    flow->addWidget(title);
+    m_viewButton = buttonFor(*commands[Command::BenchView], tr("From below"), bar);
+    flow->addWidget(m_viewButton);
+    for (const Command step : {Command::Undo, Command::Redo}) {
+        auto* button = new QToolButton{bar};
+        button->setDefaultAction(commands[step]);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setMinimumSize(30, 28);
+        button->setAccessibleName(step == Command::Undo ? tr("Undo") : tr("Redo"));
+        flow->addWidget(button);
+    }
+    flow->addWidget(buttonFor(*commands[Command::BenchKeep], tr("Keep as…"), bar));
+    rows->addWidget(bar);
+    m_underside = new UndersideView{*m_document, center};
+    rows->addWidget(m_underside, 1);
+    m_bends = new BendBar{*m_document,
+                          {BenchKnob::Lean,
+                           BenchKnob::Side,
+                           BenchKnob::Stiffness,
+                           BenchKnob::Length,
+                           BenchKnob::Dial},
+                          true,
+                          center};
+    rows->addWidget(m_bends);
+    connect(m_underside, &UndersideView::viewTurned, this, [this] {
+        m_viewButton->setText(m_underside->fromBelow() ? tr("From below") : tr("From above"));
+    });
+    return center;
+}
+
+QWidget* BenchPage::buildLane(const Commands& commands) {
+    auto* panel = panelOf(this);
+    auto* rows = new QVBoxLayout{panel};
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    auto* head = new QWidget{panel};
+    auto* headRow = new QHBoxLayout{head};
+    headRow->setContentsMargins(14, 6, 14, 6);
+    auto* title = new QLabel{tr("Test lane"), head};
+    title->setProperty("role", QStringLiteral("heading"));
+    m_laneWords = new QLabel{head};
+    m_laneWords->setObjectName(QStringLiteral("laneWords"));
+    m_laneWords->setProperty("role", QStringLiteral("muted"));
+    m_laneWords->setWordWrap(true);
+    headRow->addWidget(title);
+    headRow->addWidget(m_laneWords, 1);
+    m_yardsBox = new QComboBox{head};
+    m_yardsBox->setAccessibleName(tr("Length of the dash"));
+    for (const double yards : {10.0, 20.0, 40.0})
+        m_yardsBox->addItem(tr("%1 yd dash").arg(yards), yards);
+    m_yardsBox->setCurrentIndex(1);
+    headRow->addWidget(m_yardsBox);
+    rows->addWidget(head);
+    m_lane = new LaneView{panel};
+    rows->addWidget(m_lane, 1);
+    auto* tests = new QWidget{panel};
+    auto* flow = new FlowLayout{tests, true};
+    flow->setContentsMargins(10, 6, 10, 6);
+    flow->setSpacing(6);
+    for (const auto& [command, text] : {std::pair{Command::BenchDash, tr("Dash")},
+                                        std::pair{Command::BenchSpot, tr("Same spot")},
+                                        std::pair{Command::BenchJump, tr("Jump")},
+                                        std::pair{Command::BenchPush, tr("Push")},
+                                        std::pair{Command::BenchArc, tr("Arc")},
+                                        std::pair{Command::BenchFalls, tr("Falls")},
+                                        std::pair{Command::BenchHeadOn, tr("Head on")},
+                                        std::pair{Command::BenchAngle, tr("At 45°")},
+                                        std::pair{Command::BenchAll, tr("All tests")}})
+        flow->addWidget(buttonFor(*commands[command], text, tests));
+    m_runsBox = new QComboBox{tests};
+    m_runsBox->setAccessibleName(tr("Runs of a test"));
+    for (const int runs : {1, 20, 200})
+        m_runsBox->addItem(tr("%n run(s)", nullptr, runs)
+                               .replace(QStringLiteral("run(s)"),
+                                        runs == 1 ? QStringLiteral("run") : QStringLiteral("runs")),
+                           runs);
+    m_runsBox->setCurrentIndex(1);
+    flow->addWidget(m_runsBox);
+    m_runButton = buttonFor(*commands[Command::BenchRun], tr("Run"), tests);
+    m_runButton->setObjectName(QStringLiteral("mainButton"));
+    flow->addWidget(m_runButton);
+    m_progress = new QProgressBar{tests};
+    m_progress->setAccessibleName(tr("Runs done"));
+    m_progress->setEnabled(false);
+    m_progress->setTextVisible(true);
+    m_progress->setFormat(QStringLiteral("%v / %m"));
+    m_progress->setMinimumWidth(14 * fontMetrics().averageCharWidth());
+    flow->addWidget(m_progress);
+    rows->addWidget(tests);
+    connect(m_runsBox, &QComboBox::activated, this, [this] {
+        setRuns(m_runsBox->currentData().toInt());
+    });
+    connect(m_yardsBox, &QComboBox::activated, this, [this] {
+        setYards(m_yardsBox->currentData().toDouble());
+    });
+    return panel;
+}
+
+// What can be put on the rack: out of the bag, as meant, or a player's base. Made anew each time it
+// opens: bases and teams come and go, and nothing of the library is held on to.
+void BenchPage::fillAdder() {
+    auto* menu = new QMenu{&m_rack->adder()};
+    m_rack->adder().setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        const app::Library& library = m_document->library();
+        const auto offer = [this](QMenu& in, const BaseSpec& base, bool fromBag) {
+            connect(in.addAction(QString::fromStdString(base.name)),
+                    &QAction::triggered,
+                    this,
+                    [this, base, fromBag] { m_document->add(base, fromBag); });
+        };
+        auto* bag = menu->addMenu(tr("From the bag"));
+        auto* meant = menu->addMenu(tr("As it is meant to be"));
+        for (const BaseSpec* family : app::shopFamilies(library)) {
+            offer(*bag, *family, true);
+            offer(*meant, *family, false);
+        }
+        auto* own = menu->addMenu(tr("Of your own"));
+        for (const auto& entry : library.bases())
+            if (entry.own)
+                offer(*own, entry.value, false);
+        own->menuAction()->setVisible(!own->isEmpty());
+        menu->addSeparator();
+        for (const auto& entry : library.teams()) {
+            auto* team = menu->addMenu(QString::fromStdString(entry.value.name));
+            for (std::size_t i = 0; i < entry.value.players.size(); ++i) {
+                const Player& player = entry.value.players[i];
+                connect(team->addAction(QString::fromStdString(player.number + " " + player.name)),
+                        &QAction::triggered,
+                        this,
+                        [this, id = entry.value.id, i] {
+                            const TeamFile* found = m_document->library().team(id);
+                            if (found != nullptr && i < found->players.size())
+                                m_document->addPlayer(*found, found->players[i]);
+                        });
+            }
+        }
+    });
+}
+
+}  // namespace thrum::gui

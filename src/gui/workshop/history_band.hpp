@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QWidget>
+
+class QListWidget;
+
+namespace thrum::gui {
+
+class BenchDocument;
+
+/// Every change the base had, oldest first: a click goes back to it, Ctrl+click compares with it.
+class HistoryBand final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HistoryBand(BenchDocument& document, QWidget* parent = nullptr);
+    [[nodiscard]] QListWidget& list() const { return *m_list; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fill();
+    void take(int row, bool compare);
+
+    BenchDocument& m_document;
+    QListWidget* m_list = nullptr;
+};
+
+}  // namespace thrum::gui

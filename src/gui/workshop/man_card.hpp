@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace thrum::gui {
+
+class BendBar;
+class BenchDocument;
+
+/// The man on the base, what is stuck under it, what was done to it, and its inspection point by
+/// point.
+class ManCard final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ManCard(BenchDocument& document, QWidget* parent = nullptr);
+    [[nodiscard]] BendBar& bar() const { return *m_bar; }
+
+private:
+    void fill();
+
+    BenchDocument& m_document;
+    BendBar* m_bar = nullptr;
+    QPushButton* m_boil = nullptr;
+    QPushButton* m_sand = nullptr;
+    QComboBox* m_class = nullptr;
+    QLabel* m_points = nullptr;
+};
+
+}  // namespace thrum::gui

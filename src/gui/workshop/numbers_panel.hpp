@@ -1,0 +1,64 @@
+#pragma once
+
+#include "gui/workshop/bench_results.hpp"
+
+#include <vector>
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QVBoxLayout;
+
+namespace thrum::gui {
+
+/// Now, before and the goal of one number on one line of scale.
+class RangeBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RangeBar(QWidget* parent = nullptr);
+    void show(const BenchFact& fact);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    BenchFact m_fact;
+};
+
+/// What the lane has shown in numbers: each with what it was, its goal, n, spread and 95 % range.
+class NumbersPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NumbersPanel(QWidget* parent = nullptr);
+
+    void show(const std::vector<BenchFact>& facts, const QString& beforeName);
+    void setGoals(const QString& id);
+    [[nodiscard]] QString verdict() const;
+
+signals:
+    void goalsChosen(const QString& id);
+
+private:
+    struct Row {
+        QWidget* all = nullptr;
+        QLabel* title = nullptr;
+        QLabel* value = nullptr;
+        QLabel* before = nullptr;
+        QLabel* change = nullptr;
+        QLabel* detail = nullptr;
+        RangeBar* bar = nullptr;
+    };
+    Row& row(std::size_t index);
+    void fill(Row& row, const BenchFact& fact);
+
+    QLabel* m_verdict = nullptr;
+    QLabel* m_before = nullptr;
+    QComboBox* m_goals = nullptr;
+    QVBoxLayout* m_rows = nullptr;
+    std::vector<Row> m_facts;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,104 @@
+#include "gui/workshop/rack_view.hpp"
+
+#include "gui/workshop/bench_document.hpp"
+#include "gui/workshop/bench_pictures.hpp"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+namespace {
+constexpr QSize kThumb{58, 42};
+}  // namespace
+
+RackView::RackView(BenchDocument& document, QWidget* parent)
+    : QWidget{parent}, m_document{document} {
+    auto* column = new QVBoxLayout{this};
+    column->setContentsMargins(8, 8, 8, 4);
+    column->setSpacing(6);
+    auto* head = new QHBoxLayout;
+    auto* title = new QLabel{tr("Rack"), this};
+    title->setProperty("role", QStringLiteral("heading"));
+    m_count = new QLabel{this};
+    m_count->setProperty("role", QStringLiteral("muted"));
+    m_add = new QToolButton{this};
+    m_add->setText(QStringLiteral("+"));
+    m_add->setAccessibleName(tr("Put a base on the rack"));
+    m_add->setToolTip(tr("Put a base on the rack"));
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    m_add->setMinimumSize(28, 28);
+    head->addWidget(title);
+    head->addWidget(m_count, 1);
+    head->addWidget(m_add);
+    column->addLayout(head);
+    m_list = new QListWidget{this};
+    m_list->setObjectName(QStringLiteral("benchRack"));
+    m_list->setAccessibleName(tr("Rack of bases"));
+    m_list->setViewMode(QListView::IconMode);
+    m_list->setMovement(QListView::Static);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setIconSize(kThumb);
+    m_list->setSpacing(4);
+    m_list->setWordWrap(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setMinimumHeight(kThumb.height() + 5 * fontMetrics().lineSpacing());
+    column->addWidget(m_list, 1);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0)
+            m_document.choose(static_cast<std::size_t>(row));
+    });
+    connect(&document, &BenchDocument::rackChanged, this, &RackView::fill);
+    connect(&document, &BenchDocument::changed, this, &RackView::fill);
+    fill();
+}
+
+void RackView::noteGoals(const std::string& base, int met, int of) {
+    m_goals[base] = {met, of};
+    fill();
+}
+
+void RackView::fill() {
+    const QSignalBlocker quiet{m_list};
+    const auto& rack = m_document.rack();
+    m_count->setText(tr("%1 of %2").arg(rack.size()).arg(BenchDocument::kMostBases));
+    while (m_list->count() > static_cast<int>(rack.size()))
+        delete m_list->takeItem(m_list->count() - 1);
+    const int wide = std::max(kThumb.width() + 12, 10 * fontMetrics().averageCharWidth());
+    const QSize cell{wide, kThumb.height() + 12 + 2 * fontMetrics().lineSpacing()};
+    for (std::size_t i = 0; i < rack.size(); ++i) {
+        if (static_cast<int>(i) >= m_list->count())
+            m_list->addItem(new QListWidgetItem);
+        QListWidgetItem& item = *m_list->item(static_cast<int>(i));
+        const io::BenchBase& base = rack[i];
+        const QString name = QString::fromStdString(base.name);
+        const QString man = QString::fromStdString(base.man);
+        QString dots;
+        QString spoken = name;
+        if (!man.isEmpty())
+            spoken += QStringLiteral(", ") + man;
+        const auto goals = m_goals.find(base.id);
+        if (goals != m_goals.end() && goals->second.second > 0) {
+            dots = QString{goals->second.first, QChar{0x25CF}} +
+                   QString{goals->second.second - goals->second.first, QChar{0x25CB}};
+            spoken += tr(", %1 of %2 goals").arg(goals->second.first).arg(goals->second.second);
+        }
+        const QString number = man.section(QLatin1Char(' '), 0, 0);
+        const QString second = !dots.isEmpty() ? dots
+                               : man.isEmpty() ? tr("free")
+                                               : QStringLiteral("#%1").arg(number);
+        item.setText(QStringLiteral("%1\n%2").arg(name, second));
+        item.setToolTip(spoken);
+        item.setData(Qt::AccessibleTextRole, spoken);
+        item.setSizeHint(cell);
+        const auto& state = base.states.at(base.now);
+        item.setIcon(QIcon{thumbnailOf(state, kThumb, devicePixelRatioF())});
+    }
+    m_list->setCurrentRow(static_cast<int>(m_document.current()));
+}
+
+}  // namespace thrum::gui

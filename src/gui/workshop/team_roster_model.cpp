@@ -1,0 +1,239 @@
+#include "gui/workshop/team_roster_model.hpp"
+
+#include "gui/theme/theme.hpp"
+#include "gui/workshop/team_document.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QComboBox>
+
+namespace thrum::gui {
+
+namespace {
+constexpr double kUsualPuttyHeight = 3.0;
+
+QString plain(double value) {
+    return QString::number(std::round(value * 100.0) / 100.0);
+}
+
+std::optional<double> numberIn(const QString& text, double least, double most) {
+    bool fits = false;
+    QString cleaned = text;
+    cleaned.replace(QLatin1Char(','), QLatin1Char('.'));
+    cleaned.remove(QLatin1Char('g')).remove(QStringLiteral("mm")).remove(QChar{0x00B0});
+    const double value = cleaned.trimmed().toDouble(&fits);
+    if (!fits || value < least || value > most)
+        return std::nullopt;
+    return value;
+}
+
+double puttyOf(const Player& player) {
+    double grams = 0.0;
+    for (const PuttySpec& piece : player.putty)
+        grams += piece.massG;
+    return grams;
+}
+}  // namespace
+
+TeamRosterModel::TeamRosterModel(TeamDocument& document, QObject* parent)
+    : QAbstractTableModel{parent}, m_document{document} {
+    connect(&document, &TeamDocument::changed, this, [this] {
+        beginResetModel();
+        endResetModel();
+    });
+}
+
+int TeamRosterModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_document.team().players.size());
+}
+
+int TeamRosterModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString TeamRosterModel::textOf(const Player& player, int column) const {
+    switch (column) {
+        case Number:
+            return QString::fromStdString(player.number);
+        case Name:
+            return QString::fromStdString(player.name);
+        case Place: {
+            const std::string_view code = codeOf(player.position);
+            return QString::fromUtf8(code.data(), static_cast<qsizetype>(code.size()));
+        }
+        case Unit:
+            return player.uniform == Uniform::Dark ? tr("dark") : tr("white");
+        case Base:
+            return QString::fromStdString(player.base);
+        case Dial:
+            return player.dialDeg == 0.0 ? QStringLiteral("–")
+                                         : QStringLiteral("%1°").arg(plain(player.dialDeg));
+        case Putty:
+            return tr("%1 g").arg(plain(puttyOf(player)));
+        case Man:
+            return tr("%1 g").arg(plain(player.figure.massG));
+        case Arms:
+            return tr("%1 mm").arg(plain(player.figure.touchHeightMm));
+        default:
+            return tr("%1 g").arg(m_document.gramsOf(player), 0, 'f', 2);
+    }
+}
+
+QVariant TeamRosterModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const Player& player = m_document.team().players[static_cast<std::size_t>(index.row())];
+    if (role == Qt::DisplayRole || role == Qt::EditRole)
+        return textOf(player, index.column());
+    if (role == Qt::AccessibleTextRole)
+        return QStringLiteral("%1: %2").arg(
+            headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(),
+            textOf(player, index.column()));
+    constexpr double kHeaviest = 4.0;
+    if (role == Qt::ForegroundRole && index.column() == Weight &&
+        m_document.gramsOf(player) > kHeaviest + 1e-9)
+        return Theme::instance().colors().bad;
+    return {};
+}
+
+Qt::ItemFlags TeamRosterModel::flags(const QModelIndex& index) const {
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (m_document.isOwn() && index.column() != Weight)
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+QVariant TeamRosterModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const std::array<QString, ColumnCount> titles{tr("No."),
+                                                  tr("Name"),
+                                                  tr("Place"),
+                                                  tr("Unit"),
+                                                  tr("Base"),
+                                                  tr("Dial"),
+                                                  tr("Putty"),
+                                                  tr("Man"),
+                                                  tr("Arms"),
+                                                  tr("In all")};
+    return titles.at(static_cast<std::size_t>(section));
+}
+
+QStringList TeamRosterModel::choices(const QModelIndex& index) const {
+    QStringList all;
+    if (index.column() == Place) {
+        for (int i = 0; i < kPositionCount; ++i) {
+            const std::string_view code = codeOf(static_cast<Position>(i));
+            all << QString::fromUtf8(code.data(), static_cast<qsizetype>(code.size()));
+        }
+    } else if (index.column() == Unit) {
+        all << tr("dark") << tr("white");
+    } else if (index.column() == Base) {
+        for (const std::string& id : m_document.baseIds())
+            all << QString::fromStdString(id);
+    }
+    return all;
+}
+
+// Sets one fact; a sentence if it cannot be.
+QString TeamRosterModel::setIn(Player& player, int column, const QString& text) {
+    const auto number = [&](double least, double most, double& to) {
+        const auto value = numberIn(text, least, most);
+        if (!value)
+            return tr("A number from %1 to %2 stands here.").arg(least).arg(most);
+        to = *value;
+        return QString{};
+    };
+    switch (column) {
+        case Number:
+            player.number = text.trimmed().toStdString();
+            return {};
+        case Name:
+            player.name = text.trimmed().toStdString();
+            return {};
+        case Place:
+            for (int i = 0; i < kPositionCount; ++i)
+                if (codeOf(static_cast<Position>(i)) == text.toStdString())
+                    player.position = static_cast<Position>(i);
+            if (player.position != Position::Quarterback)
+                player.secondBase.clear();
+            return {};
+        case Unit:
+            player.uniform = text == tr("dark") ? Uniform::Dark : Uniform::White;
+            return {};
+        case Base:
+            player.base = text.toStdString();
+            player.dialDeg = 0.0;
+            return {};
+        case Dial:
+            return number(-60.0, 60.0, player.dialDeg);
+        case Man:
+            return number(0.2, 20.0, player.figure.massG);
+        case Arms:
+            return number(0.5, 40.0, player.figure.touchHeightMm);
+        default:
+            break;
+    }
+    double grams = 0.0;
+    if (QString why = number(0.0, 5.0, grams); !why.isEmpty())
+        return why;
+    player.putty.resize(std::min<std::size_t>(player.putty.size(), 1));
+    if (grams <= 0.0)
+        player.putty.clear();
+    else if (player.putty.empty())
+        player.putty.push_back({.massG = grams, .zMm = kUsualPuttyHeight});
+    else
+        player.putty.front().massG = grams;
+    return {};
+}
+
+bool TeamRosterModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::EditRole || !flags(index).testFlag(Qt::ItemIsEditable))
+        return false;
+    TeamFile team = m_document.team();
+    Player& player = team.players[static_cast<std::size_t>(index.row())];
+    const QString number = QString::fromStdString(player.number);
+    if (const QString why = setIn(player, index.column(), value.toString()); !why.isEmpty()) {
+        emit refused(why);
+        return false;
+    }
+    const QString column = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+    if (const auto why =
+            m_document.change(std::move(team), tr("#%1, %2").arg(number, column.toLower()))) {
+        emit refused(tr("#%1 stays as he is: %2").arg(number, *why));
+        return false;
+    }
+    return true;
+}
+
+QWidget* TeamRosterDelegate::createEditor(QWidget* parent,
+                                          const QStyleOptionViewItem& option,
+                                          const QModelIndex& index) const {
+    const auto* model = qobject_cast<const TeamRosterModel*>(index.model());
+    const QStringList choices = model != nullptr ? model->choices(index) : QStringList{};
+    if (choices.isEmpty())
+        return QStyledItemDelegate::createEditor(parent, option, index);
+    auto* box = new QComboBox{parent};
+    box->addItems(choices);
+    return box;
+}
+
+void TeamRosterDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    if (auto* box = qobject_cast<QComboBox*>(editor))
+        box->setCurrentText(index.data(Qt::EditRole).toString());
+    else
+        QStyledItemDelegate::setEditorData(editor, index);
+}
+
+void TeamRosterDelegate::setModelData(QWidget* editor,
+                                      QAbstractItemModel* model,
+                                      const QModelIndex& index) const {
+    if (const auto* box = qobject_cast<QComboBox*>(editor))
+        model->setData(index, box->currentText(), Qt::EditRole);
+    else
+        QStyledItemDelegate::setModelData(editor, model, index);
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <thrum/segment/roster.hpp>
+
+#include <QAbstractTableModel>
+#include <QStyledItemDelegate>
+
+namespace thrum::gui {
+
+class TeamDocument;
+
+/// The roster of the team that is worked on, each fact to be typed where it stands.
+class TeamRosterModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column { Number, Name, Place, Unit, Base, Dial, Putty, Man, Arms, Weight, ColumnCount };
+
+    explicit TeamRosterModel(TeamDocument& document, QObject* parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    [[nodiscard]] QVariant headerData(int section,
+                                      Qt::Orientation orientation,
+                                      int role) const override;
+    /// What may stand in a cell where that is a list; empty: anything is typed.
+    [[nodiscard]] QStringList choices(const QModelIndex& index) const;
+
+signals:
+    /// What was typed cannot be, and why.
+    void refused(const QString& sentence);
+
+private:
+    [[nodiscard]] QString textOf(const Player& player, int column) const;
+    [[nodiscard]] static QString setIn(Player& player, int column, const QString& text);
+
+    TeamDocument& m_document;
+};
+
+/// Lists to choose from where the model has them.
+class TeamRosterDelegate final : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QWidget* createEditor(QWidget* parent,
+                          const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const override;
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+    void setModelData(QWidget* editor,
+                      QAbstractItemModel* model,
+                      const QModelIndex& index) const override;
+};
+
+}  // namespace thrum::gui

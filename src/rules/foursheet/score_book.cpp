@@ -1,0 +1,469 @@
+#include "turn.hpp"
+
+#include <thrum/core/field.hpp>
+#include <thrum/rules/foursheet/cards.hpp>
+#include <thrum/rules/foursheet/score_book.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace thrum::foursheet {
+
+namespace {
+
+using Type = GamePlay::Type;
+using E = EventKind;
+
+constexpr int kGoal = 100;
+constexpr int kMinute = 60;
+
+constexpr PlayExtra kExtras[] = {
+    {.word = extra::kWon, .column = "match-ups won", .row = "match-ups won"},
+    {.word = extra::kLost, .after = extra::kWon, .column = "lost"},
+    {.word = extra::kSacked, .after = "passing", .row = "sacked", .ofMen = false},
+    {.word = extra::kSeconds,
+     .row = "possession, minutes",
+     .ofMen = false,
+     .always = true,
+     .parts = kMinute},
+};
+
+Spot spotOf(int own, Side side) {
+    return Spot::yards(side == Side::Home ? own : kGoal - own);
+}
+
+Side sideOf(const Event& event) {
+    return event.side.value_or(Side::Home);
+}
+
+thrum::Situation neutral(const Situation& s) {
+    thrum::Situation now;
+    now.score = s.score;
+    now.period = s.quarter;
+    now.play = s.play;
+    now.offense = s.offense;
+    now.down = s.down;
+    now.ballX = spotOf(s.ball, s.offense);
+    if (s.down > 0)
+        now.toGainX = spotOf(std::min(s.ball + s.toGo, kGoal), s.offense);
+    return now;
+}
+
+// Something of the play stands: it is no repeated down.
+bool stands(EventKind kind) {
+    return kind == E::Spotted || kind == E::PossessionChanged || kind == E::Touchdown ||
+           kind == E::Safety || kind == E::Touchback || kind == E::FieldGoalGood ||
+           kind == E::TryGood || kind == E::TryFailed;
+}
+
+}  // namespace
+
+ScoreBook::ScoreBook(const Rules& rules, const std::array<Shared<Team>, 2>& teams)
+    : m_clock{rules.clock.quarterSeconds}, m_teams{teams} {}
+
+ScoreFrame ScoreBook::frame() const {
+    return {.periods = 4, .periodWord = "quarter", .board = false, .extras = kExtras};
+}
+
+int ScoreBook::clockMs() const {
+    constexpr int kMs = 1000;
+    return m_clock * kMs;
+}
+
+void ScoreBook::begin() {
+    m_formation.reset();
+    m_changedHands = false;
+    m_kickInAir = false;
+    m_blocked = false;
+    m_loose = false;
+    m_flagged = false;
+    m_holder.reset();
+}
+
+void ScoreBook::add(const BookStep& step, std::span<const Event> events) {
+    if (reach(step.index))
+        begin();
+    for (const Event& event : events)
+        read(step.index, event);
+    if (isOver())
+        finish();
+    settle();
+}
+
+void ScoreBook::correct(std::size_t step, const State& state) {
+    if (reach(step))
+        begin();
+    m_teams = state.teams;
+    m_substitutes = state.substitutes;
+    m_clock = state.clock;
+    m_safetyKick = state.freeKick;
+    if (state.call)
+        m_formation = state.call->formation;
+    setSituation(neutral({.score = state.score,
+                          .quarter = state.quarter,
+                          .clock = state.clock,
+                          .play = state.play,
+                          .offense = state.offense,
+                          .down = state.down,
+                          .toGo = state.toGo,
+                          .ball = state.ball}));
+    if (!play().snapped)
+        play().before = situation();
+}
+
+// --- men ------------------------------------------------------------------------------------
+
+std::optional<ManRef> ScoreBook::manOf(Side side, std::string_view id) const {
+    const PlayerIndex index = indexOf(*m_teams[placeOf(side)], id);
+    return index == kNobody ? std::nullopt : std::optional{ManRef{side, index}};
+}
+
+std::optional<ManRef> ScoreBook::passer() const {
+    const Side side = plays().back().team;
+    const Team& team = *m_teams[placeOf(side)];
+    if (!m_formation)
+        return std::nullopt;
+    const Unit unit = unitOf(*m_formation);
+    const auto token = tokenOf(*m_formation, Role::QB);
+    const Eleven* eleven = elevenOf(team, unit);
+    if (!token || eleven == nullptr)
+        return std::nullopt;
+    PlayerIndex man = onToken(*eleven, *token);
+    for (const Substitute& sub : m_substitutes)
+        if (sub.side == side && sub.unit == unit && sub.token == *token)
+            man = indexOf(team, sub.player);
+    const auto fit = [&](PlayerIndex one) {
+        return one != kNobody && !m_hurt.contains({side, playerOf(team, one).id});
+    };
+    if (!fit(man))
+        for (const PlayerIndex next : depthOf(team.platoon, slotOf(*m_formation, *token)))
+            if (fit(next)) {
+                man = next;
+                break;
+            }
+    return man == kNobody ? std::nullopt : std::optional{ManRef{side, man}};
+}
+
+// Who plays is not hurt any more.
+void ScoreBook::seePasser(const Event& event) {
+    m_hurt.erase({sideOf(event), event.player});
+    play().passer = manOf(sideOf(event), event.player);
+}
+
+void ScoreBook::readLineUp(const Event& event) {
+    switch (event.kind) {
+        case E::Called:
+            m_formation = event.play == CallPlay::Card ? event.formation : std::nullopt;
+            return;
+        case E::Substituted: {
+            const Substitute sub{sideOf(event),
+                                 event.unit.value_or(Unit::ProSet),
+                                 event.token.value_or(1),
+                                 event.player};
+            std::erase_if(m_substitutes, [&](const Substitute& old) {
+                return old.side == sub.side && old.unit == sub.unit &&
+                       (old.token == sub.token || old.player == sub.player);
+            });
+            m_substitutes.push_back(sub);
+            return;
+        }
+        case E::Injured:
+            if (event.out != OutFor::NotHurt)
+                m_hurt.insert({sideOf(event), event.player});
+            return;
+        default:
+            return;
+    }
+}
+
+void ScoreBook::readMatchUp(const Event& event) {
+    if (event.defenders.empty())
+        return;
+    const bool offense = event.winner == "offense";
+    const Side side = sideOf(event);
+    if (const auto man = manOf(side, event.player))
+        count(offense ? extra::kWon : extra::kLost, *man);
+    for (const Defender& defender : event.defenders)
+        if (const auto man = manOf(other(side), defender.player))
+            count(offense ? extra::kLost : extra::kWon, *man);
+}
+
+// --- what happened --------------------------------------------------------------------------
+
+void ScoreBook::read(std::size_t step, const Event& event) {
+    if (stands(event.kind))
+        m_flagged = false;
+    readSnap(step, event);
+    readLineUp(event);
+    readPass(event);
+    readBall(event);
+    readKick(event);
+    readFlag(step, event);
+    readEnd(event);
+}
+
+void ScoreBook::readSnap(std::size_t step, const Event& event) {
+    const Side side = sideOf(event);
+    const bool isTry = situation().down == 0;
+    switch (event.kind) {
+        case E::KickRevealed:
+            snap(step,
+                 m_safetyKick                      ? Type::SafetyKick
+                 : event.kick == KickKind::Onside ? Type::OnsideKick
+                                                  : Type::Kickoff,
+                 side);
+            m_safetyKick = false;
+            return;
+        case E::CardRevealed:
+            // whether it is a pass is known when it is thrown, or would have been
+            m_formation = event.formation;
+            snap(step, isTry ? Type::TwoPoint : Type::Run, side);
+            return;
+        case E::PuntNamed:
+            if (event.punt != PuntKind::Fake)
+                snap(step, Type::Punt, side);
+            return;
+        case E::Kicked:
+            if (event.play == CallPlay::FieldGoal)
+                snap(step, isTry ? Type::ExtraPoint : Type::FieldGoal, side);
+            return;
+        default:
+            return;
+    }
+}
+
+void ScoreBook::throwBall() {
+    GamePlay& now = play();
+    now.thrown = true;
+    if (now.type == Type::Run)
+        now.type = Type::Pass;
+    if (!now.passer)
+        now.passer = passer();
+}
+
+void ScoreBook::readPass(const Event& event) {
+    GamePlay& now = play();
+    switch (event.kind) {
+        case E::Completed:
+            throwBall();
+            now.complete = true;
+            now.receiver = manOf(sideOf(event), event.player);
+            m_holder = now.receiver;
+            now.gain = Distance::yards(event.yards.value_or(0));
+            return;
+        case E::Incomplete:
+            throwBall();
+            now.gain = Distance{};
+            return;
+        case E::InterceptionChecked:
+            seePasser(event);
+            return;
+        case E::Hurried:
+        case E::Scrambled:
+            seePasser(event);
+            return;
+        case E::Intercepted:
+            throwBall();
+            now.intercepted = true;
+            now.interceptedBy = manOf(sideOf(event), event.player);
+            m_changedHands = true;
+            m_holder = now.interceptedBy;
+            return;
+        case E::Sacked:
+            seePasser(event);
+            now.runner = now.passer;
+            now.passer.reset();
+            m_holder = now.runner;
+            if (now.type == Type::Run)
+                now.type = Type::Pass;
+            now.gain = -Distance::yards(event.yards.value_or(0));
+            count(extra::kSacked, now.team);
+            return;
+        case E::Gained:
+            now.runner = manOf(sideOf(event), event.player);
+            now.passer.reset();
+            m_holder = now.runner;
+            now.gain = Distance::yards(event.yards.value_or(0));
+            return;
+        default:
+            return;
+    }
+}
+
+void ScoreBook::readBall(const Event& event) {
+    GamePlay& now = play();
+    switch (event.kind) {
+        case E::MatchUp:
+            readMatchUp(event);
+            return;
+        case E::FumbleChecked:
+            if (event.right.value_or(false))
+                m_holder = manOf(sideOf(event), event.player);
+            return;
+        case E::Fumbled:
+            m_loose = true;
+            // a kick that was blocked was nobody's to lose
+            if (m_blocked || now.fumble)
+                return;
+            now.fumble = event.side;
+            if (m_holder && m_holder->side == event.side)
+                now.fumbledBy = m_holder;
+            return;
+        case E::Recovered:
+            recovered(event);
+            return;
+        case E::OutOfBounds:
+            m_loose = false;
+            return;
+        case E::Returned: {
+            const Side side = sideOf(event);
+            const int to = event.ball.value_or(0);
+            GameReturn back{.side = side,
+                            .by = manOf(side, event.player),
+                            .from = spotOf(to - event.yards.value_or(0), side),
+                            .to = spotOf(to, side)};
+            m_holder = back.by;
+            if (m_kickInAir)
+                now.kickReturn = back;
+            else if (!now.takeawayReturn)
+                now.takeawayReturn = back;
+            m_kickInAir = false;
+            return;
+        }
+        default:
+            return;
+    }
+}
+
+void ScoreBook::recovered(const Event& event) {
+    GamePlay& now = play();
+    const Side side = sideOf(event);
+    m_loose = false;
+    m_kickInAir = false;
+    now.recoveredBy = manOf(side, event.player);
+    m_holder = now.recoveredBy;
+    if (now.fumble)
+        now.fumbleLost = side != *now.fumble;
+    m_changedHands = m_changedHands || side != now.team;
+}
+
+void ScoreBook::readKick(const Event& event) {
+    GamePlay& now = play();
+    switch (event.kind) {
+        case E::Kicked:
+            m_kickInAir = now.type != Type::ExtraPoint;
+            m_changedHands = m_changedHands || isFreeKick(now.type);
+            return;
+        case E::Punted:
+            now.punted = true;
+            now.kickYards = Distance::yards(event.yards.value_or(0));
+            m_kickInAir = true;
+            m_changedHands = true;
+            return;
+        case E::Blocked:
+            m_blocked = true;
+            m_kickInAir = false;
+            m_changedHands = true;
+            if (now.type == Type::Punt) {
+                now.punted = true;
+                now.kickYards = Distance{};
+            }
+            return;
+        case E::KickMissed:
+            m_changedHands = true;
+            return;
+        case E::FieldGoalGood:
+            now.good = true;
+            score(sideOf(event), event.points.value_or(0));
+            return;
+        case E::TryGood:
+        case E::TryFailed:
+            now.good = event.kind == E::TryGood;
+            score(sideOf(event), event.points.value_or(0));
+            return;
+        case E::Touchback:
+            now.touchback = true;
+            if (m_loose && now.fumble && event.side != now.fumble)
+                now.fumbleLost = true;
+            return;
+        default:
+            return;
+    }
+}
+
+// Yards as they were called; of a repeated down, as the line moved.
+void ScoreBook::readFlag(std::size_t step, const Event& event) {
+    if (event.kind == E::PlayVoid) {
+        nullify();
+        return;
+    }
+    if (event.kind != E::PenaltyEnforced && event.kind != E::PenaltiesOffset)
+        return;
+    m_flagged = true;
+    if (event.kind == E::PenaltiesOffset)
+        return;
+    GamePenalty penalty;
+    penalty.foul = event.foul ? std::string{nameOf(*event.foul)} : std::string{};
+    penalty.offender = sideOf(event);
+    penalty.clause = event.clause;
+    penalty.step = step;
+    penalty.yards = Distance::yards(event.yards.value_or(0));
+    play().penalties.push_back(std::move(penalty));
+}
+
+void ScoreBook::finish() {
+    GamePlay& now = play();
+    if (!m_flagged)
+        return;
+    nullify();
+    const auto before = now.before.ballX;
+    const auto after = situation().ballX;
+    if (!now.penalties.empty() && before && after && isFromScrimmage(now.type))
+        now.penalties.back().yards = Distance::units(std::abs((*after - *before).units()));
+}
+
+void ScoreBook::readEnd(const Event& event) {
+    GamePlay& now = play();
+    const Side side = sideOf(event);
+    switch (event.kind) {
+        case E::Touchdown:
+            if (m_holder && m_holder->side == side)
+                now.scorer = m_holder;
+            touchdown(side, event.points.value_or(0));
+            return;
+        case E::Safety:
+            now.safety = side;
+            score(side, event.points.value_or(0));
+            m_safetyKick = true;
+            return;
+        case E::FirstDown:
+            now.firstDown = !m_changedHands && !m_flagged && isFromScrimmage(now.type);
+            return;
+        case E::PossessionChanged:
+            now.turnoverOnDowns = side != now.team && !m_changedHands && !now.touchback &&
+                                  isFromScrimmage(now.type) && now.type != Type::FieldGoal;
+            return;
+        case E::ClockRan:
+            count(extra::kSeconds, now.team, event.seconds.value_or(0));
+            return;
+        case E::QuarterEnded:
+            if (event.count.value_or(0) % 2 == 0)
+                endHalf();
+            return;
+        case E::GameEnded:
+            endHalf();
+            return;
+        case E::SituationChanged:
+            if (!event.situation)
+                return;
+            setSituation(neutral(*event.situation));
+            m_clock = event.situation->clock;
+            if (now.snapped)
+                endPlay();
+            return;
+        default:
+            return;
+    }
+}
+
+}  // namespace thrum::foursheet

@@ -1,0 +1,6 @@
+set(files
+    face.cpp
+    pages.cpp
+    table.cpp
+    track.cpp
+)

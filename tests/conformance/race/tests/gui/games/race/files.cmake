@@ -1,0 +1,3 @@
+set(files
+    window_test.cpp
+)

@@ -1,0 +1,5 @@
+set(files
+    fss_desk.cpp
+    leak_test.cpp
+    pages_test.cpp
+)

@@ -1,0 +1,4 @@
+set(files
+    scrimmage_desk.cpp
+    scrimmage_test.cpp
+)

@@ -1,0 +1,5 @@
+set(files
+    dice_desk.cpp
+    roll_story_test.cpp
+    table_test.cpp
+)

@@ -1,0 +1,359 @@
+// The tweak bench as a coach uses it: by mouse and keys, with the numbers of the lane (UX-12).
+
+#include "gui/commands/command_router.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/cut_text.hpp"
+#include "gui/workshop/bench_desk.hpp"
+#include "gui/workshop/bench_pictures.hpp"
+#include "gui/workshop/bend_bar.hpp"
+#include "gui/workshop/history_band.hpp"
+#include "gui/workshop/lane_view.hpp"
+#include "gui/workshop/numbers_panel.hpp"
+#include "gui/workshop/rack_view.hpp"
+#include "gui/workshop/underside_view.hpp"
+
+#include <thrum/io/base_file.hpp>
+#include <thrum/io/text_file.hpp>
+
+#include <random>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QProcess>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+using gui::test::BenchDesk;
+
+namespace {
+/// Presses the tip of a prong and drags it by so many millimeters.
+void dragProng(BenchDesk& desk, std::size_t prong, QPointF mm, bool letGo = true) {
+    UndersideView& view = desk.page().underside();
+    const QPointF tip = tipOf(desk.document().state(), prong);
+    const QPoint from = view.pixelOf(tip).toPoint();
+    const QPoint to = view.pixelOf(tip + mm).toPoint();
+    QTest::mousePress(&view, Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 4; ++i)
+        QTest::mouseMove(&view, from + (to - from) * i / 4);
+    if (letGo)
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, to);
+}
+}  // namespace
+
+TEST_CASE("UX-12.1 a bent prong shows its first run at once", "[gui][bench][UX-12.1]") {
+    BenchDesk desk;
+    REQUIRE(desk.document().rack().size() == 3);
+    const auto before = desk.page().measured().runs;
+    REQUIRE(before.size() == 1);
+    desk.press(Qt::Key_BracketRight);
+    // the run of the bent base is there before the key is let go: nothing is waited for
+    const auto& now = desk.page().measured();
+    REQUIRE(now.runs.size() == 1);
+    CHECK_FALSE(now.runs[0] == before[0]);
+    const auto again =
+        app::benchRun(desk.page().asked(app::BenchTest::Dash, desk.document().state()), 0, 4);
+    CHECK(now.runs[0] == *again);
+    CHECK(desk.page().lane().accessibleDescription().contains(QStringLiteral("mean end")));
+}
+
+TEST_CASE("UX-12 keys bend the chosen prong by a degree within its limits", "[gui][bench][UX-12]") {
+    BenchDesk desk;
+    BenchDocument& document = desk.document();
+    const auto prong = [&] { return document.state().base.prongs[document.prong()]; };
+    const ProngSpec first = prong();
+    desk.press(Qt::Key_BracketRight);
+    CHECK(prong().leanForeDeg == first.leanForeDeg + 1.0);
+    desk.press(Qt::Key_BracketLeft);
+    desk.press(Qt::Key_BracketLeft);
+    CHECK(prong().leanForeDeg == first.leanForeDeg - 1.0);
+    desk.press(Qt::Key_Period);
+    CHECK(prong().leanSideDeg == first.leanSideDeg + 1.0);
+    desk.press(Qt::Key_Comma);
+    CHECK(prong().leanSideDeg == first.leanSideDeg);
+    desk.press(Qt::Key_Equal);
+    CHECK(prong().stiffnessNPerM == first.stiffnessNPerM + 1.0);
+    desk.press(Qt::Key_Q);
+    CHECK(document.state().dialDeg == 1.0);
+    for (int i = 0; i < 80; ++i)
+        document.step(BenchKnob::Lean, 1);
+    CHECK(prong().leanForeDeg == 40.0);
+    desk.press(Qt::Key_N);
+    CHECK(document.prong() == 1);
+    // the pair in a mirror: the same lean, the other side
+    document.setReach(BendReach::Mirror);
+    document.set(BenchKnob::Side, 4.0);
+    CHECK(document.state().base.prongs[0].leanSideDeg == -4.0);
+    document.setReach(BendReach::All);
+    document.set(BenchKnob::Stiffness, 30.0);
+    for (const ProngSpec& each : document.state().base.prongs)
+        CHECK(each.stiffnessNPerM == 30.0);
+}
+
+TEST_CASE("UX-6.3 a dragged tip bends in whole degrees, is one change, and Escape gives it up",
+          "[gui][bench][UX-6.3]") {
+    BenchDesk desk;
+    BenchDocument& document = desk.document();
+    const io::BenchState was = document.state();
+    const std::size_t states = document.base().states.size();
+    dragProng(desk, 2, {-1.5, 0.0});
+    CHECK(document.prong() == 2);
+    CHECK(document.state().base.prongs[2].leanForeDeg > was.base.prongs[2].leanForeDeg + 3.0);
+    CHECK(std::fmod(document.state().base.prongs[2].leanForeDeg, 1.0) == 0.0);
+    CHECK(document.base().states.size() == states + 1);
+    document.undo();
+    CHECK(document.state() == was);
+    dragProng(desk, 2, {1.5, 1.0}, false);
+    CHECK_FALSE(document.state() == was);
+    desk.press(Qt::Key_Escape);
+    CHECK(document.state() == was);
+}
+
+TEST_CASE("UX-12.3 undo and redo over a thousand bends come back to the byte",
+          "[gui][bench][UX-12.3][UX-21.1]") {
+    app::Library library = gui::test::library();
+    BenchDocument document{library, QString{}, [] { return QStringLiteral("now"); }};
+    std::mt19937 dice{7};  // NOLINT: the same walk each time
+    std::vector<io::BenchState> states{document.state()};
+    for (int i = 0; i < 300; ++i) {
+        const auto knob = static_cast<BenchKnob>(dice() % 11U);
+        document.chooseProng(dice() % 4U);
+        document.setReach(static_cast<BendReach>(dice() % 4U));
+        const io::BenchState before = document.state();
+        document.step(knob, static_cast<int>(dice() % 5U) - 2);
+        if (!(document.state() == before))
+            states.push_back(document.state());
+    }
+    const std::string end = io::textOf(document.base());
+    for (std::size_t i = states.size() - 1; i-- > 0;) {
+        REQUIRE(document.canUndo());
+        document.undo();
+        REQUIRE(document.state() == states[i]);
+    }
+    CHECK_FALSE(document.canUndo());
+    while (document.canRedo())
+        document.redo();
+    CHECK(io::textOf(document.base()) == end);
+}
+
+TEST_CASE("UX-12.3 the history survives a restart; a click restores, Ctrl+click compares",
+          "[gui][bench][UX-12.3]") {
+    BenchDesk desk;
+    desk.press(Qt::Key_BracketRight);
+    desk.press(Qt::Key_BracketRight);
+    desk.press(Qt::Key_Q);
+    const io::BenchBase kept = desk.document().base();
+    REQUIRE(kept.states.size() == 4);
+    desk.restart();
+    REQUIRE_FALSE(desk.document().rack().empty());
+    CHECK(desk.document().base() == kept);
+    QListWidget& list = desk.page().history().list();
+    REQUIRE(list.count() == 4);
+    const auto click = [&](int row, Qt::KeyboardModifiers keys) {
+        list.scrollToItem(list.item(row));
+        QTest::mouseClick(
+            list.viewport(), Qt::LeftButton, keys, list.visualItemRect(list.item(row)).center());
+    };
+    click(0, Qt::ControlModifier);
+    CHECK(desk.document().compared() == std::size_t{0});
+    CHECK(desk.document().base().now == 3);
+    click(1, Qt::NoModifier);
+    CHECK(desk.document().base().now == 1);
+    CHECK(desk.document().base().states.size() == 4);
+    CHECK(desk.document().compared() == std::size_t{3});
+    desk.document().undo();
+    CHECK(desk.document().base().now == 3);
+}
+
+TEST_CASE("UX-12.2 the page's numbers are those of the app, with n, spread and range",
+          "[gui][bench][UX-12.2][UX-12.4]") {
+    BenchDesk desk;
+    desk.press(Qt::Key_BracketRight);
+    desk.press(Qt::Key_2);
+    desk.press(Qt::Key_T);
+    REQUIRE(desk.settle());
+    for (const auto test : {app::BenchTest::Dash,
+                            app::BenchTest::SameSpot,
+                            app::BenchTest::Push,
+                            app::BenchTest::Falls}) {
+        for (const bool before : {false, true}) {
+            const io::BenchState& state =
+                before ? desk.document().base().states[0] : desk.document().state();
+            const BenchMeasured& shown =
+                before ? desk.page().measuredBefore() : desk.page().measured();
+            std::vector<app::BenchRun> runs;
+            for (int i = 0; i < 20; ++i)
+                runs.push_back(*app::benchRun(desk.page().asked(test, state), i));
+            REQUIRE(shown.sum(test) != nullptr);
+            CHECK(*shown.sum(test) == app::sumOf(test, runs));
+        }
+    }
+    QStringList texts;
+    for (const QLabel* label : desk.page().numbers().findChildren<QLabel*>())
+        texts << label->text();
+    const QString all = texts.join(QLatin1Char('\n'));
+    CHECK(all.contains(QStringLiteral("n 20")));
+    CHECK(all.contains(QStringLiteral("95 %")));
+    CHECK(all.contains(QStringLiteral("no clear difference")));
+}
+
+TEST_CASE("UX-12.1 a long test shows how far it is and stops on Escape", "[gui][bench][UX-12.1]") {
+    BenchDesk desk;
+    desk.press(Qt::Key_3);
+    desk.press(Qt::Key_T);
+    CHECK(desk.page().crew().isBusy());
+    CHECK_FALSE(desk.window().commands()[Command::BenchDash]->isEnabled());
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(desk.page().crew().isBusy());
+    CHECK(desk.page().measured().sum(app::BenchTest::Push) == nullptr);
+    // a change lets go of what was under way as well
+    desk.press(Qt::Key_D);
+    CHECK(desk.page().crew().isBusy());
+    desk.press(Qt::Key_BracketLeft);
+    CHECK_FALSE(desk.page().crew().isBusy());
+}
+
+TEST_CASE("UX-12.2 thrum-cli tweak gives the page's numbers", "[gui][bench][UX-12.2]") {
+    BenchDesk desk;
+    desk.press(Qt::Key_Q);
+    desk.press(Qt::Key_2);
+    desk.press(Qt::Key_D);
+    REQUIRE(desk.settle());
+    QProcess cli;
+    QProcessEnvironment around = QProcessEnvironment::systemEnvironment();
+    around.insert(QStringLiteral("THRUM_DATA"), QStringLiteral(THRUM_TEST_SOURCE));
+    cli.setProcessEnvironment(around);
+    const QString file = QStringLiteral("%1/bench/%2.json")
+                             .arg(desk.folder(), QString::fromStdString(desk.document().base().id));
+    cli.start(QStringLiteral(THRUM_TEST_CLI),
+              {QStringLiteral("tweak"),
+               file,
+               QStringLiteral("--json"),
+               QStringLiteral("--test"),
+               QStringLiteral("dash"),
+               QStringLiteral("--runs"),
+               QStringLiteral("20"),
+               QStringLiteral("--seed"),
+               QString::number(desk.page().head().table().seed)});
+    REQUIRE(cli.waitForFinished());
+    const QString told = QString::fromUtf8(cli.readAllStandardOutput());
+    INFO(told.toStdString() << cli.readAllStandardError().toStdString());
+    const app::BenchSum& sum = *desk.page().measured().sum(app::BenchTest::Dash);
+    const auto number = [&](const char* key) {
+        const QString name = QStringLiteral("\"%1\":").arg(QString::fromLatin1(key));
+        const qsizetype at = told.indexOf(name);
+        REQUIRE(at >= 0);
+        QString value = told.mid(at + name.size());
+        value.truncate(value.indexOf(QRegularExpression{QStringLiteral("[,}]")}));
+        return value.toDouble();
+    };
+    CHECK(number("mean") == Approx(sum.value.mean).epsilon(1e-9));
+    CHECK(number("spread") == Approx(sum.value.spread).epsilon(1e-9));
+    CHECK(number("left_yd") == Approx(sum.left.mean).epsilon(1e-9));
+}
+
+TEST_CASE("UX-12 the base is kept under a name that teams can use", "[gui][bench][UX-12]") {
+    BenchDesk desk;
+    desk.press(Qt::Key_BracketRight);
+    REQUIRE_FALSE(desk.document().keepAs(QStringLiteral("My true one")));
+    const auto file =
+        std::filesystem::path{desk.folder().toStdString()} / "bases" / "own-my-true-one.json";
+    const auto read = io::readBase(file);
+    REQUIRE(read);
+    CHECK(read->prongs == desk.document().state().base.prongs);
+    CHECK(desk.document().keepAs(QStringLiteral("  ")));
+    CHECK(desk.document().keepAs(QStringLiteral("???")));
+    CHECK(app::Library::load({}, desk.folder().toStdString()).base("own-my-true-one") != nullptr);
+}
+
+TEST_CASE("UX-12.5 the bench names a breach of the class with value and limit",
+          "[gui][bench][UX-12.5]") {
+    BenchDesk desk;
+    desk.document().set(BenchKnob::Putty, 1.5);
+    const auto* points = desk.page().findChild<QLabel*>(QStringLiteral("inspection"));
+    REQUIRE(points != nullptr);
+    CHECK(points->text().contains(QStringLiteral("4.6 g")));
+    CHECK(points->text().contains(QStringLiteral("at most 4 g")));
+    CHECK(points->text().contains(QStringLiteral("TAP-EQ-1")));
+    desk.document().setClass(QStringLiteral("open"));
+    CHECK(points->text().startsWith(QStringLiteral("✓")));
+}
+
+TEST_CASE("UX-12 the rack: copied, chosen, taken off, and full at twenty-four",
+          "[gui][bench][UX-12]") {
+    BenchDesk desk;
+    BenchDocument& document = desk.document();
+    desk.press(Qt::Key_Insert);
+    CHECK(document.rack().size() == 4);
+    CHECK(document.state().base == document.rack()[0].states[0].base);
+    desk.page().rack().list().setCurrentRow(1);
+    CHECK(document.current() == 1);
+    const auto file = std::filesystem::path{desk.folder().toStdString()} / "bench" /
+                      (document.base().id + ".json");
+    desk.press(Qt::Key_BracketRight);
+    CHECK(std::filesystem::exists(file));
+    CHECK(document.removeCurrent());
+    CHECK_FALSE(std::filesystem::exists(file));
+    while (document.rack().size() < BenchDocument::kMostBases)
+        REQUIRE(document.copyCurrent());
+    CHECK_FALSE(document.copyCurrent());
+    CHECK_FALSE(desk.window().commands()[Command::BenchCopy]->isEnabled());
+    // a player's base comes with him
+    while (document.rack().size() > 1)
+        document.removeCurrent();
+    CHECK_FALSE(document.removeCurrent());
+    const TeamFile& team = *gui::test::library().team("lancers");
+    REQUIRE(document.addPlayer(team, team.players[5]));
+    CHECK(document.state().base.id == "dial");
+    CHECK(document.state().putty.front().massG == 0.8);
+}
+
+TEST_CASE("UX-5 the commands of the bench act there or say why not", "[gui][bench][UX-5]") {
+    BenchDesk desk;
+    CommandTarget* front = desk.window().router().front();
+    REQUIRE(front->place() == Front::Workshop);
+    for (const CommandRow& row : commandTable()) {
+        INFO(commandText(row).toStdString());
+        if (row.doer == CommandDoer::Front)
+            CHECK(front->offer(row.command).has_value() == row.where.has(Front::Workshop));
+    }
+    // a base without a dial says so
+    desk.document().choose(1);
+    CHECK_FALSE(desk.window().commands()[Command::BenchDialLeft]->isEnabled());
+    CHECK(desk.window().commands()[Command::BenchDialLeft]->statusTip().contains(
+        QStringLiteral("no dial")));
+    desk.page().head().copySeed();
+    CHECK(QApplication::clipboard()->text() == QStringLiteral("412"));
+}
+
+TEST_CASE("UX-23.1 everything at the bench has a name", "[gui][bench][UX-23.1]") {
+    BenchDesk desk;
+    for (const QWidget* widget : desk.page().findChildren<QWidget*>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(&desk.page()) ||
+            widget->objectName().startsWith(QStringLiteral("qt_")))
+            continue;
+        INFO(widget->metaObject()->className() << ' ' << widget->objectName().toStdString());
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        CHECK((!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty())));
+    }
+    CHECK(desk.page().underside().accessibleDescription().contains(QStringLiteral("lean")));
+}
+
+TEST_CASE("UX-4.2 UX-23.4 nothing is cut at the bench", "[gui][bench][UX-4.2][UX-23.4]") {
+    BenchDesk desk;
+    for (const QSize size : {QSize{1024, 700}, QSize{1280, 800}, QSize{1920, 1080}}) {
+        desk.window().resize(size);
+        for (int i = 0; i < 5; ++i)
+            QCoreApplication::processEvents();
+        std::string all;
+        for (const std::string& cut : gui::test::cutTexts(desk.page()))
+            all += cut + '\n';
+        INFO(size.width() << " x " << size.height());
+        CHECK(all == "");
+    }
+}

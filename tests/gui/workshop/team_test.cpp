@@ -1,0 +1,231 @@
+// Teams of a coach's own: copied, named, colored, their roster typed, inspected, imported,
+// exported.
+
+#include "gui/commands/command_router.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/cut_text.hpp"
+#include "gui/desk.hpp"
+#include "gui/workshop/kit_card.hpp"
+#include "gui/workshop/team_document.hpp"
+#include "gui/workshop/team_room.hpp"
+#include "gui/workshop/team_roster_model.hpp"
+
+#include <thrum/io/team_file.hpp>
+#include <thrum/io/text_file.hpp>
+
+#include <filesystem>
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+
+namespace {
+class TeamDesk {
+public:
+    TeamDesk() : m_desk{QString{}, QString{}, m_folder.path()} {
+        m_desk.window().commands()[Command::TeamRoom]->trigger();
+        QCoreApplication::processEvents();
+    }
+    [[nodiscard]] MainWindow& window() { return m_desk.window(); }
+    [[nodiscard]] TeamRoom& room() { return window().teamRoom(); }
+    [[nodiscard]] TeamDocument& document() { return room().document(); }
+    [[nodiscard]] std::filesystem::path folder() const { return m_folder.path().toStdString(); }
+    bool type(int row, int column, const QString& text) {
+        return room().roster().setData(room().roster().index(row, column), text, Qt::EditRole);
+    }
+    [[nodiscard]] QString inspection() {
+        QStringList lines;
+        for (int i = 0; i < room().inspection().count(); ++i)
+            lines << room().inspection().item(i)->text();
+        return lines.join(QLatin1Char('\n'));
+    }
+
+private:
+    QTemporaryDir m_folder;
+    gui::test::Desk m_desk;
+};
+}  // namespace
+
+TEST_CASE("A shipped team is looked at; a copy is the coach's to change, and is kept at once",
+          "[gui][teams]") {
+    TeamDesk desk;
+    REQUIRE(desk.document().ids().size() == 10);
+    CHECK_FALSE(desk.document().isOwn());
+    CHECK_FALSE(desk.room().roster().flags(desk.room().roster().index(0, 0)) & Qt::ItemIsEditable);
+    CHECK_FALSE(desk.type(0, TeamRosterModel::Name, QStringLiteral("Nobody")));
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Night Owls")));
+    CHECK(desk.document().isOwn());
+    CHECK(desk.document().ids().size() == 11);
+    const auto file = desk.folder() / "teams" / "own-night-owls.json";
+    REQUIRE(std::filesystem::exists(file));
+    REQUIRE(desk.type(0, TeamRosterModel::Name, QStringLiteral("Ada Quickfoot")));
+    const auto read = io::readTeam(file);
+    REQUIRE(read);
+    CHECK(*read == desk.document().team());
+    CHECK(read->players[0].name == "Ada Quickfoot");
+    CHECK(read->name == "Night Owls");
+    // games know it at once, and after a new start
+    CHECK(desk.window().library().team("own-night-owls") != nullptr);
+    CHECK(app::Library::load({}, desk.folder()).team("own-night-owls") != nullptr);
+    // a second of the same name has an id of its own
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Night Owls")));
+    CHECK(desk.document().team().id == "own-night-owls-2");
+    REQUIRE_FALSE(desk.document().remove());
+    CHECK_FALSE(std::filesystem::exists(desk.folder() / "teams" / "own-night-owls-2.json"));
+    desk.document().choose("lancers");
+    CHECK(desk.document().remove());
+}
+
+TEST_CASE("UX-21 every change of a team is undone and redone by name", "[gui][teams][UX-21.1]") {
+    TeamDesk desk;
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Owls")));
+    const std::string first = io::textOf(desk.document().team());
+    REQUIRE(desk.type(0, TeamRosterModel::Number, QStringLiteral("19")));
+    REQUIRE(desk.type(2, TeamRosterModel::Base, QStringLiteral("boat")));
+    REQUIRE(desk.type(2, TeamRosterModel::Putty, QStringLiteral("0.35 g")));
+    const std::string last = io::textOf(desk.document().team());
+    CHECK(desk.window().commands()[Command::Undo]->text().contains(QStringLiteral("putty")));
+    for (int i = 0; i < 3; ++i)
+        desk.window().commands()[Command::Undo]->trigger();
+    CHECK(io::textOf(desk.document().team()) == first);
+    CHECK_FALSE(desk.document().canUndo());
+    for (int i = 0; i < 3; ++i)
+        desk.window().commands()[Command::Redo]->trigger();
+    CHECK(io::textOf(desk.document().team()) == last);
+}
+
+TEST_CASE("UX-15 the inspection names each breach with value and limit",
+          "[gui][teams][TAP-EQ-1][TAP-UN-3][TAP-EQ-5]") {
+    TeamDesk desk;
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Owls")));
+    CHECK(desk.inspection().startsWith(QStringLiteral("✓")));
+    REQUIRE(desk.type(14, TeamRosterModel::Putty, QStringLiteral("1.2")));
+    CHECK(desk.inspection().contains(QStringLiteral("limit 4 g")));
+    CHECK(desk.inspection().contains(QStringLiteral("TAP-EQ-1")));
+    REQUIRE(desk.type(14, TeamRosterModel::Putty, QStringLiteral("0")));
+    REQUIRE(desk.type(14, TeamRosterModel::Number, QStringLiteral("12")));
+    CHECK(desk.inspection().contains(QStringLiteral("TAP-UN-3")));
+    desk.document().undo();
+    // a squad too small
+    TeamFile few = desk.document().team();
+    few.players.resize(9);
+    REQUIRE_FALSE(desk.document().change(few, QStringLiteral("cut")));
+    CHECK(desk.inspection().contains(QStringLiteral("at least 11")));
+}
+
+TEST_CASE("What cannot be is refused in a sentence and nothing is lost", "[gui][teams]") {
+    TeamDesk desk;
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Owls")));
+    const TeamFile before = desk.document().team();
+    QSignalSpy said{&desk.room(), &TeamRoom::said};
+    const auto refused = [&](int row, int column, const char* text) {
+        said.clear();
+        CHECK_FALSE(desk.type(row, column, QString::fromUtf8(text)));
+        REQUIRE(said.count() == 1);
+        CHECK(desk.document().team() == before);
+        return said.front().front().toString();
+    };
+    CHECK(refused(0, TeamRosterModel::Number, "007").contains(QStringLiteral("as worn")));
+    CHECK(refused(0, TeamRosterModel::Name, "  ").contains(QStringLiteral("#")));
+    CHECK(refused(0, TeamRosterModel::Putty, "heavy").contains(QStringLiteral("0 to 5")));
+    CHECK(refused(0, TeamRosterModel::Base, "turbo").contains(QStringLiteral("turbo")));
+    said.clear();
+    desk.room().kit().setKit(QColor{0xff, 0xe0, 0x40});
+    REQUIRE(said.count() == 1);
+    CHECK(said.front().front().toString().contains(QStringLiteral("TAP-UN-1")));
+    CHECK(desk.document().team() == before);
+    CHECK(desk.document().copy(QStringLiteral(" ")));
+}
+
+TEST_CASE("UX-23 the kit's contrast is told while it is chosen", "[gui][teams][TAP-UN-1]") {
+    TeamDesk desk;
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Owls")));
+    desk.room().kit().setKit(QColor{0x30, 0x10, 0x50});
+    CHECK(desk.document().team().colors.dark == Color{0x30, 0x10, 0x50});
+    CHECK(desk.room().kit().contrastText().contains(
+        QString::number(contrastToWhite({0x30, 0x10, 0x50}), 'f', 1)));
+    desk.room().kit().setTrim(QColor{0x40, 0x20, 0x60});
+    CHECK(desk.room().kit().contrastText().contains(QStringLiteral("hardly seen")));
+}
+
+TEST_CASE("A team goes out with all its bases and comes in as another's", "[gui][teams]") {
+    TeamDesk desk;
+    const QTemporaryDir elsewhere;
+    const QString file = elsewhere.filePath(QStringLiteral("owls.json"));
+    desk.document().choose("lancers");
+    REQUIRE_FALSE(desk.document().exportFile(file));
+    const auto out = io::readTeam(file.toStdString());
+    REQUIRE(out);
+    CHECK(out->bases.size() == 6);  // it stands on the library's, and takes them along
+    REQUIRE_FALSE(desk.document().importFile(file));
+    CHECK(desk.document().isOwn());
+    CHECK(desk.document().team().players == out->players);
+    CHECK(desk.document().team().id == "own-lancers");
+    // a broken file is told with its place and changes nothing
+    REQUIRE_FALSE(io::writeFileAtomically(file.toStdString(), "{\"schema\": \"thrum.team/1\"}"));
+    const auto why = desk.document().importFile(file);
+    REQUIRE(why);
+    CHECK(why->contains(QStringLiteral("owls.json")));
+    CHECK(desk.document().team().id == "own-lancers");
+}
+
+TEST_CASE("Men join and leave the roster", "[gui][teams]") {
+    TeamDesk desk;
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Owls")));
+    const std::size_t men = desk.document().team().players.size();
+    desk.room().table().selectRow(15);
+    desk.window().commands()[Command::TeamAddMan]->trigger();
+    REQUIRE(desk.document().team().players.size() == men + 1);
+    const Player& fresh = desk.document().team().players.back();
+    CHECK(fresh.position == desk.document().team().players[15].position);
+    CHECK(desk.inspection().startsWith(QStringLiteral("✓")));
+    desk.room().table().selectRow(static_cast<int>(men));
+    desk.window().commands()[Command::TeamDropMan]->trigger();
+    CHECK(desk.document().team().players.size() == men);
+}
+
+TEST_CASE("UX-5 the commands of the team room act there or say why not", "[gui][teams][UX-5]") {
+    TeamDesk desk;
+    CommandTarget* front = desk.window().router().front();
+    REQUIRE(front->place() == Front::TeamRoom);
+    for (const CommandRow& row : commandTable()) {
+        INFO(commandText(row).toStdString());
+        if (row.doer == CommandDoer::Front)
+            CHECK(front->offer(row.command).has_value() == row.where.has(Front::TeamRoom));
+    }
+    CHECK_FALSE(desk.window().commands()[Command::TeamRemove]->isEnabled());
+    CHECK(desk.window().commands()[Command::TeamRemove]->statusTip().contains(
+        QStringLiteral("copy")));
+}
+
+TEST_CASE("UX-23.1 UX-4.2 everything in the team room has a name and is whole",
+          "[gui][teams][UX-23.1][UX-4.2]") {
+    TeamDesk desk;
+    for (const QWidget* widget : desk.room().findChildren<QWidget*>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(&desk.room()) ||
+            widget->objectName().startsWith(QStringLiteral("qt_")))
+            continue;
+        INFO(widget->metaObject()->className() << ' ' << widget->objectName().toStdString());
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        CHECK((!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty())));
+    }
+    for (const QSize size : {QSize{1024, 700}, QSize{1280, 800}, QSize{1920, 1080}}) {
+        desk.window().resize(size);
+        for (int i = 0; i < 5; ++i)
+            QCoreApplication::processEvents();
+        std::string all;
+        for (const std::string& cut : gui::test::cutTexts(desk.room()))
+            all += cut + '\n';
+        INFO(size.width() << " x " << size.height());
+        CHECK(all == "");
+    }
+}
