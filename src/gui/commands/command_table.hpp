@@ -102,6 +102,7 @@ enum class Command {
     PanDown,
     LayerNumbers,
     LayerPositions,
+    LayerMen,
     LayerHeadings,
     LayerTraces,
     LayerContacts,

@@ -300,6 +300,7 @@ void MainWindow::restore() {
     check(Command::LayerMiniMap, layers.miniMap);
     check(Command::LayerGrid, layers.grid);
     check(Command::LayerPositions, layers.positions);
+    check(Command::LayerMen, layers.men);
     check(Command::Sound, m_settings.sound);
     check(Command::QuietEvening, m_settings.quiet);
     check(Command::Log, m_settings.log);

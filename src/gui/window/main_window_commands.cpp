@@ -96,7 +96,8 @@ void MainWindow::connectFront() {
                                   Command::LayerContacts,
                                   Command::LayerMiniMap,
                                   Command::LayerGrid,
-                                  Command::LayerPositions})
+                                  Command::LayerPositions,
+                                  Command::LayerMen})
         connect((*m_commands)[command], &QAction::toggled, this, &MainWindow::takeSwitches);
     m_shell->finder().addSource([this] {
         const Front place = target().place();
@@ -224,6 +225,7 @@ void MainWindow::connectViewCommands() {
     layer(Command::LayerMiniMap, &ShownLayers::miniMap);
     layer(Command::LayerGrid, &ShownLayers::grid);
     layer(Command::LayerPositions, &ShownLayers::positions);
+    layer(Command::LayerMen, &ShownLayers::men);
     toggled(Command::Log, [this] { fitSides(); });
     toggled(Command::Navigation, [this](bool shown) { m_navigation->setVisible(shown); });
     toggled(Command::MenuBar, [this](bool shown) { menuBar()->setVisible(shown); });
@@ -360,10 +362,10 @@ void MainWindow::about() {
     QMessageBox::about(
         this,
         tr("About Thrum"),
-        tr("<h3>Thrum %1</h3><p>Electric football on your desk.</p>"
-           "<p>Free software under the GNU General Public License, version 3 or later. It comes "
-           "with no warranty.</p><p>Built with Qt, Box2D and JSON for Modern C++.</p><p>Thrum is "
-           "not affiliated with any maker of electric football games.</p>")
+        tr("Thrum %1\nElectric football on your desk.\n\n"
+           "Free software under the GNU General Public License, version 3 or later. It comes "
+           "with no warranty.\n\nBuilt with Qt, Box2D and JSON for Modern C++.\n\nThrum is "
+           "not affiliated with any maker of electric football games.")
             .arg(QApplication::applicationVersion()));
 }
 
