@@ -49,8 +49,6 @@ struct ReplayHeader {
     std::string boardName{};
     std::string created{};
     std::string program{};
-    std::array<std::string, 2> coaches{};  ///< names by side; empty where none was given
-    std::array<std::string, 2> seats{};    ///< as thrum/app/seats.hpp reads them
 };
 
 /// What one accepted input or correction was, and when. Inputs that were taken back are no steps.

@@ -308,17 +308,9 @@ private:
     }
     // Every state the game was in; they share what is large.
     void playAgain() {
-<<<<<<< HEAD
-        // where clocks stood through a take-back the inputs alone do not lead
-        m_game->session().visit([this](const State& before, const typename Session::Entry&) {
-            m_after.push_back(before);
-        });
-        m_after.push_back(m_game->session().state());
-=======
         m_game->session().visit(
             [this](const State& met, const auto& /*entry*/) { m_after.push_back(met); });
         m_after.push_back(m_game->state());
->>>>>>> dev
     }
 
     void ask(int attempt) {
