@@ -121,6 +121,7 @@ private:
     void connectShelf();
     void connectGuide();
     void restore();
+    void fitScreen();
     void remember();
 
     void refresh();
