@@ -262,13 +262,20 @@ void NewGamePage::refresh() {
     const auto item = [this](Mode mode, const QString& note) {
         return ActionItem{static_cast<int>(mode), modeText(mode), note, true, m_setup.mode == mode};
     };
+    const app::GameKind* kind = app::gameKind(m_setup.game.toStdString());
+    const bool board = kind == nullptr || kind->hasBoard;
     m_mode->setItems(
         {item(Mode::Solitaire,
-              tr("Alone or against a coach of the program; clocks only "
-                 "guide, a play can be taken back.")),
+              board ? tr("Alone or against a coach of the program; clocks only "
+                         "guide, a play can be taken back.")
+                    : tr("Alone or against a coach of the program; a decision can be taken "
+                         "back.")),
          item(Mode::Hotseat,
-              tr("Two coaches on this screen, each with his own keys; clocks count.")),
-         item(Mode::Tournament, tr("Strict: equipment check, no help, nothing taken back."))});
+              board ? tr("Two coaches on this screen, each with his own keys; clocks count.")
+                    : tr("Two coaches on this screen; what is secret stays covered.")),
+         item(Mode::Tournament,
+              board ? tr("Strict: equipment check, no help, nothing taken back.")
+                    : tr("Strict: no help, nothing taken back."))});
     if (m_form != nullptr)
         m_form->showTable(m_setup.mode, m_sides[0].seat->isPerson() && m_sides[1].seat->isPerson());
     bool computer = false;

@@ -180,7 +180,9 @@ void ChoiceButton::paintTile(QPainter& painter) const {
     const QRect box = rect().adjusted(kTilePadding, kTilePadding, -kTilePadding, -kTilePadding);
     const QSizeF size = m_picture.isNull() ? QSizeF{} : m_picture.deviceIndependentSize();
     if (!m_picture.isNull())
-        painter.drawPixmap(QPointF{(width() - size.width()) / 2.0, static_cast<double>(box.top())},
+        painter.drawPixmap(QPointF{(width() - size.width()) / 2.0,
+                                   m_title.isEmpty() ? (height() - size.height()) / 2.0
+                                                     : static_cast<double>(box.top())},
                            m_picture);
     painter.setFont(tileFont());
     if (m_digit > 0)

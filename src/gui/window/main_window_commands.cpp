@@ -362,10 +362,10 @@ void MainWindow::about() {
     QMessageBox::about(
         this,
         tr("About Thrum"),
-        tr("<h3>Thrum %1</h3><p>Electric football on your desk.</p>"
-           "<p>Free software under the GNU General Public License, version 3 or later. It comes "
-           "with no warranty.</p><p>Built with Qt, Box2D and JSON for Modern C++.</p><p>Thrum is "
-           "not affiliated with any maker of electric football games.</p>")
+        tr("Thrum %1\nElectric football on your desk.\n\n"
+           "Free software under the GNU General Public License, version 3 or later. It comes "
+           "with no warranty.\n\nBuilt with Qt, Box2D and JSON for Modern C++.\n\nThrum is "
+           "not affiliated with any maker of electric football games.")
             .arg(QApplication::applicationVersion()));
 }
 

@@ -24,8 +24,9 @@ QString signedYards(int yards) {
 
 struct FieldStrip::Places {
     double scale = 1.0;
-    QRectF field;  ///< goal line to goal line
-    QRectF home;   ///< end zones
+    double text = 1.0;  ///< of what is written
+    QRectF field;       ///< goal line to goal line
+    QRectF home;        ///< end zones
     QRectF visitor;
     double chips = 0.0;  ///< height above the field for the flags of the lines
     [[nodiscard]] double x(int yards) const { return field.left() + field.width() * yards / 100.0; }
@@ -88,7 +89,9 @@ FieldStrip::Places FieldStrip::places() const {
     Places at;
     const double k = std::clamp(std::min(width() / 960.0, height() / 176.0), 0.45, 1.7);
     at.scale = k;
-    at.chips = 26.0 * k;
+    // four fifths of the window's own text, as far as there is room for it
+    at.text = std::max(k, std::min(0.8 * fontMetrics().height() / 17.0, 1.5 * k));
+    at.chips = 26.0 * at.text;
     const QRectF box = QRectF{rect()}.adjusted(22.0 * k, at.chips + 4.0, -22.0 * k, -15.0 * k);
     const double zone = 0.0845 * box.width();
     at.home = QRectF{box.left(), box.top(), zone, box.height()};
@@ -194,7 +197,8 @@ void FieldStrip::paintMark(QPainter& painter,
     double to = at.x(mark.to);
     const double way = mark.side == Side::Home ? 1.0 : -1.0;
     painter.setBrush(Qt::NoBrush);
-    const TextStyle style{.pixels = 12.5 * k, .bold = true, .color = coming ? ink::kInk : color};
+    const TextStyle style{
+        .pixels = 12.5 * at.text, .bold = true, .color = coming ? ink::kInk : color};
     if (mark.kind == DriveMark::Kind::Broken) {
         painter.setPen(QPen{color, 2.0 * k, Qt::DotLine, Qt::RoundCap});
         to = from + way * 70.0 * k;
@@ -236,6 +240,50 @@ void FieldStrip::paintMark(QPainter& painter,
              at.field.adjusted(2, 0, -2, 0));
 }
 
+// What the drive has come to so far. @return the room it takes
+QRectF FieldStrip::paintDrive(QPainter& painter, const Places& at) const {
+    if (m_scene.title.isEmpty())
+        return {};
+    const double k = at.scale;
+    // in the half the drive is not in
+    double leftmost = 100.0;
+    double rightmost = 0.0;
+    for (const DriveMark& mark : m_scene.drive.marks) {
+        leftmost = std::min({leftmost, double(mark.from), double(mark.to)});
+        rightmost = std::max({rightmost, double(mark.from), double(mark.to)});
+    }
+    if (m_scene.ball) {
+        leftmost = std::min(leftmost, double(*m_scene.ball));
+        rightmost = std::max(rightmost, double(*m_scene.ball));
+    }
+    const TextStyle head{.pixels = 12.0 * at.text,
+                         .bold = true,
+                         .color = ink::kGold,
+                         .align = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
+                         .spacing = 4.0};
+    const TextStyle body{.pixels = 13.5 * at.text,
+                         .color = Qt::white,
+                         .align = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter)};
+    const double wide = std::min(0.4 * at.field.width(),
+                                 std::max(textWidth(painter.font(), m_scene.title.toUpper(), head),
+                                          textWidth(painter.font(), m_scene.facts, body)) +
+                                     28.0 * k);
+    const bool left = leftmost > 100.0 - rightmost;
+    const QRectF box{left ? at.field.left() + 14.0 * k : at.field.right() - 14.0 * k - wide,
+                     at.field.top() + 15.0 * k,
+                     wide,
+                     50.0 * at.text};
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor{8, 38, 18, 205});
+    painter.drawRoundedRect(box, 4.0, 4.0);
+    const QRectF inside = box.adjusted(11.0 * k, 5.0 * k, -8.0 * k, -5.0 * k);
+    QRectF line = inside;
+    line.setHeight(inside.height() / 2);
+    drawFitted(painter, line, m_scene.title.toUpper(), head);
+    drawFitted(painter, line.translated(0.0, line.height()), m_scene.facts, body);
+    return box;
+}
+
 void FieldStrip::paintEvent(QPaintEvent*) {
     const Places at = places();
     const double k = at.scale;
@@ -257,13 +305,13 @@ void FieldStrip::paintEvent(QPaintEvent*) {
             drawChip(painter,
                      QPointF{x + shift, half},
                      text,
-                     {.pixels = 12.5 * k, .bold = true, .color = ink::kInk},
+                     {.pixels = 12.5 * at.text, .bold = true, .color = ink::kInk},
                      color,
                      QColor{},
                      flags);
         };
     const double way = m_scene.drive.side == Side::Home ? 1.0 : -1.0;
-    const double apart = close ? 27.0 * k : 0.0;
+    const double apart = close ? 27.0 * at.text : 0.0;
     if (m_scene.toGain && *m_scene.toGain > 0 && *m_scene.toGain < 100)
         flag(*m_scene.toGain, tr("1st"), board_colors::kToGain, Qt::DashLine, way * apart);
     if (m_scene.scrimmage)
@@ -271,7 +319,7 @@ void FieldStrip::paintEvent(QPaintEvent*) {
 
     // the newest play lies lowest, over the numbers
     const double lowest = at.field.bottom() - 42.0 * k;
-    const double step = 23.0 * k;
+    const double step = 23.0 * at.text;
     const auto lanes = static_cast<std::size_t>(
         std::max(1.0, std::floor((lowest - at.field.top() - 8.0 * k) / step) + 1.0));
     std::size_t lane = 0;
@@ -280,14 +328,17 @@ void FieldStrip::paintEvent(QPaintEvent*) {
         paintMark(painter, at, *m_scene.coming, lowest, m_scene.comingText, true);
         ++lane;
     }
+    // older ones give way to what is told of the drive
+    const QRectF told = paintDrive(painter, at);
     const auto& marks = m_scene.drive.marks;
-    for (std::size_t i = marks.size(); i-- > 0 && lane < lanes; ++lane)
-        paintMark(painter,
-                  at,
-                  marks[i],
-                  lowest - step * static_cast<double>(lane),
-                  markText(marks[i]),
-                  false);
+    for (std::size_t i = marks.size(); i-- > 0 && lane < lanes; ++lane) {
+        const double y = lowest - step * static_cast<double>(lane);
+        const double words = 90.0 * at.text;
+        const double left = std::min(at.x(marks[i].from), at.x(marks[i].to)) - words;
+        const double right = std::max(at.x(marks[i].from), at.x(marks[i].to)) + words;
+        if (!told.intersects(QRectF{QPointF{left, y - step / 2}, QPointF{right, y + step / 2}}))
+            paintMark(painter, at, marks[i], y, markText(marks[i]), false);
+    }
     if (m_scene.ball) {
         painter.save();
         painter.translate(at.x(std::clamp(*m_scene.ball, -5, 105)), ballY);
@@ -304,47 +355,8 @@ void FieldStrip::paintEvent(QPaintEvent*) {
         painter.restore();
     }
 
-    if (!m_scene.title.isEmpty()) {
-        // in the half the drive is not in
-        double leftmost = 100.0;
-        double rightmost = 0.0;
-        for (const DriveMark& mark : marks) {
-            leftmost = std::min({leftmost, double(mark.from), double(mark.to)});
-            rightmost = std::max({rightmost, double(mark.from), double(mark.to)});
-        }
-        if (m_scene.ball) {
-            leftmost = std::min(leftmost, double(*m_scene.ball));
-            rightmost = std::max(rightmost, double(*m_scene.ball));
-        }
-        const TextStyle head{.pixels = 12.0 * k,
-                             .bold = true,
-                             .color = ink::kGold,
-                             .align = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
-                             .spacing = 4.0};
-        const TextStyle body{.pixels = 13.5 * k,
-                             .color = Qt::white,
-                             .align = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter)};
-        const double wide =
-            std::min(0.32 * at.field.width(),
-                     std::max(textWidth(painter.font(), m_scene.title.toUpper(), head),
-                              textWidth(painter.font(), m_scene.facts, body)) +
-                         28.0 * k);
-        const bool left = leftmost > 100.0 - rightmost;
-        const QRectF box{left ? at.field.left() + 14.0 * k : at.field.right() - 14.0 * k - wide,
-                         at.field.top() + 15.0 * k,
-                         wide,
-                         50.0 * k};
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(QColor{8, 38, 18, 205});
-        painter.drawRoundedRect(box, 4.0, 4.0);
-        const QRectF inside = box.adjusted(11.0 * k, 5.0 * k, -8.0 * k, -5.0 * k);
-        QRectF line = inside;
-        line.setHeight(inside.height() / 2);
-        drawFitted(painter, line, m_scene.title.toUpper(), head);
-        drawFitted(painter, line.translated(0.0, line.height()), m_scene.facts, body);
-    }
     if (!m_scene.headline.isEmpty()) {
-        const TextStyle style{.pixels = 20.0 * k, .bold = true, .color = ink::kInk};
+        const TextStyle style{.pixels = 20.0 * at.text, .bold = true, .color = ink::kInk};
         drawChip(painter,
                  QPointF{at.field.center().x(), at.field.top() + 24.0 * k},
                  m_scene.headline,

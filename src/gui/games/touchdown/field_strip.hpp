@@ -52,6 +52,7 @@ private:
                    double y,
                    const QString& text,
                    bool coming) const;
+    [[nodiscard]] QRectF paintDrive(QPainter& painter, const Places& at) const;
     void speak();
 
     FieldScene m_scene;

@@ -3,9 +3,10 @@
 #include <thrum/rules/touchdown/rules_data.hpp>
 
 #include <QCheckBox>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
 #include <QSpinBox>
 
 namespace thrum::gui::tdm {
@@ -22,8 +23,12 @@ QJsonObject objectOf(const std::string& text) {
 TouchdownForm::TouchdownForm(QWidget* parent) : GameForm{parent} {
     setObjectName(QStringLiteral("touchdownForm"));
     const touchdown::RulesData book;
-    auto* form = new QFormLayout{this};
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* grid = new QGridLayout{this};
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(10);
+    grid->setColumnMinimumWidth(0, labelWidth(*this));
+    grid->setColumnStretch(1, 1);
     m_plays = new QSpinBox{this};
     m_plays->setObjectName(QStringLiteral("playsPerQuarter"));
     m_plays->setRange(1, 99);
@@ -32,12 +37,15 @@ TouchdownForm::TouchdownForm(QWidget* parent) : GameForm{parent} {
     m_plays->setAccessibleName(tr("Plays a quarter"));
     m_plays->setToolTip(
         tr("The book has %1 in each of %2 quarters").arg(book.playsPerQuarter).arg(book.quarters));
-    form->addRow(tr("Plays a quarter"), m_plays);
+    auto* plays = new QLabel{tr("Plays a quarter"), this};
+    plays->setBuddy(m_plays);
+    grid->addWidget(plays, 0, 0);
+    grid->addWidget(m_plays, 0, 1, Qt::AlignLeft);
     const auto check = [&](const char* name, const QString& text, const QString& tip) {
         auto* box = new QCheckBox{text, this};
         box->setObjectName(QLatin1String{name});
         box->setToolTip(tip);
-        form->addRow(box);
+        grid->addWidget(box, grid->rowCount(), 1);
         return box;
     };
     m_toss =

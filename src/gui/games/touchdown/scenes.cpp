@@ -100,7 +100,7 @@ QString afterText(const TouchdownMatch& match) {
     const QString down = s.twoPoint ? QString{} : downText(s);
     if (down.isEmpty() || match.prompt().phase != Phase::Call)
         return {};
-    return sceneWords("%1 at %2").arg(down, placeText(s, s.offense, s.ball));
+    return sceneWords("%1 at %2").arg(down, shortPlaceText(s, s.offense, s.ball));
 }
 
 bool isDecided(const History& history) {
@@ -279,8 +279,9 @@ FieldScene fieldSceneOf(const TouchdownMatch& match,
         scene.title = sceneWords("%1 drive").arg(teamText(s, shown.side));
         const QString plays =
             shown.plays == 1 ? sceneWords("1 play") : sceneWords("%1 plays").arg(shown.plays);
-        scene.facts = sceneWords("%1 · %2 · from %3")
-                          .arg(plays, yardsText(shown.yards), placeText(s, shown.side, shown.from));
+        scene.facts =
+            sceneWords("%1 · %2 · from %3")
+                .arg(plays, yardsText(shown.yards), shortPlaceText(s, shown.side, shown.from));
     }
     const bool open = s.roll && !s.roll->faces.empty() && !history.roll.result &&
                       !history.roll.isVoid && match.prompt().provisional;

@@ -24,7 +24,7 @@ SealedPage::SealedPage(TouchdownMatch& match, QWidget* parent)
     m_lead = addLead();
     m_peek = new QPushButton{this};
     m_peek->setObjectName(QStringLiteral("peek"));
-    m_peek->setFocusPolicy(Qt::StrongFocus);
+    m_peek->setFocusPolicy(Qt::TabFocus);
     connect(m_peek, &QPushButton::pressed, this, [this] { peek(true); });
     connect(m_peek, &QPushButton::released, this, [this] { peek(false); });
     column()->addWidget(m_peek);
@@ -46,9 +46,9 @@ void SealedPage::lay(int place) {
     m_laid = place;
     m_question = m_match.questionNumber();
     refresh();
-    // the ring of the keyboard must not stay on what was chosen
+    // the ring of the keyboard must not stay on what was chosen, and Enter has to lock it in
     if (m_match.isShared())
-        m_peek->setFocus(Qt::OtherFocusReason);
+        emit boardWanted();
     emit choiceChanged();
 }
 

@@ -47,25 +47,41 @@ void StepBar::paintEvent(QPaintEvent*) {
     painter.drawLine(QPointF{0.0, 0.5}, QPointF{static_cast<double>(width()), 0.5});
     if (m_steps.empty())
         return;
-    const double k = std::clamp(std::min(width() / 960.0, height() / 40.0), 0.5, 1.6);
+    const double k = std::clamp(height() / 40.0, 0.5, 1.6);
     const TextStyle title{.pixels = 14.5 * k,
                           .bold = true,
                           .color = ink::kCream,
                           .align = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter)};
     const TextStyle note{
         .pixels = 13.0 * k, .color = QColor{0xe6, 0xd4, 0xbf}, .align = title.align};
-    // every step gets the room of its words; all of them shrink together where it is too little
+    // every step gets the room of its words; where that is too little first the notes of the others
+    // go, then their titles, and what is left shrinks
+    const double mark = 20.0 * k;
+    const double span = width() - 36.0 * k;
     std::vector<double> wide;
     double all = 0.0;
-    const double mark = 20.0 * k;
-    for (const TableStep& step : m_steps) {
-        double room = mark + 8.0 * k + textWidth(painter.font(), step.title, title) + 22.0 * k;
-        if (!step.note.isEmpty())
-            room += textWidth(painter.font(), step.note, note) + 8.0 * k;
-        wide.push_back(room);
-        all += room;
+    int less = 0;
+    const auto titled = [&](const TableStep& step) {
+        return less < 2 || step.is == TableStep::Is::Now;
+    };
+    const auto noted = [&](const TableStep& step) {
+        return !step.note.isEmpty() && (less < 1 || step.is == TableStep::Is::Now);
+    };
+    for (; less < 3; ++less) {
+        wide.clear();
+        all = 0.0;
+        for (const TableStep& step : m_steps) {
+            double room = mark + 16.0 * k;
+            if (titled(step))
+                room += textWidth(painter.font(), step.title, title) + 14.0 * k;
+            if (noted(step))
+                room += textWidth(painter.font(), step.note, note) + 8.0 * k;
+            wide.push_back(room);
+            all += room;
+        }
+        if (all <= span)
+            break;
     }
-    const double span = width() - 36.0 * k;
     const double shrink = std::min(1.0, span / all);
     const double gap = m_steps.size() > 1
                            ? std::max(0.0, span - all) / static_cast<double>(m_steps.size() - 1)
@@ -103,19 +119,20 @@ void StepBar::paintEvent(QPaintEvent*) {
         } else if (step.is == TableStep::Is::Later) {
             ownTitle.color = QColor{0xde, 0xcd, 0xb8};
         }
+        x = box.right() + gap;
         QRectF first = words;
-        if (!step.note.isEmpty()) {
+        if (noted(step)) {
             const double part = textWidth(painter.font(), step.title, title);
             const double rest = textWidth(painter.font(), step.note, note) + 8.0 * k;
             first.setWidth(words.width() * part / (part + rest) + 1.0);
         }
-        drawFitted(painter, first, step.title, ownTitle);
-        if (!step.note.isEmpty()) {
+        if (titled(step))
+            drawFitted(painter, first, step.title, ownTitle);
+        if (noted(step)) {
             QRectF second = words;
             second.setLeft(first.right() + 6.0 * k * shrink);
             drawFitted(painter, second, step.note, ownNote);
         }
-        x = box.right() + gap;
         if (i + 1 < m_steps.size() && gap > 18.0 * k) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(QColor{0xe6, 0xd4, 0xbf, 130});

@@ -222,7 +222,7 @@ StripFacts TouchdownTable::strip() const {
     const QString text = downText(s);
     if (!text.isEmpty() && !s.over) {
         down.value = text;
-        down.detail = tr("at %1").arg(placeText(s, s.offense, s.ball));
+        down.detail = tr("at %1").arg(shortPlaceText(s, s.offense, s.ball));
     } else {
         const QString purpose =
             m_match.prompt().chance ? purposeText(m_match.prompt().chance->purpose) : QString{};

@@ -1,12 +1,14 @@
 #include "gui/games/touchdown/table_foot.hpp"
 
 #include "gui/widgets/comfort.hpp"
-#include "gui/widgets/flow_layout.hpp"
 
+#include <QActionGroup>
 #include <QButtonGroup>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QSlider>
 
@@ -14,13 +16,49 @@ namespace thrum::gui::tdm {
 
 namespace {
 constexpr int kTenthMs = 100;
+constexpr int kSide = 16;
+constexpr int kAbove = 6;
+
+QString secondsText(int ms) {
+    return TableFoot::tr("%1 s").arg(QLocale{}.toString(ms / 1000.0, 'f', 1));
 }
+}  // namespace
 
 TableFoot::TableFoot(QWidget* parent) : QWidget{parent} {
-    auto* row = new FlowLayout{this};
-    row->setContentsMargins(16, 6, 16, 6);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_words = new QWidget{this};
+    auto* row = new QHBoxLayout{m_words};
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    auto* dice = new QWidget{this};
+    row->addWidget(makeDice());
+    row->addWidget(makePace());
+    const auto button = [&](const char* name, const QString& text, const QString& tip) {
+        auto* made = new QPushButton{text, m_words};
+        made->setObjectName(QLatin1String{name});
+        made->setToolTip(tip);
+        made->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(made);
+        return made;
+    };
+    m_last = button("lastRoll", tr("Last roll"), tr("Shows once more what took what"));
+    connect(m_last, &QPushButton::clicked, this, &TableFoot::lastRollAsked);
+    auto* all = button(
+        "allDice", tr("All twelve dice"), tr("Every face, and how often it fell in this game"));
+    connect(all, &QPushButton::clicked, this, &TableFoot::diceAsked);
+
+    m_more = new QPushButton{tr("Dice"), this};
+    m_more->setObjectName(QStringLiteral("moreDice"));
+    m_more->setFocusPolicy(Qt::TabFocus);
+    m_menu = new QMenu{m_more};
+    m_more->setMenu(m_menu);
+    connect(m_menu, &QMenu::aboutToShow, this, &TableFoot::fillMenu);
+    connect(&Comfort::instance(), &Comfort::changed, this, &TableFoot::showPace);
+    showPace();
+    fit();
+}
+
+QWidget* TableFoot::makeDice() {
+    auto* dice = new QWidget{m_words};
     auto* both = new QHBoxLayout{dice};
     both->setContentsMargins(0, 0, 0, 0);
     both->setSpacing(0);
@@ -40,14 +78,16 @@ TableFoot::TableFoot(QWidget* parent) : QWidget{parent} {
         "realDice", tr("Real dice"), tr("You throw on the table and type in what they show"));
     connect(m_real, &QPushButton::clicked, this, [this] { emit realDiceAsked(true); });
     connect(m_game, &QPushButton::clicked, this, [this] { emit realDiceAsked(false); });
-    row->addWidget(dice);
+    return dice;
+}
 
-    auto* pace = new QWidget{this};
-    auto* paceRow = new QHBoxLayout{pace};
-    paceRow->setContentsMargins(4, 0, 4, 0);
-    paceRow->setSpacing(8);
+QWidget* TableFoot::makePace() {
+    auto* pace = new QWidget{m_words};
+    auto* row = new QHBoxLayout{pace};
+    row->setContentsMargins(4, 0, 4, 0);
+    row->setSpacing(8);
     auto* label = new QLabel{tr("Roll"), pace};
-    paceRow->addWidget(label);
+    row->addWidget(label);
     m_pace = new QSlider{Qt::Horizontal, pace};
     m_pace->setObjectName(QStringLiteral("rollPace"));
     m_pace->setAccessibleName(tr("How long a roll takes"));
@@ -60,26 +100,11 @@ TableFoot::TableFoot(QWidget* parent) : QWidget{parent} {
         Comfort::instance().setRollMs(tenths * kTenthMs);
     });
     label->setBuddy(m_pace);
-    paceRow->addWidget(m_pace);
+    row->addWidget(m_pace);
     m_seconds = new QLabel{pace};
     m_seconds->setObjectName(QStringLiteral("rollSeconds"));
-    paceRow->addWidget(m_seconds);
-    row->addWidget(pace);
-    connect(&Comfort::instance(), &Comfort::changed, this, &TableFoot::showPace);
-    showPace();
-
-    m_last = new QPushButton{tr("Last roll"), this};
-    m_last->setObjectName(QStringLiteral("lastRoll"));
-    m_last->setToolTip(tr("Shows once more what took what"));
-    m_last->setFocusPolicy(Qt::TabFocus);
-    connect(m_last, &QPushButton::clicked, this, &TableFoot::lastRollAsked);
-    row->addWidget(m_last);
-    auto* all = new QPushButton{tr("All twelve dice"), this};
-    all->setObjectName(QStringLiteral("allDice"));
-    all->setToolTip(tr("Every face, and how often it fell in this game"));
-    all->setFocusPolicy(Qt::TabFocus);
-    connect(all, &QPushButton::clicked, this, &TableFoot::diceAsked);
-    row->addWidget(all);
+    row->addWidget(m_seconds);
+    return pace;
 }
 
 void TableFoot::setLastRollEnabled(bool enabled) {
@@ -98,7 +123,66 @@ void TableFoot::showPace() {
     const Comfort& comfort = Comfort::instance();
     m_pace->setValue(comfort.rollMs() / kTenthMs);
     m_pace->setEnabled(!comfort.reducedMotion());
-    m_seconds->setText(tr("%1 s").arg(QLocale{}.toString(comfort.rollMs() / 1000.0, 'f', 1)));
+    m_seconds->setText(secondsText(comfort.rollMs()));
+}
+
+void TableFoot::fillMenu() {
+    m_menu->clear();
+    const auto deed = [this](const QString& text, bool enabled, auto signal) {
+        QAction* action = m_menu->addAction(text, this, signal);
+        action->setEnabled(enabled);
+    };
+    deed(m_last->text(), m_last->isEnabled(), &TableFoot::lastRollAsked);
+    deed(tr("All twelve dice"), true, &TableFoot::diceAsked);
+    m_menu->addSeparator();
+    auto* who = new QActionGroup{m_menu};
+    for (QPushButton* button : {m_game, m_real}) {
+        QAction* action = m_menu->addAction(button->text(), button, &QPushButton::click);
+        action->setCheckable(true);
+        action->setChecked(button->isChecked());
+        action->setEnabled(button->isEnabled());
+        who->addAction(action);
+    }
+    m_menu->addSeparator();
+    auto* pace = new QActionGroup{m_menu};
+    for (const int ms : {Comfort::kQuickestRollMs, 500, 800, Comfort::kUsualRollMs}) {
+        QAction* action = m_menu->addAction(tr("A roll takes %1").arg(secondsText(ms)), this, [ms] {
+            Comfort::instance().setRollMs(ms);
+        });
+        action->setCheckable(true);
+        action->setChecked(Comfort::instance().rollMs() == ms);
+        action->setEnabled(m_pace->isEnabled());
+        pace->addAction(action);
+    }
+}
+
+QSize TableFoot::sizeHint() const {
+    return m_words->sizeHint() + QSize{2 * kSide, 2 * kAbove};
+}
+
+QSize TableFoot::minimumSizeHint() const {
+    return m_more->sizeHint() + QSize{2 * kSide, 2 * kAbove};
+}
+
+void TableFoot::fit() {
+    const QSize words = m_words->sizeHint();
+    const bool whole = width() >= words.width() + 2 * kSide;
+    m_words->setVisible(whole);
+    m_more->setVisible(!whole);
+    m_words->setGeometry(kSide, kAbove, words.width(), height() - 2 * kAbove);
+    m_more->setGeometry(kSide, kAbove, m_more->sizeHint().width(), height() - 2 * kAbove);
+}
+
+void TableFoot::resizeEvent(QResizeEvent*) {
+    fit();
+}
+
+void TableFoot::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        updateGeometry();
+        fit();
+    }
+    QWidget::changeEvent(event);
 }
 
 }  // namespace thrum::gui::tdm

@@ -3,12 +3,14 @@
 #include <QWidget>
 
 class QLabel;
+class QMenu;
 class QPushButton;
 class QSlider;
 
 namespace thrum::gui::tdm {
 
-/// The bar below the tray: who rolls, how fast, and what can be looked up.
+/// The bar below the tray: who rolls, how fast, and what can be looked up. Where it is too narrow
+/// for its words one button has them all in a menu.
 class TableFoot final : public QWidget {
     Q_OBJECT
 
@@ -19,14 +21,28 @@ public:
     /// @param whyFixed  why it cannot be changed; empty: it can
     void showDice(bool real, const QString& whyFixed);
 
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 signals:
     void lastRollAsked();
     void diceAsked();
     void realDiceAsked(bool real);
 
-private:
-    void showPace();
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
+private:
+    QWidget* makeDice();
+    QWidget* makePace();
+    void showPace();
+    void fit();
+    void fillMenu();
+
+    QWidget* m_words = nullptr;
+    QPushButton* m_more = nullptr;
+    QMenu* m_menu = nullptr;
     QPushButton* m_game = nullptr;
     QPushButton* m_real = nullptr;
     QSlider* m_pace = nullptr;

@@ -32,7 +32,7 @@ TablePicture::TablePicture(QWidget* parent)
 // The steps are as high as their words; a larger font makes room for itself.
 void TablePicture::fit() {
     const int words = fontMetrics().height() + 16;
-    m_steps->setFixedHeight(std::clamp(height() / 16, 28, std::max(40, words)));
+    m_steps->setFixedHeight(std::clamp(height() / 16, std::min(words, 52), std::max(40, words)));
 }
 
 void TablePicture::resizeEvent(QResizeEvent*) {

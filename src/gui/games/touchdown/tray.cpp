@@ -224,7 +224,7 @@ TrayLayout Tray::layOut() const {
         thrown = m_scene.ready.size();
     else if (m_scene.lies == TrayScene::Lies::Rolled)
         thrown = m_scene.story.results.size();
-    return layOutTray(size(), m_scene, thrown);
+    return layOutTray(size(), m_scene, thrown, fontMetrics().height());
 }
 
 int Tray::resultAt(QPointF pixel) const {

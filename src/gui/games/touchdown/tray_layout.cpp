@@ -8,6 +8,7 @@ namespace thrum::gui::tdm {
 namespace {
 constexpr double kWide = 944.0;
 constexpr double kHigh = 408.0;
+constexpr double kLine = 17.0;  // of text at its usual size
 
 double slotStep(double room, std::size_t count, double wanted) {
     return std::min(wanted, room / static_cast<double>(std::max<std::size_t>(1, count)));
@@ -18,10 +19,13 @@ double trayTurn(std::size_t place) {
     return std::sin(static_cast<double>(place) * 1.9 + 0.4) * 4.5;
 }
 
-TrayLayout layOutTray(const QSizeF& size, const TrayScene& scene, std::size_t thrown) {
+TrayLayout layOutTray(const QSizeF& size, const TrayScene& scene, std::size_t thrown, double line) {
     TrayLayout at;
     const double k = std::clamp(std::min(size.width() / kWide, size.height() / kHigh), 0.42, 1.7);
     at.scale = k;
+    // four fifths of the window's own text, as far as there is room for it
+    const double t = std::max(k, std::min(0.8 * line / kLine, 2.2 * k));
+    at.text = t;
     at.frame = QRectF{QPointF{}, size};
     const double wood = 14.0 * k;
     at.felt = at.frame.adjusted(wood, 0.0, -wood, -wood);
@@ -33,27 +37,27 @@ TrayLayout layOutTray(const QSizeF& size, const TrayScene& scene, std::size_t th
         const double gap = 16.0 * k;
         const auto count = static_cast<double>(scene.cards.size());
         const double wide = (inner.width() - gap * (count - 1.0)) / count;
-        const double high = std::min(74.0 * k, 0.24 * inner.height());
+        const double high = std::min(74.0 * t, 0.24 * inner.height());
         for (std::size_t i = 0; i < scene.cards.size(); ++i)
             at.cards.emplace_back(
                 inner.left() + static_cast<double>(i) * (wide + gap), top, wide, high);
         top += high + 10.0 * k;
     }
-    at.note = QRectF{inner.left(), top, inner.width(), 18.0 * k};
+    at.note = QRectF{inner.left(), top, inner.width(), 18.0 * t};
 
-    const double side = 146.0 * k;
+    const double side = 146.0 * std::max(k, 0.7 * t);
     QRectF main = inner;
     main.setTop(top);
     // dice that are only looked at have the tray to themselves
     const bool alone = scene.lies == TrayScene::Lies::Ready && !scene.throwable;
     if (!alone)
         main.setRight(inner.right() - side - 16.0 * k);
-    const double sumHigh = 62.0 * k;
+    const double sumHigh = 62.0 * std::max(k, 0.7 * t);
     at.sum = QRectF{main.left(), main.bottom() - sumHigh, main.width(), sumHigh};
-    const double resultHigh = 84.0 * k;
+    const double resultHigh = 84.0 * std::max(k, 0.85 * t);
     at.result = QRectF{inner.right() - side, inner.bottom() - resultHigh, side, resultHigh};
 
-    const double captionHigh = 36.0 * k;
+    const double captionHigh = 36.0 * t;
     const double captionTop = at.sum.top() - 8.0 * k - captionHigh;
     const std::size_t inRow =
         scene.lies == TrayScene::Lies::Rolled ? scene.story.row.size() : thrown;
@@ -91,8 +95,8 @@ TrayLayout layOutTray(const QSizeF& size, const TrayScene& scene, std::size_t th
         const std::size_t n = scene.story.aside.size();
         const std::size_t columns = n > 4 ? 3 : n > 1 ? 2 : 1;
         const std::size_t rows = (n + columns - 1) / columns;
-        const double head = 26.0 * k;
-        const double foot = 34.0 * k;
+        const double head = 26.0 * t;
+        const double foot = 34.0 * t;
         at.asideText = QRectF{
             at.aside.left() + 6.0, at.aside.bottom() - foot - 2.0, at.aside.width() - 12.0, foot};
         const QRectF space = at.aside.adjusted(8.0 * k, head, -8.0 * k, -foot - 4.0 * k);

@@ -9,6 +9,7 @@ namespace thrum::gui::tdm {
 /// Where everything of a tray lies, at any size.
 struct TrayLayout {
     double scale = 1.0;  ///< 1 in a tray of 944 by 408
+    double text = 1.0;   ///< of what is written; more in a small tray with large text
     QRectF frame;
     QRectF felt;
     std::vector<QRectF> cards;
@@ -26,7 +27,11 @@ struct TrayLayout {
     QPointF coin;
 };
 
-[[nodiscard]] TrayLayout layOutTray(const QSizeF& size, const TrayScene& scene, std::size_t thrown);
+/// @param line  how high a line of the window's text is
+[[nodiscard]] TrayLayout layOutTray(const QSizeF& size,
+                                    const TrayScene& scene,
+                                    std::size_t thrown,
+                                    double line);
 
 /// Degrees a die lies askew, the same for the same place.
 [[nodiscard]] double trayTurn(std::size_t place);

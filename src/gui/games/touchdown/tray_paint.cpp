@@ -65,7 +65,7 @@ void Tray::paintCard(QPainter& painter,
     painter.setBrush(ink::kCream);
     painter.drawRoundedRect(box, round, round);
     QRectF band = box;
-    band.setWidth(box.height());
+    band.setWidth(std::min(box.height(), 0.22 * box.width()));
     QPainterPath clip;
     clip.addRoundedRect(box, round, round);
     painter.save();
@@ -83,12 +83,17 @@ void Tray::paintCard(QPainter& painter,
         art.name = dieMark(*card.die);
         if (card.shown > 0 && card.shown <= static_cast<int>(card.faces.size()))
             art.result = card.faces[static_cast<std::size_t>(card.shown) - 1];
-        drawDie(painter, band.center() - QPointF{0.0, 1.0}, 0.6 * band.height(), art);
+        drawDie(painter,
+                band.center() - QPointF{0.0, 1.0},
+                0.6 * std::min(band.height(), band.width()),
+                art);
     } else if (card.covered) {
         drawFitted(painter,
                    band.adjusted(4, 4, -4, -4),
                    QStringLiteral("✓"),
-                   {.pixels = 0.46 * band.height(), .bold = true, .color = Qt::white});
+                   {.pixels = 0.46 * std::min(band.height(), band.width()),
+                    .bold = true,
+                    .color = Qt::white});
     }
     QRectF text = box;
     text.setLeft(band.right() + 12.0 * scale);
@@ -108,25 +113,35 @@ void Tray::paintCard(QPainter& painter,
                     faces.left() + static_cast<double>(i) * (wide + 1.5), faces.top(), wide, high},
                 card.faces[i],
                 static_cast<int>(i) + 1 == card.shown);
-        drawFitted(painter,
-                   QRectF{faces.left(), text.top(), faces.width(), faces.top() - text.top() - 1.0},
-                   tr("its six faces"),
-                   {.pixels = 12.5 * scale, .color = ink::kCardNote, .align = left});
-        text.setRight(faces.left() - 8.0 * scale);
     }
     const double line = text.height() / 10.0;
-    drawFitted(painter,
-               QRectF{text.left(), text.top(), text.width(), 2.9 * line},
-               card.who,
-               {.pixels = 13.0 * scale, .color = ink::kCardNote, .align = left});
+    const TextStyle who{.pixels = 13.0 * scale, .color = ink::kCardNote, .align = left};
+    QRectF whose{text.left(), text.top(), text.width(), 2.9 * line};
+    if (!card.faces.empty()) {
+        text.setRight(faces.left() - 8.0 * scale);
+        // whose it is comes first where both have no room
+        if (textWidth(painter.font(), card.who, who) <= text.width()) {
+            drawFitted(
+                painter,
+                QRectF{faces.left(), text.top(), faces.width(), faces.top() - text.top() - 1.0},
+                tr("its six faces"),
+                {.pixels = 12.5 * scale, .color = ink::kCardNote, .align = left});
+            whose.setRight(text.right());
+        } else {
+            whose.setBottom(std::min(whose.bottom(), faces.top() - 1.0));
+        }
+    }
+    drawFitted(painter, whose, card.who, who);
     drawFitted(painter,
                QRectF{text.left(), text.top() + 2.9 * line, text.width(), 4.1 * line},
                card.title,
                {.pixels = 18.5 * scale, .bold = true, .color = ink::kInk, .align = left});
-    drawFitted(painter,
-               QRectF{text.left(), text.top() + 7.0 * line, text.width(), 3.0 * line},
-               card.note,
-               {.pixels = 13.0 * scale, .color = ink::kInk, .align = left});
+    // a note nobody could read is left out; the choices say the same
+    constexpr double kReadable = 8.0;
+    const QRectF below{text.left(), text.top() + 7.0 * line, text.width(), 3.0 * line};
+    const TextStyle note{.pixels = 13.0 * scale, .color = ink::kInk, .align = left};
+    if (fittedFont(painter.font(), card.note, below.size(), note).pixelSize() >= kReadable)
+        drawFitted(painter, below, card.note, note);
 }
 
 void Tray::paintReady(QPainter& painter, const TrayLayout& at) const {
@@ -148,7 +163,7 @@ void Tray::paintReady(QPainter& painter, const TrayLayout& at) const {
     painter.setPen(QPen{QColor{0, 0, 0, 110}, 1.5});
     painter.setBrush(kWell);
     painter.drawRoundedRect(at.sum, 4.0, 4.0);
-    drawFitted(painter, at.sum.adjusted(8, 2, -8, -2), hint, felt(17.0 * at.scale, ink::kPale));
+    drawFitted(painter, at.sum.adjusted(8, 2, -8, -2), hint, felt(17.0 * at.text, ink::kPale));
 }
 
 // Each comes from the hand in bounces and turns, and lies still before the flight is over.
@@ -209,7 +224,7 @@ void Tray::paintCoin(QPainter& painter, const TrayLayout& at) const {
     drawFitted(painter,
                line.adjusted(8, 2, -8, -2),
                text,
-               felt((m_scene.lies == TrayScene::Lies::CoinFallen ? 26.0 : 17.0) * at.scale,
+               felt((m_scene.lies == TrayScene::Lies::CoinFallen ? 26.0 : 17.0) * at.text,
                     m_scene.lies == TrayScene::Lies::CoinFallen ? ink::kGold : ink::kPale,
                     m_scene.lies == TrayScene::Lies::CoinFallen));
 }
@@ -222,11 +237,11 @@ void Tray::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.drawPixmap(0, 0, m_ground);
     for (std::size_t i = 0; i < at.cards.size(); ++i)
-        paintCard(painter, at.cards[i], m_scene.cards[i], at.scale);
+        paintCard(painter, at.cards[i], m_scene.cards[i], at.cards[i].height() / 74.0);
     // of dice that nobody here may throw the bar below them tells it
     const bool below = m_scene.lies == TrayScene::Lies::Ready && !m_scene.throwable;
     if (!flying() && !below && !m_scene.note.isEmpty() && m_scene.story.links().empty())
-        drawFitted(painter, at.note, m_scene.note, felt(14.5 * at.scale, ink::kPale));
+        drawFitted(painter, at.note, m_scene.note, felt(14.5 * at.text, ink::kPale));
     if (m_flight == Flight::Coin || m_scene.lies == TrayScene::Lies::CoinReady ||
         m_scene.lies == TrayScene::Lies::CoinFallen)
         paintCoin(painter, at);

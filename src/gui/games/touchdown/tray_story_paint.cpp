@@ -108,7 +108,7 @@ void Tray::paintStory(QPainter& painter, const TrayLayout& at) const {
             painter,
             QRectF{at.aside.left() + 6, at.aside.top() + 6.0 * k, at.aside.width() - 12, 20.0 * k},
             tr("Set aside"),
-            storyFelt(13.5 * k, ink::kPale));
+            storyFelt(13.5 * at.text, ink::kPale));
         const auto only = static_cast<std::size_t>(story.aside.front());
         const QString who = dieText(story.results[only].die);
         QRectF line = at.asideText;
@@ -117,16 +117,16 @@ void Tray::paintStory(QPainter& painter, const TrayLayout& at) const {
             drawFitted(painter,
                        line,
                        who.left(1).toUpper() + who.mid(1),
-                       storyFelt(13.0 * k, Qt::white, true));
+                       storyFelt(13.0 * at.text, Qt::white, true));
         else
             drawFitted(painter,
                        line,
                        tr("%1 results").arg(story.aside.size()),
-                       storyFelt(13.0 * k, Qt::white, true));
+                       storyFelt(13.0 * at.text, Qt::white, true));
         drawFitted(painter,
                    line.translated(0.0, line.height()),
                    fateText(story, story.aside.front()),
-                   storyFelt(13.0 * k, ink::kPale));
+                   storyFelt(13.0 * at.text, ink::kPale));
     }
     for (std::size_t i = 0; i < story.results.size(); ++i) {
         const ShownResult& one = story.results[i];
@@ -156,7 +156,7 @@ void Tray::paintStory(QPainter& painter, const TrayLayout& at) const {
         drawFitted(painter,
                    line,
                    who.left(1).toUpper() + who.mid(1),
-                   storyFelt(13.5 * k, Qt::white, fate == Fate::Counts));
+                   storyFelt(13.5 * at.text, Qt::white, fate == Fate::Counts));
         const QColor color = fate == Fate::Counts || fate == Fate::Turnover ? ink::kGold
                              : fate == Fate::Takes                          ? ink::kSky
                                                                             : ink::kPale;
@@ -164,7 +164,7 @@ void Tray::paintStory(QPainter& painter, const TrayLayout& at) const {
             drawFitted(painter,
                        line.translated(0.0, line.height()),
                        fateText(story, static_cast<int>(i)),
-                       storyFelt(13.5 * k, color));
+                       storyFelt(13.5 * at.text, color));
     }
     const auto links = story.links();
     for (std::size_t i = links.size(); i-- > 0;)
@@ -185,7 +185,7 @@ void Tray::paintSum(QPainter& painter, const TrayLayout& at) const {
         drawFitted(painter,
                    at.sum.adjusted(10, 4, -10, -4),
                    story.sumLine,
-                   storyFelt(24.0 * k, ink::kPale, true));
+                   storyFelt(24.0 * at.text, ink::kPale, true));
         return;
     }
     constexpr QColor kGone{0x7d, 0x9a, 0x90};
@@ -204,8 +204,10 @@ void Tray::paintSum(QPainter& painter, const TrayLayout& at) const {
                                  : fate == Fate::Takes || fate == Fate::Spare   ? ink::kSky
                                  : fate == Fate::Canceled                       ? kGone
                                                                                 : ink::kPale;
-            drawFitted(
-                painter, box.adjusted(2, 4, -2, -8), term.text, storyFelt(40.0 * k, color, true));
+            drawFitted(painter,
+                       box.adjusted(2, 4, -2, -8),
+                       term.text,
+                       storyFelt(40.0 * at.text, color, true));
             if (fate == Fate::Counts) {
                 painter.setPen(Qt::NoPen);
                 painter.setBrush(ink::kGold);
@@ -215,13 +217,14 @@ void Tray::paintSum(QPainter& painter, const TrayLayout& at) const {
                     2);
             }
             if (!term.sign.isEmpty())
-                drawFitted(painter,
-                           QRectF{(previous + box.center().x()) / 2 - 14.0 * k,
-                                  box.top() + 6,
-                                  28.0 * k,
-                                  box.height() - 12},
-                           term.sign,
-                           storyFelt(26.0 * k, fate == Fate::Takes ? ink::kSky : ink::kPale, true));
+                drawFitted(
+                    painter,
+                    QRectF{(previous + box.center().x()) / 2 - 14.0 * k,
+                           box.top() + 6,
+                           28.0 * k,
+                           box.height() - 12},
+                    term.sign,
+                    storyFelt(26.0 * at.text, fate == Fate::Takes ? ink::kSky : ink::kPale, true));
         }
         previous = box.center().x();
     }
@@ -232,7 +235,7 @@ void Tray::paintSum(QPainter& painter, const TrayLayout& at) const {
                           30.0 * k,
                           at.sum.height() - 12},
                    QStringLiteral("="),
-                   storyFelt(28.0 * k, ink::kPale, true));
+                   storyFelt(28.0 * at.text, ink::kPale, true));
 }
 
 void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
@@ -249,15 +252,15 @@ void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
         const QString rest = text.section(QStringLiteral(": "), 1);
         const QRectF inside = box.adjusted(6, 4, -6, -4);
         if (rest.isEmpty()) {
-            drawFitted(painter, inside, text, storyFelt(15.0 * k, ink::kPale, true));
+            drawFitted(painter, inside, text, storyFelt(15.0 * at.text, ink::kPale, true));
         } else {
             QRectF line = inside;
             line.setHeight(inside.height() / 2);
-            drawFitted(painter, line, head, storyFelt(13.5 * k, ink::kPale));
+            drawFitted(painter, line, head, storyFelt(13.5 * at.text, ink::kPale));
             drawFitted(painter,
                        line.translated(0.0, line.height()),
                        rest,
-                       storyFelt(16.0 * k, Qt::white, true));
+                       storyFelt(16.0 * at.text, Qt::white, true));
         }
         return;
     }
@@ -272,20 +275,20 @@ void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
     QRectF top = inside;
     const bool foot = !story.after.isEmpty();
     // what does not fit beside the number has a line of its own
-    const bool longer =
-        !story.unit.isEmpty() &&
-        textWidth(painter.font(), story.before, storyFelt(14.0 * k, dark)) > 0.56 * inside.width();
+    const bool longer = !story.unit.isEmpty() &&
+                        textWidth(painter.font(), story.before, storyFelt(14.0 * at.text, dark)) >
+                            0.56 * inside.width();
     top.setHeight(inside.height() * (foot ? 0.7 : 1.0));
     if (longer) {
         QRectF line = top;
         line.setTop(top.bottom() - 0.34 * top.height());
         top.setBottom(line.top());
-        drawFitted(painter, line, story.before, storyFelt(14.0 * k, dark));
+        drawFitted(painter, line, story.before, storyFelt(14.0 * at.text, dark));
     }
     if (!story.unit.isEmpty()) {
         QRectF number = top;
         number.setWidth(top.width() * 0.44);
-        drawFitted(painter, number, story.headline, storyFelt(58.0 * k, dark, true));
+        drawFitted(painter, number, story.headline, storyFelt(58.0 * at.text, dark, true));
         QRectF words = top;
         words.setLeft(number.right() + 4.0 * k);
         const auto left = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
@@ -295,21 +298,21 @@ void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
         drawFitted(painter,
                    line,
                    story.unit,
-                   {.pixels = 19.0 * k, .bold = true, .color = dark, .align = left});
+                   {.pixels = 19.0 * at.text, .bold = true, .color = dark, .align = left});
         if (beside)
             drawFitted(painter,
                        line.translated(0.0, line.height()),
                        story.before,
-                       {.pixels = 14.0 * k, .color = dark, .align = left});
+                       {.pixels = 14.0 * at.text, .color = dark, .align = left});
     } else {
         QRectF line = top;
         line.setHeight(top.height() * (story.before.isEmpty() ? 1.0 : 0.62));
-        drawFitted(painter, line, story.headline, storyFelt(25.0 * k, dark, true));
+        drawFitted(painter, line, story.headline, storyFelt(25.0 * at.text, dark, true));
         if (!story.before.isEmpty())
             drawFitted(painter,
                        QRectF{top.left(), line.bottom(), top.width(), top.bottom() - line.bottom()},
                        story.before,
-                       storyFelt(14.0 * k, dark));
+                       storyFelt(14.0 * at.text, dark));
     }
     if (foot)
         drawFitted(painter,
@@ -318,7 +321,7 @@ void Tray::paintResult(QPainter& painter, const TrayLayout& at) const {
                           inside.width(),
                           0.3 * inside.height()},
                    story.after,
-                   storyFelt(13.5 * k, dark, true));
+                   storyFelt(13.5 * at.text, dark, true));
 }
 
 }  // namespace thrum::gui::tdm

@@ -55,7 +55,7 @@ QString characterText(Die die) {
         case Die::RI:
             return tdmWords("Steady, rarely fumbles");
         case Die::RO:
-            return tdmWords("May break long, stuffed more often");
+            return tdmWords("Breaks long or is stuffed");
         case Die::SP:
             return tdmWords("Usually complete, for little");
         case Die::LP:
@@ -65,7 +65,7 @@ QString characterText(Die die) {
         case Die::NI:
             return tdmWords("A little of everything");
         case Die::DI:
-            return tdmWords("Smothers passes, soft against runs");
+            return tdmWords("Smothers passes, soft on runs");
         case Die::BL:
             return tdmWords("Sacks, and now and then burned");
         default:
@@ -118,15 +118,29 @@ QString gainText(int yards) {
     return yards > 0 ? tdmWords("gain of %1").arg(yards) : tdmWords("loss of %1").arg(-yards);
 }
 
-QString placeText(const touchdown::State& state, Side side, int own) {
+namespace {
+QString placeNamed(int own, Side side, std::array<std::string, 2> teams) {
     if (own <= 0)
         return tdmWords("own end zone");
     if (own >= touchdown::kGoal)
         return tdmWords("the end zone");
     Names names;
-    names.teams = {state.teams[0]->name, state.teams[1]->name};
+    names.teams = std::move(teams);
     return QString::fromStdString(
         yardLine(Spot::yards(touchdown::fieldYards(own, side)), side, names));
+}
+}  // namespace
+
+QString placeText(const touchdown::State& state, Side side, int own) {
+    return placeNamed(own, side, {state.teams[0]->name, state.teams[1]->name});
+}
+
+QString shortPlaceText(const touchdown::State& state, Side side, int own) {
+    const auto brief = [&](std::size_t i) {
+        const touchdown::Team& team = *state.teams[i];
+        return team.shortName.empty() ? team.name : team.shortName;
+    };
+    return placeNamed(own, side, {brief(0), brief(1)});
 }
 
 QString ordinalText(int n) {

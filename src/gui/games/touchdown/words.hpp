@@ -23,6 +23,8 @@ namespace thrum::gui::tdm {
 [[nodiscard]] QString gainText(int yards);
 /// "own 30", "midfield", "Wildcats 12": a place of `side`, in yards from its own goal line.
 [[nodiscard]] QString placeText(const touchdown::State& state, Side side, int own);
+/// The same with the team's abbreviation, "COP 10", where there is little room.
+[[nodiscard]] QString shortPlaceText(const touchdown::State& state, Side side, int own);
 /// "2nd & 7", "1st & goal"; empty where there is no down.
 [[nodiscard]] QString downText(const touchdown::State& state);
 /// "1st", "2nd", "3rd", "4th"
