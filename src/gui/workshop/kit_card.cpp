@@ -10,7 +10,6 @@
 
 #include <QColorDialog>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -116,14 +115,12 @@ KitCard::KitCard(TeamDocument& document, QWidget* parent) : QWidget{parent}, m_d
     m_short->setAccessibleName(tr("Short name, two to four capitals"));
     m_short->setMaxLength(4);
     form->addRow(tr("Short"), m_short);
-    auto* colors = new QHBoxLayout;
     m_kit = new QPushButton{this};
     m_kit->setAccessibleName(tr("Color of the dark kit"));
     m_trim = new QPushButton{this};
     m_trim->setAccessibleName(tr("Color of stripes and trim"));
-    colors->addWidget(m_kit);
-    colors->addWidget(m_trim);
-    form->addRow(tr("Kit and trim"), colors);
+    form->addRow(tr("Dark kit"), m_kit);
+    form->addRow(tr("Trim"), m_trim);
     column->addLayout(form);
     m_contrast = new QLabel{this};
     m_contrast->setObjectName(QStringLiteral("kitContrast"));

@@ -29,12 +29,15 @@ FigureSetup man(int index, double x, double y, double heading = 0.0) {
             .pose = {{Spot::yards(x), Spot::yards(y)}, Heading::degrees(heading)}};
 }
 
-/// Three of the offense's backs, who have room around them.
+/// The three of the offense who stand deepest, who have room around them.
 std::vector<FigureId> backs(Desk& desk) {
-    std::vector<FigureId> found;
-    for (const char* name : {"H12", "H34", "H22"})
-        found.push_back(desk.man(QString::fromLatin1(name)));
-    return found;
+    const SetupState& state = desk.document().state();
+    std::vector<FigureSetup> men;
+    for (const FigureSetup& figure : state.figures)
+        if (figure.id.side() == state.offense)
+            men.push_back(figure);
+    std::ranges::sort(men, {}, [](const FigureSetup& figure) { return figure.pose.at.x; });
+    return {men[0].id, men[1].id, men[2].id};
 }
 }  // namespace
 
