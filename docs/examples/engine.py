@@ -49,7 +49,8 @@ def main():
     coach = Coach(random.Random(int(sys.argv[1]) if len(sys.argv) > 1 else 7))
     watching = Watching()
     for line in sys.stdin:
-        print(json.dumps(answer(coach, watching, json.loads(line))), flush=True)
+        ask = json.loads(line)
+        print(json.dumps({"n": ask["n"], **answer(coach, watching, ask)}), flush=True)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 #include "app/engine_watch.hpp"
 
-#include <thrum/app/tap_game.hpp>
+#include <thrum/io/requests.hpp>
 
 #include <array>
 #include <cerrno>
@@ -127,9 +127,11 @@ std::optional<std::string> EngineProcess::read(Clock::time_point until,
     }
 }
 
-std::optional<std::string> EngineProcess::ask(const std::string& line,
-                                              std::chrono::milliseconds budget,
-                                              const std::stop_token& stop) {
+std::optional<std::string> EngineProcess::ask(
+    const std::string& line,
+    std::chrono::milliseconds budget,
+    const std::stop_token& stop,
+    const std::function<bool(const std::string&)>& answers) {
     m_ended = false;
     if (m_watcher < 0 && !start())
         return gone();
@@ -141,8 +143,9 @@ std::optional<std::string> EngineProcess::ask(const std::string& line,
         if (::recv(m_socket, unasked.data(), unasked.size(), MSG_DONTWAIT) <= 0)
             break;
     if (write(line + "\n", until, stop)) {
-        if (auto answer = read(until, stop))
-            return answer;
+        while (auto said = read(until, stop))
+            if (!answers || answers(*said))
+                return said;
     }
     end();
     return std::nullopt;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -21,10 +22,13 @@ public:
     EngineProcess& operator=(EngineProcess&&) = delete;
 
     /// The answer without its line break; starts the program if it does not run.
+    /// @param answers  whether a line is one to this question; others are dropped. Empty: all are
     /// @return  nothing, and the program ended, if it is late, gone, or its line is too long
-    [[nodiscard]] std::optional<std::string> ask(const std::string& line,
-                                                 std::chrono::milliseconds budget,
-                                                 const std::stop_token& stop);
+    [[nodiscard]] std::optional<std::string> ask(
+        const std::string& line,
+        std::chrono::milliseconds budget,
+        const std::stop_token& stop,
+        const std::function<bool(const std::string&)>& answers = {});
     /// How often it was started.
     [[nodiscard]] int starts() const { return m_starts; }
     /// Whether the last question stayed without an answer because the program was gone.

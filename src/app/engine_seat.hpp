@@ -4,6 +4,7 @@
 
 #include <thrum/app/game_of.hpp>
 #include <thrum/io/engine.hpp>
+#include <thrum/io/record_line.hpp>
 
 #include <algorithm>
 
@@ -85,7 +86,8 @@ public:
         if (!m_run || !mayAsk())
             return std::nullopt;
         const auto names = G::namesIn(m_run->seen);
-        const auto answer = ask(io::askWatch(viewOf(m_run->seen, m_run->prompt),
+        const auto answer = ask(io::askWatch(++m_asked,
+                                             viewOf(m_run->seen, m_run->prompt),
                                              names,
                                              side,
                                              shown,
@@ -117,7 +119,9 @@ private:
         return m_process.starts() < kMostStarts || m_answered;
     }
     std::optional<std::string> ask(const std::string& line) {
-        auto answer = m_process.ask(line, m_budget, this->stop());
+        auto answer = m_process.ask(line, m_budget, this->stop(), [this](const std::string& said) {
+            return io::numberOf(said).value_or(m_asked) == m_asked;
+        });
         m_answered = answer.has_value();
         if (!answer && !this->stop().stop_requested())
             tell(m_process.ended() ? "the engine has ended; its decision is taken for it"
@@ -132,7 +136,8 @@ private:
                 [&seen](FieldSink& to) { G::write(seen, to); }};
     }
     std::optional<Input> asked(const State& seen, const Prompt& prompt, Side side) {
-        const auto answer = ask(io::askDecision(viewOf(seen, prompt),
+        const auto answer = ask(io::askDecision(++m_asked,
+                                                viewOf(seen, prompt),
                                                 side,
                                                 static_cast<int>(m_budget.count()),
                                                 m_refused ? &*m_refused : nullptr));
@@ -199,6 +204,7 @@ private:
             m_notice(sentence);
     }
 
+    int m_asked = 0;  ///< the number of the question that was asked last
     EngineProcess m_process;
     std::shared_ptr<const typename Kept<G>::Bench> m_bench;
     std::chrono::milliseconds m_budget;

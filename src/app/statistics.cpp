@@ -86,7 +86,10 @@ private:
     }
 
     void countPoints(const GamePlay& play) {
-        const auto period = static_cast<std::size_t>(std::max(play.before.period, 1));
+        // a damaged record may count any number of them
+        constexpr int kMostPeriods = 100;
+        const auto period =
+            static_cast<std::size_t>(std::clamp(play.before.period, 1, kMostPeriods));
         for (const Side side : {Side::Home, Side::Visitor}) {
             TeamStats& team = of(side);
             if (team.pointsByPeriod.size() < period)

@@ -8,9 +8,10 @@
 namespace thrum::io {
 namespace {
 
-OrderedJson ask(const char* what, const SeatView& seen, Side side, int budgetMs) {
+OrderedJson ask(const char* what, int number, const SeatView& seen, Side side, int budgetMs) {
     OrderedJson line;
     line["ask"] = what;
+    line["n"] = number;
     line["side"] = sideWord(side);
     line["prompt"] = jsonFrom(seen.prompt);
     line["observe"] = jsonFrom(seen.observe);
@@ -20,11 +21,9 @@ OrderedJson ask(const char* what, const SeatView& seen, Side side, int budgetMs)
 
 }  // namespace
 
-std::string askDecision(const SeatView& seen,
-                        Side side,
-                        int budgetMs,
-                        const RuleViolation* refused) {
-    OrderedJson line = ask("decision", seen, side, budgetMs);
+std::string askDecision(
+    int number, const SeatView& seen, Side side, int budgetMs, const RuleViolation* refused) {
+    OrderedJson line = ask("decision", number, seen, side, budgetMs);
     if (refused != nullptr)
         line["refused"] = jsonFrom([&](FieldSink& to) {
             to.beginObject();
@@ -34,13 +33,18 @@ std::string askDecision(const SeatView& seen,
     return lineOf(line);
 }
 
-std::string askWatch(
-    const SeatView& seen, const Namer& names, Side side, const TickReport& shown, int budgetMs) {
+std::string askWatch(int number,
+                     const SeatView& seen,
+                     const Namer& names,
+                     Side side,
+                     const TickReport& shown,
+                     int budgetMs) {
     OrderedJson line;
     if (shown.tick == 0) {
-        line = ask("watch", seen, side, budgetMs);
+        line = ask("watch", number, seen, side, budgetMs);
     } else {
         line["ask"] = "watch";
+        line["n"] = number;
         line["side"] = sideWord(side);
         line["budget_ms"] = budgetMs;
     }
@@ -55,7 +59,10 @@ std::optional<LoadError> parseEngineInput(std::string_view line, const FieldRead
     if (!document)
         return document.error();
     const JsonReading reading{*document};
-    reading.root().object([&](FieldObject& o) { input(o.required("input")); });
+    reading.root().object([&](FieldObject& o) {
+        static_cast<void>(o.optional("n"));
+        input(o.required("input"));
+    });
     return reading.errors().any() ? std::optional{reading.errors().first()} : std::nullopt;
 }
 
@@ -68,6 +75,7 @@ Expected<std::optional<Call>, LoadError> parseEngineCall(std::string_view line,
     const JsonReading reading{*document};
     std::optional<Call> call;
     reading.root().object([&](FieldObject& o) {
+        static_cast<void>(o.optional("n"));
         const FieldSource kind = o.required("call");
         const auto tick = o.optional("tick");
         if (kind.isNull())

@@ -117,9 +117,16 @@ std::optional<LoadError> writeFileAtomically(const fs::path& path,
     NewFile made = makeNewFile(files, path);
     if (!made.file.isOpen())
         return failed(systemReason());
-    const bool written = writeAll(files, made.file.descriptor(), bytes, 0) &&
-                         files.sync(made.file.descriptor()) == 0 && nameBeside(files, path, made) &&
-                         files.renameOver(made.temporary.c_str(), path.c_str()) == 0;
+    const auto write = [&] {
+        return writeAll(files, made.file.descriptor(), bytes, 0) &&
+               files.sync(made.file.descriptor()) == 0 && nameBeside(files, path, made) &&
+               files.renameOver(made.temporary.c_str(), path.c_str()) == 0;
+    };
+    bool written = write();
+    if (!written && made.temporary.empty() && cannotBeNamed()) {
+        made = makeNewFile(files, path, true);
+        written = made.file.isOpen() && write();
+    }
     if (!written) {
         const std::string reason = systemReason();
         if (!made.temporary.empty())

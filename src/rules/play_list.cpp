@@ -12,6 +12,18 @@ GameReturn* returnOf(std::optional<GameReturn>& back, Side side) {
 
 }  // namespace
 
+Spot ownYardsToSpot(int own, Side side) {
+    constexpr int kField = 100;
+    constexpr int kBeyond = 60;
+    const int kept = std::clamp(own, -kBeyond, kField + kBeyond);
+    return Spot::yards(side == Side::Home ? kept : kField - kept);
+}
+
+Distance wholeYards(int yards) {
+    constexpr int kMost = 200;
+    return Distance::yards(std::clamp(yards, -kMost, kMost));
+}
+
 bool PlayList::reach(std::size_t step) {
     const bool opens = m_over;
     if (opens) {

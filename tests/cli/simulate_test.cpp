@@ -113,13 +113,12 @@ std::string replacedAll(std::string text, const std::string& from, const std::st
 }
 
 /// Does what the page asks of GNU parallel, where that is not installed.
-constexpr const char* kParallel = R"(#!/bin/sh
+constexpr const char* kParallel = R"sh(#!/bin/sh
 [ "$1" = --jobs ] && shift 2
 command=$1
 shift 2
-for shard; do sh -c "$(printf %s "$command" | sed "s/{}/$shard/g")" ||
-                                  exit 1; done
-)";
+for shard; do sh -c "$(printf %s "$command" | sed "s/{}/$shard/g")" || exit 1; done
+)sh";
 
 }  // namespace
 

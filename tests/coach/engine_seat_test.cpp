@@ -116,6 +116,15 @@ TEST_CASE("D70 garbage from a program costs its decisions and never the game",
     CHECK(refused.over);
 }
 
+TEST_CASE("D70 an answer with the number of another question is dropped",
+          "[coach][engine][D70][failure]") {
+    const std::string folder = THRUM_TEST_SOURCE_DIR;
+    const auto stale = playWith("python3 '" + folder + "/tests/coach/stale_engine.py' '" + folder +
+                                "/docs/examples'");
+    CHECK(stale.over);
+    CHECK_FALSE(told(stale, "makes no sense"));
+}
+
 TEST_CASE("D70 a program that answers too late is ended and the game goes on",
           "[coach][engine][D70][failure]") {
     const CoachTable table;

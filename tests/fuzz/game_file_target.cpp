@@ -2,6 +2,7 @@
 #include "fuzz/target.hpp"
 
 #include <thrum/app/statistics.hpp>
+#include <thrum/app/tap_replay.hpp>
 
 using namespace thrum;
 
@@ -23,7 +24,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::promise(replay.has_value(), "a game with a good header is shown");
     constexpr std::int64_t kPictures = 40;
     for (std::int64_t i = 0; i <= kPictures; ++i)
-        static_cast<void>(replay->at(replay->lengthMs() * i / kPictures));
+        static_cast<void>(app::TapReplay::of(*replay).shownAt(replay->lengthMs() * i / kPictures));
     for (std::size_t i = 0; i < replay->plays().size(); ++i)
         static_cast<void>(replay->story(i));
     static_cast<void>(app::boxText(app::statisticsOf(*replay), replay->names()));

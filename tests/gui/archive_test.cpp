@@ -258,7 +258,7 @@ TEST_CASE("UX-18 star, tags and notes are set, searched and kept", "[gui][UX-18]
         ArchivePage& page = desk.window().shelf().page();
         page.search().setText(QStringLiteral("tap-a"));
         button(page, QStringLiteral("Star"))->click();
-        GameDetailsDialog dialog{*page.model().game(0), std::nullopt};
+        GameDetailsDialog dialog{*page.model().game(0), {}};
         CHECK(dialog.notes().starred);
         dialog.findChildren<QLineEdit*>()[1]->setText(QStringLiteral("league, rain league"));
         dialog.findChild<QPlainTextEdit*>()->setPlainText(QStringLiteral("Bo was late."));

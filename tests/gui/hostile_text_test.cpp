@@ -1,5 +1,9 @@
+#include "gui/archive/game_shelf.hpp"
+#include "gui/archive/recovery_sheet.hpp"
 #include "gui/every_page.hpp"
 #include "gui/widgets/plain_text.hpp"
+
+#include <thrum/io/text_file.hpp>
 
 #include <regex>
 #include <set>
@@ -85,4 +89,24 @@ TEST_CASE("Tips and message boxes are plain, too", "[gui][hostile]") {
     findMarkup(box, "box", found);
     CHECK(found.empty());
     CHECK_FALSE(box.findChildren<QLabel*>().empty());
+}
+
+TEST_CASE("A game that ended the program when it was drawn is not drawn at the next start",
+          "[gui][UX-18][hostile]") {
+    gui::test::EveryPage pages;
+    const auto& archive = *pages.window().shelf().archive();
+    const auto trace = archive.folder() / ".being-drawn";
+    const auto drawn = [&] {
+        RecoverySheet sheet{archive.games(), pages.window().library(), nullptr, trace};
+        sheet.setAttribute(Qt::WA_DeleteOnClose, false);
+        sheet.show();
+        QCoreApplication::processEvents();
+        QCoreApplication::processEvents();
+        CHECK_FALSE(std::filesystem::exists(trace));
+        return !sheet.findChild<QLabel*>(QStringLiteral("notDrawn"))->isVisible();
+    };
+    CHECK(drawn());
+    REQUIRE_FALSE(io::writeFileAtomically(trace, archive.games().front().file.string()));
+    CHECK_FALSE(drawn());
+    CHECK(drawn());
 }

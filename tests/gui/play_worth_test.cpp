@@ -7,6 +7,8 @@
 #include "gui/every_page.hpp"
 #include "gui/replay/replay_page.hpp"
 
+#include <thrum/coach/tap/expected_points.hpp>
+
 #include <QCheckBox>
 #include <QListWidget>
 #include <QTest>
@@ -36,7 +38,7 @@ app::GamePlay run(const Situation& before, const Situation& after) {
 }
 
 PlayWorth worthOf(const app::GamePlay& play) {
-    const auto worth = worthOfPlays({play});
+    const auto worth = worthOfPlays({play}, 2, coach::expectedPoints);
     REQUIRE(worth.front());
     return *worth.front();
 }
@@ -77,7 +79,7 @@ TEST_CASE("kickoffs, tries, called-back plays and overtime have no worth", "[gui
     again.nullified = true;
     app::GamePlay over = run(at, at);
     over.before.period = 3;
-    for (const auto& worth : worthOfPlays({kick, again, over}))
+    for (const auto& worth : worthOfPlays({kick, again, over}, 2, coach::expectedPoints))
         CHECK_FALSE(worth);
 }
 
@@ -87,7 +89,7 @@ TEST_CASE("UX-17 the replay goes from turning point to turning point", "[gui][UX
     REQUIRE_FALSE(pages.window().views().replay(
         gui::test::EveryPage::game(), QStringLiteral("game.thrum"), false));
     const app::Replay& replay = page.document().replay();
-    const auto worth = worthOfPlays(replay.plays());
+    const auto worth = worthOfPlays(replay.plays(), 2, coach::expectedPoints);
     std::vector<std::size_t> wanted;
     for (std::size_t i = 0; i < worth.size(); ++i)
         if (isTurningPoint(worth[i]))

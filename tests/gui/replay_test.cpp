@@ -410,7 +410,7 @@ TEST_CASE("UX-17 a clip is a picture, a series, words or a game that opens", "[g
         clip.form = form;
         return writeClip(shown.page().document(),
                          clip,
-                         shown.page().board(),
+                         [&](std::int64_t ms) { return shown.page().imageAt(ms); },
                          folder.filePath(QString::fromLatin1(name)));
     };
     CHECK_FALSE(write(ClipForm::Picture, "one.png"));

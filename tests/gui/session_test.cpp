@@ -54,11 +54,11 @@ MatchSetup persons() {
 
 TEST_CASE("the practice table is remembered as it was set up and not as a play left it",
           "[gui][practice]") {
-    test::Desk desk;
+    gui::test::Desk desk;
     desk.session().setTimeScale(10.0);
     const std::vector<FigureSetup> before = desk.session().document().state().figures;
     desk.session().switchOn();
-    REQUIRE(test::waitFor([&] { return !desk.session().boardOn(); }, 60'000));
+    REQUIRE(waitFor([&] { return !desk.session().boardOn(); }, 60'000));
     CHECK(desk.session().document().state().figures != before);
     CHECK(desk.session().setUp().figures == before);
 }

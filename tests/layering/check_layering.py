@@ -4,7 +4,8 @@
 A module may include itself and what its row names, nothing else; a third-party library belongs to one
 module and never shows in a public header; what decides a ruling or a tick sees no clock, generator,
 file or thread. The rooms of the window, the folders of src/gui, have an order of their own: each may use
-those below it. Prints one line per broken arrow and exits with 1.
+those below it. What serves every game names none: in these rooms and files nothing is spelled after TAP.
+Prints one line per broken arrow and exits with 1.
 
     check_layering.py ROOT        checks the source tree at ROOT
     check_layering.py --self-test shows that broken samples are found
@@ -57,6 +58,40 @@ ROOMS = [
     "match", "board_game", "lineup", "tabletop", "games", "game_room", "practice",
     "preferences", "home", "workshop", "replay", "statistics", "export", "archive", "help", "program", "window",
 ]
+
+# where no game is named, as this one was everywhere before there were others: these rooms of the window,
+# and what stands in app itself, beside the folders and headers of single games
+NAMELESS_ROOMS = {
+    "theme", "commands", "board", "scoreboard", "sound", "board_game", "tabletop", "lineup",
+    "preferences", "home", "replay", "statistics", "export", "archive", "program",
+}
+OF_TAP = re.compile(r'\btap::|[/"]tap[/"]|\bapp/tap_|\bTap[A-Z]')
+# team files are TAP's, and are looked at as its referee does
+NAMED_FILES = {("app", "file_check.cpp")}
+GAMES_OWN_HEADERS = re.compile(r"^(tap|solitaire)_|^arbiter\.hpp$")
+
+
+def names_no_game(parts, is_public):
+    """Whether a file, given by its path below src or include/thrum, must not name TAP."""
+    folders, name = parts[:-1], parts[-1]
+    if tuple(parts) in NAMED_FILES:
+        return False
+    if folders[:1] == ("gui",):
+        return len(folders) > 1 and folders[1] in NAMELESS_ROOMS
+    if folders[:1] == ("app",):
+        return not GAMES_OWN_HEADERS.match(name) if is_public else folders[1:] in ((), ("game",))
+    return folders[:1] == ("match",)
+
+
+def named_in(text):
+    """Yields (line number, complaint) for a file that serves every game."""
+    for number, line in enumerate(text.splitlines(), 1):
+        code = line.split("//")[0] if not INCLUDE.match(line) else line
+        found = OF_TAP.search(code)
+        if found:
+            yield number, f'names TAP ("{found.group(0)}"), and serves every game'
+
+
 # what takes text for markup; gui/widgets/plain_text decides that, once, for all that is shown
 MARKUP = re.compile(
     r"Qt::(?:RichText|AutoText|MarkdownText)|\b(?:setHtml|insertHtml|appendHtml|setMarkdown|mightBeRichText|toHtmlEscaped)\b"
@@ -187,6 +222,9 @@ def check(root):
         complaints = list(broken_in(name, module, is_public, text))
         if module == "gui":
             complaints += broken_rooms_in(room_of(name.parts[1:-1]), text)
+        below = name.parts[2:] if is_public else name.parts[1:]
+        if names_no_game(below, is_public):
+            complaints += named_in(text)
             complaints += markup_in("/".join(name.parts[1:]), text)
         for number, complaint in complaints:
             print(f"{name}:{number}: {complaint}")
@@ -243,6 +281,20 @@ ROOM_SAMPLES = [
 ]
 
 
+NAME_SAMPLES = [
+    # path below src or include/thrum, public, line, complaint expected
+    ("gui/replay/page.cpp", False, "const tap::State& s;", True),
+    ("gui/replay/page.cpp", False, '#include "gui/games/tap/words.hpp"', True),
+    ("gui/replay/page.cpp", False, "// as TAP's (games/tap) does", False),
+    ("gui/games/tap/words.cpp", False, "const tap::State& s;", False),
+    ("app/replay.cpp", False, "#include <thrum/app/tap_game.hpp>", True),
+    ("app/tap/replay.cpp", False, "#include <thrum/app/tap_game.hpp>", False),
+    ("app/game/kind_of.hpp", False, "using TapGame = int;", True),
+    ("app/replay.hpp", True, "tap::Situation situation{};", True),
+    ("app/tap_replay.hpp", True, "tap::Situation situation{};", False),
+    ("match/session.hpp", True, 'return "tap";', True),
+]
+
 MARKUP_SAMPLES = [
     # file, line, complaint expected
     ("gui/archive/archive_page.cpp", "label->setTextFormat(Qt::RichText);", "Qt::RichText"),
@@ -257,6 +309,12 @@ MARKUP_SAMPLES = [
 
 def self_test():
     failures = 0
+    for path, is_public, line, expected in NAME_SAMPLES:
+        parts = tuple(path.split("/"))
+        found = names_no_game(parts, is_public) and bool(list(named_in(line)))
+        if found != expected:
+            print(f"{path}: {line}\n    expected {expected}, found {found}")
+            failures += 1
     for name, line, expected in MARKUP_SAMPLES:
         found = [complaint for _, complaint in markup_in(name, line)]
         right = not found if expected is None else any(expected in text for text in found)
@@ -275,7 +333,8 @@ def self_test():
         if not right:
             print(f"{module}: {line}\n    expected {expected!r}, found {found}")
             failures += 1
-    print(f"{len(SAMPLES) + len(ROOM_SAMPLES) + len(MARKUP_SAMPLES)} samples, {failures} wrong")
+    samples = (SAMPLES, ROOM_SAMPLES, NAME_SAMPLES, MARKUP_SAMPLES)
+    print(f"{sum(map(len, samples))} samples, {failures} wrong")
     return 1 if failures else 0
 
 

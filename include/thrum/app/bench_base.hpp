@@ -59,8 +59,11 @@ struct BenchGoals {
     std::optional<double> spotYards;    ///< at most
     std::optional<double> pushInches;   ///< at least
     std::optional<double> fallPercent;  ///< at most
+    std::optional<double> arcPerYard;   ///< degrees, at least, to either side
+    std::string_view lesson{};          ///< how to get there, for who learns it
 };
-/// "back": dash and true; "line": push and hold; "corner": quick and steady; "true": straight.
+/// "back": dash and true; "line": push and hold; "corner": quick and steady; "true": straight. And
+/// three lessons: "lesson-straight", "lesson-strong", "lesson-curve".
 [[nodiscard]] std::span<const BenchGoals> benchGoals();
 [[nodiscard]] const BenchGoals& benchGoals(std::string_view id);  ///< unknown: none of them set
 

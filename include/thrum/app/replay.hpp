@@ -41,9 +41,11 @@ struct ReplayPace {
 struct ReplayHeader {
     std::string game{};  ///< id
     Mode mode = Mode::Hotseat;
-    int revision = 1;       ///< of the rules it was played by
-    bool older = false;     ///< another one than this program plays by
-    std::string boardId{};  ///< empty in games without a board
+    int revision = 1;                      ///< of the rules it was played by
+    bool older = false;                    ///< another one than this program plays by
+    std::array<std::string, 2> coaches{};  ///< by name, Home's first; empty where none was given
+    std::array<std::string, 2> seats{};    ///< "person", "computer:3"
+    std::string boardId{};                 ///< empty in games without a board
     std::string boardName{};
     std::string created{};
     std::string program{};

@@ -36,6 +36,8 @@ public:
         told.mode = m_read.mode;
         told.created = m_read.created;
         told.program = m_read.program;
+        told.coaches = m_read.asked.table.coaches;
+        told.seats = {m_read.asked.home.seat, m_read.asked.visitor.seat};
         if constexpr (requires { m_read.rules.revision; }) {
             told.revision = m_read.rules.revision;
             told.older = told.revision != typename G::Rules{}.revision;

@@ -19,16 +19,20 @@ struct SeatView {
     FieldWrite observe{};
 };
 
-/// {"ask":"decision","side","prompt","observe","budget_ms"} on one line, with "refused" if the
-/// answer before was.
-[[nodiscard]] std::string askDecision(const SeatView& seen,
-                                      Side side,
-                                      int budgetMs,
-                                      const RuleViolation* refused);
-/// {"ask":"watch","side","tick","frame","budget_ms"}: a moment of a run, and what it wants to call.
+/// {"ask":"decision","n","side","prompt","observe","budget_ms"} on one line, with "refused" if the
+/// answer before was. An answer may repeat "n": one with another number belongs to a question that
+/// was given up.
+[[nodiscard]] std::string askDecision(
+    int number, const SeatView& seen, Side side, int budgetMs, const RuleViolation* refused);
+/// {"ask":"watch","n","side","tick","frame","budget_ms"}: a moment of a run, and what it wants to
+/// call.
 /// At tick 0 also "prompt" and "observe".
-[[nodiscard]] std::string askWatch(
-    const SeatView& seen, const Namer& names, Side side, const TickReport& shown, int budgetMs);
+[[nodiscard]] std::string askWatch(int number,
+                                   const SeatView& seen,
+                                   const Namer& names,
+                                   Side side,
+                                   const TickReport& shown,
+                                   int budgetMs);
 /// {"input":{...}}: a decision as `submit` takes it, or a stored formation.
 /// Errors: LoadError naming the member; nothing if all is well.
 [[nodiscard]] std::optional<LoadError> parseEngineInput(std::string_view line,

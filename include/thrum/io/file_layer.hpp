@@ -85,7 +85,12 @@ struct NewFile {
     std::string temporary{};  ///< its name; empty: it has none
 };
 /// Nothing: errno says why.
-[[nodiscard]] NewFile makeNewFile(FileLayer& files, const std::filesystem::path& path);
+/// @param named  with a name from the beginning, where the other way did not work
+[[nodiscard]] NewFile makeNewFile(FileLayer& files,
+                                  const std::filesystem::path& path,
+                                  bool named = false);
+/// errno says that a file without a name cannot be given one here at all.
+[[nodiscard]] bool cannotBeNamed();
 /// What a file is called that is being written and will be `path`: hidden, with this in it, and six
 /// letters behind it. Nobody calls a file of his own that.
 inline constexpr std::string_view kPart = ".part-";

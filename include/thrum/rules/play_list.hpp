@@ -51,6 +51,12 @@ private:
     bool m_over = true;
 };
 
+/// A place so many yards from the side's own goal line. What a damaged record has far off the field
+/// is taken for its edge.
+[[nodiscard]] Spot ownYardsToSpot(int own, Side side);
+/// So many yards; those of a damaged record are no more than twice the field.
+[[nodiscard]] Distance wholeYards(int yards);
+
 [[nodiscard]] constexpr std::size_t placeOf(Side side) {
     return side == Side::Home ? 0 : 1;
 }

@@ -15,11 +15,42 @@ constexpr std::array kClasses{BenchClass{"tap", "TAP, 4.0 g", 4.0, false},
                               BenchClass{"treated", "Treated, 4.0 g", 4.0, true},
                               BenchClass{"open", "Open", 0.0, true}};
 
+constexpr std::optional<double> kNone = std::nullopt;
 constexpr std::array kGoals{
-    BenchGoals{"back", "Back: quick and true", 2.4, 0.2, 0.15, std::nullopt, 5.0},
-    BenchGoals{"line", "Line: push and hold", std::nullopt, 0.5, std::nullopt, 3.0, 3.0},
-    BenchGoals{"corner", "Corner: quick and steady", 1.9, 0.5, 0.2, std::nullopt, 8.0},
-    BenchGoals{"true", "True: straight", std::nullopt, 0.15, 0.15, std::nullopt, std::nullopt}};
+    BenchGoals{"back", "Back: quick and true", 2.4, 0.2, 0.15, kNone, 5.0, kNone, {}},
+    BenchGoals{"line", "Line: push and hold", kNone, 0.5, kNone, 3.0, 3.0, kNone, {}},
+    BenchGoals{"corner", "Corner: quick and steady", 1.9, 0.5, 0.2, kNone, 8.0, kNone, {}},
+    BenchGoals{"true", "True: straight", kNone, 0.15, 0.15, kNone, kNone, kNone, {}},
+    BenchGoals{"lesson-straight",
+               "Lesson 1: make it straight",
+               kNone,
+               0.3,
+               kNone,
+               kNone,
+               kNone,
+               kNone,
+               "It runs to one side because its prongs are not alike. Where it drifts left, bend a "
+               "front tip a degree to the left, or a rear tip to the right; dash, and again."},
+    BenchGoals{"lesson-strong",
+               "Lesson 2: make it strong",
+               kNone,
+               kNone,
+               kNone,
+               3.0,
+               kNone,
+               kNone,
+               "Push comes from lean and weight. Take all prongs along (R), lean them further back "
+               "and stick putty under the middle; mind the weight of the class."},
+    BenchGoals{"lesson-curve",
+               "Lesson 3: make it curve",
+               kNone,
+               kNone,
+               kNone,
+               kNone,
+               kNone,
+               3.0,
+               "Turn the dial, or bend both front tips to the side away from the curve: they drive "
+               "the front toward it. Test the arc (A): three degrees a yard is enough."}};
 constexpr BenchGoals kNoGoals{};
 
 std::string grams(double value) {

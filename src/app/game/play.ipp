@@ -137,6 +137,7 @@ std::optional<Refused> GameOf<G>::correct(State state, const std::string& reason
     if (const auto problem = readBack(line))
         return Refused{*problem};
     m_live.reset();
+    m_seatMoves = 0;
     const auto& correction = std::get<typename Line::Correction>(line.what);
     m_session->correct(correction.state, correction.reason);
     write(std::move(line));
@@ -157,6 +158,7 @@ std::optional<Refused> GameOf<G>::undo(int count, bool agreed, bool clocksStand)
     if (const auto refusal = m_session->undo(
             static_cast<std::size_t>(count), agreed, clocksStand))
         return Refused{*refusal};
+    m_seatMoves = 0;
     Line line;
     line.what = typename Line::TakeBack{static_cast<int>(m_session->inForce()), clocksStand};
     write(std::move(line));

@@ -1,4 +1,4 @@
-#include "app/coach_seat.hpp"
+#include "app/tap/coach_seat.hpp"
 
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/app/table.hpp>

@@ -1,7 +1,7 @@
 #include "gui/archive/archive_model.hpp"
 
 #include "gui/archive/archive_words.hpp"
-#include "gui/games/tap/words.hpp"
+#include "gui/match/match_words.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "gui/archive/archive_words.hpp"
 #include "gui/archive/dropped_files.hpp"
-#include "gui/games/tap/words.hpp"
+#include "gui/match/match_words.hpp"
 #include "gui/widgets/column_filler.hpp"
 #include "gui/widgets/flow_layout.hpp"
 #include "gui/widgets/scrolled.hpp"
@@ -308,8 +308,9 @@ void ArchivePage::showChosen() {
     if (summary.state == io::GameState::Unfinished)
         facts << tr("Up to %1").arg(placeText(summary));
     facts << tr("Home: %1").arg(coachText(summary, Side::Home))
-          << tr("Visitors: %1").arg(coachText(summary, Side::Visitor))
-          << tr("Board: %1").arg(QString::fromStdString(summary.board));
+          << tr("Visitors: %1").arg(coachText(summary, Side::Visitor));
+    if (!summary.board.empty())
+        facts << tr("Board: %1").arg(QString::fromStdString(summary.board));
     if (summary.inRun)
         facts << tr(
             "It ended while the board was on: that run is taken up where it was shown last.");

@@ -38,7 +38,7 @@ QString dateText(const io::GameSummary& summary) {
 namespace {
 // By name; of a game that nobody won empty.
 QString winnerOf(const io::GameSummary& summary) {
-    return summary.winner ? QString::fromStdString(summary.teams[tap::indexOf(*summary.winner)])
+    return summary.winner ? QString::fromStdString(summary.teams[placeOf(*summary.winner)])
                           : QString{};
 }
 }  // namespace
@@ -115,9 +115,9 @@ QString seatText(const std::string& seat) {
 }
 
 QString coachText(const io::GameSummary& summary, Side side) {
-    const QString seat = seatText(summary.seats[tap::indexOf(side)]);
-    const QString name = QString::fromStdString(summary.coaches[tap::indexOf(side)]);
-    const bool person = summary.seats[tap::indexOf(side)] == "person";
+    const QString seat = seatText(summary.seats[placeOf(side)]);
+    const QString name = QString::fromStdString(summary.coaches[placeOf(side)]);
+    const bool person = summary.seats[placeOf(side)] == "person";
     return name.isEmpty() || !person ? seat : name;
 }
 

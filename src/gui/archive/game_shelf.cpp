@@ -6,8 +6,8 @@
 #include "gui/archive/game_views.hpp"
 #include "gui/archive/recovery_sheet.hpp"
 #include "gui/export/export_dialog.hpp"
-#include "gui/games/tap/words.hpp"
 #include "gui/home/home_page.hpp"
+#include "gui/match/match_words.hpp"
 
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>
@@ -193,7 +193,8 @@ void GameShelf::offerRecovery(const QStringList& putAsideBefore,
     }
     if (games.empty())
         return;
-    auto* sheet = new RecoverySheet{games, m_around.library, &m_around.window};
+    auto* sheet = new RecoverySheet{
+        games, m_around.library, &m_around.window, m_archive->folder() / ".being-drawn"};
     connect(sheet, &RecoverySheet::continueAsked, this, &GameShelf::continueAsked);
     connect(sheet, &RecoverySheet::lookAsked, this, &GameShelf::replay);
     connect(sheet, &QDialog::rejected, this, [this, putAsideBefore, moments] {

@@ -1,8 +1,8 @@
 #include "gui/archive/recovery_sheet.hpp"
 
 #include "gui/archive/archive_words.hpp"
-#include "gui/games/tap/words.hpp"
 #include "gui/home/board_picture.hpp"
+#include "gui/match/match_words.hpp"
 #include "gui/replay/replay_document.hpp"
 #include "gui/widgets/dialog_size.hpp"
 
@@ -18,10 +18,46 @@
 
 namespace thrum::gui {
 
+namespace {
+// What the program was drawing when it ended.
+std::optional<QString> traced(const std::filesystem::path& trace) {
+    const auto text = io::readTextFile(trace);
+    if (!text)
+        return std::nullopt;
+    std::error_code ignored;
+    std::filesystem::remove(trace, ignored);
+    return QString::fromStdString(*text);
+}
+
+/// Names a game as long as it is being drawn.
+class Trace {
+public:
+    Trace(std::filesystem::path trace, const QString& file) : m_trace{std::move(trace)} {
+        if (!m_trace.empty())
+            static_cast<void>(io::writeFileAtomically(m_trace, file.toStdString()));
+    }
+    Trace(const Trace&) = delete;
+    Trace& operator=(const Trace&) = delete;
+    Trace(Trace&&) = delete;
+    Trace& operator=(Trace&&) = delete;
+    ~Trace() {
+        std::error_code ignored;
+        if (!m_trace.empty())
+            std::filesystem::remove(m_trace, ignored);
+    }
+
+private:
+    std::filesystem::path m_trace;
+};
+}  // namespace
+
 RecoverySheet::RecoverySheet(const std::vector<app::ArchivedGame>& games,
                              const app::Library& library,
-                             QWidget* parent)
-    : QDialog{parent}, m_library{library} {
+                             QWidget* parent,
+                             std::filesystem::path trace)
+    : QDialog{parent}, m_library{library}, m_trace{std::move(trace)} {
+    if (const auto left = m_trace.empty() ? std::nullopt : traced(m_trace))
+        m_spoiled = *left;
     setObjectName(QStringLiteral("recovery"));
     setWindowTitle(tr("Go on where it stopped"));
     setWindowModality(Qt::WindowModal);
@@ -62,6 +98,14 @@ RecoverySheet::RecoverySheet(const std::vector<app::ArchivedGame>& games,
     m_picture->setCursor(Qt::ArrowCursor);
     m_picture->setToolTip(tr("How the board was left"));
     column->addWidget(m_picture, 2);
+    m_apart = new QLabel{
+        tr("The program ended when it drew this game, so it is not drawn. It can be continued, "
+           "looked at or left alone all the same."),
+        this};
+    m_apart->setObjectName(QStringLiteral("notDrawn"));
+    m_apart->setWordWrap(true);
+    m_apart->hide();
+    column->addWidget(m_apart);
     connect(m_list, &QListWidget::currentRowChanged, this, &RecoverySheet::showBoard);
     auto* buttons = new QDialogButtonBox{this};
     auto* go = buttons->addButton(tr("&Continue"), QDialogButtonBox::AcceptRole);
@@ -87,6 +131,13 @@ RecoverySheet::RecoverySheet(const std::vector<app::ArchivedGame>& games,
 
 void RecoverySheet::showBoard() {
     const QString file = chosen();
+    const bool spoiled = !m_spoiled.isEmpty() && file == m_spoiled;
+    m_apart->setVisible(spoiled);
+    if (spoiled) {
+        m_picture->hide();
+        return;
+    }
+    const Trace trace{m_trace, file};
     const auto text = io::readTextFile(file.toStdString(), io::kMaxGameFileBytes);
     const auto game =
         text ? std::optional{ReplayDocument::read(*text, file.toStdString(), m_library)}

@@ -3,10 +3,12 @@
 #include <thrum/app/archive.hpp>
 #include <thrum/app/library.hpp>
 
+#include <filesystem>
 #include <vector>
 
 #include <QDialog>
 
+class QLabel;
 class QListWidget;
 
 namespace thrum::gui {
@@ -20,9 +22,12 @@ class RecoverySheet final : public QDialog {
 
 public:
     /// @param library  for the looks of teams and bases; must outlive the sheet
+    /// @param trace    names the game whose board is being drawn, as long as it is: one that ended
+    ///                 the program while it was drawn is not drawn at the next start; empty: none
     RecoverySheet(const std::vector<app::ArchivedGame>& games,
                   const app::Library& library,
-                  QWidget* parent);
+                  QWidget* parent,
+                  std::filesystem::path trace = {});
 
 signals:
     void continueAsked(const QString& file);
@@ -34,6 +39,9 @@ private:
     void showBoard();
 
     const app::Library& m_library;
+    std::filesystem::path m_trace;
+    QString m_spoiled;  ///< the game that ended the program when it was drawn
+    QLabel* m_apart = nullptr;
     QListWidget* m_list = nullptr;
     BoardPicture* m_picture = nullptr;
 };

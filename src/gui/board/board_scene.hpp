@@ -112,6 +112,7 @@ struct ShownLayers {
     bool miniMap = true;
     bool grid = false;       ///< a line for each yard, both ways
     bool positions = false;  ///< what a man plays, beside his number
+    bool men = false;        ///< plastic men instead of tokens
     friend bool operator==(const ShownLayers&, const ShownLayers&) = default;
 };
 

@@ -213,15 +213,13 @@ void GameSheet::drawScores(Pen& pen) const {
 
 // Who played it, by which rules of play, and room for those who vouch for it.
 void GameSheet::drawPeople(Pen& pen) const {
-    const app::TapHeader& header = m_document.replay().header();
-    const app::TapNames names = m_document.replay().names();
+    const app::ReplayHeader& header = m_document.replay().header();
+    const Names names = m_document.replay().names();
     QStringList coaches;
     for (const std::size_t side : {0U, 1U}) {
-        const QString coach = of(header.asked.table.coaches[side]);
-        coaches << QStringLiteral("%1: %2").arg(
-            of(names.teams[side]),
-            coach.isEmpty() ? of((side == 0 ? header.asked.home : header.asked.visitor).seat)
-                            : coach);
+        const QString coach = of(header.coaches[side]);
+        coaches << QStringLiteral("%1: %2").arg(of(names.teams[side]),
+                                                coach.isEmpty() ? of(header.seats[side]) : coach);
     }
     const QString mode = header.mode == Mode::Tournament ? sheetWords("tournament")
                          : header.mode == Mode::Hotseat  ? sheetWords("hot-seat")

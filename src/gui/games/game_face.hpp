@@ -76,6 +76,8 @@ struct GameFace {
     /// What a kept game was begun with besides what all games have; empty where its header cannot be
     /// read.
     std::vector<GameDetail> (*begunWith)(const std::string& headerLine) = nullptr;
+    /// What a down is worth in this game, in points (docs/coach.md); null: nobody has reckoned it.
+    double (*expectedPoints)(int down, double toGain, double ownGoal) = nullptr;
     /// Kits of a recorded game's teams, Home's first; the replay is of such a game.
     std::array<TeamLook, 2> (*looks)(const app::Replay& replay) = nullptr;
     /// The board on which a recorded game is shown again; null for a game that shows its own table.

@@ -142,12 +142,13 @@ void Match::dropCurtain() {
 
 // --- a recorded game ------------------------------------------------------------------------
 
-// One step on is told as it happened; after a jump pictures begin anew, as after a take-back.
+// One step on that may move is told as it happened; after a jump, and where nothing is to move,
+// pictures begin anew, as after a take-back: so a moment looks the same from either direction.
 void Match::showRecorded(std::size_t over) {
     const std::size_t wanted = std::min(over, recorded());
     if (m_recorded == wanted)
         return;
-    const bool next = m_recorded && *m_recorded + 1 == wanted;
+    const bool next = m_recorded && *m_recorded + 1 == wanted && !m_brisk;
     m_recorded = wanted;
     m_doing = MatchDoing::Over;
     load(wanted);

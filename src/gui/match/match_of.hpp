@@ -308,25 +308,9 @@ private:
     }
     // Every state the game was in; they share what is large.
     void playAgain() {
-        State state = m_game->session().initial();
-        m_after.push_back(state);
-        std::vector<const typename Session::Entry*> entries;
-        for (const auto& entry : m_game->session().record()) {
-            if (const auto* back = std::get_if<typename Session::TakeBack>(&entry.what))
-                entries.resize(std::min(entries.size(), back->inForce));
-            else
-                entries.push_back(&entry);
-        }
-        for (const auto* entry : entries) {
-            if (const auto* corrected = std::get_if<typename Session::Correction>(&entry->what)) {
-                state = corrected->state;
-            } else {
-                auto step = G::apply(state, std::get<Input>(entry->what));
-                THRUM_ASSERT(step.has_value());
-                state = std::move(step->next);
-            }
-            m_after.push_back(state);
-        }
+        m_game->session().visit(
+            [this](const State& met, const auto& /*entry*/) { m_after.push_back(met); });
+        m_after.push_back(m_game->state());
     }
 
     void ask(int attempt) {

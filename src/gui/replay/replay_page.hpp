@@ -56,6 +56,8 @@ public:
     /// "Lancers 14 – Wildcats 10. 1st half, 2nd and 7 at own 41."
     [[nodiscard]] QString situation() const;
     [[nodiscard]] BoardView& board() const { return *m_board; }
+    /// What lies there at that moment, as it is zoomed now.
+    [[nodiscard]] QImage imageAt(std::int64_t ms);
     /// The table of a game without a board; null where the board is shown.
     [[nodiscard]] TableReplay* table() const { return m_table.get(); }
     [[nodiscard]] ReplayBar& bar() const { return *m_bar; }
@@ -112,7 +114,6 @@ private:
     void movePart(bool first);
     void drawMoment();
     void layTable(std::unique_ptr<TableReplay> table);
-    [[nodiscard]] QImage imageAt(std::int64_t ms);
     void turnHeat();
 
     std::optional<ReplayDocument> m_document;

@@ -1,6 +1,7 @@
 #include "gui/replay/replay_side.hpp"
 
 #include "gui/commands/commands.hpp"
+#include "gui/games/game_face.hpp"
 #include "gui/replay/play_delegate.hpp"
 #include "gui/replay/play_worth.hpp"
 #include "gui/replay/replay_notes.hpp"
@@ -157,7 +158,9 @@ void ReplaySide::open(const ReplayDocument& document) {
     m_damage->setVisible(!document.damageText().isEmpty());
     m_plays->clear();
     const app::Replay& replay = document.replay();
-    const auto worth = worthOfPlays(replay.plays());
+    const ExpectedPoints expected =
+        document.face() != nullptr ? document.face()->expectedPoints : nullptr;
+    const auto worth = worthOfPlays(replay.plays(), replay.names().periods, expected);
     bool turned = false;
     for (std::size_t i = 0; i < replay.plays().size(); ++i) {
         auto* item = new QListWidgetItem{document.playTitle(i), m_plays};
@@ -171,7 +174,8 @@ void ReplaySide::open(const ReplayDocument& document) {
                               .arg(QString::fromStdString(replay.names().team(worth[i]->to))));
         // what settled an overtime has no worth in points and yet decided
         const bool overtime = replay.plays()[i].before.period > replay.names().periods;
-        const bool turns = overtime || isTurningPoint(worth[i]);
+        const bool turns = overtime || isTurningPoint(worth[i]) ||
+                           (expected == nullptr && changedTheGame(replay.plays()[i]));
         item->setData(kTurnsRole, turns);
         item->setData(kMsRole, static_cast<qlonglong>(replay.timeOfPlay(i)));
         turned = turned || turns;

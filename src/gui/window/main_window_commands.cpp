@@ -21,6 +21,7 @@
 #include "gui/widgets/panes.hpp"
 #include "gui/window/formation_keeper.hpp"
 #include "gui/window/main_window.hpp"
+#include "gui/window/play_keeper.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
 #include "gui/workshop/bench_page.hpp"
@@ -96,7 +97,8 @@ void MainWindow::connectFront() {
                                   Command::LayerContacts,
                                   Command::LayerMiniMap,
                                   Command::LayerGrid,
-                                  Command::LayerPositions})
+                                  Command::LayerPositions,
+                                  Command::LayerMen})
         connect((*m_commands)[command], &QAction::toggled, this, &MainWindow::takeSwitches);
     m_shell->finder().addSource([this] {
         const Front place = target().place();
@@ -164,6 +166,20 @@ void MainWindow::addWindowDeeds() {
                                        m_options.readOnly ? QString{} : m_options.ownFolder,
                                        *this};
     connect(keeper, &FormationKeeper::said, this, [this](const QString& text) { say(text); });
+    m_plays = new PlayKeeper{m_library,
+                             m_practice->session().document(),
+                             m_options.readOnly ? QString{} : m_options.ownFolder,
+                             *this};
+    connect(m_plays, &PlayKeeper::said, this, [this](const QString& text) { say(text); });
+    const auto beforeSnap = [this]() -> CommandOffer {
+        return m_practice->session().phase() == TablePhase::SetUp
+                   ? CommandOffer{}
+                   : notNow(tr("That is done before the snap; Backspace leads to the set-up."));
+    };
+    m_deeds.add(
+        Command::CallPlay, [this] { m_plays->askToCall(); }, beforeSnap);
+    m_deeds.add(
+        Command::KeepPlay, [this] { m_plays->askToKeep(); }, beforeSnap);
     m_deeds.add(Command::KeepFormation, [keeper] { keeper->ask(); });
     m_deeds.add(Command::OwnFormations, [keeper] { keeper->showOwn(); });
     m_deeds.add(Command::NewTable, [this] { m_practice->askTable(); });
@@ -224,6 +240,7 @@ void MainWindow::connectViewCommands() {
     layer(Command::LayerMiniMap, &ShownLayers::miniMap);
     layer(Command::LayerGrid, &ShownLayers::grid);
     layer(Command::LayerPositions, &ShownLayers::positions);
+    layer(Command::LayerMen, &ShownLayers::men);
     toggled(Command::Log, [this] { fitSides(); });
     toggled(Command::Navigation, [this](bool shown) { m_navigation->setVisible(shown); });
     toggled(Command::MenuBar, [this](bool shown) { menuBar()->setVisible(shown); });
@@ -360,10 +377,10 @@ void MainWindow::about() {
     QMessageBox::about(
         this,
         tr("About Thrum"),
-        tr("<h3>Thrum %1</h3><p>Electric football on your desk.</p>"
-           "<p>Free software under the GNU General Public License, version 3 or later. It comes "
-           "with no warranty.</p><p>Built with Qt, Box2D and JSON for Modern C++.</p><p>Thrum is "
-           "not affiliated with any maker of electric football games.</p>")
+        tr("Thrum %1\nElectric football on your desk.\n\n"
+           "Free software under the GNU General Public License, version 3 or later. It comes "
+           "with no warranty.\n\nBuilt with Qt, Box2D and JSON for Modern C++.\n\nThrum is "
+           "not affiliated with any maker of electric football games.")
             .arg(QApplication::applicationVersion()));
 }
 

@@ -359,7 +359,7 @@ std::vector<Preference> Shell::preferences() const {
                                   Command::LayerContacts,
                                   Command::LayerMiniMap})
         all.push_back(switchOf(board, action(command), true));
-    for (const Command command : {Command::LayerGrid, Command::LayerPositions})
+    for (const Command command : {Command::LayerGrid, Command::LayerPositions, Command::LayerMen})
         all.push_back(switchOf(board, action(command), false));
     all.push_back(switchOf(board, action(Command::TurnBoard), false));
     all.push_back(switchOf(board, action(Command::TurnForCoach), false));

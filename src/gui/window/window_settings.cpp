@@ -24,6 +24,7 @@ WindowSettings readSettings(const QSettings& store) {
     s.layers.miniMap = store.value(settingKey("layers/map"), true).toBool();
     s.layers.grid = store.value(settingKey("layers/grid"), false).toBool();
     s.layers.positions = store.value(settingKey("layers/positions"), false).toBool();
+    s.layers.men = store.value(settingKey("layers/men"), false).toBool();
     const auto text = [&store](const char* name, const std::string& otherwise) {
         return store.value(settingKey(name), QString::fromStdString(otherwise))
             .toString()
@@ -66,6 +67,7 @@ void writeSettings(QSettings& store, const WindowSettings& s) {
     store.setValue(settingKey("layers/map"), s.layers.miniMap);
     store.setValue(settingKey("layers/grid"), s.layers.grid);
     store.setValue(settingKey("layers/positions"), s.layers.positions);
+    store.setValue(settingKey("layers/men"), s.layers.men);
     store.setValue(settingKey("table/home"), QString::fromStdString(s.table.home));
     store.setValue(settingKey("table/visitor"), QString::fromStdString(s.table.visitor));
     store.setValue(settingKey("table/board"), QString::fromStdString(s.table.board));

@@ -27,22 +27,6 @@ void ink(QLabel& label, const QColor& color) {
     label.setPalette(palette);
 }
 
-QWidget* under(const QString& caption, QWidget& field, QWidget* parent) {
-    auto* both = new QWidget{parent};
-    auto* column = new QVBoxLayout{both};
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    auto* label = new QLabel{caption, both};
-    QFont small = label->font();
-    small.setPointSizeF(small.pointSizeF() * 0.85);
-    label->setFont(small);
-    label->setBuddy(&field);
-    ink(*label, Theme::instance().score().label);
-    column->addWidget(label);
-    column->addWidget(&field);
-    column->addStretch(1);
-    return both;
-}
 }  // namespace
 
 BenchHead::BenchHead(BenchDocument& document, QWidget* parent)
@@ -53,12 +37,21 @@ BenchHead::BenchHead(BenchDocument& document, QWidget* parent)
     flow->setSpacing(22);
     const auto label = [this](double size) {
         auto* made = new QLabel{this};
-        QFont font = made->font();
-        font.setPointSizeF(font.pointSizeF() * size);
-        font.setBold(size > 1.2);
-        made->setFont(font);
-        ink(*made, Theme::instance().score().text);
+        m_written.push_back({made, size, false});
         return made;
+    };
+    const auto under = [this](const QString& caption, QWidget& field, QWidget* in) {
+        auto* both = new QWidget{in};
+        auto* column = new QVBoxLayout{both};
+        column->setContentsMargins(0, 0, 0, 0);
+        column->setSpacing(2);
+        auto* title = new QLabel{caption, both};
+        title->setBuddy(&field);
+        m_written.push_back({title, 0.85, true});
+        column->addWidget(title);
+        column->addWidget(&field);
+        column->addStretch(1);
+        return both;
     };
     m_name = label(1.7);
     flow->addWidget(under(tr("TWEAK BENCH"), *m_name, this));
@@ -97,7 +90,26 @@ BenchHead::BenchHead(BenchDocument& document, QWidget* parent)
     connect(m_seed, &QSpinBox::valueChanged, this, &BenchHead::tableChanged);
     connect(&document, &BenchDocument::changed, this, &BenchHead::fill);
     connect(&document, &BenchDocument::rackChanged, this, &BenchHead::fill);
+    dress();
+}
+
+void BenchHead::dress() {
+    const ScoreColors& colors = Theme::instance().score();
+    for (const Written& written : m_written) {
+        QFont scaled = font();
+        scaled.setPointSizeF(font().pointSizeF() * written.size);
+        scaled.setBold(written.size > 1.2);
+        written.label->setFont(scaled);
+        ink(*written.label, written.caption ? colors.label : colors.text);
+    }
     fill();
+}
+
+void BenchHead::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange ||
+        event->type() == QEvent::PaletteChange)
+        dress();
+    QWidget::changeEvent(event);
 }
 
 BenchTable BenchHead::table() const {

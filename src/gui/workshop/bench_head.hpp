@@ -2,6 +2,8 @@
 
 #include <thrum/app/bench_base.hpp>
 
+#include <vector>
+
 #include <QWidget>
 
 class QComboBox;
@@ -38,11 +40,21 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void fill();
+    /// Fonts and colors of what is written on the dark band.
+    void dress();
+
+    struct Written {
+        QLabel* label = nullptr;
+        double size = 1.0;  ///< of the page's font
+        bool caption = false;
+    };
 
     BenchDocument& m_document;
+    std::vector<Written> m_written;
     QLabel* m_name = nullptr;
     QLabel* m_what = nullptr;
     QLabel* m_weight = nullptr;

@@ -71,6 +71,7 @@ signals:
 
 protected:
     bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     /// What was measured stays known while the page lives, so that going back costs nothing.
@@ -85,6 +86,8 @@ private:
     void addDeeds();
     void addBendDeeds();
     void fillAdder();
+    /// Columns as wide as their text asks.
+    void fitText();
     void follow();
     void showAll();
     void preview();
@@ -110,6 +113,9 @@ private:
     BenchDocument* m_document = nullptr;
     BenchCrew* m_crew = nullptr;
     BenchHead* m_head = nullptr;
+    QWidget* m_left = nullptr;
+    QWidget* m_leftContent = nullptr;
+    QWidget* m_right = nullptr;
     RackView* m_rack = nullptr;
     ManCard* m_man = nullptr;
     UndersideView* m_underside = nullptr;

@@ -31,7 +31,11 @@ void BenchPage::addDeeds() {
     m_deeds.add(
         Command::BenchAll,
         [this] {
-            measure({BenchTest::Dash, BenchTest::SameSpot, BenchTest::Push, BenchTest::Falls});
+            std::vector<BenchTest> tests{
+                BenchTest::Dash, BenchTest::SameSpot, BenchTest::Push, BenchTest::Falls};
+            if (app::benchGoals(m_document->base().goals).arcPerYard)
+                tests.push_back(BenchTest::Arc);
+            measure(tests);
         },
         idle);
     m_deeds.add(

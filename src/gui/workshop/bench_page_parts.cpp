@@ -12,8 +12,11 @@
 #include "gui/workshop/rack_view.hpp"
 #include "gui/workshop/underside_view.hpp"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QComboBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -87,18 +90,18 @@ void BenchPage::build(const Commands& commands) {
     leftArea->setFrameShape(QFrame::NoFrame);
     leftArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     leftRows->addWidget(leftArea);
-    left->setFixedWidth(std::max(232, both->minimumSizeHint().width() + 16));
+    m_left = left;
+    m_leftContent = both;
     grid->addWidget(left, 0, 0, 2, 1);
 
     grid->addWidget(buildCenter(commands), 0, 1);
     m_numbers = new NumbersPanel{content};
-    m_numbers->setMinimumWidth(40 * fontMetrics().averageCharWidth());
     auto* numbers = panelOf(content);
     auto* numbersRow = new QVBoxLayout{numbers};
     numbersRow->setContentsMargins(0, 0, 0, 0);
     auto* numbersArea = scrolled(m_numbers, numbers);
     numbersArea->setFrameShape(QFrame::NoFrame);
-    numbersArea->setMinimumWidth(42 * fontMetrics().averageCharWidth());
+    m_right = numbersArea;
     numbersRow->addWidget(numbersArea);
     grid->addWidget(numbers, 0, 2);
     grid->addWidget(buildLane(commands), 1, 1, 1, 2);
@@ -114,6 +117,22 @@ void BenchPage::build(const Commands& commands) {
     column->addWidget(band);
     commands.listen(*this, KeyPlace::Bench, Front::Workshop);
     setFocusProxy(m_underside);
+    fitText();
+}
+
+void BenchPage::fitText() {
+    const int letter = fontMetrics().averageCharWidth();
+    m_left->setFixedWidth(std::max(232, m_leftContent->minimumSizeHint().width() + 16));
+    m_numbers->setMinimumWidth(40 * letter);
+    m_right->setMinimumWidth(42 * letter);
+    m_rack->fitText();
+    m_history->fitText();
+}
+
+void BenchPage::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange && m_history != nullptr)
+        fitText();
+    QWidget::changeEvent(event);
 }
 
 QWidget* BenchPage::buildCenter(const Commands& commands) {

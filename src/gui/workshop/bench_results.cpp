@@ -127,9 +127,11 @@ std::vector<BenchFact> factsOf(const BenchMeasured& now,
         jump.lessWord = say(QT_TRANSLATE_NOOP("Bench", "calmer"));
         jump.moreWord = say(QT_TRANSLATE_NOOP("Bench", "jumpier"));
     }
-    if (asked(BenchTest::Arc)) {
+    if (asked(BenchTest::Arc) || goals.arcPerYard) {
         BenchFact& arc = add(testTitle(BenchTest::Arc), BenchTest::Arc, 2, QStringLiteral("°/yd"));
         arc.aboutZero = true;
+        arc.goal = goals.arcPerYard;
+        arc.lessIsBetter = !goals.arcPerYard;
         arc.lessWord = say(QT_TRANSLATE_NOOP("Bench", "straighter"));
         arc.moreWord = say(QT_TRANSLATE_NOOP("Bench", "rounder"));
     }

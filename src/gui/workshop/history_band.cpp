@@ -107,12 +107,16 @@ HistoryBand::HistoryBand(BenchDocument& document, QWidget* parent)
     m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setItemDelegate(new StateDelegate{m_list});
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
-    m_list->setFixedHeight(kDotRoom + 12 + 2 * fontMetrics().lineSpacing() + 16);
     m_list->viewport()->installEventFilter(this);
     m_list->installEventFilter(this);
     row->addWidget(m_list, 1);
     connect(&document, &BenchDocument::changed, this, &HistoryBand::fill);
     fill();
+}
+
+void HistoryBand::fitText() {
+    m_list->setFixedHeight(kDotRoom + 12 + 2 * fontMetrics().lineSpacing() + 16);
+    m_list->doItemsLayout();
 }
 
 void HistoryBand::fill() {

@@ -14,6 +14,8 @@ class HistoryBand final : public QWidget {
 
 public:
     explicit HistoryBand(BenchDocument& document, QWidget* parent = nullptr);
+    /// As high as two lines of text ask.
+    void fitText();
     [[nodiscard]] QListWidget& list() const { return *m_list; }
 
 protected:

@@ -104,6 +104,10 @@ NumbersPanel::NumbersPanel(QWidget* parent) : QWidget{parent} {
     m_verdict->setObjectName(QStringLiteral("benchVerdict"));
     m_verdict->setProperty("role", QStringLiteral("heading"));
     column->addWidget(m_verdict);
+    m_lesson = new QLabel{this};
+    m_lesson->setObjectName(QStringLiteral("benchLesson"));
+    m_lesson->setWordWrap(true);
+    column->addWidget(m_lesson);
     m_before = new QLabel{this};
     m_before->setWordWrap(true);
     m_before->setProperty("role", QStringLiteral("muted"));
@@ -120,6 +124,12 @@ NumbersPanel::NumbersPanel(QWidget* parent) : QWidget{parent} {
 void NumbersPanel::setGoals(const QString& id) {
     const QSignalBlocker quiet{m_goals};
     m_goals->setCurrentIndex(std::max(0, m_goals->findData(id)));
+    m_lesson->setText(from(app::benchGoals(id.toStdString()).lesson));
+    m_lesson->setVisible(!m_lesson->text().isEmpty());
+}
+
+QString NumbersPanel::lesson() const {
+    return m_lesson->text();
 }
 
 QString NumbersPanel::verdict() const {

@@ -36,6 +36,8 @@ public:
 
     void show(const std::vector<BenchFact>& facts, const QString& beforeName);
     void setGoals(const QString& id);
+    /// How the chosen lesson is learned; empty: none is.
+    [[nodiscard]] QString lesson() const;
     [[nodiscard]] QString verdict() const;
 
 signals:
@@ -56,6 +58,7 @@ private:
 
     QLabel* m_verdict = nullptr;
     QLabel* m_before = nullptr;
+    QLabel* m_lesson = nullptr;
     QComboBox* m_goals = nullptr;
     QVBoxLayout* m_rows = nullptr;
     std::vector<Row> m_facts;

@@ -46,7 +46,6 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
     m_list->setSpacing(4);
     m_list->setWordWrap(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setMinimumHeight(kThumb.height() + 5 * fontMetrics().lineSpacing());
     column->addWidget(m_list, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0)
@@ -54,6 +53,11 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
     });
     connect(&document, &BenchDocument::rackChanged, this, &RackView::fill);
     connect(&document, &BenchDocument::changed, this, &RackView::fill);
+    fill();
+}
+
+void RackView::fitText() {
+    m_list->setMinimumHeight(kThumb.height() + 5 * fontMetrics().lineSpacing());
     fill();
 }
 

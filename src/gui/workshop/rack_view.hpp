@@ -23,6 +23,8 @@ public:
     [[nodiscard]] QListWidget& list() const { return *m_list; }
     /// The button that offers what can be put on the rack.
     [[nodiscard]] QToolButton& adder() const { return *m_add; }
+    /// Cells and least height as the text asks.
+    void fitText();
     /// "3 of 5" under a base's picture; `of` 0: it has no goals, or none is measured.
     void noteGoals(const std::string& base, int met, int of);
 

@@ -153,12 +153,19 @@ fs::path temporaryName(const fs::path& path, const std::string& letters) {
     return path.parent_path() / ("." + path.filename().string() + std::string{kPart} + letters);
 }
 
-NewFile makeNewFile(FileLayer& files, const fs::path& path) {
+bool cannotBeNamed() {
+    // no /proc, or somebody who watches over programs does not let them link
+    return errno == ENOENT || errno == EACCES || errno == EPERM || errno == EXDEV ||
+           errno == EOPNOTSUPP;
+}
+
+NewFile makeNewFile(FileLayer& files, const fs::path& path, bool named) {
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path{"."};
     NewFile made;
-    made.file = OpenFile{files, files.makeUnnamed(folder.c_str())};
+    if (!named)
+        made.file = OpenFile{files, files.makeUnnamed(folder.c_str())};
     const bool unknown = errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL;
-    if (!made.file.isOpen() && unknown) {
+    if (named || (!made.file.isOpen() && unknown)) {
         made.temporary = temporaryName(path, "XXXXXX").string();
         made.file = OpenFile{files, files.makeTemporary(made.temporary)};
     }

@@ -93,7 +93,7 @@ struct JournalFile::Impl {
         const fs::path folder = folderOf(path);
         if (files.makeFolders(folder) != 0)
             return false;
-        NewFile made = makeNewFile(files, path);
+        NewFile made = makeNewFile(files, path, namesFromTheStart);
         if (!made.file.isOpen())
             return false;
         const std::string bytes = textOf(0, lines);
@@ -106,6 +106,11 @@ struct JournalFile::Impl {
             const int reason = errno;
             if (!made.temporary.empty())
                 static_cast<void>(files.remove(made.temporary.c_str()));
+            errno = reason;
+            if (made.temporary.empty() && cannotBeNamed()) {
+                namesFromTheStart = true;
+                return saveNew(lines);
+            }
             if (reason == EEXIST) {
                 goElsewhere(" was made by another program");
                 return saveNew(lines);
@@ -197,7 +202,8 @@ struct JournalFile::Impl {
     std::size_t inFile = 0;  // ... these lines of `text`
     bool tail = false;       // the file may hold more than that
     bool nameIsSaved = true;
-    bool wasNamed = false;  // it had its name once
+    bool wasNamed = false;           // it had its name once
+    bool namesFromTheStart = false;  // files without a name cannot get one here
 
     std::jthread writer;  // last: stops before the rest goes
 };

@@ -28,10 +28,6 @@ constexpr PlayExtra kExtras[] = {
      .parts = kMinute},
 };
 
-Spot spotOf(int own, Side side) {
-    return Spot::yards(side == Side::Home ? own : kGoal - own);
-}
-
 Side sideOf(const Event& event) {
     return event.side.value_or(Side::Home);
 }
@@ -43,9 +39,11 @@ thrum::Situation neutral(const Situation& s) {
     now.play = s.play;
     now.offense = s.offense;
     now.down = s.down;
-    now.ballX = spotOf(s.ball, s.offense);
+    now.ballX = ownYardsToSpot(s.ball, s.offense);
     if (s.down > 0)
-        now.toGainX = spotOf(std::min(s.ball + s.toGo, kGoal), s.offense);
+        now.toGainX = ownYardsToSpot(
+            std::min(std::clamp(s.ball, 0, kGoal) + std::clamp(s.toGo, 0, kGoal), kGoal),
+            s.offense);
     return now;
 }
 
@@ -208,7 +206,7 @@ void ScoreBook::readSnap(std::size_t step, const Event& event) {
     switch (event.kind) {
         case E::KickRevealed:
             snap(step,
-                 m_safetyKick                      ? Type::SafetyKick
+                 m_safetyKick                     ? Type::SafetyKick
                  : event.kick == KickKind::Onside ? Type::OnsideKick
                                                   : Type::Kickoff,
                  side);
@@ -249,7 +247,7 @@ void ScoreBook::readPass(const Event& event) {
             now.complete = true;
             now.receiver = manOf(sideOf(event), event.player);
             m_holder = now.receiver;
-            now.gain = Distance::yards(event.yards.value_or(0));
+            now.gain = wholeYards(event.yards.value_or(0));
             return;
         case E::Incomplete:
             throwBall();
@@ -276,14 +274,14 @@ void ScoreBook::readPass(const Event& event) {
             m_holder = now.runner;
             if (now.type == Type::Run)
                 now.type = Type::Pass;
-            now.gain = -Distance::yards(event.yards.value_or(0));
+            now.gain = -wholeYards(event.yards.value_or(0));
             count(extra::kSacked, now.team);
             return;
         case E::Gained:
             now.runner = manOf(sideOf(event), event.player);
             now.passer.reset();
             m_holder = now.runner;
-            now.gain = Distance::yards(event.yards.value_or(0));
+            now.gain = wholeYards(event.yards.value_or(0));
             return;
         default:
             return;
@@ -318,10 +316,13 @@ void ScoreBook::readBall(const Event& event) {
         case E::Returned: {
             const Side side = sideOf(event);
             const int to = event.ball.value_or(0);
-            GameReturn back{.side = side,
-                            .by = manOf(side, event.player),
-                            .from = spotOf(to - event.yards.value_or(0), side),
-                            .to = spotOf(to, side)};
+            GameReturn back{
+                .side = side,
+                .by = manOf(side, event.player),
+                .from = ownYardsToSpot(std::clamp(to, -kGoal, 2 * kGoal) -
+                                           std::clamp(event.yards.value_or(0), -kGoal, 2 * kGoal),
+                                       side),
+                .to = ownYardsToSpot(to, side)};
             m_holder = back.by;
             if (m_kickInAir)
                 now.kickReturn = back;
@@ -356,7 +357,7 @@ void ScoreBook::readKick(const Event& event) {
             return;
         case E::Punted:
             now.punted = true;
-            now.kickYards = Distance::yards(event.yards.value_or(0));
+            now.kickYards = wholeYards(event.yards.value_or(0));
             m_kickInAir = true;
             m_changedHands = true;
             return;
@@ -407,7 +408,7 @@ void ScoreBook::readFlag(std::size_t step, const Event& event) {
     penalty.offender = sideOf(event);
     penalty.clause = event.clause;
     penalty.step = step;
-    penalty.yards = Distance::yards(event.yards.value_or(0));
+    penalty.yards = wholeYards(event.yards.value_or(0));
     play().penalties.push_back(std::move(penalty));
 }
 

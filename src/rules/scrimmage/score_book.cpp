@@ -1,6 +1,8 @@
 #include <thrum/rules/frames.hpp>
 #include <thrum/rules/scrimmage/score_book.hpp>
 
+#include <algorithm>
+
 namespace thrum::scrimmage {
 namespace {
 
@@ -32,7 +34,9 @@ ScoreFrame ScoreBook::frame() const {
 }
 
 Spot ScoreBook::lineAt(int line) const {
-    const int fromWest = m_field.squareYd * (line - m_field.endZoneColumns);
+    // a damaged record may have any number
+    const int kept = std::clamp(line, 0, m_field.columns);
+    const int fromWest = m_field.squareYd * (kept - m_field.endZoneColumns);
     const int length = m_field.squareYd * (m_field.columns - 2 * m_field.endZoneColumns);
     return Spot::yards(m_homeEast ? fromWest : length - fromWest);
 }
@@ -211,7 +215,7 @@ void ScoreBook::readEnd(const Event& event) {
             if (auto* open = openReturn(); open != nullptr && event.line)
                 open->to = lineAt(*event.line);
             else if (!m_changedHands && event.gain)
-                now.gain = Distance::yards(*event.gain);
+                now.gain = wholeYards(*event.gain);
             return;
         case EventKind::FirstDown:
             now.firstDown = !m_changedHands;

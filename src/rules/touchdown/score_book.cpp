@@ -28,10 +28,6 @@ constexpr PlayExtra kExtras[] = {
     ofTeam(extra::kRerolls, "", "rerolls forced", true),
 };
 
-Spot placeOf(int own, Side side) {
-    return Spot::yards(fieldYards(own, side));
-}
-
 Side sideOf(const Event& event) {
     return event.side.value_or(Side::Home);
 }
@@ -45,9 +41,12 @@ thrum::Situation neutral(const Situation& situation) {
     now.play = situation.play;
     now.offense = situation.offense;
     now.down = situation.down;
-    now.ballX = placeOf(situation.ball, situation.offense);
+    now.ballX = ownYardsToSpot(situation.ball, situation.offense);
     if (situation.down > 0)
-        now.toGainX = placeOf(std::min(situation.ball + situation.toGo, kGoal), situation.offense);
+        now.toGainX = ownYardsToSpot(
+            std::min(std::clamp(situation.ball, 0, kGoal) + std::clamp(situation.toGo, 0, kGoal),
+                     kGoal),
+            situation.offense);
     return now;
 }
 
@@ -155,31 +154,31 @@ void ScoreBook::readResult(const Event& event) {
     count(extra::kCanceled, sideOf(event), static_cast<int>(event.canceled.size()));
     switch (kind) {
         case OutcomeKind::Run:
-            now.gain = Distance::yards(yards);
+            now.gain = wholeYards(yards);
             return;
         case OutcomeKind::Completion:
             now.thrown = true;
             now.complete = true;
-            now.gain = Distance::yards(yards);
+            now.gain = wholeYards(yards);
             return;
         case OutcomeKind::Incomplete:
             now.thrown = true;
             now.gain = Distance{};
             return;
         case OutcomeKind::Sack:
-            now.gain = Distance::yards(yards);
+            now.gain = wholeYards(yards);
             count(extra::kSacked, now.team);
             return;
         case OutcomeKind::Fumble:
-            now.gain = Distance::yards(yards);
+            now.gain = wholeYards(yards);
             lose(now.team, event);
             return;
         case OutcomeKind::Interception:
             now.thrown = true;
             now.intercepted = true;
             m_changedHands = true;
-            now.takeawayReturn = GameReturn{.side = other(now.team),
-                                            .from = placeOf(event.ball.value_or(0), now.team)};
+            now.takeawayReturn = GameReturn{
+                .side = other(now.team), .from = ownYardsToSpot(event.ball.value_or(0), now.team)};
             return;
     }
 }
@@ -194,7 +193,7 @@ void ScoreBook::lose(Side loser, const Event& event) {
     now.fumbleLost = true;
     if (!now.takeawayReturn)
         now.takeawayReturn =
-            GameReturn{.side = other(loser), .from = placeOf(event.ball.value_or(0), loser)};
+            GameReturn{.side = other(loser), .from = ownYardsToSpot(event.ball.value_or(0), loser)};
 }
 
 void ScoreBook::readKick(const Event& event) {
@@ -210,18 +209,18 @@ void ScoreBook::readKick(const Event& event) {
     m_changedHands = event.what != "onside_recovered";
     if (now.type == Type::Punt) {
         now.punted = true;
-        now.kickYards = Distance::yards(event.yards.value_or(0));
+        now.kickYards = wholeYards(event.yards.value_or(0));
     }
     if (now.type != Type::OnsideKick && event.what != "punt_blocked")
-        now.kickReturn =
-            GameReturn{.side = other(now.team), .from = placeOf(event.ball.value_or(0), now.team)};
+        now.kickReturn = GameReturn{.side = other(now.team),
+                                    .from = ownYardsToSpot(event.ball.value_or(0), now.team)};
 }
 
 void ScoreBook::readRunBack(const Event& event) {
     GamePlay& now = play();
     const Side side = sideOf(event);
     count(extra::kCanceled, side, static_cast<int>(event.canceled.size()));
-    const Spot to = placeOf(event.ball.value_or(0), side);
+    const Spot to = ownYardsToSpot(event.ball.value_or(0), side);
     for (auto* back : {&now.takeawayReturn, &now.kickReturn}) {
         if (*back && (*back)->side == side && !(*back)->to) {
             (*back)->to = to;

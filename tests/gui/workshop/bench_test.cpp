@@ -284,6 +284,25 @@ TEST_CASE("UX-12.5 the bench names a breach of the class with value and limit",
     CHECK(points->text().startsWith(QStringLiteral("✓")));
 }
 
+TEST_CASE("UX-12 a lesson says how it is learned and sees when it is", "[gui][bench][UX-12]") {
+    BenchDesk desk;
+    CHECK(desk.page().numbers().lesson().isEmpty());
+    desk.document().setGoals(QStringLiteral("lesson-curve"));
+    CHECK(desk.page().numbers().lesson().contains(QStringLiteral("dial")));
+    desk.press(Qt::Key_2);
+    desk.press(Qt::Key_T);
+    REQUIRE(desk.settle());
+    const auto arc = [&] {
+        return factsOf(desk.page().measured(), {}, app::benchGoals("lesson-curve")).back();
+    };
+    desk.document().set(BenchKnob::Dial, 0.0);
+    desk.document().set(BenchKnob::Dial, 30.0);
+    desk.press(Qt::Key_T);
+    REQUIRE(desk.settle());
+    CHECK(goalMet(arc()) == GoalMet::Met);
+    CHECK(desk.page().numbers().verdict().contains(QStringLiteral("goal")));
+}
+
 TEST_CASE("UX-12 the rack: copied, chosen, taken off, and full at twenty-four",
           "[gui][bench][UX-12]") {
     BenchDesk desk;

@@ -19,6 +19,29 @@ void paintStripes(QPainter& painter, const QRectF& box, const QColor& color) {
     painter.fillPath(stripes, color);
 }
 
+/// What is seen of a plastic base besides its plate: the prongs at its sides and the dial's screw.
+void paintProngs(QPainter& painter, const QRectF& box, double pixel) {
+    const double out = 0.13 * box.height();
+    for (const double x : {-0.34, 0.36})
+        for (const double side : {-1.0, 1.0}) {
+            const QPointF root{x * box.width(), side * 0.48 * box.height()};
+            const QPointF tip{root.x() - 0.13 * box.width(), root.y() + side * out};
+            painter.setPen(QPen{QColor{0x2a, 0x2d, 0x33}, std::max(0.2, 2.2 * pixel)});
+            painter.drawLine(root, tip);
+            painter.setPen(QPen{QColor{0xd9, 0xd5, 0xc8}, std::max(0.11, 1.2 * pixel)});
+            painter.drawLine(root, tip);
+        }
+}
+
+void paintScrew(QPainter& painter, const FigureColors& colors, const QRectF& box, double pixel) {
+    const QPointF at{-0.34 * box.width(), -0.3 * box.height()};
+    const double r = 0.11 * box.width();
+    painter.setPen(QPen{colors.edge, std::max(0.05, pixel)});
+    painter.setBrush(colors.front);
+    painter.drawEllipse(at, r, r);
+    painter.drawLine(at - QPointF{0.7 * r, 0.0}, at + QPointF{0.7 * r, 0.0});
+}
+
 void paintBase(QPainter& painter,
                const FigureColors& colors,
                const FigureDrawing& figure,
@@ -68,7 +91,13 @@ void BaseLayer::paint(QPainter& painter, const LayerContext& context) const {
     for (const FigureDrawing& figure : context.scene.figures) {
         const auto draw = [&](QPainter& ink) {
             const TeamLook& team = context.scene.team(figure.look.side);
-            paintBase(ink, figureColors(team, figure.look), figure, pixel);
+            const FigureColors colors = figureColors(team, figure.look);
+            const QRectF box = figure.outline.boundingRect();
+            if (context.scene.shown.men)
+                paintProngs(ink, box, pixel);
+            paintBase(ink, colors, figure, pixel);
+            if (context.scene.shown.men)
+                paintScrew(ink, colors, box, pixel);
         };
         drawFigure(
             m_sprites, painter, context, figure, figure.headingDeg, spriteReach(figure), draw);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace thrum::gui {
 
@@ -130,6 +132,19 @@ void FigureLayer::paintOne(QPainter& painter,
 void FigureLayer::paint(QPainter& painter, const LayerContext& context) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    if (context.scene.shown.men) {
+        // who stands nearer to us hides who stands behind him
+        std::vector<const FigureDrawing*> order;
+        for (const FigureDrawing& figure : context.scene.figures)
+            order.push_back(&figure);
+        std::ranges::stable_sort(order, {}, [&](const FigureDrawing* figure) {
+            return std::pair{!figure->fallenDeg.has_value(), context.map(figure->at).y()};
+        });
+        for (const FigureDrawing* figure : order)
+            m_men.draw(painter, context, *figure);
+        painter.restore();
+        return;
+    }
     // Those who lie are below those who stand.
     for (const bool lying : {true, false})
         for (const FigureDrawing& figure : context.scene.figures)

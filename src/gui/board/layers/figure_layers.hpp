@@ -2,6 +2,7 @@
 
 #include "gui/board/layers/figure_sprites.hpp"
 #include "gui/board/layers/layer.hpp"
+#include "gui/board/layers/plastic_men.hpp"
 
 namespace thrum::gui {
 
@@ -23,8 +24,9 @@ private:
     mutable FigureSprites m_sprites;
 };
 
-/// The men from above: shoulders, arms, helmet (home a filled disc, visitors a striped ring), and
-/// those who have fallen lying beside their base with a cross.
+/// The men: plastic ones as they stand on their bases, or tokens from above: shoulders, arms,
+/// helmet (home a filled disc, visitors a striped ring). Those who have fallen lie, tokens with a
+/// cross.
 class FigureLayer final : public Layer {
 public:
     void paint(QPainter& painter, const LayerContext& context) const override;
@@ -34,6 +36,7 @@ private:
                   const LayerContext& context,
                   const FigureDrawing& figure) const;
 
+    mutable PlasticMen m_men;
     mutable FigureSprites m_sprites;
 };
 

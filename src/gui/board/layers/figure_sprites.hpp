@@ -15,6 +15,7 @@ struct SpriteLook {
     Side side = Side::Home;
     bool darkUnit = true;
     bool lying = false;
+    bool plastic = false;      ///< a base with its prongs
     double heightYards = 0.0;  ///< of a lying man, else 0
     QRgb kit = 0;
     QRgb accent = 0;
@@ -49,7 +50,8 @@ public:
             return false;
         if (m_scale != scale)
             forget(scale);
-        const SpriteLook look = spriteLook(context.scene.team(figure.look.side), figure);
+        SpriteLook look = spriteLook(context.scene.team(figure.look.side), figure);
+        look.plastic = context.scene.shown.men;
         std::size_t index = find(look, side);
         if (index == m_pictures.size()) {
             QPixmap picture{side, side};

@@ -180,6 +180,24 @@ void ScrimmageFilm::happened() {
         begin();
 }
 
+void ScrimmageFilm::startOver() {
+    m_timer.stop();
+    m_steps.clear();
+    m_men.clear();
+    m_atSnap.clear();
+    m_play.clear();
+    m_trails.clear();
+    m_notes.clear();
+    m_carrier.reset();
+    m_isReplay = false;
+    m_haste = 1.0;
+    for (const std::vector<Event>& events : m_match.eventsSoFar()) {
+        keepTrails(events);
+        keepNotes(events);
+    }
+    emit ended();
+}
+
 void ScrimmageFilm::begin() {
     m_time.start();
     enter(m_steps.front());

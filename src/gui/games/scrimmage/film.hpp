@@ -48,6 +48,8 @@ public:
 
     /// Something happened; the match still shows the state before.
     void happened();
+    /// Another moment of the game: nothing moves, and trails and notes are those of what led there.
+    void startOver();
     [[nodiscard]] bool running() const { return m_timer.isActive(); }
     /// Everything stands where it ends.
     void finish();

@@ -10,6 +10,14 @@ class ScrimmageMatch final : public MatchOf<games::Scrimmage> {
 public:
     using MatchOf<games::Scrimmage>::MatchOf;
 
+    /// What happened in what is in force, input by input.
+    [[nodiscard]] std::vector<std::vector<scrimmage::Event>> eventsSoFar() const {
+        std::vector<std::vector<scrimmage::Event>> all;
+        for (const auto* entry : inForce())
+            all.push_back(entry->events);
+        return all;
+    }
+
 protected:
     /// Start and next play are for anybody to press (SCR-N2, chapter 17): where a person sits, he
     /// looks at the draws and at how a play ended as long as he likes.

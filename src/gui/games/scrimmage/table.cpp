@@ -48,6 +48,10 @@ ScrimmageTable::ScrimmageTable(Match& match)
     connect(&match, &Match::refused, m_picture, [this](const MatchRefusal& refusal) {
         m_picture->showError(refusal.sentence, refusal.clause);
     });
+    connect(&match, &Match::takenBack, this, [this] {
+        m_picture->hideDraw();
+        m_film.startOver();
+    });
     m_plan.refresh();
 }
 

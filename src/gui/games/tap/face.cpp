@@ -9,6 +9,8 @@
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/match/game_start.hpp"
 
+#include <thrum/coach/tap/expected_points.hpp>
+
 #include <QCoreApplication>
 
 namespace thrum::gui {
@@ -85,6 +87,7 @@ GameFace tapFace() {
     face.begin = begin;
     face.setupOf = setupOfTap;
     face.begunWith = begunWith;
+    face.expectedPoints = coach::expectedPoints;
     face.looks = looks;
     face.makeReplayBoard = TapReplayBoard::make;
     return face;

@@ -1,4 +1,4 @@
-#include "app/coach_seat.hpp"
+#include "app/tap/coach_seat.hpp"
 
 #include <thrum/board/simulator.hpp>
 #include <thrum/coach/tap/coach.hpp>

@@ -1,0 +1,216 @@
+#include "gui/board/layers/plastic_men.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace thrum::gui {
+
+namespace {
+constexpr double kRaised = 0.5;       // of a height, up the screen
+constexpr double kModelHeight = 3.0;  // yards
+constexpr double kReach = 3.4;        // yards of the model that a picture holds, each way
+constexpr int kHeadings = 120;
+constexpr std::size_t kMostMenLooks = 200;
+constexpr QColor kSkin{0x8d, 0x5a, 0x3b};
+constexpr QColor kShoe{0x22, 0x24, 0x2a};
+constexpr QColor kLeather{0x8a, 0x4a, 0x22};
+
+/// From the man's frame to the screen, in yards; `depth` grows toward the eye.
+struct Camera {
+    double c = 1.0;
+    double s = 0.0;
+
+    [[nodiscard]] QPointF at(Point3 p) const {
+        const double right = c * p.x + s * p.y;
+        const double down = s * p.x - c * p.y;
+        return {right, down - kRaised * p.z};
+    }
+    [[nodiscard]] double depth(Point3 p) const {
+        const double down = s * p.x - c * p.y;
+        return 0.6 * down + p.z;
+    }
+    /// How much of a direction in the ground shows toward the eye, and up counts as seen.
+    [[nodiscard]] double toward(Point3 n) const { return 0.5 * (s * n.x - c * n.y) + 0.87 * n.z; }
+};
+
+QColor inkOf(PartInk ink, const FigureColors& colors, const QColor& pants, const QColor& socks) {
+    switch (ink) {
+        case PartInk::Shoe:
+            return kShoe;
+        case PartInk::Pants:
+            return pants;
+        case PartInk::Sock:
+            return socks;
+        case PartInk::Skin:
+            return kSkin;
+        case PartInk::Ball:
+            return kLeather;
+        case PartInk::Jersey:
+        case PartInk::Sleeve:
+            break;
+    }
+    // a dark jersey stands out from the base below it
+    constexpr int kDark = 110;
+    return colors.body.lightness() < kDark ? colors.body.lighter(140) : colors.body;
+}
+
+/// A rounded part in four tones: edge, shade, its color, and light from the upper left.
+void paintPart(QPainter& painter, QPointF a, QPointF b, double radius, const QColor& color) {
+    const auto stroke = [&](const QColor& ink, double width, QPointF by) {
+        painter.setPen(QPen{ink, width, Qt::SolidLine, Qt::RoundCap});
+        if (a == b)
+            painter.drawPoint(a + by);
+        else
+            painter.drawLine(a + by, b + by);
+    };
+    const double r = radius;
+    stroke(color.darker(260), 2.0 * r + 0.16, {});
+    stroke(color.darker(145), 2.0 * r, {});
+    stroke(color, 1.5 * r, {-0.2 * r, -0.22 * r});
+    stroke(color.lighter(135), 0.62 * r, {-0.42 * r, -0.45 * r});
+}
+
+void paintHead(QPainter& painter,
+               const Camera& camera,
+               const ManModel& model,
+               const FigureColors& colors) {
+    const double r = model.headRadius;
+    const QPointF at = camera.at(model.head);
+    paintPart(painter, at, at, r, colors.helmet);
+    const double face = model.faceDeg * std::numbers::pi / 180.0;
+    const Point3 ahead{std::cos(face), std::sin(face), 0.0};
+    const auto on = [&](double up, double aside, double out) {
+        const double c = std::cos(up);
+        const Point3 n{c * ahead.x - aside * ahead.y, c * ahead.y + aside * ahead.x, std::sin(up)};
+        return std::pair{Point3{model.head.x + out * r * n.x,
+                                model.head.y + out * r * n.y,
+                                model.head.z + out * r * n.z},
+                         camera.toward(n)};
+    };
+    // the stripe goes over the top from front to back, as far as it is seen
+    painter.setPen(QPen{colors.helmetStripe, 0.3 * r, Qt::SolidLine, Qt::FlatCap});
+    QPolygonF stripe;
+    for (int i = 0; i <= 12; ++i) {
+        const auto [point, seen] = on((0.1 + 0.8 * i / 12.0) * std::numbers::pi, 0.0, 0.96);
+        if (seen > 0.12)
+            stripe << camera.at(point);
+    }
+    if (stripe.size() > 1)
+        painter.drawPolyline(stripe);
+    // the mask in front of the face, where it looks toward us
+    painter.setPen(QPen{QColor{0xdd, 0xe1, 0xe6}, 0.2 * r, Qt::SolidLine, Qt::RoundCap});
+    for (const double up : {-0.15, -0.6}) {
+        QPolygonF bar;
+        for (int i = -3; i <= 3; ++i) {
+            const auto [point, seen] = on(up, 0.28 * i, 1.12);
+            if (seen > -0.35)
+                bar << camera.at(point);
+        }
+        if (bar.size() > 1)
+            painter.drawPolyline(bar);
+    }
+}
+}  // namespace
+
+void paintPlasticMan(
+    QPainter& painter, ManPose pose, const FigureColors& colors, double screenDeg, double scale) {
+    const ManModel& model = modelOf(pose);
+    const double turn = screenDeg * std::numbers::pi / 180.0;
+    const Camera camera{std::cos(turn), std::sin(turn)};
+    // a dark unit wears the trim's pants, a white one white ones and the kit's socks
+    constexpr int kLight = 140;
+    const bool white = colors.body.lightness() > kLight;
+    const QColor pants = white ? colors.base : colors.front;
+    const QColor socks = white ? colors.front : colors.base;
+    struct Seen {
+        const ModelPart* part = nullptr;  ///< null: the head
+        double depth = 0.0;
+    };
+    std::vector<Seen> order;
+    for (const ModelPart& part : model.parts)
+        order.push_back({&part, 0.5 * (camera.depth(part.a) + camera.depth(part.b))});
+    order.push_back({nullptr, camera.depth(model.head) + 0.1});
+    std::ranges::stable_sort(order, {}, &Seen::depth);
+    painter.save();
+    painter.scale(scale, scale);
+    for (const Seen& seen : order) {
+        if (seen.part == nullptr)
+            paintHead(painter, camera, model, colors);
+        else
+            paintPart(painter,
+                      camera.at(seen.part->a),
+                      camera.at(seen.part->b),
+                      seen.part->radius,
+                      inkOf(seen.part->ink, colors, pants, socks));
+    }
+    painter.restore();
+}
+
+std::size_t PlasticMen::place(const Look& look) {
+    const auto found = std::ranges::find(m_looks, look);
+    if (found != m_looks.end())
+        return static_cast<std::size_t>(found - m_looks.begin());
+    if (m_looks.size() >= kMostMenLooks) {
+        m_looks.clear();
+        m_pictures.clear();
+    }
+    m_looks.push_back(look);
+    return m_looks.size() - 1;
+}
+
+void PlasticMen::draw(QPainter& painter, const LayerContext& context, const FigureDrawing& figure) {
+    const double ratio = context.pixelRatio;
+    const double pixels = context.pixelsPerYard * ratio;
+    if (m_scale != pixels) {
+        m_scale = pixels;
+        m_looks.clear();
+        m_pictures.clear();
+    }
+    const TeamLook& team = context.scene.team(figure.look.side);
+    const FigureColors colors = figureColors(team, figure.look);
+    const double man = std::clamp(figure.heightYards / kModelHeight, 0.5, 2.0);
+    const double scale = pixels * man;
+    const ManPose pose = figure.fallenDeg ? ManPose::Fallen : poseOf(figure.position);
+    const double degrees = context.screenAngle(figure.fallenDeg.value_or(figure.headingDeg));
+    const double part = degrees / 360.0;
+    const int step =
+        static_cast<int>(std::lround((part - std::floor(part)) * kHeadings)) % kHeadings;
+    const int half = static_cast<int>(std::ceil(kReach * scale)) + 1;
+    constexpr int kLargestHalf = 220;
+    const QPointF at = context.map(figure.at);
+    if (half > kLargestHalf || figure.refused) {
+        painter.save();
+        painter.translate(at);
+        if (figure.refused)
+            painter.setOpacity(0.45);
+        paintPlasticMan(painter, pose, colors, 360.0 * step / kHeadings, scale / ratio);
+        painter.restore();
+        return;
+    }
+    const std::size_t look = place({.side = figure.look.side,
+                                    .darkUnit = figure.look.darkUnit,
+                                    .kit = team.kit.rgba(),
+                                    .accent = team.accent.rgba(),
+                                    .pose = pose,
+                                    .size = static_cast<int>(std::lround(8.0 * scale))});
+    const quint64 key = quint64{look} * kHeadings + static_cast<quint64>(step);
+    const QPixmap* ready = m_pictures.object(key);
+    QPixmap made;
+    if (ready == nullptr) {
+        made = QPixmap{2 * half, 2 * half};
+        made.fill(Qt::transparent);
+        QPainter ink{&made};
+        ink.setRenderHint(QPainter::Antialiasing);
+        ink.translate(half, half);
+        paintPlasticMan(ink, pose, colors, 360.0 * step / kHeadings, scale);
+        ink.end();
+        made.setDevicePixelRatio(ratio);
+        m_pictures.insert(key, new QPixmap{made}, qsizetype{16} * half * half);  // its owner
+        ready = &made;
+    }
+    const QPointF corner{std::round(at.x() * ratio) - half, std::round(at.y() * ratio) - half};
+    painter.drawPixmap(corner / ratio, *ready);
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "gui/board/layers/figure_art.hpp"
+#include "gui/board/layers/layer.hpp"
+#include "gui/board/layers/plastic_model.hpp"
+
+#include <vector>
+
+#include <QCache>
+#include <QPixmap>
+
+namespace thrum::gui {
+
+/// Draws a plastic man: the ground in true plan, heights raised half as far up the screen, light
+/// from the upper left. Unlike a token he looks otherwise at each heading, so pictures are kept
+/// for every three degrees.
+///
+/// @param screenDeg  where he faces on the screen, clockwise from the right
+/// @param scale      pixels of a yard of a man three yards high
+void paintPlasticMan(
+    QPainter& painter, ManPose pose, const FigureColors& colors, double screenDeg, double scale);
+
+/// Pictures of plastic men, painted once for each kit, pose, size and heading.
+class PlasticMen {
+public:
+    void draw(QPainter& painter, const LayerContext& context, const FigureDrawing& figure);
+
+private:
+    static constexpr qsizetype kMostBytes = 24'000'000;
+    struct Look {
+        Side side = Side::Home;
+        bool darkUnit = true;
+        QRgb kit = 0;
+        QRgb accent = 0;
+        ManPose pose = ManPose::Runner;
+        int size = 0;  ///< pixels of three yards of him
+        friend bool operator==(const Look&, const Look&) = default;
+    };
+    [[nodiscard]] std::size_t place(const Look& look);
+
+    std::vector<Look> m_looks;
+    QCache<quint64, QPixmap> m_pictures{kMostBytes};
+    double m_scale = 0.0;
+};
+
+}  // namespace thrum::gui

@@ -1,0 +1,218 @@
+#include "gui/archive/game_views.hpp"
+#include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/desk.hpp"
+#include "gui/export/game_export.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/match/match_of.hpp"
+#include "gui/replay/clip.hpp"
+#include "gui/replay/replay_page.hpp"
+#include "gui/statistics/box_score_page.hpp"
+#include "gui/tabletop/table_replay.hpp"
+#include "gui/widgets/page_switch.hpp"
+#include "support/shipped.hpp"
+
+#include <thrum/app/game_kinds.hpp>
+#include <thrum/app/statistics.hpp>
+#include <thrum/games/touchdown.hpp>
+
+#include <array>
+#include <map>
+
+#include <QFileInfo>
+#include <QListWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+// Recorded games without a board: their own table in the replay, their numbers in the box score.
+using namespace thrum;
+using namespace thrum::gui;
+
+namespace {
+
+constexpr std::array kBoardless{"touchdown", "scrimmage", "foursheet"};
+
+/// A whole game between two coaches of the book, played once for all these tests.
+const std::string& gameText(const std::string& id) {
+    static std::map<std::string, std::string> texts;
+    std::string& text = texts[id];
+    if (text.empty()) {
+        io::request::New asked;
+        asked.game = id;
+        asked.seed = 5;
+        asked.home.seat = "computer:1";
+        asked.visitor.seat = "computer:1";
+        auto game = app::beginGame(gui::test::library(),
+                                   thrum::test::sourceTree() / "rules",
+                                   asked,
+                                   "thrum test",
+                                   "2026-11-20T12:00:00Z");
+        REQUIRE(game);
+        REQUIRE_FALSE((*game)->playToEnd({}));
+        text = (*game)->fileText();
+    }
+    return text;
+}
+
+struct Shown {
+    gui::test::Desk desk;
+    explicit Shown(const std::string& text) {
+        REQUIRE_FALSE(views().replay(text, QStringLiteral("game.thrum"), false));
+        QCoreApplication::processEvents();
+    }
+    GameViews& views() { return desk.window().views(); }
+    ReplayPage& page() { return views().replayPage(); }
+    const app::Replay& replay() { return page().document().replay(); }
+    QImage picture() { return page().table()->picture().grab().toImage(); }
+};
+
+}  // namespace
+
+TEST_CASE("UX-17 a game without a board is shown again on its own table", "[gui][UX-17]") {
+    for (const char* id : kBoardless) {
+        INFO(id);
+        Shown shown{gameText(id)};
+        REQUIRE(shown.page().table() != nullptr);
+        CHECK_FALSE(shown.page().board().isVisible());
+        CHECK(shown.page().table()->picture().isVisible());
+        const app::Replay& replay = shown.replay();
+        // the state on the table is the one the record had then, from either direction
+        std::vector<QImage> forwards;
+        constexpr int kParts = 8;
+        for (int part = 0; part <= kParts; ++part) {
+            shown.page().player().seek(replay.lengthMs() * part / kParts);
+            CHECK(shown.page().table()->match().facts().situation.score ==
+                  shown.page().moment().situation.score);
+            forwards.push_back(shown.picture());
+        }
+        CHECK(forwards.front() != forwards.back());
+        for (int part = kParts; part-- > 0;) {
+            shown.page().player().seek(replay.lengthMs() * part / kParts);
+            CHECK(shown.picture() == forwards[static_cast<std::size_t>(part)]);
+        }
+        // the next game shown is another one's table, or the board
+        REQUIRE_FALSE(shown.views().replay(gameText("touchdown"), QStringLiteral("t"), true));
+        CHECK(shown.page().table() != nullptr);
+        CHECK(shown.page().moment().play == shown.replay().plays().size() - 1);
+    }
+}
+
+TEST_CASE("UX-17 the bar and the lists lead through a game without a board", "[gui][UX-17]") {
+    for (const char* id : kBoardless) {
+        INFO(id);
+        Shown shown{gameText(id)};
+        const app::Replay& replay = shown.replay();
+        REQUIRE(replay.plays().size() >= 3);
+        QTest::keyClick(&shown.page(), Qt::Key_N);
+        CHECK(shown.page().player().position() == replay.timeOfPlay(0));
+        QTest::keyClick(&shown.page(), Qt::Key_N);
+        CHECK(shown.page().player().position() == replay.timeOfPlay(1));
+        QTest::keyClick(&shown.page(), Qt::Key_P);
+        CHECK(shown.page().player().position() == replay.timeOfPlay(0));
+        auto* plays = shown.page().findChild<QListWidget*>(QStringLiteral("replayPlays"));
+        REQUIRE(plays->count() == static_cast<int>(replay.plays().size()));
+        emit plays->itemActivated(plays->item(2));
+        CHECK(shown.page().player().position() == replay.timeOfPlay(2));
+        auto* steps = shown.page().findChild<QListWidget*>(QStringLiteral("replayTouches"));
+        REQUIRE(steps->count() > 0);
+        emit steps->itemActivated(steps->item(steps->count() - 1));
+        CHECK(shown.page().moment().play.has_value());
+        CHECK_FALSE(shown.page().situation().isEmpty());
+        // it plays on by itself, step by step
+        shown.page().player().seek(0);
+        shown.page().player().play();
+        shown.page().player().advance(5000.0);
+        CHECK(shown.page().moment().over > 0);
+        shown.page().player().pause();
+        // what is a board's says so
+        CHECK_FALSE(shown.desk.window().commands()[Command::ReplayHeat]->isEnabled());
+        CHECK(shown.desk.window().commands()[Command::ReplayHeat]->toolTip().contains(
+            QStringLiteral("not played on the board")));
+    }
+}
+
+TEST_CASE("UX-17 a game goes on from any moment of its replay, in a game of its own",
+          "[gui][UX-17][SCR-IR1]") {
+    for (const char* id : kBoardless) {
+        INFO(id);
+        Shown shown{gameText(id)};
+        const app::Replay& replay = shown.replay();
+        shown.page().player().seek(replay.timeOfPlay(replay.plays().size() / 2));
+        const std::size_t over = shown.page().moment().over;
+        std::optional<std::size_t> lines;
+        std::string text;
+        QObject::connect(&shown.views(),
+                         &GameViews::extendAsked,
+                         &shown.page(),
+                         [&](const std::string& record, std::size_t kept) {
+                             text = record;
+                             lines = kept;
+                         });
+        shown.desk.window().commands()[Command::ReplayExtend]->trigger();
+        REQUIRE(lines);
+        CHECK(*lines == over);
+        const auto branch = app::branchGame(
+            gui::test::library(), text, "game.thrum", *lines, "thrum test", "2026-11-20");
+        REQUIRE(branch);
+        CHECK((*branch)->facts().situation.score == shown.page().moment().situation.score);
+        CHECK(shown.desk.window().director().page() != nullptr);
+    }
+}
+
+TEST_CASE("UX-14.1 what is sealed shows in the replay of a finished game and in no other",
+          "[gui][UX-14.1][UX-17]") {
+    // the calls of the offense in Touchdown: covered until the defense has called
+    const std::string& whole = gameText("touchdown");
+    const std::string unfinished = [&] {
+        const app::Replay replay = *app::Replay::open(whole, "g");
+        const int line = replay.steps()[replay.steps().size() - 20].line;
+        std::size_t end = 0;
+        for (int i = 0; i < line; ++i)
+            end = whole.find('\n', end) + 1;
+        return whole.substr(0, end);
+    }();
+    for (const bool over : {true, false}) {
+        INFO((over ? "finished" : "unfinished"));
+        Shown shown{over ? whole : unfinished};
+        const auto& match =
+            static_cast<const MatchOf<games::Touchdown>&>(shown.page().table()->match());
+        int sealed = 0;
+        int seen = 0;
+        for (const app::ReplayStep& step : shown.replay().steps()) {
+            shown.page().player().seek(step.endMs);
+            if (match.state().phase != touchdown::Phase::DefenseCall)
+                continue;
+            ++sealed;
+            seen += match.state().offenseCall ? 1 : 0;
+        }
+        CHECK(sealed > 20);
+        CHECK(seen == (over ? sealed : 0));
+    }
+}
+
+TEST_CASE("UX-19 box score, tables and clips of games without a board", "[gui][UX-19][UX-19.2]") {
+    for (const char* id : kBoardless) {
+        INFO(id);
+        const QTemporaryDir folder;
+        Shown shown{gameText(id)};
+        const ReplayDocument& document = shown.page().document();
+        for (const ExportForm form : {ExportForm::Text,
+                                      ExportForm::PlaysCsv,
+                                      ExportForm::BoxCsv,
+                                      ExportForm::Json,
+                                      ExportForm::Sheet}) {
+            const QString file = folder.filePath(QStringLiteral("game.") + exportEnding(form));
+            CHECK_FALSE(exportGame(document, form, file));
+            CHECK(QFileInfo{file}.size() > 100);
+        }
+        const QString picture = folder.filePath(QStringLiteral("clip.png"));
+        const auto imageAt = [&](std::int64_t ms) { return shown.page().imageAt(ms); };
+        CHECK_FALSE(writeClip(document, {.form = ClipForm::Picture}, imageAt, picture));
+        CHECK_FALSE(QImage{picture}.isNull());
+        REQUIRE_FALSE(shown.views().boxScore(gameText(id), QStringLiteral("game.thrum")));
+        CHECK(shown.desk.window().pages().current() == &shown.views().boxScorePage());
+        CHECK(shown.views().boxScorePage().asText().contains(
+            QString::fromStdString(shown.replay().names().team(Side::Home))));
+    }
+}
