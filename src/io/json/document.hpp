@@ -37,7 +37,7 @@ void dismantle(Json& value) noexcept {
 /// A value that is dismantled in the end.
 template <class Json>
 struct Dismantled {
-    explicit Dismantled(Json from) : value{std::move(from)} {}
+    explicit Dismantled(Json from) : value(std::move(from)) {}  // braces would make a list of it
     Dismantled(const Dismantled&) = delete;
     Dismantled& operator=(const Dismantled&) = delete;
     Dismantled(Dismantled&&) = delete;
