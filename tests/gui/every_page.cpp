@@ -128,7 +128,7 @@ void EveryPage::walkDialogs(const std::function<void(const std::string&, QWidget
     NewTableDialog table{window().library(), TableChoice{}, &window()};
     seen("new practice table", table);
     const auto& games = window().shelf().archive()->games();
-    GameDetailsDialog details{games.front(), {}, &window()};
+    GameDetailsDialog details{games.front(), m_shown.substr(0, m_shown.find('\n')), &window()};
     seen("game details", details);
     auto* recovery = new RecoverySheet{games, window().library(), &window()};
     seen("recovery", *recovery);
