@@ -17,6 +17,9 @@ using touchdown::EventKind;
 using touchdown::Phase;
 using touchdown::State;
 
+const std::vector<Die> kStrategyDice{
+    Die::RI, Die::RO, Die::SP, Die::LP, Die::SR, Die::NI, Die::DI, Die::BL};
+
 QString sceneWords(const char* text) {
     return QCoreApplication::translate("TouchdownScene", text);
 }
@@ -221,7 +224,7 @@ TrayScene traySceneOf(const TouchdownMatch& match,
     if (before) {
         // the strategy dice lie there to choose from
         scene.lies = TrayScene::Lies::Ready;
-        scene.ready = {Die::RI, Die::RO, Die::SP, Die::LP, Die::SR, Die::NI, Die::DI, Die::BL};
+        scene.ready = kStrategyDice;
         scene.note = sceneWords("Four red dice for the offense, four blue ones for the defense");
         return scene;
     }
@@ -233,8 +236,14 @@ TrayScene traySceneOf(const TouchdownMatch& match,
         scene.throwable = mine;
         return scene;
     }
-    if (history.roll.results.empty())
+    if (history.roll.results.empty()) {
+        if (phase == Phase::Call || phase == Phase::DefenseCall) {
+            scene.lies = TrayScene::Lies::Ready;
+            scene.ready = kStrategyDice;
+            scene.note = sceneWords("A red die against a blue one, both laid face down");
+        }
         return scene;
+    }
     scene.lies = TrayScene::Lies::Rolled;
     scene.story = storyOf(history.roll,
                           *s.rules,

@@ -55,19 +55,20 @@ void StepBar::paintEvent(QPaintEvent*) {
     const TextStyle note{
         .pixels = 13.0 * k, .color = QColor{0xe6, 0xd4, 0xbf}, .align = title.align};
     // every step gets the room of its words; where that is too little first the notes of the others
-    // go, then their titles, and what is left shrinks
+    // go, then the note of the one that is due; where even the titles have no room it alone keeps
+    // its words, and what is left shrinks
     const double mark = 20.0 * k;
     const double span = width() - 36.0 * k;
     std::vector<double> wide;
     double all = 0.0;
     int less = 0;
     const auto titled = [&](const TableStep& step) {
-        return less < 2 || step.is == TableStep::Is::Now;
+        return less < 3 || step.is == TableStep::Is::Now;
     };
     const auto noted = [&](const TableStep& step) {
-        return !step.note.isEmpty() && (less < 1 || step.is == TableStep::Is::Now);
+        return !step.note.isEmpty() && (less < 1 || (less != 2 && step.is == TableStep::Is::Now));
     };
-    for (; less < 3; ++less) {
+    for (; less < 4; ++less) {
         wide.clear();
         all = 0.0;
         for (const TableStep& step : m_steps) {
