@@ -225,9 +225,8 @@ TEST_CASE("UX-14.2 the dice lie in another order for every covered call",
     }
     CHECK(orders.size() > 3);
     // one person for both sides is asked in the order of the book
-    DiceDesk::Asked alone{.seed = 4};
-    alone.seats[1] = QStringLiteral("computer:1");
-    DiceDesk single{alone};
+    DiceDesk single{{.seed = 4}};
+    REQUIRE(single.match().setSeat(Side::Visitor, QStringLiteral("computer:1")).isEmpty());
     REQUIRE(single.playTo(Phase::Call));
     CHECK(single.page().findChild<ActionList*>(QStringLiteral("dice"))->items().empty());
     CHECK(single.page().findChild<ActionList*>(QStringLiteral("choices"))->items()[0].text ==
