@@ -35,10 +35,6 @@ struct Slot {
     [[nodiscard]] double rear() const { return front + along.max - along.min; }
     /// What he needs besides to be turned where he stands, ahead of him and behind.
     [[nodiscard]] double turnRoom() const { return std::max(reach - along.max, reach + along.min); }
-    /// The same on all sides.
-    [[nodiscard]] double roundRoom() const {
-        return std::max({turnRoom(), reach - across.max, reach + across.min});
-    }
     [[nodiscard]] double leftEdge() const { return lateral + across.max; }
     [[nodiscard]] double rightEdge() const { return lateral + across.min; }
     [[nodiscard]] bool plays(Position position) const { return man->position == position; }
@@ -213,10 +209,7 @@ private:
         const double gap = separation(placed(p.outline, p.pose(), m_mmPerYard),
                                       placed(q.outline, q.pose(), m_mmPerYard))
                                .gap;
-        const bool backs = m_offense && !p.onLine && !q.onLine && !snapPair;
-        return gap >= (leastGap(p, q) + 0.5 * kMarginYards +
-                       (backs && turns ? std::max(p.roundRoom(), q.roundRoom()) : 0.0)) *
-                          m_mmPerYard;
+        return gap >= (leastGap(p, q) + 0.5 * kMarginYards) * m_mmPerYard;
     }
 
     [[nodiscard]] bool isOutsideTackles(const Slot& slot) const {
