@@ -34,6 +34,23 @@ std::vector<fs::path> shippedFiles() {
     return files;
 }
 
+/// A base on the bench with two states.
+std::string benchText() {
+    io::BenchBase bench;
+    bench.id = "bench-1";
+    bench.name = "P-01";
+    io::BenchState state;
+    state.note = "from the bag";
+    state.base = *io::parseBase(test::kBaseText, "base");
+    bench.states.push_back(state);
+    state.note = "putty 0.20 g";
+    state.putty = {{.massG = 0.2, .xMm = 1.0, .yMm = 0.5, .zMm = 3.0}};
+    state.sanded = true;
+    bench.states.push_back(state);
+    bench.now = 1;
+    return io::textOf(bench);
+}
+
 bool fitsSchema(const std::string& kind, const std::string& text) {
     const auto schemaText = test::contentsOf(kResources / "schemas" / (kind + ".schema.json"));
     const nlohmann::json schemaJson = nlohmann::json::parse(schemaText);
@@ -91,6 +108,9 @@ TEST_CASE("The samples fit their schemas, spoiled ones do not", "[io][schema]") 
     CHECK(fitsSchema("board", test::kBoardText));
     CHECK(fitsSchema("team", test::kTeamText));
     CHECK(fitsSchema("formation", test::kFormationText));
+    CHECK(fitsSchema("bench", benchText()));
+    CHECK_FALSE(fitsSchema("bench", test::with(benchText(), "bench/1", "bench/2")));
+    CHECK_FALSE(fitsSchema("bench", test::with(benchText(), "\"now\": 1", "\"now\": -1")));
     CHECK_FALSE(fitsSchema("base", test::with(test::kBaseText, "1.4", "\"1.4\"")));
     CHECK_FALSE(fitsSchema("base", test::with(test::kBaseText, "base/1", "base/2")));
     CHECK_FALSE(fitsSchema("board", test::with(test::kBoardText, "\"mains_hz\": 60", "\"x\": 60")));
@@ -118,7 +138,7 @@ TEST_CASE("Nothing a file may hold crashes a reader, and every refusal has a rea
           "[io][refusal][property]") {
     const std::string bytes = "{}[]\",:0-9.e\\u\x01\x80\xff tfn";
     std::vector<std::string> samples{
-        test::kBaseText, test::kBoardText, test::kTeamText, test::kFormationText};
+        test::kBaseText, test::kBoardText, test::kTeamText, test::kFormationText, benchText()};
     std::uint64_t at = 0;
     for (const std::string& sample : samples) {
         for (std::uint64_t round = 0; round < 4000; ++round) {

@@ -83,6 +83,8 @@ public:
                                                 const TeamFile& team);
     [[nodiscard]] std::optional<LoadError> keep(const std::filesystem::path& own,
                                                 const BaseSpec& base);
+    /// A play gets an id of its own from its name; one of the same name is replaced.
+    [[nodiscard]] std::optional<LoadError> keep(const std::filesystem::path& own, Play play);
     /// Takes one of the coach's own teams away, its file too. References to teams end here.
     /// Errors: LoadError if there is none with this id, or the file cannot be removed.
     [[nodiscard]] std::optional<LoadError> forgetTeam(const std::string& id);

@@ -175,6 +175,8 @@ enum class Command {
     SpaceEvenly,
     ExchangeMen,
     TryTwenty,
+    CallPlay,
+    KeepPlay,
     BenchPage,
     BenchRun,
     BenchAll,

@@ -4,7 +4,7 @@
 
 #include <QCoreApplication>
 
-// What is done at the tweak bench.
+// What is done in the workshop: formations and plays, teams, the tweak bench.
 
 namespace thrum::gui {
 
@@ -44,6 +44,64 @@ constexpr CommandRow team(
 }
 
 constexpr std::array kWorkshopRows{
+    CommandRow{.command = C::AlignRow,
+               .menu = M::MoveMen,
+               .text = QT_TRANSLATE_NOOP("Commands", "In a &row"),
+               .tip = QT_TRANSLATE_NOOP("Commands", "The selected men stand equally deep"),
+               .keys = "Ctrl+Alt+R",
+               .words = QT_TRANSLATE_NOOP("Commands", "align formation line"),
+               .where = kForPractice,
+               .line = true},
+    CommandRow{.command = C::AlignFile,
+               .menu = M::MoveMen,
+               .text = QT_TRANSLATE_NOOP("Commands", "One &behind the other"),
+               .tip = QT_TRANSLATE_NOOP("Commands",
+                                        "The selected men stand equally far from the side line"),
+               .keys = "Ctrl+Alt+B",
+               .words = QT_TRANSLATE_NOOP("Commands", "align formation column stack"),
+               .where = kForPractice},
+    CommandRow{.command = C::SpaceEvenly,
+               .menu = M::MoveMen,
+               .text = QT_TRANSLATE_NOOP("Commands", "&Even gaps"),
+               .tip = QT_TRANSLATE_NOOP("Commands", "Space the selected men evenly"),
+               .keys = "Ctrl+Alt+G",
+               .words = QT_TRANSLATE_NOOP("Commands", "distribute formation"),
+               .where = kForPractice},
+    CommandRow{
+        .command = C::ExchangeMen,
+        .menu = M::MoveMen,
+        .text = QT_TRANSLATE_NOOP("Commands", "E&xchange two men"),
+        .tip = QT_TRANSLATE_NOOP("Commands", "The two selected men change places and headings"),
+        .keys = "Ctrl+Alt+X",
+        .words = QT_TRANSLATE_NOOP("Commands", "swap formation"),
+        .where = kForPractice},
+    CommandRow{.command = C::TryTwenty,
+               .menu = M::Play,
+               .text = QT_TRANSLATE_NOOP("Commands", "Tr&y it twenty times"),
+               .tip = QT_TRANSLATE_NOOP("Commands",
+                                        "Run the set-up twenty times out of sight: ways and gains"),
+               .keys = "Ctrl+Y",
+               .words = QT_TRANSLATE_NOOP("Commands", "formation test spread average gain"),
+               .where = kForPractice},
+    CommandRow{.command = C::CallPlay,
+               .menu = M::Play,
+               .text = QT_TRANSLATE_NOOP("Commands", "Call a &play of the playbook…"),
+               .tip = QT_TRANSLATE_NOOP(
+                   "Commands", "Line a side up as a play wants it: places, headings, carrier"),
+               .keys = "Shift+P",
+               .words = QT_TRANSLATE_NOOP("Commands", "playbook"),
+               .where = kForPractice,
+               .doer = CommandDoer::Window,
+               .heard = KeyPlace::Board},
+    CommandRow{
+        .command = C::KeepPlay,
+        .menu = M::Play,
+        .text = QT_TRANSLATE_NOOP("Commands", "&Keep this play…"),
+        .tip = QT_TRANSLATE_NOOP("Commands", "Keep formation, headings and carrier under a name"),
+        .keys = "Ctrl+Alt+P",
+        .words = QT_TRANSLATE_NOOP("Commands", "playbook save"),
+        .where = kForPractice,
+        .doer = CommandDoer::Window},
     CommandRow{.command = C::TeamRoom,
                .menu = M::League,
                .text = QT_TRANSLATE_NOOP("Commands", "&Make teams"),

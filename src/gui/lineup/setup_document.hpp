@@ -5,6 +5,8 @@
 #include "gui/lineup/setup_state.hpp"
 
 #include <thrum/core/expected.hpp>
+#include <thrum/segment/lineup.hpp>
+#include <thrum/segment/play.hpp>
 
 #include <optional>
 #include <span>
@@ -53,6 +55,12 @@ public:
     std::optional<QString> setFormation(bool offense, const std::string& id);
     std::optional<QString> setLine(Spot line);
     std::optional<QString> setOffense(Side side);
+    /// Lines a side up as a play wants it: formation, headings, and on offense who carries; one
+    /// step of undo. Errors: a sentence; nothing changed.
+    std::optional<QString> callPlay(const Play& play);
+    /// The side with the ball as a play without id and name.
+    /// Errors: a sentence, if its men left their formation or nobody has the ball.
+    [[nodiscard]] Expected<Play, QString> playStanding() const;
     void setCarrier(FigureId id);
     /// The men who may be given the ball, ascending.
     [[nodiscard]] std::vector<FigureId> possibleCarriers() const;
@@ -80,6 +88,10 @@ private:
     void apply(const SetupState& state);
     void push(SetupState after, const QString& what, EditMerge merge);
     [[nodiscard]] std::optional<QString> laidOut(SetupState& state) const;
+    /// Who stands where in a formation, by role.
+    [[nodiscard]] Expected<std::vector<LineUp::Man>, QString> rolesIn(const std::string& formation,
+                                                                      Side side,
+                                                                      Spot line) const;
 
     TableData m_data;
     SetupState m_state;

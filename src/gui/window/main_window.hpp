@@ -33,6 +33,7 @@ class HomePage;
 class MatchDirector;
 class NavigationBar;
 class PageSwitch;
+class PlayKeeper;
 class SaveBar;
 class Shell;
 class StatusLine;
@@ -87,6 +88,7 @@ public:
     [[nodiscard]] GuidedGame& guide() const { return *m_guide; }
     [[nodiscard]] BenchPage& bench() const { return *m_bench; }
     [[nodiscard]] TeamRoom& teamRoom() const { return *m_teamRoom; }
+    [[nodiscard]] PlayKeeper& plays() const { return *m_plays; }
     void setTheme(ThemeChoice choice);
     /// The first page: the game of a file; else home, and after an end that nobody asked for, what
     /// to do about open games. A file that is no game is told in a sentence.
@@ -210,6 +212,7 @@ private:
     TeamsPage* m_teams = nullptr;
     BenchPage* m_bench = nullptr;
     TeamRoom* m_teamRoom = nullptr;
+    PlayKeeper* m_plays = nullptr;
     StripCard* m_card = nullptr;
     StatusLine* m_status = nullptr;
     QLabel* m_facts = nullptr;

@@ -21,6 +21,7 @@
 #include "gui/widgets/panes.hpp"
 #include "gui/window/formation_keeper.hpp"
 #include "gui/window/main_window.hpp"
+#include "gui/window/play_keeper.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
 #include "gui/workshop/bench_page.hpp"
@@ -165,6 +166,20 @@ void MainWindow::addWindowDeeds() {
                                        m_options.readOnly ? QString{} : m_options.ownFolder,
                                        *this};
     connect(keeper, &FormationKeeper::said, this, [this](const QString& text) { say(text); });
+    m_plays = new PlayKeeper{m_library,
+                             m_practice->session().document(),
+                             m_options.readOnly ? QString{} : m_options.ownFolder,
+                             *this};
+    connect(m_plays, &PlayKeeper::said, this, [this](const QString& text) { say(text); });
+    const auto beforeSnap = [this]() -> CommandOffer {
+        return m_practice->session().phase() == TablePhase::SetUp
+                   ? CommandOffer{}
+                   : notNow(tr("That is done before the snap; Backspace leads to the set-up."));
+    };
+    m_deeds.add(
+        Command::CallPlay, [this] { m_plays->askToCall(); }, beforeSnap);
+    m_deeds.add(
+        Command::KeepPlay, [this] { m_plays->askToKeep(); }, beforeSnap);
     m_deeds.add(Command::KeepFormation, [keeper] { keeper->ask(); });
     m_deeds.add(Command::OwnFormations, [keeper] { keeper->showOwn(); });
     m_deeds.add(Command::NewTable, [this] { m_practice->askTable(); });

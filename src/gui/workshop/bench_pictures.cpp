@@ -207,15 +207,6 @@ void paintFromAbove(QPainter& painter, const io::BenchState& state, const QColor
     painter.setBrush(plastic);
     painter.drawPath(outlineOf(state.base));
     painter.fillRect(QRectF{box.right() - 3.2, box.top() + 2.8, 1.8, box.height() - 5.6}, kBrass);
-    // shoulders, arm and helmet
-    painter.setBrush(plastic.lighter(135));
-    painter.drawEllipse(QPointF{-2.0, 0.0}, 4.4, 7.4);
-    painter.setPen(QPen{QColor{0x5b, 0x36, 0x1c}, 2.2, Qt::SolidLine, Qt::RoundCap});
-    painter.drawLine(QPointF{-0.5, 6.2}, QPointF{4.4, 4.6});
-    painter.setPen(QPen{plastic.darker(200), 0.5});
-    painter.setBrush(kBrass);
-    painter.drawEllipse(QPointF{-1.2, 0.0}, 4.2, 4.0);
-    painter.fillRect(QRectF{-5.0, -0.8, 7.6, 1.6}, plastic.darker(120));
 }
 
 QColor plasticOf(const BaseSpec& base) {

@@ -25,7 +25,7 @@ void paintUnderside(QPainter& painter,
                     const io::BenchState& state,
                     const QColor& plastic,
                     bool detail = true);
-/// The same base from above with the man's shoulders and helmet, for the lane.
+/// The same base from above, for the lane; the man on it is painted where he stands upright.
 void paintFromAbove(QPainter& painter, const io::BenchState& state, const QColor& plastic);
 
 /// The plastic of a base: each family has its own blue.

@@ -1,15 +1,15 @@
 #include "gui/workshop/kit_card.hpp"
 
-#include "gui/board/layers/figure_art.hpp"
+#include "gui/board/layers/plastic_men.hpp"
 #include "gui/theme/board_colors.hpp"
 #include "gui/theme/theme.hpp"
 #include "gui/workshop/team_document.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QColorDialog>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -46,31 +46,21 @@ QIcon swatch(const QColor& color) {
     return QIcon{picture};
 }
 
-void paintMan(QPainter& painter, QPointF at, const FigureColors& colors, const QString& number) {
+/// A man on his base, so many pixels to a yard; at 17 as the board shows him at 100 %.
+void paintKitMan(
+    QPainter& painter, QPointF at, const FigureColors& colors, ManPose pose, double scale) {
     painter.save();
     painter.translate(at);
-    const QRectF base{-23.0, -17.0, 46.0, 34.0};
-    painter.setPen(QPen{colors.edge, 2.0});
+    const QRectF base{-1.35 * scale, -1.05 * scale, 2.7 * scale, 2.1 * scale};
+    painter.setPen(QPen{colors.edge, std::max(1.0, 0.08 * scale)});
     painter.setBrush(colors.base);
-    painter.drawRoundedRect(base, 3.0, 3.0);
-    painter.fillRect(QRectF{base.right() - 7.0, base.top() + 3.0, 5.0, base.height() - 6.0},
+    painter.drawRect(base);
+    painter.fillRect(QRectF{base.right() - 0.38 * scale,
+                            base.top() + 0.12 * scale,
+                            0.27 * scale,
+                            base.height() - 0.24 * scale},
                      colors.front);
-    painter.setPen(QPen{colors.bodyEdge, 1.5});
-    painter.setBrush(colors.body);
-    painter.drawEllipse(QPointF{-3.0, 0.0}, 9.0, 14.0);
-    painter.setBrush(colors.helmet);
-    painter.drawEllipse(QPointF{0.0, 0.0}, 8.0, 7.5);
-    painter.fillRect(QRectF{-8.0, -1.5, 16.0, 3.0}, colors.helmetStripe);
-    QFont font = painter.font();
-    font.setBold(true);
-    font.setPointSizeF(8.0);
-    painter.setFont(font);
-    const QRectF plate{-12.0, 18.0, 24.0, 13.0};
-    painter.setPen(QPen{colors.plateEdge, 1.0});
-    painter.setBrush(colors.plate);
-    painter.drawRoundedRect(plate, 3.0, 3.0);
-    painter.setPen(colors.plateText);
-    painter.drawText(plate, Qt::AlignCenter, number);
+    paintPlasticMan(painter, pose, colors, 0.0, scale);
     painter.restore();
 }
 }  // namespace
@@ -91,17 +81,23 @@ void KitPicture::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), board_colors::kField);
     const TeamLook look{QString{}, QString{}, m_kit, m_trim};
+    constexpr double kPlaySize = 17.0;
+    const double large = std::min(28.0, width() / 14.0);
     const double step = width() / 4.0;
-    double x = step / 2.0;
+    double x = 0.0;
     for (const Side side : {Side::Home, Side::Visitor})
         for (const bool dark : {true, false}) {
             FigureLook man;
             man.side = side;
             man.darkUnit = dark;
-            paintMan(painter,
-                     QPointF{x, height() / 2.0 - 6.0},
-                     figureColors(look, man),
-                     dark ? QStringLiteral("34") : QStringLiteral("52"));
+            const FigureColors colors = figureColors(look, man);
+            const ManPose pose = dark ? ManPose::Runner : ManPose::Linebacker;
+            paintKitMan(painter, {x + 0.36 * step, 0.58 * height()}, colors, pose, large);
+            paintKitMan(painter,
+                        {x + 0.82 * step, 0.7 * height()},
+                        colors,
+                        pose,
+                        std::min(kPlaySize, 0.6 * large));
             x += step;
         }
 }
@@ -119,14 +115,12 @@ KitCard::KitCard(TeamDocument& document, QWidget* parent) : QWidget{parent}, m_d
     m_short->setAccessibleName(tr("Short name, two to four capitals"));
     m_short->setMaxLength(4);
     form->addRow(tr("Short"), m_short);
-    auto* colors = new QHBoxLayout;
     m_kit = new QPushButton{this};
     m_kit->setAccessibleName(tr("Color of the dark kit"));
     m_trim = new QPushButton{this};
     m_trim->setAccessibleName(tr("Color of stripes and trim"));
-    colors->addWidget(m_kit);
-    colors->addWidget(m_trim);
-    form->addRow(tr("Kit and trim"), colors);
+    form->addRow(tr("Dark kit"), m_kit);
+    form->addRow(tr("Trim"), m_trim);
     column->addLayout(form);
     m_contrast = new QLabel{this};
     m_contrast->setObjectName(QStringLiteral("kitContrast"));

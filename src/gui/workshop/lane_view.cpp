@@ -1,5 +1,6 @@
 #include "gui/workshop/lane_view.hpp"
 
+#include "gui/board/layers/plastic_men.hpp"
 #include "gui/theme/board_colors.hpp"
 #include "gui/theme/theme.hpp"
 #include "gui/widgets/comfort.hpp"
@@ -258,11 +259,23 @@ void LaneView::paintBase(QPainter& painter) const {
     const double scale = std::max(pixelsPerYard() / m_mmPerYard, 1.4);
     const double truth = m_clock.isActive() ? 0.0 : scale * extentX(outline).max;
     painter.save();
-    painter.translate(m_clock.isActive() ? pixelOf(ahead, left)
-                                         : pixelOf(0.0, 0.0) - QPointF{truth, 0.0});
+    const QPointF stand =
+        m_clock.isActive() ? pixelOf(ahead, left) : pixelOf(0.0, 0.0) - QPointF{truth, 0.0};
+    painter.translate(stand);
     painter.rotate(-heading);
     painter.scale(scale, -scale);
     paintFromAbove(painter, m_state, plasticOf(m_state.base));
+    painter.restore();
+    // three yards of him are 30 mm of plastic
+    constexpr double kMmPerManYard = 10.0;
+    const TeamLook kit{QString{}, QString{}, plasticOf(m_state.base), kGold};
+    painter.save();
+    painter.translate(stand);
+    paintPlasticMan(painter,
+                    ManPose::Runner,
+                    figureColors(kit, {.side = Side::Home, .darkUnit = true}),
+                    -heading,
+                    scale * kMmPerManYard * m_state.figure.heightMm / 30.0);
     painter.restore();
 }
 

@@ -324,7 +324,7 @@ void TeamRoom::addMan() {
     team.players.push_back(std::move(player));
     tell(m_document->change(std::move(team), tr("add #%1").arg(number)),
          tr("#%1 has joined the roster.").arg(number));
-    m_table->selectRow(m_roster->rowCount() - 1);
+    m_table->setCurrentIndex(m_roster->index(m_roster->rowCount() - 1, TeamRosterModel::Name));
 }
 
 void TeamRoom::dropMan() {

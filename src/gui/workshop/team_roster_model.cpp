@@ -38,15 +38,28 @@ double puttyOf(const Player& player) {
 }  // namespace
 
 TeamRosterModel::TeamRosterModel(TeamDocument& document, QObject* parent)
-    : QAbstractTableModel{parent}, m_document{document} {
-    connect(&document, &TeamDocument::changed, this, [this] {
-        beginResetModel();
-        endResetModel();
-    });
+    : QAbstractTableModel{parent},
+      m_document{document},
+      m_id{document.team().id},
+      m_rows{static_cast<int>(document.team().players.size())} {
+    connect(&document, &TeamDocument::changed, this, &TeamRosterModel::follow);
+}
+
+// The cell that is typed in stays where it is as long as the men are the same.
+void TeamRosterModel::follow() {
+    const TeamFile& team = m_document.team();
+    if (team.id == m_id && static_cast<int>(team.players.size()) == m_rows) {
+        emit dataChanged(index(0, 0), index(m_rows - 1, ColumnCount - 1));
+        return;
+    }
+    beginResetModel();
+    m_id = team.id;
+    m_rows = static_cast<int>(team.players.size());
+    endResetModel();
 }
 
 int TeamRosterModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_document.team().players.size());
+    return parent.isValid() ? 0 : m_rows;
 }
 
 int TeamRosterModel::columnCount(const QModelIndex& parent) const {

@@ -2,6 +2,8 @@
 
 #include <thrum/segment/roster.hpp>
 
+#include <string>
+
 #include <QAbstractTableModel>
 #include <QStyledItemDelegate>
 
@@ -34,10 +36,13 @@ signals:
     void refused(const QString& sentence);
 
 private:
+    void follow();
     [[nodiscard]] QString textOf(const Player& player, int column) const;
     [[nodiscard]] static QString setIn(Player& player, int column, const QString& text);
 
     TeamDocument& m_document;
+    std::string m_id;  ///< of the team whose rows are shown
+    int m_rows = 0;
 };
 
 /// Lists to choose from where the model has them.

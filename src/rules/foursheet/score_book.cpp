@@ -3,6 +3,7 @@
 #include <thrum/core/field.hpp>
 #include <thrum/rules/foursheet/cards.hpp>
 #include <thrum/rules/foursheet/score_book.hpp>
+#include <thrum/rules/frames.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -306,6 +307,9 @@ void ScoreBook::readBall(const Event& event) {
             now.fumble = event.side;
             if (m_holder && m_holder->side == event.side)
                 now.fumbledBy = m_holder;
+            if (now.type == Type::Run && !now.gain && event.ball && now.before.ballX)
+                now.gain = downfield(ownYardsToSpot(*event.ball, now.team), now.team) -
+                           downfield(*now.before.ballX, now.team);
             return;
         case E::Recovered:
             recovered(event);
@@ -414,6 +418,9 @@ void ScoreBook::readFlag(std::size_t step, const Event& event) {
 
 void ScoreBook::finish() {
     GamePlay& now = play();
+    // who loses the snap ran as far as it rolled, and nobody but the passer had it
+    if (now.type == Type::Run && !now.runner)
+        now.runner = passer();
     if (!m_flagged)
         return;
     nullify();

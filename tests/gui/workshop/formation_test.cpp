@@ -3,6 +3,7 @@
 #include "gui/board_game/group_moves.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
+#include "gui/window/play_keeper.hpp"
 #include "support/wait_for.hpp"
 
 #include <thrum/board/simulator.hpp>
@@ -10,9 +11,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 #include <QAction>
-#include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <catch2/catch.hpp>
 
@@ -27,12 +29,15 @@ FigureSetup man(int index, double x, double y, double heading = 0.0) {
             .pose = {{Spot::yards(x), Spot::yards(y)}, Heading::degrees(heading)}};
 }
 
-/// Three of the offense's backs, who have room around them.
+/// The three of the offense who stand deepest, who have room around them.
 std::vector<FigureId> backs(Desk& desk) {
-    std::vector<FigureId> found;
-    for (const char* name : {"H12", "H34", "H22"})
-        found.push_back(desk.man(QString::fromLatin1(name)));
-    return found;
+    const SetupState& state = desk.document().state();
+    std::vector<FigureSetup> men;
+    for (const FigureSetup& figure : state.figures)
+        if (figure.id.side() == state.offense)
+            men.push_back(figure);
+    std::ranges::sort(men, {}, [](const FigureSetup& figure) { return figure.pose.at.x; });
+    return {men[0].id, men[1].id, men[2].id};
 }
 }  // namespace
 
@@ -131,4 +136,49 @@ TEST_CASE("UX-11 a set-up is tried twenty times: ways, gains, and the same ones 
     desk.press(Qt::Key_Tab);
     desk.press(Qt::Key_BracketLeft);
     CHECK_FALSE(desk.session().triedOut());
+}
+
+TEST_CASE("A play is called, changed, kept under a name and called again", "[gui][plays]") {
+    const QTemporaryDir folder;
+    Desk desk{QString{}, QString{}, folder.path()};
+    PlayKeeper& plays = desk.window().plays();
+    REQUIRE(plays.call("ir-sweep").isEmpty());
+    const auto& library = desk.window().library();
+    const auto play = std::ranges::find_if(
+        library.plays(), [](const auto& entry) { return entry.value.id == "ir-sweep"; });
+    REQUIRE(play != library.plays().end());
+    CHECK(desk.document().state().offenseFormation == play->value.formation);
+    const auto standing = desk.document().playStanding();
+    REQUIRE(standing);
+    CHECK(standing->carrier == play->value.carrier);
+    for (const auto& [role, heading] : standing->headings) {
+        const auto wanted =
+            std::ranges::find(play->value.headings, role, &std::pair<std::string, Heading>::first);
+        REQUIRE(wanted != play->value.headings.end());
+        CHECK(wanted->second == heading);
+    }
+    CHECK(desk.document().undoStack().undoText().startsWith(QStringLiteral("play")));
+    // a man turned makes it another play, and it is kept
+    desk.press(Qt::Key_Tab);
+    desk.press(Qt::Key_BracketLeft);
+    const SetupState wanted = desk.document().state();
+    REQUIRE(plays.keep(QStringLiteral("My sweep")).isEmpty());
+    CHECK(std::filesystem::exists(std::filesystem::path{folder.path().toStdString()} / "plays" /
+                                  "own-play-1.json"));
+    REQUIRE(plays.call("gl-plunge").isEmpty());
+    CHECK_FALSE(desk.document().state() == wanted);
+    REQUIRE(plays.call("own-play-1").isEmpty());
+    CHECK(desk.document().state().figures == wanted.figures);
+    CHECK(desk.document().state().carrier == wanted.carrier);
+    // the same name is the same play
+    REQUIRE(plays.keep(QStringLiteral("My sweep")).isEmpty());
+    CHECK(std::ranges::count_if(library.plays(), [](const auto& entry) { return entry.own; }) == 1);
+    // a man who left his place: first a formation, then a play
+    desk.press(Qt::Key_Tab);
+    desk.press(Qt::Key_Down, Qt::ControlModifier);
+    const auto left = desk.document().playStanding();
+    if (!left)
+        CHECK(left.error().contains(QStringLiteral("formation first")));
+    CHECK_FALSE(plays.keep(QStringLiteral(" ")).isEmpty());
+    CHECK(plays.call("nonsense").contains(QStringLiteral("no such play")));
 }

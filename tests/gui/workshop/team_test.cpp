@@ -182,13 +182,13 @@ TEST_CASE("Men join and leave the roster", "[gui][teams]") {
     TeamDesk desk;
     REQUIRE_FALSE(desk.document().copy(QStringLiteral("Owls")));
     const std::size_t men = desk.document().team().players.size();
-    desk.room().table().selectRow(15);
+    desk.room().table().setCurrentIndex(desk.room().roster().index(15, 1));
     desk.window().commands()[Command::TeamAddMan]->trigger();
     REQUIRE(desk.document().team().players.size() == men + 1);
     const Player& fresh = desk.document().team().players.back();
     CHECK(fresh.position == desk.document().team().players[15].position);
     CHECK(desk.inspection().startsWith(QStringLiteral("✓")));
-    desk.room().table().selectRow(static_cast<int>(men));
+    desk.room().table().setCurrentIndex(desk.room().roster().index(static_cast<int>(men), 1));
     desk.window().commands()[Command::TeamDropMan]->trigger();
     CHECK(desk.document().team().players.size() == men);
 }

@@ -148,6 +148,26 @@ TEST_CASE("a penalty after which the play stands takes nothing from it", "[fours
     CHECK(run.penalties[0].yards == Distance::yards(15));
 }
 
+TEST_CASE("a snap that gets away is a run of the passer, as far as it rolled",
+          "[foursheet][UX-19.4]") {
+    Told told;
+    Event checked = event(E::FumbleChecked, Side::Home, "c1");
+    checked.right = true;
+    told.step({shows(Side::Home)})
+        .step({checked,
+               yards(event(E::Fumbled, Side::Home), 0, 28),
+               yards(event(E::Recovered, Side::Visitor), 0, 72),
+               event(E::PossessionChanged, Side::Visitor),
+               board({{0, 0}, 1, 770, 2, Side::Visitor, 1, 10, 72})});
+    const GamePlay& loose = told.play(0);
+    CHECK(loose.type == Type::Run);
+    CHECK(loose.runner == Told::man("qb1"));
+    CHECK(loose.fumbledBy == Told::man("c1"));
+    CHECK(loose.fumbleLost);
+    CHECK(loose.gain == Distance::yards(-2));
+    CHECK_FALSE(loose.turnoverOnDowns);
+}
+
 TEST_CASE("a punt that is carried home is the receivers' touchdown", "[foursheet][UX-19.4]") {
     Told told;
     Event named = event(E::PuntNamed, Side::Home);

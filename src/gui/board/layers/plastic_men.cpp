@@ -50,7 +50,9 @@ QColor inkOf(PartInk ink, const FigureColors& colors, const QColor& pants, const
         case PartInk::Sleeve:
             break;
     }
-    return colors.body;
+    // a dark jersey stands out from the base below it
+    constexpr int kDark = 110;
+    return colors.body.lightness() < kDark ? colors.body.lighter(140) : colors.body;
 }
 
 /// A rounded part in four tones: edge, shade, its color, and light from the upper left.

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <thrum/app/library.hpp>
+
+#include <QObject>
+#include <QString>
+
+class QWidget;
+
+namespace thrum::gui {
+
+class SetupDocument;
+
+/// The playbook at the practice table: keeps what stands there as a play of the coach's own, and
+/// calls any play of the library.
+class PlayKeeper final : public QObject {
+    Q_OBJECT
+
+public:
+    /// @param ownFolder  the coach's data folder; empty: nothing is kept
+    PlayKeeper(app::Library& library, SetupDocument& practice, QString ownFolder, QWidget& window);
+
+    /// Asks for a name, then keeps the play.
+    void askToKeep();
+    /// @return why not, in a sentence; empty if it is kept
+    QString keep(const QString& name);
+    /// Lets the coach choose one of all plays of the side with the ball, or of the other.
+    void askToCall();
+    /// @return why not, in a sentence; empty if the men stand so
+    QString call(const std::string& id);
+
+signals:
+    void said(const QString& sentence);
+
+private:
+    app::Library& m_library;
+    SetupDocument& m_practice;
+    QString m_ownFolder;
+    QWidget& m_window;
+};
+
+}  // namespace thrum::gui
