@@ -1,4 +1,4 @@
-#include "app/coach_seat.hpp"
+#include "app/tap/coach_seat.hpp"
 #include "cli/command_line.hpp"
 #include "coach/tap/read_play.hpp"
 #include "coach/tap/scout.hpp"

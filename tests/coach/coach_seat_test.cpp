@@ -1,4 +1,4 @@
-#include "app/coach_seat.hpp"
+#include "app/tap/coach_seat.hpp"
 
 #include "coach/coach_table.hpp"
 

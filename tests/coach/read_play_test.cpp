@@ -1,6 +1,6 @@
 #include "coach/tap/read_play.hpp"
 
-#include "app/coach_seat.hpp"
+#include "app/tap/coach_seat.hpp"
 #include "coach/coach_table.hpp"
 #include "coach/tap/situation.hpp"
 

@@ -3,6 +3,7 @@
 
 #include "gui/board/board_view.hpp"
 #include "gui/game_test.hpp"
+#include "gui/games/tap/setup.hpp"
 #include "gui/games/tap/tap_strip.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/held_time.hpp"
@@ -111,8 +112,7 @@ TEST_CASE("a coach is ready once", "[gui][TAP-CP-1]") {
 
 TEST_CASE("a game by the clock shows the whole half before its kick", "[gui][TAP-GL-2][UX-4]") {
     MatchSetup setup = shortGame(tap::Mode::Hotseat);
-    setup.method = tap::Method::Clock;
-    setup.halfMinutes = 45;
+    setTapChoice(setup, {.method = tap::Method::Clock, .halfMinutes = 45});
     GameDesk desk{setup};
     REQUIRE(desk.settle());
     CHECK(factOf(desk, 0) == QStringLiteral("45:00"));
@@ -120,7 +120,7 @@ TEST_CASE("a game by the clock shows the whole half before its kick", "[gui][TAP
 
 TEST_CASE("the clock of the half runs on screen while the board does", "[gui][TAP-GL-2][UX-4]") {
     MatchSetup setup = shortGame(tap::Mode::Hotseat);
-    setup.method = tap::Method::Clock;
+    setTapChoice(setup, {.method = tap::Method::Clock});
     GameDesk desk{setup, test::kBrokenThrough};
     REQUIRE(desk.settle());
     desk.match().setBrisk(false);
@@ -161,4 +161,19 @@ TEST_CASE("in the motion's window Done says whether anything was changed", "[gui
     desk.wheel(pivot->figures.front(), 1);
     desk.page().tool().flush();
     CHECK(desk.panel().mainButtonWidget()->text() == QStringLiteral("Done"));
+}
+
+TEST_CASE("a man of the bench is drawn onto the field", "[gui][TAP-LO-1]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire), kLineUp};
+    REQUIRE(desk.settle());
+    auto* bench = desk.find<FigureChips>("bench");
+    REQUIRE_FALSE(bench->chips().empty());
+    const FigureId man = bench->chips().front().id;
+    const BoardView& board = desk.page().board();
+    const QPoint there = board.mapToGlobal(board.pixelOf(QPointF{27.0, 26.6665}).toPoint());
+    emit bench->dragged(man, there);
+    CHECK(tap::findOnBoard(desk.state(), man) == nullptr);  // still in hand
+    emit bench->dropped(man, there);
+    REQUIRE(tap::findOnBoard(desk.state(), man) != nullptr);
+    CHECK(tap::findOnBoard(desk.state(), man)->pose.at.x.yards() == Approx(27.0).margin(0.3));
 }

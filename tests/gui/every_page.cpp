@@ -24,6 +24,7 @@
 #include "gui/window/shell.hpp"
 #include "support/recorded_game.hpp"
 
+#include <thrum/app/tap_replay.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <algorithm>
@@ -127,7 +128,7 @@ void EveryPage::walkDialogs(const std::function<void(const std::string&, QWidget
     NewTableDialog table{window().library(), TableChoice{}, &window()};
     seen("new practice table", table);
     const auto& games = window().shelf().archive()->games();
-    GameDetailsDialog details{games.front(), std::nullopt, &window()};
+    GameDetailsDialog details{games.front(), {}, &window()};
     seen("game details", details);
     auto* recovery = new RecoverySheet{games, window().library(), &window()};
     seen("recovery", *recovery);
@@ -140,12 +141,15 @@ void EveryPage::walkGame(const std::function<void(const std::string&, QWidget&)>
     const auto replay = app::Replay::open(m_shown, "game.thrum");
     std::set<tap::EventKind> seen;
     // the page that comes after the first event of each kind
-    for (const app::ReplayStep& step : replay->steps()) {
-        const bool fresh = std::ranges::any_of(
-            step.events, [&seen](const tap::Event& event) { return !seen.contains(event.kind); });
+    const auto& game = app::TapReplay::of(*replay);
+    for (std::size_t i = 0; i < replay->steps().size(); ++i) {
+        const app::ReplayStep& step = replay->steps()[i];
+        const bool fresh = std::ranges::any_of(game.events(i), [&seen](const tap::Event& event) {
+            return !seen.contains(event.kind);
+        });
         if (!fresh)
             continue;
-        for (const tap::Event& event : step.events)
+        for (const tap::Event& event : game.events(i))
             seen.insert(event.kind);
         if (!window()
                  .director()

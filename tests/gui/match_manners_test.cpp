@@ -150,6 +150,11 @@ TEST_CASE("UX-4 in full screen the panel lies over the board's edge while someth
     CHECK(desk.page().logPanel().isHidden());
     CHECK(desk.panel().mapTo(&desk.page(), QPoint{desk.panel().width(), 0}).x() ==
           desk.page().width());
+    // no end of the field lies under it
+    BoardView& board = desk.page().board();
+    board.fitBoard();
+    for (const double end : {-9.5, 109.5})
+        CHECK(board.pixelOf(QPointF{end, 26.7}).x() < board.width() - desk.panel().width());
     desk.window().commands()[Command::FullScreen]->setChecked(false);
     QCoreApplication::processEvents();
     CHECK(desk.panel().isVisible());

@@ -43,7 +43,7 @@ bool playItOut(GameDesk& desk) {
         },
         60'000);
 }
-QString textOf(GameDesk& desk, const char* label) {
+QString shownIn(GameDesk& desk, const char* label) {
     return desk.find<QLabel>(label)->text();
 }
 }  // namespace
@@ -59,8 +59,8 @@ TEST_CASE("UX-7.1 a play that is over stays on the board until the coach goes on
     CHECK(desk.match().game().state().figures.empty());
     CHECK(desk.page().board().scene().figures.size() == 4);
     CHECK(desk.panel().band().title() == QStringLiteral("The play is over"));
-    CHECK_FALSE(textOf(desk, "playResult").isEmpty());
-    CHECK(textOf(desk, "nextDown").startsWith(QStringLiteral("Next: ")));
+    CHECK_FALSE(shownIn(desk, "playResult").isEmpty());
+    CHECK(shownIn(desk, "nextDown").startsWith(QStringLiteral("Next: ")));
     CHECK(desk.panel().mainButtonWidget()->text() == QStringLiteral("Next play"));
     // nobody's clock runs and no key of a coach decides anything
     CHECK(desk.match().elapsedMs() == 0);
@@ -98,7 +98,7 @@ TEST_CASE("UX-7.1 a play that the coin ends stays on the board like any other",
     CHECK(desk.match().game().state().figures.empty());
     CHECK(desk.page().board().scene().figures.size() == 2);
     CHECK(desk.panel().band().title() == QStringLiteral("The play is over"));
-    CHECK_FALSE(textOf(desk, "playResult").isEmpty());
+    CHECK_FALSE(shownIn(desk, "playResult").isEmpty());
     time.pass(kStrayMs);
     desk.press(Qt::Key_Return);
     CHECK(desk.match().doing() == MatchDoing::Waiting);
@@ -116,7 +116,7 @@ TEST_CASE("UX-7.1 what the dice of a try came to is told before the kickoff",
     desk.press(Qt::Key_Return);  // enough of the dice
     REQUIRE(desk.match().doing() == MatchDoing::Ended);
     CHECK(desk.panel().band().title() == QStringLiteral("The play is over"));
-    CHECK_FALSE(textOf(desk, "playResult").isEmpty());
+    CHECK_FALSE(shownIn(desk, "playResult").isEmpty());
     CHECK(desk.find<ActionList>("lookAgain")->items().empty());  // nothing ran
 }
 
@@ -236,7 +236,7 @@ TEST_CASE("UX-7.1 a touchdown from scrimmage tells its yards", "[gui][UX-7.1][TA
     REQUIRE(playItOut(desk));
     REQUIRE(desk.match().doing() == MatchDoing::Ended);
     REQUIRE(desk.match().game().state().score[0] == 6);
-    CHECK(textOf(desk, "playGain") == QStringLiteral("+40.0 yd"));
+    CHECK(shownIn(desk, "playGain") == QStringLiteral("+40.0 yd"));
 }
 
 TEST_CASE("UX-17 what a coach of the program had called is told when the play is over",
@@ -255,13 +255,13 @@ TEST_CASE("UX-17 what a coach of the program had called is told when the play is
         REQUIRE(waitFor(waits, 30'000));
         if (desk.match().doing() == MatchDoing::Ended)
             break;
-        CHECK_FALSE(textOf(desk, "lastHappening").contains(QStringLiteral("had called")));
+        CHECK_FALSE(shownIn(desk, "lastHappening").contains(QStringLiteral("had called")));
         const std::size_t inputs = desk.match().game().session().inForce();
         desk.pressMain();
         if (desk.match().game().session().inForce() == inputs)
             desk.press(Qt::Key_1);
     }
     REQUIRE(desk.match().doing() == MatchDoing::Ended);
-    CHECK(textOf(desk, "playResult").contains(QStringLiteral("Lancers had called")));
+    CHECK(shownIn(desk, "playResult").contains(QStringLiteral("Lancers had called")));
     CHECK(desk.match().usedMs(Side::Home) == 0);  // his moves take nobody's time
 }

@@ -16,7 +16,7 @@ TEST_CASE("D54 what was on disk when it was said so is there after any power cut
         "the header of a game", "one", "two", "a longer third", "4"};
     int cuts = 0;
     for (std::uint64_t point = 0; point < 1000; ++point) {
-        PowerCutFiles files{static_cast<int>(point % 50), point};
+        PowerCutFiles files{static_cast<int>(point % 18), point};
         std::string sure;
         {
             auto journal = io::JournalFile::create(
@@ -33,7 +33,7 @@ TEST_CASE("D54 what was on disk when it was said so is there after any power cut
         }
         cuts += files.isCut() ? 1 : 0;
         const auto found = files.afterCut(path);
-        INFO("cut after " << point % 50 << " calls, disk " << point);
+        INFO("cut after " << point % 18 << " calls, disk " << point);
         REQUIRE((sure.empty() || found.has_value()));
         if (found)
             REQUIRE(found->substr(0, sure.size()) == sure);

@@ -63,6 +63,7 @@ void BoardLayout::showPanes(bool shown) {
         m_right->hide();
         return;
     }
+    leaveRoom(0);
     m_right->setAutoFillBackground(false);
     m_columns->addWidget(m_right);
     m_right->widget(1)->setVisible(m_lowerShown);
@@ -82,20 +83,28 @@ void BoardLayout::floatUpper(bool shown) {
     if (shown) {
         m_right->setAutoFillBackground(true);
         placeFloating();
+    } else {
+        leaveRoom(0);
     }
     m_right->setVisible(shown);
     if (shown)
         m_right->raise();
 }
 
+// The field gives way to the panel: what lay under it could neither be seen nor clicked.
+void BoardLayout::leaveRoom(int width) {
+    m_board->setCovered(width);
+}
+
 void BoardLayout::placeFloating() {
     const int width = std::max(m_docked[0].value(1), m_right->minimumSizeHint().width());
     m_right->setGeometry(this->width() - width, 0, width, height());
+    leaveRoom(width);
 }
 
 void BoardLayout::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (m_alone)
+    if (m_alone && m_right->isVisible())
         placeFloating();
 }
 

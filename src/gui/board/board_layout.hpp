@@ -40,6 +40,7 @@ protected:
 
 private:
     void placeFloating();
+    void leaveRoom(int width);
 
     bool m_alone = false;
     bool m_lowerShown = true;

@@ -197,8 +197,19 @@ QImage BoardView::picture(const BoardScene& scene, double pixelRatio) const {
 }
 
 void BoardView::resizeEvent(QResizeEvent*) {
-    m_view.setViewport(QSizeF{size()});
+    fillViewport();
+}
+
+void BoardView::setCovered(int pixels) {
+    if (std::exchange(m_covered, pixels) != pixels)
+        fillViewport();
+}
+
+void BoardView::fillViewport() {
+    m_view.setViewport(QSizeF{static_cast<double>(std::max(1, width() - m_covered)),
+                              static_cast<double>(height())});
     refit();
+    update();
 }
 
 BoardPointer BoardView::pointer(QPointF pixel,

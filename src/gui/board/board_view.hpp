@@ -43,6 +43,12 @@ public:
     void follow(QPointF yards);
     /// The zoom to come back to: 0 while the play is fitted, -1 while the board is.
     [[nodiscard]] double keptZoom() const;
+    /// What is at a pixel, as tools are told of it.
+    [[nodiscard]] BoardPointer pointer(QPointF pixel,
+                                       Qt::MouseButton button = Qt::LeftButton,
+                                       Qt::KeyboardModifiers modifiers = {}) const;
+    /// So many pixels of its right edge lie under something else: the field keeps clear of them.
+    void setCovered(int pixels);
     /// The whole plate in sight.
     void fitBoard();
     /// The field fills the height, the given place in the middle.
@@ -91,15 +97,13 @@ protected:
 private:
     enum class FitMode { None, Board, Play };
 
-    [[nodiscard]] BoardPointer pointer(QPointF pixel,
-                                       Qt::MouseButton button,
-                                       Qt::KeyboardModifiers modifiers) const;
     void showMeasure();
     void setHovered(std::optional<FigureId> figure);
     void viewMoved();
     /// Puts the small map where it hides nobody.
     void dodgeMen();
     void refit();
+    void fillViewport();
 
     BoardScene m_scene;
     BoardTransform m_view;
@@ -112,6 +116,7 @@ private:
     BoardNews* m_news = nullptr;
     Measuring m_measuring;
     FitMode m_fit = FitMode::Play;
+    int m_covered = 0;
     QPointF m_playCentre{50.0, 26.6665};
     double m_wheelRest = 0.0;
 };

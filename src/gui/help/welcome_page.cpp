@@ -27,13 +27,14 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget{parent} {
     outer->addStretch(1);
     auto* title = new QLabel{tr("Welcome to Thrum"), this};
     title->setObjectName(QStringLiteral("homeTitle"));
+    column->addStretch(2);  // a little above the middle, where it is looked for
     column->addWidget(title);
     auto* card = new QWidget{this};
     card->setObjectName(QStringLiteral("card"));
     card->setAttribute(Qt::WA_StyledBackground);
     card->setMaximumWidth(kWelcomeWidth);
     column->addWidget(card);
-    column->addStretch(1);
+    column->addStretch(3);
     auto* rows = new QVBoxLayout{card};
     rows->setContentsMargins(22, 18, 22, 18);
     rows->setSpacing(12);

@@ -84,7 +84,6 @@ HomePage::HomePage(QWidget* parent) : QWidget{parent} {
     connect(m_picture, &BoardPicture::pressed, this, &HomePage::practiceAsked);
     auto* table = new QHBoxLayout;
     table->setSpacing(18);
-    table->addWidget(m_picture, 3);
     QVBoxLayout* beside = nullptr;
     QWidget* tableCard = card(room, beside);
     beside->addWidget(label(tr("Practice table"), "heading", tableCard));
@@ -97,7 +96,14 @@ HomePage::HomePage(QWidget* parent) : QWidget{parent} {
     beside->addWidget(toTable);
     beside->addStretch(1);
     tableCard->setMinimumWidth(kTableCardWidth);
-    table->addWidget(tableCard, 1);
+    // the edges of both rows of cards lie under each other
+    table->addWidget(tableCard, 2);
+    table->addWidget(m_picture, 3);
+    for (QWidget* part : {left, m_lastCard, tableCard, static_cast<QWidget*>(m_picture)}) {
+        QSizePolicy policy = part->sizePolicy();
+        policy.setHorizontalPolicy(QSizePolicy::Ignored);
+        part->setSizePolicy(policy);
+    }
     page->addLayout(table, 1);
     m_area = scrolled(room, this);
     outer->addWidget(m_area);

@@ -2,7 +2,12 @@
 
 #include "gui/widgets/fitting_button.hpp"
 
+#include <algorithm>
+#include <utility>
+
+#include <QApplication>
 #include <QGridLayout>
+#include <QMouseEvent>
 #include <QPushButton>
 
 namespace thrum::gui {
@@ -15,6 +20,42 @@ constexpr std::size_t kLastDigit = 9;
 FigureChips::FigureChips(QWidget* parent) : QWidget{parent}, m_grid{new QGridLayout{this}} {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(6);
+}
+
+// A press that goes on across the screen is no click: the man comes along.
+bool FigureChips::eventFilter(QObject* watched, QEvent* event) {
+    const auto at = std::ranges::find(m_buttons, watched);
+    const auto place = static_cast<std::size_t>(at - m_buttons.begin());
+    if (at == m_buttons.end() || place >= m_chips.size())
+        return QWidget::eventFilter(watched, event);
+    switch (event->type()) {
+        case QEvent::MouseButtonPress:
+            m_pressedAt = static_cast<QMouseEvent*>(event)->globalPosition().toPoint();
+            m_drags = false;
+            break;
+        case QEvent::MouseMove: {
+            const auto* mouse = static_cast<QMouseEvent*>(event);
+            const QPoint now = mouse->globalPosition().toPoint();
+            if (!mouse->buttons().testFlag(Qt::LeftButton))
+                break;
+            m_drags = m_drags ||
+                      (now - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+            if (!m_drags)
+                break;
+            emit dragged(m_chips[place].id, now);
+            return true;
+        }
+        case QEvent::MouseButtonRelease:
+            if (!std::exchange(m_drags, false))
+                break;
+            (*at)->setDown(false);
+            emit dropped(m_chips[place].id,
+                         static_cast<QMouseEvent*>(event)->globalPosition().toPoint());
+            return true;
+        default:
+            break;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void FigureChips::showDigits(bool shown) {
@@ -40,6 +81,7 @@ void FigureChips::setChips(const std::vector<FigureChip>& chips) {
         auto* button = new FittingButton{this};
         button->setFocusPolicy(Qt::TabFocus);
         button->setCheckable(true);
+        button->installEventFilter(this);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         const std::size_t place = m_buttons.size();
         connect(button, &QPushButton::clicked, this, [this, place] {

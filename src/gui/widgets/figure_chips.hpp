@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include <QPoint>
 #include <QString>
 #include <QWidget>
 
@@ -37,12 +38,20 @@ public:
 
 signals:
     void picked(thrum::FigureId figure);
+    /// He is drawn across the screen, and let go there.
+    void dragged(thrum::FigureId figure, QPoint onScreen);
+    void dropped(thrum::FigureId figure, QPoint onScreen);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QGridLayout* m_grid = nullptr;
     std::vector<FigureChip> m_chips;
     std::vector<QPushButton*> m_buttons;
     bool m_digits = false;
+    QPoint m_pressedAt;
+    bool m_drags = false;
 };
 
 }  // namespace thrum::gui

@@ -313,12 +313,27 @@ void MainWindow::restore() {
     if (m_settings.textScale != 1.0)
         scaleText(m_settings.textScale);
     if (m_settings.geometry.isEmpty() || !restoreGeometry(m_settings.geometry))
-        resize(screen()->availableSize().boundedTo(kFirstSize));
+        resize(kFirstSize);
+    fitScreen();
     const TablePage& table = m_practice->page();
     if (!m_settings.columns.isEmpty())
         table.columns().restoreState(m_settings.columns);
     if (!m_settings.rightColumn.isEmpty())
         table.rightColumn().restoreState(m_settings.rightColumn);
+}
+
+// With its frame it has to fit on the screen it comes up on, whichever it was left on: the lowest
+// line says why something is refused.
+void MainWindow::fitScreen() {
+    constexpr QSize kFrame{8, 40};
+    if (isMaximized() || isFullScreen())
+        return;
+    const QRect room = screen()->availableGeometry();
+    const QSize fitting = size().boundedTo(room.size() - kFrame);
+    if (fitting != size())
+        resize(fitting);
+    if (!room.contains(frameGeometry()))
+        move(room.topLeft());
 }
 
 void MainWindow::remember() {

@@ -123,6 +123,7 @@ private:
     void connectShelf();
     void connectGuide();
     void restore();
+    void fitScreen();
     void remember();
 
     void refresh();

@@ -40,6 +40,11 @@ std::string readable(std::string_view message) {
 class Builder final : public nlohmann::json_sax<json> {
 public:
     explicit Builder(JsonLimits limits) : m_limits{limits} {}
+    Builder(const Builder&) = delete;
+    Builder& operator=(const Builder&) = delete;
+    Builder(Builder&&) = delete;
+    Builder& operator=(Builder&&) = delete;
+    ~Builder() override { dismantle(m_root); }
 
     [[nodiscard]] json takeRoot() { return std::move(m_root); }
     [[nodiscard]] const std::string& pointer() const { return m_pointer; }
@@ -154,7 +159,19 @@ Expected<JsonDocument, LoadError> JsonDocument::parse(std::string_view text,
     }
     if (!parsed)
         return Unexpected{LoadError{std::move(file), builder.pointer(), std::move(reason)}};
-    return JsonDocument{std::make_shared<const json>(builder.takeRoot()), std::move(file)};
+    // the place for the value first: what is moved there is dismantled, whatever happens then
+    struct Owned {
+        json value;
+        Owned() = default;
+        Owned(const Owned&) = delete;
+        Owned& operator=(const Owned&) = delete;
+        Owned(Owned&&) = delete;
+        Owned& operator=(Owned&&) = delete;
+        ~Owned() { dismantle(value); }
+    };
+    const auto owned = std::make_shared<Owned>();
+    owned->value = builder.takeRoot();
+    return JsonDocument{std::shared_ptr<json>{owned, &owned->value}, std::move(file)};
 }
 
 }  // namespace thrum::io

@@ -41,10 +41,15 @@ void readOptions(const FieldSource& at, HeaderLine& header) {
     });
     if (at.failed())
         return;
-    OrderedJson own = OrderedJson::parse(at.source());
-    for (const char* shared : {"free_undo", "keep_draws", "seats"})
-        own.erase(shared);
-    header.options = lineOf(own);
+    Dismantled<OrderedJson> own{OrderedJson::parse(at.source())};
+    for (const char* shared : {"free_undo", "keep_draws", "seats"}) {
+        const auto found = own.value.find(shared);
+        if (found == own.value.end())
+            continue;
+        dismantle(*found);
+        own.value.erase(found);
+    }
+    header.options = lineOf(own.value);
 }
 
 OrderedJson tableJson(const request::TableFacts& table) {

@@ -158,7 +158,11 @@ LineUpPage::LineUpPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{des
     m_benchHeading = addHeading(tr("On the bench"));
     m_bench = new FigureChips{this};
     m_bench->setObjectName(QStringLiteral("bench"));
-    m_bench->setToolTip(tr("Take a man in hand, then click where he shall stand"));
+    m_bench->setToolTip(
+        tr("Draw a man onto the field, or take him in hand and click where he shall "
+           "stand"));
+    connect(m_bench, &FigureChips::dragged, this, &LineUpPage::benchDragged);
+    connect(m_bench, &FigureChips::dropped, this, &LineUpPage::benchDropped);
     connect(m_bench, &FigureChips::picked, this, [this](FigureId id) {
         MatchTool& tool = this->desk().tool;
         tool.takeInHand(tool.inHand() == id ? std::nullopt : std::optional{id});

@@ -37,6 +37,11 @@ public:
     /// The list shows this one for the side that lines up now.
     void showCalled(const QString& formation);
 
+signals:
+    /// A man of the bench is drawn across the screen, and let go there.
+    void benchDragged(thrum::FigureId figure, QPoint onScreen);
+    void benchDropped(thrum::FigureId figure, QPoint onScreen);
+
 private:
     void fillFormations();
     void fillBench();

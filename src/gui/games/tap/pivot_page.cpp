@@ -154,13 +154,7 @@ void PivotPage::fillActions() {
     };
     add(DecisionKind::Punt);
     add(DecisionKind::HangOn);
-    if (const tap::Option* pitch = match().option(DecisionKind::Pitch))
-        for (const FigureId id : pitch->figures)
-            items.push_back({kPitchBase + id.value(),
-                             tr("Pitch to %1").arg(manText(match(), id)),
-                             tr("Near enough, behind, and nobody in between."),
-                             true,
-                             false});
+    // first: it is what ten seconds are short for
     if (match().state().phase == tap::Phase::StopOffense) {
         // A pass that cannot be declared says why in its place (UX-7.2).
         const auto refusal =
@@ -172,6 +166,13 @@ void PivotPage::fillActions() {
              !refusal,
              false});
     }
+    if (const tap::Option* pitch = match().option(DecisionKind::Pitch))
+        for (const FigureId id : pitch->figures)
+            items.push_back({kPitchBase + id.value(),
+                             tr("Pitch to %1").arg(manText(match(), id)),
+                             tr("Near enough, behind, and nobody in between."),
+                             true,
+                             false});
     if (const tap::Option* base = match().option(DecisionKind::SwitchBase);
         base != nullptr && !base->figures.empty()) {
         const tap::Figure* man = tap::findOnBoard(match().state(), base->figures.front());

@@ -6,6 +6,7 @@
 #include "gui/board/field_words.hpp"
 #include "gui/games/tap/arbiter_panel.hpp"
 #include "gui/games/tap/hint.hpp"
+#include "gui/games/tap/line_up_page.hpp"
 #include "gui/games/tap/scene.hpp"
 #include "gui/games/tap/tap_panel.hpp"
 #include "gui/match/pages/prompt_page.hpp"
@@ -139,6 +140,8 @@ void TapPage::connectMatch() {
     });
     connect(m_panel, &TapPanel::newGameAsked, this, &TapPage::newGameAsked);
     connect(m_panel, &TapPanel::drillAgainAsked, this, &TapPage::drillAgainAsked);
+    connect(&m_panel->lineUpPage(), &LineUpPage::benchDragged, this, &TapPage::dragIn);
+    connect(&m_panel->lineUpPage(), &LineUpPage::benchDropped, this, &TapPage::dropIn);
     connect(m_panel, &TapPanel::peekAsked, this, &TapPage::peek);
     connect(m_panel, &TapPanel::adviceTaken, this, &TapPage::takeHint);
     connect(m_panel, &TapPanel::playAsked, this, &TapPage::playAsked);
@@ -248,6 +251,27 @@ void TapPage::onRefused(const MatchRefusal& refusal) {
     m_refusal->say(
         refusal.sentence, placeOf(refusal.figure), refusal.clause, menOnScreen(refusal.figure));
     emit said(refusal.sentence, NewsKind::Refusal);
+}
+
+void TapPage::dragIn(FigureId figure, QPoint onScreen) {
+    const QPoint at = m_board->mapFromGlobal(onScreen);
+    if (!m_board->rect().contains(at))
+        return;
+    if (m_tool.inHand() != figure)
+        m_tool.takeInHand(figure);
+    m_tool.move(m_board->pointer(at));
+}
+
+// Beside the board he goes back to the bench.
+void TapPage::dropIn(FigureId figure, QPoint onScreen) {
+    const QPoint at = m_board->mapFromGlobal(onScreen);
+    if (m_board->rect().contains(at)) {
+        dragIn(figure, onScreen);
+        m_tool.press(m_board->pointer(at));
+    } else {
+        m_tool.takeInHand(std::nullopt);
+    }
+    m_board->setFocus();
 }
 
 QPoint TapPage::placeOf(std::optional<FigureId> figure) const {

@@ -107,6 +107,8 @@ private:
     void onFrame();
     void onChanged();
     void floatPanel();
+    void dragIn(FigureId figure, QPoint onScreen);
+    void dropIn(FigureId figure, QPoint onScreen);
     [[nodiscard]] QPoint placeOf(std::optional<FigureId> figure) const;
     [[nodiscard]] std::vector<QRect> menOnScreen(std::optional<FigureId> about) const;
     void onRefused(const MatchRefusal& refusal);

@@ -5,6 +5,7 @@
 #include <thrum/core/hash.hpp>
 
 #include <algorithm>
+#include <utility>
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -65,7 +66,12 @@ void SealedPage::showEvent(QShowEvent* event) {
 
 void SealedPage::hideEvent(QHideEvent* event) {
     qApp->removeEventFilter(this);
-    peek(false);
+    // the match may be gone with the window; nothing is asked of it here
+    if (std::exchange(m_open, false)) {
+        m_dice->setItems({});
+        m_about->clear();
+        m_peek->setText(QString{});
+    }
     MatchPromptPage::hideEvent(event);
 }
 

@@ -52,6 +52,8 @@ TrayLayout layOutTray(const QSizeF& size, const TrayScene& scene, std::size_t th
     const bool alone = scene.lies == TrayScene::Lies::Ready && !scene.throwable;
     if (!alone)
         main.setRight(inner.right() - side - 16.0 * k);
+    if (!scene.story.aside.empty())
+        at.note.setRight(main.right());
     const double sumHigh = 62.0 * std::max(k, 0.7 * t);
     at.sum = QRectF{main.left(), main.bottom() - sumHigh, main.width(), sumHigh};
     const double resultHigh = 84.0 * std::max(k, 0.85 * t);

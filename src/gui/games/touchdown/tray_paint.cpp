@@ -100,7 +100,9 @@ void Tray::paintCard(QPainter& painter,
     text.adjust(0.0, 5.0 * scale, -8.0 * scale, -5.0 * scale);
     const auto left = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
     QRectF faces;
-    if (!card.faces.empty()) {
+    constexpr double kNarrowest = 11.0;  // a face below that tells nothing
+    const bool room = std::min(30.0 * scale, text.width() * 0.075) >= kNarrowest;
+    if (!card.faces.empty() && room) {
         // six small boxes at the right, as far as they leave the words their room
         const double high = box.height() * 0.54;
         const double wide = std::min(30.0 * scale, text.width() * 0.075);
@@ -117,7 +119,7 @@ void Tray::paintCard(QPainter& painter,
     const double line = text.height() / 10.0;
     const TextStyle who{.pixels = 13.0 * scale, .color = ink::kCardNote, .align = left};
     QRectF whose{text.left(), text.top(), text.width(), 2.9 * line};
-    if (!card.faces.empty()) {
+    if (!faces.isEmpty()) {
         text.setRight(faces.left() - 8.0 * scale);
         // whose it is comes first where both have no room
         if (textWidth(painter.font(), card.who, who) <= text.width()) {

@@ -151,12 +151,13 @@ void Tray::paintStory(QPainter& painter, const TrayLayout& at) const {
         if (part < 1.0 || at.captions[i].isEmpty())
             continue;
         QRectF line = at.captions[i];
+        const double letters = std::min(13.5 * at.text, 0.19 * line.width());
         line.setHeight(line.height() / 2);
         const QString who = one.strength ? tr("strength") : dieText(one.die);
         drawFitted(painter,
                    line,
                    who.left(1).toUpper() + who.mid(1),
-                   storyFelt(13.5 * at.text, Qt::white, fate == Fate::Counts));
+                   storyFelt(letters, Qt::white, fate == Fate::Counts));
         const QColor color = fate == Fate::Counts || fate == Fate::Turnover ? ink::kGold
                              : fate == Fate::Takes                          ? ink::kSky
                                                                             : ink::kPale;
@@ -164,7 +165,7 @@ void Tray::paintStory(QPainter& painter, const TrayLayout& at) const {
             drawFitted(painter,
                        line.translated(0.0, line.height()),
                        fateText(story, static_cast<int>(i)),
-                       storyFelt(13.5 * at.text, color));
+                       storyFelt(letters, color));
     }
     const auto links = story.links();
     for (std::size_t i = links.size(); i-- > 0;)

@@ -7,6 +7,7 @@
 #include "gui/games/touchdown/table_foot.hpp"
 #include "gui/games/touchdown/table_picture.hpp"
 #include "gui/games/touchdown/tray.hpp"
+#include "gui/games/touchdown/tray_layout.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/comfort.hpp"
 #include "support/wait_for.hpp"
@@ -332,4 +333,34 @@ TEST_CASE("the form of a new game gives and takes options and house rules", "[gu
     CHECK(form.overrides() == R"({"overtime.mode":"suddenDeath","playsPerQuarter":12})");
     form.showAsked("{}", "nonsense");
     CHECK(form.overrides() == "{}");
+}
+
+TEST_CASE("UX-23.4 the tray has its room at every size of window and text",
+          "[gui][touchdown][UX-23.4]") {
+    tdm::TrayScene scene;
+    scene.cards.resize(2);
+    scene.lies = tdm::TrayScene::Lies::Ready;
+    scene.throwable = true;
+    for (const QSizeF size :
+         {QSizeF{480, 300}, QSizeF{684, 330}, QSizeF{940, 430}, QSizeF{1560, 620}}) {
+        for (const double line : {17.0, 26.0, 34.0}) {
+            INFO(size.width() << " x " << size.height() << ", text " << line);
+            const tdm::TrayLayout at = tdm::layOutTray(size, scene, 6, line);
+            CHECK(at.text >= at.scale);
+            for (const QRectF& card : at.cards)
+                CHECK(at.felt.contains(card));
+            CHECK(at.felt.contains(at.sum));
+            CHECK(at.felt.contains(at.result));
+            CHECK(!at.sum.intersects(at.result));
+            CHECK(at.dieSize > 24.0);
+            for (const QPointF& die : at.thrown) {
+                const QRectF box{die - QPointF{at.dieSize / 2, at.dieSize / 2},
+                                 QSizeF{at.dieSize, at.dieSize}};
+                CHECK(box.top() > at.cards.front().bottom());
+                CHECK(box.bottom() < at.sum.top());
+                CHECK(box.left() > at.felt.left());
+                CHECK(box.right() < at.felt.right());
+            }
+        }
+    }
 }
