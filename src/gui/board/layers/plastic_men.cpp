@@ -113,7 +113,7 @@ void paintHead(QPainter& painter,
 }  // namespace
 
 double reachOf(ManPose pose) {
-    return pose == ManPose::Fallen ? 3.4 : 2.5;
+    return pose == ManPose::Fallen ? 3.4 : 2.75;
 }
 
 void paintPlasticMan(
