@@ -173,10 +173,10 @@ void MainWindow::addPages() {
                  return QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH:mm"));
              }},
         m_pages};
-    m_switch->add(*commands[Command::BenchPage], *m_bench, tr("Workshop"));
+    m_switch->add(*commands[Command::BenchPage], *m_bench, tr("Bench"));
     m_teamRoom = new TeamRoom{
         m_library, commands, m_options.readOnly ? QString{} : m_options.ownFolder, m_pages};
-    m_switch->add(*commands[Command::TeamRoom], *m_teamRoom, tr("My teams"));
+    m_switch->add(*commands[Command::TeamRoom], *m_teamRoom, tr("Squads"));
     m_views = new GameViews{*m_switch, commands, m_library, *m_pages};
     m_shelf = new GameShelf{
         m_options.gamesFolder.isEmpty()

@@ -84,7 +84,7 @@ void KitPicture::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), board_colors::kField);
     const TeamLook look{QString{}, QString{}, m_kit, m_trim};
     constexpr double kPlaySize = 17.0;
-    const double large = std::min(28.0, width() / 14.0);
+    const double large = std::min(24.0, width() / 18.5);
     const double step = width() / 4.0;
     double x = 0.0;
     for (const Side side : {Side::Home, Side::Visitor})
@@ -94,12 +94,12 @@ void KitPicture::paintEvent(QPaintEvent*) {
             man.darkUnit = dark;
             const FigureColors colors = figureColors(look, man);
             const ManPose pose = dark ? ManPose::Runner : ManPose::Linebacker;
-            paintKitMan(painter, {x + 0.36 * step, 0.58 * height()}, colors, pose, large);
+            paintKitMan(painter, {x + 0.32 * step, 0.58 * height()}, colors, pose, large);
             paintKitMan(painter,
-                        {x + 0.82 * step, 0.7 * height()},
+                        {x + 0.8 * step, 0.7 * height()},
                         colors,
                         pose,
-                        std::min(kPlaySize, 0.6 * large));
+                        std::min(kPlaySize, 0.58 * large));
             x += step;
         }
 }

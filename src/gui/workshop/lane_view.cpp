@@ -161,8 +161,11 @@ void LaneView::paintField(QPainter& painter) const {
     painter.setFont(font());
     painter.setPen(QColor{255, 255, 255, 210});
     const double part = pixelsPerYard() / sidewaysScale();
-    painter.drawText(QPointF{startX() + 8.0, field.top() + painter.fontMetrics().ascent() + 4.0},
-                     part > 1.05 ? tr("left, drawn at 1 : %1").arg(part, 0, 'f', 1) : tr("left"));
+    const QString side =
+        part > 1.05 ? tr("left is up, drawn at 1 : %1").arg(part, 0, 'f', 1) : tr("left is up");
+    painter.drawText(QPointF{width() - painter.fontMetrics().horizontalAdvance(side) - 8.0,
+                             field.bottom() - 6.0},
+                     side);
 }
 
 void LaneView::paintTraces(QPainter& painter) const {
@@ -257,10 +260,9 @@ void LaneView::paintBase(QPainter& painter) const {
     // its front edge stands at the line; it is drawn true to the lane where that can be seen
     const Polygon outline{m_state.base.outlineMm};
     const double scale = std::max(pixelsPerYard() / m_mmPerYard, 1.4);
-    const double truth = m_clock.isActive() ? 0.0 : scale * extentX(outline).max;
+    const double truth = scale * extentX(outline).max;
     painter.save();
-    const QPointF stand =
-        m_clock.isActive() ? pixelOf(ahead, left) : pixelOf(0.0, 0.0) - QPointF{truth, 0.0};
+    const QPointF stand = pixelOf(ahead, left) - QPointF{truth, 0.0};
     painter.translate(stand);
     painter.rotate(-heading);
     painter.scale(scale, -scale);

@@ -277,6 +277,10 @@ void UndersideView::paintChosen(QPainter& painter) const {
         painter.drawLine(tip + 13.0 * way, tip + 30.0 * way);
 }
 
+bool UndersideView::isLow() const {
+    return height() < 13 * fontMetrics().lineSpacing();
+}
+
 double UndersideView::cardWidth() const {
     QFont bold = font();
     bold.setBold(true);
@@ -290,7 +294,7 @@ double UndersideView::cardWidth() const {
 QRectF UndersideView::cardOf(std::size_t prong) const {
     const BaseSpec& base = m_document.state().base;
     const double wide = cardWidth();
-    const double high = 3.3 * fontMetrics().lineSpacing() + 8.0;
+    const double high = (isLow() ? 2.2 : 3.3) * fontMetrics().lineSpacing() + 8.0;
     const ProngSpec& at = base.prongs.at(prong);
     const bool front = at.xMm > 0.0;
     const bool top = (at.yMm < 0.0) == m_below;

@@ -51,6 +51,8 @@ private:
     void paintCard(QPainter& painter, std::size_t prong) const;
     void paintChosen(QPainter& painter) const;
     void paintEstimate(QPainter& painter) const;
+    /// There is no room for three lines in a card; the boxes below have them all.
+    [[nodiscard]] bool isLow() const;
     [[nodiscard]] double cardWidth() const;
     [[nodiscard]] QRectF cardOf(std::size_t prong) const;
 
