@@ -13,7 +13,7 @@ constexpr double kClearYards = 0.12;        // between men without a rule of the
 constexpr double kOtherLineGapYards = 0.5;  // on a line that has no rule for its gaps
 constexpr double kBackStepYards = 0.1;
 constexpr double kAsideStepYards = 0.25;
-constexpr int kMostTurnSteps = 12;          // so many steps back to leave room for a turn
+constexpr int kMostTurnSteps = 16;          // so many steps back to leave room for a turn
 constexpr double kDeepestBackYards = 19.5;  // TAP-LO-7 wants less than 20
 
 struct Slot {
@@ -199,8 +199,9 @@ private:
         const double room = turns ? std::max(p.turnRoom(), q.turnRoom()) : 0.0;
         const Slot& ahead = p.pose().at.x > q.pose().at.x ? p : q;
         const Slot& behind = &ahead == &p ? q : p;
-        const bool overlap = ahead.leftEdge() > behind.rightEdge() - kMarginYards &&
-                             behind.leftEdge() > ahead.rightEdge() - kMarginYards;
+        const double wider = turns ? std::max(p.reach - p.across.max, q.reach - q.across.max) : 0.0;
+        const bool overlap = ahead.leftEdge() + wider > behind.rightEdge() - kMarginYards &&
+                             behind.leftEdge() + wider > ahead.rightEdge() - kMarginYards;
         const bool snapPair = ahead.plays(Position::Center) && behind.takesSnap();
         if (overlap && !snapPair &&
             behind.front - ahead.rear() < separationOf(p, q) + kMarginYards + room)
@@ -208,8 +209,7 @@ private:
         const double gap = separation(placed(p.outline, p.pose(), m_mmPerYard),
                                       placed(q.outline, q.pose(), m_mmPerYard))
                                .gap;
-        const bool backs = m_offense && !p.onLine && !q.onLine && !snapPair;
-        return gap >= (leastGap(p, q) + 0.5 * kMarginYards + (backs ? room : 0.0)) * m_mmPerYard;
+        return gap >= (leastGap(p, q) + 0.5 * kMarginYards) * m_mmPerYard;
     }
 
     [[nodiscard]] bool isOutsideTackles(const Slot& slot) const {

@@ -72,10 +72,11 @@ TEST_CASE("a step of the wheel goes on to the next angle that is free", "[gui][T
     GameDesk desk{shortGame(tap::Mode::Solitaire), kClose};
     REQUIRE(desk.settle());
     const FigureId man = desk.man(QStringLiteral("H34"));
-    const tap::Decision five{.kind = DecisionKind::Pivot,
-                             .side = Side::Home,
-                             .figure = man,
-                             .heading = Heading::degrees(5)};
+    tap::Decision five;
+    five.kind = DecisionKind::Pivot;
+    five.side = Side::Home;
+    five.figure = man;
+    five.heading = Heading::degrees(5);
     REQUIRE(desk.match().check(five));  // he would touch #64
     desk.wheel(man, 1);
     desk.page().tool().flush();

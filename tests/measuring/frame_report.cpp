@@ -2,6 +2,7 @@
 
 #include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/game_room/director.hpp"
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/practice/table_page.hpp"
@@ -14,6 +15,7 @@
 #include "measuring/timed.hpp"
 #include "support/wait_for.hpp"
 
+#include <QAction>
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -25,7 +27,7 @@ namespace {
 constexpr QSize kSize{1280, 800};
 constexpr int kLongestMs = 8'000;  // of a run
 
-QStringList practice(MainWindow& window, QSize size) {
+QStringList practice(MainWindow& window, QSize size, const QString& figures) {
     window.resize(size);
     QCoreApplication::processEvents();
     TableSession& session = window.session();
@@ -35,8 +37,10 @@ QStringList practice(MainWindow& window, QSize size) {
     waitFor([&session] { return !session.boardOn(); }, kLongestMs);
     session.switchOff();
     session.backToSetUp();
-    return recorder.lines(
-        QStringLiteral("practice run at %1 x %2").arg(size.width()).arg(size.height()));
+    return recorder.lines(QStringLiteral("practice run at %1 x %2, %3")
+                              .arg(size.width())
+                              .arg(size.height())
+                              .arg(figures));
 }
 
 /// The first run from scrimmage of a recorded game, played in the window once more.
@@ -107,7 +111,12 @@ QString frameReport(MainWindow& window, double startMs) {
     QStringList lines{QStringLiteral("start: window built after %1 ms, drawn %2 ms later")
                           .arg(startMs, 0, 'f', 0)
                           .arg(shown, 0, 'f', 0)};
-    lines << practice(window, kSize) << practice(window, kLarge);
+    QAction& men = *window.commands()[Command::LayerMen];
+    for (const bool plastic : {false, true}) {
+        men.setChecked(plastic);
+        const QString figures = plastic ? QStringLiteral("plastic men") : QStringLiteral("tokens");
+        lines << practice(window, kSize, figures) << practice(window, kLarge, figures);
+    }
     lines << gameRun(window, game, kLarge);
     lines << seeks(window, game) << answerReport(window, game) << thinkingReport(window, game);
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');

@@ -357,9 +357,10 @@ std::vector<Preference> Shell::preferences() const {
                                   Command::LayerHeadings,
                                   Command::LayerTraces,
                                   Command::LayerContacts,
-                                  Command::LayerMiniMap})
+                                  Command::LayerMiniMap,
+                                  Command::LayerMen})
         all.push_back(switchOf(board, action(command), true));
-    for (const Command command : {Command::LayerGrid, Command::LayerPositions, Command::LayerMen})
+    for (const Command command : {Command::LayerGrid, Command::LayerPositions})
         all.push_back(switchOf(board, action(command), false));
     all.push_back(switchOf(board, action(Command::TurnBoard), false));
     all.push_back(switchOf(board, action(Command::TurnForCoach), false));

@@ -24,7 +24,7 @@ WindowSettings readSettings(const QSettings& store) {
     s.layers.miniMap = store.value(settingKey("layers/map"), true).toBool();
     s.layers.grid = store.value(settingKey("layers/grid"), false).toBool();
     s.layers.positions = store.value(settingKey("layers/positions"), false).toBool();
-    s.layers.men = store.value(settingKey("layers/men"), false).toBool();
+    s.layers.men = store.value(settingKey("layers/men"), true).toBool();
     const auto text = [&store](const char* name, const std::string& otherwise) {
         return store.value(settingKey(name), QString::fromStdString(otherwise))
             .toString()

@@ -72,6 +72,7 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     /// What was measured stays known while the page lives, so that going back costs nothing.
@@ -127,6 +128,7 @@ private:
     QProgressBar* m_progress = nullptr;
     QComboBox* m_yardsBox = nullptr;
     QComboBox* m_runsBox = nullptr;
+    QComboBox* m_reachBox = nullptr;
     QPushButton* m_runButton = nullptr;
     QPushButton* m_viewButton = nullptr;
     std::vector<Known> m_known;

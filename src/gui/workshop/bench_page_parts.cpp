@@ -101,6 +101,7 @@ void BenchPage::build(const Commands& commands) {
     numbersRow->setContentsMargins(0, 0, 0, 0);
     auto* numbersArea = scrolled(m_numbers, numbers);
     numbersArea->setFrameShape(QFrame::NoFrame);
+    numbersArea->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     m_right = numbersArea;
     numbersRow->addWidget(numbersArea);
     grid->addWidget(numbers, 0, 2);
@@ -135,6 +136,12 @@ void BenchPage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
+void BenchPage::showEvent(QShowEvent* event) {
+    // the theme's paddings are known once it is shown
+    fitText();
+    QWidget::showEvent(event);
+}
+
 QWidget* BenchPage::buildCenter(const Commands& commands) {
     auto* center = panelOf(this);
     auto* rows = new QVBoxLayout{center};
@@ -159,6 +166,18 @@ QWidget* BenchPage::buildCenter(const Commands& commands) {
         button->setAccessibleName(step == Command::Undo ? tr("Undo") : tr("Redo"));
         flow->addWidget(button);
     }
+    m_reachBox = new QComboBox{bar};
+    m_reachBox->setAccessibleName(tr("Which prongs a bend takes along"));
+    m_reachBox->setToolTip(tr("Which prongs a bend takes along (R)"));
+    m_reachBox->addItems(
+        {tr("One prong"), tr("Pair alike"), tr("Pair mirrored"), tr("All prongs")});
+    connect(m_reachBox, &QComboBox::activated, this, [this](int chosen) {
+        m_document->setReach(static_cast<BendReach>(chosen));
+    });
+    connect(m_document, &BenchDocument::prongChanged, m_reachBox, [this] {
+        m_reachBox->setCurrentIndex(static_cast<int>(m_document->reach()));
+    });
+    flow->addWidget(m_reachBox);
     flow->addWidget(buttonFor(*commands[Command::BenchKeep], tr("Keep as…"), bar));
     rows->addWidget(bar);
     m_underside = new UndersideView{*m_document, center};

@@ -3,7 +3,6 @@
 #include "gui/widgets/flow_layout.hpp"
 #include "gui/workshop/bench_document.hpp"
 
-#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
 #include <QLabel>
@@ -62,14 +61,13 @@ QString tipFor(BenchKnob knob) {
 
 BendBar::BendBar(BenchDocument& document,
                  const std::vector<BenchKnob>& knobs,
-                 bool reach,
+                 bool inRow,
                  QWidget* parent)
     : QWidget{parent}, m_document{document} {
-    if (reach) {
+    if (inRow) {
         auto* flow = new FlowLayout{this};
         flow->setContentsMargins(10, 4, 10, 6);
         flow->setSpacing(8);
-        addReach(*flow);
         for (const BenchKnob knob : knobs)
             addKnob(*flow, knob);
     } else {
@@ -103,17 +101,6 @@ QWidget* captioned(const QString& caption, QWidget& field, QWidget* parent) {
 }
 }  // namespace
 
-void BendBar::addReach(QLayout& flow) {
-    m_reach = new QComboBox{this};
-    m_reach->setAccessibleName(tr("Bend"));
-    m_reach->setToolTip(tr("Which prongs a bend takes along"));
-    m_reach->addItems({tr("One prong"), tr("Pair alike"), tr("Pair mirrored"), tr("All prongs")});
-    connect(m_reach, &QComboBox::activated, this, [this](int chosen) {
-        m_document.setReach(static_cast<BendReach>(chosen));
-    });
-    flow.addWidget(captioned(tr("Bend"), *m_reach, this));
-}
-
 void BendBar::addKnob(QLayout& flow, BenchKnob knob) {
     auto* box = new QDoubleSpinBox{this};
     const KnobRange range = rangeOf(knob);
@@ -140,10 +127,6 @@ void BendBar::fill() {
         const QSignalBlocker quiet{box};
         box->setEnabled(means(state, knob));
         box->setValue(valueOf(state, knob, m_document.prong()));
-    }
-    if (m_reach != nullptr) {
-        const QSignalBlocker quiet{m_reach};
-        m_reach->setCurrentIndex(static_cast<int>(m_document.reach()));
     }
 }
 

@@ -7,7 +7,6 @@
 
 #include <QWidget>
 
-class QComboBox;
 class QDoubleSpinBox;
 class QLayout;
 
@@ -21,22 +20,20 @@ class BendBar final : public QWidget {
 
 public:
     /// @param knobs  which of them, in this order
-    /// @param reach  whether to ask which prongs a bend takes along; the others stand two by two
+    /// @param inRow  side by side; else two by two
     BendBar(BenchDocument& document,
             const std::vector<BenchKnob>& knobs,
-            bool reach,
+            bool inRow,
             QWidget* parent = nullptr);
 
     [[nodiscard]] QDoubleSpinBox& box(BenchKnob knob) const { return *m_boxes.at(knob); }
 
 private:
-    void addReach(QLayout& flow);
     void addKnob(QLayout& flow, BenchKnob knob);
     void fill();
 
     BenchDocument& m_document;
     std::map<BenchKnob, QDoubleSpinBox*> m_boxes;
-    QComboBox* m_reach = nullptr;
 };
 
 }  // namespace thrum::gui

@@ -43,7 +43,9 @@ double contrastBetween(const QColor& a, const QColor& b) {
 QIcon swatch(const QColor& color) {
     QPixmap picture{18, 18};
     picture.fill(color);
-    return QIcon{picture};
+    QIcon icon{picture};
+    icon.addPixmap(picture, QIcon::Disabled);  // a color is what it is
+    return icon;
 }
 
 /// A man on his base, so many pixels to a yard; at 17 as the board shows him at 100 %.

@@ -25,7 +25,7 @@ public:
     /// motion.
     void play();
     [[nodiscard]] bool isPlaying() const { return m_clock.isActive(); }
-    [[nodiscard]] QSize sizeHint() const override { return {760, 190}; }
+    [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:

@@ -24,7 +24,8 @@ public:
     /// Where a place of the base, in millimeters, is in the widget.
     [[nodiscard]] QPointF pixelOf(QPointF mm) const;
     [[nodiscard]] QPointF mmOf(QPointF pixel) const;
-    [[nodiscard]] QSize sizeHint() const override { return {560, 280}; }
+    /// No more than it needs: what is left over is shared out by the page.
+    [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:

@@ -186,7 +186,6 @@ private:
         log.peek([&](FieldObject& o) {
             static_cast<void>(o.required("text").text({0, kLongestRefusal, false}));
         });
-        refusal.log = log.source();
         return refusal;
     }
     RecordLine::End end(RecordLine& line) {
@@ -268,6 +267,10 @@ Expected<RecordLine, LoadError> parseRecordLine(std::string_view line,
     const JsonReading reading{*document};
     RecordLine read;
     reading.root().object([&](FieldObject& o) { read = Reader{o, reader}.read(); });
+    // as it was written, member by member
+    if (auto* refusal = std::get_if<RecordLine::Refusal>(&read.what);
+        refusal != nullptr && !reading.errors().any())
+        refusal->log = lineOf(OrderedJson::parse(line)["log"]);
     return reading.result(std::move(read));
 }
 

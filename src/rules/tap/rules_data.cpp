@@ -77,6 +77,14 @@ std::string rangeText(std::string_view what, const NumberRule& range, bool least
            (leastAllowed ? " to " : ", at most ") + plainNumber(range.most, 4);
 }
 
+std::string wholesText(const NumberRule& range) {
+    if (range.most == range.least)
+        return plainNumber(range.least, 0);
+    if (range.most == range.least + 1)
+        return plainNumber(range.least, 0) + " or " + plainNumber(range.most, 0);
+    return rangeText("whole numbers", range, true);
+}
+
 // Walks rules and printed defaults side by side; remembers the first value out of its range.
 class RangeCheck {
 public:
@@ -107,7 +115,7 @@ private:
     void member(const std::string& path, std::string_view, int value, int) {
         const NumberRule range = rangeOf(path);
         if (value < range.least || value > range.most)
-            found(path, std::to_string(value), rangeText("whole numbers", range, true));
+            found(path, std::to_string(value), wholesText(range));
     }
     void member(const std::string& path, std::string_view key, double value, double standard) {
         const bool seconds = key.ends_with("Seconds") || key.ends_with("Ms");

@@ -188,7 +188,7 @@ TEST_CASE("a lost ball that is carried home is the finder's touchdown", "[touchd
     CHECK(kick.points == std::array{1, 0});
 }
 
-TEST_CASE("a reroll makes the play void; its dice are counted all the same",
+TEST_CASE("a reroll makes the play void and its dice are counted all the same",
           "[touchdown][UX-19.4]") {
     Told told = kickedOff();
     Event roll = named(E::Roll, Side::Visitor, "play");

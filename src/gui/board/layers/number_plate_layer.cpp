@@ -77,7 +77,8 @@ void NumberPlateLayer::paint(QPainter& painter, const LayerContext& context) con
     if (!context.scene.shown.numbers)
         return;
     static PlateCache cache;
-    const double height = std::round(std::clamp(1.25 * context.pixelsPerYard, 12.0, 26.0));
+    const double size100 = context.scene.shown.men ? 0.95 : 1.25;
+    const double height = std::round(std::clamp(size100 * context.pixelsPerYard, 12.0, 26.0));
     for (const FigureDrawing& figure : context.scene.figures) {
         const FigureColors colors = figureColors(context.scene.team(figure.look.side), figure.look);
         QString words = figure.number;
@@ -89,8 +90,9 @@ void NumberPlateLayer::paint(QPainter& painter, const LayerContext& context) con
         const QPixmap& plate =
             cache.plate(words, figure.look.side, colors, height, context.pixelRatio);
         const QRectF base = figure.outline.boundingRect();
-        const double above =
-            0.5 * std::max(base.width(), base.height()) * context.pixelsPerYard + 0.3 * height;
+        // above a token; on a plastic man's feet, since his head is above
+        const double half = 0.5 * std::max(base.width(), base.height()) * context.pixelsPerYard;
+        const double above = context.scene.shown.men ? -0.75 * half : half + 0.3 * height;
         const QSizeF size = plate.deviceIndependentSize();
         const QPointF at =
             context.map(figure.at) - QPointF{size.width() / 2.0, above + size.height() / 2.0};

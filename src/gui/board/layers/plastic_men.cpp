@@ -9,8 +9,7 @@ namespace thrum::gui {
 namespace {
 constexpr double kRaised = 0.5;       // of a height, up the screen
 constexpr double kModelHeight = 3.0;  // yards
-constexpr double kReach = 3.4;        // yards of the model that a picture holds, each way
-constexpr int kHeadings = 120;
+constexpr int kHeadings = 72;
 constexpr std::size_t kMostMenLooks = 200;
 constexpr QColor kSkin{0x8d, 0x5a, 0x3b};
 constexpr QColor kShoe{0x22, 0x24, 0x2a};
@@ -113,6 +112,10 @@ void paintHead(QPainter& painter,
 }
 }  // namespace
 
+double reachOf(ManPose pose) {
+    return pose == ManPose::Fallen ? 3.4 : 2.5;
+}
+
 void paintPlasticMan(
     QPainter& painter, ManPose pose, const FigureColors& colors, double screenDeg, double scale) {
     const ManModel& model = modelOf(pose);
@@ -176,7 +179,7 @@ void PlasticMen::draw(QPainter& painter, const LayerContext& context, const Figu
     const double part = degrees / 360.0;
     const int step =
         static_cast<int>(std::lround((part - std::floor(part)) * kHeadings)) % kHeadings;
-    const int half = static_cast<int>(std::ceil(kReach * scale)) + 1;
+    const int half = static_cast<int>(std::ceil(reachOf(pose) * scale)) + 1;
     constexpr int kLargestHalf = 220;
     const QPointF at = context.map(figure.at);
     if (half > kLargestHalf || figure.refused) {

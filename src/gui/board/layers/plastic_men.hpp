@@ -13,12 +13,15 @@ namespace thrum::gui {
 
 /// Draws a plastic man: the ground in true plan, heights raised half as far up the screen, light
 /// from the upper left. Unlike a token he looks otherwise at each heading, so pictures are kept
-/// for every three degrees.
+/// for every five degrees.
 ///
 /// @param screenDeg  where he faces on the screen, clockwise from the right
 /// @param scale      pixels of a yard of a man three yards high
 void paintPlasticMan(
     QPainter& painter, ManPose pose, const FigureColors& colors, double screenDeg, double scale);
+
+/// Yards of a man three yards high from his middle that a picture of him holds, each way.
+[[nodiscard]] double reachOf(ManPose pose);
 
 /// Pictures of plastic men, painted once for each kit, pose, size and heading.
 class PlasticMen {
@@ -26,7 +29,7 @@ public:
     void draw(QPainter& painter, const LayerContext& context, const FigureDrawing& figure);
 
 private:
-    static constexpr qsizetype kMostBytes = 24'000'000;
+    static constexpr qsizetype kMostBytes = 48'000'000;
     struct Look {
         Side side = Side::Home;
         bool darkUnit = true;

@@ -86,6 +86,8 @@ void RollPage::askFaces() {
             button->setMinimumSize(metrics.horizontalAdvance(QStringLiteral("WW")),
                                    2 * metrics.height() + 8);
             button->setStyleSheet(QStringLiteral("padding: 1px;"));
+            // as high as its neighbors of two lines
+            button->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::MinimumExpanding);
             group->addButton(button, face);
             row->addWidget(button, 0, face - 1);
         }

@@ -48,14 +48,14 @@ TrayLayout layOutTray(const QSizeF& size, const TrayScene& scene, std::size_t th
     const double side = 146.0 * std::max(k, 0.7 * t);
     QRectF main = inner;
     main.setTop(top);
-    // dice that are only looked at have the tray to themselves
-    const bool alone = scene.lies == TrayScene::Lies::Ready && !scene.throwable;
-    if (!alone)
-        main.setRight(inner.right() - side - 16.0 * k);
+    main.setRight(inner.right() - side - 16.0 * k);
     if (!scene.story.aside.empty())
         at.note.setRight(main.right());
     const double sumHigh = 62.0 * std::max(k, 0.7 * t);
     at.sum = QRectF{main.left(), main.bottom() - sumHigh, main.width(), sumHigh};
+    // there is no result beside dice that were not thrown yet
+    if (scene.lies == TrayScene::Lies::Ready)
+        at.sum.setRight(inner.right());
     const double resultHigh = 84.0 * std::max(k, 0.85 * t);
     at.result = QRectF{inner.right() - side, inner.bottom() - resultHigh, side, resultHigh};
 
@@ -71,14 +71,15 @@ TrayLayout layOutTray(const QSizeF& size, const TrayScene& scene, std::size_t th
         QRectF{main.left(), main.top(), main.width(), middle - at.dieSize * 0.56 - main.top()};
     at.coin = QPointF{main.center().x() + side / 2, (main.top() + at.sum.top()) / 2};
 
-    const auto inTheMiddle = [&](std::size_t count) {
-        return main.center().x() - step * static_cast<double>(count) / 2;
+    const auto inTheMiddle = [&](const QRectF& box, std::size_t count) {
+        return box.center().x() - step * static_cast<double>(count) / 2;
     };
     // as they fell: a little off the line, the same way for the same place
     for (std::size_t i = 0; i < thrown; ++i) {
         const double n = static_cast<double>(i);
         const double off = std::sin(n * 2.4 + 0.7) * 9.0 * k;
-        at.thrown.emplace_back(inTheMiddle(thrown) + step * (n + 0.5), middle + off - 4.0 * k);
+        at.thrown.emplace_back(inTheMiddle(inner, thrown) + step * (n + 0.5),
+                               middle + off - 4.0 * k);
     }
 
     const std::size_t count = scene.story.results.size();
@@ -88,7 +89,7 @@ TrayLayout layOutTray(const QSizeF& size, const TrayScene& scene, std::size_t th
     for (std::size_t i = 0; i < scene.story.row.size(); ++i) {
         const auto place = static_cast<std::size_t>(scene.story.row[i]);
         const double x =
-            inTheMiddle(scene.story.row.size()) + step * (static_cast<double>(i) + 0.5);
+            inTheMiddle(main, scene.story.row.size()) + step * (static_cast<double>(i) + 0.5);
         at.sorted[place] = QPointF{x, middle};
         at.captions[place] = QRectF{x - step / 2 + 2.0, captionTop, step - 4.0, captionHigh};
     }

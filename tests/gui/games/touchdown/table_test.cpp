@@ -350,7 +350,11 @@ TEST_CASE("UX-23.4 the tray has its room at every size of window and text",
                 CHECK(at.felt.contains(card));
             CHECK(at.felt.contains(at.sum));
             CHECK(at.felt.contains(at.result));
-            CHECK(!at.sum.intersects(at.result));
+            scene.lies = tdm::TrayScene::Lies::Rolled;
+            const tdm::TrayLayout rolled = tdm::layOutTray(size, scene, 6, line);
+            scene.lies = tdm::TrayScene::Lies::Ready;
+            CHECK(!rolled.sum.intersects(rolled.result));
+            CHECK(rolled.thrown == at.thrown);
             CHECK(at.dieSize > 24.0);
             for (const QPointF& die : at.thrown) {
                 const QRectF box{die - QPointF{at.dieSize / 2, at.dieSize / 2},
