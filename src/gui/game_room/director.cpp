@@ -68,30 +68,6 @@ MatchDirector::MatchDirector(const Surroundings& around, QObject* parent)
 
 MatchDirector::~MatchDirector() = default;
 
-namespace {
-/// The first thing the referee finds wrong, and how many more; empty where nothing is, or where
-/// nobody inspects.
-QString inspected(app::Game& game) {
-    const auto* tap = app::of<games::Tap>(&game);
-    if (tap == nullptr || !tap->state().rules->modes.of(tap->state().mode).preGameCheck)
-        return {};
-    const tap::State& s = tap->state();
-    for (const Side side : {Side::Home, Side::Visitor}) {
-        const auto problems = tap::checkTeam(*s.rules, *s.teams[tap::indexOf(side)]);
-        if (problems.empty())
-            continue;
-        const RuleViolation& first = problems.front();
-        return MatchDirector::tr("The %1 do not pass the equipment check: %2: %3 %n in all.",
-                                 nullptr,
-                                 static_cast<int>(problems.size()))
-            .arg(QString::fromStdString(s.teams[tap::indexOf(side)]->name),
-                 QString::fromStdString(first.clause),
-                 QString::fromStdString(filled(first.text, first.args)));
-    }
-    return {};
-}
-}  // namespace
-
 QWidget& MatchDirector::room() const {
     return *m_room;
 }
@@ -130,14 +106,8 @@ bool MatchDirector::start(const MatchSetup& setup, bool remember) {
         m_around.readTeamsAgain();
     auto game = begunGame(m_around.library, setup);
     if (!game) {
-        m_newGame->showProblem(game.error());
-        askNewGame();
-        return false;
-    }
-    // who would not pass the referee's inspection has no game yet (TAP-MD-11)
-    if (const QString found = inspected(**game); !found.isEmpty()) {
         m_newGame->showSetup(setup);
-        m_newGame->showProblem(found);
+        m_newGame->showProblem(game.error());
         m_room->setCurrentWidget(m_newGame);
         m_around.pages.show(*m_room);
         return false;

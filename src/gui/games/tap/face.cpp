@@ -23,6 +23,34 @@ GamePage* makePage(GameToShow show, QWidget* parent) {
         parent};
 }
 
+QString faceWords(const char* text) {
+    return QCoreApplication::translate("GameFace", text);
+}
+
+/// The first thing the referee finds wrong, and how many more; empty where nothing is, or where
+/// nobody inspects.
+QString inspected(const tap::State& s) {
+    if (!s.rules->modes.of(s.mode).preGameCheck)
+        return {};
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        const tap::Team& team = *s.teams[tap::indexOf(side)];
+        const auto problems = tap::checkTeam(*s.rules, team);
+        if (problems.empty())
+            continue;
+        const RuleViolation& first = problems.front();
+        const auto count = static_cast<int>(problems.size());
+        return QCoreApplication::translate(
+                   "GameFace",
+                   "The %1 do not pass the equipment check: %2: %3 %n in all.",
+                   nullptr,
+                   count)
+            .arg(QString::fromStdString(team.name),
+                 QString::fromStdString(first.clause),
+                 QString::fromStdString(filled(first.text, first.args)));
+    }
+    return {};
+}
+
 Expected<std::unique_ptr<app::Game>, QString> begin(const app::Library& library,
                                                     const MatchSetup& setup) {
     const auto rules = standardRules();
@@ -32,6 +60,9 @@ Expected<std::unique_ptr<app::Game>, QString> begin(const app::Library& library,
         app::TapGame::begin(library, *rules, requestOf(setup, *rules), programName(), createdNow());
     if (!game)
         return Unexpected{sentenceOf(game.error())};
+    // who would not pass the referee's inspection has no game yet (TAP-MD-11)
+    if (const QString found = inspected((*game)->state()); !found.isEmpty())
+        return Unexpected{found};
     return std::unique_ptr<app::Game>{*std::move(game)};
 }
 
@@ -43,10 +74,6 @@ MatchSetup setupOfTap(const app::Game& game) {
 std::array<TeamLook, 2> looks(const app::Replay& replay) {
     const auto& teams = app::TapReplay::of(replay).gameHeader().teams;
     return {lookOf(teams[0]), lookOf(teams[1])};
-}
-
-QString faceWords(const char* text) {
-    return QCoreApplication::translate("GameFace", text);
 }
 
 std::vector<GameDetail> begunWith(const std::string& headerLine) {
