@@ -14,9 +14,9 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QScreen>
 #include <QTest>
 #include <catch2/catch.hpp>
 
