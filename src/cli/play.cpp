@@ -32,7 +32,10 @@ class PlayByPlay {
 public:
     PlayByPlay(const app::Game& game, bool full)
         : m_names{.teams = game.teamNames()}, m_full{full} {
-        m_names.periods = game.facts().periods;
+        const Facts facts = game.facts();
+        m_names.periods = facts.periods;
+        m_names.periodWord = facts.periodWord;
+        m_names.man = game.names().man;
     }
 
     void opening() const {

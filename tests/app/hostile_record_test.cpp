@@ -6,6 +6,7 @@
 #include <thrum/app/recording.hpp>
 #include <thrum/app/replay.hpp>
 #include <thrum/app/server.hpp>
+#include <thrum/io/game_summary.hpp>
 #include <thrum/io/text_file.hpp>
 #include <thrum/rules/tap/rules_fields.hpp>
 
@@ -143,6 +144,7 @@ TEST_CASE("D54 what could not be read back is refused before it counts", "[app][
         asked.home.seat = command;
         const auto game = test::RecordedGame::begin(shippedFiles(), asked);
         CHECK(opensAgain(*game) == "");
+        CHECK(io::summarizeGame(game->fileText(), "game.thrum"));
         asked.home.seat = "engine:true\tfalse";
         const auto rules = io::readTapRules(test::sourceTree() / "rules" / "tap.json");
         CHECK_FALSE(TapGame::begin(shippedFiles(), rules->rules, asked, "thrum", "2026"));

@@ -3,6 +3,7 @@
 #include "io/record/game_notes.hpp"
 
 #include <thrum/io/game_summary.hpp>
+#include <thrum/io/record_limits.hpp>
 #include <thrum/rules/field_reader.hpp>
 
 #include <charconv>
@@ -305,7 +306,7 @@ Expected<GameSummary, LoadError> readHeader(std::string_view line, std::string f
             });
             o.required("options").peek([&](FieldObject& options) {
                 options.required("seats").peek([&](FieldObject& seats) {
-                    summary.seats[side] = seats.required(key).text(kText);
+                    summary.seats[side] = seats.required(key).text(kSeatText);
                 });
             });
             if (const auto table = o.optional("table"))

@@ -19,6 +19,7 @@
 #include <array>
 #include <map>
 
+#include <QDir>
 #include <QFileInfo>
 #include <QListWidget>
 #include <QTemporaryDir>
@@ -188,6 +189,22 @@ TEST_CASE("UX-14.1 what is sealed shows in the replay of a finished game and in 
         }
         CHECK(sealed > 20);
         CHECK(seen == (over ? sealed : 0));
+    }
+}
+
+// thrum_test_gui_tables "[pictures]": a replay of each game in the middle of it, below /tmp.
+TEST_CASE("pictures of replays", "[.][pictures]") {
+    for (const char* id : kBoardless) {
+        Shown shown{gameText(id)};
+        const app::Replay& replay = shown.replay();
+        shown.page().player().seek(replay.endOfPlay(replay.plays().size() / 2) - 1);
+        QCoreApplication::processEvents();
+        CHECK(shown.desk.window().grab().save(
+            QDir::temp().filePath(QStringLiteral("replay-%1.png").arg(QLatin1String{id}))));
+        REQUIRE_FALSE(shown.views().boxScore(gameText(id), QStringLiteral("game.thrum")));
+        QCoreApplication::processEvents();
+        CHECK(shown.desk.window().grab().save(
+            QDir::temp().filePath(QStringLiteral("box-%1.png").arg(QLatin1String{id}))));
     }
 }
 
