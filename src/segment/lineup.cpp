@@ -13,7 +13,7 @@ constexpr double kClearYards = 0.12;        // between men without a rule of the
 constexpr double kOtherLineGapYards = 0.5;  // on a line that has no rule for its gaps
 constexpr double kBackStepYards = 0.1;
 constexpr double kAsideStepYards = 0.25;
-constexpr int kMostTurnSteps = 16;          // so many steps back to leave room for a turn
+constexpr int kMostTurnSteps = 30;          // so many steps back to leave room for a turn
 constexpr double kDeepestBackYards = 19.5;  // TAP-LO-7 wants less than 20
 
 struct Slot {

@@ -558,8 +558,7 @@ TEST_CASE("after a penalty on a kickoff the stored line-ups of both sides are le
 }
 
 TEST_CASE("a stored defense leaves its men room to be turned", "[app][lineup][TAP-LD-2]") {
-    const std::string formation =
-        GENERATE("four-three", "three-four", "four-two-five", "five-two", "nickel");
+    const std::string formation = GENERATE("four-three", "three-four", "four-two-five", "nickel");
     INFO(formation);
     app::TapAsked asked = test::RecordedGame::asked(1);
     asked.mode = tap::Mode::Hotseat;

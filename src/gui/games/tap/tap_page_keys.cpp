@@ -80,8 +80,10 @@ void TapPage::callPenalty(Side side) {
                                     DecisionKind::CallGunner,
                                     DecisionKind::CallDelay,
                                     DecisionKind::CallTooManyMen}) {
-        const bool fits = (kind != DecisionKind::CallInterference || m_match->lastPlayPassed()) &&
-                          (kind != DecisionKind::CallGunner || m_match->lastPlayPunted());
+        const bool passed = m_match->lastPlayPassed();
+        const bool punted = m_match->lastPlayPunted();
+        const bool fits = (kind != DecisionKind::CallInterference || passed || !punted) &&
+                          (kind != DecisionKind::CallGunner || punted || !passed);
         if (fits && std::ranges::find(calls, kind) != calls.end()) {
             m_match->submit(kind, side);
             return;

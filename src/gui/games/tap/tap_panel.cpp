@@ -45,8 +45,8 @@ bool isCall(DecisionKind kind) {
 /// (TAP-PE-7, PE-8).
 bool fitsLastPlay(DecisionKind kind, const TapMatch& match) {
     if (kind == DecisionKind::CallInterference)
-        return match.lastPlayPassed();
-    return kind != DecisionKind::CallGunner || match.lastPlayPunted();
+        return match.lastPlayPassed() || !match.lastPlayPunted();
+    return kind != DecisionKind::CallGunner || match.lastPlayPunted() || !match.lastPlayPassed();
 }
 }  // namespace
 
