@@ -240,7 +240,7 @@ OrderedJson summaryJson(const GameSummary& summary) {
 
 std::array<std::string, 2> readTexts(const FieldSource& at) {
     const auto texts = at.list<std::string>({2, 2}, [](const FieldSource& text) {
-        return text.text({0, 400, false});
+        return text.text({0, kSeatText.most, false});
     });
     return texts.size() == 2 ? std::array{texts[0], texts[1]} : std::array<std::string, 2>{};
 }
