@@ -100,7 +100,7 @@ void Tray::paintCard(QPainter& painter,
     text.adjust(0.0, 5.0 * scale, -8.0 * scale, -5.0 * scale);
     const auto left = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
     QRectF faces;
-    constexpr double kNarrowest = 11.0;  // a face below that tells nothing
+    constexpr double kNarrowest = 16.0;  // a face below that tells nothing
     const bool room = std::min(30.0 * scale, text.width() * 0.075) >= kNarrowest;
     if (!card.faces.empty() && room) {
         // six small boxes at the right, as far as they leave the words their room
