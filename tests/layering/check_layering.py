@@ -62,7 +62,7 @@ ROOMS = [
 # where no game is named, as this one was everywhere before there were others: these rooms of the window,
 # and what stands in app itself, beside the folders and headers of single games
 NAMELESS_ROOMS = {
-    "theme", "commands", "board", "scoreboard", "sound", "board_game", "tabletop", "lineup",
+    "theme", "commands", "widgets", "match", "practice", "board", "scoreboard", "sound", "board_game", "tabletop", "lineup",
     "preferences", "home", "replay", "statistics", "export", "archive", "program",
 }
 OF_TAP = re.compile(r'\btap::|[/"]tap[/"]|\bapp/tap_|\bTap[A-Z]')
@@ -222,10 +222,10 @@ def check(root):
         complaints = list(broken_in(name, module, is_public, text))
         if module == "gui":
             complaints += broken_rooms_in(room_of(name.parts[1:-1]), text)
+            complaints += markup_in("/".join(name.parts[1:]), text)
         below = name.parts[2:] if is_public else name.parts[1:]
         if names_no_game(below, is_public):
             complaints += named_in(text)
-            complaints += markup_in("/".join(name.parts[1:]), text)
         for number, complaint in complaints:
             print(f"{name}:{number}: {complaint}")
             broken += 1
