@@ -13,7 +13,6 @@ constexpr double kClearYards = 0.12;        // between men without a rule of the
 constexpr double kOtherLineGapYards = 0.5;  // on a line that has no rule for its gaps
 constexpr double kBackStepYards = 0.1;
 constexpr double kAsideStepYards = 0.25;
-constexpr int kMostTurnSteps = 30;          // so many steps back to leave room for a turn
 constexpr double kDeepestBackYards = 19.5;  // TAP-LO-7 wants less than 20
 
 struct Slot {
@@ -23,7 +22,6 @@ struct Slot {
     Interval along{};  // of the turned outline round its centre, yards
     Interval across{};
     double baseLength = 0.0;
-    double reach = 0.0;  ///< from his center to his farthest corner: how far he comes when turned
     double front = 0.0;
     double lateral = 0.0;
     bool onLine = false;
@@ -33,8 +31,6 @@ struct Slot {
         return {{Spot::yards(-front - along.max), Spot::yards(lateral)}, man->heading};
     }
     [[nodiscard]] double rear() const { return front + along.max - along.min; }
-    /// What he needs besides to be turned where he stands, ahead of him and behind.
-    [[nodiscard]] double turnRoom() const { return std::max(reach - along.max, reach + along.min); }
     [[nodiscard]] double leftEdge() const { return lateral + across.max; }
     [[nodiscard]] double rightEdge() const { return lateral + across.min; }
     [[nodiscard]] bool plays(Position position) const { return man->position == position; }
@@ -194,17 +190,13 @@ private:
     }
 
     // Clauses: TAP-GE-7 (stacked), TAP-LO-9, TAP-LO-10.
-    // @param turns  also when either of them is turned
-    [[nodiscard]] bool standApart(const Slot& p, const Slot& q, bool turns) const {
-        const double room = turns ? std::max(p.turnRoom(), q.turnRoom()) : 0.0;
+    [[nodiscard]] bool standApart(const Slot& p, const Slot& q) const {
         const Slot& ahead = p.pose().at.x > q.pose().at.x ? p : q;
         const Slot& behind = &ahead == &p ? q : p;
-        const double wider = turns ? std::max(p.reach - p.across.max, q.reach - q.across.max) : 0.0;
-        const bool overlap = ahead.leftEdge() + wider > behind.rightEdge() - kMarginYards &&
-                             behind.leftEdge() + wider > ahead.rightEdge() - kMarginYards;
+        const bool overlap = ahead.leftEdge() > behind.rightEdge() - kMarginYards &&
+                             behind.leftEdge() > ahead.rightEdge() - kMarginYards;
         const bool snapPair = ahead.plays(Position::Center) && behind.takesSnap();
-        if (overlap && !snapPair &&
-            behind.front - ahead.rear() < separationOf(p, q) + kMarginYards + room)
+        if (overlap && !snapPair && behind.front - ahead.rear() < separationOf(p, q) + kMarginYards)
             return false;
         const double gap = separation(placed(p.outline, p.pose(), m_mmPerYard),
                                       placed(q.outline, q.pose(), m_mmPerYard))
@@ -224,16 +216,14 @@ private:
         return slot.lateral > left || slot.lateral < right;
     }
 
-    [[nodiscard]] bool mayStand(const Slot& slot,
-                                const std::vector<const Slot*>& standing,
-                                bool turns = false) const {
+    [[nodiscard]] bool mayStand(const Slot& slot, const std::vector<const Slot*>& standing) const {
         if (slot.leftEdge() > m_room.left - 0.5 * kMarginYards ||
             slot.rightEdge() < -m_room.right + 0.5 * kMarginYards)
             return false;
         if (m_offense && slot.front < m_spacing.wideOffLineYards && isOutsideTackles(slot))
             return false;
-        return std::ranges::all_of(
-            standing, [&](const Slot* other) { return standApart(slot, *other, turns); });
+        return std::ranges::all_of(standing,
+                                   [&](const Slot* other) { return standApart(slot, *other); });
     }
 
     // Close to the own end line there may be no room left for whoever takes the snap, who has to
@@ -281,10 +271,8 @@ private:
         const int steps = stepsIn(deepest - wanted, kBackStepYards);
         for (int step = 0; step <= steps; ++step) {
             slot.front = wanted + step * kBackStepYards;
-            if (mayStand(slot, standing)) {
-                leaveTurnRoom(slot, standing, deepest);
+            if (mayStand(slot, standing))
                 return true;
-            }
         }
         slot.displaced = true;
         const double from = std::min(wanted, deepest);
@@ -292,19 +280,6 @@ private:
             return true;
         slot.front = std::max(0.0, from);
         return false;
-    }
-
-    // A little deeper where that lets him be turned; he stays where it does not.
-    void leaveTurnRoom(Slot& slot, const std::vector<const Slot*>& standing, double deepest) const {
-        const double legal = slot.front;
-        for (int step = 0; step <= kMostTurnSteps; ++step) {
-            slot.front = legal + step * kBackStepYards;
-            if (slot.front > deepest)
-                break;
-            if (mayStand(slot, standing, true))
-                return;
-        }
-        slot.front = legal;
     }
 
     // Nearest place to the side, deepest first; a quarterback stays behind his center (TAP-LO-8).
@@ -365,9 +340,6 @@ Expected<Slot, RequestError> slotOf(const FormationMan& man,
     slot.along = {along.min * perMm, along.max * perMm};
     slot.across = {across.min * perMm, across.max * perMm};
     slot.baseLength = (unturned.max - unturned.min) * perMm;
-    for (const Vec2& corner : kit->onBase[base].base.outlineMm)
-        slot.reach =
-            std::max(slot.reach, std::sqrt(corner.x * corner.x + corner.y * corner.y) * perMm);
     slot.front = man.front.yards();
     slot.lateral = man.lateral.yards();
     slot.onLine = slot.front < spacing.onLineDepthYards;

@@ -557,35 +557,6 @@ TEST_CASE("after a penalty on a kickoff the stored line-ups of both sides are le
     CHECK(game->state().phase == tap::Phase::KickReady);
 }
 
-TEST_CASE("a stored defense leaves its men room to be turned", "[app][lineup][TAP-LD-2]") {
-    const std::string formation = GENERATE("four-three", "three-four", "four-two-five", "nickel");
-    INFO(formation);
-    app::TapAsked asked = test::RecordedGame::asked(1);
-    asked.mode = tap::Mode::Hotseat;
-    asked.own.board = GENERATE("2x4", "620", "big");
-    INFO(asked.own.board);
-    asked.home.seat = asked.visitor.seat = "person";
-    const auto game = test::RecordedGame::begin(library(), asked);
-    REQUIRE_FALSE(game->loadJson(R"({"phase":"S2","stage":"after_set","offense":"visitor",)"
-                                 R"("line_of_scrimmage":50,"line_to_gain":40})"));
-    REQUIRE(game->submit(io::FormationCall{formation, Side::Home}));
-    REQUIRE(tap::lineupProblems(game->state(), Side::Home).empty());
-    for (std::size_t man = 0; man < game->state().figures.size(); ++man) {
-        tap::State turned = game->state();
-        const tap::Figure& figure = turned.figures[man];
-        // whoever stands on the line stands as he must
-        if (std::abs((figure.pose.at.x - turned.lineOfScrimmage).yards()) < 3.5)
-            continue;
-        for (int degrees = 0; degrees < 360; degrees += 15) {
-            turned.figures[man].pose.heading = Heading::degrees(degrees);
-            INFO(tap::figureName(turned, figure.id) << " turned by " << degrees);
-            const auto problems = tap::lineupProblems(turned, Side::Home);
-            CHECK(std::ranges::find(problems, "TAP-LD-2", &RuleViolation::clause) ==
-                  problems.end());
-        }
-    }
-}
-
 TEST_CASE("D57 a record holds who gave up", "[app][D57]") {
     const auto game = scene();
     REQUIRE_FALSE(game->concede(Side::Visitor));
