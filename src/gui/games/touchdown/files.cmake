@@ -17,6 +17,7 @@ set(files
     sealed_page.cpp
     step_bar.cpp
     steps.cpp
+    story_words.cpp
     table.cpp
     table_foot.cpp
     table_picture.cpp
