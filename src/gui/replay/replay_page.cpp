@@ -158,6 +158,9 @@ void ReplayPage::layTable(std::unique_ptr<TableReplay> table) {
     if (m_table != nullptr)
         m_column->insertWidget(m_column->indexOf(m_board), &m_table->picture(), 1);
     m_board->setVisible(m_table == nullptr);
+    // a table that wants much room takes it from nobody else
+    QWidget* header = m_score->parentWidget();
+    header->setMinimumHeight(m_table == nullptr ? 0 : header->sizeHint().height());
     setFocusProxy(m_table == nullptr ? static_cast<QWidget*>(m_board) : &m_bar->slider());
 }
 

@@ -198,7 +198,9 @@ TEST_CASE("pictures of replays", "[.][pictures]") {
         Shown shown{gameText(id)};
         const app::Replay& replay = shown.replay();
         shown.page().player().seek(replay.endOfPlay(replay.plays().size() / 2) - 1);
+        shown.desk.window().resize(1024, 700);
         QCoreApplication::processEvents();
+        CHECK(shown.desk.window().size() == QSize{1024, 700});
         CHECK(shown.desk.window().grab().save(
             QDir::temp().filePath(QStringLiteral("replay-%1.png").arg(QLatin1String{id}))));
         REQUIRE_FALSE(shown.views().boxScore(gameText(id), QStringLiteral("game.thrum")));
