@@ -131,7 +131,8 @@ void TouchdownTable::refresh() {
     m_picture->steps().show(stepsOf(m_match));
     m_picture->foot().setLastRollEnabled(tray.scene().lies == TrayScene::Lies::Rolled && !throwing);
     m_picture->foot().showDice(m_match.typesThrows(),
-                               m_match.mode() == Mode::Tournament
+                               m_match.isRecorded() ? tr("These dice have fallen already")
+                               : m_match.mode() == Mode::Tournament
                                    ? tr("Fixed for the whole game in a tournament")
                                    : QString{});
     if (m_dice != nullptr && m_dice->isVisible())
