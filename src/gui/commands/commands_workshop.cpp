@@ -144,7 +144,7 @@ constexpr std::array kWorkshopRows{
          QT_TRANSLATE_NOOP("Commands", "player remove")),
     CommandRow{.command = C::BenchPage,
                .menu = M::Tools,
-               .text = QT_TRANSLATE_NOOP("Commands", "&Tweak bench"),
+               .text = QT_TRANSLATE_NOOP("Commands", "Twea&k bench"),
                .tip = QT_TRANSLATE_NOOP(
                    "Commands", "Bend prongs, test bases on the lane and keep the good ones"),
                .keys = "Ctrl+B; Alt+6",

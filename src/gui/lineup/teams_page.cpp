@@ -4,9 +4,11 @@
 #include "gui/lineup/roster_model.hpp"
 #include "gui/widgets/column_filler.hpp"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -15,8 +17,13 @@ namespace thrum::gui {
 TeamsPage::TeamsPage(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("teams"));
     setAccessibleName(tr("Teams and rosters"));
-    m_sides = new QBoxLayout{QBoxLayout::LeftToRight, this};
-    m_sides->setContentsMargins(16, 16, 16, 16);
+    auto* rows = new QVBoxLayout{this};
+    rows->setContentsMargins(16, 16, 16, 16);
+    m_ways = new QHBoxLayout;
+    m_ways->addStretch(1);
+    rows->addLayout(m_ways);
+    m_sides = new QBoxLayout{QBoxLayout::LeftToRight};
+    rows->addLayout(m_sides, 1);
     m_sides->setSpacing(16);
     for (const Side side : {Side::Home, Side::Visitor}) {
         Half& half = m_halves.at(static_cast<std::size_t>(side));
@@ -47,6 +54,14 @@ TeamsPage::TeamsPage(QWidget* parent) : QWidget{parent} {
         column->addWidget(table, 1);
         m_sides->addLayout(column, 1);
     }
+}
+
+void TeamsPage::addWay(QAction& action) {
+    QString words = action.text();
+    auto* button = new QPushButton{words.remove(QLatin1Char('&')), this};
+    button->setToolTip(action.toolTip());
+    connect(button, &QPushButton::clicked, &action, &QAction::trigger);
+    m_ways->insertWidget(m_ways->count() - 1, button);
 }
 
 void TeamsPage::resizeEvent(QResizeEvent* event) {

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QBoxLayout;
 class QLabel;
 
@@ -20,6 +21,8 @@ class TeamsPage final : public QWidget {
 public:
     explicit TeamsPage(QWidget* parent = nullptr);
     void showTeams(const TableData& table);
+    /// A button above the rosters that does what the command does.
+    void addWay(QAction& action);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -31,6 +34,7 @@ private:
         RosterModel* model = nullptr;
     };
     std::array<Half, 2> m_halves;
+    QBoxLayout* m_ways = nullptr;
     QBoxLayout* m_sides = nullptr;
 };
 

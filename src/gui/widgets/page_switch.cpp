@@ -14,9 +14,13 @@ PageSwitch::PageSwitch(QStackedWidget& pages, NavigationBar& bar, QObject* paren
     : QObject{parent}, m_pages{pages}, m_bar{bar} {}
 
 void PageSwitch::add(QAction& action, QWidget& page, const QString& shortName, QWidget* first) {
+    m_bar.addPage(&action, shortName);
+    addBehind(action, page, first);
+}
+
+void PageSwitch::addBehind(QAction& action, QWidget& page, QWidget* first) {
     m_pages.addWidget(&page);
     m_places.push_back(Place{&action, &page, first});
-    m_bar.addPage(&action, shortName);
     connect(&action, &QAction::triggered, this, [this, &page] { show(page); });
 }
 

@@ -24,6 +24,8 @@ public:
 
     /// @param first  who has the keyboard the first time; null: the page
     void add(QAction& action, QWidget& page, const QString& shortName, QWidget* first = nullptr);
+    /// A page with a command but no place in the bar: another page leads to it.
+    void addBehind(QAction& action, QWidget& page, QWidget* first = nullptr);
     /// A page that is no stop of the bar: it is shown for a while and left again.
     void addSide(QWidget& page, QWidget* first = nullptr);
     void show(const QWidget& page);

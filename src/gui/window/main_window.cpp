@@ -176,7 +176,8 @@ void MainWindow::addPages() {
     m_switch->add(*commands[Command::BenchPage], *m_bench, tr("Bench"));
     m_teamRoom = new TeamRoom{
         m_library, commands, m_options.readOnly ? QString{} : m_options.ownFolder, m_pages};
-    m_switch->add(*commands[Command::TeamRoom], *m_teamRoom, tr("Squads"));
+    m_switch->addBehind(*commands[Command::TeamRoom], *m_teamRoom);
+    m_teams->addWay(*commands[Command::TeamRoom]);
     m_views = new GameViews{*m_switch, commands, m_library, *m_pages};
     m_shelf = new GameShelf{
         m_options.gamesFolder.isEmpty()
@@ -330,10 +331,10 @@ void MainWindow::fitScreen() {
         return;
     const QRect room = screen()->availableGeometry();
     const QSize fitting = size().boundedTo(room.size() - kFrame);
-    if (fitting != size())
-        resize(fitting);
-    if (!room.contains(frameGeometry()))
-        move(room.topLeft());
+    if (fitting == size())
+        return;
+    resize(fitting);
+    move(room.topLeft());
 }
 
 void MainWindow::remember() {

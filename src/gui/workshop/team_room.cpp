@@ -105,7 +105,7 @@ void TeamRoom::build(const Commands& commands) {
         flow->addWidget(button);
     }
     leftRows->addWidget(ways);
-    left->setMinimumWidth(30 * fontMetrics().averageCharWidth());
+    m_left = left;
     row->addWidget(left, 1);
 
     auto* middle = roomPanel(content);
@@ -116,7 +116,7 @@ void TeamRoom::build(const Commands& commands) {
     m_state = new QLabel{middle};
     m_state->setProperty("role", QStringLiteral("muted"));
     m_state->setWordWrap(true);
-    head->addWidget(m_state, 1);
+    head->addStretch(1);
     for (const auto& [command, text] : {std::pair{Command::TeamAddMan, tr("Add a man")},
                                         std::pair{Command::TeamDropMan, tr("Take him off")}}) {
         auto* button = new QPushButton{text, middle};
@@ -128,6 +128,7 @@ void TeamRoom::build(const Commands& commands) {
         head->addWidget(button);
     }
     middleRows->addLayout(head);
+    middleRows->addWidget(m_state);
     m_roster = new TeamRosterModel{*m_document, this};
     m_table = new QTableView{middle};
     m_table->setModel(m_roster);
@@ -143,7 +144,7 @@ void TeamRoom::build(const Commands& commands) {
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     new ColumnFiller{*m_table, TeamRosterModel::Name};
     middleRows->addWidget(m_table, 1);
-    middle->setMinimumWidth(66 * fontMetrics().averageCharWidth());
+    m_middle = middle;
     row->addWidget(middle, 4);
 
     auto* right = roomPanel(content);
@@ -158,7 +159,7 @@ void TeamRoom::build(const Commands& commands) {
     m_inspection->setAccessibleName(tr("Inspection"));
     m_inspection->setWordWrap(true);
     rightRows->addWidget(m_inspection, 2);
-    right->setMinimumWidth(40 * fontMetrics().averageCharWidth());
+    m_right = right;
     row->addWidget(right, 2);
     commands.listen(*this, KeyPlace::Bench, Front::TeamRoom);
     connect(m_teams, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
@@ -170,6 +171,28 @@ void TeamRoom::build(const Commands& commands) {
             this,
             &TeamRoom::offersChanged);
     setFocusProxy(m_teams);
+    fitText();
+}
+
+void TeamRoom::fitText() {
+    const int letter = fontMetrics().averageCharWidth();
+    const auto fit = [](QWidget& column, int wanted) {
+        column.setMinimumWidth(std::max(wanted, column.layout()->minimumSize().width()));
+    };
+    fit(*m_left, 30 * letter);
+    fit(*m_middle, 66 * letter);
+    fit(*m_right, 40 * letter);
+}
+
+void TeamRoom::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange && m_right != nullptr)
+        fitText();
+    QWidget::changeEvent(event);
+}
+
+void TeamRoom::showEvent(QShowEvent* event) {
+    fitText();
+    QWidget::showEvent(event);
 }
 
 void TeamRoom::fillTeams() {

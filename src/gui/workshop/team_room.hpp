@@ -44,10 +44,14 @@ signals:
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void build(const Commands& commands);
     void addDeeds();
+    /// Columns as wide as their text asks.
+    void fitText();
     void fillTeams();
     void follow();
     void tell(const std::optional<QString>& problem, const QString& done);
@@ -61,6 +65,9 @@ private:
 
     CommandDeeds m_deeds{Front::TeamRoom};
     TeamDocument* m_document = nullptr;
+    QWidget* m_left = nullptr;
+    QWidget* m_middle = nullptr;
+    QWidget* m_right = nullptr;
     QListWidget* m_teams = nullptr;
     KitCard* m_kit = nullptr;
     QTableView* m_table = nullptr;

@@ -141,7 +141,7 @@ TEST_CASE("UX-12.3 undo and redo over a thousand bends come back to the byte",
     CHECK(io::textOf(document.base()) == end);
 }
 
-TEST_CASE("UX-12.3 the history survives a restart; a click restores, Ctrl+click compares",
+TEST_CASE("UX-12.3 the history survives a restart, a click restores, Ctrl+click compares",
           "[gui][bench][UX-12.3]") {
     BenchDesk desk;
     desk.press(Qt::Key_BracketRight);

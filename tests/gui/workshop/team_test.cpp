@@ -55,7 +55,7 @@ private:
 };
 }  // namespace
 
-TEST_CASE("A shipped team is looked at; a copy is the coach's to change, and is kept at once",
+TEST_CASE("A shipped team is looked at, a copy is the coach's to change, and is kept at once",
           "[gui][teams]") {
     TeamDesk desk;
     REQUIRE(desk.document().ids().size() == 10);
