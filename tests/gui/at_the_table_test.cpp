@@ -18,11 +18,6 @@
 namespace {
 const std::string kLineUp = R"({"phase":"S1","stage":"first","offense":"home","down":1,
     "line_of_scrimmage":30,"line_to_gain":40})";
-// H34 to the left of H64, so near that the first steps of a turn would touch
-const std::string kClose = R"({"phase":"S8","half":1,"play":3,"offense":"home","down":2,
-    "line_of_scrimmage":40,"line_to_gain":47,"carrier":"H12","stops_used":1,
-    "figures":{"H12":{"x":34,"y":26.6665},"H34":{"x":36,"y":30},"H64":{"x":36,"y":27.62}},
-    "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"}})";
 
 std::size_t inputs(GameDesk& desk) {
     return desk.match().game().session().inForce();
@@ -69,20 +64,44 @@ TEST_CASE("defenses are listed by their front", "[gui][UX-11]") {
 }
 
 TEST_CASE("a step of the wheel goes on to the next angle that is free", "[gui][TAP-PV-7]") {
-    GameDesk desk{shortGame(tap::Mode::Solitaire), kClose};
-    REQUIRE(desk.settle());
-    const FigureId man = desk.man(QStringLiteral("H34"));
-    tap::Decision five;
-    five.kind = DecisionKind::Pivot;
-    five.side = Side::Home;
-    five.figure = man;
-    five.heading = Heading::degrees(5);
-    REQUIRE(desk.match().check(five));  // he would touch #64
-    desk.wheel(man, 1);
-    desk.page().tool().flush();
-    const Heading now = tap::findOnBoard(desk.state(), man)->pose.heading;
-    CHECK(now != Heading::degrees(0));
-    CHECK(now.degrees() < 180.0);
+    // H64 beside H34, so near that the first steps of a turn touch: a millimeter between the bases
+    double apart = 6.0;
+    for (const bool measured : {false, true}) {
+        GameDesk desk{shortGame(tap::Mode::Solitaire),
+                      R"({"phase":"S8","half":1,"play":3,"offense":"home","down":2,
+                          "line_of_scrimmage":40,"line_to_gain":47,"carrier":"H12","stops_used":1,
+                          "figures":{"H12":{"x":28,"y":26.6665},"H34":{"x":36,"y":30},
+                                     "H64":{"x":36,"y":)" +
+                          std::to_string(30.0 - apart) + R"(}},
+                          "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"}})"};
+        REQUIRE(desk.settle());
+        const FigureId man = desk.man(QStringLiteral("H34"));
+        const TableData& data = desk.match().data();
+        const auto halfWidth = [&](FigureId id) {
+            double half = 0.0;
+            for (const Vec2& corner : data.spec(id, 0)->base.outlineMm)
+                half = std::max(half, std::abs(corner.y));
+            return half;
+        };
+        if (!measured) {
+            const double mm = halfWidth(man) + halfWidth(desk.man(QStringLiteral("H64"))) + 1.0;
+            apart = mm / data.table.board.mmPerYard;
+            continue;
+        }
+        tap::Decision turn;
+        turn.kind = DecisionKind::Pivot;
+        turn.side = Side::Home;
+        turn.figure = man;
+        turn.heading = Heading::degrees(30);
+        REQUIRE(desk.match().check(turn));  // he would touch #64
+        for (int notch = 0; notch < 8; ++notch)
+            desk.wheel(man, 1);
+        desk.page().tool().flush();
+        const Heading now = tap::findOnBoard(desk.state(), man)->pose.heading;
+        turn.heading = now;
+        CHECK_FALSE(desk.match().check(turn));
+        CHECK(std::abs(now.degrees()) > 90.0);  // past where he would touch
+    }
 }
 
 TEST_CASE("the snap's takers have digit keys", "[gui][TAP-PS-6]") {
@@ -101,14 +120,19 @@ TEST_CASE("the snap's takers have digit keys", "[gui][TAP-PS-6]") {
 }
 
 TEST_CASE("a coach is ready once", "[gui][TAP-CP-1]") {
-    GameDesk desk{shortGame(tap::Mode::Hotseat), R"({"phase":"G3","offense":"home","half":1})"};
+    GameDesk desk{shortGame(tap::Mode::Hotseat),
+                  R"({"phase":"S0","offense":"home","half":1,"line_of_scrimmage":30,
+                      "line_to_gain":40,"clocks":[{"name":"break","ms_left":60000}]})"};
     REQUIRE(desk.settle());
+    const Side first = desk.match().prompt().side;
     desk.pressMain();
     const std::size_t once = inputs(desk);
     desk.pressMain();
-    desk.pressMain();
+    desk.page().done(first);
     CHECK(inputs(desk) == once);
-    CHECK(desk.match().prompt().phase == Phase::Halftime);
+    REQUIRE(desk.match().prompt().phase == Phase::Break);
+    desk.page().done(other(first));
+    CHECK(desk.match().prompt().phase != Phase::Break);
 }
 
 TEST_CASE("a game by the clock shows the whole half before its kick", "[gui][TAP-GL-2][UX-4]") {
@@ -168,13 +192,17 @@ TEST_CASE("a man of the bench is drawn onto the field", "[gui][TAP-LO-1]") {
     GameDesk desk{shortGame(tap::Mode::Solitaire), kLineUp};
     REQUIRE(desk.settle());
     auto* bench = desk.find<FigureChips>("bench");
-    REQUIRE_FALSE(bench->chips().empty());
-    const FigureId man = bench->chips().front().id;
+    const auto center = std::ranges::find_if(bench->chips(), [&](const FigureChip& chip) {
+        return tap::findPlayer(desk.state(), chip.id)->position == tap::Position::C;
+    });
+    REQUIRE(center != bench->chips().end());
+    const FigureId man = center->id;
+    desk.page().board().fitBoard();
     const BoardView& board = desk.page().board();
-    const QPoint there = board.mapToGlobal(board.pixelOf(QPointF{27.0, 26.6665}).toPoint());
+    const QPoint there = board.mapToGlobal(board.pixelOf(QPointF{28.7, 26.6665}).toPoint());
     emit bench->dragged(man, there);
     CHECK(tap::findOnBoard(desk.state(), man) == nullptr);  // still in hand
     emit bench->dropped(man, there);
     REQUIRE(tap::findOnBoard(desk.state(), man) != nullptr);
-    CHECK(tap::findOnBoard(desk.state(), man)->pose.at.x.yards() == Approx(27.0).margin(0.3));
+    CHECK(tap::findOnBoard(desk.state(), man)->pose.at.x.yards() == Approx(28.7).margin(0.3));
 }

@@ -153,6 +153,7 @@ TEST_CASE("D97 what a coach holds while the other one is asked is no answer of h
         repeat(board, Qt::Key_BracketLeft);
         desk.page().tool().flush();
         desk.page().done(Side::Home);
+        INFO(tap::nameOf(desk.state().phase) << " " << static_cast<int>(desk.match().doing()));
         REQUIRE(desk.state().handover == Side::Visitor);
         desk.page().done(Side::Visitor);
         desk.page().selection().focusOn(desk.man(QStringLiteral("V21")));
