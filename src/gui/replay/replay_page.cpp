@@ -158,9 +158,10 @@ void ReplayPage::layTable(std::unique_ptr<TableReplay> table) {
     if (m_table != nullptr)
         m_column->insertWidget(m_column->indexOf(m_board), &m_table->picture(), 1);
     m_board->setVisible(m_table == nullptr);
-    // a table that wants much room takes it from nobody else
+    // a table that wants much room leaves the head one whole row
+    constexpr int kWide = 4000;
     QWidget* header = m_score->parentWidget();
-    header->setMinimumHeight(m_table == nullptr ? 0 : header->sizeHint().height());
+    header->setMinimumHeight(m_table == nullptr ? 0 : header->heightForWidth(kWide));
     setFocusProxy(m_table == nullptr ? static_cast<QWidget*>(m_board) : &m_bar->slider());
 }
 
