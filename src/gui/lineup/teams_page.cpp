@@ -48,6 +48,8 @@ TeamsPage::TeamsPage(QWidget* parent) : QWidget{parent} {
         new ColumnFiller{*table, RosterModel::Name};
         table->horizontalHeader()->setHighlightSections(false);
         table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        // what is above it stays whole where text is large and the window low
+        table->setMinimumHeight(2 * table->fontMetrics().height());
         table->setAccessibleName(side == Side::Home ? tr("Home roster") : tr("Visitors' roster"));
         column->addWidget(half.name);
         column->addWidget(half.notes);
@@ -60,6 +62,7 @@ void TeamsPage::addWay(QAction& action) {
     QString words = action.text();
     auto* button = new QPushButton{words.remove(QLatin1Char('&')), this};
     button->setToolTip(action.toolTip());
+    button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(button, &QPushButton::clicked, &action, &QAction::trigger);
     m_ways->insertWidget(m_ways->count() - 1, button);
 }
