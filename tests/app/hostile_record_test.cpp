@@ -266,7 +266,7 @@ TEST_CASE("D61 a file of nothing but take-backs opens at once", "[app][D61][bomb
     text = game.fileText();
     n = game.entries();
     const std::string digest = text.substr(text.rfind("\"digest\":\"") + 10, 16);
-    for (int i = 0; i < 15'000; ++i)
+    for (int i = 0; i < 8'000; ++i)
         text += R"({"n":)" + std::to_string(++n) + R"(,"kind":"takeback","to":)" +
                 std::to_string(game.inForce()) + R"(,"digest":")" + digest + "\"}\n";
     const auto again = TapGame::open(shippedFiles(), text, "game.thrum");

@@ -342,6 +342,7 @@ private:
     std::vector<std::string> m_lines;
     std::size_t m_bytes = 0;              ///< of header and lines
     std::size_t m_mostEntries = 0;        ///< of the file that is being read
+    bool m_pastDamage = false;            ///< the line that is damaged has been taken
     std::vector<std::size_t> m_numbered;  ///< places in m_lines, by entry of the record
     std::vector<std::string> m_log;
     typename Kept<G>::Log m_told{};

@@ -17,13 +17,13 @@ inline constexpr std::size_t kFullGameFileBytes = 240'000'000;
 
 /// Numbered lines: opening a game plays each of them again, which takes time however short they are.
 [[nodiscard]] constexpr std::size_t mostEntries(std::size_t bytes) {
-    constexpr std::size_t kAlways = 20'000;
-    constexpr std::size_t kUsualBytes = 500;  // half of what an entry of a usual game has
+    constexpr std::size_t kAlways = 10'000;
+    constexpr std::size_t kUsualBytes = 800;  // half of what an entry of a usual game has
     return bytes / kUsualBytes > kAlways ? bytes / kUsualBytes : kAlways;
 }
 /// Lines of all kinds.
 [[nodiscard]] constexpr std::size_t mostLines(std::size_t bytes) {
-    return 2 * mostEntries(bytes);
+    return 4 * mostEntries(bytes);
 }
 
 inline constexpr TextLimits kSeatText{1, 4'000, false};  ///< an engine's command is part of it

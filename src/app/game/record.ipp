@@ -72,7 +72,11 @@ Expected<typename GameOf<G>::Opened, LoadError> GameOf<G>::open(const Library& l
     int number = 1;
     for (auto line = lines.next(); line; line = lines.next()) {
         if (const auto damage = opened.game->replay(*line, lineNamed(file, ++number))) {
-            // the session may be past the damage already; the lines before it are known to be good
+            if (!opened.game->m_pastDamage) {
+                opened.damage = damage;
+                break;
+            }
+            // the session is past the damage already; the lines before it are known to be good
             auto before = open(library, text.substr(0, good), file);
             if (before)
                 before->damage = damage;
@@ -82,7 +86,7 @@ Expected<typename GameOf<G>::Opened, LoadError> GameOf<G>::open(const Library& l
     }
     opened.game->guardRecord();
     opened.game->remindSeats();
-    if (lines.isTorn())
+    if (!opened.damage && lines.isTorn())
         opened.notices.emplace_back(kTorn);
     if constexpr (G::kHasBoard)
         if (opened.game->m_brokenOff && opened.game->m_header.physics != kPhysicsRevision)
@@ -222,8 +226,10 @@ std::optional<LoadError> GameOf<G>::replay(const Line& line, const std::string& 
         line.what);
     if (error || !numbered)
         return error;
-    if (m_session->digest() != line.digest)
+    if (m_session->digest() != line.digest) {
+        m_pastDamage = true;
         return wrongAt("/digest", "does not fit the state");
+    }
     m_brokenOff.reset();
     m_thoughtMs = 0;
     m_end.reset();
