@@ -19,7 +19,7 @@ const std::string kEmptyField = R"({"phase":"S1","stage":"first","offense":"home
     "line_of_scrimmage":30,"line_to_gain":40})";
 const std::string kStopped = R"({"phase":"S8","offense":"home","down":2,"line_of_scrimmage":40,
     "line_to_gain":47,"carrier":"H12","stops_used":1,
-    "figures":{"H12":{"x":36,"y":26.6665},"H34":{"x":35,"y":24.5},"V21":{"x":46.5,"y":17}},
+    "figures":{"H12":{"x":36,"y":26.6665},"H34":{"x":35,"y":20.5},"V21":{"x":46.5,"y":17}},
     "play_facts":{"snapped":true,"counted":true,"snap_taker":"H12"}})";
 
 std::size_t inputs(GameDesk& desk) {

@@ -190,6 +190,16 @@ TEST_CASE("UX-4.3 place, zoom and columns are as they were left", "[gui][UX-4.3]
     CHECK_FALSE(window.commands()[Command::Log]->isChecked());
 }
 
+TEST_CASE("UX-4.2 the first window fits the screen with its frame", "[gui][UX-4.2]") {
+    WindowOptions options;
+    options.sound = false;
+    const MainWindow window{
+        gui::test::library(), gui::test::shippedTable(), TableChoice{}, options};
+    const QSize room = window.screen()->availableSize();
+    constexpr int kFrame = 40;
+    CHECK(window.height() <= std::max(window.minimumHeight(), room.height() - kFrame));
+}
+
 TEST_CASE("UX-4.1 the board has 60 percent of a game page, 85 in full screen", "[gui][UX-4.1]") {
     gui::test::EveryPage pages;
     REQUIRE(pages.window().director().branchFrom(gui::test::EveryPage::game(), 8).isEmpty());

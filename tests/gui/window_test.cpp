@@ -14,7 +14,6 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
-#include <QScreen>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -107,13 +106,6 @@ TEST_CASE("UX-4.1 at 1280 x 800 the board has at least 60 percent", "[gui][UX-4.
     QCoreApplication::processEvents();
     const QSize board = desk.board().size();
     CHECK(board.width() * board.height() >= 0.6 * 1280 * 800);
-}
-
-TEST_CASE("UX-4.2 the first window fits the screen with its frame", "[gui][UX-4.2]") {
-    test::Desk desk;
-    const QSize room = desk.window().screen()->availableSize();
-    CHECK((desk.window().height() < room.height() ||
-           desk.window().height() == desk.window().minimumHeight()));
 }
 
 TEST_CASE("UX-4.2 the window fits 1024 x 700", "[gui][UX-4.2]") {
