@@ -80,6 +80,8 @@ void MainWindow::connectShelf() {
     connect(m_director, &MatchDirector::gameBegun, this, [this] {
         const std::string_view game = m_director->page()->match().anyGame().gameId();
         m_shell->noteGame(QString::fromUtf8(game.data(), static_cast<qsizetype>(game.size())));
+        // another book is open now: at what is asked in it
+        m_shell->noteClause(m_director->page()->clauseAsked());
     });
     connect(m_director,
             &MatchDirector::gameBegun,
