@@ -30,7 +30,7 @@ struct GameSummary {
     std::array<std::string, 2> seats{};
     std::array<std::string, 2> coaches{};  ///< their names; empty where none was given
     std::array<int, 2> score{};
-    int half = 1;              ///< or quarter
+    int half = 1;              ///< or quarter; 0 in a game without periods
     bool quarters = false;     ///< the game is played in quarters
     int play = 0;              ///< of the half or quarter
     std::int64_t entries = 0;  ///< inputs and corrections in force

@@ -95,6 +95,8 @@ QString winnerText(const io::GameSummary& summary) {
 }
 
 QString placeText(const io::GameSummary& summary) {
+    if (summary.half == 0)
+        return archiveWords("play %1").arg(summary.play);
     const int regular = summary.quarters ? 4 : 2;
     QString period = archiveWords("overtime %1").arg(summary.half - regular);
     if (summary.half <= regular && summary.quarters)

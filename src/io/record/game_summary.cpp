@@ -145,9 +145,9 @@ private:
             if (!m_scoreIsFinal)
                 m_summary.score = score;
             const auto quarter = o.optional("quarter");
+            const auto period = quarter ? quarter : o.optional("half");
             m_summary.quarters = quarter.has_value();
-            m_summary.half =
-                static_cast<int>((quarter ? *quarter : o.required("half")).integer({1, 1000}));
+            m_summary.half = period ? static_cast<int>(period->integer({1, 1000})) : 0;
             m_summary.play = static_cast<int>(o.required("play").integer({0, 1'000'000}));
             found = true;
         };
@@ -266,7 +266,7 @@ GameSummary readSummary(FieldObject& o) {
     });
     if (score.size() == 2)
         summary.score = {score[0], score[1]};
-    summary.half = static_cast<int>(o.required("half").integer({1, 1000}));
+    summary.half = static_cast<int>(o.required("half").integer({0, 1000}));
     summary.quarters = o.required("quarters").boolean();
     summary.play = static_cast<int>(o.required("play").integer({0, kMost}));
     summary.entries = o.required("entries").integer({0, kMost});

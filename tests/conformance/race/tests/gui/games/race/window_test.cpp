@@ -10,6 +10,7 @@
 #include "support/wait_for.hpp"
 
 #include <thrum/app/game_kinds.hpp>
+#include <thrum/io/game_summary.hpp>
 
 #include <stdexcept>
 
@@ -126,6 +127,12 @@ TEST_CASE("a whole race is run through its pages in every mode", "[gui][race][UX
     CHECK(desk.match().winner().has_value());
     CHECK(curtain == (mode != Mode::Solitaire));
     CHECK(desk.page().log().asText().contains(QStringLiteral("win the race")));
+    // and the archive lists its record as a whole game, which has no periods
+    const auto summary = io::summarizeGame(desk.match().anyGame().fileText(), "race.thrum");
+    REQUIRE(summary);
+    CHECK(summary->damage.empty());
+    CHECK(summary->winner == desk.match().winner());
+    CHECK(summary->half == 0);
 }
 
 TEST_CASE("a race is run against the program's coach", "[gui][race]") {
