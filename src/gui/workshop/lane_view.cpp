@@ -163,8 +163,7 @@ void LaneView::paintField(QPainter& painter) const {
     const double part = pixelsPerYard() / sidewaysScale();
     const QString side =
         part > 1.05 ? tr("left is up, drawn at 1 : %1").arg(part, 0, 'f', 1) : tr("left is up");
-    painter.drawText(QPointF{width() - painter.fontMetrics().horizontalAdvance(side) - 8.0,
-                             field.bottom() - 6.0},
+    painter.drawText(QPointF{startX() + 8.0, field.top() + painter.fontMetrics().ascent() + 4.0},
                      side);
 }
 
