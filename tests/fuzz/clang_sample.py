@@ -31,10 +31,12 @@ def main():
         return NOT_HERE
     everything = sorted(str(p.relative_to(root)) for p in (root / "src").rglob("*.cpp") if "src/gui/" not in str(p.relative_to(root)))
     everything += sorted(str(p.relative_to(root)) for p in (root / "tests" / "fuzz").glob("*_target.cpp"))
+    made = sorted(str(p) for p in (build / "src" / "app").glob("*_instance.cpp"))  # each game put together
+    everything += made
     head = "".join(git(root, "rev-parse", "HEAD"))
     changed = [f for f in git(root, "diff", "--name-only", "HEAD~1", "HEAD") if f in everything]
     by_turn = sorted(everything, key=lambda f: hashlib.sha256((head + f).encode()).hexdigest())
-    chosen = everything if "--all" in sys.argv else list(dict.fromkeys(changed[:count] + by_turn[:count]))
+    chosen = everything if "--all" in sys.argv else list(dict.fromkeys(changed[:count] + by_turn[:count] + made[:1]))
     flags = ["-std=c++20", "-fsyntax-only", "-w", '-DTHRUM_VERSION="0"', '-DTHRUM_INSTALLED_DATA=""', '-DTHRUM_SOURCE_DATA=""',
              '-DTHRUM_TEST_SOURCE_DIR=""', f"-I{root}/include", f"-I{root}/src", f"-I{root}/tests", f"-I{build}/src/coach/charts"]
     wrong = 0

@@ -333,7 +333,7 @@ private:
     [[nodiscard]] io::JsonOut json(const Input& input, const State& before) const;
     [[nodiscard]] io::JsonOut frameJson(const Watched& watched) const;
     [[nodiscard]] Submitted submitted(const std::vector<Event>& events) const;
-    [[nodiscard]] Submitted ran(const RunOutcome& outcome, bool frames) const requires G::kHasBoard;
+    [[nodiscard]] Submitted ran(const RunOutcome& outcome, bool frames) const;
 
     const Library* m_library;
     typename Kept<G>::Surroundings m_known;

@@ -141,39 +141,44 @@ io::JsonOut GameOf<G>::frameJson(const Watched& watched) const {
 }
 
 template <class G>
-Game::Submitted GameOf<G>::ran(const RunOutcome& outcome, bool frames) const requires G::kHasBoard {
-    Submitted reply;
-    reply.ran = true;
-    const Watched& seen = outcome.watched;
-    if (seen.running) {
-        reply.running = true;
+Game::Submitted GameOf<G>::ran(const RunOutcome& outcome, bool frames) const {
+    if constexpr (!G::kHasBoard) {
+        noBoard();
+    } else {
+        Submitted reply;
+        reply.ran = true;
+        const Watched& seen = outcome.watched;
+        if (seen.running) {
+            reply.running = true;
+            reply.run = io::JsonOut::object();
+            reply.run.set("tick", std::int64_t{seen.tick}).set("frame", frameJson(seen));
+            return reply;
+        }
+        reply = submitted(outcome.events);
+        reply.ran = true;
         reply.run = io::JsonOut::object();
-        reply.run.set("tick", std::int64_t{seen.tick}).set("frame", frameJson(seen));
+        const SegmentResult& result = outcome.result;
+        reply.run.set("ticks", std::int64_t{result.ticks});
+        if (!result.calls.empty())
+            reply.run.set("calls",
+                          io::written([&](FieldSink& to) { io::write(result.calls, to); }));
+        if (result.unusedScriptLines > 0)
+            reply.run.set("unused", std::int64_t{result.unusedScriptLines});
+        if (frames) {
+            std::vector<FigureId> figures;
+            for (const FigureSetup& figure : result.figures)
+                figures.push_back(figure.id);
+            const auto names = G::namesIn(state());
+            io::JsonOut list = io::JsonOut::list();
+            const int every = io::keyframeInterval(G::ticksPerSecond(state()));
+            for (const Frame& frame : result.frames) {
+                if (frame.tick % every == 0 || frame.tick == result.ticks)
+                    list.add(io::jsonOfFrame(names, frame.tick, figures, frame.poses));
+            }
+            reply.run.set("frames", list);
+        }
         return reply;
     }
-    reply = submitted(outcome.events);
-    reply.ran = true;
-    reply.run = io::JsonOut::object();
-    const SegmentResult& result = outcome.result;
-    reply.run.set("ticks", std::int64_t{result.ticks});
-    if (!result.calls.empty())
-        reply.run.set("calls", io::written([&](FieldSink& to) { io::write(result.calls, to); }));
-    if (result.unusedScriptLines > 0)
-        reply.run.set("unused", std::int64_t{result.unusedScriptLines});
-    if (frames) {
-        std::vector<FigureId> figures;
-        for (const FigureSetup& figure : result.figures)
-            figures.push_back(figure.id);
-        const auto names = G::namesIn(state());
-        io::JsonOut list = io::JsonOut::list();
-        const int every = io::keyframeInterval(G::ticksPerSecond(state()));
-        for (const Frame& frame : result.frames) {
-            if (frame.tick % every == 0 || frame.tick == result.ticks)
-                list.add(io::jsonOfFrame(names, frame.tick, figures, frame.poses));
-        }
-        reply.run.set("frames", list);
-    }
-    return reply;
 }
 
 template <class G>
