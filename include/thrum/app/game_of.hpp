@@ -307,7 +307,9 @@ private:
     /// Every input is read back, as it will stand in the record, before it counts.
     void guardRecord();
     [[nodiscard]] std::optional<Refused> writeHeader();
-    [[nodiscard]] std::optional<LoadError> readBack(const Line& line) const;
+    /// @param next  the state an input leads to; null: it must come back member for member
+    [[nodiscard]] std::optional<LoadError> readBack(const Line& line,
+                                                    const State* next = nullptr) const;
     [[nodiscard]] bool recordIsFull() const {
         return m_bytes > io::kFullGameFileBytes || entries() >= io::mostEntries(m_bytes) ||
                m_lines.size() + 1 >= io::mostLines(m_bytes);

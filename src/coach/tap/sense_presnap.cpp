@@ -27,7 +27,7 @@ bool isCovered(const TableView& table, const Man& man) {
 }
 
 Decision moved(const TableView& table, const Man& man, double x, double y, Side side) {
-    Decision decision{.kind = DecisionKind::MoveInMotion, .side = side, .figure = man.id};
+    Decision decision{.kind = DecisionKind::MoveInMotion, .side = side};
     tap::Placement placement;
     placement.figure = man.id;
     placement.pose = {table.place(x, y), table.onField(man.heading)};
