@@ -49,7 +49,7 @@ TeamsPage::TeamsPage(QWidget* parent) : QWidget{parent} {
         table->horizontalHeader()->setHighlightSections(false);
         table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         // what is above it stays whole where text is large and the window low
-        table->setMinimumHeight(2 * table->fontMetrics().height());
+        table->setMinimumHeight(table->fontMetrics().height());
         table->setAccessibleName(side == Side::Home ? tr("Home roster") : tr("Visitors' roster"));
         column->addWidget(half.name);
         column->addWidget(half.notes);
