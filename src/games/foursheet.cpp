@@ -2,8 +2,8 @@
 
 namespace thrum::games {
 
-static_assert(Playable<Foursheet> && Written<Foursheet> && Telling<Foursheet> && Begun<Foursheet> && Scored<Foursheet> &&
-              Coached<Foursheet>);
+static_assert(Playable<Foursheet> && Written<Foursheet> && Telling<Foursheet> && Begun<Foursheet> &&
+              Scored<Foursheet> && Coached<Foursheet>);
 
 using foursheet::Phase;
 

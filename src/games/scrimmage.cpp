@@ -4,8 +4,8 @@
 
 namespace thrum::games {
 
-static_assert(Playable<Scrimmage> && Written<Scrimmage> && Telling<Scrimmage> && Begun<Scrimmage> && Scored<Scrimmage> &&
-              Coached<Scrimmage>);
+static_assert(Playable<Scrimmage> && Written<Scrimmage> && Telling<Scrimmage> && Begun<Scrimmage> &&
+              Scored<Scrimmage> && Coached<Scrimmage>);
 
 Scrimmage::State Scrimmage::observe(const State& state, Eyes eyes) {
     switch (eyes) {

@@ -408,10 +408,11 @@ TEST_CASE("UX-17 a clip is a picture, a series, words or a game that opens", "[g
     clip.picturesPerSecond = 4;
     const auto write = [&](ClipForm form, const char* name) {
         clip.form = form;
-        return writeClip(shown.page().document(),
-                         clip,
-                         [&](std::int64_t ms) { return shown.page().imageAt(ms); },
-                         folder.filePath(QString::fromLatin1(name)));
+        return writeClip(
+            shown.page().document(),
+            clip,
+            [&](std::int64_t ms) { return shown.page().imageAt(ms); },
+            folder.filePath(QString::fromLatin1(name)));
     };
     CHECK_FALSE(write(ClipForm::Picture, "one.png"));
     const QImage one{folder.filePath(QStringLiteral("one.png"))};

@@ -227,12 +227,11 @@ struct ManNamed {
 /// Beginning a book takes the rules alone, or the teams besides where events name men by the ids of
 /// their files.
 template <class G>
-concept BookOfRules =
-    std::constructible_from<typename G::ScoreBook, const typename G::Rules&>;
+concept BookOfRules = std::constructible_from<typename G::ScoreBook, const typename G::Rules&>;
 template <class G>
-concept BookOfTeams = std::constructible_from<typename G::ScoreBook,
-                                              const typename G::Rules&,
-                                              const std::array<Shared<typename G::Team>, 2>&>;
+concept BookOfTeams = std::constructible_from < typename G::ScoreBook,
+        const typename G::Rules&, const std::array < Shared<typename G::Team>,
+2 > & > ;
 template <class G>
 [[nodiscard]] typename G::ScoreBook emptyBook(const typename G::Rules& rules,
                                               const typename G::State& opening) {

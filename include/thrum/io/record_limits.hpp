@@ -15,7 +15,8 @@ inline constexpr std::size_t kMaxGameFileBytes = 256'000'000;
 /// A game takes no more inputs from here on: what a run still adds has room behind it.
 inline constexpr std::size_t kFullGameFileBytes = 240'000'000;
 
-/// Numbered lines: opening a game plays each of them again, which takes time however short they are.
+/// Numbered lines: opening a game plays each of them again, which takes time however short they
+/// are.
 [[nodiscard]] constexpr std::size_t mostEntries(std::size_t bytes) {
     constexpr std::size_t kAlways = 10'000;
     constexpr std::size_t kUsualBytes = 800;  // half of what an entry of a usual game has

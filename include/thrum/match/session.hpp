@@ -167,8 +167,7 @@ public:
             m_checkpoints.pop_back();
         if (changes)
             rebuild(given);
-        const bool stoodBefore = !m_checkpoints.empty() &&
-                                 m_checkpoints.back().inForce == target &&
+        const bool stoodBefore = !m_checkpoints.empty() && m_checkpoints.back().inForce == target &&
                                  m_checkpoints.back().asItWas;
         if (left)
             letClocksStand(*left);

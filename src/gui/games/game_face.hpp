@@ -73,8 +73,8 @@ struct GameFace {
 
     /// Who rules on the runs of the practice table; null: the game has no vibrating board.
     std::unique_ptr<RunReferee> (*makeReferee)() = nullptr;
-    /// What a kept game was begun with besides what all games have; empty where its header cannot be
-    /// read.
+    /// What a kept game was begun with besides what all games have; empty where its header cannot
+    /// be read.
     std::vector<GameDetail> (*begunWith)(const std::string& headerLine) = nullptr;
     /// What a down is worth in this game, in points (docs/coach.md); null: nobody has reckoned it.
     double (*expectedPoints)(int down, double toGain, double ownGoal) = nullptr;

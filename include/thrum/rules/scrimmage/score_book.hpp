@@ -48,7 +48,8 @@ private:
     bool m_homeEast = true;  ///< Home attacks east
     bool m_drawn = false;    ///< the draws are over: there is a line of scrimmage
     std::optional<ManId> m_carrier{};
-    bool m_changedHands = false;  ///< in this play: who has the ball now has no series to go on with
+    bool m_changedHands =
+        false;  ///< in this play: who has the ball now has no series to go on with
 };
 
 }  // namespace thrum::scrimmage
