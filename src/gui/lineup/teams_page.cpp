@@ -71,6 +71,10 @@ void TeamsPage::resizeEvent(QResizeEvent* event) {
     // Two tables side by side need some hundred and ninety characters.
     const bool wide = width() > 190 * fontMetrics().averageCharWidth();
     m_sides->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    // One below the other in large text, what is said of a team gives way to its roster.
+    const bool high = height() > 24 * fontMetrics().height();
+    for (const Half& half : m_halves)
+        half.notes->setVisible(wide || high);
     QWidget::resizeEvent(event);
 }
 

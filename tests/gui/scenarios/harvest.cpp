@@ -75,7 +75,9 @@ void Harvest::meet(const tap::State& state,
     ++m_inputs;
     m_phases.insert(state.phase);
     const std::string key = promptKey(state);
-    m_prompts.try_emplace(key, state);
+    // a scene that no game could come to is put on no table
+    if (!tap::validate(state))
+        m_prompts.try_emplace(key, state);
     if (!outcome) {
         note(outcome.error());
         return;
@@ -85,7 +87,8 @@ void Harvest::meet(const tap::State& state,
                                             std::string{tap::nameOf(state.stage)} +
                                             (state.handover ? "/handover" : "");
     m_moves.try_emplace(where + " · " + inputWords(input), Move{state, input, outcome->next});
-    m_prompts.try_emplace(promptKey(outcome->next), outcome->next);
+    if (!tap::validate(outcome->next))
+        m_prompts.try_emplace(promptKey(outcome->next), outcome->next);
 }
 
 }  // namespace thrum::gui::test

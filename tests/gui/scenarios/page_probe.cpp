@@ -97,6 +97,9 @@ private:
         const bool handover = mainDecision(match) == DecisionKind::TakeOver;
         if (handover && afterHandover(kind))
             return main->isEnabled();
+        // squads that do not pass the inspection begin no tournament (TAP-MD-11)
+        if (kind == DecisionKind::ConfirmMethod && !main->isEnabled())
+            return match.state().mode == tap::Mode::Tournament;
         // a main button that is held up says why
         if (mainDecision(match) == kind && main->isVisibleTo(&m_desk.panel()))
             return main->isEnabled() || !m_desk.panel().withheld().isEmpty();
@@ -177,18 +180,16 @@ private:
     }
 
     void calls(Side side, const std::vector<DecisionKind>& kinds) {
-        TapMatch& match = m_desk.match();
         const auto* box = m_desk.panel().findChild<QWidget*>(QStringLiteral("calls"));
         for (const DecisionKind kind : kinds) {
             // by his key alone: nothing on the page counts the men for a coach (TAP-MD-11)
             if (kind == DecisionKind::CallTooManyMen)
                 continue;
-            const QString text =
-                QStringLiteral("%1: %2").arg(match.teamName(side), decisionText(kind, match));
             const auto buttons = box->findChildren<QPushButton*>();
             if (std::ranges::none_of(buttons, [&](const QPushButton* button) {
-                    return button->text() == text && button->isEnabled() &&
-                           button->isVisibleTo(&m_desk.panel());
+                    return button->property("kind").toInt() == static_cast<int>(kind) &&
+                           button->property("side").toInt() == static_cast<int>(side) &&
+                           button->isEnabled() && button->isVisibleTo(&m_desk.panel());
                 }))
                 miss("a button to call " + std::string{tap::nameOf(kind)});
         }
