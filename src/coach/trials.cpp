@@ -1,5 +1,4 @@
-#include "coach/trials.hpp"
-
+#include <thrum/coach/trials.hpp>
 #include <thrum/core/hash.hpp>
 
 #include <algorithm>

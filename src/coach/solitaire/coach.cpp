@@ -1,7 +1,7 @@
 #include "coach/solitaire/sense.hpp"
-#include "coach/trials.hpp"
 
 #include <thrum/coach/solitaire/coach.hpp>
+#include <thrum/coach/trials.hpp>
 #include <thrum/core/hash.hpp>
 
 #include <algorithm>
