@@ -1,6 +1,6 @@
+#include "app/foursheet/thinking_seat.hpp"
 #include "app/game/bodies.hpp"
 #include "app/game/kind_of.hpp"
-#include "app/foursheet/thinking_seat.hpp"
 
 #include <thrum/games/foursheet.hpp>
 

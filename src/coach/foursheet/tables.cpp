@@ -99,9 +99,9 @@ float twoChance(const State& fresh, LineOdds& lines) {
             }
         }
         both += kEither * static_cast<float>(mixed::solveGame(good,
-                                                            static_cast<int>(deck.cards.size()),
-                                                            static_cast<int>(schemes.size()))
-                                               .value);
+                                                              static_cast<int>(deck.cards.size()),
+                                                              static_cast<int>(schemes.size()))
+                                                 .value);
     }
     return both;
 }
