@@ -27,6 +27,7 @@ struct Foursheet {
     static constexpr std::string_view kTitle = "4SS";
     static constexpr std::string_view kClausePrefix = "FSS";
     static constexpr bool kHasBoard = false;
+    static constexpr int kHighestLevel = 5;
 
     /// By the number he wears and the name and id in his team's file.
     [[nodiscard]] static ManNamed manNamed(const State& state, ManRef man);
