@@ -37,9 +37,13 @@ def main():
         ("plays", mean(lambda s: s["plays"])),
         ("runs", mean(lambda s: s["rushing"]["count"])),
         ("yards a run", share(lambda s: s["rushing"]["yards"], lambda s: s["rushing"]["count"], 1, "")),
+        ("touchdowns by runs of 30 yards or more",
+         share(lambda s: s["long_touchdown_runs"], lambda s: s["rushing"]["count"])),
         ("passes", mean(tries)),
         ("complete", share(lambda s: s["passes"]["made"], tries)),
         ("yards a completion", share(lambda s: s["passing"]["yards"], lambda s: s["passes"]["made"], 1, "")),
+        ("nearest defender at the throw, yards",
+         share(lambda s: s["throws"] * (s["nearest_defender_yd"] or 0.0), lambda s: s["throws"], 1, "")),
         ("intercepted", share(lambda s: s["intercepted"], tries)),
         ("fumbles, lost", f"{mean(lambda s: s['fumbles'])}, {mean(lambda s: s['fumbles_lost'])}"),
         ("broken of first contacts",
@@ -58,6 +62,7 @@ def main():
         ("third downs made", share(lambda s: s["third_downs"]["made"], lambda s: s["third_downs"]["tried"])),
         ("fourth downs made", share(lambda s: s["fourth_downs"]["made"], lambda s: s["fourth_downs"]["tried"])),
         ("board on, seconds a play", share(lambda s: s["board_ms"] / 1000.0, lambda s: s["plays"], 1, "")),
+        ("plays of ten seconds or more", share(lambda s: s["long_plays"], lambda s: s["plays"])),
     ]
     for name, value in rows:
         print(f"| {name} | {value} |")
