@@ -13,7 +13,7 @@ using namespace thrum::lab;
 
 namespace {
 
-constexpr double kRadiusMm = 5.08;  // SOL-GEO-7: 0.4 yd of the reference board
+constexpr double kRadiusMm = 3.81;  // SOL-GEO-7: 0.4 yd of the 2 by 4 board
 constexpr double kHoldS = 1.0;      // SOL-FUM-4
 constexpr double kBreakS = 0.1;
 
@@ -136,7 +136,7 @@ double shareHeld(double besideMm, double speed, int runs) {
     return 100.0 * held / runs;
 }
 
-constexpr double kYard = 12.7;
+constexpr double kYard = 9.525;
 
 }  // namespace
 
@@ -239,7 +239,7 @@ TEST_CASE("SOL-S47 two fronts may hold one ball", "[board][SOL-FUM-4]") {
 
 TEST_CASE("SOL-S46 a base pushes the ball over the side line", "[board][SOL-PEN-4]") {
     Table table;
-    table.add(rookie(0.0, 300.0, 90.0));
+    table.add(rookie(0.0, 205.0, 90.0));
     const double line = 26.6665 * kYard;
     const Rolled rolled = roll(table, {0.0, line - 12.0}, 3, 3.0);
     CHECK(rolled.path.back().y > line);

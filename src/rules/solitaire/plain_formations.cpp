@@ -12,6 +12,7 @@ struct Man {
     Position position;
     double front;
     double lateral;
+    double headingDeg = 0.0;
 };
 
 Formation made(FormationUnit unit, const char* id, const char* carrier, std::vector<Man> men) {
@@ -24,7 +25,8 @@ Formation made(FormationUnit unit, const char* id, const char* carrier, std::vec
         formation.men.push_back({.role = man.role,
                                  .position = man.position,
                                  .front = Distance::yards(man.front),
-                                 .lateral = Distance::yards(man.lateral)});
+                                 .lateral = Distance::yards(man.lateral),
+                                 .heading = Heading::degrees(man.headingDeg)});
     return formation;
 }
 
@@ -94,15 +96,19 @@ std::vector<Man> rush(bool deep) {
     return men;
 }
 
+// Abreast, and the farther out a man stands the more he runs toward the middle, where the returner
+// comes.
 Formation kickoff() {
     std::vector<Man> men{{"K", Position::Kicker, 0.2, 0}};
     constexpr std::array kRoles{"L1", "L2", "L3", "L4", "L5", "R1", "R2", "R3", "R4", "R5"};
+    constexpr std::array kInward{4.0, 8.0, 12.0, 16.0, 19.0};
     for (std::size_t i = 0; i < kRoles.size(); ++i) {
         const double out = 4.4 * static_cast<double>(i % 5 + 1);
         men.push_back({kRoles[i],
                        i % 5 < 2 ? Position::Linebacker : Position::DefensiveBack,
                        0.2,
-                       i < 5 ? out : -out});
+                       i < 5 ? out : -out,
+                       i < 5 ? -kInward[i % 5] : kInward[i % 5]});
     }
     return made(FormationUnit::Kickoff, "plain-kickoff", "", std::move(men));
 }
