@@ -8,16 +8,17 @@
 namespace thrum::io {
 namespace {
 
-enum class Kind : std::uint8_t { Base, Board, Team, Formation, Play, Drill, Bench };
+enum class Kind : std::uint8_t { Base, Board, Team, Formation, Play, Drill, Bench, Marks };
 
-constexpr std::array<std::pair<std::string_view, Kind>, 7> kSchemas{
+constexpr std::array<std::pair<std::string_view, Kind>, 8> kSchemas{
     {{kBaseSchema, Kind::Base},
      {kBoardSchema, Kind::Board},
      {kTeamSchema, Kind::Team},
      {kFormationSchema, Kind::Formation},
      {kPlaySchema, Kind::Play},
      {kDrillSchema, Kind::Drill},
-     {kBenchSchema, Kind::Bench}}};
+     {kBenchSchema, Kind::Bench},
+     {kMarksSchema, Kind::Marks}}};
 
 template <class T>
 Expected<DataFile, LoadError> widened(Expected<T, LoadError> read) {
@@ -36,7 +37,8 @@ std::string_view kindOf(const DataFile& data) {
                    [](const Formation&) { return std::string_view{"formation"}; },
                    [](const Play&) { return std::string_view{"play"}; },
                    [](const Drill&) { return std::string_view{"drill"}; },
-                   [](const BenchBase&) { return std::string_view{"base on the bench"}; }},
+                   [](const BenchBase&) { return std::string_view{"base on the bench"}; },
+                   [](const Marks&) { return std::string_view{"marks"}; }},
         data);
 }
 
@@ -65,6 +67,8 @@ Expected<DataFile, LoadError> parseDataFile(std::string_view text, std::string f
             return widened(drillFrom(*document));
         case Kind::Bench:
             return widened(benchBaseFrom(*document));
+        case Kind::Marks:
+            return widened(marksFrom(*document));
     }
     return widened(baseFrom(*document));
 }
