@@ -47,7 +47,7 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-// Every shipped offense against every shipped defense, from varying spots.
+// Every offense of the playbook against every defense of it, from varying spots.
 Expected<std::vector<Scene>, LoadError> shippedScenes(int ticks) {
     const app::Library library = app::Library::load(app::environment());
     if (library.teams().size() < 2 || library.boards().empty() || library.formations().empty())
@@ -65,7 +65,8 @@ Expected<std::vector<Scene>, LoadError> shippedScenes(int ticks) {
     for (const auto& offense : library.formations()) {
         for (const auto& defense : library.formations()) {
             if (offense.value.unit != FormationUnit::Offense ||
-                defense.value.unit != FormationUnit::Defense)
+                defense.value.unit != FormationUnit::Defense ||
+                !library.hasPlayFrom(offense.value.id) || !library.hasPlayFrom(defense.value.id))
                 continue;
             const auto spot = Spot::yards(25.0 + static_cast<double>(scenes.size() % 6) * 10.0);
             const FieldPoint ball{spot, field::kMiddle.y};
