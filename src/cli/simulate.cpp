@@ -1,6 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/game_options.hpp"
 
+#include <thrum/app/board_football.hpp>
 #include <thrum/app/game_statistics.hpp>
 #include <thrum/board/simulator.hpp>
 #include <thrum/core/digest.hpp>
@@ -32,6 +33,7 @@ struct Played {
     std::optional<Side> winner{};
     std::uint64_t digest = 0;
     std::optional<std::array<app::TeamStats, 2>> teams{};
+    std::optional<std::array<app::BoardFootball, 2>> football{};
 };
 
 // The game's own seed: told apart by its number, whatever shard or job plays it.
@@ -51,6 +53,7 @@ Played playOne(const GameData& data, GameOptions options, int number) {
     played.digest = (*game)->digest();
     if (const auto statistics = app::statisticsOf(**game))
         played.teams = statistics->teams;
+    played.football = app::boardFootballOf(**game);
     return played;
 }
 
@@ -58,6 +61,22 @@ std::string winnerWord(const Played& played) {
     if (!played.winner)
         return "nobody";
     return *played.winner == Side::Home ? "home" : "visitor";
+}
+
+// The box score, and what it does not say of a game on a board.
+io::JsonOut teamOf(const Played& played, std::size_t team) {
+    io::JsonOut out = app::teamJson((*played.teams)[team]);
+    if (played.football) {
+        const app::BoardFootball& football = (*played.football)[team];
+        out.set("long_touchdown_runs", std::int64_t{football.longTouchdownRuns})
+            .set("long_plays", std::int64_t{football.longPlays})
+            .set("throws", std::int64_t{football.throws});
+        if (football.throws > 0)
+            out.set("nearest_defender_yd", football.nearestDefenderYards / football.throws);
+        else
+            out.set("nearest_defender_yd", nullptr);
+    }
+    return out;
 }
 
 void print(const Played& played, int number, bool json) {
@@ -74,8 +93,7 @@ void print(const Played& played, int number, bool json) {
         .set("score", std::move(score))
         .set("winner", winnerWord(played));
     if (played.teams)
-        out.set("home", app::teamJson((*played.teams)[0]))
-            .set("visitor", app::teamJson((*played.teams)[1]));
+        out.set("home", teamOf(played, 0)).set("visitor", teamOf(played, 1));
     out.set("digest", hex16(played.digest));
     std::cout << out.line() << '\n';
 }
