@@ -33,9 +33,14 @@ std::span<const EnumName<Role>> namesOf(Role) {
 }
 
 namespace {
-using enum Label;
-constexpr std::array<Label, kMenOfASide> kOffense{T1, T2, G1, G2, G3, TE, Q, F, SE, H, T};
-constexpr std::array<Label, kMenOfASide> kDefense{T1, T2, G1, G2, G3, L1, L2, L3, B1, B2, S};
+constexpr std::array<Label, kMenOfASide> kOffense = [] {
+    using enum Label;
+    return std::array{T1, T2, G1, G2, G3, TE, Q, F, SE, H, T};
+}();
+constexpr std::array<Label, kMenOfASide> kDefense = [] {
+    using enum Label;
+    return std::array{T1, T2, G1, G2, G3, L1, L2, L3, B1, B2, S};
+}();
 constexpr std::size_t kLabels = 17;
 
 // Asked for every square that a man might go to.
@@ -57,7 +62,8 @@ std::span<const Label> labelsOf(Role role) {
 }
 
 std::optional<std::size_t> placeIn(Role role, Label label) {
-    const int place = kPlaces[static_cast<std::size_t>(role)][static_cast<std::size_t>(label)];
+    const auto at = static_cast<std::size_t>(label);  // a file may name anybody
+    const int place = at < kLabels ? kPlaces[static_cast<std::size_t>(role)][at] : -1;
     return place < 0 ? std::nullopt : std::optional{static_cast<std::size_t>(place)};
 }
 
@@ -74,6 +80,7 @@ std::string_view shapeOf(int speed) {
 }
 
 std::string_view manWord(Label label) {
+    using enum Label;
     switch (label) {
         case T1:
         case T2:

@@ -16,7 +16,7 @@ Standing::Standing(const State& state) {
 
 namespace {
 
-constexpr std::array<Square, 8> kSteps{
+constexpr std::array<Square, 8> kWaySteps{
     {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
 
 }  // namespace
@@ -47,8 +47,8 @@ Ways::Ways(const State& state, const Standing& standing, const Man& man, int bud
                 if (!standing.isFree(at))
                     continue;  // contact ends the way
             }
-            for (std::size_t k = 0; k < kSteps.size(); ++k) {
-                const Square step = kSteps[k];
+            for (std::size_t k = 0; k < kWaySteps.size(); ++k) {
+                const Square step = kWaySteps[k];
                 const Square next{at.column + step.column, at.row + step.row};
                 const bool diagonal = step.column != 0 && step.row != 0;
                 const int then = cost + (diagonal ? rules.move.diagonalCost : 1);
@@ -64,7 +64,7 @@ Ways::Ways(const State& state, const Standing& standing, const Man& man, int bud
 }
 
 Square Ways::before(Square at) const {
-    const Square step = kSteps[m_step[cellOf(at)]];
+    const Square step = kWaySteps[m_step[cellOf(at)]];
     return {at.column - step.column, at.row - step.row};
 }
 
