@@ -37,7 +37,8 @@ struct Played {
 };
 
 // The game's own seed: told apart by its number, whatever shard or job plays it.
-Played playOne(const GameData& data, GameOptions options, int number) {
+// @param counts  its statistics are asked for
+Played playOne(const GameData& data, GameOptions options, int number, bool counts) {
     Played played;
     options.seed += static_cast<std::uint64_t>(number);
     played.seed = options.seed;
@@ -51,6 +52,9 @@ Played playOne(const GameData& data, GameOptions options, int number) {
     played.score = end.situation.score;
     played.winner = end.winner;
     played.digest = (*game)->digest();
+    if (!counts)
+        return played;
+    // the record is read again for them
     if (const auto statistics = app::statisticsOf(**game))
         played.teams = statistics->teams;
     played.football = app::boardFootballOf(**game);
@@ -119,9 +123,10 @@ std::optional<Shard> shardOf(const std::string& text) {
 // Plays a list of games on several threads and hands them out in their order.
 class Batch {
 public:
-    Batch(const GameData& data, const GameOptions& options, std::vector<int> numbers)
+    Batch(const GameData& data, const GameOptions& options, std::vector<int> numbers, bool counts)
         : m_data{data},
           m_options{options},
+          m_counts{counts},
           m_numbers{std::move(numbers)},
           m_played(m_numbers.size()) {}
 
@@ -159,7 +164,7 @@ private:
             }
             if (mine >= m_numbers.size())
                 return;
-            Played played = playOne(m_data, m_options, m_numbers[mine]);
+            Played played = playOne(m_data, m_options, m_numbers[mine], m_counts);
             played.done = true;
             {
                 const std::scoped_lock lock{m_mutex};
@@ -171,6 +176,7 @@ private:
 
     const GameData& m_data;
     const GameOptions& m_options;
+    bool m_counts;
     std::vector<int> m_numbers;
     std::mutex m_mutex;
     std::condition_variable m_ready;
@@ -192,7 +198,7 @@ ExitCode simulate(const SimulateOptions& options) {
     std::vector<int> numbers;
     for (int number = shard->index; number < options.games; number += shard->count)
         numbers.push_back(number);
-    Batch batch{*data, options.game, std::move(numbers)};
+    Batch batch{*data, options.game, std::move(numbers), options.json};
     const std::string error = batch.run(options.jobs, options.json);
     return error.empty() ? ExitCode::Done : wrong(error);
 }

@@ -270,7 +270,23 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
+    fitMenus();
     fitSides();
+}
+
+// Large text leaves every menu in sight: its titles shrink until the last one fits.
+void MainWindow::fitMenus() {
+    constexpr int kAroundTitle = 30;  // as the style sheet pads it, and what is between two
+    QFont titles = QApplication::font();
+    const auto wide = [&] {
+        int sum = kAroundTitle;
+        for (const QAction* menu : menuBar()->actions())
+            sum += QFontMetrics{titles}.horizontalAdvance(plainText(*menu)) + kAroundTitle;
+        return sum;
+    };
+    while (wide() > width() && titles.pointSizeF() > m_basePointSize)
+        titles.setPointSizeF(0.97 * titles.pointSizeF());
+    menuBar()->setFont(titles);
 }
 
 void MainWindow::fitSides() {

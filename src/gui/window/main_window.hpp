@@ -183,6 +183,7 @@ private:
     void exportGameAs(ExportForm form);
     void printGame();
     void scaleText(double scale);
+    void fitMenus();
     void hearVolumes();
     void addPreferences();
     void toggleFullScreen(bool on);

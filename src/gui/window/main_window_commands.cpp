@@ -346,6 +346,7 @@ void MainWindow::scaleText(double scale) {
     font.setPointSizeF(m_basePointSize * m_settings.textScale);
     QApplication::setFont(font);
     Theme::instance().install(*qApp, Theme::instance().choice());
+    fitMenus();
     fitSides();
     m_practice->refresh();
 }

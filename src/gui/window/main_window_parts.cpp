@@ -112,7 +112,13 @@ void MainWindow::connectViews() {
     const auto replay = [this, notice](const QString& record, bool atLastPlay) {
         return notice(m_views->replay(record.toStdString(), m_director->title(), atLastPlay));
     };
-    connect(&director, &MatchDirector::replayAsked, this, replay);
+    connect(&director,
+            &MatchDirector::replayAsked,
+            this,
+            [this, replay](const QString& record, bool atLastPlay) {
+                if (replay(record, atLastPlay) && atLastPlay)
+                    m_views->replayPage().player().play();
+            });
     connect(&director,
             &MatchDirector::playAsked,
             this,

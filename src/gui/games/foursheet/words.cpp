@@ -39,6 +39,11 @@ TeamLook lookOf(const Team& team) {
             QColor{QString::fromStdString(team.secondary)}};
 }
 
+QString shortTeam(const QString& name) {
+    constexpr qsizetype kShort = 14;
+    return name.size() <= kShort ? name : name.section(QLatin1Char{' '}, -1);
+}
+
 QString zoneText(Zone zone) {
     return nameText(zone);
 }
