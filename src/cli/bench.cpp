@@ -1,3 +1,4 @@
+#include "cli/bench_states.hpp"
 #include "cli/commands.hpp"
 
 #include <thrum/app/table.hpp>
@@ -47,7 +48,7 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-// Every shipped offense against every shipped defense, from varying spots.
+// Every offense of the playbook against every defense of it, from varying spots.
 Expected<std::vector<Scene>, LoadError> shippedScenes(int ticks) {
     const app::Library library = app::Library::load(app::environment());
     if (library.teams().size() < 2 || library.boards().empty() || library.formations().empty())
@@ -65,7 +66,8 @@ Expected<std::vector<Scene>, LoadError> shippedScenes(int ticks) {
     for (const auto& offense : library.formations()) {
         for (const auto& defense : library.formations()) {
             if (offense.value.unit != FormationUnit::Offense ||
-                defense.value.unit != FormationUnit::Defense)
+                defense.value.unit != FormationUnit::Defense ||
+                !library.hasPlayFrom(offense.value.id) || !library.hasPlayFrom(defense.value.id))
                 continue;
             const auto spot = Spot::yards(25.0 + static_cast<double>(scenes.size() % 6) * 10.0);
             const FieldPoint ball{spot, field::kMiddle.y};
@@ -230,6 +232,7 @@ void printText(std::uint64_t signature,
                const TickCost& cost,
                const Rollouts& rates,
                double rebuild,
+               const StateCost& states,
                int rolloutTicks) {
     std::printf("signature          %s\n", hex16(signature).c_str());
     std::printf("tick, full         %8.2f us   (22 figures, %d line-ups of %d ticks)\n",
@@ -247,6 +250,12 @@ void printText(std::uint64_t signature,
     std::printf("rollouts, 2 threads%8.1f /s\n", rates.two);
     std::printf("two / one          %8.3f      (target >= 1.9)\n", rates.two / rates.one);
     std::printf("new world + 1 tick %8.2f us   (%.1f ticks)\n", rebuild, rebuild / cost.full);
+    std::printf("state of 4SS copied%8.2f us   (%d states of a game, target <= 5)\n",
+                states.state,
+                states.states);
+    std::printf("what it shares     %8.2f us   (%.0f times as much)\n",
+                states.shared,
+                states.state > 0 ? states.shared / states.state : 0.0);
 }
 
 ExitCode bench(const BenchOptions& options) {
@@ -265,6 +274,7 @@ ExitCode bench(const BenchOptions& options) {
     const TickCost cost = tickCost(*forTicks, options.rounds);
     const Rollouts rates = rolloutRates(*forSignature, options.rounds);
     const double rebuild = rebuildCost(forSignature->front());
+    const StateCost states = foursheetStateCost(options.rounds);
     if (options.json) {
         io::JsonOut out = io::JsonOut::object();
         out.set("signature", hex16(signature))
@@ -278,10 +288,12 @@ ExitCode bench(const BenchOptions& options) {
             .set("rollouts_per_s_1", rates.one)
             .set("rollouts_per_s_2", rates.two)
             .set("threads_ratio", rates.two / rates.one)
-            .set("rebuild_us", rebuild);
+            .set("rebuild_us", rebuild)
+            .set("foursheet_state_us", states.state)
+            .set("foursheet_shared_us", states.shared);
         std::cout << out.line() << '\n';
     } else {
-        printText(signature, cost, rates, rebuild, options.signatureTicks);
+        printText(signature, cost, rates, rebuild, states, options.signatureTicks);
     }
     return cost.samePath ? ExitCode::Done : ExitCode::Refused;
 }

@@ -5,6 +5,7 @@
 #include <thrum/io/bench_file.hpp>
 #include <thrum/io/drill_file.hpp>
 #include <thrum/io/foursheet_file.hpp>
+#include <thrum/io/marks_file.hpp>
 #include <thrum/segment/formation.hpp>
 #include <thrum/segment/play.hpp>
 #include <thrum/segment/roster.hpp>
@@ -25,11 +26,12 @@ using DataFile = std::variant<BaseSpec,
                               Play,
                               Drill,
                               BenchBase,
+                              Marks,
                               foursheet::Team,
                               foursheet::Deck>;
 
-/// "base", "board", "team", "formation", "play", "drill", "base on the bench", "4SS team" or "4SS
-/// play cards".
+/// "base", "board", "team", "formation", "play", "drill", "base on the bench", "marks", "4SS team"
+/// or "4SS play cards".
 [[nodiscard]] std::string_view kindOf(const DataFile& data);
 
 /// Errors: LoadError naming file, JSON pointer and reason; an unknown schema is one.

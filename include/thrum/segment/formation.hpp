@@ -71,6 +71,7 @@ struct Formation {
     std::string name;
     FormationUnit unit = FormationUnit::Offense;
     std::string notes;
+    std::vector<std::string> tags;  ///< what it is looked for by: "run", "goal line"; at most 8
     std::string carrier;  ///< role that carries unless another is named; empty without the ball
     std::vector<FormationMan> men;  ///< 1 to 11, with a returner 10
     std::optional<FormationReturner> returner;

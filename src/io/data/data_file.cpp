@@ -16,11 +16,12 @@ enum class Kind : std::uint8_t {
     Play,
     Drill,
     Bench,
+    Marks,
     FssTeam,
     FssCards
 };
 
-constexpr std::array<std::pair<std::string_view, Kind>, 9> kSchemas{
+constexpr std::array<std::pair<std::string_view, Kind>, 10> kSchemas{
     {{kBaseSchema, Kind::Base},
      {kBoardSchema, Kind::Board},
      {kTeamSchema, Kind::Team},
@@ -28,6 +29,7 @@ constexpr std::array<std::pair<std::string_view, Kind>, 9> kSchemas{
      {kPlaySchema, Kind::Play},
      {kDrillSchema, Kind::Drill},
      {kBenchSchema, Kind::Bench},
+     {kMarksSchema, Kind::Marks},
      {"fss.team/1", Kind::FssTeam},
      {"fss.cards/1", Kind::FssCards}}};
 
@@ -49,6 +51,7 @@ std::string_view kindOf(const DataFile& data) {
                    [](const Play&) { return std::string_view{"play"}; },
                    [](const Drill&) { return std::string_view{"drill"}; },
                    [](const BenchBase&) { return std::string_view{"base on the bench"}; },
+                   [](const Marks&) { return std::string_view{"marks"}; },
                    [](const foursheet::Team&) { return std::string_view{"4SS team"}; },
                    [](const foursheet::Deck&) { return std::string_view{"4SS play cards"}; }},
         data);
@@ -84,6 +87,8 @@ Expected<DataFile, LoadError> parseDataFile(std::string_view text, std::string f
             return widened(parseSheet(text, name));
         case Kind::FssCards:
             return widened(parseDeck(text, name));
+        case Kind::Marks:
+            return widened(marksFrom(*document));
     }
     return widened(baseFrom(*document));
 }

@@ -89,6 +89,8 @@ Expected<Formation, LoadError> formationFrom(const JsonDocument& document) {
         formation.unit = o.required("unit").choice<FormationUnit>(kUnitWords);
         if (const auto notes = o.optional("notes"))
             formation.notes = notes->text(kNotesLimits);
+        if (const auto tags = o.optional("tags"))
+            formation.tags = readTags(*tags);
         // dark units have or receive the ball; who gets an onside kick nobody knows
         if (formation.unit != FormationUnit::OnsideReturn &&
             uniformOf(formation.unit) == Uniform::Dark)
@@ -130,6 +132,8 @@ std::string textOf(const Formation& formation) {
     file["unit"] = wordOf(kUnitWords, formation.unit);
     if (!formation.notes.empty())
         file["notes"] = formation.notes;
+    if (!formation.tags.empty())
+        file["tags"] = formation.tags;
     if (!formation.carrier.empty())
         file["carrier"] = formation.carrier;
     file["men"] = OrderedJson::array();
