@@ -263,6 +263,15 @@ TEST_CASE("UX-5 every command on every page without a game acts there or says wh
     SECTION("team room") {
         walk({"team room", Front::TeamRoom, to(Command::TeamRoom)});
     }
+    SECTION("formations") {
+        walk({"formations", Front::Formations, to(Command::FormationShelf)});
+    }
+    SECTION("playbook") {
+        walk({"playbook", Front::Playbook, to(Command::Playbook)});
+    }
+    SECTION("boards") {
+        walk({"boards", Front::Boards, to(Command::BoardShelf)});
+    }
     SECTION("drills") {
         walk({"drills", Front::Drills, to(Command::Drills)});
     }

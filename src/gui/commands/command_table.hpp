@@ -167,6 +167,7 @@ enum class Command {
     ReplayHeat,
     ReplayFollowBall,
     ReplayExtend,
+    ReplayHundred,
     ReplayClip,
     ReplayCopy,
     ReplayClose,
@@ -219,7 +220,33 @@ enum class Command {
     TeamExport,
     TeamRemove,
     TeamAddMan,
-    TeamDropMan
+    TeamDropMan,
+    FormationShelf,
+    Playbook,
+    BoardShelf,
+    ShelfEdit,
+    ShelfStar,
+    ShelfCopy,
+    ShelfImport,
+    ShelfExport,
+    ShelfRemove,
+    PlayNew,
+    PlayTry,
+    PlayStop,
+    PlayPrint,
+    LevelTest,
+    WristCard,
+    PaleDefense,
+    PaleLastPlay,
+    CallFormation1,
+    CallFormation2,
+    CallFormation3,
+    CallFormation4,
+    CallFormation5,
+    CallFormation6,
+    CallFormation7,
+    CallFormation8,
+    CallFormation9
 };
 Q_ENUM_NS(Command)  // the names are what the settings file calls the commands
 
@@ -245,7 +272,9 @@ enum class CommandMenu {
     GoTo,
     TextSize,
     Bench,
-    Team
+    Team,
+    Shelf,
+    Starred
 };
 
 /// Who does what a command asks for.
@@ -291,5 +320,6 @@ struct CommandRow {
 [[nodiscard]] std::span<const CommandRow> rowsOfTheRest();
 [[nodiscard]] std::span<const CommandRow> rowsOfReplay();
 [[nodiscard]] std::span<const CommandRow> rowsOfWorkshop();
+[[nodiscard]] std::span<const CommandRow> rowsOfShelves();
 
 }  // namespace thrum::gui

@@ -55,7 +55,13 @@ constexpr std::array kInner{
               C::ReducedMotion,
               true},
     InnerMenu{M::Bench, QT_TRANSLATE_NOOP("Commands", "At the &bench"), M::Tools, C::BenchPage},
-    InnerMenu{M::Team, QT_TRANSLATE_NOOP("Commands", "The &chosen team"), M::League, C::TeamRoom}};
+    InnerMenu{M::Team, QT_TRANSLATE_NOOP("Commands", "The &chosen team"), M::League, C::TeamRoom},
+    InnerMenu{
+        M::Shelf, QT_TRANSLATE_NOOP("Commands", "Of the page in &front"), M::Tools, C::BoardShelf},
+    InnerMenu{M::Starred,
+              QT_TRANSLATE_NOOP("Commands", "&Starred formations"),
+              M::Board,
+              C::OwnFormations}};
 
 /// What stands in a second menu as well.
 struct Again {

@@ -105,6 +105,10 @@ void addBoardDeeds(CommandDeeds& deeds, const std::function<TapPage*()>& front) 
                              ? tapTr("Nobody is selected.")
                              : spokenFigure(page().match(), page().selection().ids().front()));
     });
+    deeds.add(
+        Command::WristCard,
+        [page] { page().showWristCard(); },
+        [page] { return notNow(page().wristProblem()); });
     deeds.setEntries([page] { return page().panel().lineUpPage().entries(); });
 }
 }  // namespace
