@@ -266,6 +266,15 @@ TEST_CASE("UX-5 every command on every page without a game acts there or says wh
     SECTION("sheet room") {
         walk({"sheet room", Front::SheetRoom, to(Command::SheetRoom)});
     }
+    SECTION("formations") {
+        walk({"formations", Front::Formations, to(Command::FormationShelf)});
+    }
+    SECTION("playbook") {
+        walk({"playbook", Front::Playbook, to(Command::Playbook)});
+    }
+    SECTION("boards") {
+        walk({"boards", Front::Boards, to(Command::BoardShelf)});
+    }
     SECTION("drills") {
         walk({"drills", Front::Drills, to(Command::Drills)});
     }

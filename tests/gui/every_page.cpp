@@ -77,6 +77,9 @@ void EveryPage::walk(const std::function<void(const std::string&, QWidget&)>& lo
                                         std::pair{"tweak bench", Command::BenchPage},
                                         std::pair{"team room", Command::TeamRoom},
                                         std::pair{"sheet room", Command::SheetRoom},
+                                        std::pair{"formations", Command::FormationShelf},
+                                        std::pair{"playbook", Command::Playbook},
+                                        std::pair{"boards", Command::BoardShelf},
                                         std::pair{"archive", Command::ArchivePage},
                                         std::pair{"new game", Command::NewGame}}) {
         commands[command]->trigger();

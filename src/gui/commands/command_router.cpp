@@ -26,8 +26,10 @@ CommandTarget* CommandRouter::doerOf(const CommandRow& row) const {
 CommandOffer CommandRouter::offerOf(const CommandRow& row) const {
     if (m_front == nullptr || !row.where.has(m_front->place()))
         return notNow(elsewhereText(row.where));
-    if (row.doer == CommandDoer::Pages || row.doer == CommandDoer::Switch)
+    if (row.doer == CommandDoer::Switch)
         return {};
+    if (row.doer == CommandDoer::Pages)  // the window may keep a page shut
+        return m_window.offer(row.command).value_or(CommandOffer{});
     return doerOf(row)->offer(row.command).value_or(notNow(elsewhereText(row.where)));
 }
 

@@ -21,7 +21,8 @@ const std::vector<CommandRow>& commandTable() {
                                 rowsOfReplay(),
                                 rowsOfBoardAndView(),
                                 rowsOfTheRest(),
-                                rowsOfWorkshop()})
+                                rowsOfWorkshop(),
+                                rowsOfShelves()})
             all.insert(all.end(), rows.begin(), rows.end());
         return all;
     }();
@@ -70,6 +71,13 @@ QString elsewhereText(Fronts where) {
         return words(QT_TRANSLATE_NOOP("Commands", "This is done at the tweak bench."));
     if (where == kForTeams)
         return words(QT_TRANSLATE_NOOP("Commands", "This is done where teams are made."));
+    if (where == kForShelves || where == kForMarked)
+        return words(QT_TRANSLATE_NOOP(
+            "Commands", "This is done where formations, plays and boards are kept."));
+    if (where == kForPlaybook)
+        return words(QT_TRANSLATE_NOOP("Commands", "This is done in the playbook."));
+    if (where == kForBoardShelf)
+        return words(QT_TRANSLATE_NOOP("Commands", "This is done where boards are kept."));
     if (where == kForChanges)
         return words(QT_TRANSLATE_NOOP("Commands",
                                        "This is done in a game, at the practice table or in the "

@@ -168,6 +168,7 @@ enum class Command {
     ReplayHeat,
     ReplayFollowBall,
     ReplayExtend,
+    ReplayHundred,
     ReplayClip,
     ReplayCopy,
     ReplayClose,
@@ -229,7 +230,33 @@ enum class Command {
     SheetRemove,
     SheetAdd,
     SheetDrop,
-    SheetPrint
+    SheetPrint,
+    FormationShelf,
+    Playbook,
+    BoardShelf,
+    ShelfEdit,
+    ShelfStar,
+    ShelfCopy,
+    ShelfImport,
+    ShelfExport,
+    ShelfRemove,
+    PlayNew,
+    PlayTry,
+    PlayStop,
+    PlayPrint,
+    LevelTest,
+    WristCard,
+    PaleDefense,
+    PaleLastPlay,
+    CallFormation1,
+    CallFormation2,
+    CallFormation3,
+    CallFormation4,
+    CallFormation5,
+    CallFormation6,
+    CallFormation7,
+    CallFormation8,
+    CallFormation9
 };
 Q_ENUM_NS(Command)  // the names are what the settings file calls the commands
 
@@ -256,7 +283,9 @@ enum class CommandMenu {
     TextSize,
     Bench,
     Team,
-    Sheet
+    Sheet,
+    Shelf,
+    Starred
 };
 
 /// Who does what a command asks for.
@@ -302,5 +331,6 @@ struct CommandRow {
 [[nodiscard]] std::span<const CommandRow> rowsOfTheRest();
 [[nodiscard]] std::span<const CommandRow> rowsOfReplay();
 [[nodiscard]] std::span<const CommandRow> rowsOfWorkshop();
+[[nodiscard]] std::span<const CommandRow> rowsOfShelves();
 
 }  // namespace thrum::gui

@@ -112,7 +112,7 @@ constexpr std::array kWorkshopRows{
         .tip = QT_TRANSLATE_NOOP("Commands", "Keep formation, headings and carrier under a name"),
         .keys = "Ctrl+Alt+P",
         .words = QT_TRANSLATE_NOOP("Commands", "playbook save"),
-        .where = kForPractice,
+        .where = kForBoards,
         .doer = CommandDoer::Window},
     CommandRow{.command = C::TeamRoom,
                .menu = M::League,

@@ -13,9 +13,12 @@ enum class Front : unsigned {
     Statistics = 1U << 6U,
     Archive = 1U << 7U,
     Teams = 1U << 8U,
-    Workshop = 1U << 9U,   ///< the tweak bench
-    TeamRoom = 1U << 10U,  ///< where teams are made
-    SheetRoom = 1U << 11U  ///< where teams and play cards of 4SS are made
+    Workshop = 1U << 9U,     ///< the tweak bench
+    TeamRoom = 1U << 10U,    ///< where teams are made
+    SheetRoom = 1U << 11U,   ///< where teams and play cards of 4SS are made
+    Formations = 1U << 12U,  ///< the shelves of the workshop
+    Playbook = 1U << 13U,
+    Boards = 1U << 14U
 };
 
 struct Fronts {
@@ -32,7 +35,7 @@ struct Fronts {
     return {static_cast<unsigned>(front)};
 }
 
-inline constexpr Fronts kEverywhere{(1U << 12U) - 1U};
+inline constexpr Fronts kEverywhere{(1U << 15U) - 1U};
 inline constexpr Fronts kForPractice = only(Front::Practice);
 inline constexpr Fronts kForGame = only(Front::Game);
 inline constexpr Fronts kForReplay = only(Front::Replay);
@@ -41,7 +44,12 @@ inline constexpr Fronts kForWorkshop = only(Front::Workshop);
 /// Something is changed there and can be taken back.
 inline constexpr Fronts kForTeams = only(Front::TeamRoom);
 inline constexpr Fronts kForSheets = only(Front::SheetRoom);
-inline constexpr Fronts kForChanges = kForPlay | kForWorkshop | kForTeams | kForSheets;
+inline constexpr Fronts kForPlaybook = only(Front::Playbook);
+inline constexpr Fronts kForBoardShelf = only(Front::Boards);
+inline constexpr Fronts kForMarked = only(Front::Formations) | kForPlaybook;
+inline constexpr Fronts kForShelves = kForMarked | kForBoardShelf;
+inline constexpr Fronts kForChanges =
+    kForPlay | kForWorkshop | kForTeams | kForSheets | kForShelves;
 inline constexpr Fronts kForBoards = kForPlay | kForReplay;  ///< a board is shown
 /// One game is looked at.
 inline constexpr Fronts kForOneGame =

@@ -4,8 +4,11 @@
 #include "gui/lineup/setup_document.hpp"
 #include "gui/widgets/play_log.hpp"
 
+#include <thrum/core/violation.hpp>
+
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include <QPointF>
 #include <QString>
@@ -54,6 +57,10 @@ public:
     /// One thing the judge noted, for the log; nothing for what people need not read.
     [[nodiscard]] virtual std::optional<LogLine> lineFor(const SetupDocument& document,
                                                          const Note& note) const = 0;
+    /// Everything the rules have against how a side stands, in order of the clauses.
+    [[nodiscard]] virtual std::vector<RuleViolation> lineUpProblems(const TableData& data,
+                                                                    const SetupState& state,
+                                                                    Side side) const = 0;
     /// Where the next play starts.
     [[nodiscard]] virtual Spot nextLine(const SetupDocument& document,
                                         const RunOutcome& outcome) const = 0;

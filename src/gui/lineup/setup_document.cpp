@@ -83,6 +83,8 @@ std::optional<QString> SetupDocument::lineUp(Side offense,
     after.lineOfScrimmage = line;
     after.offenseFormation = offenseFormation;
     after.defenseFormation = defenseFormation;
+    if (offenseFormation != m_state.offenseFormation || line != m_state.lineOfScrimmage)
+        after.calledPlay.clear();
     if (const auto problem = laidOut(after))
         return problem;
     push(std::move(after), what, merge);

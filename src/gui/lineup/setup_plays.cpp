@@ -20,6 +20,8 @@ std::optional<QString> SetupDocument::callPlay(const Play& play) {
     const bool offense = play.type != PlayType::Defense;
     SetupState after = m_state;
     (offense ? after.offenseFormation : after.defenseFormation) = play.formation;
+    if (offense)
+        after.calledPlay = play.id;
     if (const auto problem = laidOut(after))
         return problem;
     const Side side = offense ? after.offense : other(after.offense);

@@ -15,6 +15,7 @@ struct SetupState {
     Spot lineOfScrimmage = Spot::yards(25);
     std::string offenseFormation;
     std::string defenseFormation;
+    std::string calledPlay;            ///< id of the play the offense stands for; empty: of none
     std::vector<FigureSetup> figures;  ///< ascending id
     std::optional<FigureId> carrier;
     friend bool operator==(const SetupState&, const SetupState&) = default;

@@ -66,6 +66,8 @@ void PracticeDesk::takeSwitches() {
     m_session->tool().setSnap(commands[Command::Snap]->isChecked());
     m_page->board().setTurned(commands[Command::TurnBoard]->isChecked());
     m_page->board().setMeasuring(commands[Command::Measure]->isChecked());
+    m_session->setBackground({.defense = commands[Command::PaleDefense]->isChecked(),
+                              .lastPlay = commands[Command::PaleLastPlay]->isChecked()});
 }
 
 void PracticeDesk::addPlayDeeds() {

@@ -2,6 +2,7 @@
 
 #include "gui/board/board_view.hpp"
 #include "gui/board/field_words.hpp"
+#include "gui/board_game/group_moves.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/games/game_face.hpp"
 #include "gui/lineup/figure_words.hpp"
@@ -78,7 +79,11 @@ void PracticeDesk::connectSession() {
     TableSession& session = *m_session;
     connect(&session, &TableSession::phaseChanged, this, &PracticeDesk::onPhase);
     connect(&session, &TableSession::factsChanged, this, &PracticeDesk::refresh);
-    connect(&session, &TableSession::sceneChanged, this, &PracticeDesk::refreshScene);
+    connect(&session, &TableSession::sceneChanged, this, [this] {
+        refreshScene();
+        if (m_session->phase() == TablePhase::SetUp)
+            m_setupPage->showChecks(*m_session);
+    });
     connect(&session,
             &TableSession::refused,
             this,
@@ -115,6 +120,9 @@ void PracticeDesk::connectPages() {
         m_session->document().setCarrier(FigureId::fromValue(static_cast<std::uint8_t>(figure)));
         focusBoardLater();
     });
+    connect(m_setupPage, &SetupPage::movedBy, this, &PracticeDesk::moveByNumbers);
+    connect(m_setupPage, &SetupPage::turnedTo, this, &PracticeDesk::turnByNumber);
+    connect(m_setupPage, &SetupPage::clauseAsked, this, &PracticeDesk::clauseAsked);
     connect(m_resultPage, &ResultPage::watchAsked, &session, &TableSession::watchAgain);
     connect(m_resultPage, &ResultPage::sameAgainAsked, &session, &TableSession::sameAgain);
     connect(m_resultPage, &ResultPage::newLuckAsked, &session, &TableSession::sameSetUpNewLuck);
@@ -203,6 +211,14 @@ void PracticeDesk::onPhase(TablePhase phase) {
     refresh();
     if (phase == TablePhase::SetUp)
         showPlay();
+    // once a play: what is watched again was counted when it was played
+    const bool over = phase == TablePhase::Result && m_session->outcome();
+    if (over && std::exchange(m_countedPlay, m_session->playNumber()) != m_session->playNumber()) {
+        const SetupState& state = m_session->setUp();
+        emit played(QString::fromStdString(state.offenseFormation),
+                    QString::fromStdString(state.defenseFormation),
+                    m_session->outcome()->gain);
+    }
 }
 
 void PracticeDesk::onChosen() {
@@ -222,6 +238,40 @@ void PracticeDesk::showRefusal(const QString& sentence,
         near = board.pixelOf(QPointF{man->pose.at.x.yards(), man->pose.at.y.yards()}).toPoint();
     m_page->refusal().say(sentence, near, clause);
     emit said(sentence, NewsKind::Refusal);
+}
+
+void PracticeDesk::moveByNumbers(double downfield, double left) {
+    const SetupState& state = m_session->document().state();
+    std::vector<FigureSetup> men;
+    for (const FigureId id : m_session->selection().ids())
+        if (const FigureSetup* figure = state.figure(id))
+            men.push_back(*figure);
+    placeByNumbers(moved(std::move(men),
+                         Distance::yards(downfield * state.attack()),
+                         Distance::yards(left * state.attack())));
+}
+
+void PracticeDesk::turnByNumber(double degrees) {
+    const SetupState& state = m_session->document().state();
+    std::vector<FigureSetup> men;
+    for (const FigureId id : m_session->selection().ids())
+        if (const FigureSetup* figure = state.figure(id)) {
+            men.push_back(*figure);
+            men.back().pose.heading =
+                Heading::degrees(degrees + (state.offense == Side::Home ? 0.0 : 180.0));
+        }
+    placeByNumbers(std::move(men));
+}
+
+void PracticeDesk::placeByNumbers(std::vector<FigureSetup> men) {
+    if (men.empty() || m_session->phase() != TablePhase::SetUp) {
+        refresh();
+        return;
+    }
+    const auto refusal = m_session->document().place(men, tr("numbers"), EditMerge::Never);
+    if (refusal)
+        showRefusal(m_session->document().textOf(*refusal), refusal->figure);
+    refresh();
 }
 
 void PracticeDesk::showPlay() {
@@ -269,6 +319,7 @@ void PracticeDesk::openTable(const TableChoice& choice) {
         return;
     }
     m_choice = wanted;
+    m_countedPlay = 0;
     m_session->takeData(*table);
     emit tableTaken(*table);
     m_shownLine.reset();

@@ -93,6 +93,12 @@ signals:
     /// What was said belongs to a run that is over.
     void runBegun();
     void clauseNoted(const QString& clause);
+    /// The text of a rule is wanted.
+    void clauseAsked(const QString& clause);
+    /// A play came to its end: what was lined up for it, and the gain if it had one.
+    void played(const QString& offense,
+                const QString& defense,
+                std::optional<thrum::Distance> gain);
     /// Strip, title and commands are to be shown anew.
     void factsChanged();
     /// The same while a run goes on, which has one new fact at a time.
@@ -121,6 +127,9 @@ private:
     void swapSides();
     void saySide();
     void askSeed();
+    void moveByNumbers(double downfield, double left);
+    void turnByNumber(double degrees);
+    void placeByNumbers(std::vector<FigureSetup> men);
     void addPlayDeeds();
     void addMenDeeds();
     void addViewDeeds();
@@ -139,6 +148,7 @@ private:
     QTimer m_frames;
     QElapsedTimer m_sinceFacts;
     std::optional<Spot> m_shownLine;
+    int m_countedPlay = 0;
     QString m_figureSaid;  ///< of the selected man
     Side m_sideSaid = Side::Visitor;
 };

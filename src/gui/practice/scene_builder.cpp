@@ -1,5 +1,6 @@
 #include "gui/practice/scene_builder.hpp"
 
+#include "gui/board/figure_drawing.hpp"
 #include "gui/board_game/film_scene.hpp"
 
 #include <algorithm>
@@ -7,6 +8,43 @@
 namespace thrum::gui {
 
 namespace {
+/// The man of a side whom a refusal names by his number.
+FigureDrawing* namedIn(BoardScene& scene, const TextArgument& argument, Side side) {
+    if (argument.first != "n" && argument.first != "m")
+        return nullptr;
+    const QString number = QString::fromStdString(argument.second);
+    const auto found = std::ranges::find_if(scene.figures, [&](const FigureDrawing& figure) {
+        return figure.id.side() == side && figure.number == number;
+    });
+    return found != scene.figures.end() ? &*found : nullptr;
+}
+
+/// Marks who stands where a line-up would be refused.
+void showProblems(BoardScene& scene, const TableSession& session) {
+    for (const Side side : {Side::Home, Side::Visitor})
+        for (const RuleViolation& problem : session.lineUpProblems(side))
+            for (const TextArgument& argument : problem.args)
+                if (FigureDrawing* figure = namedIn(scene, argument, side))
+                    figure->warned = true;
+}
+
+/// What is only there to be looked at: the opponents, and how the men stood before.
+void showBackground(BoardScene& scene, const TableSession& session) {
+    const SetupState& state = session.document().state();
+    if (session.phase() != TablePhase::SetUp)
+        return;
+    if (session.background().defense) {
+        const auto pale = std::ranges::stable_partition(
+            scene.figures,
+            [&](const FigureDrawing& figure) { return figure.id.side() == state.offense; });
+        scene.ghosts.assign(pale.begin(), pale.end());
+        scene.figures.erase(pale.begin(), pale.end());
+    }
+    if (session.background().lastPlay)
+        for (const FigureSetup& figure : session.lastPlaces())
+            scene.ghosts.push_back(drawingOf(session.document().data(), figure));
+}
+
 void showPreview(BoardScene& scene, const SetupTool& tool) {
     for (const FigureSetup& wanted : tool.preview()) {
         FigureDrawing* figure = scene.figure(wanted.id);
@@ -42,6 +80,7 @@ BoardScene buildScene(const TableSession& session, const ShownLayers& shown) {
     scene.shown = shown;
     for (const FigureSetup& figure : state.figures)
         scene.figures.push_back(drawingOf(data, figure));
+    showBackground(scene, session);
     const double line = state.lineOfScrimmage.yards();
     scene.lineOfScrimmage = line;
     const double toGain = line + 10.0 * state.attack();
@@ -67,6 +106,8 @@ BoardScene buildScene(const TableSession& session, const ShownLayers& shown) {
         }
     }
     showPreview(scene, session.tool());
+    if (session.phase() == TablePhase::SetUp)
+        showProblems(scene, session);
     if (const auto& outcome = session.outcome();
         outcome && outcome->playOver && outcome->spot && !session.showsFilm())
         scene.spot = outcome->spot->yards();

@@ -4,12 +4,14 @@
 #include "gui/lineup/figure_words.hpp"
 #include "gui/practice/table_session.hpp"
 #include "gui/theme/theme.hpp"
+#include "gui/widgets/checks_list.hpp"
 #include "gui/widgets/plain_text.hpp"
 #include "gui/widgets/yard_line_spin.hpp"
 
 #include <thrum/core/field.hpp>
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -85,11 +87,111 @@ SetupPage::SetupPage(QWidget* parent) : PromptPage{parent} {
     m_checks = addText(false);
     takeMarkup(*m_checks);
     m_checks->setObjectName(QStringLiteral("checks"));
+    m_rules = new ChecksList{this};
+    m_rules->setObjectName(QStringLiteral("lineUpRules"));
+    connect(m_rules, &ChecksList::clauseAsked, this, &SetupPage::clauseAsked);
+    column()->addWidget(m_rules);
     addHeading(tr("In hand"));
     m_inHand = addText(true);
     takeMarkup(*m_inHand);
     m_inHand->setObjectName(QStringLiteral("inHand"));
+    addNumbers();
     column()->addStretch(1);
+}
+
+void SetupPage::addNumbers() {
+    m_numbers = new QWidget{this};
+    auto* form = new QFormLayout{m_numbers};
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setVerticalSpacing(4);
+    const auto add = [&](QDoubleSpinBox*& box,
+                         const QString& name,
+                         const QString& label,
+                         const QString& tip,
+                         double most) {
+        box = new QDoubleSpinBox{m_numbers};
+        box->setObjectName(name);
+        box->setRange(-most, most);
+        box->setDecimals(2);
+        box->setSingleStep(0.1);
+        box->setSuffix(tr(" yd"));
+        box->setKeyboardTracking(false);
+        box->setFocusPolicy(Qt::StrongFocus);
+        box->setToolTip(tip);
+        auto* text = new QLabel{label, m_numbers};
+        text->setBuddy(box);
+        form->addRow(text, box);
+    };
+    constexpr double kField = 130.0;
+    add(m_downfield,
+        QStringLiteral("handDownfield"),
+        tr("Downfield"),
+        tr("The middle of the base from the line, of several men their mean; behind it is below 0"),
+        kField);
+    add(m_left,
+        QStringLiteral("handLeft"),
+        tr("To the left"),
+        tr("From the middle of the field, as the offense sees it"),
+        kField);
+    add(m_heading,
+        QStringLiteral("handHeading"),
+        tr("Facing"),
+        tr("0 is where the offense attacks, counter-clockwise; all of them face there"),
+        360.0);
+    m_heading->setRange(0.0, 359.99);
+    m_heading->setDecimals(1);
+    m_heading->setSingleStep(5.0);
+    m_heading->setWrapping(true);
+    m_heading->setSuffix(QStringLiteral("°"));
+    connect(m_downfield, &QDoubleSpinBox::valueChanged, this, [this](double value) {
+        emit movedBy(value - m_downfieldShown, 0.0);
+    });
+    connect(m_left, &QDoubleSpinBox::valueChanged, this, [this](double value) {
+        emit movedBy(0.0, value - m_leftShown);
+    });
+    connect(m_heading, &QDoubleSpinBox::valueChanged, this, &SetupPage::turnedTo);
+    column()->addWidget(m_numbers);
+}
+
+void SetupPage::fillNumbers(const TableSession& session) {
+    const SetupState& state = session.document().state();
+    const auto& ids = session.selection().ids();
+    m_numbers->setVisible(!ids.empty());
+    double downfield = 0.0;
+    double left = 0.0;
+    int heading = 0;
+    for (const FigureId id : ids) {
+        const FigureSetup* figure = state.figure(id);
+        if (figure == nullptr)
+            continue;
+        const auto share = static_cast<double>(ids.size());
+        downfield += (figure->pose.at.x - state.lineOfScrimmage).yards() * state.attack() / share;
+        left += (figure->pose.at.y - field::kMiddle.y).yards() * state.attack() / share;
+        if (id == ids.front())
+            heading =
+                figure->pose.heading.turned(state.offense == Side::Home ? 0 : 18'000).hundredths();
+    }
+    const auto show = [](QDoubleSpinBox* box, double value) {
+        const QSignalBlocker quiet{box};
+        box->setValue(value);
+        return box->value();
+    };
+    m_downfieldShown = show(m_downfield, downfield);
+    m_leftShown = show(m_left, left);
+    show(m_heading, heading / 100.0);
+}
+
+void SetupPage::showChecks(const TableSession& session) {
+    std::vector<CheckLine> lines;
+    const Side offense = session.document().state().offense;
+    for (const Side side : {offense, other(offense)})
+        for (const RuleViolation& problem : session.lineUpProblems(side))
+            lines.push_back({false,
+                             QString::fromStdString(filled(problem.text, problem.args)),
+                             QString::fromStdString(problem.clause)});
+    if (lines.empty())
+        lines.push_back({true, tr("Both line-ups are legal"), {}});
+    m_rules->setLines(lines);
 }
 
 QString SetupPage::title(const TableSession& session) const {
@@ -173,6 +275,8 @@ void SetupPage::refresh(const TableSession& session) {
                            : tr("Nobody has the ball")) +
         tick(true, tr("No bases overlap")));
 
+    showChecks(session);
+    fillNumbers(session);
     const auto& ids = session.selection().ids();
     if (ids.empty()) {
         m_inHand->setText(

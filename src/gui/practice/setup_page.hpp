@@ -3,9 +3,11 @@
 #include "gui/practice/prompt_page.hpp"
 
 class QComboBox;
+class QDoubleSpinBox;
 
 namespace thrum::gui {
 
+class ChecksList;
 class YardLineSpin;
 
 /// Set up: formations, line, carrier, and what is in hand.
@@ -22,6 +24,8 @@ public:
 
     /// Opens the list of formations for the keyboard.
     void chooseFormation(bool offense);
+    /// What the rules have against how both sides stand; also while men are dragged.
+    void showChecks(const TableSession& session);
 
 signals:
     void formationChosen(bool offense, const QString& id);
@@ -29,6 +33,11 @@ signals:
     void carrierChosen(int figure);
     void swapAsked();
     void mirrorAsked();
+    /// The selected men are to stand so much farther down the field and to the left.
+    void movedBy(double downfield, double left);
+    /// All of them are to face there; 0 is downfield.
+    void turnedTo(double degrees);
+    void clauseAsked(const QString& clause);
 
 private:
     void fillFormations(QComboBox* box, const TableSession& session, bool offense);
@@ -40,8 +49,18 @@ private:
     QComboBox* m_defense = nullptr;
     YardLineSpin* m_line = nullptr;
     QComboBox* m_carrier = nullptr;
+    void addNumbers();
+    void fillNumbers(const TableSession& session);
+
     QLabel* m_checks = nullptr;
+    ChecksList* m_rules = nullptr;
     QLabel* m_inHand = nullptr;
+    QWidget* m_numbers = nullptr;
+    QDoubleSpinBox* m_downfield = nullptr;
+    QDoubleSpinBox* m_left = nullptr;
+    QDoubleSpinBox* m_heading = nullptr;
+    double m_downfieldShown = 0.0;
+    double m_leftShown = 0.0;
 };
 
 }  // namespace thrum::gui

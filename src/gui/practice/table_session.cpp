@@ -90,6 +90,25 @@ bool TableSession::showsFilm() const {
     return !m_film.isEmpty() && (m_phase == TablePhase::Running || m_phase == TablePhase::Watching);
 }
 
+std::vector<RuleViolation> TableSession::lineUpProblems(Side side) const {
+    if (m_phase != TablePhase::SetUp)
+        return {};
+    SetupState state = m_document.state();
+    for (const FigureSetup& wanted : m_tool.preview())
+        if (FigureSetup* figure = state.figure(wanted.id))
+            *figure = wanted;
+    return m_referee->lineUpProblems(m_document.data(), state, side);
+}
+
+void TableSession::setBackground(const Background& background) {
+    if (background == m_background)
+        return;
+    m_background = background;
+    m_tool.cancel();
+    m_selection.clear();
+    emit factsChanged();
+}
+
 void TableSession::setPhase(TablePhase phase) {
     m_phase = phase;
     const bool settable = phase == TablePhase::SetUp;
@@ -276,6 +295,7 @@ void TableSession::layOut(Spot line) {
 void TableSession::nextSnap() {
     if (m_phase != TablePhase::Result || !m_outcome)
         return;
+    m_lastPlaces = m_snapped ? m_snapped->figures : std::vector<FigureSetup>{};
     layOut(m_referee->nextLine(m_document, *m_outcome));
     ++m_play;
     m_seed = static_cast<std::uint32_t>(mix64(m_seed) >> 32U);
@@ -349,6 +369,7 @@ void TableSession::takeData(const TableData& data) {
     m_outcome.reset();
     m_film.clear();
     m_snapped.reset();
+    m_lastPlaces.clear();
     m_gains.clear();
     m_play = 1;
     m_log.clear();

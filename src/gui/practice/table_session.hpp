@@ -74,6 +74,18 @@ public:
     /// Of the set-up as it stands; nothing once it is another.
     [[nodiscard]] const std::optional<TriedOut>& triedOut() const { return m_tried; }
     [[nodiscard]] bool isTrying() const { return m_tries.isBusy(); }
+    /// What the rules have against how a side stands, as a drag would leave it; before the snap.
+    [[nodiscard]] std::vector<RuleViolation> lineUpProblems(Side side) const;
+    /// How the men stood for the play before; nobody before the first.
+    [[nodiscard]] const std::vector<FigureSetup>& lastPlaces() const { return m_lastPlaces; }
+    /// Who stands in the background: drawn pale, and not to be taken hold of.
+    struct Background {
+        bool defense = false;
+        bool lastPlay = false;
+        friend bool operator==(const Background&, const Background&) = default;
+    };
+    void setBackground(const Background& background);
+    [[nodiscard]] const Background& background() const { return m_background; }
     [[nodiscard]] bool mayRepeat() const { return m_snapped.has_value() && !boardOn(); }
 
     /// Lays out the first formations of the library; called once.
@@ -134,6 +146,8 @@ private:
     TablePhase m_watchedFrom = TablePhase::Result;
     std::optional<RunOutcome> m_outcome;
     std::optional<SetupState> m_snapped;  ///< at the snap of this play
+    std::vector<FigureSetup> m_lastPlaces;
+    Background m_background;
     std::vector<Distance> m_gains;
     std::vector<FigurePair> m_touching;
     std::uint32_t m_seed = 0;

@@ -141,6 +141,16 @@ void ReplayPage::addMakeDeeds() {
                            : QString{}};
         });
     m_deeds.add(
+        C::ReplayHundred,
+        [this] {
+            m_player.pause();
+            emit hundredAsked(m_document->text(), m_document->linesBefore(m_moment), situation());
+        },
+        [this, open]() -> CommandOffer {
+            return m_table != nullptr ? notNow(tr("This game is not played on the board."))
+                                      : open();
+        });
+    m_deeds.add(
         C::ReplayCopy,
         [this] {
             QApplication::clipboard()->setText(m_document->playTitle(*m_moment.play) +

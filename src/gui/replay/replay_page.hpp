@@ -78,10 +78,15 @@ public:
     /// The moment of what has this number in the record; stays if that was taken back.
     void goToEntry(int n);
 
+    /// How many numbered lines of the record come before what is shown.
+    [[nodiscard]] std::size_t linesHere() const { return m_document->linesBefore(m_moment); }
+
 signals:
     void closeAsked();
     /// Play on from here, in a game of its own: the record and how many of its numbered lines
     /// count.
+    /// Play on from here a hundred times, out of sight.
+    void hundredAsked(const std::string& text, std::size_t lines, const QString& moment);
     void extendAsked(const std::string& text,
                      std::size_t lines,
                      const thrum::gui::WhatIfOrigin& from);

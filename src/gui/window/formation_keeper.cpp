@@ -82,6 +82,28 @@ void FormationKeeper::showOwn() {
     dialog->open();
 }
 
+void FormationKeeper::follow() {
+    const auto differs = [](const TableData& data, const Formation& formation) {
+        const Formation* known = data.formation(formation.id);
+        return known == nullptr || *known != formation;
+    };
+    for (const auto& entry : m_places.library.formations()) {
+        if (!entry.own)
+            continue;
+        if (differs(m_places.practice.data(), entry.value))
+            m_places.practice.addFormation(entry.value);
+        if (TapPage* page = m_places.director.tapPage();
+            page != nullptr && differs(page->match().data(), entry.value))
+            page->match().addFormation(entry.value);
+    }
+    std::vector<std::string> gone;
+    for (const Formation& formation : m_places.practice.data().formations)
+        if (m_places.library.formation(formation.id) == nullptr)
+            gone.push_back(formation.id);
+    for (const std::string& id : gone)
+        m_places.practice.removeFormation(id);
+}
+
 QString FormationKeeper::rename(const QString& name, const QString& to) {
     const auto renamed = m_places.library.rename(name.toStdString(), to.toStdString());
     if (!renamed)

@@ -30,6 +30,8 @@ public:
 
     /// The formations he has kept: another name, or away.
     void showOwn();
+    /// The library has other formations of the coach's: the table and the game under way take them.
+    void follow();
 
 signals:
     void said(const QString& sentence);

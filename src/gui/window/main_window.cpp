@@ -26,7 +26,10 @@
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
 #include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/boards_page.hpp"
+#include "gui/workshop/formations_page.hpp"
 #include "gui/workshop/foursheet/sheet_room.hpp"
+#include "gui/workshop/playbook_page.hpp"
 #include "gui/workshop/team_room.hpp"
 
 #include <algorithm>
@@ -57,6 +60,7 @@ MainWindow::MainWindow(app::Library library,
                        const WindowOptions& options)
     : m_library{std::move(library)},
       m_options{options},
+      m_marks{m_library, options.readOnly ? std::string{} : options.ownFolder.toStdString()},
       m_basePointSize{QApplication::font().pointSizeF()} {
     PlainText::everywhere();
     if (!options.settingsFile.isEmpty()) {
@@ -76,6 +80,7 @@ MainWindow::MainWindow(app::Library library,
     connectShell();
     connectDirector();
     connectViews();
+    connectShelves();
     connectShelf();
     connectGuide();
     m_practice->fillBoards(*m_commands->boardsMenu());
@@ -183,6 +188,19 @@ void MainWindow::addPages() {
         m_library, commands, m_options.readOnly ? QString{} : m_options.ownFolder, m_pages};
     m_switch->addBehind(*commands[Command::SheetRoom], *m_sheetRoom);
     m_teams->addWay(*commands[Command::SheetRoom]);
+    const ShelfSurroundings shelves{
+        .library = m_library,
+        .marks = m_marks,
+        .commands = commands,
+        .practice = m_practice->session().document(),
+        .ownFolder = m_options.readOnly ? QString{} : m_options.ownFolder};
+    m_formations = new FormationsPage{shelves, m_pages};
+    m_switch->addBehind(*commands[Command::FormationShelf], *m_formations);
+    m_playbook =
+        new PlaybookPage{shelves, m_library.shippedFolder().parent_path() / "rules", m_pages};
+    m_switch->addBehind(*commands[Command::Playbook], *m_playbook);
+    m_boards = new BoardsPage{shelves, m_pages};
+    m_switch->addBehind(*commands[Command::BoardShelf], *m_boards);
     m_views = new GameViews{*m_switch, commands, m_library, *m_pages};
     m_shelf = new GameShelf{
         m_options.gamesFolder.isEmpty()
@@ -242,8 +260,14 @@ void MainWindow::showStrip() {
     const bool ended = m_director->page() != nullptr &&
                        m_director->page()->match().doing() == MatchDoing::Over &&
                        m_switch->current() == &m_views->replayPage();
-    m_strip->setVisible((m_director->hasStrip() && !ended) ||
-                        m_switch->current() == &m_practice->page());
+    // The workshop has the whole window, unless a clock of the game runs meanwhile (UX-3.2).
+    const QWidget* page = m_switch->current();
+    const bool workshop = page == m_bench || page == m_teamRoom || page == m_formations ||
+                          page == m_playbook || page == m_boards;
+    const bool waits =
+        workshop && m_director->page() != nullptr && !m_director->page()->match().isTimed();
+    m_strip->setVisible((m_director->hasStrip() && !ended && !waits) ||
+                        page == &m_practice->page());
 }
 
 void MainWindow::refreshFacts() {

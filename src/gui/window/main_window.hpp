@@ -9,6 +9,7 @@
 #include "gui/window/window_settings.hpp"
 
 #include <thrum/app/library.hpp>
+#include <thrum/app/mark_book.hpp>
 
 #include <memory>
 
@@ -22,10 +23,14 @@ namespace thrum::gui {
 
 class BenchPage;
 class BoardHum;
+class BoardsPage;
 class BoardView;
 class CaptionChip;
+class CallKeys;
 class CommandRouter;
 class Commands;
+class FormationKeeper;
+class FormationsPage;
 class GameShelf;
 class GuidedGame;
 class GameViews;
@@ -34,6 +39,7 @@ class MatchDirector;
 class NavigationBar;
 class PageSwitch;
 class PlayKeeper;
+class PlaybookPage;
 class SaveBar;
 class Shell;
 class StatusLine;
@@ -93,6 +99,10 @@ public:
     [[nodiscard]] TeamRoom& teamRoom() const { return *m_teamRoom; }
     [[nodiscard]] fss::SheetRoom& sheetRoom() const { return *m_sheetRoom; }
     [[nodiscard]] PlayKeeper& plays() const { return *m_plays; }
+    [[nodiscard]] FormationsPage& formations() const { return *m_formations; }
+    [[nodiscard]] PlaybookPage& playbook() const { return *m_playbook; }
+    [[nodiscard]] BoardsPage& boards() const { return *m_boards; }
+    [[nodiscard]] app::MarkBook& marks() { return m_marks; }
     void setTheme(ThemeChoice choice);
     /// The first page: the game of a file; else home, and after an end that nobody asked for, what
     /// to do about open games. A file that is no game is told in a sentence.
@@ -124,6 +134,11 @@ private:
     void connectShell();
     void connectDirector();
     void connectViews();
+    void connectShelves();
+    /// Keeps the play that stands in front of the coach: at the table, in a game, in a replay.
+    void keepPlay();
+    /// Whether the tweak bench may be gone to while a game is under way.
+    [[nodiscard]] CommandOffer offerOfBench() const;
     void connectShelf();
     void connectGuide();
     void restore();
@@ -191,6 +206,7 @@ private:
 
     app::Library m_library;
     WindowOptions m_options;
+    app::MarkBook m_marks;
     std::unique_ptr<QSettings> m_store;
     WindowSettings m_settings;
     Commands* m_commands = nullptr;
@@ -219,6 +235,11 @@ private:
     TeamRoom* m_teamRoom = nullptr;
     fss::SheetRoom* m_sheetRoom = nullptr;
     PlayKeeper* m_plays = nullptr;
+    FormationKeeper* m_keeper = nullptr;
+    FormationsPage* m_formations = nullptr;
+    PlaybookPage* m_playbook = nullptr;
+    BoardsPage* m_boards = nullptr;
+    CallKeys* m_callKeys = nullptr;
     StripCard* m_card = nullptr;
     StatusLine* m_status = nullptr;
     QLabel* m_facts = nullptr;

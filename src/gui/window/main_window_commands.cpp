@@ -19,13 +19,17 @@
 #include "gui/widgets/navigation_bar.hpp"
 #include "gui/widgets/page_switch.hpp"
 #include "gui/widgets/panes.hpp"
+#include "gui/window/call_keys.hpp"
 #include "gui/window/formation_keeper.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/play_keeper.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
 #include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/boards_page.hpp"
+#include "gui/workshop/formations_page.hpp"
 #include "gui/workshop/foursheet/sheet_room.hpp"
+#include "gui/workshop/playbook_page.hpp"
 #include "gui/workshop/team_room.hpp"
 
 #include <thrum/app/folders.hpp>
@@ -67,6 +71,12 @@ CommandTarget& MainWindow::target() {
         return m_teamRoom->target();
     if (page == m_sheetRoom)
         return m_sheetRoom->target();
+    if (page == m_formations)
+        return m_formations->target();
+    if (page == m_playbook)
+        return m_playbook->target();
+    if (page == m_boards)
+        return m_boards->target();
     return page == m_teams ? m_teamsDeeds : m_startDeeds;
 }
 
@@ -101,7 +111,9 @@ void MainWindow::connectFront() {
                                   Command::LayerMiniMap,
                                   Command::LayerGrid,
                                   Command::LayerPositions,
-                                  Command::LayerMen})
+                                  Command::LayerMen,
+                                  Command::PaleDefense,
+                                  Command::PaleLastPlay})
         connect((*m_commands)[command], &QAction::toggled, this, &MainWindow::takeSwitches);
     m_shell->finder().addSource([this] {
         const Front place = target().place();
@@ -165,15 +177,19 @@ void MainWindow::addDeeds() {
 }
 
 void MainWindow::addWindowDeeds() {
-    auto* keeper = new FormationKeeper{{m_library, *m_director, m_practice->session().document()},
-                                       m_options.readOnly ? QString{} : m_options.ownFolder,
-                                       *this};
+    m_keeper = new FormationKeeper{{m_library, *m_director, m_practice->session().document()},
+                                   m_options.readOnly ? QString{} : m_options.ownFolder,
+                                   *this};
+    FormationKeeper* keeper = m_keeper;
     connect(keeper, &FormationKeeper::said, this, [this](const QString& text) { say(text); });
     m_plays = new PlayKeeper{m_library,
                              m_practice->session().document(),
                              m_options.readOnly ? QString{} : m_options.ownFolder,
                              *this};
     connect(m_plays, &PlayKeeper::said, this, [this](const QString& text) { say(text); });
+    connect(m_plays, &PlayKeeper::kept, m_keeper, &FormationKeeper::follow);
+    m_callKeys = new CallKeys{{m_library, m_marks, *m_director, *m_practice}, m_deeds, this};
+    connect(m_callKeys, &CallKeys::said, this, [this](const QString& text) { say(text); });
     const auto beforeSnap = [this]() -> CommandOffer {
         return m_practice->session().phase() == TablePhase::SetUp
                    ? CommandOffer{}
@@ -182,7 +198,18 @@ void MainWindow::addWindowDeeds() {
     m_deeds.add(
         Command::CallPlay, [this] { m_plays->askToCall(); }, beforeSnap);
     m_deeds.add(
-        Command::KeepPlay, [this] { m_plays->askToKeep(); }, beforeSnap);
+        Command::KeepPlay,
+        [this] { keepPlay(); },
+        [this, beforeSnap]() -> CommandOffer {
+            if (m_switch->current() == &m_practice->page())
+                return beforeSnap();
+            const bool game = m_director->isShown() && m_director->tapPage() != nullptr;
+            const ReplayPage& replay = m_views->replayPage();
+            const bool watched =
+                m_switch->current() == &replay && replay.isOpen() && replay.table() == nullptr;
+            return game || watched ? CommandOffer{}
+                                   : notNow(tr("This game is not played on the board."));
+        });
     m_deeds.add(Command::KeepFormation, [keeper] { keeper->ask(); });
     m_deeds.add(Command::OwnFormations, [keeper] { keeper->showOwn(); });
     m_deeds.add(Command::NewTable, [this] { m_practice->askTable(); });
@@ -326,6 +353,12 @@ QString MainWindow::chapterInFront() const {
         return QStringLiteral("Teams of your own");
     if (page == m_sheetRoom)
         return QStringLiteral("4SS teams and play cards of your own");
+    if (page == m_formations)
+        return QStringLiteral("Formations, made and tried");
+    if (page == m_playbook)
+        return QStringLiteral("The playbook");
+    if (page == m_boards)
+        return QStringLiteral("Boards");
     if (page == &m_shelf->page())
         return QStringLiteral("The archive");
     return QStringLiteral("Home");

@@ -23,16 +23,44 @@ void PlayKeeper::askToKeep() {
         emit said(standing.error());
         return;
     }
+    askName(tr("A name for the play: its formation, where the men face, who carries."),
+            [this](const QString& name) { return keep(name); });
+}
+
+void PlayKeeper::askToKeep(const app::TapStanding& standing) {
+    askName(tr("A name for the play. How the men stand here is kept as a formation of that name."),
+            [this, standing](const QString& name) { return keep(standing, name); });
+}
+
+void PlayKeeper::askName(const QString& question,
+                         const std::function<QString(const QString&)>& take) {
     auto* dialog = new QInputDialog{&m_window};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Keep this play"));
-    dialog->setLabelText(
-        tr("A name for the play: its formation, where the men face, who carries."));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& name) {
-        const QString why = keep(name);
+    dialog->setLabelText(question);
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, take](const QString& name) {
+        const QString why = take(name);
         emit said(why.isEmpty() ? tr("Kept the play \"%1\".").arg(name.trimmed()) : why);
+        emit kept();
     });
     dialog->open();
+}
+
+QString PlayKeeper::keep(const app::TapStanding& standing, const QString& name) {
+    const std::string wanted = name.simplified().toStdString();
+    if (m_ownFolder.isEmpty())
+        return tr("This window keeps nothing, so no play either.");
+    if (m_library.ownFormation(wanted) != nullptr)
+        return tr("You have a formation of this name: choose another.");
+    const auto formation = m_library.keep(m_ownFolder.toStdString(), standing.formation, wanted);
+    if (!formation)
+        return QString::fromStdString(formation.error().text());
+    Play play;
+    play.name = wanted;
+    play.formation = formation->id;
+    play.carrier = standing.carrier;
+    const auto kept = m_library.keep(m_ownFolder.toStdString(), play);
+    return kept ? QString{} : QString::fromStdString(kept.error().text());
 }
 
 QString PlayKeeper::keep(const QString& name) {

@@ -1,6 +1,8 @@
 #pragma once
 
-#include <thrum/app/library.hpp>
+#include <thrum/app/tap_trials.hpp>
+
+#include <functional>
 
 #include <QObject>
 #include <QString>
@@ -24,6 +26,10 @@ public:
     void askToKeep();
     /// @return why not, in a sentence; empty if it is kept
     QString keep(const QString& name);
+    /// Asks for a name, then keeps how an offense stood somewhere else, as a formation and as a
+    /// play of that name.
+    void askToKeep(const app::TapStanding& standing);
+    [[nodiscard]] QString keep(const app::TapStanding& standing, const QString& name);
     /// Lets the coach choose one of all plays of the side with the ball, or of the other.
     void askToCall();
     /// @return why not, in a sentence; empty if the men stand so
@@ -31,8 +37,12 @@ public:
 
 signals:
     void said(const QString& sentence);
+    /// The library has more.
+    void kept();
 
 private:
+    void askName(const QString& question, const std::function<QString(const QString&)>& take);
+
     app::Library& m_library;
     SetupDocument& m_practice;
     QString m_ownFolder;

@@ -158,25 +158,60 @@ QString FairCalls::formation(Side side) const {
 
 std::vector<std::pair<std::string, FigureId>> FairCalls::rolesOf(const Play& play,
                                                                  Side side) const {
-    const Formation* formation = m_lineups->find(play.formation);
-    return formation != nullptr ? m_lineups->roles(side, *formation)
+    // the bench of now: formations may have come since the game began
+    const coach::TapLineups& lineups = m_match.game().lineups();
+    const Formation* formation = lineups.find(play.formation);
+    return formation != nullptr ? lineups.roles(side, *formation)
                                 : std::vector<std::pair<std::string, FigureId>>{};
+}
+
+void FairCalls::callOwn(Side side, const Play& play) {
+    std::erase_if(m_own, [side](const OwnCall& call) { return call.side == side; });
+    m_own.push_back({snap(), side, play});
+}
+
+const Play* FairCalls::ownOf(Side side) const {
+    const auto found = std::ranges::find_if(
+        m_own, [&](const OwnCall& call) { return call.side == side && call.snap == snap(); });
+    return found != m_own.end() ? &found->play : nullptr;
 }
 
 std::optional<FigureId> FairCalls::carrier() const {
     const Side side = m_match.state().offense;
+    if (const Play* own = ownOf(side))
+        return filling(rolesOf(*own, side), own->carrier);
     const Play* play = applies() && offenseRevealed() ? playOf(side) : nullptr;
     return play != nullptr ? filling(rolesOf(*play, side), play->carrier) : std::nullopt;
 }
 
 std::vector<tap::Placement> FairCalls::turned(Side side) const {
     const Play* play = applies() ? playOf(side) : nullptr;
+    return play != nullptr ? turnedFor(*play, side) : std::vector<tap::Placement>{};
+}
+
+std::vector<tap::Placement> FairCalls::turnedFor(const Play& play, Side side) const {
     std::vector<tap::Placement> placements;
-    if (play == nullptr)
-        return placements;
-    const auto roles = rolesOf(*play, side);
+    const auto roles = rolesOf(play, side);
     tap::State standing = m_match.state();
-    for (const auto& [role, heading] : play->headings) {
+    const Formation* formation = m_match.game().lineups().find(play.formation);
+    for (const FormationMan& man :
+         formation != nullptr ? formation->men : std::vector<FormationMan>{}) {
+        const auto filled = filling(roles, man.role);
+        const tap::Figure* figure = filled ? tap::findOnBoard(standing, *filled) : nullptr;
+        const tap::Player* player = filled ? tap::findPlayer(standing, *filled) : nullptr;
+        if (!play.standing || man.position != Position::Quarterback || figure == nullptr ||
+            player == nullptr || player->baseCount < 2 || figure->baseSlot == 1)
+            continue;
+        const tap::Placement placement{figure->id, figure->pose, 1};
+        if (auto placed = tap::apply(
+                standing,
+                tap::Decision{
+                    .kind = tap::DecisionKind::Place, .side = side, .placements = {placement}})) {
+            standing = std::move(placed->next);
+            placements.push_back(placement);
+        }
+    }
+    for (const auto& [role, heading] : play.headings) {
         const auto filled = filling(roles, role);
         const tap::Figure* man = filled ? tap::findOnBoard(standing, *filled) : nullptr;
         if (man == nullptr)
@@ -208,6 +243,15 @@ QString FairCalls::planOf(const Play& play) const {
 }
 
 QString FairCalls::note() const {
+    // on a shared screen it is shown to its coach, while he is asked
+    const Side asked = m_match.prompt().side;
+    if (const Play* own = m_match.doing() == MatchDoing::Waiting ? ownOf(asked) : nullptr) {
+        const QString plan = asked == m_match.state().offense ? planOf(*own) : QString{};
+        return plan.isEmpty()
+                   ? fairCallWords("Your call: %1.").arg(QString::fromStdString(own->name))
+                   : fairCallWords("Your call: %1. %2.")
+                         .arg(QString::fromStdString(own->name), plan);
+    }
     if (!applies())
         return {};
     const Phase phase = m_match.state().phase;

@@ -28,6 +28,12 @@ public:
     [[nodiscard]] QString formation(Side side) const;
     /// Whom the uncovered call gives the ball; nobody while it lies covered.
     [[nodiscard]] std::optional<FigureId> carrier() const;
+    /// What a coach calls himself for the snap that is lined up: its carrier is offered, its plan
+    /// told while he is asked.
+    void callOwn(Side side, const Play& play);
+    /// The headings a play changes in its formation, and its quarterback on his second base; as
+    /// `turned`.
+    [[nodiscard]] std::vector<tap::Placement> turnedFor(const Play& play, Side side) const;
     /// The headings the call changes in that formation, of the men as they stand now. A turned base
     /// reaches further: who would break a rule by it is set back, or turned less.
     [[nodiscard]] std::vector<tap::Placement> turned(Side side) const;
@@ -45,6 +51,8 @@ public:
 
 private:
     [[nodiscard]] const Play* playOf(Side side) const;
+    /// What the coach of a side has called himself for this snap; null: nothing.
+    [[nodiscard]] const Play* ownOf(Side side) const;
     [[nodiscard]] std::vector<std::pair<std::string, FigureId>> rolesOf(const Play& play,
                                                                         Side side) const;
     [[nodiscard]] QString planOf(const Play& play) const;
@@ -52,6 +60,12 @@ private:
     const TapMatch& m_match;
     std::shared_ptr<const coach::TapLineups> m_lineups;  ///< the chart's plays are among them
     coach::FairCaller m_caller;
+    struct OwnCall {
+        std::uint64_t snap = 0;
+        Side side = Side::Home;
+        Play play;
+    };
+    std::vector<OwnCall> m_own;               ///< at most one a side
     std::optional<std::uint64_t> m_peeked{};  ///< the snap that was looked at
 };
 

@@ -41,6 +41,7 @@ set(files
     tap_page_keys.cpp
     tap_page_view.cpp
     tap_page_words.cpp
+    tap_page_wrist.cpp
     tap_panel.cpp
     tap_prompt_page.cpp
     tap_sounds.cpp
@@ -50,4 +51,5 @@ set(files
     tool_mouse.cpp
     tool_stick.cpp
     words.cpp
+    wrist_card.cpp
 )

@@ -266,17 +266,17 @@ int LineUpPage::callKey() const {
            static_cast<int>(side);
 }
 
-void LineUpPage::call(const QString& formation) {
+void LineUpPage::call(const QString& formation, const QString& play) {
     if (formation.isEmpty())
         return;
     m_called.insert(callKey(), formation);
     desk().tool.flush();
     const Side side = match().prompt().side;
-    const bool stands = match().callFormation(formation);
+    const bool stands = match().callFormation(formation, play);
     m_refused = stands ? std::pair{-1, QString{}} : std::pair{callKey(), formation};
     if (!stands)
         emit choiceChanged();
-    const bool called = stands && formation == this->desk().calls.formation(side);
+    const bool called = stands && play.isEmpty() && formation == this->desk().calls.formation(side);
     // the chart's call turns some of its men
     if (called)
         if (auto turned = this->desk().calls.turned(side); !turned.empty())

@@ -28,6 +28,10 @@ public:
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;
     [[nodiscard]] bool eventFilter(QObject* watched, QEvent* event) override;
+    /// Lines up whoever's turn it is, for a play or for none.
+    void callFormation(const QString& formation, const QString& play = {}) {
+        call(formation, play);
+    }
     /// Opens the list of formations, for its key.
     void chooseFormation();
     /// Why none is called now; empty if one may be.
@@ -50,7 +54,7 @@ private:
     void fillActions();
     void fillChecks();
     void toggleGunner(FigureId id);
-    void call(const QString& formation);
+    void call(const QString& formation, const QString& play = {});
     /// Nobody stands yet, so "set" would only be refused: the main button lines up instead.
     [[nodiscard]] bool linesUpFirst() const;
     [[nodiscard]] int callKey() const;

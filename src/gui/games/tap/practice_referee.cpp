@@ -5,6 +5,8 @@
 #include <thrum/core/contract.hpp>
 #include <thrum/core/geometry.hpp>
 #include <thrum/rules/frames.hpp>
+#include <thrum/rules/tap/game.hpp>
+#include <thrum/rules/tap/registered.hpp>
 #include <thrum/rules/tap/rules_data.hpp>
 
 #include <algorithm>
@@ -34,6 +36,19 @@ tap::RunFigure runFigureOf(const TableData& data, const FigureSetup& setup) {
     figure.status = setup.fallen ? tap::FigureStatus::Fallen : tap::FigureStatus::Standing;
     figure.fallDirection = setup.fallen;
     return figure;
+}
+
+// As the referee has a team: on the very bases that stand on the table.
+tap::Team registeredOn(const TableData& data, Side side) {
+    TeamFile team = data.team(side);
+    for (const FigureKit& kit : data.table.kits) {
+        if (kit.id.side() != side)
+            continue;
+        for (const FigureSpec& figure : kit.onBase)
+            if (std::ranges::find(team.bases, figure.base.id, &BaseSpec::id) == team.bases.end())
+                team.bases.push_back(figure.base);
+    }
+    return tap::registered(team);
 }
 
 QString menText(const SetupDocument& document, const std::vector<FigureId>& men) {
@@ -218,6 +233,26 @@ std::optional<LogLine> TapReferee::lineFor(const SetupDocument& document, const 
     else
         return std::nullopt;
     return line;
+}
+
+std::vector<RuleViolation> TapReferee::lineUpProblems(const TableData& data,
+                                                      const SetupState& state,
+                                                      Side side) const {
+    tap::State line;
+    line.board = tap::boardOf(data.table.board);
+    line.teams = {registeredOn(data, Side::Home), registeredOn(data, Side::Visitor)};
+    line.phase = side == state.offense ? tap::Phase::LineUp : tap::Phase::SetDefense;
+    line.offense = state.offense;
+    line.lineOfScrimmage = state.lineOfScrimmage;
+    line.lineToGain = state.lineOfScrimmage + 10_yd * state.attack();
+    for (const FigureSetup& figure : state.figures)
+        line.figures.push_back(
+            {.id = figure.id,
+             .pose = figure.pose,
+             .baseSlot = figure.baseSlot,
+             .status = figure.fallen ? tap::FigureStatus::Fallen : tap::FigureStatus::Standing,
+             .fallDirection = figure.fallen});
+    return tap::lineupProblems(line, side);
 }
 
 Spot TapReferee::nextLine(const SetupDocument& document, const RunOutcome& outcome) const {

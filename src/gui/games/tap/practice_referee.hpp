@@ -17,6 +17,9 @@ public:
                                      const SegmentResult& result) const override;
     [[nodiscard]] std::optional<LogLine> lineFor(const SetupDocument& document,
                                                  const Note& note) const override;
+    [[nodiscard]] std::vector<RuleViolation> lineUpProblems(const TableData& data,
+                                                            const SetupState& state,
+                                                            Side side) const override;
     [[nodiscard]] Spot nextLine(const SetupDocument& document,
                                 const RunOutcome& outcome) const override;
 

@@ -71,6 +71,10 @@ void addBoardDeeds(CommandDeeds& deeds, const std::function<TapPage*()>& front) 
                     .text = {},
                     .tip = tapTr("Stop both clocks, put score, down, spot or a clock right")};
         });
+    deeds.add(
+        Command::WristCard,
+        [page] { page().showWristCard(); },
+        [page] { return notNow(page().wristProblem()); });
     deeds.setEntries([page] { return page().panel().lineUpPage().entries(); });
 }
 }  // namespace

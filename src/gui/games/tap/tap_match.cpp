@@ -98,7 +98,7 @@ bool TapMatch::submit(tap::DecisionKind kind, std::optional<Side> side) {
     return submit(tap::Decision{.kind = kind, .side = side});
 }
 
-bool TapMatch::callFormation(const QString& id) {
+bool TapMatch::callFormation(const QString& id, const QString& play) {
     const Side side = prompt().side;
     if (!mayAct(side))
         return false;
@@ -112,6 +112,7 @@ bool TapMatch::callFormation(const QString& id) {
     clocks().use(side, ms);
     coming() = *std::move(events);
     entered({.news = true});
+    emit linedUp(side, id, play);
     return true;
 }
 

@@ -80,7 +80,8 @@ public:
     [[nodiscard]] std::optional<tap::State> tried(const tap::Decision& decision) const;
     using MatchOf<games::Tap>::submit;
     bool submit(tap::DecisionKind kind, std::optional<Side> side = std::nullopt);
-    bool callFormation(const QString& id);
+    /// @param play  the play it is called for; empty: for none
+    bool callFormation(const QString& id, const QString& play = {});
     [[nodiscard]] std::vector<const Formation*> formations(Side side) const;
     /// What whoever lines up now has on the field. Errors: a sentence, why that is no formation.
     [[nodiscard]] Expected<Formation, QString> standing() const;
@@ -116,6 +117,8 @@ signals:
     /// Something happened, in the state after it.
     void happened(const std::vector<thrum::tap::Event>& events, const thrum::tap::State& after);
     void passReleased();
+    /// A person at the window has lined a side up in a formation, for a play or for none.
+    void linedUp(thrum::Side side, const QString& formation, const QString& play);
 
 protected:
     [[nodiscard]] QString wordsOf(const tap::Input& input) const override;

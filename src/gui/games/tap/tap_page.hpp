@@ -7,11 +7,14 @@
 #include "gui/games/tap/tap_log.hpp"
 #include "gui/games/tap/tap_sounds.hpp"
 #include "gui/games/tap/tool.hpp"
+#include "gui/games/tap/wrist_card.hpp"
 #include "gui/match/game_page.hpp"
 #include "gui/widgets/announcer.hpp"
 #include "gui/widgets/play_log.hpp"
 
+#include <functional>
 #include <memory>
+#include <vector>
 
 #include <QTimer>
 #include <QWidget>
@@ -72,6 +75,14 @@ public:
     void showLog(bool shown) override;
     void fitPlay() override;
     void setTurned(bool turned, bool forCoach) override;
+    /// The starred plays of a side, as a coach wears them; asked each time.
+    using Wrist = std::function<std::vector<WristPlay>(bool offense)>;
+    void setWrist(Wrist wrist) { m_wrist = std::move(wrist); }
+    /// Why there is no wrist card now; empty if there is one.
+    [[nodiscard]] QString wristProblem() const;
+    void showWristCard();
+    /// Lines the side that is asked up as the play wants it; its carrier is offered later.
+    void callPlay(const Play& play);
     /// Asks the adviser what he would do; the answer is drawn and said. While he thinks, or while
     /// his idea is shown, the idea is put away instead.
     void hint();
@@ -147,6 +158,7 @@ private:
     LogPanel* m_logPanel = nullptr;
     RefusalBubble* m_refusal = nullptr;
     ArbiterPanel* m_arbiter = nullptr;  ///< made when it is asked for
+    Wrist m_wrist;
     QTimer m_frames;
     QTimer m_clocks;
     std::optional<std::pair<Spot, tap::PlayKind>> m_shownLine;  ///< what the view was fitted to

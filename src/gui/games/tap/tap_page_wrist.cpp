@@ -1,0 +1,49 @@
+#include "gui/games/tap/line_up_page.hpp"
+#include "gui/games/tap/tap_page.hpp"
+#include "gui/games/tap/tap_panel.hpp"
+
+#include <algorithm>
+
+// Plays called from the coach's wrist.
+
+namespace thrum::gui {
+
+QString TapPage::wristProblem() const {
+    const QString problem = m_panel->lineUpPage().formationProblem();
+    if (!problem.isEmpty())
+        return problem;
+    const tap::State& s = m_match->state();
+    const Side side = m_match->prompt().side;
+    if (s.playFacts.kind != tap::PlayKind::Scrimmage)
+        return tr("Plays are called from scrimmage.");
+    if (!m_wrist || m_wrist(side == s.offense).empty())
+        return tr("No play with a key is on your wrist: star some in the playbook.");
+    return {};
+}
+
+void TapPage::showWristCard() {
+    if (!wristProblem().isEmpty())
+        return;
+    const bool offense = m_match->prompt().side == m_match->state().offense;
+    auto* card = new WristCard{m_match->data(), m_wrist(offense), this};
+    card->setAttribute(Qt::WA_DeleteOnClose);
+    connect(card, &WristCard::called, this, &TapPage::callPlay);
+    card->open();
+}
+
+void TapPage::callPlay(const Play& play) {
+    const Side side = m_match->prompt().side;
+    m_panel->lineUpPage().callFormation(QString::fromStdString(play.formation),
+                                        QString::fromStdString(play.id));
+    const auto& figures = m_match->state().figures;
+    if (std::ranges::none_of(figures,
+                             [side](const tap::Figure& man) { return man.id.side() == side; }))
+        return;  // it was refused, and the coach was told
+    m_calls.callOwn(side, play);
+    if (auto turned = m_calls.turnedFor(play, side); !turned.empty())
+        m_match->submit(tap::Decision{
+            .kind = tap::DecisionKind::Place, .side = side, .placements = std::move(turned)});
+    refresh();
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,345 @@
+#include "gui/workshop/playbook_page.hpp"
+
+#include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/workshop/mark_bar.hpp"
+#include "gui/workshop/play_card.hpp"
+#include "gui/workshop/print_plays_dialog.hpp"
+#include "gui/workshop/shelf_list.hpp"
+#include "gui/workshop/trials_view.hpp"
+
+#include <thrum/app/tap_trials.hpp>
+#include <thrum/core/field.hpp>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+namespace {
+using Of = app::MarkBook::Of;
+constexpr int kTries = 100;
+constexpr std::uint64_t kTrySeed = 0x7E57;
+/// What a newcomer tries against: a sound front and one against the pass.
+constexpr std::array kUsual{"four-three", "nickel"};
+
+QString groupOf(const Play& play) {
+    switch (play.type) {
+        case PlayType::Run:
+            return PlaybookPage::tr("Runs");
+        case PlayType::Pass:
+            return PlaybookPage::tr("Passes");
+        case PlayType::Defense:
+            break;
+    }
+    return PlaybookPage::tr("Defenses");
+}
+}  // namespace
+
+PlaybookPage::PlaybookPage(const ShelfSurroundings& around,
+                           const std::filesystem::path& rulesFolder,
+                           QWidget* parent)
+    : ShelfPage{Front::Playbook, QStringLiteral("playbookPage"), tr("Plays"), true, parent},
+      m_around{around},
+      m_rulesFolder{rulesFolder},
+      m_document{new ShelfDocument<Play>{around.library, around.ownFolder, this}} {
+    setAccessibleName(tr("Playbook"));
+    m_board = new BoardView{this};
+    m_board->setObjectName(QStringLiteral("playBoard"));
+    m_board->setFocusPolicy(Qt::ClickFocus);
+    middle().addWidget(m_board, 3);
+    auto* below = new QHBoxLayout;
+    below->setContentsMargins(0, 0, 0, 0);
+    auto* left = new QVBoxLayout;
+    left->setContentsMargins(12, 6, 0, 8);
+    auto* label = new QLabel{tr("Tried against"), this};
+    label->setProperty("role", QStringLiteral("heading"));
+    left->addWidget(label);
+    m_defenses = new QListWidget{this};
+    m_defenses->setObjectName(QStringLiteral("triedAgainst"));
+    m_defenses->setAccessibleName(tr("Defenses to try it against"));
+    m_defenses->setMaximumWidth(24 * fontMetrics().averageCharWidth());
+    left->addWidget(m_defenses, 1);
+    below->addLayout(left);
+    m_trials = new TrialsView{this};
+    below->addWidget(m_trials, 1);
+    middle().addLayout(below, 2);
+
+    m_marks = new MarkBar{this};
+    ShelfPage::card().addWidget(m_marks);
+    m_cardOf = new PlayCard{*m_document, this};
+    ShelfPage::card().addWidget(m_cardOf, 1);
+    addWays(around.commands,
+            {{Command::PlayNew, tr("New…")},
+             {Command::ShelfCopy, tr("Copy…")},
+             {Command::ShelfEdit, tr("To the table")},
+             {Command::PlayTry, tr("Try 100×")},
+             {Command::PlayPrint, tr("Print…")},
+             {Command::ShelfImport, tr("Import…")},
+             {Command::ShelfExport, tr("Export…")},
+             {Command::ShelfRemove, tr("Remove")}});
+    around.commands.listen(*this, KeyPlace::Bench, Front::Playbook);
+    addDeeds();
+
+    connect(&list(), &ShelfList::chosen, this, [this](const QString& id) {
+        m_document->choose(id.toStdString());
+    });
+    connect(&list(), &ShelfList::opened, around.commands[Command::ShelfEdit], &QAction::trigger);
+    connect(m_document, &ShelfNews::listChanged, this, &PlaybookPage::fillList);
+    connect(m_document, &ShelfNews::changed, this, [this] {
+        list().choose(m_document->value().id);
+        m_cardOf->follow();
+        m_marks->show(m_around.marks.of(Of::Plays, m_document->value().id));
+        m_crew.cancel();
+        m_trials->showRows({});
+        m_trials->showWord(m_document->value().type == PlayType::Defense
+                               ? tr("Offenses are tried; a defense is met.")
+                               : tr("Ctrl+Y tries it %1 times against each ticked defense: first "
+                                    "and ten on the own 35, both teams of the practice table.")
+                                     .arg(kTries));
+        showPicture();
+        emit offersChanged();
+    });
+    connect(m_cardOf, &PlayCard::refused, this, &PlaybookPage::said);
+    const auto mark = [this](const std::optional<LoadError>& problem) {
+        if (problem)
+            emit said(QString::fromStdString(problem->text()));
+        fillList();
+        m_marks->show(m_around.marks.of(Of::Plays, m_document->value().id));
+    };
+    connect(m_marks, &MarkBar::starred, this, [this, mark](bool on) {
+        mark(m_around.marks.star(Of::Plays, m_document->value().id, on));
+    });
+    connect(m_marks, &MarkBar::keyGiven, this, [this, mark](int key) {
+        mark(m_around.marks.giveKey(Of::Plays, m_document->value().id, key));
+    });
+    connect(&m_crew, &TrialsCrew::progressed, m_trials, &TrialsView::showProgress);
+    connect(&m_crew, &TrialsCrew::finished, this, [this](const std::vector<TrialsRow>& rows) {
+        m_trials->showRows(rows);
+        QStringList words;
+        for (const TrialsRow& row : rows)
+            words << TrialsView::sentenceOf(row);
+        m_trials->showWord(tr("%1 tries each; both sides show plain sense, with luck of their "
+                              "own. The same seed, the same numbers.")
+                               .arg(kTries));
+        emit said(words.join(QLatin1Char(' ')));
+        emit offersChanged();
+    });
+    connect(&m_crew, &TrialsCrew::refused, this, [this](const QString& reason) {
+        m_trials->showWord(reason);
+        emit said(reason);
+        emit offersChanged();
+    });
+    connect(
+        m_trials, &TrialsView::stopAsked, around.commands[Command::PlayStop], &QAction::trigger);
+    fillDefenses();
+    refresh();
+}
+
+void PlaybookPage::addDeeds() {
+    addShelfDeeds(*m_document);
+    deeds().add(Command::ShelfStar, [this] { m_marks->star().click(); });
+    deeds().add(Command::ShelfEdit,
+                [this] { emit tableAsked(QString::fromStdString(m_document->value().id)); });
+    deeds().add(Command::PlayNew, [this] { askNew(); });
+    deeds().add(Command::PlayPrint, [this] { askPrint(); });
+    deeds().add(
+        Command::PlayTry,
+        [this] { tryIt(); },
+        [this]() -> CommandOffer {
+            if (m_document->value().type == PlayType::Defense)
+                return notNow(tr("A play of the offense is tried."));
+            return m_crew.isBusy() ? notNow(tr("It is being tried.")) : CommandOffer{};
+        });
+    deeds().add(
+        Command::PlayStop,
+        [this] {
+            m_crew.cancel();
+            m_trials->showWord(tr("Stopped; nothing was counted."));
+            emit offersChanged();
+        },
+        [this]() -> CommandOffer {
+            return m_crew.isBusy() ? CommandOffer{} : notNow(tr("Nothing is being tried."));
+        });
+}
+
+void PlaybookPage::fillList() {
+    std::vector<ShelfRow> rows;
+    for (const PlayType type : {PlayType::Run, PlayType::Pass, PlayType::Defense}) {
+        std::vector<ShelfRow> some;
+        for (const auto& entry : m_document->all()) {
+            const Play& play = entry.value;
+            if (play.type != type)
+                continue;
+            const io::Mark& mark = m_around.marks.of(Of::Plays, play.id);
+            const Formation* formation = m_around.library.formation(play.formation);
+            QStringList tags;
+            for (const std::string& tag :
+                 formation != nullptr ? formation->tags : std::vector<std::string>{})
+                tags << QString::fromStdString(tag);
+            some.push_back({.group = groupOf(play),
+                            .id = play.id,
+                            .name = QString::fromStdString(play.name),
+                            .notes = QString::fromStdString(
+                                play.notes + ' ' + (formation != nullptr ? formation->name : "")),
+                            .tags = tags,
+                            .own = entry.own,
+                            .starred = mark.starred,
+                            .key = mark.key,
+                            .uses = mark.uses,
+                            .gain = mark.meanGain()});
+        }
+        std::ranges::stable_sort(some, [](const ShelfRow& a, const ShelfRow& b) {
+            if (a.starred != b.starred)
+                return a.starred;
+            return QString::localeAwareCompare(a.name, b.name) < 0;
+        });
+        rows.insert(rows.end(), some.begin(), some.end());
+    }
+    list().setRows(std::move(rows));
+    list().choose(m_document->value().id);
+}
+
+void PlaybookPage::fillDefenses() {
+    QStringList chosen;
+    for (int i = 0; i < m_defenses->count(); ++i)
+        if (m_defenses->item(i)->checkState() == Qt::Checked)
+            chosen << m_defenses->item(i)->data(Qt::UserRole).toString();
+    if (m_defenses->count() == 0)
+        for (const char* id : kUsual)
+            chosen << QString::fromLatin1(id);
+    m_defenses->clear();
+    for (const auto& entry : m_around.library.formations()) {
+        if (entry.value.unit != FormationUnit::Defense)
+            continue;
+        const QString id = QString::fromStdString(entry.value.id);
+        auto* item = new QListWidgetItem{QString::fromStdString(entry.value.name), m_defenses};
+        item->setData(Qt::UserRole, id);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(chosen.contains(id) ? Qt::Checked : Qt::Unchecked);
+    }
+}
+
+void PlaybookPage::showPicture() {
+    const Play& play = m_document->value();
+    const Formation* formation = m_around.library.formation(play.formation);
+    if (formation == nullptr) {
+        m_board->showScene({});
+        return;
+    }
+    auto picture = lineUpPicture(m_around.practice.data(), {*formation, &play, nullptr});
+    if (!picture) {
+        m_board->showScene({});
+        emit said(picture.error());
+        return;
+    }
+    m_board->showScene(std::move(picture->scene));
+    m_board->fitPlay({50.0, field::kMiddle.y.yards()});
+}
+
+void PlaybookPage::tryIt() {
+    // the crew has a library of its own: this one may change while it works
+    const auto library = std::make_shared<const app::Library>(m_around.library);
+    const TableData& table = m_around.practice.data();
+    std::vector<TrialsCrew::Case> cases;
+    for (int i = 0; i < m_defenses->count(); ++i) {
+        const QListWidgetItem& item = *m_defenses->item(i);
+        if (item.checkState() != Qt::Checked)
+            continue;
+        const app::TapTrialAsked asked{.home = table.home.id,
+                                       .visitor = table.visitor.id,
+                                       .board = table.table.board.id,
+                                       .speedTenths = table.table.speedTenths,
+                                       .play = m_document->value(),
+                                       .defense = item.data(Qt::UserRole).toString().toStdString()};
+        cases.push_back({item.text(), [library, asked, folder = m_rulesFolder] {
+                             return app::trialsOfPlay(*library, folder, asked);
+                         }});
+    }
+    if (cases.empty()) {
+        m_trials->showWord(tr("Tick a defense first."));
+        return;
+    }
+    m_trials->showRows({});
+    m_trials->showWord(tr("Being tried…"));
+    m_trials->showProgress(0, static_cast<int>(cases.size()) * kTries);
+    m_crew.start(cases, kTries, kTrySeed);
+    emit offersChanged();
+}
+
+void PlaybookPage::askNew() {
+    QStringList names;
+    for (const auto& entry : m_around.library.formations())
+        if (entry.value.unit == FormationUnit::Offense)
+            names << QString::fromStdString(entry.value.name);
+    auto* dialog = new QInputDialog{this};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("New play"));
+    dialog->setLabelText(tr("The formation it is run from"));
+    dialog->setComboBoxItems(names);
+    dialog->setOption(QInputDialog::UseListViewForComboBoxItems);
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& chosen) {
+        for (const auto& entry : m_around.library.formations()) {
+            if (entry.value.unit != FormationUnit::Offense ||
+                QString::fromStdString(entry.value.name) != chosen)
+                continue;
+            Play play;
+            play.formation = entry.value.id;
+            play.carrier = entry.value.carrier;
+            for (int number = 1; play.name.empty(); ++number) {
+                const QString name = tr("%1: new play %2").arg(chosen.left(24)).arg(number);
+                const bool taken = std::ranges::any_of(m_document->all(), [&](const auto& other) {
+                    return QString::fromStdString(other.value.name) == name;
+                });
+                if (!taken)
+                    play.name = name.toStdString();
+            }
+            tell(m_document->add(std::move(play), tr("new play")),
+                 tr("A new play: give it a name, turn men, say who carries."));
+            m_cardOf->name().setFocus();
+            m_cardOf->name().selectAll();
+            return;
+        }
+    });
+    dialog->open();
+}
+
+std::vector<Play> PlaybookPage::playsToPrint(bool all) const {
+    if (!all)
+        return {m_document->value()};
+    std::vector<Play> plays;
+    for (const std::string& id : list().shown())
+        if (const Play* play = m_around.library.play(id))
+            plays.push_back(*play);
+    return plays;
+}
+
+void PlaybookPage::askPrint() {
+    auto* dialog = new PrintPlaysDialog{
+        m_around.practice.data(), playsToPrint(false), playsToPrint(true), this};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PrintPlaysDialog::said, this, &PlaybookPage::said);
+    dialog->open();
+}
+
+void PlaybookPage::refresh() {
+    fillDefenses();
+    m_document->follow();
+}
+
+void PlaybookPage::showEvent(QShowEvent* event) {
+    if (!m_crew.isBusy())
+        refresh();
+    ShelfPage::showEvent(event);
+}
+
+}  // namespace thrum::gui

@@ -1,0 +1,3 @@
+#include "gui/workshop/shelf_document.hpp"
+
+// The news of a shelf alone; its document is a template.

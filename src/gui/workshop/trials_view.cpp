@@ -1,0 +1,176 @@
+#include "gui/workshop/trials_view.hpp"
+
+#include "gui/theme/theme.hpp"
+
+#include <thrum/app/bench.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace thrum::gui {
+
+namespace {
+enum TriedColumn {
+    TriedTitle,
+    TriedN,
+    TriedMean,
+    TriedSpread,
+    TriedRange,
+    TriedExtremes,
+    TriedScores,
+    TriedLost,
+    TriedBars,
+    TriedColumnCount
+};
+
+constexpr int kBins = 16;
+constexpr double kFirst = -8.0;  ///< yards at the left of the bars
+constexpr double kStep = 2.0;
+
+QString yards(double value) {
+    return QString::number(value, 'f', 1);
+}
+
+/// How often each gain came, two yards to a bar, zero marked.
+QPixmap barsOf(const std::vector<double>& gains, QSize size, double ratio) {
+    QPixmap pixmap{size * ratio};
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    std::array<int, kBins> counts{};
+    for (const double gain : gains) {
+        const int bin = static_cast<int>(std::floor((gain - kFirst) / kStep));
+        ++counts.at(static_cast<std::size_t>(std::clamp(bin, 0, kBins - 1)));
+    }
+    const int most = std::max(1, *std::ranges::max_element(counts));
+    QPainter painter{&pixmap};
+    const ThemeColors& colors = Theme::instance().colors();
+    const double width = static_cast<double>(size.width()) / kBins;
+    for (int bin = 0; bin < kBins; ++bin) {
+        const double height =
+            (size.height() - 2.0) * counts.at(static_cast<std::size_t>(bin)) / most;
+        painter.fillRect(QRectF{bin * width + 0.5, size.height() - height, width - 1.0, height},
+                         colors.link);
+    }
+    const double zero = -kFirst / kStep * width;
+    painter.setPen(QPen{colors.muted, 1.0});
+    painter.drawLine(QPointF{zero, 0.0}, QPointF{zero, static_cast<double>(size.height())});
+    return pixmap;
+}
+}  // namespace
+
+TrialsView::TrialsView(QWidget* parent) : QWidget{parent} {
+    auto* column = new QVBoxLayout{this};
+    column->setContentsMargins(12, 4, 12, 8);
+    column->setSpacing(6);
+    auto* row = new QHBoxLayout;
+    m_word = new QLabel{this};
+    m_word->setObjectName(QStringLiteral("trialsWord"));
+    m_word->setWordWrap(true);
+    m_word->setProperty("role", QStringLiteral("muted"));
+    row->addWidget(m_word, 1);
+    m_progress = new QProgressBar{this};
+    m_progress->setObjectName(QStringLiteral("trialsProgress"));
+    m_progress->setMaximumWidth(20 * fontMetrics().averageCharWidth());
+    m_progress->hide();
+    row->addWidget(m_progress);
+    m_stop = new QPushButton{tr("Stop"), this};
+    m_stop->setObjectName(QStringLiteral("trialsStop"));
+    m_stop->hide();
+    connect(m_stop, &QPushButton::clicked, this, &TrialsView::stopAsked);
+    row->addWidget(m_stop);
+    column->addLayout(row);
+    m_table = new QTableWidget{0, TriedColumnCount, this};
+    m_table->setObjectName(QStringLiteral("trialsTable"));
+    m_table->setAccessibleName(tr("What the tries came to"));
+    m_table->setHorizontalHeaderLabels({tr("Against"),
+                                        tr("n"),
+                                        tr("Mean yd"),
+                                        tr("Spread"),
+                                        tr("95 % of the mean"),
+                                        tr("From to"),
+                                        tr("Scores"),
+                                        tr("Ball lost"),
+                                        tr("Gains, 2 yd a bar")});
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    column->addWidget(m_table, 1);
+}
+
+QString TrialsView::word() const {
+    return m_word->text();
+}
+
+QString TrialsView::sentenceOf(const TrialsRow& row) {
+    const app::BenchNumber gain = app::numberOf(row.gains);
+    if (gain.n == 0)
+        return tr("%1: none of %2 tries came to its end.").arg(row.title).arg(row.tries);
+    return tr("%1: %2 tries, mean %3 yd, spread %4, 95 % of the mean %5 to %6.")
+        .arg(row.title)
+        .arg(gain.n)
+        .arg(yards(gain.mean), yards(gain.spread), yards(gain.low), yards(gain.high));
+}
+
+void TrialsView::showRows(const std::vector<TrialsRow>& rows) {
+    m_progress->hide();
+    m_stop->hide();
+    const QSize bars{15 * fontMetrics().averageCharWidth(), fontMetrics().height()};
+    m_table->setIconSize(bars);
+    m_table->setRowCount(static_cast<int>(rows.size()));
+    for (int at = 0; at < m_table->rowCount(); ++at) {
+        const TrialsRow& row = rows[static_cast<std::size_t>(at)];
+        const app::BenchNumber gain = app::numberOf(row.gains);
+        const auto set = [&](int column, const QString& text) {
+            auto* item = new QTableWidgetItem{text};
+            if (column != TriedTitle)
+                item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            m_table->setItem(at, column, item);
+            return item;
+        };
+        set(TriedTitle, row.title)->setToolTip(sentenceOf(row));
+        set(TriedN, QString::number(gain.n));
+        if (gain.n == 0)
+            continue;
+        const auto [least, most] = std::ranges::minmax(row.gains);
+        set(TriedMean, yards(gain.mean));
+        set(TriedSpread, yards(gain.spread));
+        set(TriedRange, tr("%1 to %2").arg(yards(gain.low), yards(gain.high)));
+        set(TriedExtremes, tr("%1 to %2").arg(yards(least), yards(most)));
+        set(TriedScores, QString::number(row.scores));
+        set(TriedLost, QString::number(row.lost));
+        auto* item = new QTableWidgetItem;
+        item->setIcon(QIcon{barsOf(row.gains, bars, devicePixelRatioF())});
+        item->setData(Qt::AccessibleTextRole, sentenceOf(row));
+        m_table->setItem(at, TriedBars, item);
+    }
+}
+
+void TrialsView::showProgress(int done, int of) {
+    m_progress->setRange(0, of);
+    m_progress->setValue(done);
+    m_progress->setVisible(done < of);
+    m_stop->setVisible(done < of);
+}
+
+void TrialsView::showWord(const QString& sentence) {
+    m_word->setText(sentence);
+    m_progress->hide();
+    m_stop->hide();
+}
+
+}  // namespace thrum::gui

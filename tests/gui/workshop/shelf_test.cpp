@@ -1,0 +1,347 @@
+// The shelves of the workshop: the library of formations and the playbook (UX-11).
+
+#include "gui/commands/command_router.hpp"
+#include "gui/commands/commands.hpp"
+#include "gui/desk.hpp"
+#include "gui/lineup/line_up_picture.hpp"
+#include "gui/practice/setup_page.hpp"
+#include "gui/practice/table_page.hpp"
+#include "gui/widgets/checks_list.hpp"
+#include "gui/workshop/boards_page.hpp"
+#include "gui/workshop/formation_card.hpp"
+#include "gui/workshop/formations_page.hpp"
+#include "gui/workshop/mark_bar.hpp"
+#include "gui/workshop/play_card.hpp"
+#include "gui/workshop/play_sheet.hpp"
+#include "gui/workshop/playbook_page.hpp"
+#include "gui/workshop/shelf_list.hpp"
+#include "gui/workshop/trials_view.hpp"
+#include "support/shipped.hpp"
+#include "support/temporary_folder.hpp"
+#include "support/wait_for.hpp"
+
+#include <thrum/io/formation_file.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include <QAction>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTreeWidget>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+using thrum::gui::test::Desk;
+using thrum::gui::test::waitFor;
+
+namespace {
+/// The window with a folder of the coach's own.
+class ShelfDesk {
+public:
+    ShelfDesk() : m_desk{std::make_unique<Desk>(QString{}, QString{}, m_folder.path())} {}
+    [[nodiscard]] Desk& desk() { return *m_desk; }
+    [[nodiscard]] MainWindow& window() { return m_desk->window(); }
+    [[nodiscard]] FormationsPage& formations() {
+        window().commands()[Command::FormationShelf]->trigger();
+        return window().formations();
+    }
+    [[nodiscard]] PlaybookPage& playbook() {
+        window().commands()[Command::Playbook]->trigger();
+        return window().playbook();
+    }
+    void trigger(Command command) { window().commands()[command]->trigger(); }
+    [[nodiscard]] std::filesystem::path own() const { return m_folder.path().toStdString(); }
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<Desk> m_desk;
+};
+}  // namespace
+
+TEST_CASE("UX-11.1 a starred formation is lined up with one key", "[gui][shelf][UX-11.1]") {
+    ShelfDesk shelf;
+    FormationsPage& page = shelf.formations();
+    page.document().choose("wing-t");
+    page.marks().star().click();
+    CHECK(page.marks().key().currentData().toInt() == 1);
+    shelf.trigger(Command::TablePage);
+    QAction* call = shelf.window().commands()[Command::CallFormation1];
+    REQUIRE(call->isEnabled());
+    CHECK(plainText(*call).contains(QStringLiteral("Wing T")));
+    shelf.desk().press(Qt::Key_1, Qt::ControlModifier);
+    CHECK(shelf.desk().document().state().offenseFormation == "wing-t");
+    CHECK_FALSE(shelf.window().commands()[Command::CallFormation2]->isEnabled());
+    // the side whose men are chosen is the one that lines up
+    shelf.trigger(Command::SelectDefense);
+    CHECK_FALSE(call->isEnabled());
+}
+
+TEST_CASE("UX-11 the library is searched by words and tags, and shows stars first",
+          "[gui][shelf][UX-11]") {
+    ShelfDesk shelf;
+    FormationsPage& page = shelf.formations();
+    CHECK(page.list().shown().size() == shelf.window().library().formations().size());
+    page.list().search().setText(QStringLiteral("shotgun"));
+    CHECK(page.list().shown() ==
+          std::vector<std::string>{
+              "shotgun-spread", "shotgun-trips", "shotgun-twin-backs", "shotgun-wings"});
+    page.list().search().clear();
+    QComboBox& tags = page.list().tags();
+    tags.setCurrentIndex(tags.findData(QStringLiteral("goal line")));
+    const auto shown = page.list().shown();
+    CHECK(std::ranges::find(shown, "goal-line") != shown.end());
+    CHECK(std::ranges::find(shown, "empty") == shown.end());
+    tags.setCurrentIndex(0);
+    page.document().choose("wing-t");
+    page.marks().star().click();
+    CHECK(page.list().shown().front() == "wing-t");
+    tags.setCurrentIndex(tags.findData(QStringLiteral("*")));
+    CHECK(page.list().shown() == std::vector<std::string>{"wing-t"});
+}
+
+TEST_CASE("UX-21 a formation of one's own is changed in numbers, kept at once and taken back",
+          "[gui][shelf][UX-11][UX-21.1]") {
+    ShelfDesk shelf;
+    FormationsPage& page = shelf.formations();
+    page.document().choose("i-right");
+    CHECK(page.document().change(page.document().value(), QStringLiteral("x")).has_value());
+    REQUIRE_FALSE(page.document().copy(QStringLiteral("My I")));
+    REQUIRE(page.document().isOwn());
+    const Formation copied = page.document().value();
+    const std::string written =
+        thrum::test::contentsOf(shelf.own() / "formations" / (copied.id + ".json"));
+    page.card().men().item(10, 2)->setText(QStringLiteral("9.5"));
+    CHECK(page.document().value().men[10].front == 9.5_yd);
+    CHECK(io::readFormation(shelf.own() / "formations" / (copied.id + ".json")).value() ==
+          page.document().value());
+    page.card().tags().setText(QStringLiteral("run, mine, run,"));
+    emit page.card().tags().editingFinished();
+    CHECK(page.document().value().tags == std::vector<std::string>{"run", "mine"});
+    // a word instead of a number is told, and nothing is changed
+    page.card().men().item(10, 2)->setText(QStringLiteral("far"));
+    CHECK(page.document().value().men[10].front == 9.5_yd);
+    shelf.trigger(Command::Undo);
+    shelf.trigger(Command::Undo);
+    CHECK(page.document().value() == copied);
+    CHECK(thrum::test::contentsOf(shelf.own() / "formations" / (copied.id + ".json")) == written);
+    shelf.trigger(Command::Redo);
+    CHECK(page.document().value().men[10].front == 9.5_yd);
+    // even that it is gone, as long as the page is there
+    shelf.trigger(Command::ShelfRemove);
+    CHECK(shelf.window().library().ownFormation("My I") == nullptr);
+    shelf.trigger(Command::Undo);
+    REQUIRE(shelf.window().library().ownFormation("My I") != nullptr);
+    CHECK(shelf.window().library().ownFormation("My I")->id == copied.id);
+}
+
+TEST_CASE("UX-11 what a formation breaks is named with its rule", "[gui][shelf][TAP-LO-2]") {
+    ShelfDesk shelf;
+    FormationsPage& page = shelf.formations();
+    page.document().choose("i-right");
+    CHECK(page.checks().lines().front().good);
+    REQUIRE_FALSE(page.document().copy(QStringLiteral("Six on the line")));
+    page.card().men().item(6, 2)->setText(QStringLiteral("6"));  // the split end drops off it
+    const auto& lines = page.checks().lines();
+    CHECK(std::ranges::any_of(lines, [](const CheckLine& line) {
+        return !line.good && line.clause == QLatin1String("TAP-LO-2");
+    }));
+    // it is called by nobody's mistake: the practice table knows it at once
+    CHECK(shelf.desk().document().data().formation(page.document().value().id) != nullptr);
+}
+
+TEST_CASE("UX-11 the opponent stands pale behind a formation", "[gui][shelf][UX-11]") {
+    ShelfDesk shelf;
+    FormationsPage& page = shelf.formations();
+    page.document().choose("pro-set");
+    CHECK(page.board().scene().ghosts.empty());
+    page.against().setCurrentIndex(page.against().findData(QStringLiteral("nickel")));
+    emit page.against().activated(page.against().currentIndex());
+    CHECK(page.board().scene().figures.size() == 11);
+    CHECK(page.board().scene().ghosts.size() == 11);
+}
+
+TEST_CASE("UX-8 the rules are told while men are dragged at the practice table",
+          "[gui][formation][UX-11][TAP-LO-7]") {
+    Desk desk;
+    auto* rules = desk.window().findChild<ChecksList*>(QStringLiteral("lineUpRules"));
+    REQUIRE(rules != nullptr);
+    CHECK(rules->lines().front().good);
+    desk.session().selection().set({*desk.document().state().carrier});
+    auto* downfield = desk.window().findChild<QDoubleSpinBox*>(QStringLiteral("handDownfield"));
+    REQUIRE(downfield != nullptr);
+    downfield->setValue(-23.0);
+    const auto carrier = desk.document().state().carrier;
+    CHECK((desk.pose(*carrier).at.x - desk.document().state().lineOfScrimmage).yards() ==
+          Approx(-23.0));
+    CHECK(std::ranges::any_of(rules->lines(), [](const CheckLine& line) {
+        return !line.good && line.clause == QLatin1String("TAP-LO-7");
+    }));
+    desk.window().commands()[Command::Undo]->trigger();
+    CHECK(rules->lines().front().good);
+}
+
+TEST_CASE("UX-11 opponents and the last play may stand in the background",
+          "[gui][formation][UX-11]") {
+    Desk desk;
+    const BoardView& board = desk.window().tablePage().board();
+    CHECK(board.scene().figures.size() == 22);
+    desk.window().commands()[Command::PaleDefense]->setChecked(true);
+    CHECK(board.scene().figures.size() == 11);
+    CHECK(board.scene().ghosts.size() == 11);
+    desk.window().commands()[Command::PaleDefense]->setChecked(false);
+    CHECK(board.scene().figures.size() == 22);
+}
+
+TEST_CASE("UX-11 a play is made by hand, kept at once, and called at the table",
+          "[gui][shelf][playbook][UX-11]") {
+    ShelfDesk shelf;
+    PlaybookPage& page = shelf.playbook();
+    page.document().choose("ir-dive");
+    REQUIRE_FALSE(page.document().copy(QStringLiteral("My dive")));
+    PlayCard& card = page.card();
+    card.men().item(0, 1)->setText(QStringLiteral("30"));  // the left tackle
+    card.stop().setValue(1.5);
+    const Play& play = page.document().value();
+    CHECK(play.stopSeconds == 1.5);
+    const auto turned = std::ranges::find_if(
+        play.headings, [](const auto& heading) { return heading.first == "LT"; });
+    REQUIRE(turned != play.headings.end());
+    CHECK(turned->second == Heading::degrees(30));
+    CHECK(shelf.window().library().play(play.id) != nullptr);
+    // another formation: who is not in it is turned no more
+    card.formation().setCurrentIndex(card.formation().findData(QStringLiteral("shotgun-spread")));
+    emit card.formation().activated(card.formation().currentIndex());
+    CHECK(page.document().value().formation == "shotgun-spread");
+    CHECK(page.document().value().carrier == "RB");
+    shelf.trigger(Command::Undo);
+    CHECK(page.document().value().carrier == "FB");
+    shelf.trigger(Command::ShelfEdit);
+    CHECK(shelf.desk().document().state().offenseFormation == "i-right");
+    CHECK(shelf.desk().document().state().calledPlay == page.document().value().id);
+}
+
+TEST_CASE("UX-11 a play is tried a hundred times against the chosen defenses",
+          "[gui][shelf][playbook][UX-11]") {
+    ShelfDesk shelf;
+    PlaybookPage& page = shelf.playbook();
+    page.document().choose("pro-sweep");
+    for (int i = 0; i < page.defenses().count(); ++i)
+        page.defenses().item(i)->setCheckState(
+            page.defenses().item(i)->data(Qt::UserRole).toString() == QLatin1String("four-three")
+                ? Qt::Checked
+                : Qt::Unchecked);
+    std::vector<TrialsRow> rows;
+    QObject::connect(
+        &page.crew(), &TrialsCrew::finished, &page, [&rows](const std::vector<TrialsRow>& made) {
+            rows = made;
+        });
+    shelf.trigger(Command::PlayTry);
+    REQUIRE(page.crew().isBusy());
+    REQUIRE(waitFor([&] { return !rows.empty(); }, 120'000));
+    REQUIRE(rows.size() == 1);
+    CHECK(rows.front().tries == 100);
+    CHECK(rows.front().gains.size() > 90);
+    CHECK(page.trials().table().rowCount() == 1);
+    const auto first = rows;
+    rows.clear();
+    SECTION("the same again is the same, whatever thread made it") {
+        shelf.trigger(Command::PlayTry);
+        REQUIRE(waitFor([&] { return !rows.empty(); }, 120'000));
+        CHECK(rows == first);
+    }
+    SECTION("it can be stopped") {
+        shelf.trigger(Command::PlayTry);
+        shelf.trigger(Command::PlayStop);
+        CHECK_FALSE(page.crew().isBusy());
+        CHECK(rows.empty());
+    }
+}
+
+TEST_CASE("UX-11 plays go on paper, one, two, four or eight to a page",
+          "[gui][shelf][playbook][UX-11]") {
+    ShelfDesk shelf;
+    PlaybookPage& page = shelf.playbook();
+    const auto plays = page.playsToPrint(true);
+    REQUIRE(plays.size() == shelf.window().library().plays().size());
+    const TableData& data = shelf.desk().document().data();
+    CHECK(PlaySheet{data, plays, 1}.pages() == static_cast<int>(plays.size()));
+    CHECK(PlaySheet{data, plays, 8}.pages() == (static_cast<int>(plays.size()) + 7) / 8);
+    const QString file = QString::fromStdString((shelf.own() / "plays.pdf").string());
+    REQUIRE_FALSE(PlaySheet(data, page.playsToPrint(false), 4).write(file));
+    CHECK(thrum::test::contentsOf(file.toStdString()).starts_with("%PDF"));
+    CHECK(PlaySheet(data, page.playsToPrint(false), 4)
+              .write(QStringLiteral("/nowhere/plays.pdf"))
+              .has_value());
+}
+
+TEST_CASE("UX-11 uses and gains are counted at the practice table", "[gui][shelf][UX-11]") {
+    ShelfDesk shelf;
+    Desk& desk = shelf.desk();
+    desk.session().setTimeScale(1.0);
+    const std::string formation = desk.document().state().offenseFormation;
+    desk.session().switchOn();
+    REQUIRE(waitFor(
+        [&] {
+            return desk.session().phase() == TablePhase::Result ||
+                   desk.session().phase() == TablePhase::Stopped;
+        },
+        60'000));
+    const io::Mark& mark = shelf.window().marks().of(app::MarkBook::Of::Formations, formation);
+    CHECK(mark.uses == (desk.session().phase() == TablePhase::Result ? 1 : 0));
+}
+
+TEST_CASE("UX-11 a board of one's own is painted and tilted, and the level test feels it",
+          "[gui][shelf][boards]") {
+    ShelfDesk shelf;
+    shelf.trigger(Command::BoardShelf);
+    BoardsPage& page = shelf.window().boards();
+    page.document().choose("2x4");
+    REQUIRE_FALSE(page.document().copy(QStringLiteral("My board")));
+    page.slopeY().setValue(1.5);
+    CHECK(page.document().value().slopeY == Approx(0.015));
+    page.grid().setCurrentIndex(1);
+    emit page.grid().activated(1);
+    REQUIRE(page.document().value().amplitude.factors.size() == 45);
+    page.heat().paintAt(4, 2, 0.1);
+    emit page.heat().painted(page.heat().board().amplitude);
+    CHECK(page.document().value().amplitude.factors[22] == Approx(1.1));
+    CHECK(page.document().value().amplitude.factors[0] == Approx(1.0));
+    std::optional<LevelResult> result;
+    QObject::connect(
+        &page.level(), &LevelTest::finished, &page, [&result](const LevelResult& made) {
+            result = made;
+        });
+    shelf.trigger(Command::LevelTest);
+    REQUIRE(waitFor([&] { return result.has_value(); }, 60'000));
+    CHECK(result->toTop.low > 0.0);  // it runs down to the top side line
+    CHECK(page.verdict().text().contains(QStringLiteral("top side line")));
+    shelf.trigger(Command::Undo);
+    shelf.trigger(Command::Undo);
+    CHECK(page.document().value().amplitude.factors.empty());
+    CHECK(app::Library::load(thrum::test::sourceTree(), shelf.own()).board("own-my-board") !=
+          nullptr);
+}
+
+TEST_CASE("UX-5 every command of the shelves is offered where the table of commands says so",
+          "[gui][shelf][UX-5.1]") {
+    ShelfDesk shelf;
+    for (const auto& [page, front] : {std::pair{Command::FormationShelf, Front::Formations},
+                                      std::pair{Command::Playbook, Front::Playbook},
+                                      std::pair{Command::BoardShelf, Front::Boards}}) {
+        shelf.trigger(page);
+        const CommandTarget* target = shelf.window().router().front();
+        REQUIRE(target->place() == front);
+        for (const CommandRow& row : commandTable())
+            if (row.doer == CommandDoer::Front)
+                CHECK(target->offer(row.command).has_value() == row.where.has(front));
+    }
+}
