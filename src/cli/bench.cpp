@@ -1,3 +1,4 @@
+#include "cli/bench_states.hpp"
 #include "cli/commands.hpp"
 
 #include <thrum/app/table.hpp>
@@ -231,6 +232,7 @@ void printText(std::uint64_t signature,
                const TickCost& cost,
                const Rollouts& rates,
                double rebuild,
+               const StateCost& states,
                int rolloutTicks) {
     std::printf("signature          %s\n", hex16(signature).c_str());
     std::printf("tick, full         %8.2f us   (22 figures, %d line-ups of %d ticks)\n",
@@ -248,6 +250,12 @@ void printText(std::uint64_t signature,
     std::printf("rollouts, 2 threads%8.1f /s\n", rates.two);
     std::printf("two / one          %8.3f      (target >= 1.9)\n", rates.two / rates.one);
     std::printf("new world + 1 tick %8.2f us   (%.1f ticks)\n", rebuild, rebuild / cost.full);
+    std::printf("state of 4SS copied%8.2f us   (%d states of a game, target <= 5)\n",
+                states.state,
+                states.states);
+    std::printf("what it shares     %8.2f us   (%.0f times as much)\n",
+                states.shared,
+                states.state > 0 ? states.shared / states.state : 0.0);
 }
 
 ExitCode bench(const BenchOptions& options) {
@@ -266,6 +274,7 @@ ExitCode bench(const BenchOptions& options) {
     const TickCost cost = tickCost(*forTicks, options.rounds);
     const Rollouts rates = rolloutRates(*forSignature, options.rounds);
     const double rebuild = rebuildCost(forSignature->front());
+    const StateCost states = foursheetStateCost(options.rounds);
     if (options.json) {
         io::JsonOut out = io::JsonOut::object();
         out.set("signature", hex16(signature))
@@ -279,10 +288,12 @@ ExitCode bench(const BenchOptions& options) {
             .set("rollouts_per_s_1", rates.one)
             .set("rollouts_per_s_2", rates.two)
             .set("threads_ratio", rates.two / rates.one)
-            .set("rebuild_us", rebuild);
+            .set("rebuild_us", rebuild)
+            .set("foursheet_state_us", states.state)
+            .set("foursheet_shared_us", states.shared);
         std::cout << out.line() << '\n';
     } else {
-        printText(signature, cost, rates, rebuild, options.signatureTicks);
+        printText(signature, cost, rates, rebuild, states, options.signatureTicks);
     }
     return cost.samePath ? ExitCode::Done : ExitCode::Refused;
 }

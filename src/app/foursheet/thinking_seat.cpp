@@ -1,7 +1,6 @@
 #include "app/foursheet/thinking_seat.hpp"
 
 #include <thrum/coach/foursheet/coach.hpp>
-#include <thrum/core/hash.hpp>
 
 namespace thrum::app {
 namespace {
@@ -15,7 +14,9 @@ public:
                             Side side,
                             std::uint64_t key,
                             int attempt) override {
-        return m_coach.decide(seen, prompt, side, bitsAt(key, static_cast<std::uint64_t>(attempt)));
+        if (attempt > 0)  // refused once: whatever is allowed
+            return foursheet::bookDecision(seen, prompt, side, key, attempt);
+        return m_coach.decide(seen, prompt, side, key);
     }
 
 private:

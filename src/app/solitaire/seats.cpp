@@ -10,7 +10,7 @@ namespace {
 using G = games::Solitaire;
 using solitaire::State;
 
-coach::BoardMaker boardsOf(const std::shared_ptr<const Kept<G>::Bench>& bench) {
+coach::BoardMaker runningBoardsOf(const std::shared_ptr<const Kept<G>::Bench>& bench) {
     return [bench]() -> coach::Board {
         const auto simulator = std::make_shared<Simulator>(bench->table);
         return [simulator](const SegmentRequest& request,
@@ -103,7 +103,7 @@ std::unique_ptr<match::Seat<G>> Kept<G>::coachSeat(int level,
                                 .seed = setup.seed,
                                 .threads = setup.threads,
                                 .book = setup.bench->formations,
-                                .makeBoard = boardsOf(setup.bench)});
+                                .makeBoard = runningBoardsOf(setup.bench)});
 }
 
 std::unique_ptr<match::Seat<G>> Kept<G>::randomSeat(const SeatSetupOf<G>& setup) {

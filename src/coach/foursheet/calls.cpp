@@ -116,7 +116,8 @@ std::optional<Decision> Thinker::call(const State& state, const Prompt& due, std
     decision.formation = called.formation;
     decision.card = called.card->number;
     decision.pace = called.pace;
-    decision.substitutes = freshMen(state, called.formation);
+    if (called.pace != Pace::HurryUp)  // FSS-26.7
+        decision.substitutes = freshMen(state, called.formation);
     if (!m_skills.kicks)
         return decision;
     const Judgment judgment = judged(state);

@@ -12,6 +12,7 @@ constexpr int kDowns = 4;
 constexpr int kInBounds = 30;
 constexpr int kStopped = 20;
 constexpr int kEndZone = 10;
+constexpr float kUnknown = -1.0e9F;
 
 std::size_t index(int value) {
     return static_cast<std::size_t>(value);
@@ -42,7 +43,7 @@ Judgment::Judgment(const GameTables& tables, const State& state, Sense sense, co
 void Judgment::setPace(Pace pace) {
     constexpr int kTick = 10;
     m_faster = pace == Pace::HurryUp ? kTick : pace == Pace::SlowDown ? -kTick : 0;
-    m_isKnown.clear();
+    m_known.clear();
 }
 
 int Judgment::left(int usual) const {
@@ -55,15 +56,12 @@ float Judgment::of(const Ends& ends) {
     float value = 0;
     for (const End& end : ends) {
         const std::size_t at = index(end.index);
-        if (at >= m_isKnown.size()) {
-            m_isKnown.resize(at + 1, false);
-            m_known.resize(at + 1, 0);
-        }
-        if (!m_isKnown[at]) {
-            m_known[at] = reckon(end.index);
-            m_isKnown[at] = true;
-        }
-        value += end.chance * m_known[at];
+        if (at >= m_known.size())
+            m_known.resize(at + 1, kUnknown);
+        float& known = m_known[at];
+        if (known == kUnknown)
+            known = reckon(end.index);
+        value += end.chance * known;
     }
     return value;
 }

@@ -59,7 +59,6 @@ private:
     int m_lead = 0;
     int m_faster = 0;
     std::vector<float> m_known{};
-    std::vector<bool> m_isKnown{};
 };
 
 }  // namespace thrum::foursheet::coach

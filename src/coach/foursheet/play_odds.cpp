@@ -5,8 +5,6 @@
 namespace thrum::foursheet::coach {
 namespace {
 
-constexpr int kKeyer = 6;
-
 std::vector<int> tokensIn(const Placement& zones, Zone zone) {
     std::vector<int> tokens;
     for (int token = 1; token <= 11; ++token)
@@ -37,22 +35,24 @@ Meeting meeting(const Card& card, const CardLine& line, const Placement& zones) 
 
 }  // namespace
 
-Zone busiestZone(const Card& card, const Placement& zones) {
-    const auto faces = [&](Zone zone) {
-        int count = 0;
-        for (const CardLine& line : card.lines) {
-            const bool through =
-                isBlitz(line.zone) && menIn(zones, line.zone) == 0 && behind(line.zone) == zone;
-            count += line.zone == zone || through ? line.to - line.from + 1 : 0;
-        }
-        return count;
-    };
-    const Zone from = zoneOfToken(zones, kKeyer);
-    Zone best = from;
-    for (const Zone zone : allZones())
-        if ((zone == from || menIn(zones, zone) < limitOf(zone)) && faces(zone) > faces(best))
-            best = zone;
-    return best;
+float meanYards(const Ends& ends) {
+    constexpr float kTouchdown = 40;
+    constexpr float kLost = -40;
+    constexpr float kUsualPlay = 5;
+    float mean = 0;
+    for (const End& end : ends) {
+        if (end.index >= kFlagEnds || end.index == kVoidEnd)
+            mean += end.chance * kUsualPlay;
+        else if (end.index == kTouchdownEnd)
+            mean += end.chance * kTouchdown;
+        else if (end.index == kFirstEvenEnd || end.index == kFirstOddEnd)
+            mean += end.chance * 2 * kUsualPlay;
+        else if (end.index >= endAt(EndKind::Lost, kLeastYards) && end.index < kTouchdownEnd)
+            mean += end.chance * kLost;
+        else if (end.index != kIncompleteEnd)
+            mean += end.chance * static_cast<float>(end.index % kYardSpan + kLeastYards);
+    }
+    return mean;
 }
 
 LineCase PlayOdds::caseOf(const State& state,
@@ -124,14 +124,24 @@ Ends PlayOdds::of(const State& state,
                   Formation formation,
                   const Card& card,
                   const DefenseCall& orders) {
-    std::optional<Zone> keyer;
-    if (orders.key && keyIsRight(card, *orders.key))
-        keyer = busiestZone(card, orders.zones);
-    return of(state,
-              formation,
-              card,
-              orders.unit,
-              standAfterReveal(state, card, formation, orders, keyer));
+    const auto with = [&](std::optional<Zone> keyer) {
+        return of(state,
+                  formation,
+                  card,
+                  orders.unit,
+                  standAfterReveal(state, card, formation, orders, keyer));
+    };
+    Ends best = with(std::nullopt);
+    if (!orders.key || !keyIsRight(card, *orders.key))
+        return best;
+    for (const Zone zone : allZones()) {
+        if (menIn(orders.zones, zone) >= limitOf(zone))
+            continue;
+        Ends ends = with(zone);
+        if (meanYards(ends) < meanYards(best))
+            best = std::move(ends);
+    }
+    return best;
 }
 
 }  // namespace thrum::foursheet::coach

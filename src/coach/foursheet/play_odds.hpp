@@ -12,7 +12,7 @@ class PlayOdds {
 public:
     explicit PlayOdds(LineOdds& lines) : m_lines{&lines} {}
 
-    /// @param orders  before the reveal; a right key puts token 6 where the card goes most often
+    /// @param orders  before the reveal; a right key puts token 6 where it costs most yards
     [[nodiscard]] Ends of(const State& state,
                           Formation formation,
                           const Card& card,
@@ -33,7 +33,7 @@ private:
     EndSum m_sum{};
 };
 
-/// Where token 6 meets most of the d20 if he may go anywhere. Clause: FSS-17.3.
-[[nodiscard]] Zone busiestZone(const Card& card, const Placement& zones);
+/// Yards of an average play; a touchdown counts 40, a lost ball -40.
+[[nodiscard]] float meanYards(const Ends& ends);
 
 }  // namespace thrum::foursheet::coach

@@ -124,6 +124,7 @@ enum class Command {
     ArchivePage,
     Finder,
     Drills,
+    Range,
     CallerAudit,
     DataFolder,
     Sound,

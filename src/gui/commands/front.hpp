@@ -6,7 +6,7 @@ namespace thrum::gui {
 enum class Front : unsigned {
     Start = 1U << 0U,  ///< the home page, and what a first start asks
     NewGame = 1U << 1U,
-    Drills = 1U << 2U,
+    Drills = 1U << 2U,  ///< the list of drills, and the range
     Practice = 1U << 3U,
     Game = 1U << 4U,
     Replay = 1U << 5U,

@@ -111,8 +111,10 @@ std::vector<Assignment> assigned(const Snap& snap, const DefenseCall& orders) {
             list.push_back({kFreeSafety, inner[1]});
         if (isFront(orders.unit)) {
             const auto [low, high] = outsideLinebackers(frontOf(orders.unit));
-            list.push_back({low, Role::FB});
-            list.push_back({high, Role::HB});
+            const bool two = isIn(snap.formation, Role::FB) && isIn(snap.formation, Role::HB);
+            list.push_back({low, isIn(snap.formation, Role::FB) ? Role::FB : Role::HB});
+            if (two)  // a lone back is the lower token's
+                list.push_back({high, Role::HB});
         }
         if (orders.unit == Unit::Nickel && inner.size() > 2)
             list.push_back({kKeyer, inner[2]});

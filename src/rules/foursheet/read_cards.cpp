@@ -150,6 +150,8 @@ private:
                 fail(at, "a line must run upwards");
             line.player = readRole(o.required("player"));
             line.rating = readWord<Rating>(o.required("rating"));
+            if (!at.failed() && card.type == PlayType::Run && line.rating > Rating::B)
+                fail(o.required("rating"), "a run reads x, A or B");  // FSS-10.3
             line.zone = readZone(o.required("zone"));
             line.defRating = readWord<Rating>(o.required("defRating"));
             if (!at.failed() && !mayCall(card.type, line.zone, line.defRating))

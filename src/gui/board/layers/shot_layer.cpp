@@ -102,7 +102,17 @@ void paintAimMarks(QPainter& painter, const LayerContext& context, const ShotDra
         const QPointF at = pixelOf(context, {shot.top->at, shot.topYards});
         paintChipAt(painter, context, at, at - QPointF{0.0, 30.0}, shot.top->text, kShotWay);
     }
+    // ends that lie close together need no words: they would lie over each other
+    constexpr double kApart = 110.0;
+    const QRectF view{QPointF{}, context.view.viewport()};
+    const bool seen = std::ranges::all_of(
+        shot.edges, [&](const ShotMark& mark) { return view.contains(context.map(mark.at)); });
+    const bool apart =
+        seen && shot.edges.size() == 2 &&
+        std::abs(context.map(shot.edges[0].at).y() - context.map(shot.edges[1].at).y()) > kApart;
     for (const ShotMark& mark : shot.edges) {
+        if (!apart)
+            break;
         const QPointF at = context.map(mark.at);
         paintFloatingText(painter, context, at, mark.text, kShotChip, QColor{0xff, 0xe1, 0x9a});
     }

@@ -22,6 +22,7 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     setObjectName(QStringLiteral("callPage"));
     m_lead = addLead();
     m_kinds = new Segments{tr("What to call"), "callKind", this};
+    m_kinds->setToolTip(tr("The next one (/)"));
     connect(m_kinds, &Segments::picked, this, [this](int id) { setKind(static_cast<Kind>(id)); });
     column()->addWidget(m_kinds);
     m_calls = new QWidget{this};
@@ -32,6 +33,7 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     m_formation = new QComboBox{m_calls};
     m_formation->setObjectName(QStringLiteral("formation"));
     m_formation->setAccessibleName(tr("Formation"));
+    m_formation->setToolTip(tr("Another formation (PgUp, PgDn)"));
     formation->setBuddy(m_formation);
     connect(m_formation, &QComboBox::activated, this, [this] {
         showDeck();
@@ -44,12 +46,12 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     m_pace->setItems({{static_cast<int>(Pace::HurryUp),
                        paceText(Pace::HurryUp),
                        true,
-                       tr("10 seconds less a play, and nobody is sent in")},
+                       tr("10 seconds less a play, and nobody is sent in (−)")},
                       {static_cast<int>(Pace::Normal), paceText(Pace::Normal), true, {}},
                       {static_cast<int>(Pace::SlowDown),
                        paceText(Pace::SlowDown),
                        true,
-                       tr("10 seconds more a play")}});
+                       tr("10 seconds more a play (+)")}});
     connect(m_pace, &Segments::picked, this, &CallPage::choiceChanged);
     grid->addWidget(pace, 1, 0);
     grid->addWidget(m_pace, 1, 1);
@@ -58,7 +60,11 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     m_picker = new CardPicker{this};
     connect(m_picker, &CardPicker::changed, this, &CallPage::peek);
     connect(m_picker, &CardPicker::otherKey, this, [this](QKeyEvent* event) {
-        if (takePadKey(*event))
+        // in the field Enter calls as it does everywhere else
+        const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        if (enter && !event->isAutoRepeat())
+            pressMain();
+        if (enter || takePadKey(*event))
             event->accept();
     });
     column()->addWidget(m_picker, 1);
@@ -176,7 +182,9 @@ void CallPage::showKind() {
     const bool card = m_kind == Kind::Card || m_kind == Kind::Fake;
     m_picker->setVisible(card);
     m_formation->setEnabled(card);
-    m_keys->setVisible(card);
+    // a low page keeps its room for the cards; the tips tell the keys, too
+    constexpr int kLinesForKeys = 26;
+    m_keys->setVisible(card && height() > kLinesForKeys * fontMetrics().lineSpacing());
     const int toGoal = foursheet::toGoal(state);
     const int range = foursheet::fieldGoalRange(state, side);
     m_lead->setText(state.isTry ? tr("After the touchdown: kick, or one play for two points.")
@@ -197,14 +205,14 @@ void CallPage::showKind() {
     const bool own = std::ranges::find(wants, DecisionKind::TimeOut) != wants.end();
     m_timeOut->setText(tr("Time-out (%1 left)").arg(state.timeOuts[foursheet::indexOf(side)]));
     m_timeOut->setEnabled(own);
-    m_timeOut->setToolTip(own ? tr("The last play then takes 10 seconds")
+    m_timeOut->setToolTip(own ? tr("The last play then takes 10 seconds (*)")
                               : tr("A time-out is called when a play has ended"));
     const Side them = other(side);
     const auto& also = match().prompt().also;
     m_theirTimeOut->setVisible(match().isPerson(them) &&
                                std::ranges::find(also, DecisionKind::TimeOut) != also.end());
-    m_theirTimeOut->setText(tr("Time-out for the %1 (%2 left)")
-                                .arg(match().teamName(them))
+    m_theirTimeOut->setText(tr("Time-out, %1 (%2 left)")
+                                .arg(shortTeam(match().teamName(them)))
                                 .arg(state.timeOuts[foursheet::indexOf(them)]));
     m_men->setText(m_sentIn.empty() ? tr("Men…")
                                     : tr("Men: %1 in").arg(static_cast<int>(m_sentIn.size())));

@@ -81,8 +81,8 @@ QPointF DefenseField::discOf(const Layout& laid, const FieldToken& token) const 
     double x = box.left() + width * (before + 0.5 + (routes > 0 ? 1 : 0)) / std::max(1, shares);
     if (left > 0.0 && men == 1)
         x = box.left() + left;
-    const bool labels = box.height() > 2 * laid.disc + 1.9 * line;
-    const double y = labels ? box.top() + line * 0.75 + laid.disc + 2.0 : box.center().y();
+    const bool labels = box.height() > 2 * laid.disc + 2.05 * line;
+    const double y = labels ? box.top() + line * 0.9 + laid.disc + 2.0 : box.center().y();
     return {x, std::min(y, box.bottom() - laid.disc - 1.0)};
 }
 

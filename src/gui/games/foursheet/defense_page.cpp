@@ -107,6 +107,7 @@ DefensePage::DefensePage(Desk& shared, QWidget* parent) : Page{shared, parent} {
         if (desk().draft.placeAsTyped(text))
             m_typed->clear();
     });
+    connect(m_typed, &QLineEdit::returnPressed, this, &DefensePage::pressMain);
     column()->addWidget(m_typed);
     m_chosen = addText(true);
     m_chosen->setObjectName(QStringLiteral("chosenMan"));

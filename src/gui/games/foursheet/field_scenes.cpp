@@ -111,10 +111,10 @@ FieldScene fieldScene(const TableView& view) {
     FieldScene scene;
     scene.defense = look(state, side);
     scene.offense = look(state, other(side));
-    scene.title = tr("%1 defense").arg(scene.defense.name);
+    scene.title = tr("%1 defense").arg(shortTeam(scene.defense.name));
     scene.kick = !foursheet::isFront(unit);
     if (unit == Unit::KR)
-        scene.title = tr("%1 receive").arg(scene.defense.name);
+        scene.title = tr("%1 receive").arg(shortTeam(scene.defense.name));
     addTokens(scene, view, side, unit);
     const bool open = view.draft.isOpen();
     if (open || isCalled(view)) {

@@ -31,7 +31,9 @@ public:
         m_told.headline = headlineOf(m_story, m_state);
         if (m_told.headline.isEmpty())
             m_told.headline = tr("The play goes on");
-        if (const auto& began = m_story.began())
+        if (isToss())
+            m_told.lead = tr("Before the kickoff");
+        else if (const auto& began = m_story.began())
             m_told.lead = tr("%1 at %2, step by step")
                               .arg(downText(*began, isKickoff()),
                                    placeWords(m_state, began->offense, began->ball));
@@ -39,6 +41,11 @@ public:
     }
 
 private:
+    [[nodiscard]] bool isToss() const {
+        return std::ranges::any_of(m_story.events(), [](const Event& event) {
+            return event.kind == EventKind::CoinFlipped || event.kind == EventKind::TossCalled;
+        });
+    }
     [[nodiscard]] bool isKickoff() const {
         return std::ranges::any_of(m_story.events(), [](const Event& event) {
             return event.kind == EventKind::KickChosen;

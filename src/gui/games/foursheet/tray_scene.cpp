@@ -58,7 +58,7 @@ TrayScene trayScene(const TableView& view) {
     if (view.match.doing() == MatchDoing::Throwing && view.match.lastChance()) {
         const ChanceShown& chance = *view.match.lastChance();
         colorsFor(chance.side);
-        scene.title = tr("%1 roll").arg(view.match.teamName(chance.side));
+        scene.title = tr("%1 roll").arg(shortTeam(view.match.teamName(chance.side)));
         scene.detail = purposeText(chance.request.purpose);
         const auto& dice = view.match.prompt().dice;
         for (std::size_t i = 0; i < chance.outcome.values.size(); ++i) {
@@ -73,14 +73,14 @@ TrayScene trayScene(const TableView& view) {
     }
     if (facts.awaits == Awaits::Chance && facts.chance) {
         colorsFor(facts.side);
-        scene.title = tr("%1 roll").arg(view.match.teamName(facts.side));
+        scene.title = tr("%1 roll").arg(shortTeam(view.match.teamName(facts.side)));
         scene.detail = purposeText(facts.chance->purpose);
         unthrown(view.match.prompt().dice);
         return scene;
     }
     if (const auto& fallen = view.story.dice(); fallen && !isCalled(view)) {
         colorsFor(fallen->side);
-        scene.title = tr("%1 rolled").arg(view.match.teamName(fallen->side));
+        scene.title = tr("%1 rolled").arg(shortTeam(view.match.teamName(fallen->side)));
         scene.detail = purposeText(fallen->purpose);
         scene.step = view.steps.lastOf(PlayStep::Kind::Roll);
         for (std::size_t i = 0; i < fallen->dice.size() && i < fallen->faces.size(); ++i)

@@ -39,6 +39,11 @@ TeamLook lookOf(const Team& team) {
             QColor{QString::fromStdString(team.secondary)}};
 }
 
+QString shortTeam(const QString& name) {
+    constexpr qsizetype kShort = 14;
+    return name.size() <= kShort ? name : name.section(QLatin1Char{' '}, -1);
+}
+
 QString zoneText(Zone zone) {
     return nameText(zone);
 }
@@ -232,7 +237,7 @@ QString placeWords(const State& state, Side side, int ball) {
     if (ball < 50)
         return tr("own %1").arg(ball);
     return tr("%1 %2")
-        .arg(QString::fromStdString(state.teams[indexOf(other(side))]->name))
+        .arg(shortTeam(QString::fromStdString(state.teams[indexOf(other(side))]->name)))
         .arg(100 - ball);
 }
 

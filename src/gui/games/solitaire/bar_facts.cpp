@@ -18,6 +18,8 @@ ShotBarFacts barFactsOf(const solitaire::State& state,
     const solitaire::ShotData& data = solitaire::shotData(rules, hand.kind());
 
     facts.assisted = hand.assisted();
+    facts.overAll =
+        hand.kind() == solitaire::ShotKind::Kickoff || hand.kind() == solitaire::ShotKind::Punt;
     facts.power = hand.power(ms);
     facts.rangeMax = data.rangeMaxYd;
     facts.release = hand.release(ms);

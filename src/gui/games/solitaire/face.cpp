@@ -1,7 +1,9 @@
 #include "gui/games/solitaire/face.hpp"
 
+#include "gui/board/figure_drawing.hpp"
 #include "gui/games/solitaire/form.hpp"
 #include "gui/games/solitaire/range_page.hpp"
+#include "gui/games/solitaire/replay_board.hpp"
 #include "gui/games/solitaire/table.hpp"
 
 #include <QCoreApplication>
@@ -20,8 +22,10 @@ GameFace solitaireFace() {
     face.aboutLevels = [] {
         return QCoreApplication::translate(
             "SolFace",
-            "The computer is the disciplined coach of the book: it turns nobody and stops only to "
-            "throw. How well it throws and kicks is chosen beside.");
+            "Computer 1 is the disciplined coach of the book: it turns nobody and stops only to "
+            "throw. 2 to 5 try ideas on boards of their own before they decide: stronger, and "
+            "slower. "
+            "How well it throws and kicks is chosen beside.");
     };
     face.makeMatch = [](std::unique_ptr<app::Game> game,
                         const MatchSetup& setup,
@@ -38,6 +42,11 @@ GameFace solitaireFace() {
     face.makeForm = [](const app::Library&, QWidget* parent) -> GameForm* {
         return new sol::SolForm{parent};
     };
+    face.looks = [](const app::Replay& replay) {
+        const auto& teams = app::SolitaireReplay::of(replay).gameHeader().teams;
+        return std::array{lookOf(teams[0]), lookOf(teams[1])};
+    };
+    face.makeReplayBoard = sol::SolReplayBoard::make;
     face.makeRange = [](const RangeWishes& wishes, QWidget* parent) -> QWidget* {
         sol::RangePage::With with;
         with.board = wishes.board;

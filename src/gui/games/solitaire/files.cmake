@@ -10,6 +10,7 @@ set(files
     page.cpp
     range_contest.cpp
     range_page.cpp
+    replay_board.cpp
     scene.cpp
     shot_bar.cpp
     shot_desk.cpp

@@ -5,6 +5,7 @@
 #include "gui/widgets/checks_list.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -24,6 +25,13 @@ using solitaire::Phase;
 LineUpPage::LineUpPage(const SolDesk& desk, QWidget* parent) : SolPage{desk, parent} {
     setObjectName(QStringLiteral("lineUpPage"));
     m_lead = addLead();
+    m_formations = new QComboBox{this};
+    m_formations->setObjectName(QStringLiteral("formations"));
+    m_formations->setAccessibleName(tr("Formation"));
+    m_formations->setToolTip(tr("Stored formations that may stand here"));
+    m_formations->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    connect(m_formations, &QComboBox::activated, this, &LineUpPage::lineUp);
+    column()->addWidget(m_formations);
     auto* row = new QWidget{this};
     auto* buttons = new QHBoxLayout{row};
     buttons->setContentsMargins(0, 0, 0, 0);
@@ -162,7 +170,14 @@ void LineUpPage::pressMain() {
 
 void LineUpPage::lineUp() {
     desk().tool.flush();
-    match().submitAll(match().plainLineUp());
+    const solitaire::State& s = match().state();
+    const std::string wanted = m_formations->currentData().toString().toStdString();
+    const auto fitting = match().formations();
+    const auto called =
+        std::ranges::find(fitting, wanted, [](const Formation* f) { return f->id; });
+    if (called != fitting.end())
+        m_called[{s.playFacts.kind, s.stage}] = wanted;
+    match().submitAll(match().lineUpDecisions(called != fitting.end() ? *called : nullptr));
     emit boardWanted();
 }
 
@@ -183,6 +198,24 @@ std::optional<FigureId> LineUpPage::named(DecisionKind kind) const {
         default:
             return play.carrier;
     }
+}
+
+void LineUpPage::fillFormations() {
+    const solitaire::State& s = match().state();
+    // what fits is found by trying, which takes its time: once for each thing to line up for
+    const auto about = std::tuple{match().questionNumber(), s.offense, s.line, s.lineY};
+    if (std::exchange(m_filledFor, about) == about && m_formations->count() > 0)
+        return;
+    const QSignalBlocker quiet{m_formations};
+    m_formations->clear();
+    for (const Formation* formation : match().formations())
+        m_formations->addItem(QString::fromStdString(formation->name),
+                              QString::fromStdString(formation->id));
+    m_formations->setVisible(m_formations->count() > 0);
+    const auto called = m_called.find({s.playFacts.kind, s.stage});
+    if (called != m_called.end())
+        m_formations->setCurrentIndex(
+            std::max(0, m_formations->findData(QString::fromStdString(called->second))));
 }
 
 void LineUpPage::fillParts() {
@@ -253,6 +286,7 @@ void LineUpPage::fillChecks() {
 
 void LineUpPage::refresh() {
     m_lead->setText(leadOf(match()));
+    fillFormations();
     fillParts();
     fillBall();
     fillChecks();

@@ -2,6 +2,11 @@
 
 #include "gui/games/solitaire/page.hpp"
 
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+
 class QComboBox;
 class QDoubleSpinBox;
 class QPushButton;
@@ -34,6 +39,7 @@ private:
         QComboBox* men = nullptr;
     };
     void makeParts();
+    void fillFormations();
     void fillParts();
     void fillBench();
     void fillChecks();
@@ -42,7 +48,11 @@ private:
     [[nodiscard]] bool linesUpFirst() const;
     void lineUp();
 
+    /// What was called last, by what is lined up for: the next line-up begins with it.
+    std::map<std::pair<solitaire::PlayKind, solitaire::Stage>, std::string> m_called;
+    std::tuple<int, Side, Distance, Distance> m_filledFor{};
     QLabel* m_lead = nullptr;
+    QComboBox* m_formations = nullptr;
     QPushButton* m_line = nullptr;
     QPushButton* m_mirror = nullptr;
     QPushButton* m_lift = nullptr;

@@ -32,6 +32,8 @@ OverPage::OverPage(const SolDesk& desk, QWidget* parent)
     m_gain->setObjectName(QStringLiteral("playGain"));
     m_result = enlarged(addText(false), 1.15);
     m_result->setObjectName(QStringLiteral("playResult"));
+    m_next = addText(true);
+    m_next->setObjectName(QStringLiteral("nextDown"));
     column()->addStretch(1);
 }
 
@@ -66,6 +68,13 @@ void OverPage::refresh() {
             told << QString::fromStdString(filled(sentence));
     m_result->setText(told.join(QLatin1Char(' ')));
     m_result->setVisible(!told.isEmpty());
+    const solitaire::State& s = match().state();
+    const QString down = downText(match());
+    m_next->setVisible(!down.isEmpty() && !s.over);
+    m_next->setText(
+        s.down > 0 && s.tryKind == solitaire::TryKind::None
+            ? tr("Next: %1, %2 at the %3").arg(match().teamName(s.offense), down, uText(s.line))
+            : tr("Next: %1, %2").arg(match().teamName(s.offense), down));
 }
 
 // --- in the air -----------------------------------------------------------------------------

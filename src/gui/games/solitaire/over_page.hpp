@@ -26,6 +26,7 @@ private:
     Stopwatch m_shown;
     QLabel* m_gain = nullptr;
     QLabel* m_result = nullptr;
+    QLabel* m_next = nullptr;
 };
 
 /// Something is in the air: the coin in its tray, a ball over the board.

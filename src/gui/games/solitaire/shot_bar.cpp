@@ -200,7 +200,8 @@ void ShotBar::paintPower(QPainter& painter, const QRectF& box) const {
                                              .arg(m_facts.target)
                                              .arg(m_facts.sweet->from, 0, 'f', 2)
                                              .arg(m_facts.sweet->to, 0, 'f', 2)
-                                       : tr("Nobody is met on this line");
+                         : m_facts.overAll ? tr("It flies over everybody")
+                                           : tr("Nobody is met on this line");
     paintFoot(painter, box, foot, m_facts.sweet ? kSweetEdge : kLabel);
 }
 

@@ -21,7 +21,8 @@ struct ShotBarFacts {
     double missDeg = 6.0;  ///< that a whole release leads off the aim
     std::optional<Span> sweet{};
     std::optional<Span> sure{};
-    QString target{};  ///< "#82", "the posts"
+    QString target{};      ///< "#82", "the posts"
+    bool overAll = false;  ///< a kick that no figure stops and that has no mark
     /// The side view: heights along the way, and who stands along it.
     std::vector<std::pair<double, double>> arc{};
     struct Stander {

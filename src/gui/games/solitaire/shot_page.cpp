@@ -194,7 +194,7 @@ void ShotPage::fillSteps() {
                             : QString::number(step);
     };
     const bool kick = hand.kind() > ShotKind::Pitch;
-    m_steps[0]->setText(tr("%1  Aim %2, loft %3°  (arrows, wheel)")
+    m_steps[0]->setText(tr("%1  Aim %2, loft %3°")
                             .arg(mark(1), aimText(hand.aimDeg()))
                             .arg(hand.loftDeg(), 0, 'f', 0));
     m_steps[1]->setText((kick ? tr("%1  Power %2: flies %3 yd") : tr("%1  Power %2: flies %3 yd"))
@@ -220,9 +220,7 @@ void ShotPage::fillReceivers() {
             continue;
         }
         FigureChip chip = chipOf(match(), receiver.id, shot.target() == receiver.id);
-        chip.role = tr("%1 yd away, %2 yd of room")
-                        .arg(receiver.yards, 0, 'f', 1)
-                        .arg(receiver.room, 0, 'f', 1);
+        chip.role = tr("%1 yd").arg(receiver.yards, 0, 'f', 0);
         chips.push_back(chip);
     }
     m_menHeading->setVisible(!chips.empty());

@@ -196,7 +196,22 @@ std::optional<AimAtMan> aimAtMan(const solitaire::State& state, FigureId man) {
         if (const auto shot = solitaire::throwAt(
                 rules, scene.origin, scene.direction, man.value(), scene.targets))
             return AimAtMan{shot->aimDeg, shot->loftDeg, shot->power};
-    const double loft = solitaire::shotData(rules, scene.kind).loft[1];
+    const solitaire::ShotData& data = solitaire::shotData(rules, scene.kind);
+    // past the book's three lofts: whichever comes down on him and on nobody before
+    for (double loft = data.loft.front(); loft <= data.loft.back(); loft += rules.ui.loftStepDeg) {
+        const auto way = solitaire::aimAt(rules,
+                                          scene.kind,
+                                          scene.origin,
+                                          scene.direction,
+                                          target->centre,
+                                          rules.coach.targetHeightYd,
+                                          loft);
+        const ShotInput shot{scene.kind, way.aimDeg, way.power, loft, 0.0};
+        if (way.possible && solitaire::aimAllowed(rules, scene.kind, way.aimDeg) &&
+            manMet(endOf(rules, scene, shot)) == man)
+            return AimAtMan{shot.aimDeg, loft, shot.power};
+    }
+    const double loft = data.loft[1];
     const auto aim = solitaire::aimAt(rules,
                                       scene.kind,
                                       scene.origin,

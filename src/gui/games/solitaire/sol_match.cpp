@@ -2,6 +2,8 @@
 
 #include "gui/games/solitaire/words.hpp"
 
+#include <thrum/rules/solitaire/formation.hpp>
+
 #include <algorithm>
 
 #include <QCoreApplication>
@@ -179,7 +181,18 @@ void SolMatch::submitNext() {
     m_submitting = false;
 }
 
-std::vector<solitaire::Decision> SolMatch::plainLineUp() const {
+std::vector<const Formation*> SolMatch::formations() const {
+    const auto& all = game().lineups().formations;
+    const bool aligning =
+        prompt().phase == solitaire::Phase::Align || prompt().phase == solitaire::Phase::KickAlign;
+    return all != nullptr && aligning ? solitaire::fitting(state(), prompt().side, *all)
+                                      : std::vector<const Formation*>{};
+}
+
+std::vector<solitaire::Decision> SolMatch::lineUpDecisions(const Formation* formation) const {
+    if (formation != nullptr)
+        if (auto decisions = solitaire::lineupDecisions(state(), prompt().side, *formation))
+            return *std::move(decisions);
     std::vector<solitaire::Decision> decisions;
     solitaire::State s = state();
     constexpr int kMost = 60;  // eleven men of the last line-up lifted, placed, named

@@ -62,8 +62,12 @@ public:
     bool submit(solitaire::DecisionKind kind, std::optional<FigureId> figure = std::nullopt);
     /// One after the other, each when the one before is safe; a refusal ends it.
     void submitAll(std::vector<solitaire::Decision> decisions);
-    /// What a coach without ideas of his own would do until he is ready: places men, names them.
-    [[nodiscard]] std::vector<solitaire::Decision> plainLineUp() const;
+    /// Stored formations with which whoever lines up may be ready.
+    [[nodiscard]] std::vector<const Formation*> formations() const;
+    /// All that leads to a formation: men are placed, and named for what they are to do. Without
+    /// one what a coach without ideas of his own would do.
+    [[nodiscard]] std::vector<solitaire::Decision> lineUpDecisions(
+        const Formation* formation) const;
     /// Nothing if it is refused.
     [[nodiscard]] std::optional<solitaire::State> tried(const solitaire::Decision& decision) const;
 

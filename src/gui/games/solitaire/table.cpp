@@ -27,6 +27,10 @@ namespace {
 using solitaire::DecisionKind;
 using solitaire::EventKind;
 using solitaire::Phase;
+
+bool isThrown(solitaire::ShotKind kind) {
+    return kind == solitaire::ShotKind::Throw || kind == solitaire::ShotKind::Pitch;
+}
 }  // namespace
 
 SolTable::SolTable(SolMatch& match)
@@ -157,6 +161,7 @@ void SolTable::happened() {
 void SolTable::fly(const ShotMade& shot) {
     m_flight.start(shot, m_match.time().nowMs(), Comfort::instance().reducedMotion());
     m_landed = false;
+    emit sounded(isThrown(shot.kind) ? GameSound::Throw : GameSound::Kick);
 }
 
 void SolTable::soundFlight(const std::vector<solitaire::Event>& events) {
@@ -248,6 +253,8 @@ void SolTable::onFrame() {
     const bool running = m_match.doing() == MatchDoing::Running;
     const qint64 now = m_match.time().nowMs();
     const bool over = m_flight.isOver(now);
+    if (m_flight.isShown() && m_flight.hasLanded(now) && !std::exchange(m_landed, true))
+        emit sounded(GameSound::Catch);
     if (running && m_follows)
         board().follow(whereBallIs());
     refreshScene();

@@ -251,6 +251,8 @@ QString titleOf(const SolMatch& match) {
         return match.lastChance() && match.lastChance()->request.purpose == "toss"
                    ? wordsTr("The toss")
                    : wordsTr("%1: %2 in the air").arg(team, shotText(s.shotKind));
+    if (match.doing() == MatchDoing::Ended)
+        return wordsTr("The play is over");
     switch (s.phase) {
         case Phase::Toss:
             return wordsTr("%1: the toss").arg(team);

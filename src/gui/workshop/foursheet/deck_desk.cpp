@@ -76,7 +76,7 @@ void DeckDesk::build(const Commands& commands) {
     m_facts = new CardFactsTable{*m_document, this};
     m_factsView = sheetView(*m_facts, tr("The card"), 0, m_middle);
     m_factsView->setObjectName(QStringLiteral("cardFacts"));
-    tables->addWidget(m_factsView, 5);
+    tables->addWidget(m_factsView, 4);
     m_values = new CardValuesTable{*m_document, this};
     m_valuesView = sheetView(*m_values, tr("The twenty values of the d20"), -1, m_middle);
     m_valuesView->setObjectName(QStringLiteral("cardValues"));
@@ -89,7 +89,7 @@ void DeckDesk::build(const Commands& commands) {
     m_meaning->setObjectName(QStringLiteral("meaning"));
     m_meaning->setWordWrap(true);
     middleRows->addWidget(m_meaning);
-    row->addWidget(m_middle, 5);
+    row->addWidget(m_middle, 6);
 
     m_right = column(this);
     auto* rightRows = new QVBoxLayout{m_right};
@@ -140,8 +140,9 @@ void DeckDesk::fitText() {
         of.setMinimumWidth(std::max(wanted, of.layout()->minimumSize().width()));
     };
     fit(*m_left, 33 * letter);
-    fit(*m_middle, 64 * letter);
-    fit(*m_right, 44 * letter);
+    fit(*m_middle, 78 * letter);
+    fit(*m_right, 38 * letter);
+    fitRows(*this);
     m_meaning->setMinimumHeight(2 * fontMetrics().lineSpacing() + 2);
 }
 

@@ -150,6 +150,10 @@ QString RosterTable::meaning(const QModelIndex& index) const {
                          .arg(foursheet::ratingOf(*average, rating));
     }
     switch (index.column()) {
+        case Number:
+            return tr("What he wears, 0 to 99; no other man wears it.");
+        case Name:
+            return tr("Up to 40 letters.");
         case Place:
             return tr("%1. Another position gives him its average card.")
                 .arg(positionWords(player.pos));

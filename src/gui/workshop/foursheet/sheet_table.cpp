@@ -150,7 +150,6 @@ QTableView* sheetView(SheetTable& table, const QString& name, int filler, QWidge
     view->setWordWrap(false);
     view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                           QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
-    view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 8);
     view->horizontalHeader()->setHighlightSections(false);
     view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     view->horizontalHeader()->setMinimumSectionSize(20);
@@ -159,6 +158,12 @@ QTableView* sheetView(SheetTable& table, const QString& name, int filler, QWidge
     else
         view->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     return view;
+}
+
+void fitRows(const QWidget& of) {
+    constexpr int kAround = 10;
+    for (const QTableView* view : of.findChildren<QTableView*>())
+        view->verticalHeader()->setDefaultSectionSize(of.fontMetrics().height() + kAround);
 }
 
 std::optional<QString> readNumber(const QString& text, int least, int most, int& to) {

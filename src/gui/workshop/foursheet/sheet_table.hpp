@@ -78,6 +78,8 @@ public:
                                     const QString& name,
                                     int filler,
                                     QWidget* parent);
+/// Rows of all tables below as high as the text is now.
+void fitRows(const QWidget& of);
 /// A whole number within limits.
 /// Errors: one sentence.
 [[nodiscard]] std::optional<QString> readNumber(const QString& text, int least, int most, int& to);

@@ -117,8 +117,9 @@ void TeamDesk::build(const Commands& commands) {
     m_remarks->setObjectName(QStringLiteral("sheetRemarks"));
     m_remarks->setAccessibleName(tr("Check"));
     m_remarks->setWordWrap(true);
+    m_remarks->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     rightRows->addWidget(m_remarks, 2);
-    row->addWidget(m_right, 2);
+    row->addWidget(m_right, 3);
 
     connect(m_teams, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         if (item != nullptr)
@@ -148,7 +149,8 @@ void TeamDesk::fitText() {
     };
     fit(*m_left, 33 * letter);
     fit(*m_middle, 60 * letter);
-    fit(*m_right, 34 * letter);
+    fit(*m_right, 46 * letter);
+    fitRows(*this);
     // two lines stay free for what a cell means, so that nothing jumps
     m_meaning->setMinimumHeight(2 * fontMetrics().lineSpacing() + 2);
 }

@@ -90,6 +90,29 @@ TEST_CASE("4SS: a card is called with three keys, the same once more with one",
     CHECK(again);
 }
 
+TEST_CASE("4SS: Enter in the field of a card or of a man is the main button's, too",
+          "[gui][foursheet][quick]") {
+    Desk desk{Asked{.seed = 11}};
+    REQUIRE(playTo(desk, Phase::Call));
+    QApplication::setActiveWindow(&desk.window());
+    auto* edit = desk.find<QLineEdit>("cardNumber");
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, QStringLiteral("99"));
+    QTest::keyClick(edit, Qt::Key_Return);  // no such card: nothing is called
+    CHECK(desk.match().prompt().phase == Phase::Call);
+    edit->selectAll();
+    QTest::keyClicks(edit, QStringLiteral("30"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    REQUIRE(desk.settle());
+    CHECK(desk.match().prompt().phase == Phase::SetDefense);
+    auto* typed = desk.find<QLineEdit>("placeTyped");
+    typed->setFocus();
+    QTest::keyClick(typed, Qt::Key_Return);
+    REQUIRE(desk.settle());
+    CHECK(desk.match().prompt().phase != Phase::SetDefense);
+}
+
 TEST_CASE("4SS: what is called, the pace and a time-out have a key each on the number pad",
           "[gui][foursheet][quick]") {
     Desk desk{Asked{.seed = 11}};

@@ -1,8 +1,9 @@
 // Nobody sees the second at which the ball comes loose, nor what a shot's draws will be.
 
+#include "gui/board/board_view.hpp"
 #include "gui/games/solitaire/sol_rig.hpp"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QImage>
 #include <catch2/catch.hpp>
 
@@ -19,6 +20,8 @@ struct Look {
 };
 
 Look look(SolRig& rig) {
+    QApplication::setActiveWindow(&rig.window());
+    rig.table().board().setFocus();
     for (int i = 0; i < 4; ++i)
         QCoreApplication::processEvents();
     return {rig.window().grab().toImage(), rig.texts(), rig.page().title()};

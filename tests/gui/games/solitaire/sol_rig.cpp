@@ -76,6 +76,8 @@ bool SolRig::settle(int milliseconds) {
     return waitFor(
         [this] {
             const MatchDoing doing = m_match->doing();
+            if (isSeatAtWork(doing))
+                m_time.pass(100);  // its moves are shown one after the other
             return doing == MatchDoing::Waiting || doing == MatchDoing::Over ||
                    doing == MatchDoing::Throwing || doing == MatchDoing::Ended;
         },
