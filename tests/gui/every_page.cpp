@@ -76,6 +76,7 @@ void EveryPage::walk(const std::function<void(const std::string&, QWidget&)>& lo
                                         std::pair{"teams", Command::TeamsPage},
                                         std::pair{"tweak bench", Command::BenchPage},
                                         std::pair{"team room", Command::TeamRoom},
+                                        std::pair{"sheet room", Command::SheetRoom},
                                         std::pair{"formations", Command::FormationShelf},
                                         std::pair{"playbook", Command::Playbook},
                                         std::pair{"boards", Command::BoardShelf},

@@ -124,6 +124,7 @@ enum class Command {
     ArchivePage,
     Finder,
     Drills,
+    Range,
     CallerAudit,
     DataFolder,
     Sound,
@@ -246,7 +247,16 @@ enum class Command {
     CallFormation6,
     CallFormation7,
     CallFormation8,
-    CallFormation9
+    CallFormation9,
+    SheetRoom,
+    SheetNew,
+    SheetCopy,
+    SheetImport,
+    SheetExport,
+    SheetRemove,
+    SheetAdd,
+    SheetDrop,
+    SheetPrint
 };
 Q_ENUM_NS(Command)  // the names are what the settings file calls the commands
 
@@ -274,7 +284,8 @@ enum class CommandMenu {
     Bench,
     Team,
     Shelf,
-    Starred
+    Starred,
+    Sheet
 };
 
 /// Who does what a command asks for.

@@ -57,6 +57,8 @@ constexpr std::array kInner{
     InnerMenu{M::Bench, QT_TRANSLATE_NOOP("Commands", "At the &bench"), M::Tools, C::BenchPage},
     InnerMenu{M::Team, QT_TRANSLATE_NOOP("Commands", "The &chosen team"), M::League, C::TeamRoom},
     InnerMenu{
+        M::Sheet, QT_TRANSLATE_NOOP("Commands", "The chosen 4SS &sheet"), M::League, C::SheetRoom},
+    InnerMenu{
         M::Shelf, QT_TRANSLATE_NOOP("Commands", "Of the page in &front"), M::Tools, C::BoardShelf},
     InnerMenu{M::Starred,
               QT_TRANSLATE_NOOP("Commands", "&Starred formations"),

@@ -6,7 +6,7 @@ namespace thrum::gui {
 enum class Front : unsigned {
     Start = 1U << 0U,  ///< the home page, and what a first start asks
     NewGame = 1U << 1U,
-    Drills = 1U << 2U,
+    Drills = 1U << 2U,  ///< the list of drills, and the range
     Practice = 1U << 3U,
     Game = 1U << 4U,
     Replay = 1U << 5U,
@@ -15,9 +15,10 @@ enum class Front : unsigned {
     Teams = 1U << 8U,
     Workshop = 1U << 9U,     ///< the tweak bench
     TeamRoom = 1U << 10U,    ///< where teams are made
-    Formations = 1U << 11U,  ///< the shelves of the workshop
-    Playbook = 1U << 12U,
-    Boards = 1U << 13U
+    SheetRoom = 1U << 11U,   ///< where teams and play cards of 4SS are made
+    Formations = 1U << 12U,  ///< the shelves of the workshop
+    Playbook = 1U << 13U,
+    Boards = 1U << 14U
 };
 
 struct Fronts {
@@ -34,7 +35,7 @@ struct Fronts {
     return {static_cast<unsigned>(front)};
 }
 
-inline constexpr Fronts kEverywhere{(1U << 14U) - 1U};
+inline constexpr Fronts kEverywhere{(1U << 15U) - 1U};
 inline constexpr Fronts kForPractice = only(Front::Practice);
 inline constexpr Fronts kForGame = only(Front::Game);
 inline constexpr Fronts kForReplay = only(Front::Replay);
@@ -42,11 +43,13 @@ inline constexpr Fronts kForPlay = kForPractice | kForGame;  ///< men are moved 
 inline constexpr Fronts kForWorkshop = only(Front::Workshop);
 /// Something is changed there and can be taken back.
 inline constexpr Fronts kForTeams = only(Front::TeamRoom);
+inline constexpr Fronts kForSheets = only(Front::SheetRoom);
 inline constexpr Fronts kForPlaybook = only(Front::Playbook);
 inline constexpr Fronts kForBoardShelf = only(Front::Boards);
 inline constexpr Fronts kForMarked = only(Front::Formations) | kForPlaybook;
 inline constexpr Fronts kForShelves = kForMarked | kForBoardShelf;
-inline constexpr Fronts kForChanges = kForPlay | kForWorkshop | kForTeams | kForShelves;
+inline constexpr Fronts kForChanges =
+    kForPlay | kForWorkshop | kForTeams | kForSheets | kForShelves;
 inline constexpr Fronts kForBoards = kForPlay | kForReplay;  ///< a board is shown
 /// One game is looked at.
 inline constexpr Fronts kForOneGame =

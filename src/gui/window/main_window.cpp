@@ -28,6 +28,7 @@
 #include "gui/workshop/bench_page.hpp"
 #include "gui/workshop/boards_page.hpp"
 #include "gui/workshop/formations_page.hpp"
+#include "gui/workshop/foursheet/sheet_room.hpp"
 #include "gui/workshop/playbook_page.hpp"
 #include "gui/workshop/team_room.hpp"
 
@@ -196,6 +197,10 @@ void MainWindow::addPages() {
     m_switch->addBehind(*commands[Command::Playbook], *m_playbook);
     m_boards = new BoardsPage{shelves, m_pages};
     m_switch->addBehind(*commands[Command::BoardShelf], *m_boards);
+    m_sheetRoom = new fss::SheetRoom{
+        m_library, commands, m_options.readOnly ? QString{} : m_options.ownFolder, m_pages};
+    m_switch->addBehind(*commands[Command::SheetRoom], *m_sheetRoom);
+    m_teams->addWay(*commands[Command::SheetRoom]);
     m_views = new GameViews{*m_switch, commands, m_library, *m_pages};
     m_shelf = new GameShelf{
         m_options.gamesFolder.isEmpty()
@@ -258,7 +263,7 @@ void MainWindow::showStrip() {
     // The workshop has the whole window, unless a clock of the game runs meanwhile (UX-3.2).
     const QWidget* page = m_switch->current();
     const bool workshop = page == m_bench || page == m_teamRoom || page == m_formations ||
-                          page == m_playbook || page == m_boards;
+                          page == m_playbook || page == m_boards || page == m_sheetRoom;
     const bool waits =
         workshop && m_director->page() != nullptr && !m_director->page()->match().isTimed();
     m_strip->setVisible((m_director->hasStrip() && !ended && !waits) ||
@@ -289,7 +294,23 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
+    fitMenus();
     fitSides();
+}
+
+// Large text leaves every menu in sight: its titles shrink until the last one fits.
+void MainWindow::fitMenus() {
+    constexpr int kAroundTitle = 30;  // as the style sheet pads it, and what is between two
+    QFont titles = QApplication::font();
+    const auto wide = [&] {
+        int sum = kAroundTitle;
+        for (const QAction* menu : menuBar()->actions())
+            sum += QFontMetrics{titles}.horizontalAdvance(plainText(*menu)) + kAroundTitle;
+        return sum;
+    };
+    while (wide() > width() && titles.pointSizeF() > m_basePointSize)
+        titles.setPointSizeF(0.97 * titles.pointSizeF());
+    menuBar()->setFont(titles);
 }
 
 void MainWindow::fitSides() {

@@ -45,6 +45,9 @@ class Shell;
 class StatusLine;
 class StripCard;
 class TeamRoom;
+namespace fss {
+class SheetRoom;
+}
 class TeamsPage;
 class TimeSource;
 class WelcomePage;
@@ -94,6 +97,7 @@ public:
     [[nodiscard]] GuidedGame& guide() const { return *m_guide; }
     [[nodiscard]] BenchPage& bench() const { return *m_bench; }
     [[nodiscard]] TeamRoom& teamRoom() const { return *m_teamRoom; }
+    [[nodiscard]] fss::SheetRoom& sheetRoom() const { return *m_sheetRoom; }
     [[nodiscard]] PlayKeeper& plays() const { return *m_plays; }
     [[nodiscard]] FormationsPage& formations() const { return *m_formations; }
     [[nodiscard]] PlaybookPage& playbook() const { return *m_playbook; }
@@ -194,6 +198,7 @@ private:
     void exportGameAs(ExportForm form);
     void printGame();
     void scaleText(double scale);
+    void fitMenus();
     void hearVolumes();
     void addPreferences();
     void toggleFullScreen(bool on);
@@ -228,6 +233,7 @@ private:
     TeamsPage* m_teams = nullptr;
     BenchPage* m_bench = nullptr;
     TeamRoom* m_teamRoom = nullptr;
+    fss::SheetRoom* m_sheetRoom = nullptr;
     PlayKeeper* m_plays = nullptr;
     FormationKeeper* m_keeper = nullptr;
     FormationsPage* m_formations = nullptr;

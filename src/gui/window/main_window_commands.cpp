@@ -28,6 +28,7 @@
 #include "gui/workshop/bench_page.hpp"
 #include "gui/workshop/boards_page.hpp"
 #include "gui/workshop/formations_page.hpp"
+#include "gui/workshop/foursheet/sheet_room.hpp"
 #include "gui/workshop/playbook_page.hpp"
 #include "gui/workshop/team_room.hpp"
 
@@ -74,6 +75,8 @@ CommandTarget& MainWindow::target() {
         return m_playbook->target();
     if (page == m_boards)
         return m_boards->target();
+    if (page == m_sheetRoom)
+        return m_sheetRoom->target();
     return page == m_teams ? m_teamsDeeds : m_startDeeds;
 }
 
@@ -354,6 +357,8 @@ QString MainWindow::chapterInFront() const {
         return QStringLiteral("The playbook");
     if (page == m_boards)
         return QStringLiteral("Boards");
+    if (page == m_sheetRoom)
+        return QStringLiteral("4SS teams and play cards of your own");
     if (page == &m_shelf->page())
         return QStringLiteral("The archive");
     return QStringLiteral("Home");
@@ -374,6 +379,7 @@ void MainWindow::scaleText(double scale) {
     font.setPointSizeF(m_basePointSize * m_settings.textScale);
     QApplication::setFont(font);
     Theme::instance().install(*qApp, Theme::instance().choice());
+    fitMenus();
     fitSides();
     m_practice->refresh();
 }
