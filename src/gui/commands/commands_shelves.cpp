@@ -46,7 +46,7 @@ constexpr std::array kShelfRows{
                .text = QT_TRANSLATE_NOOP("Commands", "&Formation library"),
                .tip = QT_TRANSLATE_NOOP(
                    "Commands", "All formations: stars and keys, tags, numbers, uses and gains"),
-               .keys = "Ctrl+Alt+O; Alt+8",
+               .keys = "Ctrl+Alt+O; Alt+9",
                .words = QT_TRANSLATE_NOOP("Commands", "workshop formations star tag"),
                .doer = CommandDoer::Pages,
                .checks = true},
@@ -55,7 +55,7 @@ constexpr std::array kShelfRows{
         .menu = M::Tools,
         .text = QT_TRANSLATE_NOOP("Commands", "&Playbook"),
         .tip = QT_TRANSLATE_NOOP("Commands", "Make plays, try them against defenses, print them"),
-        .keys = "Ctrl+Alt+K; Alt+9",
+        .keys = "Ctrl+Alt+Y; Alt+0",
         .words = QT_TRANSLATE_NOOP("Commands", "workshop plays sheet wrist card"),
         .doer = CommandDoer::Pages,
         .checks = true},
@@ -64,7 +64,7 @@ constexpr std::array kShelfRows{
                .text = QT_TRANSLATE_NOOP("Commands", "&Boards"),
                .tip = QT_TRANSLATE_NOOP(
                    "Commands", "Where a board shakes more and less, how it leans, a level test"),
-               .keys = "Ctrl+Alt+W; Alt+0",
+               .keys = "Ctrl+Alt+W",
                .words = QT_TRANSLATE_NOOP("Commands", "workshop vibration map heat tilt level"),
                .doer = CommandDoer::Pages,
                .checks = true},
