@@ -1,4 +1,4 @@
-#include <thrum/app/statistics.hpp>
+#include <thrum/app/season.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -86,6 +86,10 @@ const char* word(Side side) {
 }
 
 }  // namespace
+
+void writeLine(const StatLine& line, io::JsonOut& to) {
+    membersOf(line).writeTo(to);
+}
 
 io::JsonOut teamJson(const TeamStats& team) {
     io::JsonOut periods = io::JsonOut::list();

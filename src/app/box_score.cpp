@@ -1,4 +1,4 @@
-#include <thrum/app/statistics.hpp>
+#include <thrum/app/season.hpp>
 
 #include <algorithm>
 #include <array>
@@ -230,15 +230,15 @@ void addColumn(std::vector<MenTable>& tables, const PlayExtra& extra) {
 }
 
 // Whoever has something in it.
-std::string textOf(const MenTable& men, const Statistics& s, const Names& names) {
+std::string textOf(const MenTable& men, std::span<const NamedLine> lines) {
     Table table;
     std::vector<std::string> head{men.title};
     std::ranges::transform(men.columns, std::back_inserter(head), &Column::head);
     table.row(std::move(head));
-    for (const auto& [man, line] : s.players) {
+    for (const auto& [name, line] : lines) {
         if (!men.any(line))
             continue;
-        std::vector<std::string> cells{names.team(man.side) + " #" + numberOf(names, man)};
+        std::vector<std::string> cells{name};
         for (const Column& column : men.columns)
             cells.push_back(column.text(line));
         table.row(std::move(cells));
@@ -247,15 +247,10 @@ std::string textOf(const MenTable& men, const Statistics& s, const Names& names)
 }
 
 std::string playerTables(const Statistics& s, const Names& names) {
-    std::vector<MenTable> tables = menTables();
-    for (const ExtraSum& extra : s.teams[0].line.extras) {
-        if (!extra.what.column.empty())
-            addColumn(tables, extra.what);
-    }
-    std::string text;
-    for (const MenTable& table : tables)
-        text += textOf(table, s, names);
-    return text;
+    std::vector<NamedLine> lines;
+    for (const auto& [man, line] : s.players)
+        lines.push_back({names.team(man.side) + " #" + numberOf(names, man), line});
+    return menText(lines);
 }
 
 // --- rows -----------------------------------------------------------------------------------
@@ -308,6 +303,18 @@ void addRow(std::vector<TeamRow>& rows, const PlayExtra& extra) {
 }
 
 }  // namespace
+
+std::string menText(std::span<const NamedLine> lines) {
+    std::vector<MenTable> tables = menTables();
+    if (!lines.empty())
+        for (const ExtraSum& extra : lines.front().line.extras)
+            if (!extra.what.column.empty())
+                addColumn(tables, extra.what);
+    std::string text;
+    for (const MenTable& table : tables)
+        text += textOf(table, lines);
+    return text;
+}
 
 std::vector<BoxRow> boxRows(const Statistics& statistics) {
     std::vector<TeamRow> rows = teamRows();

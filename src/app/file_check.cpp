@@ -91,7 +91,9 @@ FileCheck checkData(const Library& library,
         return check;
     }
     check.kind = io::kindOf(*data);
-    check.name = std::visit([](const auto& value) { return value.name; }, *data);
+    check.name = std::visit(Overloaded{[](const io::Marks&) { return std::string{"marks"}; },
+                                       [](const auto& value) { return value.name; }},
+                            *data);
     if (const auto* team = std::get_if<TeamFile>(&*data)) {
         const auto kits = composeKits(*team, Side::Home, library, file);
         if (!kits)

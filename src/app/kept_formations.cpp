@@ -54,7 +54,7 @@ Expected<Formation, LoadError> Library::keep(const std::filesystem::path& own,
     formation.name = std::move(name);
     if (const Formation* before = ownFormation(formation.name)) {
         formation.id = before->id;
-    } else {
+    } else if (!formation.id.starts_with("own") || this->formation(formation.id) != nullptr) {
         const std::string id = idFrom(formation.name);
         formation.id = id;
         for (int number = 2; this->formation(formation.id) != nullptr; ++number)

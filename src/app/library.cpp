@@ -119,33 +119,39 @@ bool Library::readTeamsAgain() {
     return true;
 }
 
+std::optional<LoadError> playProblem(const Play& play, const Formation* from) {
+    const auto wrong = [](std::string pointer, std::string reason) {
+        return LoadError{"", std::move(pointer), std::move(reason)};
+    };
+    if (from == nullptr)
+        return wrong("/formation", "there is no formation \"" + play.formation + "\"");
+    const bool defense = play.type == thrum::PlayType::Defense;
+    if (from->unit != (defense ? FormationUnit::Defense : FormationUnit::Offense))
+        return wrong("/formation", "\"" + play.formation + "\" is not for this type of play");
+    const auto has = [&](const std::string& role) {
+        return std::ranges::find(from->men, role, &FormationMan::role) != from->men.end();
+    };
+    if (!defense && !has(play.carrier))
+        return wrong("/carrier", "nobody in the formation is \"" + play.carrier + "\"");
+    for (const auto& [role, heading] : play.headings)
+        if (!has(role))
+            return wrong("/headings/" + role, "nobody in the formation has this role");
+    for (std::size_t i = 0; i < play.reads.size(); ++i)
+        if (!has(play.reads[i].role))
+            return wrong("/reads/" + std::to_string(i) + "/role",
+                         "nobody in the formation is \"" + play.reads[i].role + "\"");
+    return std::nullopt;
+}
+
 // A play without its formation, or with roles the formation does not have, is a problem to show.
 void Library::checkPlays() {
     std::erase_if(m_plays, [&](const LibraryEntry<Play>& entry) {
-        const Play& play = entry.value;
-        const Formation* from = formation(play.formation);
-        const auto wrong = [&](std::string pointer, std::string reason) {
-            m_problems.push_back({entry.file.string(), std::move(pointer), std::move(reason)});
-            return true;
-        };
-        if (from == nullptr)
-            return wrong("/formation", "there is no formation \"" + play.formation + "\"");
-        const bool defense = play.type == thrum::PlayType::Defense;
-        if (from->unit != (defense ? FormationUnit::Defense : FormationUnit::Offense))
-            return wrong("/formation", "\"" + play.formation + "\" is not for this type of play");
-        const auto has = [&](const std::string& role) {
-            return std::ranges::find(from->men, role, &FormationMan::role) != from->men.end();
-        };
-        if (!defense && !has(play.carrier))
-            return wrong("/carrier", "nobody in the formation is \"" + play.carrier + "\"");
-        for (const auto& [role, heading] : play.headings)
-            if (!has(role))
-                return wrong("/headings/" + role, "nobody in the formation has this role");
-        for (std::size_t i = 0; i < play.reads.size(); ++i)
-            if (!has(play.reads[i].role))
-                return wrong("/reads/" + std::to_string(i) + "/role",
-                             "nobody in the formation is \"" + play.reads[i].role + "\"");
-        return false;
+        auto problem = playProblem(entry.value, formation(entry.value.formation));
+        if (!problem)
+            return false;
+        problem->file = entry.file.string();
+        m_problems.push_back(*std::move(problem));
+        return true;
     });
 }
 

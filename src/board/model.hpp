@@ -47,6 +47,11 @@ struct Model {
     float restitutionFrom = 2.0F;  ///< cm/s
     float railFriction = 0.20F;
     float railRestitution = 0.10F;
+    float ballMass = 0.2F;         ///< g, SOL's felt ball
+    float ballGrip = 0.40F;        ///< friction of felt; with a base the mean of the two
+    float ballRestitution = 0.0F;  ///< with a base the base's own
+    float ballRolling = 0.05F;     ///< slowing down, share of its weight
+    float ballShake = 0.45F;       ///< cm/s a pulse and axis, standard deviation
 };
 
 /// The board's motion at one speed, or under one figure where a map changes it.

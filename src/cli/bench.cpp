@@ -1,3 +1,4 @@
+#include "cli/bench_states.hpp"
 #include "cli/commands.hpp"
 
 #include <thrum/app/table.hpp>
@@ -47,7 +48,7 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-// Every shipped offense against every shipped defense, from varying spots.
+// Every offense of the playbook against every defense of it, from varying spots.
 Expected<std::vector<Scene>, LoadError> shippedScenes(int ticks) {
     const app::Library library = app::Library::load(app::environment());
     if (library.teams().size() < 2 || library.boards().empty() || library.formations().empty())
@@ -65,7 +66,8 @@ Expected<std::vector<Scene>, LoadError> shippedScenes(int ticks) {
     for (const auto& offense : library.formations()) {
         for (const auto& defense : library.formations()) {
             if (offense.value.unit != FormationUnit::Offense ||
-                defense.value.unit != FormationUnit::Defense)
+                defense.value.unit != FormationUnit::Defense ||
+                !library.hasPlayFrom(offense.value.id) || !library.hasPlayFrom(defense.value.id))
                 continue;
             const auto spot = Spot::yards(25.0 + static_cast<double>(scenes.size() % 6) * 10.0);
             const FieldPoint ball{spot, field::kMiddle.y};
@@ -99,11 +101,37 @@ std::uint64_t signatureOf(const std::vector<Scene>& scenes) {
 struct TickCost {
     double full = 0.0;   // us
     double floor = 0.0;  // us
+    double ball = 0.0;   // us, with SOL's felt ball among the men
     int scenes = 0;
     bool samePath = true;
 };
 
-// Full and floor interleaved scene by scene; the median over rounds.
+// A felt ball of 0.4 yards six yards beyond the middle line of all men (SOL-GEO-7).
+SegmentRequest withBall(const Scene& scene) {
+    constexpr double kRadiusYards = 0.4;
+    SegmentRequest request = scene.request;
+    double sum = 0.0;
+    for (const FigureSetup& figure : request.figures)
+        sum += figure.pose.at.x.yards();
+    request.ball =
+        BallSetup{.at = {Spot::yards(sum / static_cast<double>(request.figures.size()) + 6.0),
+                         field::kMiddle.y},
+                  .radiusMm = kRadiusYards * scene.table.board.mmPerYard,
+                  .body = true};
+    return request;
+}
+
+double timeOf(const Scene& scene, const SegmentRequest& request) {
+    NoJudge judge;
+    Simulator simulator{scene.table, scene.seed};
+    (void)simulator.begin(request, judge);
+    const auto from = Clock::now();
+    while (!simulator.done())
+        simulator.step();
+    return microseconds(from);
+}
+
+// Full, with a ball and floor interleaved scene by scene; the median over rounds.
 TickCost tickCost(const std::vector<Scene>& all, int rounds) {
     std::vector<const Scene*> scenes;
     std::vector<FloorRun> floors;
@@ -120,19 +148,16 @@ TickCost tickCost(const std::vector<Scene>& all, int rounds) {
         return cost;
     std::vector<double> fulls;
     std::vector<double> floorTimes;
+    std::vector<double> ballTimes;
     for (int round = 0; round < rounds; ++round) {
         double full = 0.0;
         double floor = 0.0;
+        double ball = 0.0;
         for (std::size_t i = 0; i < scenes.size(); ++i) {
-            NoJudge judge;
-            Simulator simulator{scenes[i]->table, scenes[i]->seed};
-            (void)simulator.begin(scenes[i]->request, judge);
-            auto from = Clock::now();
-            while (!simulator.done())
-                simulator.step();
-            full += microseconds(from);
+            full += timeOf(*scenes[i], scenes[i]->request);
+            ball += timeOf(*scenes[i], withBall(*scenes[i]));
             floors[i].rewind();
-            from = Clock::now();
+            const auto from = Clock::now();
             for (int tick = 0; tick < scenes[i]->request.maxTicks; ++tick)
                 floors[i].step();
             floor += microseconds(from);
@@ -141,9 +166,11 @@ TickCost tickCost(const std::vector<Scene>& all, int rounds) {
         const double ticks = static_cast<double>(scenes.size()) * kTickTicks;
         fulls.push_back(full / ticks);
         floorTimes.push_back(floor / ticks);
+        ballTimes.push_back(ball / ticks);
     }
     cost.full = median(fulls);
     cost.floor = median(floorTimes);
+    cost.ball = median(ballTimes);
     return cost;
 }
 
@@ -205,6 +232,7 @@ void printText(std::uint64_t signature,
                const TickCost& cost,
                const Rollouts& rates,
                double rebuild,
+               const StateCost& states,
                int rolloutTicks) {
     std::printf("signature          %s\n", hex16(signature).c_str());
     std::printf("tick, full         %8.2f us   (22 figures, %d line-ups of %d ticks)\n",
@@ -215,10 +243,19 @@ void printText(std::uint64_t signature,
                 cost.floor,
                 cost.samePath ? "same path to the bit" : "ANOTHER PATH");
     std::printf("full / floor       %8.3f      (target <= 1.15)\n", cost.full / cost.floor);
+    std::printf("with a felt ball   %8.2f us   (%.3f of the full tick)\n",
+                cost.ball,
+                cost.ball / cost.full);
     std::printf("rollouts, 1 thread %8.1f /s   (%d ticks each)\n", rates.one, rolloutTicks);
     std::printf("rollouts, 2 threads%8.1f /s\n", rates.two);
     std::printf("two / one          %8.3f      (target >= 1.9)\n", rates.two / rates.one);
     std::printf("new world + 1 tick %8.2f us   (%.1f ticks)\n", rebuild, rebuild / cost.full);
+    std::printf("state of 4SS copied%8.2f us   (%d states of a game, target <= 5)\n",
+                states.state,
+                states.states);
+    std::printf("what it shares     %8.2f us   (%.0f times as much)\n",
+                states.shared,
+                states.state > 0 ? states.shared / states.state : 0.0);
 }
 
 ExitCode bench(const BenchOptions& options) {
@@ -237,21 +274,26 @@ ExitCode bench(const BenchOptions& options) {
     const TickCost cost = tickCost(*forTicks, options.rounds);
     const Rollouts rates = rolloutRates(*forSignature, options.rounds);
     const double rebuild = rebuildCost(forSignature->front());
+    const StateCost states = foursheetStateCost(options.rounds);
     if (options.json) {
         io::JsonOut out = io::JsonOut::object();
         out.set("signature", hex16(signature))
             .set("full_us", cost.full)
             .set("floor_us", cost.floor)
+            .set("ball_us", cost.ball)
+            .set("ball_ratio", cost.ball / cost.full)
             .set("ratio", cost.full / cost.floor)
             .set("floor_same_path", cost.samePath)
             .set("rollout_ticks", std::int64_t{options.signatureTicks})
             .set("rollouts_per_s_1", rates.one)
             .set("rollouts_per_s_2", rates.two)
             .set("threads_ratio", rates.two / rates.one)
-            .set("rebuild_us", rebuild);
+            .set("rebuild_us", rebuild)
+            .set("foursheet_state_us", states.state)
+            .set("foursheet_shared_us", states.shared);
         std::cout << out.line() << '\n';
     } else {
-        printText(signature, cost, rates, rebuild, options.signatureTicks);
+        printText(signature, cost, rates, rebuild, states, options.signatureTicks);
     }
     return cost.samePath ? ExitCode::Done : ExitCode::Refused;
 }

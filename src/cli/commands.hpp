@@ -18,6 +18,7 @@ void addBenchCommand(Program& program, ExitCode& exit);
 void addCheckCommand(Program& program, ExitCode& exit);
 void addPlayCommand(Program& program, ExitCode& exit);
 void addReplayCommand(Program& program, ExitCode& exit);
+void addSeasonCommand(Program& program, ExitCode& exit);
 void addSimulateCommand(Program& program, ExitCode& exit);
 void addTweakCommand(Program& program, ExitCode& exit);
 void addServeCommand(Program& program, ExitCode& exit);

@@ -23,6 +23,7 @@ ExitCode run(int argc, char** argv) {
     thrum::cli::addCheckCommand(program, exit);
     thrum::cli::addPlayCommand(program, exit);
     thrum::cli::addReplayCommand(program, exit);
+    thrum::cli::addSeasonCommand(program, exit);
     thrum::cli::addSimulateCommand(program, exit);
     thrum::cli::addTweakCommand(program, exit);
     thrum::cli::addServeCommand(program, exit);

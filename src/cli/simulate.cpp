@@ -1,6 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/game_options.hpp"
 
+#include <thrum/app/board_football.hpp>
 #include <thrum/app/game_statistics.hpp>
 #include <thrum/board/simulator.hpp>
 #include <thrum/core/digest.hpp>
@@ -32,10 +33,12 @@ struct Played {
     std::optional<Side> winner{};
     std::uint64_t digest = 0;
     std::optional<std::array<app::TeamStats, 2>> teams{};
+    std::optional<std::array<app::BoardFootball, 2>> football{};
 };
 
 // The game's own seed: told apart by its number, whatever shard or job plays it.
-Played playOne(const GameData& data, GameOptions options, int number) {
+// @param counts  its statistics are asked for
+Played playOne(const GameData& data, GameOptions options, int number, bool counts) {
     Played played;
     options.seed += static_cast<std::uint64_t>(number);
     played.seed = options.seed;
@@ -49,8 +52,12 @@ Played playOne(const GameData& data, GameOptions options, int number) {
     played.score = end.situation.score;
     played.winner = end.winner;
     played.digest = (*game)->digest();
+    if (!counts)
+        return played;
+    // the record is read again for them
     if (const auto statistics = app::statisticsOf(**game))
         played.teams = statistics->teams;
+    played.football = app::boardFootballOf(**game);
     return played;
 }
 
@@ -58,6 +65,22 @@ std::string winnerWord(const Played& played) {
     if (!played.winner)
         return "nobody";
     return *played.winner == Side::Home ? "home" : "visitor";
+}
+
+// The box score, and what it does not say of a game on a board.
+io::JsonOut teamOf(const Played& played, std::size_t team) {
+    io::JsonOut out = app::teamJson((*played.teams)[team]);
+    if (played.football) {
+        const app::BoardFootball& football = (*played.football)[team];
+        out.set("long_touchdown_runs", std::int64_t{football.longTouchdownRuns})
+            .set("long_plays", std::int64_t{football.longPlays})
+            .set("throws", std::int64_t{football.throws});
+        if (football.throws > 0)
+            out.set("nearest_defender_yd", football.nearestDefenderYards / football.throws);
+        else
+            out.set("nearest_defender_yd", nullptr);
+    }
+    return out;
 }
 
 void print(const Played& played, int number, bool json) {
@@ -74,8 +97,7 @@ void print(const Played& played, int number, bool json) {
         .set("score", std::move(score))
         .set("winner", winnerWord(played));
     if (played.teams)
-        out.set("home", app::teamJson((*played.teams)[0]))
-            .set("visitor", app::teamJson((*played.teams)[1]));
+        out.set("home", teamOf(played, 0)).set("visitor", teamOf(played, 1));
     out.set("digest", hex16(played.digest));
     std::cout << out.line() << '\n';
 }
@@ -101,9 +123,10 @@ std::optional<Shard> shardOf(const std::string& text) {
 // Plays a list of games on several threads and hands them out in their order.
 class Batch {
 public:
-    Batch(const GameData& data, const GameOptions& options, std::vector<int> numbers)
+    Batch(const GameData& data, const GameOptions& options, std::vector<int> numbers, bool counts)
         : m_data{data},
           m_options{options},
+          m_counts{counts},
           m_numbers{std::move(numbers)},
           m_played(m_numbers.size()) {}
 
@@ -141,7 +164,7 @@ private:
             }
             if (mine >= m_numbers.size())
                 return;
-            Played played = playOne(m_data, m_options, m_numbers[mine]);
+            Played played = playOne(m_data, m_options, m_numbers[mine], m_counts);
             played.done = true;
             {
                 const std::scoped_lock lock{m_mutex};
@@ -153,6 +176,7 @@ private:
 
     const GameData& m_data;
     const GameOptions& m_options;
+    bool m_counts;
     std::vector<int> m_numbers;
     std::mutex m_mutex;
     std::condition_variable m_ready;
@@ -174,7 +198,7 @@ ExitCode simulate(const SimulateOptions& options) {
     std::vector<int> numbers;
     for (int number = shard->index; number < options.games; number += shard->count)
         numbers.push_back(number);
-    Batch batch{*data, options.game, std::move(numbers)};
+    Batch batch{*data, options.game, std::move(numbers), options.json};
     const std::string error = batch.run(options.jobs, options.json);
     return error.empty() ? ExitCode::Done : wrong(error);
 }

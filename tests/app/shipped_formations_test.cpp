@@ -39,7 +39,7 @@ std::string joined(const std::vector<std::string>& lines) {
 TEST_CASE("TAP-LO, TAP-LD: every shipped formation is legal on every board for both teams",
           "[app][TAP-LO-13][TAP-LD-1][TAP-KO-4][formations]") {
     const Stage stage;
-    REQUIRE(stage.library.boards().size() == 3);
+    REQUIRE(stage.library.boards().size() == 6);
     for (const auto& board : stage.library.boards()) {
         const TableSetup table = stage.table(board.value.id);
         for (const auto& entry : stage.library.formations()) {
@@ -163,6 +163,60 @@ TEST_CASE("Every shipped offense can be run against every shipped defense",
                 const auto result = simulator.run(request, judge, {});
                 REQUIRE(result);
                 CHECK(result->ticks == 12);
+            }
+        }
+    }
+}
+
+TEST_CASE("UX-11 at least 24 offenses and 16 defenses are shipped, each with notes and tags",
+          "[app][UX-11][formations]") {
+    const Stage stage;
+    const auto count = [&](FormationUnit unit) {
+        return std::ranges::count_if(stage.library.formations(), [unit](const auto& entry) {
+            return entry.value.unit == unit;
+        });
+    };
+    CHECK(count(FormationUnit::Offense) >= 24);
+    CHECK(count(FormationUnit::Defense) >= 16);
+    for (const auto& entry : stage.library.formations()) {
+        INFO(entry.value.id);
+        CHECK_FALSE(entry.value.notes.empty());
+        CHECK_FALSE(entry.value.tags.empty());
+    }
+}
+
+TEST_CASE("TAP-LO-10: men of the newer formations have room, so that each may turn where he stands",
+          "[app][TAP-LO-10][TAP-LD-2][formations]") {
+    const Stage stage;
+    for (const auto& board : stage.library.boards()) {
+        const TableSetup table = stage.table(board.value.id);
+        for (const auto& entry : stage.library.formations()) {
+            const FormationUnit unit = entry.value.unit;
+            // those of the playbook are as its plays were tuned in them
+            if (stage.library.hasPlayFrom(entry.value.id) ||
+                (unit != FormationUnit::Offense && unit != FormationUnit::Defense))
+                continue;
+            for (const Side side : {Side::Home, Side::Visitor}) {
+                const auto up =
+                    lineUp(entry.value, stage.team(side), table, side, {50_x, field::kMiddle.y});
+                REQUIRE(up);
+                for (std::size_t i = 0; i < up->men.size(); ++i) {
+                    for (const int hundredths : {-1500, 1500}) {
+                        LineUp turned = *up;
+                        Pose& pose = turned.men[i].setup.pose;
+                        pose.heading = pose.heading.turned(hundredths);
+                        test::LineUpChecks checks{
+                            turned, entry.value, stage.team(side), table, side, 50_x};
+                        INFO(board.value.id << " " << entry.value.id << " " << up->men[i].role
+                                            << " by " << hundredths / 100);
+                        std::vector<std::string> broken = checks.broken();
+                        // linemen stand with their gaps as narrow as the board lets them
+                        std::erase_if(broken, [](const std::string& each) {
+                            return each.starts_with("TAP-LO-5") || each.starts_with("TAP-LO-3");
+                        });
+                        CHECK(joined(broken) == "");
+                    }
+                }
             }
         }
     }

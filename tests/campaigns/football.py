@@ -12,7 +12,10 @@ def main():
     games = [json.loads(line) for line in sys.stdin if line.strip()]
     if not games:
         sys.exit("no games")
-    sides = [game[side] for game in games for side in ("home", "visitor")]
+    # what a game does not count is none
+    counted = ("tackles_broken", "falls", "falls_with_ball", "stuck_plays", "stops", "laterals", "kicks_blocked")
+    nothing = dict.fromkeys(counted, 0)
+    sides = [{**nothing, **game[side]} for game in games for side in ("home", "visitor")]
     count = len(sides)
 
     def total(read):
@@ -34,15 +37,22 @@ def main():
         ("plays", mean(lambda s: s["plays"])),
         ("runs", mean(lambda s: s["rushing"]["count"])),
         ("yards a run", share(lambda s: s["rushing"]["yards"], lambda s: s["rushing"]["count"], 1, "")),
+        ("touchdowns by runs of 30 yards or more",
+         share(lambda s: s["long_touchdown_runs"], lambda s: s["rushing"]["count"])),
         ("passes", mean(tries)),
         ("complete", share(lambda s: s["passes"]["made"], tries)),
         ("yards a completion", share(lambda s: s["passing"]["yards"], lambda s: s["passes"]["made"], 1, "")),
+        ("nearest defender at the throw, yards",
+         share(lambda s: s["throws"] * (s["nearest_defender_yd"] or 0.0), lambda s: s["throws"], 1, "")),
         ("intercepted", share(lambda s: s["intercepted"], tries)),
         ("fumbles, lost", f"{mean(lambda s: s['fumbles'])}, {mean(lambda s: s['fumbles_lost'])}"),
         ("broken of first contacts",
          share(lambda s: s["tackles_broken"], lambda s: s["tackles"] + s["tackles_broken"])),
         ("falls, with the ball", f"{mean(lambda s: s['falls'])}, {mean(lambda s: s['falls_with_ball'])}"),
         ("stuck plays", mean(lambda s: s["stuck_plays"])),
+        ("stops of the board", mean(lambda s: s["stops"])),
+        ("laterals and pitchouts", mean(lambda s: s["laterals"])),
+        ("kicks blocked", mean(lambda s: s["kicks_blocked"])),
         ("penalties", mean(lambda s: s["penalties"])),
         ("punts", mean(lambda s: s["punts"]["count"])),
         ("field goals", share(lambda s: s["field_goals"]["made"], lambda s: s["field_goals"]["tried"])
@@ -52,6 +62,7 @@ def main():
         ("third downs made", share(lambda s: s["third_downs"]["made"], lambda s: s["third_downs"]["tried"])),
         ("fourth downs made", share(lambda s: s["fourth_downs"]["made"], lambda s: s["fourth_downs"]["tried"])),
         ("board on, seconds a play", share(lambda s: s["board_ms"] / 1000.0, lambda s: s["plays"], 1, "")),
+        ("plays of ten seconds or more", share(lambda s: s["long_plays"], lambda s: s["plays"])),
     ]
     for name, value in rows:
         print(f"| {name} | {value} |")

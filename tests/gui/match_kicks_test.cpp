@@ -45,6 +45,8 @@ TEST_CASE("kickoff: kicking team, receiving team, three seconds, touchback or re
                       "play_facts":{"kind":"kickoff"}})"};
     REQUIRE(desk.settle());
     CHECK(title(desk) == QStringLiteral("Lancers: kicking team"));
+    // where a kick is made is no line of scrimmage
+    CHECK(desk.page().board().scene().kicksOff);
     lineUp(desk);
     REQUIRE(title(desk) == QStringLiteral("Wildcats: receiving team"));
     lineUp(desk);

@@ -14,6 +14,8 @@
 #include "gui/widgets/choice_button.hpp"
 #include "support/wait_for.hpp"
 
+#include <thrum/app/replay.hpp>
+
 #include <QAction>
 #include <QLabel>
 #include <QPushButton>
@@ -75,6 +77,27 @@ TEST_CASE("UX-7.1 a play that is over stays on the board until the coach goes on
     CHECK(desk.match().game().session().inForce() == inputs);
     CHECK(desk.page().board().scene().figures.empty());
     CHECK(desk.state().phase == Phase::LineUp);
+}
+
+TEST_CASE("UX-8 a play watched again begins at its snap, goes at once and waits for nobody",
+          "[gui][UX-8][UX-17]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire, 20), breakingFree()};
+    REQUIRE(desk.settle());
+    REQUIRE(playItOut(desk));
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    // where the ball was spotted is marked: the men lie elsewhere
+    CHECK(desk.page().board().scene().spot.has_value());
+    desk.window().commands()[Command::WatchAgain]->trigger();
+    ReplayPage& replay = desk.window().views().replayPage();
+    REQUIRE(replay.isVisible());
+    CHECK(replay.player().isPlaying());
+    const app::Replay& game = replay.document().replay();
+    for (const app::ReplayStep& step : game.steps())
+        if (step.kind == app::ReplayStep::Kind::Decision)
+            CHECK(step.endMs - step.startMs <= app::ReplayPace{}.leastMs);
+    replay.player().pause();
+    replay.player().seek(game.lengthMs());
+    CHECK(replay.board().scene().spot.has_value());
 }
 
 TEST_CASE("UX-7.1 a play that the coin ends stays on the board like any other",

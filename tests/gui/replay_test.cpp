@@ -18,6 +18,7 @@
 #include <thrum/io/text_file.hpp>
 
 #include <algorithm>
+#include <utility>
 
 #include <QDir>
 #include <QFile>
@@ -83,6 +84,32 @@ TEST_CASE("UX-17.3 a replay draws every man where the record has him", "[gui][UX
         }
         CHECK(scene.carrier == truth.carrier);
     }
+}
+
+TEST_CASE("UX-17 a play has the number in a replay that the strip gave it",
+          "[gui][UX-17][TAP-GL-3]") {
+    Shown shown;
+    const app::Replay& replay = shown.replay();
+    const ReplayDocument& document = shown.page().document();
+    int counted = 0;
+    int period = 0;
+    int plays = 0;
+    for (std::size_t i = 0; i < replay.plays().size(); ++i) {
+        const GamePlay& play = replay.plays()[i];
+        if (!play.over || play.before.period > replay.names().periods)
+            continue;
+        if (std::exchange(period, play.before.period) != play.before.period)
+            counted = 0;
+        if (!isFromScrimmage(play.type)) {
+            CHECK_FALSE(document.playNumber(i).has_value());
+            continue;
+        }
+        ++plays;
+        CHECK(document.playNumber(i) == ++counted);
+        CHECK(document.playTitle(i).startsWith(QStringLiteral("Play %1 ").arg(counted)));
+        CHECK(document.playName(i).endsWith(QStringLiteral("play %1").arg(counted)));
+    }
+    CHECK(plays >= 8);
 }
 
 TEST_CASE("UX-17 keys step a replay by frames, seconds, events, plays and scores", "[gui][UX-17]") {

@@ -113,6 +113,7 @@ public:
         int tick = 0;
         std::vector<FigureId> figures{};
         std::vector<Pose> poses{};
+        std::optional<FieldPoint> ball{};  ///< one that is a body
     };
     struct RunOutcome {
         Watched watched{};
@@ -326,8 +327,6 @@ private:
     [[nodiscard]] RunWatcher watcher(int shown) const requires G::kHasBoard;
     void watchLive() requires G::kHasBoard;
     void stepLive(std::optional<int> until) requires G::kHasBoard;
-    /// Seats that decide this often without chance, board or a person coming between lead nowhere.
-    static constexpr int kMostSeatMoves = 2'000;
     [[nodiscard]] std::optional<std::string> playSeats(std::vector<SeatMove>& moves);
     [[nodiscard]] SeatMove moved(typename match::Driver<G>::Taken taken, State before);
     [[nodiscard]] Watched watched() const requires G::kHasBoard;

@@ -23,6 +23,10 @@ struct LibraryEntry {
     T value{};
 };
 
+/// Why a play cannot be run from a formation: JSON pointer and reason; nothing if it can.
+/// @param from  null: there is none of that id
+[[nodiscard]] std::optional<LoadError> playProblem(const Play& play, const Formation* from);
+
 /// All bases, boards, teams, formations and plays at hand: the shipped ones and the coach's own. A
 /// file that cannot be read is a problem to show and hides no other; the coach's file stands in for
 /// a shipped one with the same id. Every list is ordered by id.
@@ -57,9 +61,17 @@ public:
 
     /// Plays whose formation is at hand and has their roles.
     [[nodiscard]] const std::vector<LibraryEntry<Play>>& plays() const { return m_plays; }
+    [[nodiscard]] const Play* play(std::string_view id) const { return find(m_plays, id); }
+    /// Whether one of the plays is run from it.
+    [[nodiscard]] bool hasPlayFrom(std::string_view formation) const {
+        return std::ranges::any_of(m_plays, [&](const LibraryEntry<Play>& entry) {
+            return entry.value.formation == formation;
+        });
+    }
 
     /// Keeps a formation under a name in the coach's folder and in this library; the one he kept
-    /// under that name before is replaced. References to formations end here.
+    /// under that name before is replaced. An id that begins with "own" stays if it is free.
+    /// References to formations end here.
     ///
     /// @param own  the coach's data folder, made if need be
     /// @return the formation with its id and name
@@ -83,8 +95,22 @@ public:
                                                 const TeamFile& team);
     [[nodiscard]] std::optional<LoadError> keep(const std::filesystem::path& own,
                                                 const BaseSpec& base);
-    /// A play gets an id of its own from its name; one of the same name is replaced.
-    [[nodiscard]] std::optional<LoadError> keep(const std::filesystem::path& own, Play play);
+    /// One of the coach's own plays with the id of this is replaced; else one of the same name is,
+    /// and else the play gets an id of its own. References to plays end here.
+    /// @return the play with its id
+    /// Errors: LoadError if its formation is not at hand or has not its roles, or the file cannot
+    /// be written.
+    [[nodiscard]] Expected<Play, LoadError> keep(const std::filesystem::path& own, Play play);
+    /// Takes one of the coach's own plays away, its file too. References to plays end here.
+    [[nodiscard]] std::optional<LoadError> forgetPlay(const std::string& id);
+    /// Replaces one of the coach's own formations by another state of it, whatever its name.
+    /// Errors: LoadError if there is none of its id, a play is run from it that it has not the
+    /// roles for, or the file cannot be written.
+    [[nodiscard]] std::optional<LoadError> change(const Formation& formation);
+    /// Keeps a board under its id. References to boards end here.
+    [[nodiscard]] std::optional<LoadError> keep(const std::filesystem::path& own,
+                                                const BoardSpec& board);
+    [[nodiscard]] std::optional<LoadError> forgetBoard(const std::string& id);
     /// Takes one of the coach's own teams away, its file too. References to teams end here.
     /// Errors: LoadError if there is none with this id, or the file cannot be removed.
     [[nodiscard]] std::optional<LoadError> forgetTeam(const std::string& id);

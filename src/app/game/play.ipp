@@ -5,6 +5,9 @@
 // GameOf: inputs and seats.
 namespace thrum::app {
 
+/// Seats that decide this often without chance, board or a person coming between lead nowhere; the
+/// most of a usual game is 34.
+inline constexpr int kMostInARow = 500;
 inline constexpr const char* kLeadsNowhere =
     "the seats decide on and on and come no further; a coach has to decide himself";
 
@@ -273,7 +276,7 @@ typename GameOf<G>::SeatMove GameOf<G>::moved(typename match::Driver<G>::Taken t
 
 template <class G>
 Expected<typename GameOf<G>::SeatMove, RuleViolation> GameOf<G>::answer(Input input) {
-    if (m_seatMoves >= kMostSeatMoves) {
+    if (m_seatMoves >= kMostInARow) {
         RuleViolation refusal = G::notNow();
         refusal.text = THRUM_TEXT("{reason}.");
         refusal.args = {{"reason", kLeadsNowhere}};
@@ -290,7 +293,7 @@ template <class G>
 std::optional<std::string> GameOf<G>::playSeats(std::vector<SeatMove>& moves) {
     auto seats = driver();
     while (!conceded() && seats.mayGoOn(false)) {
-        if (m_seatMoves >= kMostSeatMoves)
+        if (m_seatMoves >= kMostInARow)
             return kLeadsNowhere;
         State before = state();
         auto taken = seats.step();

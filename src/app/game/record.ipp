@@ -345,24 +345,29 @@ std::optional<LoadError> GameOf<G>::readBack(const Line& line, const State* next
 
 template <class G>
 void GameOf<G>::guardRecord() {
-    m_session->acceptBy([this](const Input& input,
-                               const State& next,
-                               const std::vector<Event>& events) -> std::optional<RuleViolation> {
-        Line line;
-        line.what = input;
-        line.side = G::sideOf(input, prompt());
-        line.events = events;
-        line.gameClockMs = Kept<G>::gameClockMs(next);
-        line.n = static_cast<int>(m_session->record().size()) + 1;
-        const auto problem = readBack(line, &next);
-        if (!problem)
-            return std::nullopt;
-        RuleViolation refusal = G::notNow();
-        refusal.text = THRUM_TEXT("that cannot be kept in the game's record: {reason}.");
-        refusal.args = {
-            {"reason", (problem->pointer.empty() ? "" : problem->pointer + " ") + problem->reason}};
-        return refusal;
-    });
+    m_session->acceptBy(
+        [this](const Input& input,
+               const State& next,
+               [[maybe_unused]] const std::vector<Event>& events) -> std::optional<RuleViolation> {
+            Line line;
+            line.what = input;
+            line.side = G::sideOf(input, prompt());
+            // who goes on with a game has them from the rules; in games without a board they are so
+            // few that no line grows too long by them
+            if constexpr (G::kHasBoard)
+                line.events = events;
+            line.gameClockMs = Kept<G>::gameClockMs(next);
+            line.n = static_cast<int>(m_session->record().size()) + 1;
+            const auto problem = readBack(line, &next);
+            if (!problem)
+                return std::nullopt;
+            RuleViolation refusal = G::notNow();
+            refusal.text = THRUM_TEXT("that cannot be kept in the game's record: {reason}.");
+            refusal.args = {
+                {"reason",
+                 (problem->pointer.empty() ? "" : problem->pointer + " ") + problem->reason}};
+            return refusal;
+        });
 }
 
 template <class G>

@@ -8,7 +8,7 @@ namespace thrum::app {
 coach::Lineups lineupsOf(const std::shared_ptr<const coach::TapLineups>& book) {
     coach::Lineups lineups;
     lineups.fitting = [book](const tap::State& state, Side side) {
-        return book->fitting(state, side);
+        return book->ofPlaybook(state, side);
     };
     lineups.decisions = [book](const tap::State& state, Side side, const Formation& formation) {
         return book->decisions(state, side, formation);

@@ -2,6 +2,7 @@
 #include <thrum/rules/frames.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace thrum::coach {
 namespace {
@@ -82,6 +83,15 @@ std::vector<const Formation*> TapLineups::fitting(const tap::State& state, Side 
             fit.push_back(&formation);
     }
     return fit;
+}
+
+std::vector<const Formation*> TapLineups::ofPlaybook(const tap::State& state, Side side) const {
+    std::vector<const Formation*> all = fitting(state, side);
+    std::vector<const Formation*> played;
+    std::ranges::copy_if(all, std::back_inserter(played), [this](const Formation* formation) {
+        return std::ranges::find(m_plays, formation->id, &Play::formation) != m_plays.end();
+    });
+    return played.empty() ? all : played;
 }
 
 std::vector<std::pair<std::string, FigureId>> TapLineups::roles(Side side,

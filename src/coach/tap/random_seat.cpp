@@ -217,7 +217,7 @@ tap::Input TapRandomSeat::decide(
                 return *std::move(moved);
         }
         if (attempt < kTriesOfFormations && (!isComplete(seen, side) || !problems.empty())) {
-            const auto fitting = m_lineups->fitting(seen, side);
+            const auto fitting = m_lineups->ofPlaybook(seen, side);
             if (!fitting.empty()) {
                 auto plan = m_lineups->decisions(seen, side, *luck.among(fitting));
                 if (plan) {

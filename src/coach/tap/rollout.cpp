@@ -82,6 +82,9 @@ public:
                 break;
         }
         outcome.worth = winChance(m_state, m_side);
+        outcome.score = m_state.tryTeam == offense && m_state.phase == Phase::TryChoice;
+        outcome.lost = outcome.counts && !outcome.score &&
+                       (m_state.offense != offense || m_state.phase == Phase::TryChoice);
         outcome.yards = m_state.offense == offense && m_state.phase == Phase::LineUp
                             ? downfield(m_state.lineOfScrimmage, offense).yards() - line
                         : m_state.tryTeam == offense && m_state.phase == Phase::TryChoice

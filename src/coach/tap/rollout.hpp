@@ -20,6 +20,8 @@ struct Outcome {
     double worth = 0.0;   ///< the side's chance to win, 0 to 1
     double yards = 0.0;   ///< from the line of scrimmage, as the side with the ball gains
     bool counts = false;  ///< the play came to an end
+    bool score = false;   ///< a touchdown of the side with the ball
+    bool lost = false;    ///< the ball, or the points, are the other side's
 };
 
 /// Plays one idea through to the end of the play on a board of its own. Dice, coin and board fall

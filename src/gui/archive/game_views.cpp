@@ -70,9 +70,13 @@ std::optional<QString> GameViews::replay(std::string_view text,
                                          const QString& file,
                                          bool atLastPlay,
                                          const std::filesystem::path& notesOf) {
-    auto document = ReplayDocument::read(text, file.toStdString(), m_library);
+    // who watches the play again that he has just played need not wait for himself
+    const app::ReplayPace brisk{.mostThinkingMs = app::ReplayPace{}.leastMs};
+    auto document = ReplayDocument::read(
+        text, file.toStdString(), m_library, atLastPlay ? brisk : app::ReplayPace{});
     if (!document)
         return QString::fromStdString(document.error().text());
+    m_brisk = atLastPlay;
     m_file = notesOf;
     m_pages.show(*m_replay);
     return show(*std::move(document), file.toStdString(), atLastPlay, notesOf);
@@ -85,6 +89,7 @@ std::optional<QString> GameViews::boxScore(std::string_view text,
     if (!document)
         return QString::fromStdString(document.error().text());
     m_file = notesOf;
+    m_brisk = false;
     m_boxScore->showGame(*document);
     // each number leads to its play
     const auto problem = show(*std::move(document), file.toStdString(), false, notesOf);
@@ -115,7 +120,7 @@ std::optional<QString> GameViews::boxScoreFile(const QString& path) {
 }
 
 void GameViews::noteBranch() {
-    m_branch = Branch{m_replay->document().text(), m_file, m_replay->player().position()};
+    m_branch = Branch{m_replay->document().text(), m_file, m_replay->player().position(), m_brisk};
 }
 
 std::optional<QString> GameViews::backToBranch() {
@@ -125,7 +130,7 @@ std::optional<QString> GameViews::backToBranch() {
         m_pages.show(*m_replay);
     } else if (auto why = replay(m_branch->text,
                                  QString::fromStdString(m_branch->file.string()),
-                                 false,
+                                 m_branch->brisk,
                                  m_branch->file)) {
         return why;
     }

@@ -75,6 +75,7 @@ private:
         std::string text;
         std::filesystem::path file;
         std::int64_t ms = 0;
+        bool brisk = false;
     };
     void leave();
     void noteBranch();
@@ -84,6 +85,7 @@ private:
     ReplayPage* m_replay = nullptr;
     BoxScorePage* m_boxScore = nullptr;
     std::filesystem::path m_file;
+    bool m_brisk = false;            ///< thinking is shown for a moment only
     std::optional<Branch> m_branch;  ///< where the last what-if was taken from
 };
 

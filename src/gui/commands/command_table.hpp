@@ -124,6 +124,7 @@ enum class Command {
     ArchivePage,
     Finder,
     Drills,
+    Range,
     CallerAudit,
     DataFolder,
     Sound,
@@ -219,7 +220,16 @@ enum class Command {
     TeamExport,
     TeamRemove,
     TeamAddMan,
-    TeamDropMan
+    TeamDropMan,
+    SheetRoom,
+    SheetNew,
+    SheetCopy,
+    SheetImport,
+    SheetExport,
+    SheetRemove,
+    SheetAdd,
+    SheetDrop,
+    SheetPrint
 };
 Q_ENUM_NS(Command)  // the names are what the settings file calls the commands
 
@@ -245,7 +255,8 @@ enum class CommandMenu {
     GoTo,
     TextSize,
     Bench,
-    Team
+    Team,
+    Sheet
 };
 
 /// Who does what a command asks for.

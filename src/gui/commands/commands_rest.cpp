@@ -194,6 +194,15 @@ constexpr std::array kOtherRows{
         .words = QT_TRANSLATE_NOOP("Commands", "contest training"),
         .doer = CommandDoer::Window},
     CommandRow{
+        .command = C::Range,
+        .menu = M::Tools,
+        .text = QT_TRANSLATE_NOOP("Commands", "Throwing and kicking ra&nge…"),
+        .tip = QT_TRANSLATE_NOOP(
+            "Commands", "Passes at 10 to 50 yards and kicks from 10 to 30, with your best scores"),
+        .keys = "Ctrl+Alt+K",
+        .words = QT_TRANSLATE_NOOP("Commands", "contest training shoot pass field goal needle"),
+        .doer = CommandDoer::Window},
+    CommandRow{
         .command = C::CallerAudit,
         .menu = M::Tools,
         .text = QT_TRANSLATE_NOOP("Commands", "&Audit the fair caller…"),

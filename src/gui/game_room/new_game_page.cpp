@@ -28,6 +28,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kCardCharacters = 130;
+constexpr int kRowsOfSide = 3;  // where his team, seat and name stand below each other
 
 void choose(QComboBox& box, const QVariant& data) {
     box.setCurrentIndex(std::max(0, box.findData(data)));
@@ -54,9 +55,9 @@ void NewGamePage::build() {
     rows->setContentsMargins(22, 18, 22, 18);
     rows->setSpacing(14);
 
-    auto* games = new QHBoxLayout;
-    games->setSpacing(12);
-    rows->addLayout(games);
+    m_gameRow = new QHBoxLayout;
+    m_gameRow->setSpacing(12);
+    rows->addLayout(m_gameRow);
     m_game = new QComboBox{card};
     m_game->setObjectName(QStringLiteral("whichGame"));
     m_game->setAccessibleName(tr("Which game"));
@@ -67,16 +68,13 @@ void NewGamePage::build() {
         };
         m_game->addItem(text(kind->title), text(face.id));
     }
-    QFont title = m_game->font();
-    title.setPointSizeF(title.pointSizeF() * 1.2);
-    title.setBold(true);
-    m_game->setFont(title);
-    games->addWidget(m_game);
+    m_game->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_gameRow->addWidget(m_game);
     m_about = new QLabel{card};
     m_about->setObjectName(QStringLiteral("aboutGame"));
     m_about->setWordWrap(true);
     m_about->setProperty("role", QStringLiteral("muted"));
-    games->addWidget(m_about, 1);
+    m_gameRow->addWidget(m_about, 1);
     connect(
         m_game, &QComboBox::activated, this, [this] { setGame(m_game->currentData().toString()); });
 
@@ -99,7 +97,7 @@ void NewGamePage::build() {
         rows->addLayout(made);
         return made;
     };
-    QGridLayout* people = gridBelow();
+    m_people = gridBelow();
     const auto label = [card](const QString& text, QGridLayout* grid, int row) {
         auto* made = new QLabel{text, card};
         grid->addWidget(made, row, 0);
@@ -117,7 +115,6 @@ void NewGamePage::build() {
     const std::array names = {QStringLiteral("home"), QStringLiteral("visitor")};
     const std::array titles = {tr("Home"), tr("Visitors")};
     for (std::size_t i = 0; i < 2; ++i) {
-        const int row = static_cast<int>(i);
         SideFields& side = m_sides.at(i);
         side.team = box(names.at(i) + QStringLiteral("Team"), tr("Team"));
         side.seat = new SeatBox{card};
@@ -127,10 +124,7 @@ void NewGamePage::build() {
         side.coach->setPlaceholderText(tr("coach's name"));
         side.coach->setAccessibleName(tr("Name of the coach"));
         side.coach->setMaxLength(24);
-        label(titles.at(i), people, row)->setBuddy(side.team);
-        people->addWidget(side.team, row, 1);
-        people->addWidget(side.seat, row, 2);
-        people->addWidget(side.coach, row, 3);
+        label(titles.at(i), m_people, kRowsOfSide * static_cast<int>(i))->setBuddy(side.team);
         connect(side.seat, &SeatBox::changed, this, &NewGamePage::refresh);
     }
     m_formPlace = new QVBoxLayout;
@@ -148,6 +142,7 @@ void NewGamePage::build() {
     luck->addWidget(m_seed, 0, 1);
     auto* frozen = new QLabel{tr("All of this is fixed for the game once it has started."), card};
     frozen->setProperty("role", QStringLiteral("muted"));
+    frozen->setWordWrap(true);
     auto* lock = new LockLabel{card};
     lock->setObjectName(QStringLiteral("frozenLock"));
     auto* note = new QHBoxLayout;
@@ -158,7 +153,7 @@ void NewGamePage::build() {
     m_dice->setObjectName(QStringLiteral("realDice"));
     luck->addWidget(m_dice, 1, 1, 1, 3);
 
-    m_columns = {people, luck};
+    m_columns = {m_people, luck};
 
     m_levels = new QLabel{card};
     m_levels->setObjectName(QStringLiteral("levels"));
@@ -324,10 +319,36 @@ void NewGamePage::start() {
     emit startAsked(setup());
 }
 
-// The three ways to play stand side by side where their words have room.
+// The three ways to play, and what is said of a coach, stand side by side where their words have
+// room.
 void NewGamePage::fitModes() {
     constexpr int kSideBySide = 80;  // characters
-    m_mode->setHorizontal(width() >= kSideBySide * fontMetrics().averageCharWidth());
+    const bool narrow = width() < kSideBySide * fontMetrics().averageCharWidth();
+    m_mode->setHorizontal(!narrow);
+    m_gameRow->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    if (m_narrow != narrow)
+        placePeople(narrow);
+    m_narrow = narrow;
+}
+
+void NewGamePage::placePeople(bool narrow) {
+    for (std::size_t i = 0; i < 2; ++i) {
+        const int row = kRowsOfSide * static_cast<int>(i);
+        const SideFields& side = m_sides.at(i);
+        for (QWidget* field : {static_cast<QWidget*>(side.team),
+                               static_cast<QWidget*>(side.seat),
+                               static_cast<QWidget*>(side.coach)})
+            m_people->removeWidget(field);
+        if (narrow) {
+            m_people->addWidget(side.team, row, 1, 1, 3);
+            m_people->addWidget(side.seat, row + 1, 1, 1, 3);
+            m_people->addWidget(side.coach, row + 2, 1, 1, 3);
+        } else {
+            m_people->addWidget(side.team, row, 1);
+            m_people->addWidget(side.seat, row, 2);
+            m_people->addWidget(side.coach, row, 3);
+        }
+    }
 }
 
 void NewGamePage::resizeEvent(QResizeEvent* event) {
@@ -336,6 +357,10 @@ void NewGamePage::resizeEvent(QResizeEvent* event) {
 }
 
 void NewGamePage::fitText() {
+    QFont title = font();
+    title.setPointSizeF(title.pointSizeF() * 1.2);
+    title.setBold(true);
+    m_game->setFont(title);
     fitModes();
     m_card->setMaximumWidth(kCardCharacters * fontMetrics().averageCharWidth());
     for (QGridLayout* grid : m_columns)

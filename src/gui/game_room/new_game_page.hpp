@@ -5,10 +5,12 @@
 #include <thrum/app/library.hpp>
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include <QWidget>
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
@@ -50,6 +52,7 @@ protected:
 private:
     void fitText();
     void fitModes();
+    void placePeople(bool narrow);
     void setGame(const QString& id);
     void fillTeams();
     struct SideFields {
@@ -66,6 +69,7 @@ private:
     const app::Library& m_library;
     MatchSetup m_setup;
     QComboBox* m_game = nullptr;
+    QBoxLayout* m_gameRow = nullptr;  ///< which game, and about it
     QLabel* m_about = nullptr;
     GameForm* m_form = nullptr;  ///< the chosen game's own, if it has one
     QVBoxLayout* m_formPlace = nullptr;
@@ -76,6 +80,8 @@ private:
     QLabel* m_levels = nullptr;  ///< what the levels of the program's coach mean
     QLabel* m_problem = nullptr;
     QWidget* m_card = nullptr;
+    QGridLayout* m_people = nullptr;
+    std::optional<bool> m_narrow;         ///< a coach's seat and name stand below his team
     std::vector<QGridLayout*> m_columns;  ///< whose labels are as wide as the form's
     QPushButton* m_start = nullptr;
     QPushButton* m_cancel = nullptr;

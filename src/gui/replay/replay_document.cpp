@@ -43,8 +43,9 @@ QString replayTime(std::int64_t ms) {
 
 Expected<ReplayDocument, LoadError> ReplayDocument::read(std::string_view text,
                                                          const std::string& file,
-                                                         const app::Library& library) {
-    auto replay = app::Replay::open(text, file);
+                                                         const app::Library& library,
+                                                         app::ReplayPace pace) {
+    auto replay = app::Replay::open(text, file, pace);
     if (!replay)
         return Unexpected{replay.error()};
     ReplayDocument document{*std::move(replay), std::string{text}};
@@ -109,7 +110,29 @@ QString ReplayDocument::situationText(const app::ReplayMoment& moment) const {
 }
 
 QString ReplayDocument::playTitle(std::size_t play) const {
-    return replayWords("%1 · %2").arg(m_replay.plays()[play].number).arg(playPlace(play));
+    const auto number = playNumber(play);
+    return number ? replayWords("Play %1 · %2").arg(*number).arg(playPlace(play)) : playPlace(play);
+}
+
+QString ReplayDocument::playName(std::size_t play) const {
+    const GamePlay& what = m_replay.plays()[play];
+    const auto number = playNumber(play);
+    const QString name = number ? replayWords("play %1").arg(*number)
+                                : QString::fromStdString(std::string{nameOf(what.type)});
+    const QString period = replayPeriod(what.before.period, m_replay.names());
+    return period.isEmpty() ? name : replayWords("%1, %2").arg(period, name);
+}
+
+// A play from scrimmage has the number the strip gave it: of its period, counted with its snap.
+// Kicks and tries have none there, nor the plays of an overtime.
+std::optional<int> ReplayDocument::playNumber(std::size_t play) const {
+    const GamePlay& what = m_replay.plays()[play];
+    const Names names = m_replay.names();
+    if (names.periodWord.empty())
+        return what.number;
+    if (!isFromScrimmage(what.type) || what.before.period > names.periods)
+        return std::nullopt;
+    return what.before.play + 1;
 }
 
 QString ReplayDocument::playPlace(std::size_t play) const {

@@ -17,11 +17,13 @@ struct GameFace;
 /// A recorded game in words, with what is needed to draw it where it is played on a board.
 class ReplayDocument {
 public:
+    /// @param pace  how long thinking and dice are shown
     /// Errors: LoadError if the file's header cannot be read or its teams cannot stand on the
     /// board.
     [[nodiscard]] static Expected<ReplayDocument, LoadError> read(std::string_view text,
                                                                   const std::string& file,
-                                                                  const app::Library& library);
+                                                                  const app::Library& library,
+                                                                  app::ReplayPace pace = {});
     ReplayDocument(ReplayDocument&&) noexcept;
     ReplayDocument& operator=(ReplayDocument&&) noexcept;
     ReplayDocument(const ReplayDocument&) = delete;
@@ -46,6 +48,11 @@ public:
     [[nodiscard]] QString situationText(const app::ReplayMoment& moment) const;
     /// "Play 12 · 2nd and 7 at own 41"
     [[nodiscard]] QString playTitle(std::size_t play) const;
+    /// As the strip called it while it was played: "1st half, play 7", "2nd half, kickoff"; where
+    /// there are no periods "play 7".
+    [[nodiscard]] QString playName(std::size_t play) const;
+    /// The same as a number; nothing of kicks, of tries and in overtime, where the strip has none.
+    [[nodiscard]] std::optional<int> playNumber(std::size_t play) const;
     /// "Lancers, 2nd and 7 at own 41"
     [[nodiscard]] QString playPlace(std::size_t play) const;
     [[nodiscard]] QString playStory(std::size_t play) const;

@@ -139,9 +139,8 @@ void ReplayPage::open(ReplayDocument document,
     m_commands[Command::ReplayHeat]->setChecked(false);
     m_moment = replay.at(0);
     m_player.load(replay.lengthMs());
-    const auto last = replay.playAt(replay.lengthMs());
-    if (atLastPlay && last)
-        goToPlay(*last);
+    if (atLastPlay)
+        goToLastPlay();
     if (m_table == nullptr)
         fitMoment();
     emit offersChanged();
@@ -176,6 +175,18 @@ void ReplayPage::setLayers(const ShownLayers& layers) {
     m_layers = layers;
     if (m_document)
         drawMoment();
+}
+
+// What is lined up only has not been played.
+void ReplayPage::goToLastPlay() {
+    const std::vector<GamePlay>& plays = m_document->replay().plays();
+    for (std::size_t play = plays.size(); play-- > 0;)
+        if (plays[play].snapped) {
+            goToPlay(play);
+            return;
+        }
+    if (!plays.empty())
+        goToPlay(plays.size() - 1);
 }
 
 void ReplayPage::goToPlay(std::size_t play) {
@@ -233,7 +244,7 @@ void ReplayPage::show(std::int64_t ms) {
     if (std::exchange(m_offered, from) != from)
         emit offersChanged();  // what a game that branches off here begins with
     if (m_moment.play)
-        m_bar->showPlace(tr("play %1 of %2").arg(*m_moment.play + 1).arg(replay.plays().size()));
+        m_bar->showPlace(m_document->playName(*m_moment.play));
     if (m_table != nullptr)
         return;
     if (m_commands[Command::ReplayFollowBall]->isChecked())
@@ -457,7 +468,7 @@ void ReplayPage::extend() {
     m_player.pause();
     WhatIfOrigin from;
     if (m_moment.play) {
-        from.from = tr("play %1").arg(m_document->replay().plays()[*m_moment.play].number);
+        from.from = m_document->playName(*m_moment.play);
         from.place = m_document->playPlace(*m_moment.play);
     }
     emit extendAsked(m_document->text(), m_document->linesBefore(m_moment), from);

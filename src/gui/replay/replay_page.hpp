@@ -93,6 +93,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void goToLastPlay();
     QWidget* makeHeader();
     void addDeeds();
     void addTimeDeeds();

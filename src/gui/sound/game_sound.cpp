@@ -42,6 +42,15 @@ public:
             return loud * low * std::exp2(-t / 0.007);
         });
     }
+    /// Air: noise that swells and falls off.
+    void rush(double at, double seconds, double loud) {
+        double low = 0.0;
+        add(at, seconds, [&, seconds, loud](double t) {
+            low += 0.22 * (noise() - low);
+            const double part = t / seconds;
+            return loud * low * std::sin(std::numbers::pi * part) * (1.0 - 0.5 * part);
+        });
+    }
     /// A short vowel of a rough voice.
     void bark(double at, double seconds, double hertz, double loud) {
         add(at, seconds, [=](double t) {
@@ -111,6 +120,12 @@ QString captionOf(GameSound sound) {
             return soundWords("coin");
         case GameSound::Tick:
             return soundWords("clock ticks");
+        case GameSound::Throw:
+            return soundWords("throw");
+        case GameSound::Kick:
+            return soundWords("kick");
+        case GameSound::Catch:
+            return soundWords("the ball comes down");
         case GameSound::Flag:
             break;
     }
@@ -156,6 +171,24 @@ std::vector<float> samplesOf(GameSound sound, int sampleRate) {
         case GameSound::Tick: {
             Painter painter{0.06, sampleRate};
             painter.ring(0.0, 1650.0, 0.24, 0.006);
+            return painter.take();
+        }
+        case GameSound::Throw: {
+            Painter painter{0.3, sampleRate};
+            painter.rush(0.0, 0.28, 0.5);
+            return painter.take();
+        }
+        case GameSound::Kick: {
+            Painter painter{0.26, sampleRate};
+            painter.knock(0.0, 0.95);
+            painter.ring(0.0, 92.0, 0.6, 0.03);
+            return painter.take();
+        }
+        case GameSound::Catch: {
+            Painter painter{0.16, sampleRate};
+            painter.knock(0.0, 0.8);
+            painter.knock(0.012, 0.45);
+            painter.ring(0.0, 210.0, 0.2, 0.014);
             return painter.take();
         }
         case GameSound::Flag:

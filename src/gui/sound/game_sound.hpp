@@ -14,10 +14,13 @@ enum class GameSound : std::uint8_t {
     Score,    ///< two long whistles
     Dice,
     Coin,
-    Tick,  ///< a clock runs low
-    Flag   ///< a clock is used up
+    Tick,   ///< a clock runs low
+    Flag,   ///< a clock is used up
+    Throw,  ///< a ball leaves the hand
+    Kick,   ///< or the tee
+    Catch   ///< it meets somebody, or the ground
 };
-inline constexpr int kGameSounds = 7;
+inline constexpr int kGameSounds = 10;
 
 /// How loud each kind of sound is, 0 to 100; `master` holds for all of them. As shipped, the board
 /// hums at no more than 60 percent (ux 24).

@@ -7,6 +7,8 @@
 #include <thrum/io/game_summary.hpp>
 #include <thrum/rules/play_list.hpp>
 
+#include <algorithm>
+
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -99,11 +101,9 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("boxScore"));
     setAttribute(Qt::WA_StyledBackground);
     setAccessibleName(tr("Box score"));
-    // Numbers far from their names are hard to read: the page grows no wider than this.
     auto* middle = new QHBoxLayout{this};
     middle->setContentsMargins(24, 18, 24, 18);
-    auto* sheet = new QWidget{this};
-    sheet->setMaximumWidth(960);
+    auto* sheet = m_sheet = new QWidget{this};
     middle->addWidget(sheet);
     auto* column = new QVBoxLayout{sheet};
     column->setContentsMargins(0, 0, 0, 0);
@@ -169,6 +169,7 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     m_tabs->addTab(m_text, tr("Te&xt"));
     column->addWidget(m_tabs, 1);
     setFocusProxy(m_tabs);
+    fitSheet();
 
     connect(copy, &QPushButton::clicked, this, [this] {
         QApplication::clipboard()->setText(asText());
@@ -178,6 +179,24 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     connect(m_plays, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         emit playAsked(static_cast<std::size_t>(item->data(kPlayRole).toULongLong()));
     });
+}
+
+// Numbers far from their names are hard to read: the page grows no wider than a line of text, but
+// as wide as the columns of the men where the window has the room.
+void BoxScorePage::fitSheet() {
+    constexpr int kCharacters = 130;
+    m_players->resizeColumnsToContents();
+    int columns = 2 * m_players->frameWidth();
+    for (int column = 0; column < m_players->columnCount(); ++column)
+        columns += m_players->columnWidth(column);
+    m_sheet->setMaximumWidth(std::max(kCharacters * fontMetrics().averageCharWidth(), columns));
+    spreadMen();
+}
+
+void BoxScorePage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_players != nullptr)
+        fitSheet();
 }
 
 void BoxScorePage::showDrives() {
@@ -222,6 +241,7 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
     fillDrives(document, statistics);
     fillPlays(document);
     m_text->setPlainText(QString::fromStdString(app::boxText(statistics, replay.names())));
+    fitSheet();
 }
 
 void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics& statistics) {

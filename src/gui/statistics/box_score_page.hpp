@@ -41,10 +41,12 @@ signals:
     void closeAsked();
 
 protected:
+    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void fitSheet();
     void fillBox(const ReplayDocument& document, const app::Statistics& statistics);
     void fillPlayers(const ReplayDocument& document, const app::Statistics& statistics);
     void fillDrives(const ReplayDocument& document, const app::Statistics& statistics);
@@ -55,6 +57,7 @@ private:
     QPushButton* m_close = nullptr;
     QLabel* m_title = nullptr;
     FlowLayout* m_head = nullptr;
+    QWidget* m_sheet = nullptr;
     QLabel* m_summary = nullptr;
     QTabWidget* m_tabs = nullptr;
     QTableWidget* m_halves = nullptr;

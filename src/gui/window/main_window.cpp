@@ -26,6 +26,7 @@
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
 #include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/foursheet/sheet_room.hpp"
 #include "gui/workshop/team_room.hpp"
 
 #include <algorithm>
@@ -178,6 +179,10 @@ void MainWindow::addPages() {
         m_library, commands, m_options.readOnly ? QString{} : m_options.ownFolder, m_pages};
     m_switch->addBehind(*commands[Command::TeamRoom], *m_teamRoom);
     m_teams->addWay(*commands[Command::TeamRoom]);
+    m_sheetRoom = new fss::SheetRoom{
+        m_library, commands, m_options.readOnly ? QString{} : m_options.ownFolder, m_pages};
+    m_switch->addBehind(*commands[Command::SheetRoom], *m_sheetRoom);
+    m_teams->addWay(*commands[Command::SheetRoom]);
     m_views = new GameViews{*m_switch, commands, m_library, *m_pages};
     m_shelf = new GameShelf{
         m_options.gamesFolder.isEmpty()
@@ -265,7 +270,23 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
+    fitMenus();
     fitSides();
+}
+
+// Large text leaves every menu in sight: its titles shrink until the last one fits.
+void MainWindow::fitMenus() {
+    constexpr int kAroundTitle = 30;  // as the style sheet pads it, and what is between two
+    QFont titles = QApplication::font();
+    const auto wide = [&] {
+        int sum = kAroundTitle;
+        for (const QAction* menu : menuBar()->actions())
+            sum += QFontMetrics{titles}.horizontalAdvance(plainText(*menu)) + kAroundTitle;
+        return sum;
+    };
+    while (wide() > width() && titles.pointSizeF() > m_basePointSize)
+        titles.setPointSizeF(0.97 * titles.pointSizeF());
+    menuBar()->setFont(titles);
 }
 
 void MainWindow::fitSides() {

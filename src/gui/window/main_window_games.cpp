@@ -44,6 +44,7 @@ void MainWindow::addGameDeeds() {
     m_deeds.add(Command::ContinueGame, [this] { continueGame(m_shelf->unfinished()); });
     m_deeds.add(Command::WatchGame, [this] { watchGame(); });
     m_deeds.add(Command::Drills, [this] { m_director->showDrills(); });
+    m_deeds.add(Command::Range, [this] { m_director->showRange(); });
     m_deeds.add(
         Command::TodaysDrill,
         [this] { tell(m_director->startTodaysDrill()); },

@@ -21,6 +21,7 @@
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
 #include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/foursheet/sheet_room.hpp"
 #include "gui/workshop/team_room.hpp"
 
 #include <algorithm>
@@ -111,7 +112,13 @@ void MainWindow::connectViews() {
     const auto replay = [this, notice](const QString& record, bool atLastPlay) {
         return notice(m_views->replay(record.toStdString(), m_director->title(), atLastPlay));
     };
-    connect(&director, &MatchDirector::replayAsked, this, replay);
+    connect(&director,
+            &MatchDirector::replayAsked,
+            this,
+            [this, replay](const QString& record, bool atLastPlay) {
+                if (replay(record, atLastPlay) && atLastPlay)
+                    m_views->replayPage().player().play();
+            });
     connect(&director,
             &MatchDirector::playAsked,
             this,
@@ -146,6 +153,8 @@ void MainWindow::connectViews() {
     });
     connect(m_teamRoom, &TeamRoom::said, this, [this](const QString& text) { say(text); });
     connect(m_teamRoom, &TeamRoom::offersChanged, this, &MainWindow::takeFront);
+    connect(m_sheetRoom, &fss::SheetRoom::said, this, [this](const QString& text) { say(text); });
+    connect(m_sheetRoom, &fss::SheetRoom::offersChanged, this, &MainWindow::takeFront);
     connect(m_bench, &BenchPage::said, this, [this](const QString& text) { say(text); });
     connect(m_bench, &BenchPage::offersChanged, this, &MainWindow::takeFront);
     connect(m_views, &GameViews::said, this, [this](const QString& sentence) { say(sentence); });

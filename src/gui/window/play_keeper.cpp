@@ -46,8 +46,8 @@ QString PlayKeeper::keep(const QString& name) {
     if (!play)
         return play.error();
     play->name = wanted.toStdString();
-    if (const auto problem = m_library.keep(m_ownFolder.toStdString(), *play))
-        return QString::fromStdString(problem->text());
+    if (const auto kept = m_library.keep(m_ownFolder.toStdString(), *play); !kept)
+        return QString::fromStdString(kept.error().text());
     return {};
 }
 

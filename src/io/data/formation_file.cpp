@@ -9,14 +9,16 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, FormationUnit>, 7> kUnitWords{
+constexpr std::array<std::pair<std::string_view, FormationUnit>, 9> kUnitWords{
     {{"offense", FormationUnit::Offense},
      {"defense", FormationUnit::Defense},
      {"kickoff", FormationUnit::Kickoff},
      {"kick_return", FormationUnit::KickReturn},
      {"punt", FormationUnit::Punt},
      {"punt_return", FormationUnit::PuntReturn},
-     {"onside_return", FormationUnit::OnsideReturn}}};
+     {"onside_return", FormationUnit::OnsideReturn},
+     {"field_goal", FormationUnit::FieldGoal},
+     {"field_goal_block", FormationUnit::FieldGoalBlock}}};
 
 FormationMan readMan(const JsonCursor& at) {
     FormationMan man;
@@ -87,6 +89,8 @@ Expected<Formation, LoadError> formationFrom(const JsonDocument& document) {
         formation.unit = o.required("unit").choice<FormationUnit>(kUnitWords);
         if (const auto notes = o.optional("notes"))
             formation.notes = notes->text(kNotesLimits);
+        if (const auto tags = o.optional("tags"))
+            formation.tags = readTags(*tags);
         // dark units have or receive the ball; who gets an onside kick nobody knows
         if (formation.unit != FormationUnit::OnsideReturn &&
             uniformOf(formation.unit) == Uniform::Dark)
@@ -128,6 +132,8 @@ std::string textOf(const Formation& formation) {
     file["unit"] = wordOf(kUnitWords, formation.unit);
     if (!formation.notes.empty())
         file["notes"] = formation.notes;
+    if (!formation.tags.empty())
+        file["tags"] = formation.tags;
     if (!formation.carrier.empty())
         file["carrier"] = formation.carrier;
     file["men"] = OrderedJson::array();

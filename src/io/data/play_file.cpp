@@ -51,6 +51,20 @@ std::string readRole(const JsonCursor& at) {
     return text;
 }
 
+std::vector<std::string> readTags(const JsonCursor& at) {
+    constexpr std::size_t kMostTags = 8;
+    constexpr TextLimits kTagLimits{1, 20, false};
+    auto tags = at.list<std::string>({0, kMostTags},
+                                     [](const JsonCursor& c) { return c.text(kTagLimits); });
+    for (std::size_t i = 0; i < tags.size(); ++i) {
+        if (tags[i].find(',') != std::string::npos)
+            at.fail("a tag has no comma: " + inQuotes(tags[i]));
+        if (std::ranges::count(tags, tags[i]) > 1)
+            at.fail("names " + inQuotes(tags[i]) + " twice");
+    }
+    return tags;
+}
+
 Expected<Play, LoadError> playFrom(const JsonDocument& document) {
     const JsonReading reading{document};
     Play play;

@@ -4,6 +4,7 @@
 
 #include <thrum/io/bench_file.hpp>
 #include <thrum/io/drill_file.hpp>
+#include <thrum/io/marks_file.hpp>
 #include <thrum/segment/formation.hpp>
 #include <thrum/segment/play.hpp>
 #include <thrum/segment/roster.hpp>
@@ -21,6 +22,7 @@ inline constexpr std::string_view kFormationSchema = "thrum.formation/1";
 inline constexpr std::string_view kPlaySchema = "thrum.play/1";
 inline constexpr std::string_view kDrillSchema = "thrum.drill/1";
 inline constexpr std::string_view kBenchSchema = "thrum.bench/1";
+inline constexpr std::string_view kMarksSchema = "thrum.marks/1";
 
 [[nodiscard]] Expected<BaseSpec, LoadError> baseFrom(const JsonDocument& document);
 [[nodiscard]] Expected<BoardSpec, LoadError> boardFrom(const JsonDocument& document);
@@ -29,12 +31,15 @@ inline constexpr std::string_view kBenchSchema = "thrum.bench/1";
 [[nodiscard]] Expected<Play, LoadError> playFrom(const JsonDocument& document);
 [[nodiscard]] Expected<Drill, LoadError> drillFrom(const JsonDocument& document);
 [[nodiscard]] Expected<BenchBase, LoadError> benchBaseFrom(const JsonDocument& document);
+[[nodiscard]] Expected<Marks, LoadError> marksFrom(const JsonDocument& document);
 
 /// Men of a formation.
 inline constexpr std::size_t kEleven = 11;
 
 /// A place in a formation: LT, FB, MLB ...
 [[nodiscard]] std::string readRole(const JsonCursor& at);
+/// What a coach looks things up by.
+[[nodiscard]] std::vector<std::string> readTags(const JsonCursor& at);
 
 /// The members of a base without its schema: as a file holds them and as a team's own bases do.
 [[nodiscard]] BaseSpec readBaseMembers(JsonObject& o);

@@ -167,7 +167,7 @@ Refusal decideSetDefense(Turn& turn, const Decision& decision) {
         orders.zones = *placed;
     }
     if (decision.keys.size() > 1)
-        return refusal("FSS-17.1", "E-FSS-ONE-KEY");
+        return refusal("FSS-7.1", "E-FSS-ONE-KEY");
     orders.coverage =
         decision.coverage.value_or(decision.scheme ? coverageOf(*decision.scheme) : Coverage::Zone);
     if (!decision.keys.empty())

@@ -121,12 +121,13 @@ bool mustRest(const State& state, Side side, const Player& player) {
     constexpr int kFresh = 5;
     if (!state.rules->fatigue.enabled || state.quarter != 4 || !isDefender(player.pos))
         return false;
-    int owed = kFresh - player.fat;
+    const int expected = state.rules->fatigue.expectedPossessions;
+    int owed = std::min(kFresh - player.fat, expected);
     for (const Tally& tally : state.rested)
         if (tally.side == side && tally.player == player.id)
             owed -= tally.count;
     const int begun = state.lateDrives[indexOf(other(side))];
-    const int left = state.rules->fatigue.expectedPossessions - (begun > 0 ? begun - 1 : 0);
+    const int left = expected - (begun > 0 ? begun - 1 : 0);
     return owed > 0 && owed >= left;
 }
 

@@ -55,9 +55,8 @@ std::optional<Zone> forwardFrom(const Snap& snap) {
 // Clauses: FSS-17.2, 17.3.
 void moveKeyer(Turn& turn, Snap& snap, Role keyed) {
     const Card& card = *snap.card;
-    const std::vector<Role> carriers = carriersOf(card);
     const bool run = snap.isRun() && !card.draw;
-    const bool right = run && std::ranges::find(carriers, keyed) != carriers.end();
+    const bool right = keyIsRight(card, keyed);
     Event& read = turn.emit(EventKind::KeyRead, "FSS-17.2");
     read.side = snap.defense;
     read.key = keyed;
@@ -112,8 +111,10 @@ std::vector<Assignment> assigned(const Snap& snap, const DefenseCall& orders) {
             list.push_back({kFreeSafety, inner[1]});
         if (isFront(orders.unit)) {
             const auto [low, high] = outsideLinebackers(frontOf(orders.unit));
-            list.push_back({low, Role::FB});
-            list.push_back({high, Role::HB});
+            const bool two = isIn(snap.formation, Role::FB) && isIn(snap.formation, Role::HB);
+            list.push_back({low, isIn(snap.formation, Role::FB) ? Role::FB : Role::HB});
+            if (two)  // a lone back is the lower token's
+                list.push_back({high, Role::HB});
         }
         if (orders.unit == Unit::Nickel && inner.size() > 2)
             list.push_back({kKeyer, inner[2]});

@@ -126,7 +126,7 @@ Outcome scramble(Turn& turn, const Snap& snap, const Source& source) {
 
 Outcome hurried(Turn& turn, const Snap& snap, const Source& source) {
     const Man passer = snap.manIn(Role::QB);
-    const int x = ratingOn(turn.s, passer, Rating::X);
+    const int x = ratingOn(turn.s, passer, Rating::X, -tiredness(turn.s, passer));
     const int d10 = turn.die("hurried", DieKind::D10);
     Event& event = turn.emit(EventKind::Hurried, "FSS-12.5");
     event.side = snap.offense;

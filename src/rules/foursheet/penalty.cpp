@@ -12,7 +12,9 @@ constexpr int kOffsetFace = 9;
 Outcome replayed(Turn& turn, const Flag& flag) {
     State& s = turn.s;
     const bool byOffense = flag.against == s.offense;
-    const int yards = markedOff(flag.yards, byOffense ? s.ball : toGoal(s));
+    const int yards = flag.from == Flag::From::Spot && !byOffense
+                          ? flag.spot - s.ball  // of a try: it is made again from there
+                          : markedOff(flag.yards, byOffense ? s.ball : toGoal(s));
     s.ball += byOffense ? -yards : yards;
     s.toGo += byOffense ? yards : -yards;
     Outcome outcome{.ending = Ending::Void, .side = s.offense};

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kMostCards = 99;
 constexpr std::size_t kMostNameLength = 30;
+constexpr std::size_t kMostDeckName = 40;
 constexpr int kLargestFace = 20;
 
 // Everything that is wrong with a card is said with its number in front (E-FSS-CARD).
@@ -149,6 +150,8 @@ private:
                 fail(at, "a line must run upwards");
             line.player = readRole(o.required("player"));
             line.rating = readWord<Rating>(o.required("rating"));
+            if (!at.failed() && card.type == PlayType::Run && line.rating > Rating::B)
+                fail(o.required("rating"), "a run reads x, A or B");  // FSS-10.3
             line.zone = readZone(o.required("zone"));
             line.defRating = readWord<Rating>(o.required("defRating"));
             if (!at.failed() && !mayCall(card.type, line.zone, line.defRating))
@@ -193,6 +196,8 @@ Deck readDeck(const FieldSource& at) {
     at.object([&](FieldObject& o) {
         o.schema(kCardsSchema);
         deck.formation = readWord<Formation>(o.required("formation"));
+        if (const auto name = o.optional("name"))
+            deck.name = name->text({1, kMostDeckName, false});
         std::set<int> numbers;
         deck.cards = o.required("cards").list<Card>({1, kMostCards}, [&](const FieldSource& one) {
             Card card = CardReader{deck.formation}.read(one);

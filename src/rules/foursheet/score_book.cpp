@@ -15,18 +15,6 @@ using Type = GamePlay::Type;
 using E = EventKind;
 
 constexpr int kGoal = 100;
-constexpr int kMinute = 60;
-
-constexpr PlayExtra kExtras[] = {
-    {.word = extra::kWon, .column = "match-ups won", .row = "match-ups won"},
-    {.word = extra::kLost, .after = extra::kWon, .column = "lost"},
-    {.word = extra::kSacked, .after = "passing", .row = "sacked", .ofMen = false},
-    {.word = extra::kSeconds,
-     .row = "possession, minutes",
-     .ofMen = false,
-     .always = true,
-     .parts = kMinute},
-};
 
 Side sideOf(const Event& event) {
     return event.side.value_or(Side::Home);
@@ -59,10 +47,6 @@ bool stands(EventKind kind) {
 ScoreBook::ScoreBook(const Rules& rules, const std::array<Shared<Team>, 2>& teams)
     : m_clock{rules.clock.quarterSeconds}, m_teams{teams} {}
 
-ScoreFrame ScoreBook::frame() const {
-    return {.periods = 4, .periodWord = "quarter", .board = false, .extras = kExtras};
-}
-
 int ScoreBook::clockMs() const {
     constexpr int kMs = 1000;
     return m_clock * kMs;
@@ -70,6 +54,7 @@ int ScoreBook::clockMs() const {
 
 void ScoreBook::begin() {
     m_formation.reset();
+    m_rusher.reset();
     m_changedHands = false;
     m_kickInAir = false;
     m_blocked = false;
@@ -121,6 +106,7 @@ void ScoreBook::read(std::size_t step, const Event& event) {
     readKick(event);
     readFlag(step, event);
     readEnd(event);
+    readMen(event);
 }
 
 void ScoreBook::readSnap(std::size_t step, const Event& event) {

@@ -9,11 +9,36 @@
 namespace thrum::foursheet {
 namespace {
 
+constexpr int kMinute = 60;
+constexpr PlayExtra kExtras[] = {
+    {.word = extra::kSacks, .after = "tackles", .column = "sacks", .row = "sacks"},
+    {.word = extra::kGoals, .column = "field goals"},
+    {.word = extra::kGoalTries, .after = extra::kGoals, .column = "tried"},
+    {.word = extra::kExtraPoints,
+     .after = extra::kGoalTries,
+     .column = "kicked tries",
+     .always = true},
+    {.word = extra::kPunts, .after = extra::kExtraPoints, .column = "punts"},
+    {.word = extra::kPuntYards, .after = extra::kPunts, .column = "punt yards"},
+    {.word = extra::kWon, .column = "match-ups won", .row = "match-ups won"},
+    {.word = extra::kLost, .after = extra::kWon, .column = "lost"},
+    {.word = extra::kSacked, .after = "passing", .row = "sacked", .ofMen = false},
+    {.word = extra::kSeconds,
+     .row = "possession, minutes",
+     .ofMen = false,
+     .always = true,
+     .parts = kMinute},
+};
+
 Side sideNamed(const Event& event) {
     return event.side.value_or(Side::Home);
 }
 
 }  // namespace
+
+ScoreFrame ScoreBook::frame() const {
+    return {.periods = 4, .periodWord = "quarter", .board = false, .extras = kExtras};
+}
 
 std::optional<ManRef> ScoreBook::manOf(Side side, std::string_view id) const {
     const PlayerIndex index = indexOf(*m_teams[placeOf(side)], id);
@@ -78,11 +103,62 @@ void ScoreBook::readLineUp(const Event& event) {
     }
 }
 
+// The man of the unit for place kicks; who cannot kick leaves it to the unit's own (FSS-36.3).
+std::optional<ManRef> ScoreBook::placeKicker() const {
+    constexpr int kKicker = 11;
+    const Side side = plays().back().team;
+    const Team& team = *m_teams[placeOf(side)];
+    PlayerIndex man = onToken(*elevenOf(team, Unit::FG), kKicker);
+    for (const Substitute& sub : m_substitutes) {
+        const PlayerIndex in = indexOf(team, sub.player);
+        if (sub.side == side && sub.unit == Unit::FG && sub.token == kKicker && in != kNobody &&
+            playerOf(team, in).kicking)
+            man = in;
+    }
+    return man == kNobody ? std::nullopt : std::optional{ManRef{side, man}};
+}
+
+// What stands to single men besides what every book has.
+void ScoreBook::readMen(const Event& event) {
+    const bool goal = play().type == GamePlay::Type::FieldGoal;
+    const bool attempt = play().type == GamePlay::Type::ExtraPoint;
+    const std::optional<ManRef> kicker = goal || attempt ? placeKicker() : std::optional<ManRef>{};
+    switch (event.kind) {
+        case EventKind::Sacked:
+            if (m_rusher)
+                count(extra::kSacks, *m_rusher);
+            return;
+        case EventKind::Kicked:
+            if (goal && kicker)
+                count(extra::kGoalTries, *kicker);
+            return;
+        case EventKind::FieldGoalGood:
+            if (goal && kicker)
+                count(extra::kGoals, *kicker);
+            return;
+        case EventKind::TryGood:
+            if (attempt && kicker)
+                count(extra::kExtraPoints, *kicker);
+            return;
+        case EventKind::Punted:
+            if (const auto punter = manOf(sideNamed(event), event.player)) {
+                count(extra::kPunts, *punter);
+                count(extra::kPuntYards, *punter, event.yards.value_or(0));
+            }
+            return;
+        default:
+            return;
+    }
+}
+
 void ScoreBook::readMatchUp(const Event& event) {
+    m_rusher.reset();
     if (event.defenders.empty())
         return;
     const bool offense = event.winner == "offense";
     const Side side = sideNamed(event);
+    if (!offense)
+        m_rusher = manOf(other(side), event.defenders.front().player);
     if (const auto man = manOf(side, event.player))
         count(offense ? extra::kWon : extra::kLost, *man);
     for (const Defender& defender : event.defenders)

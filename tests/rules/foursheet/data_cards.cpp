@@ -201,3 +201,18 @@ TEST_CASE("FSS-36.4 decks survive being written and read", "[foursheet][FSS-36.4
         CHECK(read == deck);
     }
 }
+
+TEST_CASE("FSS-10.3 a run may not read a column of passes",
+          "[foursheet][FSS-10.3][FSS-36.4][data]") {
+    constexpr std::string_view kRun =
+        R"({"schema": "fss.cards/1", "formation": "Pro Set", "cards": [
+        {"number": 8, "name": "Test", "type": "run", "depth": null, "target": "FB", "motion": null,
+         "routes": {"SE": "M1", "FL": "M3", "TE": "B7", "FB": "F2", "HB": "B1"},
+         "lines": [{"from": 1, "to": 20, "player": "FB", "rating": "A", "zone": "F2", "defRating": "A"}]}]})";
+    const auto read = [](const FieldSource& at) { (void)readDeck(at); };
+    CHECK_FALSE(shipped::readFrom(std::string{kRun}, read));
+    const auto error = shipped::readFrom(
+        shipped::exchanged(std::string{kRun}, R"("rating": "A")", R"("rating": "C")"), read);
+    REQUIRE(error);
+    CHECK(fileRefused(*error).code == "E-FSS-CARD");
+}

@@ -20,7 +20,7 @@ TEST_CASE("FSS-36 a file too few or twice the same formation is refused",
     const auto few =
         shipped::readFrom("[]", [](const FieldSource& at) { (void)readDataWhole(at); });
     REQUIRE(few);
-    CHECK(few->reason == "must have 5 entries, not 0");
+    CHECK(few->reason == "must have 5 to 9 entries, not 0");
     std::string all = "[";
     for (const char* const file : {"cards-pro-set", "cards-pro-set", "codes", "returns", "tables"})
         all += (all.size() > 1 ? "," : "") +

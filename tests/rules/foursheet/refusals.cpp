@@ -64,6 +64,7 @@ TEST_CASE("FSS-17.1 refuses two keys and a receiver and a keyer who is not in a 
     Decision two = defended({});
     two.keys = {Role::HB, Role::FB};
     CHECK(scene.refusedCode(two) == "E-FSS-ONE-KEY");
+    CHECK(scene.refusedClause(two) == "FSS-7.1");  // at most one, says step 4
     CHECK(scene.refusedCode(defended(keyed(Role::FL))) == "E-FSS-KEY-WHO");
     CHECK(scene.refusedCode(defended(with({{6, Zone::B4}}, keyed(Role::HB)))) == "E-FSS-KEY-ZONE");
 }

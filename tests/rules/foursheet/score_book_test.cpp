@@ -189,3 +189,31 @@ TEST_CASE("a punt that is carried home is the receivers' touchdown", "[foursheet
     CHECK(punt.kickReturn->touchdown);
     CHECK_FALSE(punt.turnoverOnDowns);
 }
+
+TEST_CASE("sacks stand to who won the match-up, kicks to who kicked", "[foursheet][UX-19.4]") {
+    Told told;
+    Event met = event(E::MatchUp, Side::Home, "lt1");
+    met.winner = "defense";
+    const std::string rusher =
+        playerOf(*shipped::team("herons"), onToken(shipped::team("herons")->platoon.defense[0], 4))
+            .id;
+    met.defenders = {{4, rusher, Rating::B, 3}};
+    told.step({shows(Side::Home)})
+        .step({met,
+               yards(event(E::Sacked, Side::Home, "qb1"), 7, 23),
+               event(E::Spotted, Side::Home),
+               board({{0, 0}, 1, 760, 2, Side::Home, 4, 17, 80})});
+    Event kick = event(E::Kicked, Side::Home);
+    kick.play = CallPlay::FieldGoal;
+    told.step({kick}).step({scored(E::FieldGoalGood, Side::Home, 3),
+                            board({{3, 0}, 1, 740, 3, Side::Home, 0, 10, 40})});
+    const auto countOf = [&](std::size_t play, std::string_view word) {
+        for (const ExtraCount& one : told.play(play).extras)
+            if (one.word == word && one.man)
+                return std::pair{one.man->side, one.count};
+        return std::pair{Side::Home, 0};
+    };
+    CHECK(countOf(0, extra::kSacks) == std::pair{Side::Visitor, 1});
+    CHECK(countOf(1, extra::kGoals) == std::pair{Side::Home, 1});
+    CHECK(countOf(1, extra::kGoalTries) == std::pair{Side::Home, 1});
+}

@@ -36,6 +36,11 @@ public:
     /// from one whose quarterback stands still (TAP-PU-2) and met by any defense.
     [[nodiscard]] std::vector<const Formation*> fitting(const tap::State& state, Side side) const;
 
+    /// Of those the ones a play is run from: what coaches of the program call. Where no play is
+    /// for what is due, all of them.
+    [[nodiscard]] std::vector<const Formation*> ofPlaybook(const tap::State& state,
+                                                           Side side) const;
+
     /// Who fills which role, in the order of the men, then the returner; empty if the team cannot
     /// man it.
     [[nodiscard]] std::vector<std::pair<std::string, FigureId>> roles(

@@ -17,6 +17,12 @@ namespace thrum::foursheet {
 /// What this game counts besides what all games of football have.
 namespace extra {
 inline constexpr std::string_view kSacked = "sacked";
+inline constexpr std::string_view kSacks = "sacks";  ///< of a defender
+inline constexpr std::string_view kGoals = "field_goals_made";
+inline constexpr std::string_view kGoalTries = "field_goals_tried";
+inline constexpr std::string_view kExtraPoints = "extra_points_made";
+inline constexpr std::string_view kPunts = "punted";
+inline constexpr std::string_view kPuntYards = "punt_yards";
 inline constexpr std::string_view kWon = "match_ups_won";
 inline constexpr std::string_view kLost = "match_ups_lost";
 inline constexpr std::string_view kSeconds = "possession_minutes";
@@ -48,12 +54,14 @@ private:
     void readEnd(const Event& event);
     void readMatchUp(const Event& event);
     void readLineUp(const Event& event);
+    void readMen(const Event& event);
     void recovered(const Event& event);
     void finish();
     void throwBall();
     void seePasser(const Event& event);
     [[nodiscard]] std::optional<ManRef> manOf(Side side, std::string_view id) const;
     [[nodiscard]] std::optional<ManRef> passer() const;
+    [[nodiscard]] std::optional<ManRef> placeKicker() const;
 
     int m_clock = 0;  ///< seconds
     std::array<Shared<Team>, 2> m_teams;
@@ -68,6 +76,7 @@ private:
     bool m_loose = false;
     bool m_flagged = false;  ///< a penalty was accepted and nothing of the play stands yet
     std::optional<ManRef> m_holder;
+    std::optional<ManRef> m_rusher;  ///< who won the match-up for the defense
 };
 
 }  // namespace thrum::foursheet

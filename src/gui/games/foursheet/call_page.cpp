@@ -6,6 +6,7 @@
 #include "gui/games/foursheet/words.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -21,6 +22,7 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     setObjectName(QStringLiteral("callPage"));
     m_lead = addLead();
     m_kinds = new Segments{tr("What to call"), "callKind", this};
+    m_kinds->setToolTip(tr("The next one (/)"));
     connect(m_kinds, &Segments::picked, this, [this](int id) { setKind(static_cast<Kind>(id)); });
     column()->addWidget(m_kinds);
     m_calls = new QWidget{this};
@@ -31,6 +33,7 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     m_formation = new QComboBox{m_calls};
     m_formation->setObjectName(QStringLiteral("formation"));
     m_formation->setAccessibleName(tr("Formation"));
+    m_formation->setToolTip(tr("Another formation (PgUp, PgDn)"));
     formation->setBuddy(m_formation);
     connect(m_formation, &QComboBox::activated, this, [this] {
         showDeck();
@@ -43,12 +46,12 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     m_pace->setItems({{static_cast<int>(Pace::HurryUp),
                        paceText(Pace::HurryUp),
                        true,
-                       tr("10 seconds less a play, and nobody is sent in")},
+                       tr("10 seconds less a play, and nobody is sent in (−)")},
                       {static_cast<int>(Pace::Normal), paceText(Pace::Normal), true, {}},
                       {static_cast<int>(Pace::SlowDown),
                        paceText(Pace::SlowDown),
                        true,
-                       tr("10 seconds more a play")}});
+                       tr("10 seconds more a play (+)")}});
     connect(m_pace, &Segments::picked, this, &CallPage::choiceChanged);
     grid->addWidget(pace, 1, 0);
     grid->addWidget(m_pace, 1, 1);
@@ -56,7 +59,18 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     column()->addWidget(m_calls);
     m_picker = new CardPicker{this};
     connect(m_picker, &CardPicker::changed, this, &CallPage::peek);
+    connect(m_picker, &CardPicker::otherKey, this, [this](QKeyEvent* event) {
+        // in the field Enter calls as it does everywhere else
+        const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        if (enter && !event->isAutoRepeat())
+            pressMain();
+        if (enter || takePadKey(*event))
+            event->accept();
+    });
     column()->addWidget(m_picker, 1);
+    m_keys = addText(true);
+    m_keys->setObjectName(QStringLiteral("callKeys"));
+    m_keys->setText(tr("Number, Enter · / what · − + pace · * time-out"));
     m_note = addText(true);
     m_note->setObjectName(QStringLiteral("callNote"));
     auto* row = new QHBoxLayout;
@@ -168,6 +182,9 @@ void CallPage::showKind() {
     const bool card = m_kind == Kind::Card || m_kind == Kind::Fake;
     m_picker->setVisible(card);
     m_formation->setEnabled(card);
+    // a low page keeps its room for the cards; the tips tell the keys, too
+    constexpr int kLinesForKeys = 26;
+    m_keys->setVisible(card && height() > kLinesForKeys * fontMetrics().lineSpacing());
     const int toGoal = foursheet::toGoal(state);
     const int range = foursheet::fieldGoalRange(state, side);
     m_lead->setText(state.isTry ? tr("After the touchdown: kick, or one play for two points.")
@@ -188,14 +205,14 @@ void CallPage::showKind() {
     const bool own = std::ranges::find(wants, DecisionKind::TimeOut) != wants.end();
     m_timeOut->setText(tr("Time-out (%1 left)").arg(state.timeOuts[foursheet::indexOf(side)]));
     m_timeOut->setEnabled(own);
-    m_timeOut->setToolTip(own ? tr("The last play then takes 10 seconds")
+    m_timeOut->setToolTip(own ? tr("The last play then takes 10 seconds (*)")
                               : tr("A time-out is called when a play has ended"));
     const Side them = other(side);
     const auto& also = match().prompt().also;
     m_theirTimeOut->setVisible(match().isPerson(them) &&
                                std::ranges::find(also, DecisionKind::TimeOut) != also.end());
-    m_theirTimeOut->setText(tr("Time-out for the %1 (%2 left)")
-                                .arg(match().teamName(them))
+    m_theirTimeOut->setText(tr("Time-out, %1 (%2 left)")
+                                .arg(shortTeam(match().teamName(them)))
                                 .arg(state.timeOuts[foursheet::indexOf(them)]));
     m_men->setText(m_sentIn.empty() ? tr("Men…")
                                     : tr("Men: %1 in").arg(static_cast<int>(m_sentIn.size())));
@@ -207,6 +224,8 @@ void CallPage::setKind(Kind kind) {
     peek();
     if (kind == Kind::Card || kind == Kind::Fake)
         m_picker->takeFocus();
+    else if (isVisible())
+        setFocus(Qt::OtherFocusReason);  // the field is hidden, and the next key must be heard
 }
 
 void CallPage::peek() {
@@ -312,8 +331,56 @@ void CallPage::sendMen() {
     emit choiceChanged();
 }
 
+void CallPage::changePace(int by) {
+    const std::array paces{Pace::HurryUp, Pace::Normal, Pace::SlowDown};
+    const auto at = static_cast<int>(std::ranges::find(paces, static_cast<Pace>(m_pace->chosen())) -
+                                     paces.begin());
+    const int to = std::clamp(at + by, 0, static_cast<int>(paces.size()) - 1);
+    m_pace->setChosen(static_cast<int>(paces[static_cast<std::size_t>(to)]));
+    emit choiceChanged();
+}
+
+void CallPage::changeFormation(int by) {
+    const int count = m_formation->count();
+    if (count < 2 || !m_formation->isEnabled())
+        return;
+    m_formation->setCurrentIndex((m_formation->currentIndex() + by + count) % count);
+    showDeck();
+    peek();
+}
+
+// Everything a call needs is on a number pad: digits and Enter, and the keys around them.
+bool CallPage::takePadKey(const QKeyEvent& event) {
+    if (!m_open || (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) != 0)
+        return false;
+    switch (event.key()) {
+        case Qt::Key_Slash:
+            m_kinds->next();
+            return true;
+        case Qt::Key_Minus:
+            changePace(-1);
+            return true;
+        case Qt::Key_Plus:
+        case Qt::Key_Equal:
+            changePace(1);
+            return true;
+        case Qt::Key_PageUp:
+            changeFormation(-1);
+            return true;
+        case Qt::Key_PageDown:
+            changeFormation(1);
+            return true;
+        case Qt::Key_Asterisk:
+            if (!event.isAutoRepeat() && m_timeOut->isEnabled())
+                callTimeOut(match().prompt().side);
+            return true;
+        default:
+            return false;
+    }
+}
+
 bool CallPage::takeKey(QKeyEvent& event) {
-    return m_open && m_picker->type(event);
+    return m_open && (takePadKey(event) || m_picker->type(event));
 }
 
 }  // namespace thrum::gui::fss

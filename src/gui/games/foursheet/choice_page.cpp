@@ -27,6 +27,13 @@ ChoicePage::ChoicePage(Desk& shared, QWidget* parent) : Page{shared, parent} {
             desk().peeked = std::pair{match().state().call->formation, card->number};
         emit choiceChanged();
     });
+    connect(m_picker, &CardPicker::otherKey, this, [this](QKeyEvent* event) {
+        if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
+            return;
+        if (!event->isAutoRepeat() && mainButton().enabled)
+            pressMain();
+        event->accept();
+    });
     column()->addWidget(m_picker, 1);
     m_advice = addText(true);
     m_advice->setObjectName(QStringLiteral("advice"));

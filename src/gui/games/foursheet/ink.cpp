@@ -105,7 +105,13 @@ void drawFitted(QPainter& painter, const QRectF& box, int flags, const QString& 
     const double factor = std::min({1.0, box.width() / wide, (box.height() + 2.0) / high});
     QString shown = text;
     if (factor < 1.0) {
-        const QFont small = lettering(whole, std::max(factor, kSmallest), whole.bold());
+        // letters do not shrink evenly: a little smaller until it fits
+        double scale = factor;
+        QFont small = lettering(whole, std::max(scale, kSmallest), whole.bold());
+        while (scale > kSmallest && QFontMetricsF{small}.horizontalAdvance(text) > box.width()) {
+            scale *= 0.97;
+            small = lettering(whole, std::max(scale, kSmallest), whole.bold());
+        }
         painter.setFont(small);
         shown = QFontMetricsF{small}.elidedText(text, Qt::ElideRight, box.width() + 0.5);
     }

@@ -3,6 +3,9 @@
 #include "gui/games/foursheet/ink.hpp"
 #include "gui/theme/theme.hpp"
 
+#include <functional>
+#include <utility>
+
 #include <QEvent>
 #include <QImage>
 #include <QPainter>
@@ -21,7 +24,51 @@ QString chipHtml(const StepChip& chip) {
     return QStringLiteral(
                "<span style=\"background-color:%1;color:%2;font-weight:600\">&nbsp;%3"
                "&nbsp;</span> ")
-        .arg(chip.ground.name(), inkOn(chip.ground).name(), escaped(chip.text));
+        .arg(chip.ground.name(),
+             inkOn(chip.ground).name(),
+             escaped(chip.text).replace(QLatin1Char{' '}, QStringLiteral("&nbsp;")));
+}
+
+// Narrower than so many lines the rule stands behind the sentence, not beside it.
+constexpr double kNarrow = 16.0;
+
+/// Calls when what it watches has become narrow, or wide again.
+class WidthWatch final : public QObject {
+public:
+    WidthWatch(QTextBrowser& of, std::function<void()> changed)
+        : QObject{&of}, m_of{of}, m_changed{std::move(changed)}, m_narrow{isNarrow(of)} {}
+
+    [[nodiscard]] static bool isNarrow(const QTextBrowser& of) {
+        return of.viewport()->width() < kNarrow * QFontMetricsF{of.font()}.height();
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Resize && isNarrow(m_of) != m_narrow) {
+            m_narrow = !m_narrow;
+            m_changed();
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    QTextBrowser& m_of;
+    std::function<void()> m_changed;
+    bool m_narrow;
+};
+
+// A sign stays with its number.
+QString valueHtml(const QString& value) {
+    QString shown = escaped(value);
+    return shown.replace(QLatin1Char{'+'}, QStringLiteral("+&#8288;"))
+        .replace(QChar{0x2212}, QStringLiteral("&#8722;&#8288;"));
+}
+
+// A rule's number is not broken in two.
+QString clauseHtml(const QString& clause) {
+    QString shown = escaped(clause);
+    return shown.replace(QLatin1Char{'.'}, QStringLiteral(".&#8288;"))
+        .replace(QLatin1Char{'-'}, QStringLiteral("&#8209;"));
 }
 }  // namespace
 
@@ -36,6 +83,8 @@ ReadOut::ReadOut(QWidget* parent) : QTextBrowser{parent} {
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) {
         emit clauseAsked(url.toString());
     });
+    // told otherwise where there is more or less room
+    viewport()->installEventFilter(new WidthWatch{*this, [this] { write(); }});
     write();
 }
 
@@ -76,6 +125,7 @@ QString ReadOut::html() {
                 "<p style=\"margin:2px 0 6px 0;color:%3\">%4</p>")
                 .arg(size(1.2), escaped(m_steps.headline), soft, escaped(m_steps.lead));
     const double ratio = devicePixelRatioF();
+    const bool narrow = WidthWatch::isNarrow(*this);
     int number = 0;
     for (const PlayStep& step : m_steps.steps) {
         ++number;
@@ -104,7 +154,7 @@ QString ReadOut::html() {
                     .arg(static_cast<int>(side + 4))
                     .arg(badge.toString())
                     .arg(static_cast<int>(side))
-                    .arg(escaped(step.title), escaped(step.value));
+                    .arg(escaped(step.title), valueHtml(step.value));
         for (const StepRow& row : step.rows) {
             QString said;
             for (const StepChip& chip : row.chips)
@@ -121,17 +171,24 @@ QString ReadOut::html() {
             const QString color = row.sum || lit ? colors.paperInk.name() : soft;
             const QString open = row.sum ? QStringLiteral("<b>") : QString{};
             const QString close = row.sum ? QStringLiteral("</b>") : QString{};
-            text +=
-                QStringLiteral(
-                    "<tr><td></td><td style=\"color:%1\">%2%3%4</td>"
-                    "<td align=\"right\" width=\"%8\"><a href=\"%5\" "
-                    "style=\"color:%6;font-size:%9\">%5</a></td>"
-                    "<td align=\"right\" width=\"%10\" style=\"color:%1\"><b>%7"
-                    "</b></td></tr>")
-                    .arg(color, open, said, close, escaped(row.clause), link, escaped(row.value))
-                    .arg(static_cast<int>(line * 3.4))
-                    .arg(size(0.8))
-                    .arg(static_cast<int>(line * 1.5));
+            const QString rule =
+                QStringLiteral("<a href=\"%1\" style=\"color:%2;font-size:%3\">%4</a>")
+                    .arg(escaped(row.clause), link, size(0.8), clauseHtml(row.clause));
+            const QString words =
+                QStringLiteral("<td%1 style=\"color:%2\">%3%4%5%6</td>")
+                    .arg(narrow ? QStringLiteral(" colspan=\"2\"") : QString{}, color)
+                    .arg(open, said, close, narrow ? QStringLiteral(" ") + rule : QString{});
+            const QString beside = narrow
+                                       ? QString{}
+                                       : QStringLiteral("<td align=\"right\" width=\"%1\">%2</td>")
+                                             .arg(static_cast<int>(line * 4.0))
+                                             .arg(rule);
+            text += QStringLiteral(
+                        "<tr><td></td>%1%2<td align=\"right\" width=\"%3\" style=\"color:%4\">"
+                        "<b>%5</b></td></tr>")
+                        .arg(words, beside)
+                        .arg(static_cast<int>(line * 1.5))
+                        .arg(color, valueHtml(row.value));
         }
         text += QStringLiteral("</table>");
     }

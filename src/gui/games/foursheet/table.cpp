@@ -200,6 +200,7 @@ StripFacts Table::strip() const {
     StripFacts facts;
     const auto team = [&](Side side) {
         StripTeam end = stripTeam(m_match, side, lookOf(*state.teams[foursheet::indexOf(side)]));
+        end.look.name = shortTeam(end.look.name);
         end.role = tr("%1 · %2 time-outs")
                        .arg(side == Side::Home ? tr("home") : tr("visitors"))
                        .arg(state.timeOuts[foursheet::indexOf(side)]);
@@ -220,7 +221,9 @@ StripFacts Table::strip() const {
     down.part = StripPart::Situation;
     facts.facts.push_back(down);
     const QString headline = headlineOf(m_desk.story, state);
-    if (!headline.isEmpty()) {
+    // what is no play has no room between the teams
+    constexpr qsizetype kMostLetters = 20;
+    if (!headline.isEmpty() && headline.size() <= kMostLetters) {
         StripFact last;
         last.label = tr("Last play");
         const QString yards = yardsOf(m_desk.story);
@@ -232,7 +235,11 @@ StripFacts Table::strip() const {
         last.ink = yards.startsWith(QLatin1Char{'+'}) ? colors.good : colors.text;
         facts.facts.push_back(last);
     }
-    facts.facts.push_back(whoFact(m_match));
+    StripFact who = whoFact(m_match);
+    for (const Side side : {Side::Home, Side::Visitor})
+        if (who.value == m_match.teamName(side))
+            who.value = shortTeam(who.value);
+    facts.facts.push_back(who);
     return facts;
 }
 

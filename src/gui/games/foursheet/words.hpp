@@ -16,6 +16,10 @@ namespace thrum::gui::fss {
 /// Names, numbers and colors of a team; the kit dark enough for white figures.
 [[nodiscard]] TeamLook lookOf(const foursheet::Team& team);
 
+/// A team where room is short: "Quarrymen" of the "Granite Ridge Quarrymen"; short names stay
+/// whole.
+[[nodiscard]] QString shortTeam(const QString& name);
+
 /// "M2".
 [[nodiscard]] QString zoneText(foursheet::Zone zone);
 /// "middle medium zone".

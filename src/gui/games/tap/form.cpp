@@ -8,6 +8,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -18,6 +19,8 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kSamePace = -1;
+/// Rows of the grid; the odd ones are for second fields that have no room beside the first.
+enum Row { Length = 0, Pace = 2, Board = 4, Clocks = 6, Fair = 8 };
 
 void chooseIn(QComboBox& box, const QVariant& data) {
     box.setCurrentIndex(std::max(0, box.findData(data)));
@@ -31,7 +34,7 @@ TapForm::TapForm(const app::Library& library, QWidget* parent) : GameForm{parent
 }
 
 void TapForm::build(const app::Library& library) {
-    auto* grid = new QGridLayout{this};
+    auto* grid = m_grid = new QGridLayout{this};
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(10);
@@ -39,7 +42,7 @@ void TapForm::build(const app::Library& library) {
     grid->setColumnStretch(1, 3);
     grid->setColumnStretch(2, 2);
     grid->setColumnStretch(3, 2);
-    const auto label = [&](const QString& text, int row, QWidget* buddy) {
+    const auto label = [&](const QString& text, Row row, QWidget* buddy) {
         auto* made = new QLabel{text, this};
         made->setBuddy(buddy);
         grid->addWidget(made, row, 0);
@@ -53,27 +56,24 @@ void TapForm::build(const app::Library& library) {
         made->setMinimumContentsLength(9);
         return made;
     };
-    const auto check = [&](const char* name, const QString& text, int row) {
+    const auto check = [this](const char* name, const QString& text) {
         auto* made = new QCheckBox{text, this};
         made->setObjectName(QLatin1String{name});
-        grid->addWidget(made, row, 1);
         return made;
     };
     const auto spin =
-        [&](const char* name, int most, const QString& suffix, const QString& spoken) {
+        [this](const char* name, int most, const QString& suffix, const QString& spoken) {
             auto* made = new QSpinBox{this};
             made->setObjectName(QLatin1String{name});
             made->setRange(1, most);
             made->setSuffix(suffix);
             made->setAccessibleName(spoken);
-            grid->addWidget(made, 0, 2);
             return made;
         };
     m_method = box("method", tr("How the length of the game is counted"));
     m_method->addItem(tr("By plays"), static_cast<int>(tap::Method::Plays));
     m_method->addItem(tr("By the clock"), static_cast<int>(tap::Method::Clock));
-    label(tr("Length"), 0, m_method);
-    grid->addWidget(m_method, 0, 1);
+    label(tr("Length"), Length, m_method);
     m_plays = spin("plays", 200, tr(" plays a half"), tr("Plays a half"));
     m_minutes = spin("minutes", 90, tr(" minutes a half"), tr("Minutes a half"));
     connect(m_method, &QComboBox::currentIndexChanged, this, &TapForm::refresh);
@@ -84,8 +84,7 @@ void TapForm::build(const app::Library& library) {
                                         std::pair{tr("Twice"), 200},
                                         std::pair{tr("No limit"), 0}})
         m_pace->addItem(text, percent);
-    label(tr("Time to decide"), 1, m_pace);
-    grid->addWidget(m_pace, 1, 1);
+    label(tr("Time to decide"), Pace, m_pace);
     // a handicap: the visiting coach has more or less of it than the home coach
     m_visitorPace =
         box("visitorPace", tr("How long the visiting coach may think, where it is not the same"));
@@ -93,10 +92,8 @@ void TapForm::build(const app::Library& library) {
     for (int i = 0; i < m_pace->count(); ++i)
         m_visitorPace->addItem(tr("Visitors: %1").arg(m_pace->itemText(i).toLower()),
                                m_pace->itemData(i));
-    grid->addWidget(m_visitorPace, 1, 2, 1, 2);
     m_house = new QPushButton{this};
     m_house->setObjectName(QStringLiteral("houseRulesButton"));
-    grid->addWidget(m_house, 3, 2, 1, 2);
     connect(m_house, &QPushButton::clicked, this, &TapForm::askHouseRules);
 
     m_board = box("gameBoard", tr("Board"));
@@ -112,18 +109,65 @@ void TapForm::build(const app::Library& library) {
     connect(m_speed, &QSlider::valueChanged, this, [this](int tenths) {
         m_speedText->setText(tr("speed %1").arg(tenths / 10.0, 0, 'f', 1));
     });
-    label(tr("Board"), 2, m_board);
-    grid->addWidget(m_board, 2, 1);
-    grid->addWidget(m_speed, 2, 2);
-    grid->addWidget(m_speedText, 2, 3);
+    label(tr("Board"), Board, m_board);
 
-    m_clocks = check("betweenPlays", tr("Clocks between plays"), 3);
+    m_clocks = check("betweenPlays", tr("Clocks between plays"));
     m_clocks->setToolTip(tr("Line-up clocks run and delay of game may be called (TAP-GL-4)"));
-    m_fair = check("fairCaller", tr("A chart calls the plays of both sides, covered"), 4);
-    grid->addWidget(m_fair, 4, 1, 1, 3);
+    m_fair = check("fairCaller", tr("A chart calls the plays of both sides, covered"));
     m_fair->setToolTip(
         tr("For one who coaches both sides: neither call knows the other, and the offense's is "
            "shown when the defense stands"));
+    place();
+}
+
+// Two fields stand side by side where there is room for both.
+void TapForm::place() {
+    constexpr int kSideBySide = 74;  // characters
+    const bool narrow = width() < kSideBySide * fontMetrics().averageCharWidth();
+    if (m_narrow == narrow)
+        return;
+    m_narrow = narrow;
+    struct Pair {
+        Row row;
+        QWidget* first;
+        QWidget* second;
+        int columns;  ///< of the second
+    };
+    for (const Pair& pair : {Pair{Length, m_method, m_plays, 1},
+                             Pair{Length, m_method, m_minutes, 1},
+                             Pair{Pace, m_pace, m_visitorPace, 2},
+                             Pair{Board, m_board, m_speed, 1},
+                             Pair{Clocks, m_clocks, m_house, 2}}) {
+        m_grid->removeWidget(pair.first);
+        m_grid->removeWidget(pair.second);
+        m_grid->addWidget(pair.first, pair.row, 1, 1, narrow ? 3 : 1);
+        if (narrow)
+            m_grid->addWidget(pair.second, pair.row + 1, 1, 1, pair.second == m_speed ? 2 : 3);
+        else
+            m_grid->addWidget(pair.second, pair.row, 2, 1, pair.columns);
+    }
+    m_grid->removeWidget(m_speedText);
+    m_grid->addWidget(m_speedText, narrow ? Board + 1 : Board, 3);
+    m_grid->removeWidget(m_fair);
+    m_grid->addWidget(m_fair, Fair, 1, 1, 3);
+}
+
+QSize TapForm::minimumSizeHint() const {
+    constexpr int kLeast = 48;  // characters
+    QSize hint = GameForm::minimumSizeHint();
+    hint.setWidth(std::min(hint.width(), kLeast * fontMetrics().averageCharWidth()));
+    return hint;
+}
+
+void TapForm::resizeEvent(QResizeEvent* event) {
+    GameForm::resizeEvent(event);
+    place();
+}
+
+void TapForm::changeEvent(QEvent* event) {
+    GameForm::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_grid != nullptr)
+        place();
 }
 
 std::string TapForm::options() const {

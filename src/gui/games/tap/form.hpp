@@ -2,8 +2,11 @@
 
 #include "gui/games/game_face.hpp"
 
+#include <optional>
+
 class QCheckBox;
 class QComboBox;
+class QGridLayout;
 class QLabel;
 class QPushButton;
 class QSlider;
@@ -23,8 +26,15 @@ public:
     [[nodiscard]] std::string overrides() const override { return m_houseRules; }
     void showAsked(const std::string& options, const std::string& overrides) override;
     void showTable(Mode mode, bool onePersonForBoth) override;
+    /// As narrow as it may be made: then each field has a row of its own.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void place();
     void build(const app::Library& library);
     void refresh();
     void askHouseRules();
@@ -36,6 +46,8 @@ private:
     QSpinBox* m_minutes = nullptr;
     QComboBox* m_pace = nullptr;
     QComboBox* m_visitorPace = nullptr;
+    QGridLayout* m_grid = nullptr;
+    std::optional<bool> m_narrow;
     int m_paceKept = 0;  ///< while a tournament has its own
     QPushButton* m_house = nullptr;
     QComboBox* m_board = nullptr;

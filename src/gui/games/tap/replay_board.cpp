@@ -104,6 +104,21 @@ FigureDrawing TapReplayBoard::drawing(const tap::Figure& figure) const {
     return drawn;
 }
 
+// Where the referee spotted the ball in the play that is shown: its men lie elsewhere.
+std::optional<double> TapReplayBoard::spotAt(const app::ReplayMoment& at) const {
+    if (!at.play || at.boardOn)
+        return std::nullopt;
+    const GamePlay& play = m_game.plays()[*at.play];
+    if (!play.snapped)
+        return std::nullopt;
+    std::optional<double> spot;
+    for (std::size_t step = play.snapStep; step <= play.lastStep && step < at.over; ++step)
+        for (const tap::Event& event : m_game.events(step))
+            if (event.kind == tap::EventKind::Spotted && event.x)
+                spot = event.x->yards();
+    return spot;
+}
+
 BoardScene TapReplayBoard::scene(const app::ReplayMoment& at, const ShownLayers& shown) const {
     const app::TapMoment moment = m_game.shown(at);
     BoardScene scene;
@@ -125,6 +140,7 @@ BoardScene TapReplayBoard::scene(const app::ReplayMoment& at, const ShownLayers&
             toGain < 100.0)
             scene.lineToGain = toGain;
     }
+    scene.spot = spotAt(at);
     scene.carrier = moment.carrier;
     if (moment.ball)
         scene.ball = yardsOf(*moment.ball);

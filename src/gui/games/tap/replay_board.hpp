@@ -30,6 +30,7 @@ public:
 private:
     TapReplayBoard(const app::TapReplay& game, TableData data);
     [[nodiscard]] FigureDrawing drawing(const tap::Figure& figure) const;
+    [[nodiscard]] std::optional<double> spotAt(const app::ReplayMoment& at) const;
     [[nodiscard]] std::optional<std::size_t> runAt(const app::ReplayMoment& moment) const;
     [[nodiscard]] std::vector<ContactLine> contactsOf(std::size_t step) const;
     [[nodiscard]] QString gapText(const ContactLine& line) const;

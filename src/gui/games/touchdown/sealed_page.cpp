@@ -131,6 +131,10 @@ void SealedPage::showDice() {
     const std::vector<int> dice = tiles ? order() : std::vector<int>{};
     const bool named = !shared || m_open;
     showTiles(*m_dice, m_choices, dice, named, shared ? -1 : m_laid);
+    // all eight strengths are seen at once, in large text too; what is said of them may be lower
+    const bool below = strengths && !shared;
+    column()->removeWidget(m_lead);
+    column()->insertWidget(below ? column()->indexOf(m_list) + 1 : 0, m_lead);
     QStringList about;
     if (tiles && shared && m_open)
         for (const int place : dice)

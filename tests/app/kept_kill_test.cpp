@@ -1,0 +1,88 @@
+// What a coach makes in the workshop, with the program killed in the middle of keeping it.
+
+#include "support/shipped.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <thrum/app/library.hpp>
+#include <thrum/app/mark_book.hpp>
+
+#include <chrono>
+#include <csignal>
+#include <string>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using Of = app::MarkBook::Of;
+
+namespace {
+
+/// Changes what it has made over and over, until it is killed; tells of each time.
+[[noreturn]] void makeUntilKilled(const std::filesystem::path& own, int told) {
+    app::Library library = app::Library::load(test::sourceTree(), own);
+    app::MarkBook marks{library, own};
+    Formation formation = *library.formation("i-right");
+    formation = library.keep(own, formation, "Mine").value();
+    Play play = *library.play("ir-dive");
+    play.id.clear();
+    play.name = "My dive";
+    play.formation = formation.id;
+    play = library.keep(own, play).value();
+    BoardSpec board = *library.board("garage");
+    board.id = "own-board";
+    for (int i = 0;; ++i) {
+        formation.notes = std::string(static_cast<std::size_t>(i % 1500), 'x');
+        play.notes = formation.notes;
+        board.slopeX = (i % 50) * 0.001;
+        static_cast<void>(library.change(formation));
+        static_cast<void>(library.keep(own, play));
+        static_cast<void>(library.keep(own, board));
+        static_cast<void>(marks.noteUse(Of::Plays, play.id, 1_yd));
+        const char done = 1;
+        if (write(told, &done, 1) != 1)
+            _exit(1);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("UX-22.1 killed while it keeps things, the program loses none of them and halves none",
+          "[app][library][marks][UX-22.1]") {
+    constexpr int kKills = 12;
+    const test::TemporaryFolder folder;
+    int uses = 0;
+    for (int round = 0; round < kKills; ++round) {
+        std::array<int, 2> ends{};
+        REQUIRE(pipe(ends.data()) == 0);
+        const pid_t child = fork();
+        REQUIRE(child >= 0);
+        if (child == 0) {
+            close(ends[0]);
+            makeUntilKilled(folder.path(), ends[1]);
+        }
+        close(ends[1]);
+        // somewhere in the middle of what comes after so many
+        int made = 0;
+        for (char done = 0; made < 2 + round % 5 && read(ends[0], &done, 1) == 1;)
+            ++made;
+        kill(child, SIGKILL);
+        waitpid(child, nullptr, 0);
+        close(ends[0]);
+        INFO("killed " << round + 1 << " times");
+        REQUIRE(made == 2 + round % 5);
+        const app::Library library = app::Library::load(test::sourceTree(), folder.path());
+        CHECK(library.problems().empty());
+        REQUIRE(library.ownFormation("Mine") != nullptr);
+        CHECK(library.board("own-board") != nullptr);
+        const app::MarkBook marks{library, folder.path()};
+        CHECK_FALSE(marks.problem());
+        // what was counted before the kill stays counted
+        const Play* play = library.play("own-play-1");
+        REQUIRE(play != nullptr);
+        CHECK(marks.of(Of::Plays, play->id).uses >= uses + made);
+        uses = marks.of(Of::Plays, play->id).uses;
+    }
+}

@@ -1,0 +1,104 @@
+// Whole games of Touchdown-A-Minute in the program's own window, by keys alone, in each mode.
+
+#include "gui/desk.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/match/game_page.hpp"
+#include "gui/window/main_window.hpp"
+#include "support/wait_for.hpp"
+
+#include <thrum/app/verify.hpp>
+
+#include <set>
+
+#include <QApplication>
+#include <QTemporaryDir>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+using test::waitFor;
+
+namespace {
+class Hands {
+public:
+    explicit Hands(MainWindow& window) : m_window{window} {}
+
+    [[nodiscard]] Match& match() { return m_window.director().page()->match(); }
+
+    /// To the keyboard's owner, as the window system brings it.
+    void press(int key) {
+        QWidget* to = m_window.focusWidget();
+        QTest::keyClick(to != nullptr ? to : static_cast<QWidget*>(&m_window), Qt::Key(key));
+        QCoreApplication::processEvents();
+    }
+
+    /// Whatever is asked: a number, and Enter for what is laid, thrown or to be gone on with. The
+    /// numbers change, so that every kind of choice comes up.
+    void answer() {
+        m_luck = m_luck * 1664525U + 1013904223U;
+        const auto before = match().anyGame().entries();
+        if (!match().isCurtained() && match().facts().awaits == Awaits::Decision)
+            press(Qt::Key_1 + static_cast<int>((m_luck >> 16U) % (m_stuck > 3 ? 2U : 6U)));
+        if (match().anyGame().entries() == before)
+            press(Qt::Key_Return);
+        m_stuck = match().anyGame().entries() == before ? m_stuck + 1 : 0;
+    }
+    [[nodiscard]] int stuck() const { return m_stuck; }
+
+private:
+    MainWindow& m_window;
+    unsigned m_luck = 7;
+    int m_stuck = 0;
+};
+
+void playWhole(Mode mode) {
+    const QTemporaryDir folder;
+    const auto window = test::rememberingWindow(folder);
+    window->begin();
+    MatchSetup setup;
+    setup.game = QStringLiteral("touchdown");
+    setup.mode = mode;
+    setup.seed = 23;
+    REQUIRE(window->director().start(setup));
+    Hands hands{*window};
+    hands.match().setBrisk(true);
+    std::set<int> quarters;
+    while (hands.match().doing() != MatchDoing::Over && hands.stuck() < 60) {
+        REQUIRE(waitFor(
+            [&] {
+                const MatchDoing doing = hands.match().doing();
+                return doing == MatchDoing::Waiting || doing == MatchDoing::Throwing ||
+                       doing == MatchDoing::Over;
+            },
+            10'000));
+        quarters.insert(hands.match().facts().situation.period);
+        INFO(hands.match().facts().phase);
+        hands.answer();
+        REQUIRE(hands.stuck() < 60);
+    }
+    REQUIRE(hands.match().doing() == MatchDoing::Over);
+    CHECK(quarters.contains(1));
+    CHECK(quarters.contains(4));
+    // what was played so is a record like any other
+    const auto verified =
+        app::verify(test::library(), hands.match().anyGame().fileText(), "game.thrum");
+    REQUIRE(verified);
+    CHECK_FALSE(verified->difference.has_value());
+    CHECK(verified->over);
+}
+}  // namespace
+
+TEST_CASE("a whole game of Touchdown-A-Minute is played alone by keys", "[gui][touchdown][whole]") {
+    playWhole(Mode::Solitaire);
+}
+
+TEST_CASE("a whole game of Touchdown-A-Minute is played by two coaches by keys",
+          "[gui][touchdown][whole]") {
+    playWhole(Mode::Hotseat);
+}
+
+TEST_CASE("a whole tournament game of Touchdown-A-Minute is played by keys",
+          "[gui][touchdown][whole]") {
+    playWhole(Mode::Tournament);
+}
