@@ -22,6 +22,16 @@ public:
 template <class G>
 [[nodiscard]] std::unique_ptr<match::Seat<G>> thinkingSeat(int level);
 
+/// The same for a game with `G::kCoachesTryPlays`: his coaches play ideas through, and the name of
+/// the seat may say how many plays a decision is worth (`computer:3/40`; 0: as many as usual).
+template <class G>
+[[nodiscard]] std::unique_ptr<match::Seat<G>> tryingSeat(int level,
+                                                         std::uint64_t seed,
+                                                         int evaluations);
+/// Plays that about fill a time on this machine, by trying.
+template <class G>
+[[nodiscard]] int playsTriedWithin(int ms, const typename G::State& start);
+
 /// Picks among what is allowed.
 template <class G>
 class RandomSeat final : public match::Seat<G> {

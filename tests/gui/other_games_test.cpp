@@ -16,6 +16,8 @@
 #include <thrum/app/archive.hpp>
 #include <thrum/app/game_kinds.hpp>
 
+#include <filesystem>
+
 #include <QComboBox>
 #include <QItemSelectionModel>
 #include <QLabel>
@@ -154,7 +156,9 @@ TEST_CASE("UX-16.2 another kind of game leaves an unfinished one where it can be
     // each is gone on with, in whatever order
     for (const app::ArchivedGame& game : games) {
         INFO(game.file.string());
-        CHECK(window->director().resume(game.file).isEmpty());
+        // the one that is on the table has its file open
+        if (!std::filesystem::equivalent(game.file, window->director().file()))
+            CHECK(window->director().resume(game.file).isEmpty());
         const auto id = std::string{window->director().page()->match().anyGame().gameId()};
         CHECK(std::ranges::count(begun, id) == 1);
         std::erase(begun, id);

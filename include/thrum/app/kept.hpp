@@ -193,11 +193,10 @@ struct BookKept {
                                                                    const SeatSetupOf<G>& setup,
                                                                    int evaluations);
     [[nodiscard]] static std::unique_ptr<match::Seat<G>> randomSeat(const SeatSetupOf<G>& setup);
-    [[nodiscard]] static int evaluationsWithin(int,
-                                               const typename G::State&,
-                                               const SeatSetupOf<G>&) {
-        return 0;
-    }
+    /// 0 where its coaches try nothing out.
+    [[nodiscard]] static int evaluationsWithin(int ms,
+                                               const typename G::State& start,
+                                               const SeatSetupOf<G>& setup);
 };
 
 template <class G>

@@ -26,6 +26,9 @@ struct Scrimmage {
     static constexpr std::string_view kTitle = "SCRIMMAGE";
     static constexpr std::string_view kClausePrefix = "SCR";
     static constexpr bool kHasBoard = false;
+    static constexpr int kHighestLevel = 5;
+    /// From level 2 on.
+    static constexpr bool kCoachesTryPlays = true;
 
     [[nodiscard]] static Expected<Step, RuleViolation> newGame(const Config& config) {
         return scrimmage::newGame(config);

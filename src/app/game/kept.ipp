@@ -298,11 +298,25 @@ void BookKept<G>::Log::refused(const typename G::State& state,
 // --- seats
 
 template <class G>
-std::unique_ptr<match::Seat<G>> BookKept<G>::coachSeat(int level, const SeatSetupOf<G>&, int) {
-    if constexpr (requires { G::kHighestLevel; })
-        if (level > 1)
+std::unique_ptr<match::Seat<G>> BookKept<G>::coachSeat(int level,
+                                                       const SeatSetupOf<G>& setup,
+                                                       int evaluations) {
+    if (level > 1) {
+        if constexpr (requires { G::kCoachesTryPlays; })
+            return tryingSeat<G>(level, setup.seed, evaluations);
+        else if constexpr (requires { G::kHighestLevel; })
             return thinkingSeat<G>(level);
+    }
     return std::make_unique<BookSeat<G>>();
+}
+template <class G>
+int BookKept<G>::evaluationsWithin(int ms,
+                                   const typename G::State& start,
+                                   const SeatSetupOf<G>& /*setup*/) {
+    if constexpr (requires { G::kCoachesTryPlays; })
+        return playsTriedWithin<G>(ms, start);
+    else
+        return 0;
 }
 template <class G>
 std::unique_ptr<match::Seat<G>> BookKept<G>::randomSeat(const SeatSetupOf<G>&) {

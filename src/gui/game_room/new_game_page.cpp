@@ -22,6 +22,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
@@ -369,8 +370,16 @@ void NewGamePage::fitText() {
 
 void NewGamePage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange && m_card != nullptr)
-        fitText();
+    if (event->type() != QEvent::FontChange || m_card == nullptr)
+        return;
+    fitText();
+    // a new style sheet gives fields the font back that they had before
+    QTimer::singleShot(0, this, [this] { fitText(); });
+}
+
+void NewGamePage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fitText();
 }
 
 void NewGamePage::keyPressEvent(QKeyEvent* event) {

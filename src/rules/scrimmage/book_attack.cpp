@@ -47,7 +47,8 @@ struct Way {
 Way bestPlace(const State& seen, const Ways& ways, const Man& carrier, int left, Threat threat) {
     const int direction = directionOf(seen, carrier.id.side());
     const Standing standing{seen};
-    Way best{*carrier.at, -kTackled * threat.at(*carrier.at)};
+    const double tackled = kTackled * patience(seen);
+    Way best{*carrier.at, -tackled * threat.at(*carrier.at)};
     for (const Square to : ways.squares()) {
         if (ways.costTo(to) > left)
             continue;
@@ -55,7 +56,7 @@ Way bestPlace(const State& seen, const Ways& ways, const Man& carrier, int left,
         if (meets && threat.gone != manAt(seen, other(carrier.id.side()), to)->id)
             continue;
         double worth = kColumn * direction * (to.column - carrier.at->column);
-        worth -= kTackled * threat.at(to);
+        worth -= tackled * threat.at(to);
         if (inAttackedEndZone(seen, carrier.id.side(), to))
             worth += kGoal;
         if (inDefendedEndZone(seen, carrier.id.side(), to))
@@ -93,12 +94,17 @@ std::optional<Block> bestBlock(const State& seen, const Ways& carrierWays, const
         const int budget = std::min(seen.squaresLeft, speedOf(seen, blocker.id) - blocker.moved);
         if (budget < 1)
             continue;
-        const Ways ways{seen, standing, blocker, budget};
+        std::optional<Ways> ways;
         for (const Man& opponent : seen.men) {
-            if (opponent.id.side() == side || !opponent.at || !ways.reaches(*opponent.at) ||
+            if (opponent.id.side() == side || !opponent.at ||
+                apart(*blocker.at, *opponent.at) > budget ||
                 blockPower(seen, blocker.id, opponent) <= powerOf(seen, opponent.id))
                 continue;
-            const int cost = ways.costTo(*opponent.at);
+            if (!ways)
+                ways.emplace(seen, standing, blocker, budget);
+            if (!ways->reaches(*opponent.at))
+                continue;
+            const int cost = ways->costTo(*opponent.at);
             const double worth = worthOf(opponent.id, seen.squaresLeft - cost) - without - 0.3;
             if (worth > 0.0 && (!best || worth > best->worth))
                 best = Block{blocker.id, *opponent.at, cost, worth};

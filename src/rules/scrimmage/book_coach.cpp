@@ -114,18 +114,17 @@ bool isRushed(const State& seen) {
     });
 }
 
-std::optional<Decision> passing(const State& seen, const Prompt& prompt) {
+std::optional<Decision> passing(const State& seen, const Prompt& prompt, const Habits& habits) {
     if (mayThrow(seen)) {
-        constexpr double kGood = 0.6;
-        constexpr double kFair = 0.4;
-        constexpr int kLate = 4;
         const auto aim = bestAim(seen);
-        const double wanted = seen.turn >= kLate || isRushed(seen) ? kFair : kGood;
+        const double wanted =
+            patience(seen) *
+            (seen.turn >= habits.late || isRushed(seen) ? habits.hurried : habits.sure);
         if (aim && aim->chance >= wanted)
             return decide(DecisionKind::Throw, seen.offense);
         if (isRushed(seen) && mayScramble(seen))
             return decide(DecisionKind::Scramble, seen.offense);
-        if (prompt.moves.empty())
+        if (prompt.moves.empty() || patience(seen) == 0.0)
             return decide(DecisionKind::Throw, seen.offense);
     }
     return beforeTheThrow(seen, prompt);
@@ -159,20 +158,36 @@ Decision target(const State& seen, std::uint64_t bits) {
     return decision;
 }
 
-std::optional<Decision> onTheField(const State& seen, const Prompt& prompt, Side side) {
+std::optional<Decision> onTheField(const State& seen,
+                                   const Prompt& prompt,
+                                   Side side,
+                                   const Habits& habits) {
+    const bool ours = seen.carrier && seen.carrier->side() == side;
+    const bool toThrow = ours && seen.call.kind == PlayKind::Pass && !seen.thrown;
+    if (patience(seen) == 0.0 && !toThrow) {
+        if (auto decision = rush(seen, prompt))
+            return decision;
+    }
     if (seen.ball)
         return toTheBall(seen, prompt);
-    const bool ours = seen.carrier && seen.carrier->side() == side;
     if (!ours)
         return againstTheBall(seen, prompt);
-    const bool toThrow = seen.call.kind == PlayKind::Pass && !seen.thrown;
-    return toThrow ? passing(seen, prompt) : withTheBall(seen, prompt);
+    return toThrow ? passing(seen, prompt, habits) : withTheBall(seen, prompt);
 }
 
 }  // namespace
 
 Input bookDecision(
     const State& seen, const Prompt& prompt, Side side, std::uint64_t bits, int attempt) {
+    return plainDecision(seen, prompt, side, bits, attempt, Habits{});
+}
+
+Input plainDecision(const State& seen,
+                    const Prompt& prompt,
+                    Side side,
+                    std::uint64_t bits,
+                    int attempt,
+                    const Habits& habits) {
     constexpr int kPatience = 2;
     if (attempt > kPatience)
         return randomDecision(seen, prompt, side, bits, attempt);
@@ -198,7 +213,7 @@ Input bookDecision(
         case Phase::AirOff:
         case Phase::AirDef:
         case Phase::Loose:
-            if (auto decision = onTheField(seen, prompt, side))
+            if (auto decision = onTheField(seen, prompt, side, habits))
                 return *decision;
             break;
         default:

@@ -44,14 +44,18 @@ std::optional<Decision> hit(const State& seen, Side side) {
         const int budget = std::min(seen.squaresLeft, speedOf(seen, man.id) - man.moved);
         if (budget < 1)
             continue;
-        const Ways ways{seen, standing, man, budget};
+        std::optional<Ways> ways;
         const auto consider = [&](const Man& target, double worth) {
-            if (!ways.reaches(*target.at))
+            if (apart(*man.at, *target.at) > budget)
                 return;
-            worth -= 0.1 * ways.costTo(*target.at);
+            if (!ways)
+                ways.emplace(seen, standing, man, budget);
+            if (!ways->reaches(*target.at))
+                return;
+            worth -= 0.1 * ways->costTo(*target.at);
             if (worth <= best.worth)
                 return;
-            if (auto there = goTo(seen, ways, man.id, *target.at)) {
+            if (auto there = goTo(seen, *ways, man.id, *target.at)) {
                 best = {man.id, *target.at, worth};
                 decision = std::move(there);
             }
@@ -117,6 +121,8 @@ std::optional<Decision> toTheBall(const State& seen, const Prompt& prompt) {
             if (air && side == seen.offense && !isEligible(*seen.rules, labelOf(man.id)))
                 continue;
             const int budget = std::min(seen.squaresLeft, speedOf(seen, man.id) - man.moved);
+            if (apart(*man.at, ball) > budget)
+                continue;
             const Ways ways{seen, standing, man, std::max(budget, 0)};
             if (ways.costTo(ball) >= least)
                 continue;
@@ -132,11 +138,10 @@ std::optional<Decision> toTheBall(const State& seen, const Prompt& prompt) {
     Prompt others = prompt;
     std::erase_if(others.moves,
                   [&](const Reach& reach) { return findMan(seen, reach.man)->at == ball; });
-    const int home = directionOf(seen, side);
-    auto decision = drift(seen,
-                          others.moves.empty() ? prompt : others,
-                          {{ball, 4.0}, {{ball.column - home * 2, ball.row}, 3.0}});
-    return decision;
+    std::vector<Goal> goals{{ball, 4.0}};
+    if (air)
+        goals.push_back({{ball.column - directionOf(seen, side) * 2, ball.row}, 3.0});
+    return drift(seen, others.moves.empty() ? prompt : others, goals);
 }
 
 }  // namespace thrum::scrimmage

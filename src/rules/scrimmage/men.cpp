@@ -32,19 +32,43 @@ std::span<const EnumName<Role>> namesOf(Role) {
     return kNames;
 }
 
-std::span<const Label> labelsOf(Role role) {
+namespace {
+constexpr std::array<Label, kMenOfASide> kOffense = [] {
     using enum Label;
-    static constexpr std::array<Label, kMenOfASide> kOffense{
-        T1, T2, G1, G2, G3, TE, Q, F, SE, H, T};
-    static constexpr std::array<Label, kMenOfASide> kDefense{
-        T1, T2, G1, G2, G3, L1, L2, L3, B1, B2, S};
+    return std::array{T1, T2, G1, G2, G3, TE, Q, F, SE, H, T};
+}();
+constexpr std::array<Label, kMenOfASide> kDefense = [] {
+    using enum Label;
+    return std::array{T1, T2, G1, G2, G3, L1, L2, L3, B1, B2, S};
+}();
+constexpr std::size_t kLabels = 17;
+
+// Asked for every square that a man might go to.
+constexpr std::array<std::int8_t, kLabels> placesOf(const std::array<Label, kMenOfASide>& labels) {
+    std::array<std::int8_t, kLabels> places{};
+    places.fill(-1);
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        places[static_cast<std::size_t>(labels[i])] = static_cast<std::int8_t>(i);
+    return places;
+}
+constexpr std::array<std::array<std::int8_t, kLabels>, 2> kPlaces{placesOf(kOffense),
+                                                                  placesOf(kDefense)};
+}  // namespace
+
+std::span<const Label> labelsOf(Role role) {
     if (role == Role::Offense)
         return kOffense;
     return kDefense;
 }
 
+std::optional<std::size_t> placeIn(Role role, Label label) {
+    const auto at = static_cast<std::size_t>(label);  // a file may name anybody
+    const int place = at < kLabels ? kPlaces[static_cast<std::size_t>(role)][at] : -1;
+    return place < 0 ? std::nullopt : std::optional{static_cast<std::size_t>(place)};
+}
+
 bool playsAs(Label label, Role role) {
-    return std::ranges::find(labelsOf(role), label) != labelsOf(role).end();
+    return placeIn(role, label).has_value();
 }
 
 std::string_view shapeOf(int speed) {

@@ -36,35 +36,27 @@ std::optional<Fault> airFault(const State& state, const Standing& standing, ManI
 }
 
 // Clause: SCR-S3.
-bool breaksShift(const State& state, const std::vector<Square>& path, int cost) {
+bool breaksShift(const State& state, const Segment& path, int cost) {
     if (cost > state.shift.value_or(0))
         return true;
     const int direction = directionOf(state, state.offense);
-    return std::ranges::any_of(
-        path, [&](Square at) { return depthOf(state.lineOfScrimmage, direction, at.column) < 1; });
+    for (int i = 1; i <= path.length(); ++i) {
+        if (depthOf(state.lineOfScrimmage, direction, path.square(i).column) < 1)
+            return true;
+    }
+    return false;
 }
 
 }  // namespace
 
-Standing::Standing(const State& state) {
-    for (const Man& man : state.men) {
-        if (man.at && onField(*state.rules, *man.at))
-            m_men[indexOf(man.id.side())][cell(*man.at)] = 1;
-    }
-}
-
-std::vector<Square> segment(Square from, Square to) {
+Segment::Segment(Square from, Square to) {
     const int dc = to.column - from.column;
     const int dr = to.row - from.row;
-    std::vector<Square> path;
     if (dc != 0 && dr != 0 && std::abs(dc) != std::abs(dr))
-        return path;
-    while (from != to) {
-        from.column += sign(dc);
-        from.row += sign(dr);
-        path.push_back(from);
-    }
-    return path;
+        return;
+    m_from = from;
+    m_step = {sign(dc), sign(dr)};
+    m_length = std::max(std::abs(dc), std::abs(dr));
 }
 
 std::optional<Fault> moveFault(const State& state,
@@ -84,24 +76,21 @@ std::optional<Fault> moveFault(const State& state,
         return Fault::SetPasser;
     if (*moved->at == to)
         return Fault::Same;
-    const std::vector<Square> path =
-        onField(*state.rules, to) ? segment(*moved->at, to) : std::vector<Square>{};
-    if (path.empty())
+    const Segment path = onField(*state.rules, to) ? Segment{*moved->at, to} : Segment{};
+    if (!path.isStraight())
         return Fault::Straight;
     const int columns = to.column - moved->at->column;
     if (sign(columns) == -directionOf(state, side) && !mayGoBack(*state.rules, labelOf(*man)))
         return Fault::Backward;
-    const bool diagonal = columns != 0 && to.row != moved->at->row;
-    const int cost =
-        static_cast<int>(path.size()) * (diagonal ? state.rules->move.diagonalCost : 1);
+    const int cost = path.length() * (path.isDiagonal() ? state.rules->move.diagonalCost : 1);
     if (moved->moved + cost > speedOf(state, *man))
         return Fault::Speed;
     if (cost > state.squaresLeft)
         return Fault::Allotment;
-    const bool free =
-        std::all_of(path.begin(), path.end() - 1, [&](Square at) { return standing.isFree(at); });
-    if (!free)
-        return Fault::Through;
+    for (int i = 1; i < path.length(); ++i) {
+        if (!standing.isFree(path.square(i)))
+            return Fault::Through;
+    }
     if (standing.holds(side, to))
         return Fault::Teammate;
     if (ballIsInAir(state)) {
@@ -171,12 +160,13 @@ struct Walk {
     bool recovered = false;
 };
 
-Walk walk(const State& state, ManId id, const std::vector<Square>& path, bool contact) {
-    Walk result{path.front(), *findMan(state, id)->at, 0, false, false};
-    for (const Square at : path) {
-        ++result.steps;
+Walk walk(const State& state, ManId id, const Segment& path, bool contact) {
+    Walk result{path.square(1), *findMan(state, id)->at, 0, false, false};
+    for (int i = 1; i <= path.length(); ++i) {
+        const Square at = path.square(i);
+        result.steps = i;
         result.stop = at;
-        const bool last = result.steps == static_cast<int>(path.size());
+        const bool last = i == path.length();
         if (last && contact)
             return result;
         result.scored = state.carrier == id && inAttackedEndZone(state, id.side(), at);
@@ -195,15 +185,14 @@ void moveMan(Step& step, ManId id, Square to) {
     State& s = step.next;
     Man& man = manIn(s, id);
     const Square from = *man.at;
-    const std::vector<Square> path = segment(from, to);
+    const Segment path{from, to};
     const bool thrower = isThrower(s, id);
     const Man* opponent = manAt(s, other(id.side()), to);
     const bool contact = opponent != nullptr && !ballIsInAir(s);
     const ManId met = opponent != nullptr ? opponent->id : ManId{};
     const Walk walked = walk(s, id, path, contact);
 
-    const bool diagonal = from.column != to.column && from.row != to.row;
-    const int used = walked.steps * (diagonal ? s.rules->move.diagonalCost : 1);
+    const int used = walked.steps * (path.isDiagonal() ? s.rules->move.diagonalCost : 1);
     man.moved += used;
     s.squaresLeft -= used;
     if (thrower && s.shift)

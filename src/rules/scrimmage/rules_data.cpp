@@ -62,10 +62,9 @@ TackleTable<double> printedChances() {
 
 namespace {
 std::size_t indexIn(Label label, Role role) {
-    const std::span<const Label> labels = labelsOf(role);
-    const auto found = std::ranges::find(labels, label);
-    THRUM_ASSERT(found != labels.end());
-    return static_cast<std::size_t>(found - labels.begin());
+    const auto place = placeIn(role, label);
+    THRUM_ASSERT(place.has_value());
+    return *place;
 }
 }  // namespace
 

@@ -1,68 +1,8 @@
 #include "sense.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace thrum::scrimmage {
-
-Ways::Ways(const State& state, const Standing& standing, const Man& man, int budget) {
-    m_cost.fill(kNever);
-    if (!man.at || budget < 0)
-        return;
-    m_start = *man.at;
-    m_cost[cell(m_start)] = 0;
-    const int direction = directionOf(state, man.id.side());
-    const bool back = mayGoBack(*state.rules, labelOf(man.id));
-    const int most = std::min(budget, 20);
-    std::vector<std::vector<Square>> due(static_cast<std::size_t>(most) + 1);
-    due[0].push_back(m_start);
-    for (int cost = 0; cost <= most; ++cost) {
-        for (std::size_t i = 0; i < due[static_cast<std::size_t>(cost)].size(); ++i) {
-            const Square at = due[static_cast<std::size_t>(cost)][i];
-            if (costTo(at) != cost)
-                continue;
-            if (at != m_start) {
-                m_reached.push_back(at);
-                if (!standing.isFree(at))
-                    continue;  // contact ends the way
-            }
-            for (int dc = -1; dc <= 1; ++dc) {
-                for (int dr = -1; dr <= 1; ++dr) {
-                    const Square next{at.column + dc, at.row + dr};
-                    const int step = dc != 0 && dr != 0 ? state.rules->move.diagonalCost : 1;
-                    const bool stays = dc == 0 && dr == 0;
-                    if (stays || !onField(*state.rules, next) || cost + step > most ||
-                        (dc == -direction && !back) || standing.holds(man.id.side(), next) ||
-                        costTo(next) <= cost + step)
-                        continue;
-                    m_cost[cell(next)] = static_cast<std::uint8_t>(cost + step);
-                    m_before[cell(next)] = at;
-                    due[static_cast<std::size_t>(cost + step)].push_back(next);
-                }
-            }
-        }
-    }
-}
-
-Square Ways::firstStop(Square to) const {
-    std::vector<Square> path{to};
-    while (path.back() != m_start)
-        path.push_back(m_before[cell(path.back())]);
-    std::ranges::reverse(path);
-    if (path.size() < 2)
-        return to;
-    std::size_t end = 1;
-    const int dc = path[1].column - path[0].column;
-    const int dr = path[1].row - path[0].row;
-    while (end + 1 < path.size() && path[end + 1].column - path[end].column == dc &&
-           path[end + 1].row - path[end].row == dr)
-        ++end;
-    return path[end];
-}
-
-int apart(Square a, Square b) {
-    return std::abs(a.column - b.column) + std::abs(a.row - b.row);
-}
 
 double chanceOfSquares(const State& state, int squares) {
     const Limits& limits = state.limits;
@@ -74,9 +14,10 @@ double chanceOfSquares(const State& state, int squares) {
            static_cast<double>(limits.high - limits.low + 1);
 }
 
-bool mayTurnTo(const State& state, const Man& man, Square to) {
-    const int forward = (to.column - man.at->column) * directionOf(state, man.id.side());
-    return forward >= 0 || mayGoBack(*state.rules, labelOf(man.id));
+double patience(const State& state) {
+    constexpr int kUnhurried = 8;
+    constexpr int kFading = 8;
+    return 1.0 - std::clamp((state.turn - kUnhurried) / static_cast<double>(kFading), 0.0, 1.0);
 }
 
 Decision decide(DecisionKind kind, Side side) {
@@ -125,6 +66,38 @@ std::optional<Decision> drift(const State& seen,
                 most = worth;
                 best = move(side, reach.man, to);
             }
+        }
+    }
+    return best;
+}
+
+std::optional<Decision> rush(const State& seen, const Prompt& prompt) {
+    const Standing standing{seen};
+    constexpr int kFar = 20;
+    constexpr int kCarrier = 100;  // he goes himself when nobody else can
+    int least = kFar + 2 * kCarrier;
+    std::optional<Decision> best;
+    for (const Reach& reach : prompt.moves) {
+        const Man& man = *findMan(seen, reach.man);
+        const Ways ways{seen, standing, man, kFar};
+        for (const Man& opponent : seen.men) {
+            if (opponent.id.side() == man.id.side() || !opponent.at || !ways.reaches(*opponent.at))
+                continue;
+            const int cost = ways.costTo(*opponent.at) + (seen.carrier == man.id ? kCarrier : 0);
+            if (cost >= least)
+                continue;
+            // as far along the first segment as the referee lets him
+            const Square stop = ways.firstStop(*opponent.at);
+            std::optional<Square> reached;
+            for (const Square to : reach.squares) {
+                const bool nearer = apart(to, stop) < apart(reached.value_or(*man.at), stop);
+                if (nearer && apart(*man.at, to) + apart(to, stop) == apart(*man.at, stop))
+                    reached = to;
+            }
+            if (!reached)
+                continue;
+            least = cost;
+            best = move(prompt.side, man.id, *reached);
         }
     }
     return best;

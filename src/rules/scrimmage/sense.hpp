@@ -2,43 +2,16 @@
 
 #include "steps.hpp"
 
-#include <array>
 #include <vector>
 
 // What the computer coaches measure.
 namespace thrum::scrimmage {
 
-/// What it costs a man to get to each square, way-points included.
-class Ways {
-public:
-    /// @param budget  squares he may use
-    Ways(const State& state, const Standing& standing, const Man& man, int budget);
-
-    static constexpr int kNever = 255;
-    [[nodiscard]] int costTo(Square to) const { return m_cost[cell(to)]; }
-    [[nodiscard]] bool reaches(Square to) const { return costTo(to) != kNever; }
-    /// The end of the first segment on the way there.
-    [[nodiscard]] Square firstStop(Square to) const;
-    [[nodiscard]] const std::vector<Square>& squares() const { return m_reached; }
-
-private:
-    static constexpr int kRows = 15;
-    static constexpr std::size_t kCells = 900;
-    static std::size_t cell(Square at) {
-        return static_cast<std::size_t>(at.column * kRows + at.row);
-    }
-    Square m_start{};
-    std::array<std::uint8_t, kCells> m_cost{};
-    std::array<Square, kCells> m_before{};
-    std::vector<Square> m_reached{};
-};
-
-/// Squares it takes without anybody in the way; a diagonal is two, so it is the sum.
-[[nodiscard]] int apart(Square a, Square b);
 /// Chance that a turn is allotted at least this many squares.
 [[nodiscard]] double chanceOfSquares(const State& state, int squares);
-/// Whether a man could go there for want of others, M7 respected.
-[[nodiscard]] bool mayTurnTo(const State& state, const Man& man, Square to);
+/// 1 for the first turns of a play, then less and less, down to 0: who waits for something better
+/// must not wait for ever, and two coaches whose turns are all alike would.
+[[nodiscard]] double patience(const State& state);
 
 [[nodiscard]] Decision decide(DecisionKind kind, Side side);
 [[nodiscard]] Decision move(Side side, ManId man, Square to);
@@ -67,5 +40,8 @@ struct Goal {
 [[nodiscard]] std::optional<Decision> drift(const State& seen,
                                             const Prompt& prompt,
                                             const std::vector<Goal>& goals);
+/// Into the nearest opponent, or towards him: whatever comes of it, a man leaves the field, so that
+/// a play in which both sides only waited comes to its end.
+[[nodiscard]] std::optional<Decision> rush(const State& seen, const Prompt& prompt);
 
 }  // namespace thrum::scrimmage

@@ -3,6 +3,7 @@
 #include <thrum/rules/scrimmage/fault.hpp>
 #include <thrum/rules/scrimmage/game.hpp>
 #include <thrum/rules/scrimmage/grid.hpp>
+#include <thrum/rules/scrimmage/ways.hpp>
 
 #include <optional>
 #include <span>
@@ -24,27 +25,24 @@ void layOut(State& state, Role role);
 void keepLineUp(State& state, Role role);
 
 // --- moving (chapter 7)
-/// Who stands where, for asking often.
-class Standing {
+/// The squares of a segment without its start; none unless it is straight.
+class Segment {
 public:
-    explicit Standing(const State& state);
-    [[nodiscard]] bool isFree(Square at) const {
-        return m_men[0][cell(at)] + m_men[1][cell(at)] == 0;
-    }
-    [[nodiscard]] bool holds(Side side, Square at) const {
-        return m_men[static_cast<std::size_t>(side)][cell(at)] != 0;
+    Segment() = default;
+    Segment(Square from, Square to);
+    [[nodiscard]] bool isStraight() const { return m_length > 0; }
+    [[nodiscard]] bool isDiagonal() const { return m_step.column != 0 && m_step.row != 0; }
+    [[nodiscard]] int length() const { return m_length; }
+    /// @param number  from 1, the square after the start, to length()
+    [[nodiscard]] Square square(int number) const {
+        return {m_from.column + number * m_step.column, m_from.row + number * m_step.row};
     }
 
 private:
-    static constexpr int kRows = 15;
-    static constexpr std::size_t kCells = 900;
-    static std::size_t cell(Square at) {
-        return static_cast<std::size_t>(at.column * kRows + at.row);
-    }
-    std::array<std::array<std::uint8_t, kCells>, 2> m_men{};
+    Square m_from{};
+    Square m_step{};
+    int m_length = 0;
 };
-/// The squares of a segment without its start; empty unless it is straight.
-[[nodiscard]] std::vector<Square> segment(Square from, Square to);
 [[nodiscard]] std::optional<Fault> moveFault(const State& state,
                                              const Standing& standing,
                                              std::optional<ManId> man,

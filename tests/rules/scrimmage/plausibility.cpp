@@ -1,3 +1,4 @@
+#include <thrum/coach/scrimmage/coach.hpp>
 #include <thrum/core/hash.hpp>
 #include <thrum/games/scrimmage.hpp>
 #include <thrum/rules/scrimmage/grid.hpp>
@@ -5,11 +6,12 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <optional>
 #include <vector>
 
-// What games of the house's coach look like; a program of its own, for
+// What games of the computer coaches look like; a program of its own, for
 // docs/scrimmage-plausibility.md: thrum_scrimmage_plausibility [GAMES OF TWO] [GAMES AGAINST
-// RANDOM]
+// RANDOM] [LEVEL]
 using namespace thrum;
 using namespace thrum::scrimmage;
 using G = games::Scrimmage;
@@ -44,10 +46,31 @@ struct Numbers {
     int firstHadBall = 0;
 };
 
+// Level 1 is plain sense.
+class Player {
+public:
+    explicit Player(int level) {
+        if (level >= coach::kLowestThinker)
+            m_coach.emplace(coach::CoachSetup{.level = level, .seed = 1});
+    }
+    [[nodiscard]] Input decide(
+        const State& seen, const Prompt& asked, Side side, std::uint64_t key, int attempt) const {
+        return m_coach ? m_coach->decide(seen, asked, side, key, attempt, {})
+                       : G::bookDecision(seen, asked, side, key, attempt);
+    }
+
+private:
+    std::optional<coach::Coach> m_coach{};
+};
+
 class Game {
 public:
-    Game(std::uint64_t seed, bool homeBook, bool visitorBook, Numbers& numbers)
-        : m_seed{seed}, m_book{homeBook, visitorBook}, m_numbers{numbers} {
+    Game(std::uint64_t seed,
+         const Player& player,
+         bool homePlays,
+         bool visitorPlays,
+         Numbers& numbers)
+        : m_seed{seed}, m_player{player}, m_plays{homePlays, visitorPlays}, m_numbers{numbers} {
         m_state = newGame({})->next;
     }
     void play() {
@@ -76,8 +99,8 @@ private:
         const State seen = G::observe(m_state, games::eyesOf(side));
         const std::uint64_t key = bits();
         for (int attempt = 0; attempt < 60; ++attempt) {
-            const Input input = m_book[indexOf(side)]
-                                    ? G::bookDecision(seen, asked, side, key, attempt)
+            const Input input = m_plays[indexOf(side)]
+                                    ? m_player.decide(seen, asked, side, key, attempt)
                                     : G::randomDecision(seen, asked, side, key, attempt);
             if (!G::check(m_state, input)) {
                 take(input);
@@ -172,7 +195,8 @@ private:
     }
 
     std::uint64_t m_seed;
-    std::array<bool, 2> m_book;
+    const Player& m_player;
+    std::array<bool, 2> m_plays;
     Numbers& m_numbers;
     State m_state{};
     Side m_first = Side::Home;
@@ -202,9 +226,10 @@ double ratio(int part, int whole) {
 int main(int argc, char** argv) {
     const int two = argc > 1 ? std::atoi(argv[1]) : 500;
     const int random = argc > 2 ? std::atoi(argv[2]) : 200;
+    const Player player{argc > 3 ? std::atoi(argv[3]) : 1};
     Numbers n;
     for (int i = 0; i < two; ++i)
-        Game{static_cast<std::uint64_t>(i) + 1, true, true, n}.play();
+        Game{static_cast<std::uint64_t>(i) + 1, player, true, true, n}.play();
     std::cout.precision(3);
     if (two > 0) {
         std::cout << "| a game | mean | 10 % | half | 90 % | most |\n|---|---|---|---|---|---|\n";
@@ -228,7 +253,7 @@ int main(int argc, char** argv) {
     int won = 0;
     for (int i = 0; i < random; ++i) {
         const bool home = i % 2 == 0;
-        Game game{static_cast<std::uint64_t>(i) + 100'001, home, !home, against};
+        Game game{static_cast<std::uint64_t>(i) + 100'001, player, home, !home, against};
         game.play();
         won += game.winner() == (home ? Side::Home : Side::Visitor) ? 1 : 0;
     }

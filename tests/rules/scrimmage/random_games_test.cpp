@@ -186,9 +186,9 @@ TEST_CASE("SCR-D8 games of two coaches end and every state on the way makes sens
         for (const auto& [kind, count] : game.seen())
             seen[kind] += count;
     };
-    // with an allotment of four for everybody the book's coaches can go on for ever
-    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-        WholeGame book{seed, Coach::Book, Coach::Book, limitsFor(0)};
+    // turns that are all alike, where both could wait for ever, among them
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        WholeGame book{seed, Coach::Book, Coach::Book, limitsFor(seed)};
         book.play(7);
         add(book);
     }
@@ -202,6 +202,18 @@ TEST_CASE("SCR-D8 games of two coaches end and every state on the way makes sens
         // a ball that nobody reaches has a scenario of its own (G64)
         if (kind.value != EventKind::BallDead)
             CHECK(seen[kind.value] > 0);
+    }
+}
+
+TEST_CASE("SCR-D8 a play ends also where every turn has the same few squares",
+          "[scrimmage][SCR-D8][SCR-M13][property]") {
+    for (const Limits limits :
+         {Limits{1, 1}, Limits{2, 2}, Limits{3, 3}, Limits{4, 4}, Limits{1, 2}}) {
+        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+            INFO("allotments of " << limits.low << " to " << limits.high << ", seed " << seed);
+            WholeGame game{seed, Coach::Book, Coach::Book, limits};
+            game.play(1000);
+        }
     }
 }
 

@@ -6,11 +6,25 @@
 /// tackle, tackles with the nearest, throws when somebody is free.
 namespace thrum::scrimmage {
 
+/// How plain sense throws.
+struct Habits {
+    double sure = 0.6;     ///< chance to be caught from which it throws
+    double hurried = 0.4;  ///< with somebody near the passer, or late
+    int late = 4;          ///< turn
+};
+
 /// @param seen     what the side may know
 /// @param bits     of this decision; equal bits decide alike
 /// @param attempt  answers to this prompt that were refused already
 [[nodiscard]] Input bookDecision(
     const State& seen, const Prompt& prompt, Side side, std::uint64_t bits, int attempt);
+/// The same with other habits.
+[[nodiscard]] Input plainDecision(const State& seen,
+                                  const Prompt& prompt,
+                                  Side side,
+                                  std::uint64_t bits,
+                                  int attempt,
+                                  const Habits& habits);
 /// Anything allowed.
 [[nodiscard]] Input randomDecision(
     const State& seen, const Prompt& prompt, Side side, std::uint64_t bits, int attempt);

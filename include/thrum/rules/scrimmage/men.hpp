@@ -4,6 +4,7 @@
 #include <thrum/rules/names.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -30,6 +31,8 @@ using ManId = FigureId;
 }
 /// The eleven of a role, in the order of the rules file.
 [[nodiscard]] std::span<const Label> labelsOf(Role role);
+/// Where a label stands among them; nothing for one that plays the other role.
+[[nodiscard]] std::optional<std::size_t> placeIn(Role role, Label label);
 [[nodiscard]] bool playsAs(Label label, Role role);
 /// T1 T2 G1 G2 G3.
 [[nodiscard]] constexpr bool isInterior(Label label) {

@@ -187,7 +187,7 @@ QString ReadOut::html() {
                         "<tr><td></td>%1%2<td align=\"right\" width=\"%3\" style=\"color:%4\">"
                         "<b>%5</b></td></tr>")
                         .arg(words, beside)
-                        .arg(static_cast<int>(line * 1.5))
+                        .arg(static_cast<int>(line * 2.0))
                         .arg(color, valueHtml(row.value));
         }
         text += QStringLiteral("</table>");

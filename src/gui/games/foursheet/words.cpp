@@ -237,7 +237,7 @@ QString placeWords(const State& state, Side side, int ball) {
     if (ball < 50)
         return tr("own %1").arg(ball);
     return tr("%1 %2")
-        .arg(QString::fromStdString(state.teams[indexOf(other(side))]->name))
+        .arg(shortTeam(QString::fromStdString(state.teams[indexOf(other(side))]->name)))
         .arg(100 - ball);
 }
 

@@ -30,6 +30,8 @@ ScrimmageCallPage::ScrimmageCallPage(ScrimmagePlan& plan, QWidget* parent)
     addHeading(tr("Run by"));
     m_runners = new ActionList{this};
     m_runners->setObjectName(QStringLiteral("runners"));
+    // two by two, so that the zones are seen with them in a small window
+    m_runners->setTiles(2, tr("Q quarterback"));
     connect(m_runners, &ActionList::chosen, this, &ScrimmageCallPage::run);
     column()->addWidget(m_runners);
     addHeading(tr("Pass to zone"));

@@ -19,6 +19,13 @@ GameFace scrimmageFace() {
             "A hidden call, eleven men a side on a grid, and a few squares to move them in every "
             "turn; the first score wins.");
     };
+    face.aboutLevels = [] {
+        return QCoreApplication::translate(
+            "GameFace",
+            "Computer 1 plays by plain sense: runs at holes, tackles with the nearest. 2 to 5 try "
+            "16, 60, 100 or 250 plays before each move; from 3 on they think about their calls, 5 "
+            "also about where to stand.");
+    };
     face.makeMatch = [](std::unique_ptr<app::Game> game,
                         const MatchSetup& setup,
                         TimeSource& time) -> std::unique_ptr<Match> {

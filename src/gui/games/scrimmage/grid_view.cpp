@@ -5,6 +5,7 @@
 #include <thrum/rules/scrimmage/grid.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <QHelpEvent>
@@ -49,7 +50,10 @@ ScrimmageGrid::ScrimmageGrid(ScrimmagePlan& plan, ScrimmageFilm& film, QWidget* 
         }
         update();
     });
-    connect(&m_film, &ScrimmageFilm::stepped, this, qOverload<>(&QWidget::update));
+    connect(&m_film, &ScrimmageFilm::stepped, this, [this] {
+        followReplay();
+        update();
+    });
     layOut();
 }
 
@@ -81,6 +85,29 @@ void ScrimmageGrid::scrollTo(int first) {
     emit scrolled();
 }
 
+// Clause: SCR-Z5.
+void ScrimmageGrid::keepInView(int column) {
+    const scrimmage::WindowRules& window = m_plan.state().rules->window;
+    const bool inside =
+        column >= m_first + kFollowMargin && column < m_first + window.columns - kFollowMargin;
+    if (window.followBall && !inside)
+        scrollTo(column - window.columns / 2);
+}
+
+// A replay begins where the play began, and hides nothing (SCR-IR1).
+void ScrimmageGrid::followReplay() {
+    if (!m_film.isReplay())
+        return;
+    std::optional<QPointF> ball = m_film.flight();
+    const auto carrier = m_film.replayCarrier();
+    for (const ScrimmageFilm::Standing& man : m_film.men()) {
+        if (!ball && carrier == man.id)
+            ball = man.at;
+    }
+    if (ball)
+        keepInView(static_cast<int>(std::lround(ball->x())));
+}
+
 void ScrimmageGrid::refresh() {
     const scrimmage::State& state = m_plan.state();
     const bool newPlay = state.play != m_play;
@@ -89,13 +116,10 @@ void ScrimmageGrid::refresh() {
     m_phase = state.phase;
     if (newPlay || aims)
         scrollTo(scrimmage::windowStart(state));
-    else if (const auto ball = knownBall(state); ball && state.rules->window.followBall) {
-        const int columns = state.rules->window.columns;
-        const bool inside = ball->column >= m_first + kFollowMargin &&
-                            ball->column < m_first + columns - kFollowMargin;
-        if (!inside)
-            scrollTo(ball->column - columns / 2);
-    }
+    else if (const auto ball = knownBall(state))
+        keepInView(ball->column);
+    else if (state.ended && !m_film.trails().empty())
+        keepInView(m_film.trails().back().to.column);  // where the play came to its end
     m_pressed.reset();
     m_drag.reset();
     describe();

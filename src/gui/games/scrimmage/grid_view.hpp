@@ -55,6 +55,8 @@ protected:
 
 private:
     void layOut();
+    void keepInView(int column);
+    void followReplay();
     void speak();
     void describe();
 

@@ -11,6 +11,8 @@ namespace thrum::gui {
 namespace {
 constexpr double kShape = 0.86;  // of the square
 constexpr double kBadge = 0.36;
+constexpr double kSmallBadge = 0.32;
+constexpr int kTriangle = 5;  // its speed
 constexpr int kLeastLetter = 6;
 
 QColor faded(QColor color, double part) {
@@ -47,9 +49,13 @@ void paintBadges(QPainter& painter,
                  const QRectF& box,
                  const ScrimmageManArt& man,
                  const QFont& font) {
-    const double size = kBadge * box.width();
-    const QRectF speed{box.left() + 0.01 * box.width(), box.bottom() - size, size, size};
-    const QRectF power{box.right() - size - 0.01 * box.width(), box.bottom() - size, size, size};
+    // a triangle is narrow where its label stands: its badges keep to the corners
+    const bool narrow = man.speed == kTriangle;
+    const double size = (narrow ? kSmallBadge : kBadge) * box.width();
+    const double out = (narrow ? 0.03 : -0.01) * box.width();
+    const double low = (narrow ? 0.02 : 0.0) * box.width();
+    const QRectF speed{box.left() - out, box.bottom() - size + low, size, size};
+    const QRectF power{box.right() - size + out, box.bottom() - size + low, size, size};
     painter.setFont(letterFont(font, size * 0.84));
     painter.setPen(QPen{Qt::white, std::max(0.8, box.width() * 0.02)});
     painter.setBrush(Qt::black);
@@ -121,7 +127,7 @@ ScrimmageKit kitOf(const scrimmage::State& state, Side side) {
 }
 
 QPainterPath manShape(int speed, const QRectF& square) {
-    enum Speed { Large = 2, Framed, Circle, Triangle };
+    enum Speed { Large = 2, Framed, Circle, Triangle = kTriangle };
     const double side = kShape * square.width();
     const QRectF box{square.center().x() - side / 2, square.center().y() - side / 2, side, side};
     QPainterPath shape;
@@ -173,12 +179,14 @@ void paintMan(QPainter& painter, const QRectF& box, const ScrimmageManArt& man, 
     painter.save();
     painter.setOpacity(painter.opacity() * man.opacity);
     const QPainterPath shape = manShape(man.speed, box);
-    constexpr int kTriangle = 5;
     const double size = box.width();
     QRectF letters = box;
     if (man.speed == kTriangle)
-        letters.translate(0.0, 0.12 * size);
-    const double pixels = (man.speed == kTriangle || man.label.size() > 1 ? 0.34 : 0.4) * size;
+        letters.translate(0.0, 0.07 * size);
+    const double pixels = (man.speed == kTriangle ? 0.32
+                           : man.label.size() > 1 ? 0.34
+                                                  : 0.4) *
+                          size;
     if (man.away) {
         painter.setPen(QPen{QColor{0x8b, 0x93, 0xa0}, 1.0, Qt::DashLine});
         painter.setBrush(Qt::NoBrush);
