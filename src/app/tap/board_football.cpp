@@ -9,7 +9,8 @@ namespace thrum::app {
 namespace {
 
 // Nothing if the man who was named is not on the board or nobody stands against him.
-std::optional<double> nearestDefenderTo(FigureId receiver, const std::vector<tap::Figure>& figures) {
+std::optional<double> nearestDefenderTo(FigureId receiver,
+                                        const std::vector<tap::Figure>& figures) {
     const auto named = std::ranges::find(figures, receiver, &tap::Figure::id);
     if (named == figures.end())
         return std::nullopt;

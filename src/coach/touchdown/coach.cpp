@@ -1,7 +1,7 @@
 #include "coach/touchdown/judgment.hpp"
 
-#include <thrum/coach/touchdown/coach.hpp>
 #include <thrum/coach/matrix_game.hpp>
+#include <thrum/coach/touchdown/coach.hpp>
 #include <thrum/core/contract.hpp>
 #include <thrum/core/hash.hpp>
 

@@ -200,15 +200,14 @@ void GameSheet::drawScores(Pen& pen) const {
         // in a game by the clock what was left of the half, else how far the play was
         const auto left = m_document.replay().at(m_document.replay().endOfPlay(i)).gameClockMs;
         const auto number = m_document.playNumber(i);
-        pen.cell(
-            0.14,
-            0.26,
-            left
-            ? sheetWords("%1. · %2 left").arg(plays[i].before.period).arg(minutes(*left))
-            : number ? sheetWords("%1. · play %2").arg(plays[i].before.period).arg(*number)
-                     : sheetWords("%1. · %2").arg(plays[i].before.period).arg(
-                           of(std::string{nameOf(plays[i].type)})),
-            Qt::AlignLeft);
+        pen.cell(0.14,
+                 0.26,
+                 left ? sheetWords("%1. · %2 left").arg(plays[i].before.period).arg(minutes(*left))
+                 : number ? sheetWords("%1. · play %2").arg(plays[i].before.period).arg(*number)
+                          : sheetWords("%1. · %2")
+                                .arg(plays[i].before.period)
+                                .arg(of(std::string{nameOf(plays[i].type)})),
+                 Qt::AlignLeft);
         pen.story(0.26, 1.0, m_document.playStory(i));
     }
 }
