@@ -71,6 +71,9 @@ public:
             case FormationUnit::OnsideReturn:
                 checkKickLine();
                 break;
+            case FormationUnit::FieldGoal:
+            case FormationUnit::FieldGoalBlock:
+                break;  // TAP's field goal is a roll: nobody lines up for it
         }
         return m_broken;
     }
