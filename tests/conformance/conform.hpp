@@ -323,6 +323,8 @@ void beginsAgain(const typename G::Step& opening, const typename G::State& later
         options.data = config.data;
         options.teams = config.teams;
         options.mode = config.mode;
+        if constexpr (requires { config.board; })
+            options.board = config.board;
         const std::string text = io::written([&](FieldSink& to) {
                                      to.beginObject();
                                      G::writeOptions(config, to);

@@ -64,7 +64,8 @@ TEST_CASE("A spoiled formation file is refused with file, pointer and reason",
          "\"band\"",
          "/unit",
          "must be one of \"offense\", \"defense\", \"kickoff\", \"kick_return\", \"punt\", "
-         "\"punt_return\", \"onside_return\", not \"band\""},
+         "\"punt_return\", \"onside_return\", \"field_goal\", \"field_goal_block\", not "
+         "\"band\""},
         {"\"role\": \"C\"", "\"role\": \"QB\"", "/men", "the role \"QB\" is taken already"},
         {"\"role\": \"C\"",
          "\"role\": \"c\"",

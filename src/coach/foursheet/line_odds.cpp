@@ -174,7 +174,10 @@ private:
                 scramble(chance);
                 return;
             case Effect::Hurried:
-                hurried(chance);
+                if (m_case.card->type == PlayType::Run)
+                    nothing(read, chance);
+                else
+                    hurried(chance);
                 return;
             case Effect::Interception:
                 intercepted(read, yards, chance);

@@ -177,15 +177,16 @@ bool Thinker::wantsTimeOut(const State& state, Side side) const {
 Decision Thinker::rescue(const State& state, Side side) const {
     constexpr int kTick = 10;
     const Decision goesOn = decided(DecisionKind::GoOn, side);
-    if (state.quarter % 2 != 0 || state.timeOuts[indexOf(side)] == 0)
+    const int lead = state.score[indexOf(side)] - state.score[indexOf(other(side))];
+    if (state.quarter % 2 != 0 || state.timeOuts[indexOf(side)] == 0 ||
+        (state.quarter == 4 && lead > 0))  // who leads has won
         return goesOn;
     State saved = state;
     saved.clock = std::max(state.last.seconds - kTick, 0);
     saved.phase = state.next;
     const Judgment judgment = judged(saved);
-    const int lead = state.score[indexOf(side)] - state.score[indexOf(other(side))];
     const float value = state.offense == side ? judgment.now() : -judgment.now();
-    const float over = judgment.inPoints() ? 0.0F : lead > 0 ? 1.0F : lead < 0 ? -1.0F : 0.0F;
+    const float over = judgment.inPoints() || lead == 0 ? 0.0F : lead > 0 ? 1.0F : -1.0F;
     return value > over + 0.001F ? decided(DecisionKind::TimeOut, side) : goesOn;
 }
 

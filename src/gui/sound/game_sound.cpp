@@ -180,8 +180,8 @@ std::vector<float> samplesOf(GameSound sound, int sampleRate) {
         }
         case GameSound::Kick: {
             Painter painter{0.26, sampleRate};
-            painter.knock(0.0, 0.95);
-            painter.ring(0.0, 92.0, 0.6, 0.03);
+            painter.knock(0.0, 0.9);
+            painter.ring(0.0, 92.0, 0.55, 0.03);
             return painter.take();
         }
         case GameSound::Catch: {

@@ -1,13 +1,12 @@
 #include "gui/widgets/column_filler.hpp"
 
 #include <QEvent>
-#include <QHeaderView>
 #include <QTableView>
 
 namespace thrum::gui {
 
 ColumnFiller::ColumnFiller(QTableView& table, int filling)
-    : QObject{&table}, m_table{table}, m_filling{filling} {
+    : QObject{&table}, m_table{table}, m_header{table.horizontalHeader()}, m_filling{filling} {
     table.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table.setWordWrap(false);
@@ -25,8 +24,10 @@ bool ColumnFiller::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ColumnFiller::fill() {
+    if (m_header.isNull())
+        return;
     m_busy = true;
-    QHeaderView& header = *m_table.horizontalHeader();
+    QHeaderView& header = *m_header;
     header.setSectionResizeMode(QHeaderView::ResizeToContents);
     header.resizeSections(QHeaderView::ResizeToContents);
     if (m_filling < header.count() && header.length() < m_table.viewport()->width())

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QHeaderView>
 #include <QObject>
+#include <QPointer>
 
 class QTableView;
 
@@ -21,6 +23,7 @@ private:
     void fill();
 
     QTableView& m_table;
+    QPointer<QHeaderView> m_header;  // goes before the model of a table widget says so
     int m_filling = 0;
     bool m_busy = false;
 };

@@ -95,6 +95,7 @@ void BoardsPage::buildCard() {
     m_mains->setObjectName(QStringLiteral("boardMains"));
     m_mains->addItem(tr("60 Hz"), 60);
     m_mains->addItem(tr("50 Hz"), 50);
+    m_mains->setAccessibleName(tr("Mains"));
     form->addRow(tr("Mains"), m_mains);
     const auto tilt = [&](QDoubleSpinBox*& box, const char* name, const QString& label) {
         box = new QDoubleSpinBox{this};
@@ -114,6 +115,7 @@ void BoardsPage::buildCard() {
     m_grid->addItem(tr("coarse, 9 × 5"), QSize{9, 5});
     m_grid->addItem(tr("middling, 13 × 7"), QSize{13, 7});
     m_grid->addItem(tr("fine, 25 × 13"), QSize{25, 13});
+    m_grid->setAccessibleName(tr("Map"));
     form->addRow(tr("Map"), m_grid);
     m_brush = new QComboBox{this};
     m_brush->addItem(tr("small brush"), 0);

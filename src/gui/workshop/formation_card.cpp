@@ -1,5 +1,7 @@
 #include "gui/workshop/formation_card.hpp"
 
+#include "gui/widgets/column_filler.hpp"
+
 #include <algorithm>
 
 #include <QEvent>
@@ -58,7 +60,7 @@ FormationCard::FormationCard(ShelfDocument<Formation>& document, QWidget* parent
     m_men->setSelectionMode(QAbstractItemView::SingleSelection);
     m_men->setShowGrid(false);
     m_men->setTabKeyNavigation(false);
-    m_men->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    new ColumnFiller{*m_men, MenPlays};
     column->addWidget(m_men, 1);
     connect(m_name, &QLineEdit::editingFinished, this, [this] {
         Formation to = m_document.value();

@@ -60,6 +60,7 @@ PlayCard::PlayCard(ShelfDocument<Play>& document, QWidget* parent)
         made->setObjectName(QLatin1String{name});
         made->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         made->setMinimumContentsLength(12);
+        made->setAccessibleName(label);
         form->addRow(label, made);
     };
     box(m_type, "playType", tr("Kind"));

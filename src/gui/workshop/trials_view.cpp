@@ -1,6 +1,7 @@
 #include "gui/workshop/trials_view.hpp"
 
 #include "gui/theme/theme.hpp"
+#include "gui/widgets/column_filler.hpp"
 
 #include <thrum/app/bench.hpp>
 
@@ -100,15 +101,15 @@ TrialsView::TrialsView(QWidget* parent) : QWidget{parent} {
                                         tr("From to"),
                                         tr("Scores"),
                                         tr("Ball lost"),
-                                        tr("Gains, 2 yd a bar")});
+                                        tr("Gains")});
+    m_table->horizontalHeaderItem(TriedColumnCount - 1)->setToolTip(tr("Each bar is two yards"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    new ColumnFiller{*m_table, TriedColumnCount - 1};
     column->addWidget(m_table, 1);
 }
 

@@ -74,6 +74,8 @@ Card asType(Card card, Formation formation, PlayType type) {
         line.defRating = calledIn(type, line.zone, line.defRating);
         if (passes)
             line.carrier.reset();
+        else if (line.rating > Rating::B)  // a run reads no other column (FSS-10.3)
+            line.rating = line.player == Role::QB ? Rating::B : Rating::A;
     }
     return withValues(card, valuesOf(card));
 }

@@ -96,7 +96,9 @@ Outcome resolveCode(Turn& turn, const Snap& snap, const Source& source) {
         case Effect::Scramble:
             return scramble(turn, snap, source);
         case Effect::Hurried:
-            return hurried(turn, snap, source);
+            // a defender who stands in for the quarterback brings codes of passes to a run: there
+            // is nothing to throw (FSS-12.5)
+            return snap.isRun() ? noPlay(turn, snap, source, code) : hurried(turn, snap, source);
         case Effect::Interception:
             return interception(turn, snap, source, yards);
         case Effect::Penalty:

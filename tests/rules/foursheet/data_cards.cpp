@@ -174,7 +174,7 @@ TEST_CASE("FSS-36.4 what a line may call hangs on the play and the zone",
     CHECK_FALSE(errorWith("\"defRating\": \"E\"", "\"defRating\": \"D\""));
     CHECK(refusalWith("\"type\": \"pass\", \"depth\": \"short\"",
                       "\"type\": \"run\", \"depth\": null") ==
-          "Play card 7: a run does not call B in B2.");
+          "Play card 7: a run reads x, A or B.");
     CHECK(refusalWith("\"depth\": \"short\"", "\"depth\": null") ==
           "Play card 7: a pass must be short, medium or long.");
 }

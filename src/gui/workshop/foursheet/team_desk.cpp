@@ -78,6 +78,7 @@ void TeamDesk::build(const Commands& commands) {
     middleRows->addLayout(head);
     m_tabs = new QTabWidget{m_middle};
     m_tabs->setObjectName(QStringLiteral("sheetTabs"));
+    m_tabs->setAccessibleName(tr("Parts of the team sheet"));
     m_meaning = new QLabel{m_middle};
     m_meaning->setObjectName(QStringLiteral("meaning"));
     m_meaning->setWordWrap(true);

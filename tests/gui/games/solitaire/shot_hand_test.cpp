@@ -35,7 +35,7 @@ int releaseAfter(int ms) {
 }  // namespace
 
 TEST_CASE("SOL-UI-2 how long the button is held is the power, in thousandths",
-          "[gui][solitaire][SOL-UI-2][SOL-S85]") {
+          "[gui][solitaire][SOL-UI-2]") {
     CHECK(powerAfter(400) == 500);
     CHECK(powerAfter(1000) == 750);
     CHECK(powerAfter(1900) == 375);
@@ -43,7 +43,7 @@ TEST_CASE("SOL-UI-2 how long the button is held is the power, in thousandths",
 }
 
 TEST_CASE("SOL-UI-3 when the needle is taken is the release, and too late is one",
-          "[gui][solitaire][SOL-UI-3][SOL-S86]") {
+          "[gui][solitaire][SOL-UI-3]") {
     CHECK(releaseAfter(90) == 400);
     CHECK(releaseAfter(450) == 0);
     CHECK(releaseAfter(810) == -400);

@@ -124,6 +124,9 @@ void SolRig::shoot() {
 // A called pass is thrown from a stop.
 void SolRig::stopSoon() {
     if (state().playFacts.kind == solitaire::PlayKind::Pass) {
+        // slow enough that the stop comes near the tick that is waited for
+        const double usual = m_match->timeScale();
+        m_match->setTimeScale(1.0);
         constexpr int kTicks = 60;
         (void)waitFor(
             [this] {
@@ -135,6 +138,7 @@ void SolRig::stopSoon() {
             10'000);
         if (m_match->doing() == MatchDoing::Running)
             m_table->toggleSwitch();
+        m_match->setTimeScale(usual);
     }
     (void)settle();
 }
@@ -182,6 +186,16 @@ void SolRig::answer() {
 bool SolRig::playTo(solitaire::Phase wanted, int most) {
     for (int i = 0; i < most && m_match->doing() != MatchDoing::Over; ++i) {
         if (m_match->doing() == MatchDoing::Waiting && phase() == wanted)
+            return true;
+        answer();
+    }
+    return false;
+}
+
+bool SolRig::playToFreeMan() {
+    constexpr int kMostShots = 40;
+    for (int i = 0; i < kMostShots && playTo(solitaire::Phase::Shot); ++i) {
+        if (m_table->shot().target())
             return true;
         answer();
     }

@@ -53,6 +53,9 @@ public:
     void answer();
     /// Until the phase is asked for; false: the game is over before, or nothing led there.
     bool playTo(solitaire::Phase wanted, int most = 900);
+    /// Until a shot is due and somebody is free for it: the board runs by the clock, so who is
+    /// engaged when it is stopped differs a little from run to run.
+    bool playToFreeMan();
     /// All somebody could have read to him: names, descriptions, tips.
     [[nodiscard]] QStringList texts();
     [[nodiscard]] const QStringList& refusals() const { return m_refusals; }
