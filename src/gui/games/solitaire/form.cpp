@@ -7,7 +7,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
@@ -114,7 +113,8 @@ std::string SolForm::options() const {
     if (m_plays->value() != solitaire::RulesData{}.timing.playsPerQuarter)
         object.insert(QStringLiteral("plays_per_quarter"), m_plays->value());
     const QString hand = m_hand->currentData().toString();
-    object.insert(QStringLiteral("levels"), QJsonArray{hand, hand});
+    object.insert(QStringLiteral("levels"),
+                  QJsonObject{{QStringLiteral("home"), hand}, {QStringLiteral("visitor"), hand}});
     if (m_speed->value() != kUsualSpeed)
         object.insert(QStringLiteral("speed"), m_speed->value() / 10.0);
     return textOf(object);
@@ -150,8 +150,8 @@ void SolForm::showAsked(const std::string& options, const std::string& overrides
         own.value(QStringLiteral("plays_per_quarter")).toInt(book.timing.playsPerQuarter));
     m_speed->setValue(static_cast<int>(
         own.value(QStringLiteral("speed")).toDouble(kUsualSpeed / 10.0) * 10.0 + 0.5));
-    const QJsonArray levels = own.value(QStringLiteral("levels")).toArray();
-    const int hand = levels.isEmpty() ? -1 : m_hand->findData(levels.at(0).toString());
+    const QJsonObject levels = own.value(QStringLiteral("levels")).toObject();
+    const int hand = m_hand->findData(levels.value(QStringLiteral("home")).toString());
     m_hand->setCurrentIndex(hand < 0 ? 1 : hand);
     m_stops->setValue(rules.value(QStringLiteral("stops.maxPerPlay")).toInt(book.stops.maxPerPlay));
     m_toss->setCurrentIndex(

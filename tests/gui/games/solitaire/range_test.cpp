@@ -4,8 +4,10 @@
 #include "gui/desk.hpp"
 #include "gui/games/solitaire/form.hpp"
 #include "gui/games/solitaire/range_page.hpp"
+#include "gui/games/solitaire/sol_rig.hpp"
 #include "gui/held_time.hpp"
 
+#include <QComboBox>
 #include <QJsonDocument>
 #include <QSettings>
 #include <QSpinBox>
@@ -149,4 +151,19 @@ TEST_CASE("what the form asks of the Solitaire Coach's game is read back by it",
     CHECK(rules[QStringLiteral("stops.maxPerPlay")].toInt(-1) == 0);
     sol::SolForm plain;
     CHECK(plain.overrides() == "{}");
+}
+
+TEST_CASE("a game begins with what the form of the Solitaire Coach's game asks for",
+          "[gui][solitaire][form]") {
+    sol::SolForm form;
+    form.findChild<QSpinBox*>(QStringLiteral("playsPerQuarter"))->setValue(12);
+    form.findChild<QComboBox*>(QStringLiteral("computerHand"))->setCurrentIndex(2);
+    gui::test::SolRig::Asked asked;
+    asked.options = form.options();
+    asked.overrides = form.overrides();
+    const gui::test::SolRig rig{asked};
+    const solitaire::State& state = rig.match().state();
+    CHECK(state.playsPerQuarter == 12);
+    CHECK(state.levels[0] == solitaire::CoachLevel::Star);
+    CHECK(state.levels[1] == solitaire::CoachLevel::Star);
 }
