@@ -85,8 +85,7 @@ TEST_CASE("two disciplined coaches play a whole game on the running board",
                                             solitaire::EventKind::Complete,
                                             solitaire::EventKind::Tackled,
                                             solitaire::EventKind::FirstDown,
-                                            solitaire::EventKind::StopGranted,
-                                            solitaire::EventKind::ReturnerPut}) {
+                                            solitaire::EventKind::StopGranted}) {
         INFO(nameOf(kind));
         CHECK(game.kinds.contains(kind));
     }

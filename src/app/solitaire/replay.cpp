@@ -37,6 +37,53 @@ std::int64_t millis(std::int64_t ticks, int rate) {
     return ticks * kMsPerS / std::max(1, rate);
 }
 
+bool isPlacedKick(const solitaire::Event& event) {
+    return event.kind == solitaire::EventKind::BoardOn && event.clause == "SOL-KO-5";
+}
+
+// Who has the ball when the board is switched on for a kick-off that is not kicked: whoever was
+// named, else the receiver on the line the rules give. No event of that moment says it.
+// Clauses: SOL-KO-3, KO-5.
+std::optional<FigureId> placedReturner(const SolitaireReplay& replay,
+                                       std::size_t at,
+                                       const std::vector<solitaire::Figure>& figures) {
+    const auto& on = *std::ranges::find_if(replay.events(at), isPlacedKick);
+    if (!on.side)
+        return std::nullopt;
+    const Side receivers = other(*on.side);
+    bool afterSafety = true;
+    for (std::size_t step = at + 1; step-- > 0;) {
+        if (const solitaire::State* corrected = replay.correction(step)) {
+            if (corrected->playFacts.returner)
+                return corrected->playFacts.returner;
+            afterSafety = corrected->playFacts.kind == solitaire::PlayKind::SafetyKick;
+            break;
+        }
+        const auto& events = replay.events(step);
+        bool begins = false;
+        for (auto event = events.rbegin(); event != events.rend() && !begins; ++event) {
+            if (event->kind == solitaire::EventKind::Named && event->result == "returner" &&
+                event->figure && event->figure->side() == receivers)
+                return event->figure;
+            // a kick after a safety is not chosen
+            const bool chosen = event->kind == solitaire::EventKind::KickChosen;
+            afterSafety = afterSafety && !chosen;
+            begins = chosen || event->kind == solitaire::EventKind::Safety;
+        }
+        if (begins)
+            break;
+    }
+    const double line = afterSafety ? replay.named(at).rules->safetykick.returnerYd : 0.0;
+    constexpr double kBoardYd = 100.0;
+    for (const solitaire::Figure& man : figures) {
+        const Spot x = man.pose.at.x;
+        if (man.id.side() == receivers &&
+            (x == Spot::yards(line) || x == Spot::yards(kBoardYd - line)))
+            return man.id;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 SolitaireReplay::SolitaireReplay(GameHeader<games::Solitaire> header,
@@ -91,6 +138,8 @@ void SolitaireReplay::keep(const ReplayStep& step) {
         scene.take(*corrected);
     else
         scene.take(events(at), step.run.get());
+    if (correction(at) == nullptr && std::ranges::any_of(events(at), isPlacedKick))
+        scene.carrier = placedReturner(*this, at, scene.figures);
     m_after.push_back(std::move(scene));
 }
 

@@ -113,9 +113,11 @@ void SolitaireScene::takeOne(const Event& event) {
             ball = event.at;
             return;
         case SolKind::BallLoose:
-            carrier.reset();
-            if (event.result == "lies")
+            // until it lies somewhere, it is with whoever lost it
+            if (event.result == "lies") {
+                carrier.reset();
                 ball = event.at;
+            }
             return;
         case SolKind::Complete:
         case SolKind::PitchComplete:

@@ -45,10 +45,7 @@ void ShotDesk::refresh() {
     if (std::exchange(m_question, m_taker.shotNumber()) == m_taker.shotNumber() && m_hand.isOpen())
         return;
     m_receivers = receiversOf(m_taker.shotState());
-    m_target.reset();
-    for (const Receiver& receiver : m_receivers)
-        if (receiver.free && (!m_target || m_taker.shotState().meantFor == receiver.id))
-            m_target = receiver.id;
+    m_target = firstTarget(m_taker.shotState(), m_receivers);
     const AimAtMan first = firstAim(m_taker.shotState());
     m_hand.open(*m_taker.shotState().rules, m_taker.shotState().shotKind, first.aimDeg);
     m_hand.setAssisted(m_assisted);

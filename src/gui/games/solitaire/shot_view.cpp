@@ -227,13 +227,10 @@ std::optional<AimAtMan> aimAtMan(const solitaire::State& state, FigureId man) {
 AimAtMan firstAim(const solitaire::State& state) {
     const solitaire::State& s = state;
     if (s.shotKind == ShotKind::Throw || s.shotKind == ShotKind::Pitch) {
-        if (s.meantFor)
-            if (const auto aim = aimAtMan(state, *s.meantFor))
+        const auto man = s.meantFor ? s.meantFor : firstTarget(state, receiversOf(state));
+        if (man)
+            if (const auto aim = aimAtMan(state, *man))
                 return *aim;
-        for (const Receiver& receiver : receiversOf(state))
-            if (receiver.free)
-                if (const auto aim = aimAtMan(state, receiver.id))
-                    return *aim;
         return {s.shotKind == ShotKind::Pitch ? 180.0 : 0.0,
                 solitaire::shotData(*s.rules, s.shotKind).loft[1],
                 0.5};
@@ -265,6 +262,25 @@ std::vector<Receiver> receiversOf(const solitaire::State& state) {
         return a.free != b.free ? a.free : a.yards < b.yards;
     });
     return receivers;
+}
+
+std::optional<FigureId> firstTarget(const solitaire::State& state,
+                                    const std::vector<Receiver>& receivers) {
+    const solitaire::ShotScene scene = solitaire::shotScene(state);
+    std::optional<FigureId> nearest;
+    for (const Receiver& receiver : receivers) {
+        if (!receiver.free)
+            continue;
+        const bool sure =
+            scene.kind != ShotKind::Throw ||
+            solitaire::throwAt(
+                *state.rules, scene.origin, scene.direction, receiver.id.value(), scene.targets);
+        if (sure)
+            return receiver.id;
+        if (!nearest)
+            nearest = receiver.id;
+    }
+    return nearest;
 }
 
 double aimToward(const solitaire::ShotScene& scene, QPointF boardAt) {

@@ -61,6 +61,11 @@ struct AimAtMan {
 [[nodiscard]] AimAtMan firstAim(const solitaire::State& state);
 /// Eligible men by distance; for a pitch the man it is meant for.
 [[nodiscard]] std::vector<Receiver> receiversOf(const solitaire::State& state);
+/// Whom a shot is meant for before its coach says: for a pitch the man it is meant for; else the
+/// nearest free man whom the book's throws reach, so that he can also be thrown to by "roll it"
+/// (SOL-AI-3), else the nearest free one; nothing if nobody is free.
+[[nodiscard]] std::optional<FigureId> firstTarget(const solitaire::State& state,
+                                                  const std::vector<Receiver>& receivers);
 /// Angle from the thrower to a place on the board, as aims count.
 [[nodiscard]] double aimToward(const solitaire::ShotScene& scene, QPointF boardAt);
 

@@ -149,7 +149,7 @@ TEST_CASE("SOL-DEF-10 an engaged man is refused with the clause and stays as he 
 TEST_CASE("SOL-UI-2 a throw with the mouse is held on the board and released by a click",
           "[gui][solitaire][SOL-UI-1][SOL-UI-2][SOL-UI-3]") {
     SolRig rig{{.seed = 3, .options = kShort, .overrides = R"({"ttqb.noise":false})"}};
-    REQUIRE(rig.playTo(Phase::Shot));
+    REQUIRE(rig.playToFreeMan());
     BoardView& board = rig.table().board();
     REQUIRE(rig.table().shot().target().has_value());
     const QPointF aim = board.scene().figure(*rig.table().shot().target())->at;
@@ -211,13 +211,14 @@ TEST_CASE("SOL-TT-14 a ball in the air is seen before anybody is told what came 
 }
 
 TEST_CASE("whoever would not aim lets the figure roll it", "[gui][solitaire][SOL-AI-2]") {
-    SolRig rig{{.seed = 3, .options = kShort}};
-    REQUIRE(rig.playTo(Phase::Shot));
+    // a kick: whether a throw of the figure's own finds its man depends on who stands between
+    SolRig rig{{.seed = 3, .options = kShort, .overrides = R"({"kickoff.mode":"kicked"})"}};
+    REQUIRE(rig.playTo(Phase::KickShot));
     auto* roll = rig.prompt().findChild<QPushButton*>(QStringLiteral("rollIt"));
     REQUIRE(roll != nullptr);
     roll->click();
     REQUIRE(rig.settle());
-    CHECK(rig.phase() != Phase::Shot);
+    CHECK(rig.phase() != Phase::KickShot);
     CHECK(happenedIn(rig, EventKind::ShotFlew));
 }
 
