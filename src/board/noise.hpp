@@ -28,7 +28,8 @@ enum class Channel : std::uint32_t {
     Landing = 0x27d4eb2fU,
     SwitchOn = 0x51ed270bU,
     Grip = 0x2545f491U,
-    Pile = 0x63d83595U
+    Pile = 0x63d83595U,
+    Jump = 0x7f4a7c15U
 };
 
 [[nodiscard]] constexpr std::uint32_t keyOf(std::uint32_t seed,

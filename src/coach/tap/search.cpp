@@ -61,6 +61,15 @@ double worthOfAPoint(const tap::State& from, Side side) {
     return 0.5 * (winChance(ahead, side) - winChance(behind, side));
 }
 
+// Of the mean; who was tried once may be anything.
+double errorOf(const Sums& sum) {
+    constexpr double kUnknown = 0.05;
+    if (sum.plays < 2)
+        return kUnknown;
+    const double mean = sum.worth / sum.plays;
+    return std::sqrt(std::max(0.0, sum.worthSquares / sum.plays - mean * mean) / (sum.plays - 1));
+}
+
 // Whether more plays would hardly change which of the two is better.
 bool isClear(const Sums& better, const Sums& next) {
     constexpr int kEnough = 5;
@@ -148,6 +157,7 @@ std::vector<Tried> tryOut(const tap::State& from,
         tried.push_back({i,
                          sum.plays,
                          judged(i),
+                         errorOf(sum),
                          mean,
                          std::sqrt(std::max(0.0, sum.squares / n - mean * mean))});
     }
@@ -158,6 +168,17 @@ std::vector<Tried> tryOut(const tap::State& from,
         return aLeft != bLeft ? aLeft : a.worth > b.worth;
     });
     return tried;
+}
+
+const Tried& chosenOf(const std::vector<Tried>& tried, double errors, std::uint64_t luck) {
+    const Tried& best = tried.front();
+    std::vector<const Tried*> alike;
+    for (const Tried& one : tried) {
+        const double error = std::sqrt(0.5 * (best.error * best.error + one.error * one.error));
+        if (one.plays >= best.plays && one.worth >= best.worth - errors * error)
+            alike.push_back(&one);
+    }
+    return alike.empty() ? best : *alike[luck % alike.size()];
 }
 
 }  // namespace thrum::coach

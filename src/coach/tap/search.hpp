@@ -12,6 +12,7 @@ struct Tried {
     std::size_t idea = 0;
     int plays = 0;
     double worth = 0.0;   ///< mean chance to win
+    double error = 0.0;   ///< standard error of it
     double yards = 0.0;   ///< mean
     double spread = 0.0;  ///< standard deviation of the yards
 };
@@ -30,6 +31,13 @@ struct Tried {
                                         std::uint64_t seed,
                                         int evaluations,
                                         const std::stop_token& stop);
+
+/// One of those that are no worse than the best by more than so many standard errors, by lot: what
+/// a few plays cannot tell apart nobody can.
+/// @param tried  the best first, as tryOut returns them
+[[nodiscard]] const Tried& chosenOf(const std::vector<Tried>& tried,
+                                    double errors,
+                                    std::uint64_t luck);
 
 /// What is worth trying in this window; empty where sense alone decides.
 [[nodiscard]] std::vector<Idea> ideasFor(const tap::State& seen,
