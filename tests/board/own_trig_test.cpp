@@ -47,6 +47,16 @@ TEST_CASE("the physics library finds our sine and cosine before the C library's"
     }
 }
 
+TEST_CASE("the physics library reads our empty timers and no clock", "[board][cost]") {
+    Dl_info self{};
+    REQUIRE(dladdr(reinterpret_cast<void*>(&fileOf), &self) != 0);
+    for (const char* function :
+         {"_ZN7b2TimerC1Ev", "_ZN7b2Timer5ResetEv", "_ZNK7b2Timer15GetMillisecondsEv"}) {
+        INFO(function);
+        CHECK(fileOf(function) == self.dli_fname);
+    }
+}
+
 TEST_CASE("our sine and cosine are the nearest floats, or next to them", "[board][determinism]") {
     int off = 0;
     int most = 0;
