@@ -195,7 +195,10 @@ std::vector<PassIdea> passIdeas(const tap::State& seen,
             const auto who = static_cast<std::uint64_t>(man.id.value());
             const double wrong = 0.8 * misjudged(bitsAt(luck, who)) +
                                  0.6 * misjudged(bitsAt(luck, 1000 * (who + 1) + side));
-            const double spare = margin(view, i, ball, ballRadius) + eye.marginError * wrong;
+            // nobody keeps to his line: what the table below was taken from did
+            constexpr double kStrays = 0.15;  // seconds
+            const double spare =
+                margin(view, i, ball, ballRadius) - kStrays + eye.marginError * wrong;
             const Odds odds = oddsSeen(spare, eye.marginError);
             idea.chance = odds.caught;
             idea.risk = odds.intercepted;
