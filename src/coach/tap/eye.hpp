@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 
 // How well a coach sees. Nobody at a table measures a tenth of a second or a yard; who watches more
 // dashes and looks longer is less wrong.
