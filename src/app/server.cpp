@@ -41,6 +41,10 @@ std::string_view unitWord(FormationUnit unit) {
             return "punt";
         case FormationUnit::PuntReturn:
             return "punt_return";
+        case FormationUnit::FieldGoal:
+            return "field_goal";
+        case FormationUnit::FieldGoalBlock:
+            return "field_goal_block";
         case FormationUnit::OnsideReturn:
             break;
     }

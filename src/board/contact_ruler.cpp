@@ -267,6 +267,8 @@ void ContactRuler::measure(Engine& engine, std::span<const Pose> poses, int tick
     for (b2Contact* c = engine.world().GetContactList(); c != nullptr; c = c->GetNext()) {
         const std::uintptr_t a = c->GetFixtureA()->GetBody()->GetUserData().pointer;
         const std::uintptr_t b = c->GetFixtureB()->GetBody()->GetUserData().pointer;
+        if (a > Engine::kRail || b > Engine::kRail)
+            continue;  // the ball is measured below
         if (a == Engine::kRail || b == Engine::kRail) {
             if (c->IsTouching())
                 noteRail(static_cast<int>(std::min(a, b)), tick);
@@ -286,8 +288,11 @@ void ContactRuler::measure(Engine& engine, std::span<const Pose> poses, int tick
         if (pair(first, second).seen != tick)
             endContact(first, second, tick);
     }
-    if (m_ball)
+    if (m_ball) {
+        if (engine.hasBall())
+            m_ball->at = engine.ball();
         measureBall(poses);
+    }
     std::ranges::sort(m_touched, {}, &Touch::pair);
     std::ranges::sort(m_parted);
 }

@@ -104,6 +104,9 @@ void Engine::build(const TableSetup& table,
     }
     for (int i = 0; i < m_count; ++i)
         buildFigure(i, specOf(table, request.figures[index(i)]), request.figures[index(i)]);
+    m_ball.forget();
+    if (request.ball && request.ball->body)
+        m_ball.build(*m_world, m_model, table.board, *request.ball);
 }
 
 void Engine::buildRails() {
@@ -245,6 +248,7 @@ void Engine::growLying(int lane) {
     b2FixtureDef fixture =
         contactOf(bar, m_model.baseFriction, m_model.baseRestitution, m_model.restitutionFrom);
     fixture.userData.pointer = kLying;
+    fixture.filter.maskBits = static_cast<std::uint16_t>(~FeltBall::kCategory);
     fallen.outline = body->CreateFixture(&fixture);
     setMass(lane);  // fixtures coming and going reset it
 }
@@ -331,6 +335,17 @@ void Engine::applyForces(const TickShape& shape) {
     }
 }
 
+void Engine::moveBall(const TickShape& shape) {
+    if (!m_ball.any())
+        return;
+    m_ball.move(m_model,
+                m_drive,
+                shape,
+                b2Vec2{static_cast<float>(m_board->slopeX), static_cast<float>(m_board->slopeY)},
+                m_seed,
+                static_cast<std::uint32_t>(m_pulse));
+}
+
 void Engine::tip(const TickShape& shape) {
     Lanes& lanes = *m_lanes;
     for (int i = 0; i < m_count; ++i) {
@@ -377,6 +392,7 @@ void Engine::tick() {
             m_bodies[index(i)]->ApplyTorque(f[2], true);
             m_replayAt += 3;
         }
+        moveBall(shape);
         m_world->Step(shape.dt, m_integration.velocityIterations, m_integration.positionIterations);
         return;
     }
@@ -392,6 +408,7 @@ void Engine::tick() {
         prongForces(
             *m_lanes, m_model, shape, m_prongs, m_seed, static_cast<std::uint32_t>(m_pulse));
         applyForces(shape);
+        moveBall(shape);
         m_world->Step(shape.dt, m_integration.velocityIterations, m_integration.positionIterations);
         tip(shape);
     }

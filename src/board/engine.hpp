@@ -1,5 +1,6 @@
 #pragma once
 
+#include "board/felt_ball.hpp"
 #include "board/lanes.hpp"
 #include "board/meetings.hpp"
 #include "board/pile_kicks.hpp"
@@ -59,8 +60,13 @@ public:
     /// Lanes that fell in the last tick, ascending.
     [[nodiscard]] const std::vector<int>& fellNow() const { return m_fellNow; }
 
-    /// A body's user data: its lane, or kRail.
+    /// SOL's felt ball, where the request has one that is a body.
+    [[nodiscard]] bool hasBall() const { return m_ball.any(); }
+    [[nodiscard]] FieldPoint ball() const { return m_ball.at(); }
+
+    /// A body's user data: its lane, kRail or the ball's, which is above it.
     static constexpr std::uintptr_t kRail = 1000;
+    static_assert(FeltBall::kUserData > kRail);
     /// A fixture's user data: the base, or the figure lying beside it.
     static constexpr std::uintptr_t kBase = 0;
     static constexpr std::uintptr_t kLying = 1;
@@ -88,6 +94,7 @@ private:
     void sampleBoard();
     void readMotion();
     void applyForces(const TickShape& shape);
+    void moveBall(const TickShape& shape);
     void tip(const TickShape& shape);
     void drawJump(int lane);
 
@@ -107,6 +114,7 @@ private:
     int m_jumpPulses = 0;
     std::array<Lean, kLanes> m_leans{};
     std::array<Fallen, kLanes> m_fallen{};
+    FeltBall m_ball;
     std::vector<int> m_fellNow;
     ForceTape* m_record = nullptr;
     const ForceTape* m_replay = nullptr;

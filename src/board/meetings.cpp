@@ -48,7 +48,7 @@ void Meetings::follow(b2World& world,
         const std::uintptr_t a = c->GetFixtureA()->GetBody()->GetUserData().pointer;
         const std::uintptr_t b = c->GetFixtureB()->GetBody()->GetUserData().pointer;
         const auto reach = [&](std::uintptr_t lane) {
-            return lane == railData ? model.baseTouch : lanes.touchHeight[lane];
+            return lane >= railData ? model.baseTouch : lanes.touchHeight[lane];
         };
         if (std::max(reach(a), reach(b)) <= model.baseTouch)
             continue;  // base on base: nothing to lower for either
@@ -57,7 +57,7 @@ void Meetings::follow(b2World& world,
             height = model.baseTouch;
         const float impulse = pressOf(*c->GetManifold());
         for (const std::uintptr_t lane : {a, b}) {
-            if (lane == railData)
+            if (lane >= railData)
                 continue;
             press[lane] += impulse;
             lowered[lane] += impulse * (reach(lane) - height);

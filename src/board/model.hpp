@@ -55,6 +55,11 @@ struct Model {
     float restitutionFrom = 2.0F;  ///< cm/s
     float railFriction = 0.20F;
     float railRestitution = 0.10F;
+    float ballMass = 0.2F;         ///< g, SOL's felt ball
+    float ballGrip = 0.40F;        ///< friction of felt; with a base the mean of the two
+    float ballRestitution = 0.0F;  ///< with a base the base's own
+    float ballRolling = 0.05F;     ///< slowing down, share of its weight
+    float ballShake = 0.45F;       ///< cm/s a pulse and axis, standard deviation
 };
 
 /// The laws of an earlier board, for what was recorded on it: kPhysicsRevision and before.

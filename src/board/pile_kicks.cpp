@@ -27,7 +27,7 @@ Counts neighbors(b2World& world, std::uintptr_t railData) {
     for (b2Contact* c = world.GetContactList(); c != nullptr; c = c->GetNext()) {
         const std::uintptr_t a = laneOf(*c->GetFixtureA());
         const std::uintptr_t b = laneOf(*c->GetFixtureB());
-        if (!c->IsTouching() || a == railData || b == railData)
+        if (!c->IsTouching() || a >= railData || b >= railData)
             continue;
         ++counts[a];
         ++counts[b];
@@ -75,7 +75,7 @@ PileKicks pileKicks(b2World& world,
         b2Body& bodyB = *c->GetFixtureB()->GetBody();
         const std::uintptr_t a = bodyA.GetUserData().pointer;
         const std::uintptr_t b = bodyB.GetUserData().pointer;
-        if (a == railData || b == railData)
+        if (a >= railData || b >= railData)
             continue;
         const int most = std::max(touches[a], touches[b]);
         const float jammed = most < kJamContacts ? 0.0F

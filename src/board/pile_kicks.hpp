@@ -44,7 +44,7 @@ struct PileKicks {
 };
 
 /// @param masses    g, per lane, without the implicit share
-/// @param railData  user data of the rails' body
+/// @param railData  user data of the rails' body; what is no figure has this or a greater one
 [[nodiscard]] PileKicks pileKicks(b2World& world,
                                   const Model& model,
                                   const Drive& drive,

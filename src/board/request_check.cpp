@@ -102,6 +102,21 @@ std::string problemOfPairs(const TableSetup& table, const SegmentRequest& reques
     return {};
 }
 
+std::string problemOfBall(const TableSetup& table, const BallSetup& ball) {
+    constexpr double kSmallestMm = 1.0;
+    constexpr double kLargestMm = 15.0;
+    if (!ball.body)
+        return {};
+    if (!(ball.radiusMm >= kSmallestMm && ball.radiusMm <= kLargestMm))
+        return "the radius of the ball is 1 to 15 mm";
+    const Vec2 fromMiddle =
+        toMm(ball.at, table.board.mmPerYard) - toMm(field::kMiddle, table.board.mmPerYard);
+    if (std::fabs(fromMiddle.x) > table.board.lengthMm / 2 ||
+        std::fabs(fromMiddle.y) > table.board.widthMm / 2)
+        return "the ball is off the plate";
+    return {};
+}
+
 }  // namespace
 
 std::optional<RequestError> problemOf(const TableSetup& table, const SegmentRequest& request) {
@@ -115,6 +130,8 @@ std::optional<RequestError> problemOf(const TableSetup& table, const SegmentRequ
     }
     if (problem.empty())
         problem = problemOfPairs(table, request);
+    if (problem.empty() && request.ball)
+        problem = problemOfBall(table, *request.ball);
     if (problem.empty())
         return std::nullopt;
     return RequestError{problem};

@@ -26,6 +26,7 @@ struct Simulator::Impl {
     bool running = false;
     std::vector<FigureId> ids;
     std::vector<Pose> poses;
+    std::optional<FieldPoint> ball;  // of the request, or where the felt ball is now
     std::vector<Fall> falls;
     std::vector<Call> calls;
     TickReport report;
@@ -33,6 +34,12 @@ struct Simulator::Impl {
     void readPoses() {
         for (std::size_t i = 0; i < poses.size(); ++i)
             poses[i] = engine.pose(static_cast<int>(i));
+        if (engine.hasBall())
+            ball = engine.ball();
+    }
+
+    [[nodiscard]] std::optional<FieldPoint> movingBall() const {
+        return engine.hasBall() ? ball : std::nullopt;
     }
 
     void keepFrame(bool last) {
@@ -40,14 +47,15 @@ struct Simulator::Impl {
             return;
         const bool due = tick % frames.every == 0;
         if (due || (last && (result.frames.empty() || result.frames.back().tick != tick)))
-            result.frames.push_back({tick, poses});
+            result.frames.push_back({tick, poses, movingBall()});
     }
 
     void makeReport() {
         report = {.tick = tick,
                   .figures = ids,
                   .poses = poses,
-                  .ball = request.ball ? std::optional{request.ball->at} : std::nullopt,
+                  .ball = ball,
+                  .ballMoves = engine.hasBall(),
                   .touched = ruler.touched(),
                   .parted = ruler.parted(),
                   .ballTouched = ruler.ballTouched(),
@@ -117,9 +125,12 @@ std::optional<RequestError> Simulator::begin(const SegmentRequest& request, Judg
         d.ids.push_back(f.id);
         d.poses.push_back(f.pose);
     }
-    d.report = {.tick = 0, .figures = d.ids, .poses = d.poses};
-    if (request.ball)
-        d.report.ball = request.ball->at;
+    d.ball = request.ball ? std::optional{request.ball->at} : std::nullopt;
+    d.report = {.tick = 0,
+                .figures = d.ids,
+                .poses = d.poses,
+                .ball = d.ball,
+                .ballMoves = d.engine.hasBall()};
     d.keepFrame(false);
     return std::nullopt;
 }
@@ -166,6 +177,7 @@ SegmentResult Simulator::finish() {
         if (d.engine.isFallen(static_cast<int>(i)))
             d.result.figures[i].fallen = d.engine.fallDirection(static_cast<int>(i));
     }
+    d.result.ball = d.movingBall();
     d.result.touching = d.ruler.touching();
     d.result.contacts = d.ruler.takeContacts();
     d.result.rails = d.ruler.takeRails();

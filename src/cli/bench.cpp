@@ -99,11 +99,37 @@ std::uint64_t signatureOf(const std::vector<Scene>& scenes) {
 struct TickCost {
     double full = 0.0;   // us
     double floor = 0.0;  // us
+    double ball = 0.0;   // us, with SOL's felt ball among the men
     int scenes = 0;
     bool samePath = true;
 };
 
-// Full and floor interleaved scene by scene; the median over rounds.
+// A felt ball of 0.4 yards six yards beyond the middle line of all men (SOL-GEO-7).
+SegmentRequest withBall(const Scene& scene) {
+    constexpr double kRadiusYards = 0.4;
+    SegmentRequest request = scene.request;
+    double sum = 0.0;
+    for (const FigureSetup& figure : request.figures)
+        sum += figure.pose.at.x.yards();
+    request.ball =
+        BallSetup{.at = {Spot::yards(sum / static_cast<double>(request.figures.size()) + 6.0),
+                         field::kMiddle.y},
+                  .radiusMm = kRadiusYards * scene.table.board.mmPerYard,
+                  .body = true};
+    return request;
+}
+
+double timeOf(const Scene& scene, const SegmentRequest& request) {
+    NoJudge judge;
+    Simulator simulator{scene.table, scene.seed};
+    (void)simulator.begin(request, judge);
+    const auto from = Clock::now();
+    while (!simulator.done())
+        simulator.step();
+    return microseconds(from);
+}
+
+// Full, with a ball and floor interleaved scene by scene; the median over rounds.
 TickCost tickCost(const std::vector<Scene>& all, int rounds) {
     std::vector<const Scene*> scenes;
     std::vector<FloorRun> floors;
@@ -120,19 +146,16 @@ TickCost tickCost(const std::vector<Scene>& all, int rounds) {
         return cost;
     std::vector<double> fulls;
     std::vector<double> floorTimes;
+    std::vector<double> ballTimes;
     for (int round = 0; round < rounds; ++round) {
         double full = 0.0;
         double floor = 0.0;
+        double ball = 0.0;
         for (std::size_t i = 0; i < scenes.size(); ++i) {
-            NoJudge judge;
-            Simulator simulator{scenes[i]->table, scenes[i]->seed};
-            (void)simulator.begin(scenes[i]->request, judge);
-            auto from = Clock::now();
-            while (!simulator.done())
-                simulator.step();
-            full += microseconds(from);
+            full += timeOf(*scenes[i], scenes[i]->request);
+            ball += timeOf(*scenes[i], withBall(*scenes[i]));
             floors[i].rewind();
-            from = Clock::now();
+            const auto from = Clock::now();
             for (int tick = 0; tick < scenes[i]->request.maxTicks; ++tick)
                 floors[i].step();
             floor += microseconds(from);
@@ -141,9 +164,11 @@ TickCost tickCost(const std::vector<Scene>& all, int rounds) {
         const double ticks = static_cast<double>(scenes.size()) * kTickTicks;
         fulls.push_back(full / ticks);
         floorTimes.push_back(floor / ticks);
+        ballTimes.push_back(ball / ticks);
     }
     cost.full = median(fulls);
     cost.floor = median(floorTimes);
+    cost.ball = median(ballTimes);
     return cost;
 }
 
@@ -215,6 +240,9 @@ void printText(std::uint64_t signature,
                 cost.floor,
                 cost.samePath ? "same path to the bit" : "ANOTHER PATH");
     std::printf("full / floor       %8.3f      (target <= 1.15)\n", cost.full / cost.floor);
+    std::printf("with a felt ball   %8.2f us   (%.3f of the full tick)\n",
+                cost.ball,
+                cost.ball / cost.full);
     std::printf("rollouts, 1 thread %8.1f /s   (%d ticks each)\n", rates.one, rolloutTicks);
     std::printf("rollouts, 2 threads%8.1f /s\n", rates.two);
     std::printf("two / one          %8.3f      (target >= 1.9)\n", rates.two / rates.one);
@@ -242,6 +270,8 @@ ExitCode bench(const BenchOptions& options) {
         out.set("signature", hex16(signature))
             .set("full_us", cost.full)
             .set("floor_us", cost.floor)
+            .set("ball_us", cost.ball)
+            .set("ball_ratio", cost.ball / cost.full)
             .set("ratio", cost.full / cost.floor)
             .set("floor_same_path", cost.samePath)
             .set("rollout_ticks", std::int64_t{options.signatureTicks})

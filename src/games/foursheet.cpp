@@ -199,13 +199,47 @@ Foursheet::State Foursheet::recordNames(const State& state) {
 void Foursheet::readOptions(FieldObject& options, Config& config) {
     if (const auto solo = options.optional("solo"); solo && !solo->isNull())
         config.solo = solo->boolean();
+    if (const auto cards = options.optional("cards"); cards && !cards->isNull())
+        cards->members([&](std::string_view word, const FieldSource& name) {
+            const auto formation = parseName<foursheet::Formation>(word);
+            if (!formation)
+                name.fail("there is no formation " + inQuotes(word));
+            else
+                config.cards[static_cast<std::size_t>(*formation)] = name.id();
+        });
 }
 
 void Foursheet::writeOptions(const Config& config, FieldSink& to) {
-    if (!config.solo)
+    if (config.solo) {
+        to.key("solo");
+        to.boolean(true);
+    }
+    const auto files = ownFiles(config);
+    if (files.empty())
         return;
-    to.key("solo");
-    to.boolean(true);
+    to.key("cards");
+    to.beginObject();
+    for (const EnumName<foursheet::Formation>& formation : namesOf(foursheet::Formation{})) {
+        const std::string& name = config.cards[static_cast<std::size_t>(formation.value)];
+        if (name.empty())
+            continue;
+        to.key(formation.name);
+        to.text(name);
+    }
+    to.endObject();
+}
+
+std::vector<Foursheet::OwnFile> Foursheet::ownFiles(const Config& config) {
+    std::vector<OwnFile> files;
+    for (const EnumName<foursheet::Formation>& formation : namesOf(foursheet::Formation{})) {
+        const std::string& name = config.cards[static_cast<std::size_t>(formation.value)];
+        if (!name.empty())
+            files.push_back({foursheet::dataFileOf(formation.value),
+                             "cards",
+                             name,
+                             "cards/" + std::string{formation.name}});
+    }
+    return files;
 }
 
 Foursheet::Config Foursheet::config(const State& state) {

@@ -9,7 +9,14 @@
 namespace thrum::games {
 
 static_assert(Playable<Solitaire> && OnBoard<Solitaire> && Written<Solitaire>);
-static_assert(Telling<Solitaire> && Begun<Solitaire> && Coached<Solitaire>);
+static_assert(Telling<Solitaire> && Begun<Solitaire> && Coached<Solitaire> && Scored<Solitaire>);
+
+ManNamed Solitaire::manNamed(const State& state, ManRef man) {
+    if (man.index < 0 || man.index >= FigureId::kPerSide)
+        return {};
+    const solitaire::Player* player = solitaire::findPlayer(state, FigureId{man.side, man.index});
+    return player != nullptr ? ManNamed{player->number, player->name, player->id} : ManNamed{};
+}
 
 Awaits Solitaire::awaits(const Prompt& prompt) {
     switch (prompt.kind) {

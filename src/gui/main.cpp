@@ -3,6 +3,7 @@
 #include "gui/program/quit_signals.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/window_settings.hpp"
+#include "gui/workshop/foursheet/sheets_task.hpp"
 
 #include <thrum/app/folders.hpp>
 #include <thrum/core/printable.hpp>
@@ -95,6 +96,14 @@ int main(int argc, char** argv) {
         (good ? std::cout : std::cerr) << start.text.toStdString() << (good ? "" : "\n");
         return good ? kDone : kBadUsage;
     }
+    if (start.task == Task::Sheets && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");  // nothing is shown
     QApplication app{argc, argv};
+    if (start.task == Task::Sheets) {
+        const QString problem = fss::printSheetFile(start.file, start.pdf, start.perPage);
+        if (!problem.isEmpty())
+            std::cerr << printable(problem.toStdString()) << '\n';
+        return problem.isEmpty() ? kDone : kFailed;
+    }
     return open(app, start);
 }

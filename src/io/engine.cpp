@@ -49,8 +49,10 @@ std::string askWatch(int number,
         line["budget_ms"] = budgetMs;
     }
     line["tick"] = shown.tick;
-    line["frame"] = jsonFrom(
-        [&](FieldSink& to) { writeFrame(shown.tick, shown.figures, shown.poses, to, names); });
+    line["frame"] = jsonFrom([&](FieldSink& to) {
+        const auto ball = shown.ballMoves ? shown.ball : std::nullopt;
+        writeFrame(shown.tick, shown.figures, shown.poses, ball, to, names);
+    });
     return lineOf(line);
 }
 

@@ -212,8 +212,10 @@ Expected<ProtocolRequest, LoadError> parseRequest(std::string_view line, bool ha
 JsonOut jsonOfFrame(const Namer& names,
                     int tick,
                     std::span<const FigureId> figures,
-                    std::span<const Pose> poses) {
-    return jsonOut(jsonFrom([&](FieldSink& to) { writeFrame(tick, figures, poses, to, names); }));
+                    std::span<const Pose> poses,
+                    const std::optional<FieldPoint>& ball) {
+    return jsonOut(
+        jsonFrom([&](FieldSink& to) { writeFrame(tick, figures, poses, ball, to, names); }));
 }
 
 JsonOut parsedOut(const std::string& ourOwn) {

@@ -101,6 +101,7 @@ public:
                 .figures = m_ids,
                 .poses = m_poses,
                 .ball = m_ball,
+                .ballMoves = m_ballIsBody,
                 .touched = m_touched,
                 .parted = m_parted,
                 .ballTouched = m_ballTouched,

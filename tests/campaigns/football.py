@@ -12,7 +12,10 @@ def main():
     games = [json.loads(line) for line in sys.stdin if line.strip()]
     if not games:
         sys.exit("no games")
-    sides = [game[side] for game in games for side in ("home", "visitor")]
+    # what a game does not count is none
+    counted = ("tackles_broken", "falls", "falls_with_ball", "stuck_plays", "stops", "laterals", "kicks_blocked")
+    nothing = dict.fromkeys(counted, 0)
+    sides = [{**nothing, **game[side]} for game in games for side in ("home", "visitor")]
     count = len(sides)
 
     def total(read):
@@ -47,6 +50,9 @@ def main():
          share(lambda s: s["tackles_broken"], lambda s: s["tackles"] + s["tackles_broken"])),
         ("falls, with the ball", f"{mean(lambda s: s['falls'])}, {mean(lambda s: s['falls_with_ball'])}"),
         ("stuck plays", mean(lambda s: s["stuck_plays"])),
+        ("stops of the board", mean(lambda s: s["stops"])),
+        ("laterals and pitchouts", mean(lambda s: s["laterals"])),
+        ("kicks blocked", mean(lambda s: s["kicks_blocked"])),
         ("penalties", mean(lambda s: s["penalties"])),
         ("punts", mean(lambda s: s["punts"]["count"])),
         ("field goals", share(lambda s: s["field_goals"]["made"], lambda s: s["field_goals"]["tried"])

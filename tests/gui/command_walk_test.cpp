@@ -263,6 +263,9 @@ TEST_CASE("UX-5 every command on every page without a game acts there or says wh
     SECTION("team room") {
         walk({"team room", Front::TeamRoom, to(Command::TeamRoom)});
     }
+    SECTION("sheet room") {
+        walk({"sheet room", Front::SheetRoom, to(Command::SheetRoom)});
+    }
     SECTION("drills") {
         walk({"drills", Front::Drills, to(Command::Drills)});
     }

@@ -76,6 +76,7 @@ void EveryPage::walk(const std::function<void(const std::string&, QWidget&)>& lo
                                         std::pair{"teams", Command::TeamsPage},
                                         std::pair{"tweak bench", Command::BenchPage},
                                         std::pair{"team room", Command::TeamRoom},
+                                        std::pair{"sheet room", Command::SheetRoom},
                                         std::pair{"archive", Command::ArchivePage},
                                         std::pair{"new game", Command::NewGame}}) {
         commands[command]->trigger();

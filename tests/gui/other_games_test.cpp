@@ -1,6 +1,9 @@
 // Somebody who knows one game at another one (ux 16).
 
+#include "gui/archive/archive_model.hpp"
 #include "gui/archive/archive_page.hpp"
+#include "gui/archive/game_details_dialog.hpp"
+#include "gui/archive/game_shelf.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
 #include "gui/game_desk.hpp"
@@ -14,6 +17,9 @@
 #include <thrum/app/game_kinds.hpp>
 
 #include <QComboBox>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <catch2/catch.hpp>
@@ -120,6 +126,31 @@ TEST_CASE("UX-16.2 another kind of game leaves an unfinished one where it can be
     archive.refresh();
     const auto games = archive.games();
     CHECK(games.size() == begun.size());
+    // each row says of which game it is, and that it has only begun
+    ArchivePage& page = window->shelf().page();
+    window->commands()[Command::ArchivePage]->trigger();
+    const auto* facts = page.findChild<QLabel*>(QStringLiteral("archiveFacts"));
+    const auto* table = page.findChild<QTableView*>();
+    REQUIRE(facts != nullptr);
+    REQUIRE(table != nullptr);
+    REQUIRE(page.model().rowCount() == static_cast<int>(begun.size()));
+    for (int row = 0; row < page.model().rowCount(); ++row) {
+        table->selectionModel()->setCurrentIndex(
+            page.model().index(row, 0),
+            QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+        const app::ArchivedGame* shown = page.model().game(row);
+        REQUIRE(shown != nullptr);
+        const app::GameKind* kind = app::gameKind(shown->summary->game);
+        const auto title =
+            QString::fromUtf8(kind->title.data(), static_cast<qsizetype>(kind->title.size()));
+        CHECK_THAT(facts->text().toStdString(), Catch::Contains(title.toStdString() + ": "));
+        CHECK_THAT(facts->text().toStdString(), Catch::Contains("Up to the first play"));
+        const GameDetailsDialog details{*shown, {}};
+        QStringList told;
+        for (const QLabel* label : details.findChildren<QLabel*>())
+            told << label->text();
+        CHECK(told.contains(title));
+    }
     // each is gone on with, in whatever order
     for (const app::ArchivedGame& game : games) {
         INFO(game.file.string());

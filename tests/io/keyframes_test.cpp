@@ -101,6 +101,31 @@ TEST_CASE("D66 keyframes follow headings over north and places off the plate",
     CHECK(off.heading <= 75);
 }
 
+TEST_CASE("D36 a ball that is a body is kept with the men and comes back", "[io][D36][D66]") {
+    std::vector<Frame> frames;
+    for (int tick = 0; tick <= 12; ++tick) {
+        frames.push_back(frame(tick, {pose(40.0 + 0.05 * tick, 26.0, 0.0)}));
+        // it lies, is hit in tick 5 and rolls
+        const double x = tick < 5 ? 41.0 : 41.0 + 0.07 * (tick - 4);
+        frames.back().ball = FieldPoint{Spot::yards(x), Spot::yards(26.1)};
+    }
+    const std::string packed = io::packFrames(frames, 4);
+    const auto back = io::unpackFrames(packed, 4, 12, 1, true);
+    if (!back)
+        FAIL(back.error());
+    CHECK(furthestOff(frames, *back).place <= 190);
+    for (const Frame& kept : *back) {
+        REQUIRE(kept.ball);
+        REQUIRE(kept.poses.size() == 1);
+        const FieldPoint truth = *frames[static_cast<std::size_t>(kept.tick)].ball;
+        CHECK(std::abs((kept.ball->x - truth.x).units()) <= 190);
+        CHECK(std::abs((kept.ball->y - truth.y).units()) <= 190);
+    }
+    // nobody takes the ball for a man
+    CHECK_FALSE(io::unpackFrames(packed, 4, 12, 1));
+    CHECK(io::unpackFrames(packed, 4, 12, 2));
+}
+
 TEST_CASE("D66 a run of no ticks keeps its one frame", "[io][D66][example]") {
     const std::vector<Frame> frames{frame(0, {pose(40, 26.6665, 90)})};
     CHECK(io::intervalOf(frames) == 1);

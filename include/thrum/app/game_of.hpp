@@ -113,6 +113,7 @@ public:
         int tick = 0;
         std::vector<FigureId> figures{};
         std::vector<Pose> poses{};
+        std::optional<FieldPoint> ball{};  ///< one that is a body
     };
     struct RunOutcome {
         Watched watched{};

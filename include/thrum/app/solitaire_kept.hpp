@@ -1,6 +1,7 @@
 #pragma once
 
 #include <thrum/app/kept.hpp>
+#include <thrum/coach/solitaire/coach.hpp>
 #include <thrum/games/solitaire.hpp>
 #include <thrum/segment/roster.hpp>
 #include <thrum/segment/specs.hpp>
@@ -25,10 +26,14 @@ struct Kept<games::Solitaire> : BookKept<games::Solitaire> {
         BoardSpec board{};
         std::array<TeamFile, 2> teams{};
     };
-    /// The board that coaches of the program may try things on.
+    /// The board that coaches of the program may try things on, and the formations they may call.
     struct Bench {
         TableSetup table{};
+        solitaire::coach::Book formations = std::make_shared<const std::vector<Formation>>();
+        /// These and one more, which takes the place of one with its id.
+        [[nodiscard]] Bench with(Formation formation) const;
     };
+    static constexpr int kHighestLevel = solitaire::coach::kHighestLevel;
 
     [[nodiscard]] static std::optional<LoadError> readOptions(std::string_view json,
                                                               Options& options);
@@ -68,9 +73,17 @@ struct Kept<games::Solitaire> : BookKept<games::Solitaire> {
                                                              const GameHeader<G>& header,
                                                              const solitaire::State& state);
     [[nodiscard]] static std::string manName(const solitaire::State& state, FigureId id);
-    /// This game has no stored formations yet: always an error that says so.
+    /// A stored formation as decisions. Errors: unknown, for somebody else than who lines up now,
+    /// or the team cannot man it.
     [[nodiscard]] static Expected<std::vector<solitaire::Decision>, Refused> lineUp(
         const Bench& bench, const solitaire::State& state, Side side, const std::string& formation);
+
+    // --- seats
+
+    [[nodiscard]] static std::unique_ptr<match::Seat<G>> coachSeat(int level,
+                                                                   const SeatSetupOf<G>& setup,
+                                                                   int evaluations);
+    [[nodiscard]] static std::unique_ptr<match::Seat<G>> randomSeat(const SeatSetupOf<G>& setup);
 };
 
 }  // namespace thrum::app

@@ -27,6 +27,7 @@ struct Foursheet {
     static constexpr std::string_view kTitle = "4SS";
     static constexpr std::string_view kClausePrefix = "FSS";
     static constexpr bool kHasBoard = false;
+    static constexpr int kHighestLevel = 5;
 
     /// By the number he wears and the name and id in his team's file.
     [[nodiscard]] static ManNamed manNamed(const State& state, ManRef man);
@@ -121,9 +122,19 @@ struct Foursheet {
         return foursheet::readData(sources);
     }
     static void write(const Data& data, FieldSink& to) { foursheet::write(data, to); }
+    /// A file of the coach's own, `games/foursheet/<sort>/<name>.json`.
+    struct OwnFile {
+        std::string_view instead{};  ///< of this shipped one; empty: on top, before them
+        std::string_view sort{};
+        std::string name{};
+        std::string option{};  ///< the member of `options` that names it
+    };
+    /// The cards that the options ask for in place of the book's. Clause: FSS-36.4.
+    [[nodiscard]] static std::vector<OwnFile> ownFiles(const Config& config);
+    static constexpr std::size_t kMoreDataFiles = foursheet::kMoreDataFiles;
     [[nodiscard]] static Team readTeam(const FieldSource& at) { return foursheet::readTeam(at); }
     static void write(const Team& team, FieldSink& to) { foursheet::write(team, to); }
-    /// `solo`: charts defend (FSS-34).
+    /// `solo`: charts defend (FSS-34). `cards`: by formation the name of a deck of the coach's own.
     static void readOptions(FieldObject& options, Config& config);
     static void writeOptions(const Config& config, FieldSink& to);
     [[nodiscard]] static Config config(const State& state);

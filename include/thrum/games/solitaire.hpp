@@ -3,6 +3,7 @@
 #include <thrum/games/game.hpp>
 #include <thrum/rules/solitaire/coach.hpp>
 #include <thrum/rules/solitaire/fields.hpp>
+#include <thrum/rules/solitaire/score_book.hpp>
 #include <thrum/rules/solitaire/told.hpp>
 
 #include <array>
@@ -27,6 +28,9 @@ struct Solitaire {
     static constexpr std::string_view kTitle = "Solitaire Coach";
     static constexpr std::string_view kClausePrefix = "SOL";
     static constexpr bool kHasBoard = true;
+    static constexpr std::array kPeriodKeys{std::string_view{"timing.playsPerQuarter"}};
+    using ScoreBook = solitaire::ScoreBook;
+    [[nodiscard]] static ManNamed manNamed(const State& state, ManRef man);
 
     [[nodiscard]] static Expected<Step, RuleViolation> newGame(const Config& config) {
         return solitaire::newGame(config);

@@ -4,6 +4,7 @@
 #include <thrum/core/load_error.hpp>
 #include <thrum/io/bench_file.hpp>
 #include <thrum/io/drill_file.hpp>
+#include <thrum/io/foursheet_file.hpp>
 #include <thrum/segment/formation.hpp>
 #include <thrum/segment/play.hpp>
 #include <thrum/segment/roster.hpp>
@@ -17,9 +18,18 @@
 namespace thrum::io {
 
 /// Any file of the library, told by its "schema".
-using DataFile = std::variant<BaseSpec, BoardSpec, TeamFile, Formation, Play, Drill, BenchBase>;
+using DataFile = std::variant<BaseSpec,
+                              BoardSpec,
+                              TeamFile,
+                              Formation,
+                              Play,
+                              Drill,
+                              BenchBase,
+                              foursheet::Team,
+                              foursheet::Deck>;
 
-/// "base", "board", "team", "formation", "play", "drill" or "base on the bench".
+/// "base", "board", "team", "formation", "play", "drill", "base on the bench", "4SS team" or "4SS
+/// play cards".
 [[nodiscard]] std::string_view kindOf(const DataFile& data);
 
 /// Errors: LoadError naming file, JSON pointer and reason; an unknown schema is one.

@@ -124,7 +124,8 @@ using ProtocolRequest = std::variant<request::Hello,
 [[nodiscard]] JsonOut jsonOfFrame(const Namer& names,
                                   int tick,
                                   std::span<const FigureId> figures,
-                                  std::span<const Pose> poses);
+                                  std::span<const Pose> poses,
+                                  const std::optional<FieldPoint>& ball = std::nullopt);
 /// A line written by us earlier, to be put into a reply.
 [[nodiscard]] JsonOut parsedOut(const std::string& ourOwn);
 /// {"ok":false,"clause","code","message","args"} (D43)

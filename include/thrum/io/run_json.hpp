@@ -53,10 +53,13 @@ void write(const SegmentResult& result, FieldSink& to, const Namer& names, int f
 /// Whether an input is one of those.
 [[nodiscard]] bool isRun(const FieldSource& input);
 
-/// {"tick", "poses":{name:[x, y, heading]}}: where everybody is at the end of a tick.
+/// {"tick", "poses":{name:[x, y, heading]}, "ball":[x, y]}: where everybody is at the end of a
+/// tick.
+/// @param ball  one that is a body; without it the member is left out
 void writeFrame(int tick,
                 std::span<const FigureId> figures,
                 std::span<const Pose> poses,
+                const std::optional<FieldPoint>& ball,
                 FieldSink& to,
                 const Namer& names);
 

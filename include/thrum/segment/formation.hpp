@@ -14,7 +14,9 @@ enum class FormationUnit : std::uint8_t {
     KickReturn,
     Punt,
     PuntReturn,
-    OnsideReturn  ///< eleven on the receiving line, nobody behind
+    OnsideReturn,  ///< eleven on the receiving line, nobody behind
+    FieldGoal,     ///< with a kicker and a holder: the Solitaire Coach's game alone
+    FieldGoalBlock
 };
 
 /// The uniform its men wear. Clause: TAP-UN-1.
@@ -24,17 +26,20 @@ enum class FormationUnit : std::uint8_t {
         case FormationUnit::KickReturn:
         case FormationUnit::Punt:
         case FormationUnit::OnsideReturn:
+        case FormationUnit::FieldGoal:
             return Uniform::Dark;
         case FormationUnit::Defense:
         case FormationUnit::Kickoff:
         case FormationUnit::PuntReturn:
+        case FormationUnit::FieldGoalBlock:
             break;
     }
     return Uniform::White;
 }
 /// It lines up by the clauses for an offense. Clauses: chapter 12, TAP-PU-2, TAP-PU-3.
 [[nodiscard]] constexpr bool snapsTheBall(FormationUnit unit) {
-    return unit == FormationUnit::Offense || unit == FormationUnit::Punt;
+    return unit == FormationUnit::Offense || unit == FormationUnit::Punt ||
+           unit == FormationUnit::FieldGoal;
 }
 /// One of its men may wait off the field until the kick is made. Clauses: TAP-KO-6, TAP-PU-7.
 [[nodiscard]] constexpr bool mayHaveReturner(FormationUnit unit) {

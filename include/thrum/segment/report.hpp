@@ -40,6 +40,7 @@ struct TickReport {
     std::span<const FigureId> figures{};  ///< ascending
     std::span<const Pose> poses{};        ///< one each, grid poses
     std::optional<FieldPoint> ball{};
+    bool ballMoves = false;                ///< the ball is a body (D36), not a magnet's place
     std::span<const Touch> touched{};      ///< contacts begun
     std::span<const FigurePair> parted{};  ///< contacts ended
     std::span<const FigureId> ballTouched{};

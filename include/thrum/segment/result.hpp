@@ -27,6 +27,7 @@ struct RailTouch {
 struct Frame {
     int tick = 0;
     std::vector<Pose> poses{};
+    std::optional<FieldPoint> ball{};  ///< where a ball that is a body is
     friend bool operator==(const Frame&, const Frame&) = default;
 };
 

@@ -325,7 +325,8 @@ typename GameOf<G>::Watched GameOf<G>::watched() const requires G::kHasBoard {
         return {true,
                 report.tick,
                 {report.figures.begin(), report.figures.end()},
-                {report.poses.begin(), report.poses.end()}};
+                {report.poses.begin(), report.poses.end()},
+                report.ballMoves ? report.ball : std::nullopt};
     }
 }
 

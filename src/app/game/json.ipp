@@ -137,7 +137,7 @@ Game::SeatTurns GameOf<G>::playSeatsJson() {
 template <class G>
 io::JsonOut GameOf<G>::frameJson(const Watched& watched) const {
     const auto names = G::namesIn(state());
-    return io::jsonOfFrame(names, watched.tick, watched.figures, watched.poses);
+    return io::jsonOfFrame(names, watched.tick, watched.figures, watched.poses, watched.ball);
 }
 
 template <class G>
@@ -173,7 +173,7 @@ Game::Submitted GameOf<G>::ran(const RunOutcome& outcome, bool frames) const {
             const int every = io::keyframeInterval(G::ticksPerSecond(state()));
             for (const Frame& frame : result.frames) {
                 if (frame.tick % every == 0 || frame.tick == result.ticks)
-                    list.add(io::jsonOfFrame(names, frame.tick, figures, frame.poses));
+                    list.add(io::jsonOfFrame(names, frame.tick, figures, frame.poses, frame.ball));
             }
             reply.run.set("frames", list);
         }

@@ -69,20 +69,50 @@ std::optional<LoadError> readFiles(const std::vector<std::pair<std::string, std:
     return error ? error : inner;
 }
 
+// A file of the coach's own that the options name, in place of a shipped one or before them.
+// Nothing: it was read.
+template <class G, class Own>
+std::optional<Refused> takeOwnFile(const Library& library,
+                                   const Own& own,
+                                   std::vector<std::pair<std::string, std::string>>& files) {
+    const std::string pointer = "/options/" + own.option;
+    const auto kept = library.gameFiles(G::kId, own.sort);
+    const auto found = std::ranges::find_if(
+        kept, [&](const auto& file) { return file.stem().string() == own.name; });
+    if (found == kept.end())
+        return wrong(pointer, "there is no file \"" + own.name + "\" of these");
+    auto text = io::readTextFile(*found);
+    if (!text)
+        return wrong(pointer, text.error().text());
+    std::pair<std::string, std::string> file{found->string(), *std::move(text)};
+    const auto names = G::dataFiles();
+    const auto place = std::ranges::find(names, own.instead);
+    if (place == names.end())
+        files.insert(files.begin(), std::move(file));
+    else
+        files[files.size() - names.size() + static_cast<std::size_t>(place - names.begin())] =
+            std::move(file);
+    return std::nullopt;
+}
+
 template <class G>
-Expected<typename G::Data, LoadError> readDataFiles(const Library& library) {
+Expected<typename G::Data, Refused> readDataFiles(const Library& library, const Asked<G>& asked) {
     std::vector<std::pair<std::string, std::string>> files;
     for (const std::string_view name : G::dataFiles()) {
         const auto path = library.shippedFolder() / "games" / G::kId / name;
         auto text = io::readTextFile(path);
         if (!text)
-            return Unexpected{text.error()};
+            return Unexpected{Refused{text.error()}};
         files.emplace_back(path.string(), *std::move(text));
     }
+    if constexpr (requires { G::ownFiles(asked.own); })
+        for (const auto& own : G::ownFiles(asked.own))
+            if (auto refused = takeOwnFile<G>(library, own, files))
+                return Unexpected{*std::move(refused)};
     std::vector<FieldSource> open;
     typename G::Data data;
     if (auto error = readFiles<G>(files, open, data))
-        return Unexpected{*std::move(error)};
+        return Unexpected{Refused{*std::move(error)}};
     return data;
 }
 
@@ -134,9 +164,9 @@ Expected<typename BookKept<G>::Materials, Refused> BookKept<G>::gather(const Lib
     if (!rules)
         return Unexpected{Refused{rules.error()}};
     made.rules = *std::move(rules);
-    auto data = readDataFiles<G>(library);
+    auto data = readDataFiles<G>(library, asked);
     if (!data)
-        return Unexpected{Refused{data.error()}};
+        return Unexpected{data.error()};
     made.data = *std::move(data);
     for (const Side side : {Side::Home, Side::Visitor}) {
         auto team = teamNamed<G>(library, side == Side::Home ? asked.home : asked.visitor, side);
@@ -190,9 +220,12 @@ std::optional<LoadError> BookKept<G>::readParts(const io::HeaderLine& from,
         // one entry a file, in their order
         typename G::Data data;
         const std::size_t files = G::dataFiles().size();
+        std::size_t most = files;
+        if constexpr (requires { G::kMoreDataFiles; })
+            most += G::kMoreDataFiles;
         if (auto error = io::readText(from.data, file, "/data", [&](const FieldSource& at) {
                 const auto parts = at.list<FieldSource>(
-                    {files, files}, [](const FieldSource& part) { return part; });
+                    {files, most}, [](const FieldSource& part) { return part; });
                 if (!at.failed())
                     data = G::readData(parts);
             }))

@@ -1,7 +1,7 @@
 #include "app/game/bodies.hpp"
 #include "app/game/kind_of.hpp"
 
-#include <thrum/app/solitaire_kept.hpp>
+#include <thrum/app/solitaire_replay.hpp>
 
 namespace thrum::app {
 
@@ -9,7 +9,9 @@ template class GameOf<games::Solitaire>;
 
 GameKind kindOfSolitaire();
 GameKind kindOfSolitaire() {
-    return kindOf<games::Solitaire>();
+    GameKind kind = kindOf<games::Solitaire>();
+    kind.replay = SolitaireReplay::begin;
+    return kind;
 }
 
 }  // namespace thrum::app

@@ -4,7 +4,11 @@
 #include <thrum/app/table.hpp>
 #include <thrum/app/tap_table.hpp>
 #include <thrum/io/board_file.hpp>
+#include <thrum/io/formation_file.hpp>
 #include <thrum/io/team_file.hpp>
+#include <thrum/rules/solitaire/formation.hpp>
+
+#include <algorithm>
 
 namespace thrum::app {
 namespace {
@@ -41,6 +45,29 @@ Expected<TeamFile, Refused> teamAsked(const Library& library,
     if (!whole)
         return Unexpected{wrong(pointer, whole.error().text())};
     return *std::move(whole);
+}
+
+// Shipped ones and the coach's own, by id; what cannot be read is left out, `thrum-cli check` says
+// why.
+std::vector<Formation> storedFormations(const Library& library) {
+    std::vector<Formation> formations;
+    for (const auto& file : library.gameFiles(games::Solitaire::kId, "formations")) {
+        if (auto formation = io::readFormation(file))
+            formations.push_back(*std::move(formation));
+    }
+    std::ranges::stable_sort(formations, {}, &Formation::id);
+    return formations;
+}
+
+// Prongs as they were set at the table. Clause: SOL-DEF-10.
+void setDials(TableSetup& table, const solitaire::State& state) {
+    for (const solitaire::Figure& figure : state.figures) {
+        const auto kit = std::ranges::find(table.kits, figure.id, &FigureKit::id);
+        if (kit == table.kits.end() || figure.dialDeg == 0.0)
+            continue;
+        for (FigureSpec& spec : kit->onBase)
+            spec.dialDeg = figure.dialDeg;
+    }
 }
 
 }  // namespace
@@ -172,7 +199,9 @@ Expected<std::shared_ptr<const SolKept::Bench>, Refused> SolKept::bench(const Li
         library, header.board, header.teams[0], header.teams[1], header.asked.own.speedTenths);
     if (!table)
         return Unexpected{wrong("", table.error().text())};
-    return std::make_shared<const Bench>(Bench{*std::move(table)});
+    return std::make_shared<const Bench>(
+        Bench{*std::move(table),
+              std::make_shared<const std::vector<Formation>>(storedFormations(library))});
 }
 
 Names SolKept::names(const solitaire::State& state) {
@@ -198,6 +227,7 @@ Expected<TableSetup, Refused> SolKept::table(const Library& library,
         library, header.board, header.teams[0], header.teams[1], header.asked.own.speedTenths);
     if (!table)
         return Unexpected{wrong("", table.error().text())};
+    setDials(*table, state);
     return *std::move(table);
 }
 
@@ -206,12 +236,37 @@ std::string SolKept::manName(const solitaire::State& state, FigureId id) {
                                                        : solitaire::figureName(state, id);
 }
 
-Expected<std::vector<solitaire::Decision>, Refused> SolKept::lineUp(const Bench&,
-                                                                    const solitaire::State&,
-                                                                    Side,
-                                                                    const std::string&) {
-    return Unexpected{wrong("/input/formation",
-                            "this game has no stored formations; place the figures one by one")};
+SolKept::Bench SolKept::Bench::with(Formation formation) const {
+    std::vector<Formation> all = *formations;
+    const auto place = std::ranges::lower_bound(all, formation.id, {}, &Formation::id);
+    if (place != all.end() && place->id == formation.id)
+        *place = std::move(formation);
+    else
+        all.insert(place, std::move(formation));
+    return {table, std::make_shared<const std::vector<Formation>>(std::move(all))};
+}
+
+Expected<std::vector<solitaire::Decision>, Refused> SolKept::lineUp(const Bench& bench,
+                                                                    const solitaire::State& state,
+                                                                    Side side,
+                                                                    const std::string& name) {
+    const std::string pointer = "/input/formation";
+    const auto& all = *bench.formations;
+    const auto found = std::ranges::find(all, name, &Formation::id);
+    if (found == all.end())
+        return Unexpected{wrong(pointer, "there is no formation \"" + name + "\"")};
+    const bool aligning =
+        state.phase == solitaire::Phase::Align || state.phase == solitaire::Phase::KickAlign;
+    const FormationUnit due = solitaire::unitDue(state, side);
+    const bool fits = found->unit == due || (due == FormationUnit::FieldGoalBlock &&
+                                             found->unit == FormationUnit::Defense);
+    if (!aligning || !fits)
+        return Unexpected{
+            wrong(pointer, "\"" + found->name + "\" is not for what this side lines up for now")};
+    auto decisions = solitaire::lineupDecisions(state, side, *found);
+    if (!decisions)
+        return Unexpected{wrong(pointer, decisions.error().reason)};
+    return *std::move(decisions);
 }
 
 }  // namespace thrum::app

@@ -1,5 +1,7 @@
 #include "app/tap/replay_scene.hpp"
 
+#include "app/run_motion.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,16 +12,6 @@ using tap::EventKind;
 using tap::Figure;
 using tap::FigureStatus;
 
-std::int32_t between(std::int32_t a, std::int32_t b, double share) {
-    return roundToInt(a + (static_cast<double>(b) - a) * share);
-}
-
-Pose between(const Pose& a, const Pose& b, double share) {
-    return {{Spot::units(between(a.at.x.units(), b.at.x.units(), share)),
-             Spot::units(between(a.at.y.units(), b.at.y.units(), share))},
-            a.heading.turned(roundToInt(shortTurn(a.heading, b.heading) * share))};
-}
-
 // Who had left the field by a tick; the judge's notes say it.
 bool isOut(const SegmentResult& run, FigureId id, double tick) {
     return std::ranges::any_of(run.notes, [&](const Note& note) {
@@ -27,35 +19,6 @@ bool isOut(const SegmentResult& run, FigureId id, double tick) {
                std::ranges::find(note.figures, id) != note.figures.end();
     });
 }
-
-// Poses of a run's figures at a tick: between two keyframes, or on the straight way from start to
-// end where the record has none.
-class Motion {
-public:
-    Motion(const SegmentResult& run, double tick) : m_run{run} {
-        const auto& frames = run.frames;
-        const auto next =
-            std::ranges::upper_bound(frames, tick, {}, [](const Frame& f) { return f.tick + 0.0; });
-        if (next == frames.begin() || next == frames.end()) {
-            m_share = run.ticks > 0 ? std::clamp(tick / run.ticks, 0.0, 1.0) : 1.0;
-            return;
-        }
-        m_after = &*next;
-        m_before = &*std::prev(next);
-        m_share = (tick - m_before->tick) / (m_after->tick - m_before->tick);
-    }
-    [[nodiscard]] Pose of(std::size_t place, const Pose& start) const {
-        const bool known = m_after != nullptr && place < m_after->poses.size();
-        return known ? between(m_before->poses[place], m_after->poses[place], m_share)
-                     : between(start, m_run.figures[place].pose, m_share);
-    }
-
-private:
-    const SegmentResult& m_run;
-    const Frame* m_before = nullptr;
-    const Frame* m_after = nullptr;
-    double m_share = 0.0;
-};
 
 }  // namespace
 
@@ -111,7 +74,7 @@ void TapScene::take(const tap::State& corrected) {
 
 std::vector<Figure> TapScene::during(const SegmentResult& run, double tick) const {
     std::vector<Figure> now = figures;
-    const Motion motion{run, tick};
+    const RunMotion motion{run, tick};
     const bool atEnd = tick >= run.ticks;
     for (Figure& figure : now) {
         const auto setup = std::ranges::lower_bound(run.figures, figure.id, {}, &FigureSetup::id);

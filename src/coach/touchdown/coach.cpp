@@ -1,7 +1,7 @@
 #include "coach/touchdown/judgment.hpp"
 
 #include <thrum/coach/touchdown/coach.hpp>
-#include <thrum/coach/touchdown/matrix_game.hpp>
+#include <thrum/coach/matrix_game.hpp>
 #include <thrum/core/contract.hpp>
 #include <thrum/core/hash.hpp>
 
@@ -9,6 +9,8 @@
 #include <optional>
 
 namespace thrum::touchdown::coach {
+using mixed::MixedCalls;
+using mixed::solveGame;
 namespace {
 
 // What each level adds to the one before.

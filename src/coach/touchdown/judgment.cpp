@@ -1,11 +1,12 @@
 #include "coach/touchdown/judgment.hpp"
 
-#include <thrum/coach/touchdown/matrix_game.hpp>
+#include <thrum/coach/matrix_game.hpp>
 
 #include <algorithm>
 #include <cmath>
 
 namespace thrum::touchdown::coach {
+using mixed::valueOfGame;
 namespace {
 
 constexpr int kFirstHalf = 2;

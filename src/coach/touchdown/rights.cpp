@@ -1,10 +1,12 @@
-#include <thrum/coach/touchdown/matrix_game.hpp>
+#include <thrum/coach/matrix_game.hpp>
 #include <thrum/coach/touchdown/rights.hpp>
 
 #include <algorithm>
 #include <map>
 
 namespace thrum::touchdown::coach {
+using mixed::MixedCalls;
+using mixed::solveGame;
 namespace {
 
 constexpr int kMostPlays = 99;

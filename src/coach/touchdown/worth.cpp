@@ -1,10 +1,11 @@
-#include <thrum/coach/touchdown/matrix_game.hpp>
+#include <thrum/coach/matrix_game.hpp>
 #include <thrum/coach/touchdown/worth.hpp>
 
 #include <algorithm>
 #include <limits>
 
 namespace thrum::touchdown::coach {
+using mixed::valueOfGame;
 namespace {
 
 constexpr int kMostToGo = 20;  // longer ways are as hopeless

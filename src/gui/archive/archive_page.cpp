@@ -303,7 +303,7 @@ void ArchivePage::showChosen() {
         facts << QString::fromStdString(summary.name);
     if (!game->notes.tags.empty())
         facts << tr("Tags: %1").arg(tagsText(game->notes.tags));
-    facts << tr("%1, %2").arg(modeText(summary.mode), stateText(*game))
+    facts << tr("%1: %2, %3").arg(gameTitle(summary), modeText(summary.mode), stateText(*game))
           << tr("Begun %1").arg(dateText(summary));
     if (summary.state == io::GameState::Unfinished)
         facts << tr("Up to %1").arg(placeText(summary));

@@ -1,5 +1,6 @@
 #include "gui/archive/archive_words.hpp"
 
+#include <thrum/app/game_kinds.hpp>
 #include <thrum/app/replay.hpp>
 #include <thrum/rules/play_list.hpp>
 
@@ -71,6 +72,13 @@ bool isShownHere(const app::ArchivedGame& game) {
     return game.summary && app::Replay::shows(game.summary->game);
 }
 
+QString gameTitle(const io::GameSummary& summary) {
+    const app::GameKind* kind = app::gameKind(summary.game);
+    return kind != nullptr
+               ? QString::fromUtf8(kind->title.data(), static_cast<qsizetype>(kind->title.size()))
+               : QString::fromStdString(summary.game);
+}
+
 QString scoreText(const app::ArchivedGame& game) {
     if (!game.summary)
         return pathText(game.file.filename());
@@ -95,6 +103,8 @@ QString winnerText(const io::GameSummary& summary) {
 }
 
 QString placeText(const io::GameSummary& summary) {
+    if (summary.half <= 1 && summary.play == 0)
+        return archiveWords("the first play");
     if (summary.half == 0)
         return archiveWords("play %1").arg(summary.play);
     const int regular = summary.quarters ? 4 : 2;

@@ -11,15 +11,17 @@ namespace thrum::gui {
 [[nodiscard]] QString dateText(const io::GameSummary& summary);
 /// "finished", "unfinished", "conceded", "damaged", "what-if"
 [[nodiscard]] QString stateText(const app::ArchivedGame& game);
-/// "Lancers 17 – Wildcats 6"; the file's name where nothing can be read.
 /// The window can show the game: it was read, and it is one of those that have pages here.
 [[nodiscard]] bool isShownHere(const app::ArchivedGame& game);
+/// "Touchdown-A-Minute"; of a game this program does not know its id.
+[[nodiscard]] QString gameTitle(const io::GameSummary& summary);
+/// "Lancers 17 – Wildcats 6"; the file's name where nothing can be read.
 [[nodiscard]] QString scoreText(const app::ArchivedGame& game);
-/// "Wildcats, in overtime"; empty while it is not played to its end.
 /// Who coached that side: his name where a person gave one, else what sat there.
 [[nodiscard]] QString coachText(const io::GameSummary& summary, Side side);
+/// "Wildcats, in overtime"; empty while it is not played to its end.
 [[nodiscard]] QString winnerText(const io::GameSummary& summary);
-/// "2nd half, play 7": how far it went.
+/// "2nd half, play 7": how far it went; "the first play" where it has only begun.
 [[nodiscard]] QString placeText(const io::GameSummary& summary);
 /// "league, rain"
 [[nodiscard]] QString tagsText(const std::vector<std::string>& tags);

@@ -70,6 +70,7 @@ GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
     if (game.summary) {
         const io::GameSummary& summary = *game.summary;
         m_name->setText(QString::fromStdString(summary.name));
+        row(tr("Game"), gameTitle(summary));
         row(tr("Winner"), winnerText(summary));
         row(tr("State"), tr("%1, up to %2").arg(stateText(game), placeText(summary)));
         row(tr("Mode"), modeText(summary.mode));

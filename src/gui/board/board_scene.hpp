@@ -87,6 +87,48 @@ struct FanDrawing {
     double towardDeg = 0.0;
 };
 
+/// A point of a ball's way through the air.
+struct FlightPoint {
+    QPointF ground;  ///< field yards
+    double heightYards = 0.0;
+};
+
+/// A place on the ground that has something to tell.
+struct ShotMark {
+    QPointF at;
+    QString text;
+};
+
+/// A throw or kick that is being aimed: the way it would take without error, and how far a bad
+/// release leads off it.
+struct ShotDrawing {
+    std::vector<FlightPoint> way;     ///< from the hand to the ground, or to whoever is met
+    std::vector<FlightPoint> beyond;  ///< where it would go on if nobody stood there
+    QPolygonF spread;                 ///< field yards: what the release can make of it
+    QPolygonF sure;                   ///< the part of it that still meets the man
+    std::vector<ShotMark> yards;      ///< every ten yards along the ground
+    std::optional<ShotMark> meets;
+    std::optional<ShotMark> lands;
+    std::optional<ShotMark> top;  ///< the highest point; its place is on the ground below it
+    double topYards = 0.0;
+    std::vector<ShotMark> edges;      ///< the ends of the spread
+    std::vector<FlightPoint> needle;  ///< the way the release would make of it now
+    bool good = false;                ///< it meets somebody who may have it
+};
+
+/// A ball in the air.
+struct FlyingBall {
+    std::vector<FlightPoint> way;  ///< so far; the last point is where it is
+    double turnDeg = 0.0;          ///< of its spin
+};
+
+/// What a ball came to, at the helmet or on the ground.
+struct FlightEnd {
+    QPointF at;
+    QString text;
+    bool good = false;
+};
+
 /// Where a hint would put a man, and the way he would face there.
 struct HintDrawing {
     FigureDrawing man;            ///< as the hint wants him
@@ -135,6 +177,10 @@ struct BoardScene {
     std::vector<QRectF> lanes;    ///< gunners' lanes
     std::optional<QPointF> ball;  ///< the magnet ball
     double ballYards = 0.42;      ///< its radius
+    QString ballLabel;            ///< what is told of a ball that lies free; it is ringed then
+    std::optional<ShotDrawing> shot;
+    std::optional<FlyingBall> flying;
+    std::optional<FlightEnd> flightEnd;
     std::optional<StickDrawing> stick;
     std::optional<MeasureDrawing> measure;
     std::optional<FanDrawing> fan;

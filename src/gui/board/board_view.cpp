@@ -39,6 +39,7 @@ BoardView::BoardView(QWidget* parent)
                              SelectionLayer,
                              NumberPlateLayer,
                              StickLayer,
+                             ShotLayer,
                              ContactLayer,
                              CaptionLayer,
                              MiniMapLayer>()} {

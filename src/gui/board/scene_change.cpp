@@ -10,6 +10,7 @@ namespace {
 /// What is said about places between men, or finds its own place among them, moves with them.
 bool hasWanderingMarks(const BoardScene& scene) {
     return scene.measure || scene.contact || scene.caption || scene.stick || scene.fan ||
+           scene.shot || scene.flying || scene.flightEnd || !scene.ballLabel.isEmpty() ||
            !scene.engaged.empty() || !scene.hints.empty();
 }
 

@@ -14,7 +14,10 @@ void BoardShow::start(const RunJob& job) {
     m_calls = job.calls;
     m_asked.reset();
     m_marked = 0;
-    m_film.start(job.request.figures, job.request.ticksPerSecond);
+    const auto& ball = job.request.ball;
+    m_film.start(job.request.figures,
+                 job.request.ticksPerSecond,
+                 ball && ball->body ? std::optional{ball->at} : std::nullopt);
     m_filmClock.start(job.request.ticksPerSecond * m_timeScale);
     RunJob timed = job;
     timed.timeScale = m_timeScale;

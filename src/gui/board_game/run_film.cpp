@@ -12,11 +12,14 @@ constexpr int kTraceEvery = 6;  // ticks: 20 points a second
 
 }  // namespace
 
-void RunFilm::start(const std::vector<FigureSetup>& figures, int ticksPerSecond) {
+void RunFilm::start(const std::vector<FigureSetup>& figures,
+                    int ticksPerSecond,
+                    const std::optional<FieldPoint>& ball) {
     clear();
     m_rate = ticksPerSecond;
     m_figures = figures;
     RunFrame first;
+    first.ball = ball;
     for (const FigureSetup& figure : figures)
         first.poses.push_back(figure.pose);
     m_frames.push_back(std::move(first));
@@ -63,6 +66,20 @@ std::vector<DrawnPose> RunFilm::at(double tick) const {
         drawn.push_back(pose);
     }
     return drawn;
+}
+
+std::optional<QPointF> RunFilm::ballAt(double tick) const {
+    if (m_frames.empty())
+        return std::nullopt;
+    const double held = std::clamp(tick, 0.0, static_cast<double>(lastTick()));
+    const auto before = static_cast<std::size_t>(held);
+    const std::size_t after = std::min(before + 1, m_frames.size() - 1);
+    const auto& from = m_frames[before].ball;
+    const auto& to = m_frames[after].ball;
+    if (!from || !to)
+        return std::nullopt;
+    const QPointF start = yardsOf(*from);
+    return start + (yardsOf(*to) - start) * (held - static_cast<double>(before));
 }
 
 QPolygonF RunFilm::trace(std::size_t index, double tick) const {

@@ -20,7 +20,10 @@ struct DrawnPose {
 class RunFilm {
 public:
     /// Starts with the figures as they stood at switch-on.
-    void start(const std::vector<FigureSetup>& figures, int ticksPerSecond);
+    /// @param ball  where a ball that is a body lay
+    void start(const std::vector<FigureSetup>& figures,
+               int ticksPerSecond,
+               const std::optional<FieldPoint>& ball = std::nullopt);
     void append(const RunBatch& batch);
     void clear();
 
@@ -32,6 +35,8 @@ public:
     /// Poses at a moment, in the order of `figures`; between two ticks they are interpolated, the
     /// heading the short way round. Moments outside the film are its first or last.
     [[nodiscard]] std::vector<DrawnPose> at(double tick) const;
+    /// The ball that is a body at a moment, in field yards; nothing where the run has none.
+    [[nodiscard]] std::optional<QPointF> ballAt(double tick) const;
     /// The way of one figure (place in `figures`) up to a moment, thinned for drawing.
     [[nodiscard]] QPolygonF trace(std::size_t index, double tick) const;
 

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QMetaType>
@@ -32,7 +33,8 @@ struct RunJob {
 
 struct RunFrame {
     int tick = 0;
-    std::vector<Pose> poses;  ///< in the order of the request
+    std::vector<Pose> poses;           ///< in the order of the request
+    std::optional<FieldPoint> ball{};  ///< one that is a body (SOL's felt ball)
 };
 
 /// What happened since the last batch.

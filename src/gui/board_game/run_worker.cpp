@@ -100,7 +100,9 @@ void RunWorker::advance() {
         const TickReport& report = m_simulator->report();
         m_tick = report.tick;
         m_batch.frames.push_back(
-            RunFrame{m_tick, std::vector<Pose>(report.poses.begin(), report.poses.end())});
+            RunFrame{m_tick,
+                     std::vector<Pose>(report.poses.begin(), report.poses.end()),
+                     report.ballMoves ? report.ball : std::nullopt});
         for (const Fall& fall : report.fallen)
             m_batch.falls.push_back(TimedFall{m_tick, fall});
         m_batch.touches += static_cast<int>(report.touched.size());

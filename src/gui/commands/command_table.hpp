@@ -219,7 +219,16 @@ enum class Command {
     TeamExport,
     TeamRemove,
     TeamAddMan,
-    TeamDropMan
+    TeamDropMan,
+    SheetRoom,
+    SheetNew,
+    SheetCopy,
+    SheetImport,
+    SheetExport,
+    SheetRemove,
+    SheetAdd,
+    SheetDrop,
+    SheetPrint
 };
 Q_ENUM_NS(Command)  // the names are what the settings file calls the commands
 
@@ -245,7 +254,8 @@ enum class CommandMenu {
     GoTo,
     TextSize,
     Bench,
-    Team
+    Team,
+    Sheet
 };
 
 /// Who does what a command asks for.

@@ -55,7 +55,9 @@ constexpr std::array kInner{
               C::ReducedMotion,
               true},
     InnerMenu{M::Bench, QT_TRANSLATE_NOOP("Commands", "At the &bench"), M::Tools, C::BenchPage},
-    InnerMenu{M::Team, QT_TRANSLATE_NOOP("Commands", "The &chosen team"), M::League, C::TeamRoom}};
+    InnerMenu{M::Team, QT_TRANSLATE_NOOP("Commands", "The &chosen team"), M::League, C::TeamRoom},
+    InnerMenu{
+        M::Sheet, QT_TRANSLATE_NOOP("Commands", "The chosen 4SS &sheet"), M::League, C::SheetRoom}};
 
 /// What stands in a second menu as well.
 struct Again {

@@ -13,8 +13,9 @@ enum class Front : unsigned {
     Statistics = 1U << 6U,
     Archive = 1U << 7U,
     Teams = 1U << 8U,
-    Workshop = 1U << 9U,  ///< the tweak bench
-    TeamRoom = 1U << 10U  ///< where teams are made
+    Workshop = 1U << 9U,   ///< the tweak bench
+    TeamRoom = 1U << 10U,  ///< where teams are made
+    SheetRoom = 1U << 11U  ///< where teams and play cards of 4SS are made
 };
 
 struct Fronts {
@@ -31,7 +32,7 @@ struct Fronts {
     return {static_cast<unsigned>(front)};
 }
 
-inline constexpr Fronts kEverywhere{(1U << 11U) - 1U};
+inline constexpr Fronts kEverywhere{(1U << 12U) - 1U};
 inline constexpr Fronts kForPractice = only(Front::Practice);
 inline constexpr Fronts kForGame = only(Front::Game);
 inline constexpr Fronts kForReplay = only(Front::Replay);
@@ -39,7 +40,8 @@ inline constexpr Fronts kForPlay = kForPractice | kForGame;  ///< men are moved 
 inline constexpr Fronts kForWorkshop = only(Front::Workshop);
 /// Something is changed there and can be taken back.
 inline constexpr Fronts kForTeams = only(Front::TeamRoom);
-inline constexpr Fronts kForChanges = kForPlay | kForWorkshop | kForTeams;
+inline constexpr Fronts kForSheets = only(Front::SheetRoom);
+inline constexpr Fronts kForChanges = kForPlay | kForWorkshop | kForTeams | kForSheets;
 inline constexpr Fronts kForBoards = kForPlay | kForReplay;  ///< a board is shown
 /// One game is looked at.
 inline constexpr Fronts kForOneGame =

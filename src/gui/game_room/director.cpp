@@ -1,6 +1,7 @@
 #include "gui/game_room/director.hpp"
 
 #include "gui/board/board_view.hpp"
+#include "gui/board_game/board_stage.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_room/drills_page.hpp"
 #include "gui/game_room/new_game_page.hpp"
@@ -81,8 +82,12 @@ TapPage* MatchDirector::tapPage() const {
     return qobject_cast<TapPage*>(m_page);
 }
 
+BoardStage* MatchDirector::stage() const {
+    return m_page != nullptr ? m_page->stage() : nullptr;
+}
+
 BoardView* MatchDirector::board() const {
-    return isShown() && tapPage() != nullptr ? &tapPage()->board() : nullptr;
+    return isShown() && stage() != nullptr ? &stage()->board() : nullptr;
 }
 
 void MatchDirector::askNewGame() {

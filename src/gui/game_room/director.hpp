@@ -23,6 +23,7 @@ class QStackedWidget;
 
 namespace thrum::gui {
 
+class BoardStage;
 class BoardView;
 class Commands;
 enum class StripPart;
@@ -66,6 +67,8 @@ public:
     [[nodiscard]] GamePage* page() const { return m_page; }
     /// The same, if it is a game of TAP.
     [[nodiscard]] TapPage* tapPage() const;
+    /// The vibrating board of the game, shown or not; null: it has none.
+    [[nodiscard]] BoardStage* stage() const;
     /// Where its record is kept; empty if it is not.
     [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
     /// Its page is in front of the coach.
@@ -82,6 +85,10 @@ public:
     QString resume(const std::filesystem::path& file);
     /// All drills, to choose from.
     void showDrills();
+    /// The range of the first game that has one.
+    void showRange();
+    /// Its page; null before it was shown first.
+    [[nodiscard]] QWidget* range() const { return m_range; }
     /// @return why not, one sentence; nothing if it was begun
     std::optional<QString> startDrill(const std::string& id);
     std::optional<QString> startTodaysDrill();
@@ -168,6 +175,8 @@ private:
     void addPlayDeeds(CommandDeeds& deeds);
     void addCoachDeeds(CommandDeeds& deeds);
     void addSayDeeds(CommandDeeds& deeds);
+    void leaveRoom();
+    void connectStage(BoardStage& stage);
     void connectBoard(TapPage& page);
     void changeSeats();
     void concede();
@@ -178,6 +187,8 @@ private:
     QStackedWidget* m_room = nullptr;
     NewGamePage* m_newGame = nullptr;
     DrillsPage* m_drillsPage = nullptr;
+    QWidget* m_range = nullptr;  ///< made when it is first asked for
+    CommandDeeds m_tapDeeds{Front::Game};
     CommandDeeds m_boardDeeds{Front::Game};
     CommandDeeds m_tableDeeds{Front::Game};
     CommandDeeds m_newGameDeeds{Front::NewGame};

@@ -1,3 +1,4 @@
+#include "gui/board_game/stage_deeds.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_room/director.hpp"
 #include "gui/game_room/drills_page.hpp"
@@ -16,17 +17,23 @@ namespace thrum::gui {
 
 CommandTarget& MatchDirector::target() {
     if (isShown())
-        return tapPage() != nullptr ? m_boardDeeds : m_tableDeeds;
-    return m_room->currentWidget() == m_drillsPage ? m_drillDeeds : m_newGameDeeds;
+        return tapPage() != nullptr         ? m_tapDeeds
+               : m_page->stage() != nullptr ? m_boardDeeds
+                                            : m_tableDeeds;
+    return m_room->currentWidget() == m_drillsPage || m_room->currentWidget() == m_range
+               ? m_drillDeeds
+               : m_newGameDeeds;
 }
 
 void MatchDirector::addDeeds() {
-    for (CommandDeeds* deeds : {&m_boardDeeds, &m_tableDeeds}) {
+    for (CommandDeeds* deeds : {&m_tapDeeds, &m_boardDeeds, &m_tableDeeds}) {
         addPlayDeeds(*deeds);
         addCoachDeeds(*deeds);
         addSayDeeds(*deeds);
     }
-    addTapDeeds(m_boardDeeds, [this] { return tapPage(); });
+    for (CommandDeeds* deeds : {&m_tapDeeds, &m_boardDeeds})
+        addStageDeeds(*deeds, [this] { return m_page; });
+    addTapDeeds(m_tapDeeds, [this] { return tapPage(); });
 }
 
 void MatchDirector::addPlayDeeds(CommandDeeds& deeds) {

@@ -1,6 +1,7 @@
 #include "gui/commands/commands.hpp"
 #include "gui/game_room/director.hpp"
 #include "gui/game_room/drills_page.hpp"
+#include "gui/game_room/new_game_page.hpp"
 #include "gui/games/game_face.hpp"
 #include "gui/games/tap/fair_calls.hpp"
 #include "gui/games/tap/tap_page.hpp"
@@ -54,6 +55,42 @@ void MatchDirector::showDrills() {
     m_room->setCurrentWidget(m_drillsPage);
     m_around.pages.show(*m_room);
     m_drillsPage->setFocus();
+    emit factsChanged();
+}
+
+// To the game that was played, else to where the coach came from.
+void MatchDirector::leaveRoom() {
+    QWidget* shown = m_newGame;
+    if (m_page != nullptr)
+        shown = m_page;
+    m_room->setCurrentWidget(shown);
+    if (m_page == nullptr)
+        m_around.pages.back();
+    else
+        m_page->picture().setFocus();
+    emit factsChanged();
+}
+
+void MatchDirector::showRange() {
+    TimeSource& time = m_around.time != nullptr ? *m_around.time : TimeSource::machine();
+    for (const GameFace& face : gameFaces()) {
+        if (m_range != nullptr || face.makeRange == nullptr)
+            continue;
+        const auto& boards = m_around.library.boards();
+        const BoardSpec plain;
+        m_range = face.makeRange({.board = boards.empty() ? plain : boards.front().value,
+                                  .store = m_around.store,
+                                  .time = time,
+                                  .said = [this](const QString& sentence) { emit said(sentence); },
+                                  .left = [this] { leaveRoom(); }},
+                                 m_room);
+        m_room->addWidget(m_range);
+    }
+    if (m_range == nullptr)
+        return;
+    m_room->setCurrentWidget(m_range);
+    m_around.pages.show(*m_room);
+    m_range->setFocus();
     emit factsChanged();
 }
 

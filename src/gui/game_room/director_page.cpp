@@ -1,8 +1,9 @@
 #include "gui/board/board_view.hpp"
+#include "gui/board_game/board_stage.hpp"
+#include "gui/board_game/selection.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_room/director.hpp"
 #include "gui/games/tap/context_menu.hpp"
-#include "gui/games/tap/spoken.hpp"
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/games/tap/tap_panel.hpp"
 #include "gui/match/commands.hpp"
@@ -23,6 +24,8 @@ void MatchDirector::connectPage() {
     m_page->setCoachKeys([&commands](Side side, CoachCommand command) {
         return commands[commandOf(side, command)]->shortcut().toString(QKeySequence::NativeText);
     });
+    if (m_page->stage() != nullptr)
+        connectStage(*m_page->stage());
     if (tapPage() != nullptr)
         connectBoard(*tapPage());
     takeSwitches();
@@ -65,14 +68,33 @@ void MatchDirector::connectPage() {
     });
 }
 
-void MatchDirector::connectBoard(TapPage& page) {
+void MatchDirector::connectStage(BoardStage& stage) {
     const Commands& commands = m_around.commands;
-    page.controls().setLayersMenu(commands.layersMenu());
-    page.controls().setZoomActions(commands[Command::ZoomOut],
-                                   commands[Command::ZoomIn],
-                                   commands[Command::FitPlay],
-                                   commands[Command::FitBoard]);
-    commands.listen(page.board(), KeyPlace::Board, Front::Game);
+    stage.controls().setLayersMenu(commands.layersMenu());
+    stage.controls().setZoomActions(commands[Command::ZoomOut],
+                                    commands[Command::ZoomIn],
+                                    commands[Command::FitPlay],
+                                    commands[Command::FitBoard]);
+    commands.listen(stage.board(), KeyPlace::Board, Front::Game);
+    connect(&stage.board(), &BoardView::measured, this, [this](const QString& length) {
+        emit said(length);
+    });
+    QAction* measure = commands[Command::Measure];
+    connect(&stage.board(), &BoardView::measuringLeft, measure, [measure] {
+        measure->setChecked(false);
+    });
+    connect(
+        &stage.board(), &BoardView::hovered, this, [this, &stage](std::optional<FigureId> figure) {
+            emit hovered(figure ? stage.spoken(*figure) : QString{});
+        });
+    connect(&stage.selection(), &Selection::changed, this, [this, &stage] {
+        const auto focused = stage.selection().focused();
+        emit hovered(focused ? stage.spoken(*focused) : QString{});
+        emit factsChanged();
+    });
+}
+
+void MatchDirector::connectBoard(TapPage& page) {
     connect(&page.board(),
             &BoardView::contextRequested,
             &page,
@@ -83,21 +105,6 @@ void MatchDirector::connectBoard(TapPage& page) {
                 fillContextMenu(*menu, page, m_around.commands, figure);
                 menu->popup(at);
             });
-    connect(&page.board(), &BoardView::measured, this, [this](const QString& length) {
-        emit said(length);
-    });
-    QAction* measure = commands[Command::Measure];
-    connect(&page.board(), &BoardView::measuringLeft, measure, [measure] {
-        measure->setChecked(false);
-    });
-    connect(&page, &TapPage::hoveredFigure, this, [this, &page](std::optional<FigureId> figure) {
-        emit hovered(figure ? spokenFigure(page.match(), *figure) : QString{});
-    });
-    connect(&page.selection(), &Selection::changed, this, [this, &page] {
-        const auto focused = page.selection().focused();
-        emit hovered(focused ? spokenFigure(page.match(), *focused) : QString{});
-        emit factsChanged();
-    });
     connect(&page, &TapPage::drillAgainAsked, this, [this, &page] {
         const std::string id = page.match().drill()->id;
         // not at once: the page that asks would go while it asks
@@ -114,19 +121,19 @@ void MatchDirector::connectBoard(TapPage& page) {
 
 void MatchDirector::takeSwitches() {
     const auto on = [this](Command command) { return m_around.commands[command]->isChecked(); };
-    TapPage* page = tapPage();
-    if (page == nullptr)
+    BoardStage* board = stage();
+    if (board == nullptr)
         return;
-    page->tool().setSnap(on(Command::Snap));
-    page->setTurned(on(Command::TurnBoard), on(Command::TurnForCoach));
-    page->setFollowsBall(on(Command::FollowBall));
-    page->board().setMeasuring(on(Command::Measure));
+    board->setSnap(on(Command::Snap));
+    board->setTurned(on(Command::TurnBoard), on(Command::TurnForCoach));
+    board->setFollowsBall(on(Command::FollowBall));
+    board->board().setMeasuring(on(Command::Measure));
 }
 
 void MatchDirector::setLayers(const ShownLayers& layers) {
     m_layers = layers;
-    if (TapPage* page = tapPage())
-        page->setLayers(layers);
+    if (BoardStage* board = stage())
+        board->setLayers(layers);
 }
 
 void MatchDirector::showLog(bool shown) {

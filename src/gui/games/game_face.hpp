@@ -5,6 +5,7 @@
 #include "gui/match/match_of.hpp"
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -12,6 +13,8 @@
 #include <vector>
 
 #include <QWidget>
+
+class QSettings;
 
 namespace thrum::gui {
 
@@ -49,6 +52,15 @@ struct GameToShow {
     TimeSource& time;
 };
 
+/// What a range is made with.
+struct RangeWishes {
+    const BoardSpec& board;      ///< the plate it lies on
+    QSettings* store = nullptr;  ///< best scores are kept there; null: none are
+    TimeSource& time;
+    std::function<void(const QString&)> said;  ///< hears what a listener should know
+    std::function<void()> left;                ///< the coach has had enough of it
+};
+
 /// Something a game was begun with, in words.
 struct GameDetail {
     QString label{};
@@ -70,6 +82,9 @@ struct GameFace {
     GameForm* (*makeForm)(const app::Library& library, QWidget* parent) = nullptr;
     /// What the levels of the program's coach mean; null: nothing to tell.
     QString (*aboutLevels)() = nullptr;
+
+    /// The range where its shots are practiced; null: it has no shots of a coach's hand.
+    QWidget* (*makeRange)(const RangeWishes& wishes, QWidget* parent) = nullptr;
 
     /// Who rules on the runs of the practice table; null: the game has no vibrating board.
     std::unique_ptr<RunReferee> (*makeReferee)() = nullptr;

@@ -41,6 +41,10 @@ QString KeepFormationDialog::unitText(FormationUnit unit) {
             return tr("Punt");
         case FormationUnit::PuntReturn:
             return tr("Punt return");
+        case FormationUnit::FieldGoal:
+            return tr("Field goal");
+        case FormationUnit::FieldGoalBlock:
+            return tr("Field goal block");
         case FormationUnit::OnsideReturn:
             break;
     }

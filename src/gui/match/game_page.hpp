@@ -16,6 +16,7 @@ class QPushButton;
 
 namespace thrum::gui {
 
+class BoardStage;
 class LogPanel;
 class PlayLog;
 class WhatIfBar;
@@ -40,6 +41,8 @@ public:
     [[nodiscard]] virtual QPushButton* mainButtonWidget() const = 0;
     /// What has the keyboard when the page is shown: the board, or what lies on the table.
     [[nodiscard]] virtual QWidget& picture() const = 0;
+    /// The vibrating board that lies there; null: none does.
+    [[nodiscard]] virtual BoardStage* stage() { return nullptr; }
     /// The parts of the page that the keyboard goes round.
     [[nodiscard]] virtual std::vector<QWidget*> panes() const = 0;
     /// The play by play of a game that is gone on with.

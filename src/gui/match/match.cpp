@@ -297,8 +297,7 @@ void Match::letFall() {
         return;
     }
     m_chance = *std::move(drawn);
-    const bool unseen = m_chance->request.quiet || m_chance->request.covered;
-    if (m_brisk || unseen || (isWatched() && timeScale() > 1.0)) {
+    if (m_brisk || !isSeenFalling(m_chance->request) || (isWatched() && timeScale() > 1.0)) {
         entered({.news = true});
         return;
     }

@@ -298,6 +298,10 @@ protected:
     virtual void chanceEndsPlay() {}
     /// Whoever is due presses a button before dice fall; else they fall at once.
     [[nodiscard]] virtual bool asksToThrow() const { return false; }
+    /// What falls for this is seen falling; else it is only told.
+    [[nodiscard]] virtual bool isSeenFalling(const ChanceRequest& request) const {
+        return !request.quiet && !request.covered;
+    }
     /// Milliseconds an ended play is looked at before the game goes on by itself; nothing: until
     /// somebody says so.
     [[nodiscard]] virtual std::optional<int> lookMs() const;

@@ -1,13 +1,12 @@
 #pragma once
 
+#include "gui/board_game/run_crew.hpp"
 #include "gui/lineup/run_referee.hpp"
 
 #include <thrum/segment/result.hpp>
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
-#include <thread>
 #include <vector>
 
 #include <QObject>
@@ -22,16 +21,11 @@ class TryOuts final : public QObject {
 
 public:
     explicit TryOuts(QObject* parent = nullptr);
-    ~TryOuts() override;
-    TryOuts(const TryOuts&) = delete;
-    TryOuts& operator=(const TryOuts&) = delete;
-    TryOuts(TryOuts&&) = delete;
-    TryOuts& operator=(TryOuts&&) = delete;
 
     /// Lets go of what was under way.
     void start(const TableSetup& table, const PreparedRun& run, std::uint64_t seed, int count);
-    void cancel();
-    [[nodiscard]] bool isBusy() const { return m_work != nullptr; }
+    void cancel() { m_crew.cancel(); }
+    [[nodiscard]] bool isBusy() const { return m_crew.isBusy(); }
 
 signals:
     void finished(const std::vector<thrum::SegmentResult>& results);
@@ -40,10 +34,9 @@ signals:
 
 private:
     struct Work;
-    void end(const std::shared_ptr<Work>& work);
 
     std::shared_ptr<Work> m_work;
-    std::vector<std::thread> m_threads;
+    RunCrew m_crew;
 };
 
 }  // namespace thrum::gui

@@ -39,10 +39,20 @@ StartOptions readCommandLine(const QStringList& arguments) {
     const QCommandLineOption fresh{
         QStringLiteral("fresh"),
         commandLineWords("Neither read nor write what the window remembers.")};
+    const QCommandLineOption sheets{
+        QStringLiteral("sheets"),
+        commandLineWords("Print a 4SS team or deck into the file of --pdf and leave."),
+        commandLineWords("FILE")};
+    const QCommandLineOption pdf{QStringLiteral("pdf"),
+                                 commandLineWords("Where --sheets prints to."),
+                                 commandLineWords("FILE")};
+    const QCommandLineOption perPage{QStringLiteral("per-page"),
+                                     commandLineWords("1, 2, 4 or 8 sheets to a page, usually 2."),
+                                     commandLineWords("N")};
     parser.addPositionalArgument(QStringLiteral("GAME"),
                                  commandLineWords("A game to watch again."),
                                  QStringLiteral("[GAME]"));
-    parser.addOptions({help, version, seed, theme, mute, fresh});
+    parser.addOptions({help, version, seed, theme, mute, fresh, sheets, pdf, perPage});
     if (!parser.parse(arguments))
         return wrong(parser.errorText());
     const QStringList files = parser.positionalArguments();
@@ -63,6 +73,19 @@ StartOptions readCommandLine(const QStringList& arguments) {
         options.task = StartOptions::Task::Print;
         options.text = QStringLiteral("%1 %2\n").arg(QCoreApplication::applicationName(),
                                                      QCoreApplication::applicationVersion());
+    }
+    if (parser.isSet(sheets) != parser.isSet(pdf))
+        return wrong(
+            commandLineWords("--sheets and --pdf go together: what to print, and where to."));
+    if (parser.isSet(perPage)) {
+        options.perPage = parser.value(perPage).toInt();
+        if (!QList<int>{1, 2, 4, 8}.contains(options.perPage))
+            return wrong(commandLineWords("1, 2, 4 or 8 sheets go to a page."));
+    }
+    if (parser.isSet(sheets) && options.task == StartOptions::Task::Window) {
+        options.task = StartOptions::Task::Sheets;
+        options.file = parser.value(sheets);
+        options.pdf = parser.value(pdf);
     }
     if (parser.isSet(seed)) {
         quint32 value = 0;

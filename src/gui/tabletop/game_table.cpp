@@ -55,6 +55,16 @@ QString periodText(const Facts& facts) {
                                        QString::fromStdString(facts.periodWord));
 }
 
+QString GameTable::coachProblem(Side /*side*/, CoachCommand /*command*/) const {
+    return tr("This game has no board to switch and no calls to make.");
+}
+
+void GameTable::coach(Side /*side*/, CoachCommand /*command*/) {}
+
+QPoint GameTable::placeOf(std::optional<FigureId> /*figure*/) const {
+    return const_cast<GameTable*>(this)->keyboardPart().rect().center();
+}
+
 QString GameTable::heading() const {
     const Situation& now = anyMatch().facts().situation;
     const QString down = downAndToGo(now);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/match/commands.hpp"
 #include "gui/match/pages/prompt_page.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/scoreboard/strip_card.hpp"
@@ -14,7 +15,9 @@
 
 namespace thrum::gui {
 
-/// What one game without a vibrating board brings to its page (tabletop/page.hpp): the picture at
+class BoardStage;
+
+/// What one game brings to the page that most games have (tabletop/page.hpp): the picture at
 /// the left, the pages of the prompt panel and its words. The page itself, the curtain, waiting for
 /// other seats, the final, the log, the strip's frame and the commands are everybody's.
 ///
@@ -37,6 +40,24 @@ public:
     /// throws and no curtain lies over it, and while dice are in the air (`MatchDoing::Throwing`;
     /// whoever shows them calls Match::throwShown in the end).
     [[nodiscard]] virtual MatchPromptPage* pageFor() = 0;
+    /// The one while a board runs; null: nobody has anything to do then, and that is waited for.
+    [[nodiscard]] virtual MatchPromptPage* runPage() { return nullptr; }
+    /// The vibrating board, if one lies there.
+    [[nodiscard]] virtual BoardStage* stage() { return nullptr; }
+    /// Why a coach's key other than the one for done means nothing now, one sentence.
+    [[nodiscard]] virtual QString coachProblem(Side side, CoachCommand command) const;
+    /// Such a key was pressed, and it means something.
+    virtual void coach(Side side, CoachCommand command);
+    /// Where a refusal is shown in the picture, and the men it should not hide.
+    [[nodiscard]] virtual QPoint placeOf(std::optional<FigureId> figure) const;
+    /// The widget over which refusals lie, and which has the keyboard: the picture or a part of it.
+    [[nodiscard]] virtual QWidget& keyboardPart() { return picture(); }
+    /// What the game has on the page besides in full screen, and else.
+    virtual void showAlone(bool /*alone*/) {}
+    /// What is half done and not handed in is dropped; false: nothing is.
+    virtual bool cancelHalfDone() { return false; }
+    /// Which keys the coaches have, to be shown on buttons.
+    virtual void setCoachKeys(const CoachKeys& /*keys*/) {}
     /// Who and what, in at most five words, and what may be done.
     [[nodiscard]] virtual PromptWords words() const = 0;
     /// State, prompt, doing or whose eyes see it changed.

@@ -1,5 +1,7 @@
 #include "gui/tabletop/tabletop_page.hpp"
 
+#include "gui/board/board_view.hpp"
+#include "gui/board_game/board_stage.hpp"
 #include "gui/match/match_words.hpp"
 #include "gui/match/side_band.hpp"
 #include "gui/tabletop/tabletop_panel.hpp"
@@ -9,6 +11,7 @@
 
 #include <utility>
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QKeyEvent>
@@ -38,7 +41,7 @@ TabletopPage::TabletopPage(std::unique_ptr<Match> match, MakeTable makeTable, QW
     m_columns->setChildrenCollapsible(false);
     row->addWidget(m_columns);
     m_columns->addWidget(&m_table->picture());
-    m_refusal = new RefusalBubble{&m_table->picture()};
+    m_refusal = new RefusalBubble{&m_table->keyboardPart()};
     m_right = new QSplitter{Qt::Vertical, m_columns};
     m_right->setObjectName(QStringLiteral("rightColumn"));
     m_right->setHandleWidth(1);
@@ -69,11 +72,11 @@ void TabletopPage::connectMatch() {
     connect(m_match.get(), &Match::changed, this, &TabletopPage::onChanged);
     connect(m_match.get(), &Match::cameAbout, this, &TabletopPage::onCameAbout);
     connect(m_match.get(), &Match::refused, this, [this](const MatchRefusal& refusal) {
-        m_refusal->say(refusal.sentence, m_table->picture().rect().center(), refusal.clause);
+        m_refusal->say(refusal.sentence, m_table->placeOf(refusal.figure), refusal.clause);
         emit said(refusal.sentence, NewsKind::Refusal);
     });
     connect(m_match.get(), &Match::stuck, this, [this](const QString& reason) {
-        m_refusal->say(reason, m_table->picture().rect().center());
+        m_refusal->say(reason, m_table->placeOf(std::nullopt));
         emit said(reason, NewsKind::Refusal);
     });
     connect(m_refusal, &RefusalBubble::clauseAsked, this, &TabletopPage::ruleAsked);
@@ -89,8 +92,8 @@ void TabletopPage::connectMatch() {
     connect(
         m_panel,
         &TabletopPanel::pictureWanted,
-        &m_table->picture(),
-        [this] { m_table->picture().setFocus(); },
+        &m_table->keyboardPart(),
+        [this] { m_table->keyboardPart().setFocus(); },
         Qt::QueuedConnection);
     // A game's keys work wherever the page has the keyboard, but not in a field of text.
     m_panel->installEventFilter(this);
@@ -105,12 +108,13 @@ QPushButton* TabletopPage::mainButtonWidget() const {
 }
 
 std::vector<QWidget*> TabletopPage::panes() const {
-    return {&m_table->picture(), m_panel, m_logPanel->list()};
+    return {&m_table->keyboardPart(), m_panel, m_logPanel->list()};
 }
 
 // Full screen leaves the prompt where it is: without it nobody knows what is asked.
 void TabletopPage::showPanels(bool shown) {
     m_logPanel->setVisible(shown && m_logShown);
+    m_table->showAlone(!shown);
 }
 
 void TabletopPage::showLog(bool shown) {
@@ -144,8 +148,11 @@ void TabletopPage::soundChance() {
     const bool flies = m_match->doing() == MatchDoing::Throwing;
     if (flies && !m_thrown && m_match->lastChance()) {
         const auto& draws = m_match->lastChance()->request.draws;
-        const bool coin = !draws.empty() && draws.front().kind == Draw::Kind::Coin;
-        emit sounded(coin ? GameSound::Coin : GameSound::Dice);
+        // numbers that are no dice are sounded by who shows what they came to
+        if (!draws.empty() && draws.front().kind == Draw::Kind::Coin)
+            emit sounded(GameSound::Coin);
+        else if (draws.empty() || draws.front().kind != Draw::Kind::Fraction)
+            emit sounded(GameSound::Dice);
     }
     m_thrown = flies;
 }
@@ -177,6 +184,7 @@ void TabletopPage::mainAction() {
 }
 
 void TabletopPage::setCoachKeys(CoachKeys keys) {
+    m_table->setCoachKeys(keys);
     m_panel->setCoachKeys(std::move(keys));
 }
 
@@ -200,23 +208,33 @@ bool TabletopPage::mayThrow() const {
 }
 
 void TabletopPage::coach(Side side, CoachCommand command) {
-    if (coachProblem(side, command).isEmpty())
+    if (!coachProblem(side, command).isEmpty())
+        return;
+    if (command == CoachCommand::Done)
         mainAction();
+    else
+        m_table->coach(side, command);
 }
 
 QString TabletopPage::coachProblem(Side side, CoachCommand command) const {
     if (m_match->doing() == MatchDoing::Over)
         return tr("The game is over.");
-    if (command != CoachCommand::Done)
-        return tr("This game has no board to switch and no calls to make.");
+    if (command != CoachCommand::Done && m_table->stage() == nullptr)
+        return m_table->coachProblem(side, command);
     if (!m_match->isPerson(side))
         return tr("%1 coaches the %2.").arg(m_match->coachName(side), m_match->teamName(side));
+    if (command != CoachCommand::Done)
+        return m_table->coachProblem(side, command);
+    if (m_match->doing() == MatchDoing::Ended)
+        return {};
     if (m_match->doing() != MatchDoing::Waiting || m_match->facts().side != side)
         return tr("The %1 are not asked now.").arg(m_match->teamName(side));
     return {};
 }
 
 void TabletopPage::undo() {
+    if (m_table->cancelHalfDone())
+        return;
     if (m_match->undoProblem() || !m_match->undoNeedsConsent()) {
         m_match->undo();
         return;
@@ -262,6 +280,18 @@ void TabletopPage::keyPressEvent(QKeyEvent* event) {
         event->key() <= Qt::Key_9 && m_panel->pressChoice(event->key() - Qt::Key_0)) {
         event->accept();
         return;
+    }
+    // the board's keys, whatever they are now, work wherever the page has the keyboard
+    if (BoardStage* stage = m_table->stage();
+        stage != nullptr && !typing && !event->isAutoRepeat()) {
+        const QKeySequence pressed{
+            QKeyCombination{event->modifiers() & ~Qt::KeypadModifier, Qt::Key(event->key())}};
+        for (QAction* action : stage->board().actions())
+            if (action->isEnabled() && action->shortcuts().contains(pressed)) {
+                action->trigger();
+                event->accept();
+                return;
+            }
     }
     GamePage::keyPressEvent(event);
 }

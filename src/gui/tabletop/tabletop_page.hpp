@@ -16,7 +16,7 @@ namespace thrum::gui {
 class RefusalBubble;
 class TabletopPanel;
 
-/// The page of a game without a vibrating board: what lies on the table, the prompt panel and the
+/// The page that most games have: what lies on the table, the prompt panel and the
 /// play by play. Owns what belongs to one match in the window.
 class TabletopPage final : public GamePage {
     Q_OBJECT
@@ -38,7 +38,8 @@ public:
     [[nodiscard]] LogPanel& logPanel() const override { return *m_logPanel; }
     [[nodiscard]] WhatIfBar& whatIfBar() const override;
     [[nodiscard]] QPushButton* mainButtonWidget() const override;
-    [[nodiscard]] QWidget& picture() const override { return m_table->picture(); }
+    [[nodiscard]] QWidget& picture() const override { return m_table->keyboardPart(); }
+    [[nodiscard]] BoardStage* stage() override { return m_table->stage(); }
     [[nodiscard]] std::vector<QWidget*> panes() const override;
     /// Every log begins with what was told before it.
     void refillLog() override {}

@@ -82,10 +82,13 @@ MatchPromptPage* TabletopPanel::pageFor() const {
             return m_table.pageFor();
         case MatchDoing::Over:
             return m_end;
+        case MatchDoing::Running:
+            if (MatchPromptPage* run = m_table.runPage())
+                return run;
+            break;
         case MatchDoing::Thinking:
         case MatchDoing::Decided:
         case MatchDoing::Preparing:
-        case MatchDoing::Running:
         case MatchDoing::Resumed:
             break;
     }

@@ -26,6 +26,7 @@
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
 #include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/foursheet/sheet_room.hpp"
 #include "gui/workshop/team_room.hpp"
 
 #include <algorithm>
@@ -178,6 +179,10 @@ void MainWindow::addPages() {
         m_library, commands, m_options.readOnly ? QString{} : m_options.ownFolder, m_pages};
     m_switch->addBehind(*commands[Command::TeamRoom], *m_teamRoom);
     m_teams->addWay(*commands[Command::TeamRoom]);
+    m_sheetRoom = new fss::SheetRoom{
+        m_library, commands, m_options.readOnly ? QString{} : m_options.ownFolder, m_pages};
+    m_switch->addBehind(*commands[Command::SheetRoom], *m_sheetRoom);
+    m_teams->addWay(*commands[Command::SheetRoom]);
     m_views = new GameViews{*m_switch, commands, m_library, *m_pages};
     m_shelf = new GameShelf{
         m_options.gamesFolder.isEmpty()

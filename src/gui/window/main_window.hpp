@@ -39,6 +39,9 @@ class Shell;
 class StatusLine;
 class StripCard;
 class TeamRoom;
+namespace fss {
+class SheetRoom;
+}
 class TeamsPage;
 class TimeSource;
 class WelcomePage;
@@ -88,6 +91,7 @@ public:
     [[nodiscard]] GuidedGame& guide() const { return *m_guide; }
     [[nodiscard]] BenchPage& bench() const { return *m_bench; }
     [[nodiscard]] TeamRoom& teamRoom() const { return *m_teamRoom; }
+    [[nodiscard]] fss::SheetRoom& sheetRoom() const { return *m_sheetRoom; }
     [[nodiscard]] PlayKeeper& plays() const { return *m_plays; }
     void setTheme(ThemeChoice choice);
     /// The first page: the game of a file; else home, and after an end that nobody asked for, what
@@ -212,6 +216,7 @@ private:
     TeamsPage* m_teams = nullptr;
     BenchPage* m_bench = nullptr;
     TeamRoom* m_teamRoom = nullptr;
+    fss::SheetRoom* m_sheetRoom = nullptr;
     PlayKeeper* m_plays = nullptr;
     StripCard* m_card = nullptr;
     StatusLine* m_status = nullptr;

@@ -25,6 +25,7 @@
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
 #include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/foursheet/sheet_room.hpp"
 #include "gui/workshop/team_room.hpp"
 
 #include <thrum/app/folders.hpp>
@@ -64,6 +65,8 @@ CommandTarget& MainWindow::target() {
         return m_bench->target();
     if (page == m_teamRoom)
         return m_teamRoom->target();
+    if (page == m_sheetRoom)
+        return m_sheetRoom->target();
     return page == m_teams ? m_teamsDeeds : m_startDeeds;
 }
 
@@ -321,6 +324,8 @@ QString MainWindow::chapterInFront() const {
         return QStringLiteral("The tweak bench");
     if (page == m_teamRoom)
         return QStringLiteral("Teams of your own");
+    if (page == m_sheetRoom)
+        return QStringLiteral("4SS teams and play cards of your own");
     if (page == &m_shelf->page())
         return QStringLiteral("The archive");
     return QStringLiteral("Home");

@@ -21,6 +21,7 @@
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
 #include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/foursheet/sheet_room.hpp"
 #include "gui/workshop/team_room.hpp"
 
 #include <algorithm>
@@ -146,6 +147,8 @@ void MainWindow::connectViews() {
     });
     connect(m_teamRoom, &TeamRoom::said, this, [this](const QString& text) { say(text); });
     connect(m_teamRoom, &TeamRoom::offersChanged, this, &MainWindow::takeFront);
+    connect(m_sheetRoom, &fss::SheetRoom::said, this, [this](const QString& text) { say(text); });
+    connect(m_sheetRoom, &fss::SheetRoom::offersChanged, this, &MainWindow::takeFront);
     connect(m_bench, &BenchPage::said, this, [this](const QString& text) { say(text); });
     connect(m_bench, &BenchPage::offersChanged, this, &MainWindow::takeFront);
     connect(m_views, &GameViews::said, this, [this](const QString& sentence) { say(sentence); });

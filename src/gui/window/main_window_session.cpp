@@ -2,9 +2,10 @@
 #include "gui/archive/archive_words.hpp"
 #include "gui/archive/game_shelf.hpp"
 #include "gui/archive/game_views.hpp"
+#include "gui/board_game/board_stage.hpp"
+#include "gui/board_game/selection.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_room/director.hpp"
-#include "gui/games/tap/tap_page.hpp"
 #include "gui/help/welcome_page.hpp"
 #include "gui/home/home_page.hpp"
 #include "gui/lineup/teams_page.hpp"
@@ -121,8 +122,8 @@ LastPlace MainWindow::placeNow() const {
         place.file = pathText(m_views->file());
     if (m_views->replayPage().isOpen())
         place.replayMs = m_views->replayPage().player().position();
-    place.selected = game && m_director->tapPage() != nullptr
-                         ? m_director->tapPage()->selection().ids()
+    place.selected = game && m_director->stage() != nullptr
+                         ? m_director->stage()->selection().ids()
                          : m_practice->session().selection().ids();
     place.search = m_shelf->page().search().text();
     place.chosen = m_shelf->page().chosenFile();
@@ -138,8 +139,8 @@ bool MainWindow::goTo(const LastPlace& place) {
         if (!m_shelf->isUnfinished(place.file) ||
             !m_director->resume(place.file.toStdString()).isEmpty())
             return false;
-        if (TapPage* page = m_director->tapPage())
-            page->selection().set(place.selected);
+        if (BoardStage* stage = m_director->stage())
+            stage->selection().set(place.selected);
         return true;
     }
     if (place.page == settingKey(kReplay)) {

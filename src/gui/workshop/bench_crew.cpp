@@ -1,17 +1,9 @@
 #include "gui/workshop/bench_crew.hpp"
 
-#include <thrum/board/simulator.hpp>
-
-#include <algorithm>
-#include <mutex>
 #include <optional>
+#include <utility>
 
 namespace thrum::gui {
-
-namespace {
-constexpr int kReportEvery = 16;
-constexpr unsigned kMostThreads = 8;
-}  // namespace
 
 struct BenchCrew::Work {
     struct Place {
@@ -20,20 +12,12 @@ struct BenchCrew::Work {
     };
     std::vector<BenchDone> done;
     std::vector<Place> places;
-    std::atomic<std::size_t> next{0};
-    std::atomic<std::size_t> ready{0};
-    std::atomic<bool> stopped{false};
-    std::mutex guard;
-    std::optional<std::string> refusal;
 };
 
 BenchCrew::BenchCrew(QObject* parent) : QObject{parent} {
-    warmUpPhysics();
-}
-
-BenchCrew::~BenchCrew() {
-    disconnect();
-    cancel();
+    connect(&m_crew, &RunCrew::progressed, this, &BenchCrew::progressed);
+    connect(&m_crew, &RunCrew::finished, this, &BenchCrew::end);
+    connect(&m_crew, &RunCrew::refused, this, &BenchCrew::refused);
 }
 
 void BenchCrew::start(std::vector<BenchBatch> batches) {
@@ -48,62 +32,27 @@ void BenchCrew::start(std::vector<BenchBatch> batches) {
         work->done.push_back(std::move(done));
     }
     m_work = work;
-    const unsigned cores = std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads);
-    for (unsigned i = 0; i < cores; ++i)
-        m_threads.emplace_back([this, work] {
-            const std::size_t count = work->places.size();
-            for (std::size_t at = work->next++; at < count && !work->stopped; at = work->next++) {
-                const Work::Place place = work->places[at];
-                BenchDone& batch = work->done[place.batch];
-                auto run = app::benchRun(batch.batch.asked, place.index, batch.batch.pathEvery);
-                if (!run) {
-                    const std::lock_guard lock{work->guard};
-                    work->refusal = run.error().reason;
-                    work->stopped = true;
-                } else {
-                    batch.runs[static_cast<std::size_t>(place.index)] = *std::move(run);
-                }
-                const std::size_t ready = ++work->ready;
-                if (ready % kReportEvery == 0 && !work->stopped)
-                    QMetaObject::invokeMethod(
-                        this,
-                        [this, work, ready, count] {
-                            if (m_work == work)
-                                emit progressed(static_cast<int>(ready), static_cast<int>(count));
-                        },
-                        Qt::QueuedConnection);
-                if (ready == count || work->stopped)
-                    QMetaObject::invokeMethod(
-                        this, [this, work] { end(work); }, Qt::QueuedConnection);
-            }
-        });
+    m_crew.start(work->places.size(), [work](std::size_t at) -> std::optional<std::string> {
+        const Work::Place place = work->places[at];
+        BenchDone& batch = work->done[place.batch];
+        auto run = app::benchRun(batch.batch.asked, place.index, batch.batch.pathEvery);
+        if (!run)
+            return run.error().reason;
+        batch.runs[static_cast<std::size_t>(place.index)] = *std::move(run);
+        return std::nullopt;
+    });
 }
 
-void BenchCrew::end(const std::shared_ptr<Work>& work) {
-    if (m_work != work)
-        return;
-    for (std::thread& thread : m_threads)
-        thread.join();
-    m_threads.clear();
-    m_work.reset();
-    if (work->refusal) {
-        emit refused(QString::fromStdString(*work->refusal));
-        return;
-    }
+void BenchCrew::end() {
+    const auto work = std::exchange(m_work, nullptr);
     for (BenchDone& done : work->done)
         done.sum = app::sumOf(done.batch.asked.test, done.runs);
     emit finished(work->done);
 }
 
 void BenchCrew::cancel() {
-    if (m_work == nullptr)
-        return;
-    m_work->stopped = true;
-    for (std::thread& thread : m_threads)
-        thread.join();
-    m_threads.clear();
-    m_work.reset();
-    emit cancelled();
+    if (m_crew.cancel())
+        emit cancelled();
 }
 
 }  // namespace thrum::gui

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "gui/board_game/run_crew.hpp"
+
 #include <thrum/app/bench.hpp>
 
-#include <atomic>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include <QObject>
@@ -28,24 +28,19 @@ struct BenchDone {
     app::BenchSum sum;
 };
 
-/// Makes runs on every core; what comes of them does not hang on how many there are, because runs
+/// Runs tests on every core; what comes of them does not hang on how many there are, because runs
 /// are summed in their order.
 class BenchCrew final : public QObject {
     Q_OBJECT
 
 public:
     explicit BenchCrew(QObject* parent = nullptr);
-    ~BenchCrew() override;
-    BenchCrew(const BenchCrew&) = delete;
-    BenchCrew& operator=(const BenchCrew&) = delete;
-    BenchCrew(BenchCrew&&) = delete;
-    BenchCrew& operator=(BenchCrew&&) = delete;
 
     /// Lets go of what was under way.
     void start(std::vector<BenchBatch> batches);
     /// What was under way counts for nothing.
     void cancel();
-    [[nodiscard]] bool isBusy() const { return m_work != nullptr; }
+    [[nodiscard]] bool isBusy() const { return m_crew.isBusy(); }
 
 signals:
     void progressed(int done, int of);
@@ -56,10 +51,10 @@ signals:
 
 private:
     struct Work;
-    void end(const std::shared_ptr<Work>& work);
+    void end();
 
     std::shared_ptr<Work> m_work;
-    std::vector<std::thread> m_threads;
+    RunCrew m_crew;
 };
 
 }  // namespace thrum::gui

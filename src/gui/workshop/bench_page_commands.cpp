@@ -1,5 +1,6 @@
 #include "gui/workshop/bench_page.hpp"
 #include "gui/workshop/numbers_panel.hpp"
+#include "gui/workshop/take_backs.hpp"
 #include "gui/workshop/underside_view.hpp"
 
 #include <array>
@@ -105,24 +106,10 @@ void BenchPage::addBendDeeds() {
         const int next = (static_cast<int>(m_document->reach()) + 1) % 4;
         m_document->setReach(static_cast<BendReach>(next));
     });
-    m_deeds.add(
-        Command::Undo,
-        [this] { m_document->undo(); },
-        [this] {
-            if (!m_document->canUndo())
-                return notNow(tr("Nothing has been changed at the bench."));
-            return CommandOffer{
-                .refusal = {}, .text = tr("&Undo: %1").arg(m_document->undoText()), .tip = {}};
-        });
-    m_deeds.add(
-        Command::Redo,
-        [this] { m_document->redo(); },
-        [this] {
-            if (!m_document->canRedo())
-                return notNow(tr("Nothing has been taken back at the bench."));
-            return CommandOffer{
-                .refusal = {}, .text = tr("&Redo: %1").arg(m_document->redoText()), .tip = {}};
-        });
+    addTakeBacks(m_deeds,
+                 *m_document,
+                 tr("Nothing has been changed at the bench."),
+                 tr("Nothing has been taken back at the bench."));
 }
 
 namespace {

@@ -301,11 +301,14 @@ QString laneWords(app::BenchTest test, const app::BenchSum& sum) {
                              : (left > 0.0 ? say(QT_TRANSLATE_NOOP("Bench", "%1 yd left"))
                                            : say(QT_TRANSLATE_NOOP("Bench", "%1 yd right")))
                                    .arg(std::fabs(left), 0, 'f', 1);
-    QString text = say(QT_TRANSLATE_NOOP("Bench", "%1, %2 runs: mean end %3 yd, %4"))
-                       .arg(testTitle(test))
-                       .arg(sum.runs)
-                       .arg(sum.ahead.mean, 0, 'f', 1)
-                       .arg(side);
+    const QString end = QStringLiteral("%1 yd, %2").arg(sum.ahead.mean, 0, 'f', 1).arg(side);
+    QString text =
+        sum.runs == 1
+            ? say(QT_TRANSLATE_NOOP("Bench", "%1, one run: end %2")).arg(testTitle(test), end)
+            : say(QT_TRANSLATE_NOOP("Bench", "%1, %2 runs: mean end %3"))
+                  .arg(testTitle(test))
+                  .arg(sum.runs)
+                  .arg(end);
     if (sum.runs > 1)
         // of a normal spot 95 of 100 lie within 2.45 deviations
         text += say(QT_TRANSLATE_NOOP("Bench", "; 95 % within %1 yd of it"))

@@ -153,7 +153,7 @@ void LaneView::paintField(QPainter& painter) const {
         painter.drawLine(QPointF{x, field.top()}, QPointF{x, field.bottom()});
         const QString text = yards == 0 ? tr("start") : QString::number(yards);
         const double wide = painter.fontMetrics().horizontalAdvance(text);
-        painter.drawText(QPointF{x - wide - 6.0, field.bottom() - 6.0}, text);
+        painter.drawText(QPointF{std::max(2.0, x - wide - 6.0), field.bottom() - 6.0}, text);
     }
     painter.setPen(QPen{QColor{255, 255, 255, 90}, 1.0, Qt::DotLine});
     const double middle = pixelOf(0.0, 0.0).y();
@@ -267,7 +267,10 @@ void LaneView::paintBase(QPainter& painter) const {
     painter.scale(scale, -scale);
     paintFromAbove(painter, m_state, plasticOf(m_state.base));
     painter.restore();
-    // three yards of him are 30 mm of plastic
+    // on a low lane he is drawn smaller than his base, so that his head is seen; three yards of him
+    // are 30 mm of plastic
+    const double room = (height() - kRulerHeight) / 2.0 - 6.0;
+    const double manScale = std::min(scale, std::max(1.0, room / m_state.figure.heightMm));
     constexpr double kMmPerManYard = 10.0;
     const TeamLook kit{QString{}, QString{}, plasticOf(m_state.base), kGold};
     painter.save();
@@ -276,7 +279,7 @@ void LaneView::paintBase(QPainter& painter) const {
                     ManPose::Runner,
                     figureColors(kit, {.side = Side::Home, .darkUnit = true}),
                     -heading,
-                    scale * kMmPerManYard * m_state.figure.heightMm / 30.0);
+                    manScale * kMmPerManYard * m_state.figure.heightMm / 30.0);
     painter.restore();
 }
 

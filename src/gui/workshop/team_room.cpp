@@ -7,6 +7,7 @@
 #include "gui/widgets/flow_layout.hpp"
 #include "gui/widgets/scrolled.hpp"
 #include "gui/workshop/kit_card.hpp"
+#include "gui/workshop/take_backs.hpp"
 #include "gui/workshop/team_document.hpp"
 #include "gui/workshop/team_roster_model.hpp"
 
@@ -264,24 +265,10 @@ void TeamRoom::addDeeds() {
             return m_table->currentIndex().isValid() ? CommandOffer{}
                                                      : notNow(tr("Choose a man of the roster."));
         });
-    m_deeds.add(
-        Command::Undo,
-        [this] { m_document->undo(); },
-        [this] {
-            if (!m_document->canUndo())
-                return notNow(tr("Nothing has been changed of this team."));
-            return CommandOffer{
-                .refusal = {}, .text = tr("&Undo: %1").arg(m_document->undoText()), .tip = {}};
-        });
-    m_deeds.add(
-        Command::Redo,
-        [this] { m_document->redo(); },
-        [this] {
-            if (!m_document->canRedo())
-                return notNow(tr("Nothing has been taken back of this team."));
-            return CommandOffer{
-                .refusal = {}, .text = tr("&Redo: %1").arg(m_document->redoText()), .tip = {}};
-        });
+    addTakeBacks(m_deeds,
+                 *m_document,
+                 tr("Nothing has been changed of this team."),
+                 tr("Nothing has been taken back of this team."));
 }
 
 void TeamRoom::askCopy() {

@@ -347,6 +347,9 @@ void UndersideView::paintCard(QPainter& painter, std::size_t prong) const {
     painter.drawText(row(1),
                      Qt::AlignLeft | Qt::AlignVCenter,
                      tr("%1 · %2").arg(value(BenchKnob::Lean), value(BenchKnob::Side)));
+    // a low card has room for two rows
+    if (isLow())
+        return;
     painter.setPen(colors.muted);
     painter.drawText(
         row(2),

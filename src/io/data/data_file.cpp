@@ -8,16 +8,28 @@
 namespace thrum::io {
 namespace {
 
-enum class Kind : std::uint8_t { Base, Board, Team, Formation, Play, Drill, Bench };
+enum class Kind : std::uint8_t {
+    Base,
+    Board,
+    Team,
+    Formation,
+    Play,
+    Drill,
+    Bench,
+    FssTeam,
+    FssCards
+};
 
-constexpr std::array<std::pair<std::string_view, Kind>, 7> kSchemas{
+constexpr std::array<std::pair<std::string_view, Kind>, 9> kSchemas{
     {{kBaseSchema, Kind::Base},
      {kBoardSchema, Kind::Board},
      {kTeamSchema, Kind::Team},
      {kFormationSchema, Kind::Formation},
      {kPlaySchema, Kind::Play},
      {kDrillSchema, Kind::Drill},
-     {kBenchSchema, Kind::Bench}}};
+     {kBenchSchema, Kind::Bench},
+     {"fss.team/1", Kind::FssTeam},
+     {"fss.cards/1", Kind::FssCards}}};
 
 template <class T>
 Expected<DataFile, LoadError> widened(Expected<T, LoadError> read) {
@@ -36,11 +48,14 @@ std::string_view kindOf(const DataFile& data) {
                    [](const Formation&) { return std::string_view{"formation"}; },
                    [](const Play&) { return std::string_view{"play"}; },
                    [](const Drill&) { return std::string_view{"drill"}; },
-                   [](const BenchBase&) { return std::string_view{"base on the bench"}; }},
+                   [](const BenchBase&) { return std::string_view{"base on the bench"}; },
+                   [](const foursheet::Team&) { return std::string_view{"4SS team"}; },
+                   [](const foursheet::Deck&) { return std::string_view{"4SS play cards"}; }},
         data);
 }
 
 Expected<DataFile, LoadError> parseDataFile(std::string_view text, std::string file) {
+    const std::string name = file;
     const auto document = JsonDocument::parse(text, std::move(file));
     if (!document)
         return Unexpected{document.error()};
@@ -65,6 +80,10 @@ Expected<DataFile, LoadError> parseDataFile(std::string_view text, std::string f
             return widened(drillFrom(*document));
         case Kind::Bench:
             return widened(benchBaseFrom(*document));
+        case Kind::FssTeam:
+            return widened(parseSheet(text, name));
+        case Kind::FssCards:
+            return widened(parseDeck(text, name));
     }
     return widened(baseFrom(*document));
 }

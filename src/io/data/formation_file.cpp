@@ -9,14 +9,16 @@
 namespace thrum::io {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, FormationUnit>, 7> kUnitWords{
+constexpr std::array<std::pair<std::string_view, FormationUnit>, 9> kUnitWords{
     {{"offense", FormationUnit::Offense},
      {"defense", FormationUnit::Defense},
      {"kickoff", FormationUnit::Kickoff},
      {"kick_return", FormationUnit::KickReturn},
      {"punt", FormationUnit::Punt},
      {"punt_return", FormationUnit::PuntReturn},
-     {"onside_return", FormationUnit::OnsideReturn}}};
+     {"onside_return", FormationUnit::OnsideReturn},
+     {"field_goal", FormationUnit::FieldGoal},
+     {"field_goal_block", FormationUnit::FieldGoalBlock}}};
 
 FormationMan readMan(const JsonCursor& at) {
     FormationMan man;

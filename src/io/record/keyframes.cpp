@@ -90,6 +90,11 @@ struct Node {
     Pose pose{};
 };
 
+// Where one of those whose way is kept is in a frame: a figure, or after all of them the ball.
+Pose poseIn(const Frame& frame, std::size_t way) {
+    return way < frame.poses.size() ? frame.poses[way] : Pose{*frame.ball, Heading{}};
+}
+
 // The way between two nodes, in whole units so that every program draws the same.
 Pose onTheWay(const Node& from, const Node& to, int tick) {
     const std::int64_t part = tick - from.tick;
@@ -297,7 +302,7 @@ std::vector<Node> placesBetween(const Node& from,
                 continue;
             const auto after = std::ranges::upper_bound(nodes, frame.tick, {}, &Node::tick);
             const Pose shown = onTheWay(*std::prev(after), *after, frame.tick);
-            const double off = offFrom(shown, frame.poses[figure]);
+            const double off = offFrom(shown, poseIn(frame, figure));
             if (off > worst) {
                 worst = off;
                 furthest = &frame;
@@ -306,7 +311,7 @@ std::vector<Node> placesBetween(const Node& from,
         if (furthest == nullptr)
             return {nodes.begin() + 1, nodes.end() - 1};
         const Pose line = onTheWay(from, to, furthest->tick);
-        const Pose& there = furthest->poses[figure];
+        const Pose there = poseIn(*furthest, figure);
         Steps by = stepsFrom(line, there);
         // only what is off is said: zeros cost next to nothing
         if (placeOff(line, there) <= 1.0)
@@ -423,7 +428,7 @@ private:
 };
 
 // Every tick at which anybody has a node, and where all are then.
-std::vector<Frame> framesThrough(const std::vector<std::vector<Node>>& ways) {
+std::vector<Frame> framesThrough(const std::vector<std::vector<Node>>& ways, bool ball) {
     std::vector<int> ticks;
     for (const auto& way : ways) {
         for (const Node& node : way)
@@ -433,7 +438,7 @@ std::vector<Frame> framesThrough(const std::vector<std::vector<Node>>& ways) {
     ticks.erase(std::unique(ticks.begin(), ticks.end()), ticks.end());
     std::vector<Frame> frames(ticks.size());
     for (std::size_t i = 0; i < ticks.size(); ++i)
-        frames[i] = {ticks[i], std::vector<Pose>(ways.size())};
+        frames[i] = {ticks[i], std::vector<Pose>(ways.size()), {}};
     for (std::size_t figure = 0; figure < ways.size(); ++figure) {
         const auto& way = ways[figure];
         std::size_t next = 0;
@@ -445,6 +450,12 @@ std::vector<Frame> framesThrough(const std::vector<std::vector<Node>>& ways) {
                                       : onTheWay(way[next - 1], way[next], frame.tick);
         }
     }
+    for (Frame& frame : frames) {
+        if (!ball)
+            break;
+        frame.ball = frame.poses.back().at;
+        frame.poses.pop_back();
+    }
     return frames;
 }
 
@@ -454,24 +465,25 @@ std::string packFrames(std::span<const Frame> frames, int every) {
     THRUM_ASSERT(!frames.empty() && every >= 1);
     const int ticks = frames.back().tick;
     const std::size_t figures = frames.front().poses.size();
+    const bool ball = frames.front().ball.has_value();
     THRUM_ASSERT(ticks <= SegmentRequest::kMostTicks && figures >= 1 && figures <= kMostFigures);
     THRUM_ASSERT(std::ranges::is_sorted(frames, {}, &Frame::tick));
     std::vector<const Frame*> keys;
     for (const Frame& frame : frames) {
-        THRUM_ASSERT(frame.poses.size() == figures);
+        THRUM_ASSERT(frame.poses.size() == figures && frame.ball.has_value() == ball);
         if (frame.tick == tickOf(static_cast<int>(keys.size()), ticks, every))
             keys.push_back(&frame);
     }
     THRUM_ASSERT(keys.size() == static_cast<std::size_t>(framesIn(ticks, every)));
     // all of one figure together, then all x, y, headings: like stands beside like
     std::string bytes;
-    for (std::size_t figure = 0; figure < figures; ++figure) {
+    for (std::size_t figure = 0; figure < figures + (ball ? 1 : 0); ++figure) {
         std::array<std::string, 3> columns;
         std::vector<Node> shown;
         StraightLine line{every};
         for (const Frame* frame : keys) {
             const Steps guess = line.guess(shown.empty() ? 0 : frame->tick - shown.back().tick);
-            const Steps steps = stepsNear(frame->poses[figure], guess);
+            const Steps steps = stepsNear(poseIn(*frame, figure), guess);
             for (std::size_t k = 0; k < steps.size(); ++k) {
                 const std::int64_t off = steps[k] - guess[k];
                 writeNumber(columns[k], k == kHeading ? wrapped(off) : off);
@@ -486,10 +498,8 @@ std::string packFrames(std::span<const Frame> frames, int every) {
     return base64Of(deflated(bytes));
 }
 
-Expected<std::vector<Frame>, std::string> unpackFrames(std::string_view packed,
-                                                       int every,
-                                                       int ticks,
-                                                       std::size_t figures) {
+Expected<std::vector<Frame>, std::string> unpackFrames(
+    std::string_view packed, int every, int ticks, std::size_t figures, bool ball) {
     if (ticks < 0 || ticks > SegmentRequest::kMostTicks || every < 1 ||
         every > SegmentRequest::kMostTicks)
         return Unexpected{std::string{"keyframes reach from tick 0 to at most 7200"}};
@@ -497,7 +507,8 @@ Expected<std::vector<Frame>, std::string> unpackFrames(std::string_view packed,
         return Unexpected{std::string{"keyframes show 1 to 24 figures"}};
     const auto count = static_cast<std::size_t>(framesIn(ticks, every));
     // three numbers a keyframe, at most four a tick for places in between, and their count
-    const std::size_t numbers = figures * (count * 3 + static_cast<std::size_t>(ticks) * 4 + 1);
+    const std::size_t kept = figures + (ball ? 1 : 0);
+    const std::size_t numbers = kept * (count * 3 + static_cast<std::size_t>(ticks) * 4 + 1);
     const auto zipped = bytesOf(packed);
     if (!zipped)
         return Unexpected{std::string{"keyframes are not in base64"}};
@@ -507,7 +518,7 @@ Expected<std::vector<Frame>, std::string> unpackFrames(std::string_view packed,
 
     FrameReader reader{*bytes, every, ticks};
     std::vector<std::vector<Node>> ways;
-    for (std::size_t figure = 0; figure < figures; ++figure) {
+    for (std::size_t figure = 0; figure < kept; ++figure) {
         auto way = reader.figure();
         if (const auto problem = reader.problem(); problem && problem->ends_with("few numbers"))
             return Unexpected{*problem};
@@ -517,7 +528,7 @@ Expected<std::vector<Frame>, std::string> unpackFrames(std::string_view packed,
     }
     if (const auto problem = reader.problem())
         return Unexpected{*problem};
-    return framesThrough(ways);
+    return framesThrough(ways, ball);
 }
 
 }  // namespace thrum::io

@@ -213,7 +213,9 @@ private:
                 orderAt.fail("must name the figures that have poses, in ascending order");
                 return;
             }
-            auto frames = unpackFrames(packed, every, result.ticks, order.size());
+            const auto ball = o.optional("ball");
+            const bool withBall = ball && ball->boolean();
+            auto frames = unpackFrames(packed, every, result.ticks, order.size(), withBall);
             if (frames)
                 result.frames = *std::move(frames);
             else
@@ -427,6 +429,7 @@ bool isRun(const FieldSource& input) {
 void writeFrame(int tick,
                 std::span<const FigureId> figures,
                 std::span<const Pose> poses,
+                const std::optional<FieldPoint>& ball,
                 FieldSink& to,
                 const Namer& names) {
     const FieldWriter writer{to, names, Empty::Keep};
@@ -437,6 +440,8 @@ void writeFrame(int tick,
     for (std::size_t i = 0; i < figures.size() && i < poses.size(); ++i)
         writer.member(names.nameOf(figures[i]), poses[i]);
     to.endObject();
+    if (ball)
+        writer.member("ball", *ball);
     to.endObject();
 }
 
@@ -494,6 +499,8 @@ void write(const SegmentResult& result, FieldSink& to, const Namer& names, int f
         for (const FigureSetup& figure : result.figures)
             writer.write(figure.id);
         to.endList();
+        if (result.frames.front().ball)
+            writer.member("ball", true);
         writer.member("data", packFrames(result.frames, every));
         to.endObject();
     }

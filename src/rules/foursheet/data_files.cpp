@@ -10,8 +10,10 @@ namespace thrum::foursheet {
 namespace {
 
 constexpr std::size_t kDecks = 2;
-constexpr std::array<std::string_view, kDecks + 3> kFiles{
+constexpr std::size_t kOthers = 3;  ///< codes, returns and tables, behind the cards
+constexpr std::array<std::string_view, kDecks + kOthers> kFiles{
     "cards-pro-set.json", "cards-shotgun.json", "codes.json", "returns.json", "tables.json"};
+static_assert(kDecks + kMoreDataFiles == kFormations);
 
 // The end of a text, taken off; nothing if it does not end so.
 std::optional<std::string_view> without(std::string_view text, std::string_view end) {
@@ -68,18 +70,27 @@ std::span<const std::string_view> dataFiles() {
 }
 
 Data readData(std::span<const FieldSource> sources) {
-    THRUM_ASSERT(sources.size() == kFiles.size());
+    THRUM_ASSERT(sources.size() >= kFiles.size() &&
+                 sources.size() <= kFiles.size() + kMoreDataFiles);
+    const std::size_t decks = sources.size() - kOthers;
     Data data;
-    for (std::size_t i = 0; i < kDecks; ++i) {
+    for (std::size_t i = 0; i < decks; ++i) {
         Deck deck = readDeck(sources[i]);
         if (!sources[i].failed() && deckOf(data, deck.formation) != nullptr)
             sources[i].failBelow("/formation", "this formation has its cards in another file");
         data.decks.push_back(std::move(deck));
     }
-    data.codes = readCodes(sources[kDecks]);
-    data.returns = readReturns(sources[kDecks + 1]);
-    data.tables = readTables(sources[kDecks + 2]);
+    data.codes = readCodes(sources[decks]);
+    data.returns = readReturns(sources[decks + 1]);
+    data.tables = readTables(sources[decks + 2]);
     return data;
+}
+
+// A formation that the shipped cards are for has its file by the order of both.
+std::string_view dataFileOf(Formation formation) {
+    return formation == Formation::ProSet    ? kFiles[0]
+           : formation == Formation::Shotgun ? kFiles[1]
+                                             : std::string_view{};
 }
 
 void write(const Data& data, FieldSink& to) {
@@ -93,7 +104,7 @@ void write(const Data& data, FieldSink& to) {
 }
 
 Data readDataWhole(const FieldSource& at) {
-    const auto files = at.list<FieldSource>({kFiles.size(), kFiles.size()},
+    const auto files = at.list<FieldSource>({kFiles.size(), kFiles.size() + kMoreDataFiles},
                                             [](const FieldSource& one) { return one; });
     return at.failed() ? Data{} : readData(files);
 }

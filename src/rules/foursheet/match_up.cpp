@@ -72,16 +72,22 @@ void tell(Turn& turn, const Snap& snap, const MatchUp& match) {
 
 }  // namespace
 
-Defender defenderIn(const Turn& turn, const Snap& snap, int token, Rating called) {
+int defenderValue(const State& state, const Snap& snap, int token, Rating called) {
     constexpr int kSpyLess = -2;
     const Rating rating = compared(snap.field, token, called);
-    const Man man = snap.defender(token);
-    int value = ratingOn(turn.s, man, rating);
+    int value = ratingOn(state, snap.defender(token), rating);
     if (snap.field.dutyOf(token) == Duty::Spy && rating == Rating::C)
         value = std::max(value + kSpyLess, 0);
-    if (snap.toGoal() <= turn.s.rules->crunchZone.line)
-        value += crunchOf(turn.s.teams[indexOf(snap.defense)]->crunch, rating);
-    return {token, playerOn(turn.s, man).id, rating, value};
+    if (snap.toGoal() <= state.rules->crunchZone.line)
+        value += crunchOf(state.teams[indexOf(snap.defense)]->crunch, rating);
+    return value;
+}
+
+Defender defenderIn(const Turn& turn, const Snap& snap, int token, Rating called) {
+    return {token,
+            playerOn(turn.s, snap.defender(token)).id,
+            compared(snap.field, token, called),
+            defenderValue(turn.s, snap, token, called)};
 }
 
 MatchUp matchUp(Turn& turn, const Snap& snap) {

@@ -55,9 +55,8 @@ std::optional<Zone> forwardFrom(const Snap& snap) {
 // Clauses: FSS-17.2, 17.3.
 void moveKeyer(Turn& turn, Snap& snap, Role keyed) {
     const Card& card = *snap.card;
-    const std::vector<Role> carriers = carriersOf(card);
     const bool run = snap.isRun() && !card.draw;
-    const bool right = run && std::ranges::find(carriers, keyed) != carriers.end();
+    const bool right = keyIsRight(card, keyed);
     Event& read = turn.emit(EventKind::KeyRead, "FSS-17.2");
     read.side = snap.defense;
     read.key = keyed;

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kMostCards = 99;
 constexpr std::size_t kMostNameLength = 30;
+constexpr std::size_t kMostDeckName = 40;
 constexpr int kLargestFace = 20;
 
 // Everything that is wrong with a card is said with its number in front (E-FSS-CARD).
@@ -193,6 +194,8 @@ Deck readDeck(const FieldSource& at) {
     at.object([&](FieldObject& o) {
         o.schema(kCardsSchema);
         deck.formation = readWord<Formation>(o.required("formation"));
+        if (const auto name = o.optional("name"))
+            deck.name = name->text({1, kMostDeckName, false});
         std::set<int> numbers;
         deck.cards = o.required("cards").list<Card>({1, kMostCards}, [&](const FieldSource& one) {
             Card card = CardReader{deck.formation}.read(one);

@@ -118,7 +118,7 @@ void readDepth(const FieldSource& at, const Team& team, Platoon& platoon) {
 
 }  // namespace
 
-std::span<const std::string_view> allSlots() {
+std::span<const std::string_view> depthSlots() {
     return kSlots;
 }
 

@@ -2,11 +2,10 @@
 
 #include "turn.hpp"
 
+#include <thrum/rules/foursheet/revealed.hpp>
+
 // A play from scrimmage while it goes: chapters 7 to 12, 16 to 23.
 namespace thrum::foursheet {
-
-/// What a defender does after the reveal. Clauses: chapters 17 to 20.
-enum class Duty : std::uint8_t { Zone, Man, Double, Spy };
 
 struct Field {
     Unit unit = Unit::FourThree;
@@ -60,6 +59,7 @@ struct MatchUp {
 [[nodiscard]] MatchUp matchUp(Turn& turn, const Snap& snap);
 /// What a defender's rating comes to. Clauses: FSS-8.4, 19.3, 20.5, 23.2.
 [[nodiscard]] Defender defenderIn(const Turn& turn, const Snap& snap, int token, Rating called);
+[[nodiscard]] int defenderValue(const State& state, const Snap& snap, int token, Rating called);
 
 /// Whose card a code was read from.
 struct Source {

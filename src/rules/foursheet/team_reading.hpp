@@ -12,8 +12,4 @@ namespace thrum::foursheet {
 /// The men of the team are read already.
 [[nodiscard]] Platoon readPlatoon(const FieldSource& at, const Team& team);
 
-/// Every slot that may have a depth list, in the order in which they are written: the roles of the
-/// offense, the slots of all fronts, K, P and the six units for kicks.
-[[nodiscard]] std::span<const std::string_view> allSlots();
-
 }  // namespace thrum::foursheet

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <thrum/rules/foursheet/game.hpp>
+#include <thrum/rules/foursheet/revealed.hpp>
 
 #include <array>
 #include <optional>
@@ -195,8 +196,6 @@ struct ReturnRun {
     int from = 0;                 ///< yards from the own goal line, 0 or less: in the end zone
 };
 [[nodiscard]] Outcome runReturn(Turn& turn, const ReturnRun& run);
-/// Who carries the ball on a return roll of 20, if he stands in a back zone. Clause: FSS-29.1.
-[[nodiscard]] std::optional<int> secondReturner(const Placement& zones, int first);
 /// A row of a table for a d12 of 9; nothing: no foul.
 [[nodiscard]] std::optional<KickFoul> rolledFoul(Turn& turn, const KickFoulTable& table);
 /// Who was in on a kick may be hurt. Clause: FSS-30.4. @param d10  of the main roll
@@ -204,9 +203,6 @@ void injuryOnKick(Turn& turn, int d10, Unit kicking, Unit defending);
 [[nodiscard]] WeirdPlay rolledWeird(Turn& turn);
 /// A code of context T or K in yards. @param d10  of the main roll
 [[nodiscard]] int codeYards(Turn& turn, const ResultCode& code, int d10, int toGoalLine);
-/// A man of the unit with the card a kick needs: the one fielded or, without a card, the unit's
-/// own.
-[[nodiscard]] const Player& kickerOf(const State& state, Side side, SpecialUnit unit);
 /// A blocked kick rolls behind the line. Clause: FSS-30.8.
 [[nodiscard]] Outcome blockedKick(Turn& turn, Unit kicking, Unit defending);
 /// The void play of the chart. Clause: FSS-33.1.

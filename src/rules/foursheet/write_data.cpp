@@ -179,6 +179,8 @@ void write(const Deck& deck, FieldSink& to) {
     to.beginObject();
     writeText(to, "schema", kCardsSchema);
     writeText(to, "formation", nameOf(deck.formation));
+    if (!deck.name.empty())
+        writeText(to, "name", deck.name);
     to.key("cards");
     to.beginList();
     for (const Card& card : deck.cards)

@@ -2,174 +2,13 @@
 
 #include <thrum/core/hash.hpp>
 #include <thrum/rules/solitaire/coach.hpp>
+#include <thrum/rules/solitaire/formation.hpp>
 
 #include <algorithm>
 
 // The disciplined coach of the book and one who does anything. Clauses: SOL-AI-3 to AI-5.
 namespace thrum::solitaire {
 namespace {
-
-constexpr double kFrontRoom = 0.2;
-
-/// Picks men off a roster, each once.
-class Bench {
-public:
-    Bench(const State& s, Side side) : m_state{s}, m_side{side} {
-        const int count = static_cast<int>(s.teams[indexOf(side)]->players.size());
-        m_free.assign(static_cast<std::size_t>(count), true);
-    }
-    /// The first who wears a wanted number, else the first whose number is allowed at all.
-    std::optional<FigureId> take(const NumberSpans& wanted, const NumberSpans& allowed) {
-        for (const NumberSpans* spans : {&wanted, &allowed}) {
-            for (std::size_t i = 0; i < m_free.size(); ++i) {
-                const FigureId id{m_side, static_cast<int>(i)};
-                if (m_free[i] && within(*spans, numberOf(m_state, id))) {
-                    m_free[i] = false;
-                    return id;
-                }
-            }
-        }
-        return std::nullopt;
-    }
-
-private:
-    const State& m_state;
-    Side m_side;
-    std::vector<bool> m_free;
-};
-
-/// Puts men on the board in the team's own frame.
-class Places {
-public:
-    Places(const State& s, Side side) : m_state{s}, m_side{side} {}
-
-    /// @param front  u of the foremost point when he looks straight ahead
-    void front(std::optional<FigureId> id, double front, double y) {
-        if (id)
-            centre(
-                id, front - lengthYards(outlineOf(m_state, *id), m_state.board.mmPerYard) / 2, y);
-    }
-    void centre(std::optional<FigureId> id, double u, double y) {
-        if (!id)
-            return;
-        const double half =
-            lengthYards(outlineOf(m_state, *id), m_state.board.mmPerYard) / 2 + 0.01;
-        const Distance in = Distance::yards(std::clamp(u, -10.0 + half, 110.0 - half));
-        const int d = direction(m_state, m_side);
-        m_places.push_back({*id,
-                            {{xFrom(d, in), boardY(Distance::yards(y))},
-                             d > 0 ? Heading{} : Heading::degrees(180.0)}});
-    }
-    [[nodiscard]] std::vector<Placement> take() { return std::move(m_places); }
-
-private:
-    const State& m_state;
-    Side m_side;
-    std::vector<Placement> m_places;
-};
-
-double widest(const State& s, Side side) {
-    double width = 0;
-    const int count = static_cast<int>(s.teams[indexOf(side)]->players.size());
-    for (int i = 0; i < count; ++i)
-        width = std::max(width, widthYards(outlineOf(s, {side, i}), s.board.mmPerYard));
-    return width;
-}
-
-const NumberSpans kAnyone{{1, 99}};
-
-std::vector<Placement> offense(const State& s) {
-    const RulesData::Numbers& numbers = s.rules->numbers;
-    const Side side = s.offense;
-    Bench bench{s, side};
-    Places places{s, side};
-    const double line = s.line.yards();
-    const double y0 = s.lineY.yards();
-    const double k = std::max(2.0, widest(s, side) + 0.3) / 2.0;
-    const auto centre = bench.take({{50, 59}}, numbers.centre);
-    std::array<std::optional<FigureId>, 4> wall;
-    for (auto& man : wall)
-        man = bench.take(numbers.guardTackle, numbers.guardTackle);
-    std::array<std::optional<FigureId>, 2> ends;
-    for (auto& man : ends)
-        man = bench.take({{80, 89}}, numbers.offenseEligible);
-    const bool kick = s.playFacts.kind == PlayKind::Punt || s.playFacts.kind == PlayKind::FieldGoal;
-    std::array<std::optional<FigureId>, 4> backs;
-    backs[0] = bench.take({{1, 19}}, numbers.offenseEligible);
-    if (s.playFacts.kind == PlayKind::FieldGoal)  // a holder who can stand still
-        backs[1] = bench.take({{1, 19}}, numbers.offenseEligible);
-    for (std::size_t i = backs[1] ? 2 : 1; i < backs.size(); ++i)
-        backs[i] = bench.take({{20, 49}}, numbers.offenseEligible);
-    places.front(centre, line - kFrontRoom, y0);
-    constexpr std::array kWall{-4.0, -2.0, 2.0, 4.0};
-    for (std::size_t i = 0; i < wall.size(); ++i)
-        places.front(wall[i], line - kFrontRoom, y0 + k * kWall[i]);
-    places.front(ends[0], line - kFrontRoom, y0 - k * (kick ? 6.0 : 9.0));
-    places.front(ends[1], line - kFrontRoom, y0 + k * (kick ? 6.0 : 7.0));
-    if (s.playFacts.kind == PlayKind::FieldGoal) {
-        const double depth = line - s.rules->fieldGoal.depthYd;
-        places.centre(backs[0], depth, y0);
-        places.centre(backs[1], depth, y0 + widest(s, side) + 0.5);
-        places.front(backs[2], line - 2.5, y0 - k * 5.0);
-        places.front(backs[3], line - 2.5, y0 + k * 5.0);
-    } else if (s.playFacts.kind == PlayKind::Punt) {
-        const double most = line + 10.0 - 1.5;
-        places.centre(backs[0], line - std::min(s.rules->punt.depthDefaultYd, most), y0);
-        places.front(backs[1], line - 2.5, y0 - k * 3.0);
-        places.front(backs[2], line - 2.5, y0 + k * 3.0);
-        places.front(backs[3], line - 2.5, y0 + k * 5.0);
-    } else {
-        places.centre(backs[0], line - 5.0, y0);
-        places.centre(backs[1], line - 6.0, y0 - k * 3.0);
-        places.centre(backs[2], line - 6.0, y0 + k * 3.0);
-        places.centre(backs[3], line - 4.0, y0 + k * 9.0);
-    }
-    return places.take();
-}
-
-std::vector<Placement> defense(const State& s, Side side) {
-    Bench bench{s, side};
-    Places places{s, side};
-    const double line = 100.0 - s.line.yards();
-    const double y0 = s.lineY.yards();
-    const bool punt = s.playFacts.kind == PlayKind::Punt;
-    for (const double y : {-5.5, -2.0, 2.0, 5.5})
-        places.front(bench.take({{50, 79}, {90, 99}}, kAnyone), line - 0.3, y0 + 1.2 * y);
-    for (const double y : {-5.0, 0.0, 5.0})
-        places.front(bench.take({{40, 59}, {90, 99}}, kAnyone), line - 3.5, y0 + y);
-    for (const double y : {-9.0, 9.0})
-        places.front(bench.take({{20, 49}}, kAnyone), line - 4.5, y0 + y);
-    places.front(bench.take({{20, 49}}, kAnyone), line - 7.0, y0 - 4.0);
-    if (!punt)
-        places.front(bench.take({{20, 49}}, kAnyone), line - 7.0, y0 + 4.0);
-    return places.take();
-}
-
-std::vector<Placement> kickers(const State& s) {
-    Bench bench{s, s.offense};
-    Places places{s, s.offense};
-    for (int i = -5; i <= 5; ++i)
-        places.front(bench.take(kAnyone, kAnyone), s.line.yards() - 0.1, 4.0 * i);
-    return places.take();
-}
-
-std::vector<Placement> receivers(const State& s, Side side) {
-    Bench bench{s, side};
-    Places places{s, side};
-    const bool onside = s.playFacts.kind == PlayKind::Onside;
-    const bool safety = s.playFacts.kind == PlayKind::SafetyKick;
-    const double most = 100.0 - s.line.yards() - s.rules->kickoff.receiveOffsetYd;
-    const double home = safety ? s.rules->safetykick.returnerYd : 0.0;
-    if (!onside)
-        places.centre(bench.take({{20, 49}, {80, 89}}, kAnyone), home, 0.0);
-    for (int i = -2; i <= 2; ++i)
-        places.front(bench.take(kAnyone, kAnyone), most - 1.0, 8.0 * i);
-    for (int i = -2; i <= 2; ++i)
-        places.front(bench.take(kAnyone, kAnyone), most - 14.0, 7.0 * i);
-    if (onside)
-        places.front(bench.take(kAnyone, kAnyone), most - 24.0, 0.0);
-    return places.take();
-}
 
 Decision of(DecisionKind kind, Side side) {
     Decision d;
@@ -182,52 +21,15 @@ Decision chosen(DecisionKind kind, Side side, Choice choice) {
     d.choice = choice;
     return d;
 }
-Decision naming(DecisionKind kind, Side side, FigureId id) {
-    Decision d = of(kind, side);
-    d.figure = id;
-    return d;
-}
-
 bool wants(const Prompt& p, DecisionKind kind) {
     return std::ranges::find(p.wants, kind) != p.wants.end();
 }
 
 Decision lineUp(const State& s, Side side) {
-    const std::vector<Placement> plan = plainLineup(s, side);
-    for (const Figure& f : s.figures) {
-        if (f.id.side() == side && std::ranges::find(plan, f.id, &Placement::figure) == plan.end())
-            return naming(DecisionKind::Lift, side, f.id);
-    }
-    const bool stands = std::ranges::all_of(plan, [&](const Placement& p) {
-        const Figure* f = findFigure(s, p.figure);
-        return f != nullptr && f->pose == p.pose;
-    });
-    if (!stands) {
-        Decision d = of(DecisionKind::Place, side);
-        d.placements = plan;
-        std::ranges::sort(d.placements, {}, &Placement::figure);
-        return d;
-    }
-    const PlayFacts& play = s.playFacts;
-    if (s.phase == Phase::Align && s.stage == Stage::First) {
-        const bool run = play.kind == PlayKind::Run || play.kind == PlayKind::Pass;
-        const std::size_t passer = 7;  // the first of the backs; the plan begins with the line
-        if (!play.carrier && plan.size() > passer + 1) {
-            const DecisionKind who = run                           ? DecisionKind::NameCarrier
-                                     : play.kind == PlayKind::Punt ? DecisionKind::NamePunter
-                                                                   : DecisionKind::NameKicker;
-            const bool back = play.kind == PlayKind::Run;
-            return naming(who, side, plan[back ? passer + 1 : passer].figure);
-        }
-    }
-    if (s.stage == Stage::Second && needsReturner(s) && !play.returner) {
-        if (play.kind != PlayKind::Punt)
-            return naming(DecisionKind::NameReturner, side, plan.front().figure);
-        const int count = static_cast<int>(s.teams[indexOf(side)]->players.size());
-        for (int i = count - 1; i >= 0; --i) {
-            if (findFigure(s, {side, i}) == nullptr)
-                return naming(DecisionKind::NameReturner, side, {side, i});
-        }
+    const auto plan = lineupDecisions(s, side, plainFormation(unitDue(s, side)));
+    if (plan) {
+        if (auto next = notYetDone(s, *plan))
+            return *std::move(next);
     }
     return of(DecisionKind::Ready, side);
 }
@@ -386,9 +188,11 @@ std::optional<Decision> anything(
 }  // namespace
 
 std::vector<Placement> plainLineup(const State& s, Side side) {
-    if (s.phase == Phase::KickAlign)
-        return side == s.offense ? kickers(s) : receivers(s, side);
-    return side == s.offense ? offense(s) : defense(s, side);
+    const auto plan = lineupDecisions(s, side, plainFormation(unitDue(s, side)));
+    if (!plan)
+        return {};
+    const auto place = std::ranges::find(*plan, DecisionKind::Place, &Decision::kind);
+    return place != plan->end() ? place->placements : std::vector<Placement>{};
 }
 
 // Clause: SOL-AI-3.

@@ -1,5 +1,7 @@
 #include "turn.hpp"
 
+#include <thrum/rules/solitaire/shot.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -46,14 +48,6 @@ std::vector<Target> targetsOf(const State& s) {
                            .widthYd = widthYards(outline, s.board.mmPerYard)});
     }
     return targets;
-}
-
-ShotInput inputOf(const PendingShot& shot) {
-    return {shot.kind,
-            shot.aimHundredths / kHundred,
-            shot.powerThousandths / kThousand,
-            shot.loftHundredths / kHundred,
-            shot.releaseThousandths / kThousand};
 }
 
 // What a computer means; nothing where its man cannot be reached.
@@ -360,6 +354,49 @@ void shotFell(Turn& turn, const std::vector<double>& draws) {
         event.result = "drawn";
     }
     flies(turn, input, n);
+}
+
+ShotInput inputOf(const PendingShot& shot) {
+    return {shot.kind,
+            shot.aimHundredths / kHundred,
+            shot.powerThousandths / kThousand,
+            shot.loftHundredths / kHundred,
+            shot.releaseThousandths / kThousand};
+}
+
+ShotScene shotScene(const State& s) {
+    const Side side = shooter(s);
+    return {s.shotKind, side, direction(s, side), bookPoint(originOf(s)), targetsOf(s)};
+}
+
+bool isEngaged(const State& s, FigureId man) {
+    return engaged(s, man);
+}
+
+Catcher catcherOf(const State& s, FigureId man) {
+    const Figure* figure = findFigure(s, man);
+    if (figure == nullptr || engaged(s, man))
+        return Catcher::Engaged;
+    const bool forward = s.shotKind == ShotKind::Throw;
+    if (forward && !baseInside(s, *figure))
+        return Catcher::OutOfBounds;
+    if (man.side() != shooter(s))
+        return Catcher::Intercepts;
+    const bool eligible = std::ranges::binary_search(s.playFacts.eligible, man);
+    return !forward || eligible ? Catcher::Catches : Catcher::Ineligible;
+}
+
+double roomOf(const State& s, FigureId man) {
+    constexpr double kNobody = 1000.0;
+    double room = kNobody;
+    const Figure* figure = findFigure(s, man);
+    if (figure == nullptr)
+        return room;
+    for (const Figure& each : s.figures) {
+        if (each.id.side() != man.side())
+            room = std::min(room, gapYards(s, *figure, each));
+    }
+    return room;
 }
 
 }  // namespace thrum::solitaire

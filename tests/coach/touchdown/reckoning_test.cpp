@@ -1,6 +1,6 @@
 #include "rules/touchdown/scene.hpp"
 
-#include <thrum/coach/touchdown/matrix_game.hpp>
+#include <thrum/coach/matrix_game.hpp>
 #include <thrum/coach/touchdown/rights.hpp>
 #include <thrum/core/hash.hpp>
 
@@ -9,6 +9,7 @@
 using namespace thrum;
 using namespace thrum::touchdown;
 using namespace thrum::touchdown::coach;
+using namespace thrum::mixed;
 using namespace thrum::touchdown::test;
 
 namespace {

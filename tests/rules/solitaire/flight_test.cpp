@@ -1,5 +1,7 @@
 #include "scene.hpp"
 
+#include <thrum/core/hash.hpp>
+
 using namespace thrum;
 using namespace thrum::solitaire;
 using namespace thrum::solitaire::test;
@@ -219,4 +221,70 @@ TEST_CASE("SOL-S106 a pitch nobody meets rolls on", "[solitaire][SOL-TT-13][SOL-
     const FirstMet rolling = thrown({30, 0}, shot, {receiver(15.5, 0)});
     CHECK(rolling.what == FirstMet::What::Rolling);
     CHECK(rolling.at.x == Approx(16.9).margin(1e-3));
+}
+
+namespace {
+
+// Times taken by a hand that is so many seconds off, normally; twelve uniform numbers make one.
+double offBy(double seconds, std::uint64_t luck) {
+    double sum = -6.0;
+    for (std::uint64_t i = 0; i < 12; ++i)
+        sum += static_cast<double>(bitsAt(luck, i) >> 11U) / 9007199254740992.0;
+    return seconds * sum;
+}
+
+// Percent of throws at a free receiver that come to him, by somebody whose thumb is off by so much
+// on both bars and who aims well.
+double completed(double yards, double loftDeg, double seconds) {
+    const RulesData rules;
+    constexpr int kThrows = 4000;
+    const Vec2 origin{30.0, 0.0};
+    const Vec2 there{30.0 + yards, 0.0};
+    const std::vector<Target> targets{{.id = 1, .offense = true, .centre = there}};
+    const ComputerAim meant =
+        aimAt(rules, ShotKind::Throw, origin, 1, there, rules.coach.targetHeightYd, loftDeg);
+    int caught = 0;
+    for (std::uint64_t i = 0; i < kThrows; ++i) {
+        const std::uint64_t luck = bitsAt(2026, i);
+        const double press = meant.power * rules.ui.powerPeriodS / 2 + offBy(seconds, luck);
+        const double click = rules.ui.releasePeriodS / 2 + offBy(seconds, luck + 1);
+        const ShotInput shot{ShotKind::Throw,
+                             meant.aimDeg,
+                             powerAt(rules, std::max(0.0, press)),
+                             loftDeg,
+                             releaseAt(rules, std::max(0.0, click))};
+        std::array<double, 3> n{};
+        for (std::uint64_t k = 0; k < 3; ++k) {
+            const auto v = [&](std::uint64_t which) {
+                return static_cast<double>(bitsAt(luck + 2, 3 * k + which) >> 11U) /
+                       9007199254740992.0;
+            };
+            n[k] = deviate(v(0), v(1), v(2));
+        }
+        const Flight flight{origin, 1, rules.ttqb.throwing.heightYd, flightValues(rules, shot, n)};
+        caught += firstMet(rules, flight, targets, 0.0).what == FirstMet::What::Player ? 1 : 0;
+    }
+    return 100.0 * caught / kThrows;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "a hand that is 40 ms off completes most throws at 15 yards and fewer the higher they fly",
+    "[solitaire][SOL-UI-2][SOL-UI-3][SOL-TT-4]") {
+    // docs/coach.md, "Throws of a person"
+    const double flat = completed(15, 15, 0.04);
+    const double usual = completed(15, 30, 0.04);
+    const double high = completed(15, 45, 0.04);
+    INFO(flat << " " << usual << " " << high);
+    CHECK(flat > usual);
+    CHECK(usual > high);
+    CHECK(usual > 70.0);
+    CHECK(usual < 88.0);
+    CHECK(high > 55.0);
+    CHECK(high < 75.0);
+    CHECK(completed(15, 30, 0.065) > 45.0);
+    CHECK(completed(15, 30, 0.065) < 65.0);
+    CHECK(completed(15, 30, 0.0) > 97.0);
+    CHECK(completed(30, 30, 0.04) < usual);
 }

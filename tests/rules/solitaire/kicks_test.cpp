@@ -1,5 +1,7 @@
 #include "scene.hpp"
 
+#include <algorithm>
+
 using namespace thrum;
 using namespace thrum::solitaire;
 using namespace thrum::solitaire::test;
@@ -330,6 +332,43 @@ TEST_CASE("SOL-S97 a field goal from the 48 and no farther",
     Scene far;
     far.s.line = Distance::yards(51.9);
     CHECK(far.refused(choice(DecisionKind::Call, Choice::FieldGoal)) == "E-SOL-FGRANGE");
+}
+
+TEST_CASE("SOL-S102 a simplified kick follows the call without line-up and rush",
+          "[solitaire][SOL-FG-7][SOL-FG-1][SOL-SC-9]") {
+    const auto checkKick = [](const Scene& scene, double kickerU) {
+        CHECK(scene.s.phase == Phase::KickShot);
+        CHECK(scene.s.shotKind == ShotKind::FieldGoal);
+        CHECK(scene.s.figures.empty());
+        CHECK_FALSE(scene.happened(EventKind::BoardOn));
+        REQUIRE(scene.s.ball);
+        CHECK(bookPoint(*scene.s.ball).x == Approx(kickerU));
+        const Prompt p = prompt(scene.s);
+        CHECK(std::ranges::find(p.wants, DecisionKind::Shot) != p.wants.end());
+        CHECK(std::ranges::find(p.wants, DecisionKind::Ready) == p.wants.end());
+    };
+    // the coach says so with his call
+    Scene asked;
+    asked.s.line = Distance::yards(60);
+    Decision call = choice(DecisionKind::Call, Choice::FieldGoal);
+    call.simplified = true;
+    checkKick(asked.take(call), 53);
+    // the rules file says so for the whole game
+    Scene always;
+    always.s.line = Distance::yards(60);
+    always.rules().fieldGoal.simple = true;
+    checkKick(always.take(choice(DecisionKind::Call, Choice::FieldGoal)), 53);
+    // of a try
+    Scene after;
+    after.s.phase = Phase::Try;
+    after.s.tryKind = TryKind::Undecided;
+    Decision kick = choice(DecisionKind::ChooseTry, Choice::Kick);
+    kick.simplified = true;
+    checkKick(after.take(kick), 78);
+    // otherwise men are placed and the board runs for the rush
+    Scene whole;
+    whole.s.line = Distance::yards(60);
+    CHECK(whole.take(choice(DecisionKind::Call, Choice::FieldGoal)).s.phase == Phase::Align);
 }
 
 TEST_CASE("SOL-FG-2 kicker and holder have their places", "[solitaire][SOL-FG-2]") {

@@ -42,6 +42,19 @@ TEST_CASE("SOL-S05 going out goes before a tackle and spots the ball at the hash
     CHECK(scene.next(Side::Home, 1, 59.3, 3.083));
 }
 
+TEST_CASE("SOL-S05 one corner over the line spots the ball where it crossed",
+          "[solitaire][SOL-GEO-12][SOL-LOS-1][SOL-LOS-2][SOL-DEF-6]") {
+    Scene scene;
+    // turned by 45 degrees its foremost left corner comes to (61.3, 26.70), the others stay inside
+    scene.put("H22", {60, 20, 45}).put("V21", {70, 9, 180}).live("H22");
+    scene.run({scene.pose(2, "H22", {61.1232, 25.4626, 45}), scene.touch(2, "H22", "V21")});
+    REQUIRE(scene.happened(EventKind::OutOfBounds));
+    CHECK_FALSE(scene.happened(EventKind::Tackled));
+    CHECK(bookPoint(*scene.event(EventKind::OutOfBounds)->at).x == Approx(61.3).margin(1e-3));
+    CHECK(bookPoint(*scene.event(EventKind::OutOfBounds)->at).y == Approx(26.6665));
+    CHECK(scene.next(Side::Home, 1, 61.3, 3.083));
+}
+
 TEST_CASE("SOL-DEF-6 a corner on the line is not out", "[solitaire][SOL-DEF-6]") {
     Scene scene;
     scene.put("H22", {60, 25.9165}).live("H22");

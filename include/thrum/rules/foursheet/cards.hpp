@@ -62,6 +62,7 @@ struct Card {
 
 /// The cards of one formation.
 struct Deck {
+    std::string name{};  ///< what its coach calls it; the book's decks have none
     Formation formation{};
     std::vector<Card> cards{};
     bool operator==(const Deck&) const = default;

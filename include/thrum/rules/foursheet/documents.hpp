@@ -20,7 +20,12 @@ void write(const Rules& rules, FieldSink& to);
 
 /// Beside the rules file, in resources/games/foursheet/, in the order of readData.
 [[nodiscard]] std::span<const std::string_view> dataFiles();
+/// @param sources  the cards of a coach's own may come on top, before the shipped ones: at most
+///                 one deck a formation
 [[nodiscard]] Data readData(std::span<const FieldSource> sources);
+inline constexpr std::size_t kMoreDataFiles = 4;
+/// Which of the files holds the shipped cards of a formation; empty: none does.
+[[nodiscard]] std::string_view dataFileOf(Formation formation);
 /// A list of the files in that order, which readDataWhole reads.
 void write(const Data& data, FieldSink& to);
 [[nodiscard]] Data readDataWhole(const FieldSource& at);

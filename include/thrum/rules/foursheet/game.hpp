@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,9 @@ struct GameConfig {
     std::array<Shared<Team>, 2> teams{};
     std::optional<Mode> mode{};  ///< left out: hot-seat
     bool solo = false;           ///< charts defend for both sides (chapter 34)
+    /// Cards of a coach's own by formation: the names of their files; empty: the book's. What they
+    /// hold is in `data`.
+    std::array<std::string, kFormations> cards{};
 };
 [[nodiscard]] constexpr Mode modeOf(const GameConfig& config) {
     return config.mode.value_or(Mode::Hotseat);

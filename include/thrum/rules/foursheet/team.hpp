@@ -98,6 +98,9 @@ struct Team {
 [[nodiscard]] std::string_view slotOf(SpecialUnit unit, int token);
 /// Empty if the sheet has no such list. Clause: FSS-24.3.
 [[nodiscard]] std::span<const PlayerIndex> depthOf(const Platoon& platoon, std::string_view slot);
+/// Every slot that may have a depth list, in the order in which they are written: the roles of the
+/// offense, the slots of all fronts, K, P and the six units for kicks.
+[[nodiscard]] std::span<const std::string_view> depthSlots();
 
 /// Outside linebackers, who take the backs man to man. Clause: FSS-5.3.
 [[nodiscard]] std::array<int, 2> outsideLinebackers(Front front);

@@ -9,7 +9,7 @@ namespace thrum::gui {
 namespace {
 constexpr QColor kWood{0xe8, 0xc0, 0x7d};
 constexpr QColor kGrain{0x9a, 0x6b, 0x2c};
-constexpr QColor kLeather{0x7a, 0x3b, 0x17};
+constexpr QColor kBallLeather{0x7a, 0x3b, 0x17};
 
 void paintMeasure(QPainter& painter, const LayerContext& context, const MeasureDrawing& measure) {
     const QPointF from = context.map(measure.from);
@@ -83,8 +83,8 @@ void paintBall(QPainter& painter, const LayerContext& context, QPointF at, doubl
     painter.setBrush(QColor{0, 0, 0, 100});
     painter.drawEllipse(QPointF{1.5, 2.5}, 1.35 * r, r);
     QRadialGradient leather{QPointF{-0.3 * r, -0.4 * r}, 1.8 * r};
-    leather.setColorAt(0.0, kLeather.lighter(165));
-    leather.setColorAt(1.0, kLeather);
+    leather.setColorAt(0.0, kBallLeather.lighter(165));
+    leather.setColorAt(1.0, kBallLeather);
     painter.setPen(QPen{Qt::white, 1.4});
     painter.setBrush(leather);
     painter.drawEllipse(QPointF{0.0, 0.0}, 1.35 * r, r);

@@ -5,6 +5,13 @@
 /// What lies on the board or is drawn on it for the coach who is to decide.
 namespace thrum::gui {
 
+/// A throw or kick that is aimed, a ball in the air with its shadow, what it came to, and the ring
+/// round a ball that lies free.
+class ShotLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
 /// Where the ball was carried in the game that is watched.
 class HeatLayer final : public Layer {
 public:

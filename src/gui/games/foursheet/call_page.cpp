@@ -6,6 +6,7 @@
 #include "gui/games/foursheet/words.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -56,7 +57,14 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     column()->addWidget(m_calls);
     m_picker = new CardPicker{this};
     connect(m_picker, &CardPicker::changed, this, &CallPage::peek);
+    connect(m_picker, &CardPicker::otherKey, this, [this](QKeyEvent* event) {
+        if (takePadKey(*event))
+            event->accept();
+    });
     column()->addWidget(m_picker, 1);
+    m_keys = addText(true);
+    m_keys->setObjectName(QStringLiteral("callKeys"));
+    m_keys->setText(tr("Number, Enter · / what · − + pace · * time-out"));
     m_note = addText(true);
     m_note->setObjectName(QStringLiteral("callNote"));
     auto* row = new QHBoxLayout;
@@ -168,6 +176,7 @@ void CallPage::showKind() {
     const bool card = m_kind == Kind::Card || m_kind == Kind::Fake;
     m_picker->setVisible(card);
     m_formation->setEnabled(card);
+    m_keys->setVisible(card);
     const int toGoal = foursheet::toGoal(state);
     const int range = foursheet::fieldGoalRange(state, side);
     m_lead->setText(state.isTry ? tr("After the touchdown: kick, or one play for two points.")
@@ -207,6 +216,8 @@ void CallPage::setKind(Kind kind) {
     peek();
     if (kind == Kind::Card || kind == Kind::Fake)
         m_picker->takeFocus();
+    else if (isVisible())
+        setFocus(Qt::OtherFocusReason);  // the field is hidden, and the next key must be heard
 }
 
 void CallPage::peek() {
@@ -312,8 +323,56 @@ void CallPage::sendMen() {
     emit choiceChanged();
 }
 
+void CallPage::changePace(int by) {
+    const std::array paces{Pace::HurryUp, Pace::Normal, Pace::SlowDown};
+    const auto at = static_cast<int>(std::ranges::find(paces, static_cast<Pace>(m_pace->chosen())) -
+                                     paces.begin());
+    const int to = std::clamp(at + by, 0, static_cast<int>(paces.size()) - 1);
+    m_pace->setChosen(static_cast<int>(paces[static_cast<std::size_t>(to)]));
+    emit choiceChanged();
+}
+
+void CallPage::changeFormation(int by) {
+    const int count = m_formation->count();
+    if (count < 2 || !m_formation->isEnabled())
+        return;
+    m_formation->setCurrentIndex((m_formation->currentIndex() + by + count) % count);
+    showDeck();
+    peek();
+}
+
+// Everything a call needs is on a number pad: digits and Enter, and the keys around them.
+bool CallPage::takePadKey(const QKeyEvent& event) {
+    if (!m_open || (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) != 0)
+        return false;
+    switch (event.key()) {
+        case Qt::Key_Slash:
+            m_kinds->next();
+            return true;
+        case Qt::Key_Minus:
+            changePace(-1);
+            return true;
+        case Qt::Key_Plus:
+        case Qt::Key_Equal:
+            changePace(1);
+            return true;
+        case Qt::Key_PageUp:
+            changeFormation(-1);
+            return true;
+        case Qt::Key_PageDown:
+            changeFormation(1);
+            return true;
+        case Qt::Key_Asterisk:
+            if (!event.isAutoRepeat() && m_timeOut->isEnabled())
+                callTimeOut(match().prompt().side);
+            return true;
+        default:
+            return false;
+    }
+}
+
 bool CallPage::takeKey(QKeyEvent& event) {
-    return m_open && m_picker->type(event);
+    return m_open && (takePadKey(event) || m_picker->type(event));
 }
 
 }  // namespace thrum::gui::fss

@@ -36,6 +36,10 @@ private:
     void setKind(Kind kind);
     void peek();
     void callTimeOut(Side side);
+    /// The keys beside the digits of a number pad; true if it is one of them.
+    bool takePadKey(const QKeyEvent& event);
+    void changePace(int by);
+    void changeFormation(int by);
     void sendMen();
     [[nodiscard]] bool offers(CallPlay play) const;
     [[nodiscard]] bool isSameCall() const;
@@ -51,6 +55,7 @@ private:
     QPushButton* m_men = nullptr;
     QPushButton* m_timeOut = nullptr;
     QPushButton* m_theirTimeOut = nullptr;
+    QLabel* m_keys = nullptr;
     QLabel* m_note = nullptr;
     Kind m_kind = Kind::Card;
     std::vector<SentIn> m_sentIn;

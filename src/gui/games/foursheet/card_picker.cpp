@@ -205,6 +205,11 @@ bool CardPicker::eventFilter(QObject* watched, QEvent* event) {
             m_list->setCurrentRow(std::clamp(row, 0, m_list->count() - 1));
             return true;
         }
+        event->ignore();
+        emit otherKey(static_cast<QKeyEvent*>(event));
+        if (event->isAccepted())
+            return true;
+        event->accept();
     }
     if (watched == m_edit && event->type() == QEvent::FocusIn)
         QMetaObject::invokeMethod(m_edit, &QLineEdit::selectAll, Qt::QueuedConnection);

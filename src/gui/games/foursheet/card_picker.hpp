@@ -30,6 +30,8 @@ public:
 
 signals:
     void changed();
+    /// A key that is no part of a number or a name; accepted: it meant something to somebody.
+    void otherKey(QKeyEvent* event);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

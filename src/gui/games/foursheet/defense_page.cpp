@@ -276,7 +276,8 @@ void DefensePage::showDraft() {
     } else {
         m_chosen->setText(
             tr("Keys on the field: , and . choose a man, arrows a zone, Space puts "
-               "him there. F C K D S change the orders."));
+               "him there. F front, P places, C coverage, K key, D double, S spy, L last, R "
+               "usual."));
     }
     m_last->setVisible(orders);
     m_last->setEnabled(desk().story.lastDefense(match().prompt().side).has_value() && !isLast());
@@ -348,6 +349,13 @@ bool DefensePage::takeKey(QKeyEvent& event) {
     switch (event.key()) {
         case Qt::Key_F:
             m_front->next();
+            return true;
+        case Qt::Key_P:
+            // the last one is what is typed or dragged
+            if (m_places->count() > 2) {
+                m_places->setCurrentIndex((m_places->currentIndex() + 1) % (m_places->count() - 1));
+                emit m_places->activated(m_places->currentIndex());
+            }
             return true;
         case Qt::Key_C:
             m_coverage->next();

@@ -35,8 +35,8 @@ std::array<TeamLook, 2> looks(const app::Replay& replay) {
     return {fss::lookOf(*game.teams[0]), fss::lookOf(*game.teams[1])};
 }
 
-GameForm* makeForm(const app::Library& /*library*/, QWidget* parent) {
-    return new fss::Form{parent};
+GameForm* makeForm(const app::Library& library, QWidget* parent) {
+    return new fss::Form{library, parent};
 }
 }  // namespace
 

@@ -1,15 +1,22 @@
 set(files
     call_page.cpp
     card_picker.cpp
+    card_scenes.cpp
     card_view.cpp
     choice_page.cpp
+    code_words.cpp
     defense_draft.cpp
     defense_field.cpp
+    defense_field_layout.cpp
+    defense_field_paint.cpp
     defense_page.cpp
     dice_view.cpp
     face.cpp
     field_scene.cpp
+    field_scenes.cpp
     form.cpp
+    formation_spots.cpp
+    headline.cpp
     ink.cpp
     match.cpp
     men_dialog.cpp
@@ -17,10 +24,20 @@ set(files
     play_steps.cpp
     play_story.cpp
     player_card_view.cpp
+    print/card_panel.cpp
+    print/field_panel.cpp
+    print/player_panel.cpp
+    print/sheet_book.cpp
+    print/sheet_pen.cpp
+    print/sheet_view.cpp
+    print/team_panel.cpp
+    purpose_words.cpp
+    rating_words.cpp
     read_out.cpp
     roll_page.cpp
-    scenes.cpp
+    scene_parts.cpp
     segments.cpp
     table.cpp
+    tray_scene.cpp
     words.cpp
 )

@@ -1,5 +1,11 @@
 #include "gui/games/foursheet/form.hpp"
 
+#include "gui/games/foursheet/words.hpp"
+
+#include <thrum/app/foursheet_files.hpp>
+#include <thrum/rules/foursheet/documents.hpp>
+
+#include <algorithm>
 #include <array>
 
 #include <QCheckBox>
@@ -72,7 +78,7 @@ std::string textOf(const QJsonObject& object) {
 }
 }  // namespace
 
-Form::Form(QWidget* parent) : GameForm{parent} {
+Form::Form(const app::Library& library, QWidget* parent) : GameForm{parent} {
     setObjectName(QStringLiteral("foursheetForm"));
     auto* rows = new QVBoxLayout{this};
     rows->setContentsMargins(0, 0, 0, 0);
@@ -92,6 +98,7 @@ Form::Form(QWidget* parent) : GameForm{parent} {
                            minutes * 60);
     length->addRow(tr("Quarter"), m_quarter);
     rows->addLayout(length);
+    addCards(library);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(18);
     int place = 0;
@@ -109,10 +116,45 @@ Form::Form(QWidget* parent) : GameForm{parent} {
     rows->addStretch(1);
 }
 
+// One row a formation that the coach has made cards for.
+void Form::addCards(const app::Library& library) {
+    const auto own = app::FoursheetFiles::ownDecks(library);
+    if (own.empty())
+        return;
+    auto* rows = new QFormLayout;
+    for (const auto& formation : namesOf(foursheet::Formation{})) {
+        QComboBox* box = nullptr;
+        for (const app::NamedDeck& deck : own) {
+            if (deck.deck.formation != formation.value)
+                continue;
+            if (box == nullptr) {
+                box = new QComboBox{this};
+                box->setObjectName(QStringLiteral("cards:%1").arg(formationText(formation.value)));
+                box->setAccessibleName(tr("%1 cards").arg(formationText(formation.value)));
+                box->addItem(
+                    foursheet::dataFileOf(formation.value).empty() ? tr("none") : tr("the book's"),
+                    QString{});
+                rows->addRow(tr("%1 cards").arg(formationText(formation.value)), box);
+                m_cards.push_back({formationText(formation.value), box});
+            }
+            box->addItem(deck.deck.name.empty() ? QString::fromStdString(deck.id)
+                                                : QString::fromStdString(deck.deck.name),
+                         QString::fromStdString(deck.id));
+        }
+    }
+    static_cast<QVBoxLayout*>(layout())->addLayout(rows);
+}
+
 std::string Form::options() const {
     QJsonObject object;
     if (m_solo->isChecked())
         object[QStringLiteral("solo")] = true;
+    QJsonObject cards;
+    for (const Cards& one : m_cards)
+        if (const QString deck = one.box->currentData().toString(); !deck.isEmpty())
+            cards[one.formation] = deck;
+    if (!cards.isEmpty())
+        object[QStringLiteral("cards")] = cards;
     return textOf(object);
 }
 
@@ -129,6 +171,10 @@ std::string Form::overrides() const {
 
 void Form::showAsked(const std::string& options, const std::string& overrides) {
     m_solo->setChecked(objectIn(options).value(QStringLiteral("solo")).toBool(false));
+    const QJsonObject cards = objectIn(options).value(QStringLiteral("cards")).toObject();
+    for (const Cards& one : m_cards)
+        one.box->setCurrentIndex(
+            std::max(0, one.box->findData(cards.value(one.formation).toString())));
     const QJsonObject changed = objectIn(overrides);
     for (const Switch& one : m_switches)
         one.box->setChecked(changed.value(QString::fromLatin1(one.key)).toBool(one.book));

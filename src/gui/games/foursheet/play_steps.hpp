@@ -49,6 +49,8 @@ struct PlaySteps {
 [[nodiscard]] PlaySteps stepsOf(const PlayStory& story, const foursheet::State& state);
 /// What the play came to in a few words: "Complete for 8 yards"; empty while nothing did.
 [[nodiscard]] QString headlineOf(const PlayStory& story, const foursheet::State& state);
+/// "+8", "−3", "+0".
+[[nodiscard]] QString signedText(int value);
 /// "+8", "−3"; empty where no yards were gained or lost.
 [[nodiscard]] QString yardsOf(const PlayStory& story);
 

@@ -1,12 +1,8 @@
 #include "gui/games/tap/tap_deeds.hpp"
 
-#include "gui/board/board_view.hpp"
-#include "gui/board/view_commands.hpp"
-#include "gui/board_game/tool_gestures.hpp"
 #include "gui/commands/command_target.hpp"
 #include "gui/games/tap/hint.hpp"
 #include "gui/games/tap/line_up_page.hpp"
-#include "gui/games/tap/spoken.hpp"
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/games/tap/tap_panel.hpp"
 
@@ -15,8 +11,6 @@
 namespace thrum::gui {
 
 namespace {
-constexpr Distance kMove = 0.5_yd;
-
 QString tapTr(const char* text) {
     return QCoreApplication::translate("TapDeeds", text);
 }
@@ -25,30 +19,11 @@ void addMenDeeds(CommandDeeds& deeds, const std::function<TapPage*()>& front) {
     const auto page = [front]() -> TapPage& { return *front(); };
     const auto tool = [page]() -> MatchTool& { return page().tool(); };
     const auto match = [page]() -> TapMatch& { return page().match(); };
-    // What the men may do beyond that, the rules say when it is tried.
     const auto waiting = [match]() -> CommandOffer {
         return match().doing() == MatchDoing::Waiting
                    ? CommandOffer{}
-                   : notNow(tapTr("Men are moved and turned while the table waits for a coach."));
+                   : notNow(tapTr("Men are mirrored while they are lined up."));
     };
-    deeds.add(Command::NextFigure, [tool] { tool().focusNext(true); });
-    deeds.add(Command::PreviousFigure, [tool] { tool().focusNext(false); });
-    deeds.add(Command::SelectOffense,
-              [tool, match] { tool().selectSide(match().state().offense); });
-    deeds.add(Command::SelectDefense,
-              [tool, match] { tool().selectSide(other(match().state().offense)); });
-    deeds.add(
-        Command::TurnLeft, [tool] { tool().turnSelection(kTurnStep); }, waiting);
-    deeds.add(
-        Command::TurnRight, [tool] { tool().turnSelection(-kTurnStep); }, waiting);
-    deeds.add(
-        Command::MoveLeft, [tool] { tool().moveSelection(-kMove, {}); }, waiting);
-    deeds.add(
-        Command::MoveRight, [tool] { tool().moveSelection(kMove, {}); }, waiting);
-    deeds.add(
-        Command::MoveUp, [tool] { tool().moveSelection({}, kMove); }, waiting);
-    deeds.add(
-        Command::MoveDown, [tool] { tool().moveSelection({}, -kMove); }, waiting);
     deeds.add(
         Command::Mirror,
         [tool] { tool().mirrorSelection(); },
@@ -68,7 +43,6 @@ void addMenDeeds(CommandDeeds& deeds, const std::function<TapPage*()>& front) {
 void addBoardDeeds(CommandDeeds& deeds, const std::function<TapPage*()>& front) {
     const auto page = [front]() -> TapPage& { return *front(); };
     const auto match = [page]() -> TapMatch& { return page().match(); };
-    deeds.add(Command::Switch, [page] { page().toggleSwitch(); });
     deeds.add(
         Command::ShowTouch,
         [page] { emit page().touchAsked(); },
@@ -78,9 +52,6 @@ void addBoardDeeds(CommandDeeds& deeds, const std::function<TapPage*()>& front) 
             return match().hasDown() ? CommandOffer{}
                                      : notNow(tapTr("Nobody has been tackled yet."));
         });
-    for (const Command command : kViewCommands)
-        deeds.add(command, [page, command] { moveView(page().board(), command); });
-    deeds.add(Command::FitPlay, [page] { page().fitPlay(); });
     deeds.add(
         Command::Hint,
         [page] { page().hint(); },
@@ -100,11 +71,6 @@ void addBoardDeeds(CommandDeeds& deeds, const std::function<TapPage*()>& front) 
                     .text = {},
                     .tip = tapTr("Stop both clocks, put score, down, spot or a clock right")};
         });
-    deeds.add(Command::SayFigure, [page] {
-        emit page().said(page().selection().isEmpty()
-                             ? tapTr("Nobody is selected.")
-                             : spokenFigure(page().match(), page().selection().ids().front()));
-    });
     deeds.setEntries([page] { return page().panel().lineUpPage().entries(); });
 }
 }  // namespace

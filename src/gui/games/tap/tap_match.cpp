@@ -27,17 +27,8 @@ TapMatch::TapMatch(std::unique_ptr<app::TapGame> game,
                    const MatchSetup& setup,
                    TimeSource& time,
                    QObject* parent)
-    : MatchOf<games::Tap>{std::move(game), setup, time, parent},
-      m_data{tableOf(ownGame(), library)} {
-    connect(
-        &m_show, &BoardShow::shownUntil, this, [this](int tick, const std::vector<Call>& calls) {
-            ownGame().markRun(tick, calls);
-        });
-    connect(&m_show, &BoardShow::callRefused, this, &TapMatch::onCallRefused);
-    connect(&m_show, &BoardShow::rattled, this, &TapMatch::rattled);
-    connect(&m_show, &BoardShow::finished, this, &TapMatch::onFinished);
-    connect(&m_show, &BoardShow::failed, this, &TapMatch::stuck);
-}
+    : BoardMatchOf<games::Tap>{std::move(game), setup, time, parent},
+      m_data{tableOf(ownGame(), library)} {}
 
 TapMatch::~TapMatch() = default;
 
@@ -61,7 +52,7 @@ void TapMatch::tellEvents() {
             return e.kind == tap::EventKind::BoardCleared;
         });
     if (cleared)
-        m_show.clear();
+        clearBoard();
     emit happened(events, game().state());
     if (std::ranges::find(events, tap::EventKind::PassReleased, &tap::Event::kind) != events.end())
         emit passReleased();

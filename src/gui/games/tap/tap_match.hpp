@@ -1,8 +1,7 @@
 #pragma once
 
 #include "gui/board/table_data.hpp"
-#include "gui/board_game/board_show.hpp"
-#include "gui/match/match_of.hpp"
+#include "gui/board_game/board_match.hpp"
 
 #include <thrum/app/tap_game.hpp>
 #include <thrum/io/drill_file.hpp>
@@ -16,7 +15,7 @@ namespace thrum::gui {
 
 /// A match of TAP: what the board, formations, drills and an arbiter need besides a match of any
 /// game.
-class TapMatch final : public MatchOf<games::Tap> {
+class TapMatch final : public BoardMatchOf<games::Tap> {
     Q_OBJECT
 
 public:
@@ -33,10 +32,6 @@ public:
     TapMatch(TapMatch&&) = delete;
     TapMatch& operator=(TapMatch&&) = delete;
 
-    /// What lies on the board: a play that has ended is looked at while the state is beyond it.
-    [[nodiscard]] const tap::State& drawnState() const {
-        return doing() == MatchDoing::Ended ? m_played : state();
-    }
     [[nodiscard]] const TableData& data() const { return m_data; }
     [[nodiscard]] QString numberOf(FigureId id) const;  ///< "#34"
     /// Another seat's decision that waits to be shown: for tests of what may not show.
@@ -91,8 +86,6 @@ public:
     [[nodiscard]] Expected<Formation, QString> standing() const;
     /// One more formation to call.
     void addFormation(const Formation& formation);
-    /// Stop, down or progress of a side while the board is on.
-    void call(Side side, CallKind kind);
 
     // --- an arbiter
 
@@ -116,14 +109,6 @@ public:
 
     // --- what is drawn
 
-    [[nodiscard]] const RunFilm& film() const { return m_show.film(); }
-    /// Board time to draw, in ticks of the film.
-    [[nodiscard]] double drawnTick() const { return m_show.drawnTick(); }
-    /// What ended the play that is looked at.
-    [[nodiscard]] const std::vector<tap::Event>& playEvents() const { return m_playEvents; }
-    [[nodiscard]] double timeScale() const override { return m_show.timeScale(); }
-    void setTimeScale(double scale) override;
-
     /// The man of that side with the number a refusal names, if he is on the board.
     [[nodiscard]] std::optional<FigureId> figureIn(const RuleViolation& refusal, Side side) const;
 
@@ -137,12 +122,10 @@ protected:
     [[nodiscard]] bool isWorthTakingBack(const tap::Input& input) const override;
     void refuseInput(const app::Refused& why, const tap::Input& input) override;
     void tellEvents() override;
-    [[nodiscard]] bool endsPlay() const override;
+    [[nodiscard]] bool playEndsBy(const std::vector<tap::Event>& events) const override;
+    void callRefused(const CallRuling& ruling) override;
     std::optional<ChanceShown> takeChance(const ChanceOutcome& typed) override;
     bool takesOverAtOnce() override;
-    void startRun() override;
-    void clearBoard() override { m_show.clear(); }
-    void keepPlayed() override { m_played = state(); }
     void chanceEndsPlay() override;
     [[nodiscard]] std::optional<int> lookMs() const override;
     void seatChanged(Side side) override;
@@ -151,19 +134,12 @@ protected:
 private:
     QString m_refereesWord;  ///< without it nobody lets the clocks go on; kept in no file
     [[nodiscard]] bool lastPlayHad(tap::EventKind kind) const;
-    using Prepared = Expected<app::TapGame::BoardTask, app::Refused>;
 
-    void beginRun(Prepared task);
-    void onCallRefused(const CallRuling& ruling);
-    void onFinished(const SegmentResult& result);
     [[nodiscard]] std::optional<FigureId> figureOf(const RuleViolation& refusal,
                                                    const tap::Input& input) const;
     QString putInPlace(tap::State after, const QString& why);
 
-    BoardShow m_show;
     TableData m_data;
-    tap::State m_played;  ///< as it was when the board was switched on for the end of a play
-    std::vector<tap::Event> m_playEvents;  ///< of its last run, and what else ended it
     std::optional<tap::State> m_beforeCorrection;
     std::size_t m_correctedAt = 0;  ///< entries of the record when it was made
     std::optional<io::Drill> m_drill;

@@ -94,7 +94,7 @@ QString TapMatch::putInPlace(tap::State after, const QString& why) {
     m_beforeCorrection = std::move(before);
     m_correctedAt = game().session().record().size();
     if (cleared)
-        m_show.clear();
+        clearBoard();
     emit corrected(QString::fromStdString(text));
     entered({});
     return {};

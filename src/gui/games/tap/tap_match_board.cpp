@@ -30,15 +30,15 @@ tap::DecisionKind decisionOf(CallKind kind) {
 }
 }  // namespace
 
-bool TapMatch::endsPlay() const {
-    return gui::endsPlay(coming());
+bool TapMatch::playEndsBy(const std::vector<tap::Event>& events) const {
+    return gui::endsPlay(events);
 }
 
 // A fumble's coin belongs to the run that the ball was lost in.
 void TapMatch::chanceEndsPlay() {
     if (state().phase != tap::Phase::Coin)
-        m_playEvents.clear();
-    m_playEvents.insert(m_playEvents.end(), coming().begin(), coming().end());
+        lastPlay().clear();
+    lastPlay().insert(lastPlay().end(), coming().begin(), coming().end());
 }
 
 // What lies on the table stands for the press as well (D42).
@@ -61,45 +61,7 @@ std::optional<ChanceShown> TapMatch::takeChance(const ChanceOutcome& typed) {
     return shown;
 }
 
-void TapMatch::startRun() {
-    become(MatchEvent::RunDue);
-    if (isPerson(Side::Home) && isPerson(Side::Visitor)) {
-        beginRun(game().boardTask());
-        return;
-    }
-    // A coach of the program may try out when to call; the window goes on meanwhile.
-    emit changed();
-    seats().begin([this](std::stop_token token) {
-        for (const Side side : {Side::Home, Side::Visitor})
-            if (const auto seat = game().seat(side))
-                seat->stopBy(token);
-        // nobody changes the game until the run begins
-        auto task = std::make_shared<Prepared>(game().boardTask());
-        return [this, task] { beginRun(std::move(*task)); };
-    });
-}
-
-void TapMatch::beginRun(Prepared task) {
-    if (!task) {
-        emit stuck(sentenceOf(task.error()));
-        return;
-    }
-    become(MatchEvent::BoardOn);
-    RunJob job;
-    job.table = std::move(task->table);
-    job.request = std::move(task->request);
-    job.seed = task->seed;
-    job.makeJudge = [judge = task->judge]() -> std::unique_ptr<Judge> {
-        return std::make_unique<tap::RunJudge>(judge);
-    };
-    job.calls = std::move(task->calls);
-    job.framesEvery = task->framesEvery;
-    job.watch = std::move(task->watch);
-    m_show.start(job);
-    emit changed();
-}
-
-void TapMatch::onCallRefused(const CallRuling& ruling) {
+void TapMatch::callRefused(const CallRuling& ruling) {
     if (!isPerson(ruling.call.side))
         return;
     RuleViolation refusal{ruling.clause, ruling.clause, "that call is not possible now.", {}};
@@ -108,17 +70,6 @@ void TapMatch::onCallRefused(const CallRuling& ruling) {
     if (words && words->clause == ruling.clause)
         refusal = *words;
     emit refused({textOf(refusal), QString::fromStdString(ruling.clause), state().carrier});
-}
-
-void TapMatch::onFinished(const SegmentResult& result) {
-    auto outcome = ownGame().submitRun(result);
-    if (!outcome) {
-        emit stuck(sentenceOf(outcome.error()));
-        return;
-    }
-    m_playEvents = outcome->events;
-    coming() = std::move(outcome->events);
-    entered({.news = true, .look = !brisk() && endsPlay()});
 }
 
 // The next window opens when the board is cleared. Coaches of a tournament have a few seconds,
@@ -130,16 +81,6 @@ std::optional<int> TapMatch::lookMs() const {
         (state().mode == tap::Mode::Tournament || state().method == tap::Method::Clock))
         return kShortMs;
     return Match::lookMs();
-}
-
-void TapMatch::call(Side side, CallKind kind) {
-    if (doing() == MatchDoing::Running && isPerson(side))
-        m_show.call(side, kind);
-}
-
-void TapMatch::setTimeScale(double scale) {
-    m_show.setTimeScale(scale);
-    emit changed();
 }
 
 }  // namespace thrum::gui

@@ -8,6 +8,7 @@
 #include "gui/games/tap/hint.hpp"
 #include "gui/games/tap/line_up_page.hpp"
 #include "gui/games/tap/scene.hpp"
+#include "gui/games/tap/spoken.hpp"
 #include "gui/games/tap/tap_panel.hpp"
 #include "gui/match/pages/prompt_page.hpp"
 #include "gui/widgets/control_bar.hpp"
@@ -133,7 +134,6 @@ void TapPage::connectMatch() {
         m_hovered = figure;
         if (m_match->state().phase == tap::Phase::PassSet)
             refreshScene();
-        emit hoveredFigure(figure);
     });
     connect(m_board, &BoardView::viewChanged, this, [this] {
         m_controls->showZoom(m_board->view().zoom());
@@ -163,6 +163,10 @@ void TapPage::connectMatch() {
     connect(m_controls, &ControlBar::timeScaleChosen, m_match.get(), &TapMatch::setTimeScale);
     // A game's keys work wherever the page has the keyboard, but not in a field of text.
     m_panel->installEventFilter(this);
+}
+
+QString TapPage::spoken(FigureId figure) const {
+    return spokenFigure(*m_match, figure);
 }
 
 std::vector<QWidget*> TapPage::panes() const {

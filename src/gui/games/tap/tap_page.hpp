@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
+#include "gui/board_game/board_stage.hpp"
 #include "gui/games/tap/fair_calls.hpp"
 #include "gui/games/tap/hint_thread.hpp"
 #include "gui/games/tap/tap_log.hpp"
@@ -27,7 +28,7 @@ class RefusalBubble;
 
 /// The page of a game: board and control bar, prompt panel and play-by-play. Owns what belongs to
 /// one match in the window; the keys of both coaches work wherever the page has the keyboard (D53).
-class TapPage final : public GamePage {
+class TapPage final : public GamePage, public BoardStage {
     Q_OBJECT
 
 public:
@@ -40,10 +41,13 @@ public:
 
     [[nodiscard]] TapMatch& match() const override { return *m_match; }
     [[nodiscard]] MatchTool& tool() { return m_tool; }
-    [[nodiscard]] Selection& selection() { return m_selection; }
+    [[nodiscard]] BoardStage* stage() override { return this; }
+    [[nodiscard]] FigureTool& hand() override { return m_tool; }
+    [[nodiscard]] Selection& selection() override { return m_selection; }
     [[nodiscard]] PlayLog& log() override { return m_log; }
-    [[nodiscard]] BoardView& board() const { return *m_board; }
-    [[nodiscard]] ControlBar& controls() const { return *m_controls; }
+    [[nodiscard]] BoardView& board() const override { return *m_board; }
+    [[nodiscard]] ControlBar& controls() const override { return *m_controls; }
+    [[nodiscard]] QString spoken(FigureId figure) const override;
     [[nodiscard]] TapPanel& panel() const { return *m_panel; }
     [[nodiscard]] LogPanel& logPanel() const override { return *m_logPanel; }
     [[nodiscard]] WhatIfBar& whatIfBar() const override;
@@ -59,19 +63,20 @@ public:
 
     [[nodiscard]] std::vector<QWidget*> panes() const override;
     void refillLog() override { m_writer.refill(); }
-    void setLayers(const ShownLayers& layers);
-    void setFollowsBall(bool follows) { m_follows = follows; }
+    void setLayers(const ShownLayers& layers) override;
+    void setSnap(bool on) override { m_tool.setSnap(on); }
+    void selectSide(Side side) override { m_tool.selectSide(side); }
+    [[nodiscard]] Side offense() const override { return m_match->state().offense; }
+    void setFollowsBall(bool follows) override { m_follows = follows; }
     void showPanels(bool shown) override;
     void showLog(bool shown) override;
-    void fitPlay();
-    /// @param turned    the board is seen from its other end
-    /// @param forCoach  and turned once more when the visitors act: everybody attacks to the right
-    void setTurned(bool turned, bool forCoach);
+    void fitPlay() override;
+    void setTurned(bool turned, bool forCoach) override;
     /// Asks the adviser what he would do; the answer is drawn and said. While he thinks, or while
     /// his idea is shown, the idea is put away instead.
     void hint();
     void mainAction() override;
-    void toggleSwitch();
+    void toggleSwitch() override;
     void coach(Side side, CoachCommand command) override;
     [[nodiscard]] QString coachProblem(Side side, CoachCommand command) const override;
     void setCoachKeys(CoachKeys keys) override;
@@ -90,7 +95,6 @@ public:
     void refresh() override;
 
 signals:
-    void hoveredFigure(std::optional<thrum::FigureId> figure);
     /// The last second before the last tackle.
     void touchAsked();
 

@@ -1,5 +1,11 @@
 set(files
+    deck_desk_test.cpp
     fss_desk.cpp
     leak_test.cpp
+    own_game_test.cpp
     pages_test.cpp
+    print_test.cpp
+    quick_call_test.cpp
+    room_desk.cpp
+    sheet_room_test.cpp
 )

@@ -24,11 +24,11 @@ namespace thrum::gui::fss::test {
 
 namespace {
 std::unique_ptr<FoursheetMatch> begun(const Asked& asked) {
-    const app::Library& library = gui::test::library();
+    const app::Library& library = asked.library != nullptr ? *asked.library : gui::test::library();
     io::request::New request;
     request.game = "foursheet";
     request.seed = asked.seed;
-    request.home = {.id = "herons", .seat = asked.seats[0]};
+    request.home = {.id = asked.home, .seat = asked.seats[0]};
     request.visitor = {.id = "quarrymen", .seat = asked.seats[1]};
     request.mode = asked.mode;
     request.overrides = asked.overrides;

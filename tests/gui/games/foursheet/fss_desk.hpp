@@ -23,6 +23,8 @@ struct Asked {
     std::string options = "{}";
     std::array<std::string, 2> seats{"person", "person"};
     bool realDice = false;
+    std::string home = "herons";
+    const app::Library* library = nullptr;  ///< null: the shipped one
 };
 
 /// A table of 4SS with its pages beside it, shown offscreen, dice that do not fly. What the page of

@@ -1,22 +1,33 @@
-#include <thrum/coach/touchdown/matrix_game.hpp>
+#include <thrum/coach/matrix_game.hpp>
 #include <thrum/core/contract.hpp>
 
 #include <algorithm>
 #include <array>
 #include <limits>
 
-namespace thrum::touchdown::coach {
+namespace thrum::mixed {
 namespace {
 
 // The program of who wants little: largest sum of y with A y <= 1, where all payoffs A were raised
 // above 0. One line a row, then the line of the sum; columns, slacks, right side.
 class Tableau {
 public:
+    Tableau(const Tableau&) = delete;
+    Tableau& operator=(const Tableau&) = delete;
+    Tableau(Tableau&&) = delete;
+    Tableau& operator=(Tableau&&) = delete;
+    ~Tableau() = default;
     Tableau(std::span<const double> payoffs, int rows, int columns, double raised)
         : m_rows{static_cast<std::size_t>(rows)},
           m_columns{static_cast<std::size_t>(columns)},
           m_width{m_columns + m_rows + 1} {
-        THRUM_ASSERT((m_rows + 1) * m_width <= m_cells.size() && m_rows <= m_basis.size());
+        const std::size_t cells = (m_rows + 1) * m_width;
+        if (cells > m_few.size() || m_rows > m_fewRows.size()) {
+            m_many.resize(cells);
+            m_manyRows.resize(m_rows);
+            m_cells = m_many;
+            m_basis = m_manyRows;
+        }
         for (std::size_t r = 0; r < m_rows; ++r) {
             for (std::size_t c = 0; c < m_columns; ++c)
                 at(r, c) = payoffs[r * m_columns + c] + raised;
@@ -30,8 +41,9 @@ public:
     void solve() {
         // one game in a million may run in a ring for rounding; what stands then is near enough
         constexpr int kMostPivots = 200;
-        for (int i = 0; i < kMostPivots; ++i) {
-            const std::size_t enters = entering();
+        const bool large = !m_many.empty();
+        for (int i = 0; i < (large ? 4 : 1) * kMostPivots; ++i) {
+            const std::size_t enters = large && i < kMostPivots ? steepest() : entering();
             if (enters == m_width)
                 return;
             const std::size_t leaves = leaving(enters);
@@ -61,6 +73,18 @@ private:
             if (get(m_rows, c) < -kNothing)
                 return c;
         return m_width;
+    }
+    // Fewer steps in a large game than Bland's rule, which then only has to end it.
+    [[nodiscard]] std::size_t steepest() const {
+        std::size_t best = m_width;
+        double least = -kNothing;
+        for (std::size_t c = 0; c + 1 < m_width; ++c) {
+            if (get(m_rows, c) < least) {
+                least = get(m_rows, c);
+                best = c;
+            }
+        }
+        return best;
     }
     [[nodiscard]] std::size_t leaving(std::size_t enters) const {
         std::size_t best = m_rows;
@@ -95,8 +119,13 @@ private:
     std::size_t m_rows;
     std::size_t m_columns;
     std::size_t m_width;
-    std::array<double, 256> m_cells{};
-    std::array<std::size_t, 12> m_basis{};
+    // small games, of which tables hold many thousands, need no memory of their own
+    std::array<double, 256> m_few{};
+    std::array<std::size_t, 12> m_fewRows{};
+    std::vector<double> m_many{};
+    std::vector<std::size_t> m_manyRows{};
+    std::span<double> m_cells{m_few};
+    std::span<std::size_t> m_basis{m_fewRows};
 };
 
 double raisedBy(double least) {
@@ -150,4 +179,4 @@ float valueOfGame(std::span<const float, 16> payoffs) {
     return static_cast<float>(1 / tableau.sum() - raised);
 }
 
-}  // namespace thrum::touchdown::coach
+}  // namespace thrum::mixed

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <thrum/games/solitaire.hpp>
+#include <thrum/rules/solitaire/formation.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace thrum::solitaire::coach {
+
+/// Stored formations that coaches may call, in a fixed order.
+using Book = std::shared_ptr<const std::vector<Formation>>;
+
+/// A formation of the book for what is due, by these bits; of those the rules would take where they
+/// stand. The plain one where none does.
+[[nodiscard]] const Formation& formationFor(const State& state,
+                                            Side side,
+                                            std::span<const Formation> book,
+                                            std::uint64_t bits);
+
+/// The next decision of a line-up: whoever stands in a formation of the book goes on with it, else
+/// this one is called.
+[[nodiscard]] Decision lineUpNext(const State& state,
+                                  Side side,
+                                  std::span<const Formation> book,
+                                  const Formation& called);
+
+/// The formation of the book that the side stands in; null: none.
+[[nodiscard]] const Formation* standingIn(const State& state,
+                                          Side side,
+                                          std::span<const Formation> book);
+
+}  // namespace thrum::solitaire::coach

@@ -1,0 +1,91 @@
+#include "coach/foursheet/call_game.hpp"
+
+#include <thrum/core/contract.hpp>
+#include <thrum/core/hash.hpp>
+
+namespace thrum::foursheet::coach {
+namespace {
+
+void addMen(const State& state, Side side, Unit unit, bool offense, std::vector<int>& men) {
+    for (int token = 1; token <= 11; ++token) {
+        const Fielded man = fieldedOn(state, side, unit, token);
+        men.push_back(2 * man.index + (man.hurt ? 1 : 0));
+        if (offense && state.rules->fatigue.enabled)
+            men.push_back(tirednessOf(state, side, unit, token));
+    }
+}
+
+// Who would play in it, on either side.
+std::vector<int> menOf(const State& state, Formation formation) {
+    std::vector<int> men;
+    addMen(state, state.offense, unitOf(formation), true, men);
+    for (const EnumName<Front>& front : namesOf(Front{}))
+        addMen(state, other(state.offense), unitOf(front.value), false, men);
+    return men;
+}
+
+}  // namespace
+
+const Grid& Grids::of(const State& state,
+                      Formation formation,
+                      const std::vector<DefenseCall>& more) {
+    const bool near = toGoal(state) <= state.rules->redZone.line;
+    const bool crunch = toGoal(state) <= state.rules->crunchZone.line;
+    Kept& kept = m_kept[{static_cast<int>(state.offense),
+                         static_cast<int>(formation),
+                         near ? 1 : 0,
+                         crunch ? 1 : 0}];
+    std::vector<int> men = menOf(state, formation);
+    if (kept.men == men)
+        return kept.grid;
+    kept.men = std::move(men);
+    kept.grid = {};
+    kept.grid.deck = deckOf(*state.data, formation);
+    THRUM_ASSERT(kept.grid.deck != nullptr);
+    kept.grid.defenses = defenses(state, m_width);
+    kept.grid.defenses.insert(kept.grid.defenses.end(), more.begin(), more.end());
+    for (const Card& card : kept.grid.deck->cards)
+        for (const DefenseCall& call : kept.grid.defenses)
+            kept.grid.ends.push_back(m_odds.of(state, formation, card, call));
+    return kept.grid;
+}
+
+CallGame solved(const Grid& grid, Judgment& judgment) {
+    CallGame game;
+    game.values.reserve(grid.ends.size());
+    for (const Ends& ends : grid.ends)
+        game.values.push_back(static_cast<double>(judgment.of(ends)));
+    game.mixed = mixed::solveGame(game.values,
+                                  static_cast<int>(grid.deck->cards.size()),
+                                  static_cast<int>(grid.defenses.size()));
+    return game;
+}
+
+double valueOf(const Grid& grid, const CallGame& game, Judgment& judgment) {
+    constexpr double kHardlyEver = 0.001;
+    double value = 0;
+    for (std::size_t row = 0; row < game.mixed.rows.size(); ++row)
+        for (std::size_t column = 0; column < game.mixed.columns.size(); ++column) {
+            const double share = game.mixed.rows[row] * game.mixed.columns[column];
+            if (share > kHardlyEver)
+                value += share * static_cast<double>(judgment.of(grid.at(row, column)));
+        }
+    return value;
+}
+
+std::size_t drawn(const std::vector<double>& shares, std::uint64_t bits) {
+    constexpr std::uint32_t kFine = 1U << 30U;
+    double left = static_cast<double>(dieAt(bits, 1, kFine)) / kFine;
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        if (shares[i] <= 0)
+            continue;
+        last = i;
+        left -= shares[i];
+        if (left <= 0)
+            return i;
+    }
+    return last;
+}
+
+}  // namespace thrum::foursheet::coach

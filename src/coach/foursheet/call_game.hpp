@@ -1,0 +1,55 @@
+#pragma once
+
+#include "coach/foursheet/judgment.hpp"
+
+#include <thrum/coach/matrix_game.hpp>
+
+#include <map>
+
+/// The calls of both sides as a game of two.
+namespace thrum::foursheet::coach {
+
+/// How every card of a formation can end against every defense that is thought of.
+struct Grid {
+    const Deck* deck = nullptr;
+    std::vector<DefenseCall> defenses{};
+    std::vector<Ends> ends{};  ///< card by card
+    [[nodiscard]] const Ends& at(std::size_t card, std::size_t defense) const {
+        return ends[card * defenses.size() + defense];
+    }
+};
+
+/// Makes grids and keeps those whose men still play.
+class Grids {
+public:
+    Grids(LineOdds& lines, Width width) : m_odds{lines}, m_width{width} {}
+
+    /// @param more  answers besides those of the width
+    [[nodiscard]] const Grid& of(const State& state,
+                                 Formation formation,
+                                 const std::vector<DefenseCall>& more);
+    [[nodiscard]] PlayOdds& odds() { return m_odds; }
+
+private:
+    struct Kept {
+        std::vector<int> men{};
+        Grid grid{};
+    };
+    PlayOdds m_odds;
+    Width m_width;
+    std::map<std::vector<int>, Kept> m_kept{};
+};
+
+/// A grid as it is worth in one moment, solved.
+struct CallGame {
+    std::vector<double> values{};
+    mixed::MixedCalls mixed{};
+};
+[[nodiscard]] CallGame solved(const Grid& grid, Judgment& judgment);
+/// What these mixtures are worth by another judgment.
+[[nodiscard]] double valueOf(const Grid& grid, const CallGame& game, Judgment& judgment);
+
+/// One of several by lot.
+[[nodiscard]] std::size_t drawn(const std::vector<double>& shares, std::uint64_t bits);
+
+}  // namespace thrum::foursheet::coach

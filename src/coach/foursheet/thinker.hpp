@@ -1,0 +1,82 @@
+#pragma once
+
+#include "coach/foursheet/call_game.hpp"
+
+#include <thrum/rules/foursheet/coach.hpp>
+
+namespace thrum::foursheet::coach {
+
+/// What each level adds to the one before.
+struct Skills {
+    Sense sense = Sense::Yards;
+    Width width = Width::Charts;
+    bool kicks = false;    ///< fourth downs, tries, kicks, returns and fouls by what they are worth
+    bool answers = false;  ///< placements of its own, other formations, audibles, fakes, fresh men
+    bool clock = false;    ///< pace and time-outs
+};
+/// @param level  2 to 5
+[[nodiscard]] Skills skillsOf(int level);
+
+/// One coach's head during a game between two teams.
+class Thinker {
+public:
+    Thinker(std::shared_ptr<const GameTables> tables, const State& state, const Skills& skills);
+
+    [[nodiscard]] const GameTables& tables() const { return *m_tables; }
+    /// Nothing where the book's coach is not improved on.
+    [[nodiscard]] std::optional<Decision> decide(const State& seen,
+                                                 const Prompt& due,
+                                                 Side side,
+                                                 std::uint64_t bits);
+
+private:
+    [[nodiscard]] Judgment judged(const State& state) const {
+        return {*m_tables, state, m_skills.sense, m_lines.flags()};
+    }
+    [[nodiscard]] const Grid& gridOf(const State& state, Formation formation);
+
+    // calls.cpp
+    struct Called {
+        Formation formation{};
+        const Card* card = nullptr;
+        double value = 0;
+        Pace pace = Pace::Normal;
+    };
+    [[nodiscard]] Called bestCard(const State& state,
+                                  const std::vector<Formation>& formations,
+                                  std::uint64_t bits);
+    [[nodiscard]] Called soloCard(const State& state, const std::vector<Formation>& formations);
+    [[nodiscard]] std::optional<Decision> call(const State& state,
+                                               const Prompt& due,
+                                               std::uint64_t bits);
+    [[nodiscard]] std::optional<Decision> defend(const State& state, std::uint64_t bits);
+    [[nodiscard]] Decision moveKeyer(const State& state, const Prompt& due);
+    [[nodiscard]] Decision audible(const State& state);
+    [[nodiscard]] std::vector<SentIn> freshMen(const State& state, Formation formation) const;
+
+    // moments.cpp
+    [[nodiscard]] Decision namePunt(const State& state);
+    [[nodiscard]] mixed::MixedCalls kickGame(const State& state) const;
+    [[nodiscard]] Decision chooseKick(const State& state, std::uint64_t bits) const;
+    [[nodiscard]] Decision placeReceivers(const State& state, std::uint64_t bits) const;
+    [[nodiscard]] std::optional<Decision> returnChoice(const State& state,
+                                                       const Prompt& due,
+                                                       Side side) const;
+    [[nodiscard]] std::optional<Decision> penalty(const State& state, Side side) const;
+    [[nodiscard]] bool wantsTimeOut(const State& state, Side side) const;
+    [[nodiscard]] Decision rescue(const State& state, Side side) const;
+
+    std::shared_ptr<const GameTables> m_tables;
+    Skills m_skills;
+    LineOdds m_lines;
+    Grids m_grids;
+};
+
+[[nodiscard]] inline Decision decided(DecisionKind kind, Side side) {
+    Decision decision;
+    decision.kind = kind;
+    decision.side = side;
+    return decision;
+}
+
+}  // namespace thrum::foursheet::coach

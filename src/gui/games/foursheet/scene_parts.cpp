@@ -1,0 +1,52 @@
+#include "gui/games/foursheet/scene_parts.hpp"
+
+#include "gui/games/foursheet/defense_draft.hpp"
+#include "gui/games/foursheet/match.hpp"
+
+namespace thrum::gui::fss {
+
+TeamLook look(const State& state, Side side) {
+    return lookOf(*state.teams[foursheet::indexOf(side)]);
+}
+
+const Card* cardIn(const State& state, Formation formation, int number) {
+    const Deck* deck = foursheet::deckOf(*state.data, formation);
+    return deck != nullptr ? foursheet::cardNumbered(*deck, number) : nullptr;
+}
+
+const Card* shownCard(const TableView& view) {
+    const auto formation = view.story.formation();
+    const auto number = view.story.card();
+    return formation && number ? cardIn(view.match.state(), *formation, *number) : nullptr;
+}
+
+Unit unitOnField(const TableView& view) {
+    if (view.draft.isOpen())
+        return view.draft.unit();
+    const State& state = view.match.state();
+    if (isCalled(view)) {
+        if (state.defense)
+            return state.defense->unit;
+        if (!state.call)
+            return Unit::KR;
+        return state.call->play == CallPlay::Punt        ? Unit::PR
+               : state.call->play == CallPlay::FieldGoal ? Unit::FGD
+                                                         : Unit::FourThree;
+    }
+    return view.story.defenseUnit().value_or(Unit::FourThree);
+}
+
+bool isCalled(const TableView& view) {
+    const State& state = view.match.state();
+    if (foursheet::underWay(state))
+        return view.story.isCalling();
+    return state.call.has_value() || state.phase == Phase::PlaceReceivers;
+}
+
+Side defending(const TableView& view) {
+    const State& state = view.match.state();
+    const bool now = view.draft.isOpen() || isCalled(view) || view.story.isEmpty();
+    return other(now ? state.offense : view.story.offense());
+}
+
+}  // namespace thrum::gui::fss

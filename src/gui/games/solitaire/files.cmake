@@ -1,0 +1,24 @@
+set(files
+    bar_facts.cpp
+    board_picture.cpp
+    choice_page.cpp
+    face.cpp
+    flight_show.cpp
+    form.cpp
+    line_up_page.cpp
+    over_page.cpp
+    page.cpp
+    range_contest.cpp
+    range_page.cpp
+    scene.cpp
+    shot_bar.cpp
+    shot_desk.cpp
+    shot_hand.cpp
+    shot_page.cpp
+    shot_view.cpp
+    sol_match.cpp
+    stop_page.cpp
+    table.cpp
+    tool.cpp
+    words.cpp
+)

@@ -1,0 +1,159 @@
+// A practiced coach calls a play of 4SS with few keys: counted here, told in docs/manual.md.
+
+#include "gui/games/foursheet/defense_field.hpp"
+#include "gui/games/foursheet/fss_desk.hpp"
+#include "gui/games/foursheet/picture.hpp"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+using foursheet::Phase;
+using fss::test::Asked;
+using fss::test::Desk;
+using fss::test::PageCoach;
+
+namespace {
+bool playTo(Desk& desk, Phase phase, int most = 400) {
+    PageCoach coach{desk, 5};
+    for (int i = 0; i < most; ++i) {
+        if (!desk.settle())
+            return false;
+        if (desk.match().prompt().phase == phase && desk.match().state().down > 0)
+            return true;
+        if (!coach.act())
+            return false;
+    }
+    return false;
+}
+QWidget& fieldOf(Desk& desk) {
+    return static_cast<fss::Picture&>(desk.table().picture()).field();
+}
+/// Counts the keys that are pressed, wherever the keyboard is.
+class Keys {
+public:
+    explicit Keys(Desk& desk) : m_desk{desk} {}
+    void press(const QString& text) {
+        for (const QChar c : text) {
+            QWidget* heard = QApplication::focusWidget();
+            QTest::keyClick(heard != nullptr ? heard : &fieldOf(m_desk), c.toLatin1());
+            QCoreApplication::processEvents();
+            ++m_count;
+        }
+    }
+    /// Enter is the main button's, wherever the keyboard is.
+    bool enter() {
+        ++m_count;
+        return m_desk.pressMain();
+    }
+    [[nodiscard]] int count() const { return m_count; }
+
+private:
+    Desk& m_desk;
+    int m_count = 0;
+};
+}  // namespace
+
+TEST_CASE("4SS: a card is called with three keys, the same once more with one",
+          "[gui][foursheet][quick]") {
+    Desk desk{Asked{.seed = 11, .mode = Mode::Solitaire, .options = R"({"solo":true})"}};
+    REQUIRE(playTo(desk, Phase::Call));
+    QApplication::setActiveWindow(&desk.window());
+    fieldOf(desk).setFocus();
+    Keys first{desk};
+    first.press(QStringLiteral("25"));
+    REQUIRE(first.enter());
+    CHECK(first.count() == 3);
+    const auto& call = desk.match().state().call;
+    REQUIRE(call);
+    CHECK(call->card == 25);
+    // the same side again, on its next down: Enter alone
+    const Side side = desk.match().state().offense;
+    PageCoach coach{desk, 9};
+    bool again = false;
+    for (int i = 0; i < 60 && !again; ++i) {
+        REQUIRE(desk.settle());
+        if (desk.match().prompt().phase == Phase::Call && desk.match().prompt().side == side) {
+            Keys second{desk};
+            CHECK(desk.page()->mainButton().text.contains(QStringLiteral("F1 Cross")));
+            REQUIRE(second.enter());
+            CHECK(second.count() == 1);
+            again = true;
+        } else {
+            REQUIRE(coach.act());
+        }
+    }
+    CHECK(again);
+}
+
+TEST_CASE("4SS: what is called, the pace and a time-out have a key each on the number pad",
+          "[gui][foursheet][quick]") {
+    Desk desk{Asked{.seed = 11}};
+    REQUIRE(playTo(desk, Phase::Call));
+    QApplication::setActiveWindow(&desk.window());
+    fieldOf(desk).setFocus();
+    const auto pressed = [&](const char* name) {
+        return desk.find<QPushButton>(name)->isChecked();
+    };
+    Keys keys{desk};
+    keys.press(QStringLiteral("-"));
+    CHECK(pressed("pace2"));  // hurry-up
+    keys.press(QStringLiteral("++"));
+    CHECK(pressed("pace1"));  // slow
+    keys.press(QStringLiteral("-"));
+    CHECK(pressed("pace0"));
+    // from within the field of the card, too
+    auto* edit = desk.find<QLineEdit>("cardNumber");
+    edit->setFocus();
+    QTest::keyClicks(edit, QStringLiteral("25-"));
+    CHECK(edit->text() == QStringLiteral("25"));
+    CHECK(pressed("pace2"));
+    keys.press(QStringLiteral("/"));
+    CHECK(pressed("callKind1"));
+    CHECK(desk.page()->mainButton().text.contains(QStringLiteral("punt")));
+    // and on, to wherever else it leads, back to the card
+    for (int i = 0; i < 3 && !pressed("callKind0"); ++i)
+        keys.press(QStringLiteral("/"));
+    CHECK(pressed("callKind0"));
+    const int before =
+        desk.match().state().timeOuts[foursheet::indexOf(desk.match().prompt().side)];
+    const Side side = desk.match().prompt().side;
+    if (desk.find<QPushButton>("timeOut")->isEnabled()) {
+        keys.press(QStringLiteral("*"));
+        REQUIRE(desk.settle());
+        CHECK(desk.match().state().timeOuts[foursheet::indexOf(side)] == before - 1);
+    }
+}
+
+TEST_CASE("4SS: the defense is set with one key, its last orders with two",
+          "[gui][foursheet][quick]") {
+    Desk desk{Asked{.seed = 12}};
+    REQUIRE(playTo(desk, Phase::SetDefense));
+    while (desk.match().state().call->play != foursheet::CallPlay::Card) {
+        PageCoach coach{desk, 3};
+        REQUIRE(coach.act());
+        REQUIRE(playTo(desk, Phase::SetDefense));
+    }
+    QApplication::setActiveWindow(&desk.window());
+    fieldOf(desk).setFocus();
+    Keys keys{desk};
+    const auto stands = [&] {
+        QStringList all;
+        for (const fss::FieldToken& token :
+             static_cast<fss::Picture&>(desk.table().picture()).field().scene().tokens)
+            all << QStringLiteral("%1 %2").arg(token.token).arg(static_cast<int>(token.zone));
+        return all;
+    };
+    const QStringList usual = stands();
+    keys.press(QStringLiteral("pp"));  // A stands as usual, B does not
+    CHECK(stands() != usual);
+    keys.press(QStringLiteral("r"));
+    CHECK(stands() == usual);
+    Keys last{desk};
+    REQUIRE(last.enter());
+    CHECK(last.count() == 1);
+}

@@ -1,0 +1,152 @@
+// The throwing and kicking range.
+
+#include "gui/board/board_view.hpp"
+#include "gui/desk.hpp"
+#include "gui/games/solitaire/form.hpp"
+#include "gui/games/solitaire/range_page.hpp"
+#include "gui/held_time.hpp"
+
+#include <QJsonDocument>
+#include <QSettings>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+using gui::test::HeldTime;
+using sol::Contest;
+using sol::RangeContest;
+using sol::RangePage;
+using sol::RangeScore;
+
+namespace {
+RangeContest shot(Contest kind, const std::vector<bool>& hits) {
+    RangeContest contest{kind};
+    for (const bool hit : hits)
+        contest.add(hit);
+    return contest;
+}
+
+struct Range {
+    HeldTime time;
+    QTemporaryDir folder;
+    QSettings store{folder.filePath(QStringLiteral("range.ini")), QSettings::IniFormat};
+    std::unique_ptr<RangePage> page;
+
+    Range() {
+        RangePage::With with;
+        with.board = test::library().boards().front().value;
+        with.rules.ttqb.noise = false;
+        with.store = &store;
+        with.time = &time;
+        page = std::make_unique<RangePage>(std::move(with));
+        page->resize(1200, 720);
+        page->show();
+        QCoreApplication::processEvents();
+    }
+    /// Aim and power as they are offered, by the slider.
+    void shootByslider() {
+        page->desk().setAssisted(true);
+        page->pressMain();
+        REQUIRE(page->isFlying());
+        page->pressMain();
+    }
+};
+}  // namespace
+
+TEST_CASE("the range counts a hit for as many yards as it was shot from",
+          "[gui][solitaire][range]") {
+    CHECK(RangeContest::shots(Contest::Passing) == 10);
+    CHECK(RangeContest::mostPoints(Contest::Passing) == 300);
+    CHECK(RangeContest::shots(Contest::Kicking) == 6);
+    CHECK(RangeContest::mostPoints(Contest::Kicking) == 120);
+    const RangeContest contest = shot(Contest::Passing, {true, false, true, true});
+    CHECK(contest.points() == 50);
+    CHECK(contest.yards() == 30);
+    CHECK(contest.hitsFromFarthest() == std::vector{0, 0, 0, 2, 1});
+    CHECK(shot(Contest::Kicking, std::vector<bool>(6, true)).isOver());
+}
+
+TEST_CASE("equal points on the range go to who hit from farther away, and all equal is a tie",
+          "[gui][solitaire][range]") {
+    const RangeScore far{50, {1, 0, 0, 0, 0}};
+    const RangeScore near{50, {0, 0, 1, 1, 0}};
+    CHECK(isBetter(far, near));
+    CHECK_FALSE(isBetter(near, far));
+    CHECK_FALSE(isBetter(far, far));
+    CHECK(isBetter(RangeScore{60, {0, 0, 2, 0, 0}}, far));
+}
+
+TEST_CASE("the best score is kept and read back, and what is no score is none",
+          "[gui][solitaire][range]") {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("scores.ini"));
+    const RangeScore first{30, {0, 1, 1}};
+    {
+        QSettings store{file, QSettings::IniFormat};
+        CHECK(keepBest(&store, Contest::Kicking, false, first));
+        CHECK_FALSE(keepBest(&store, Contest::Kicking, false, {20, {0, 1, 0}}));
+        CHECK_FALSE(keepBest(&store, Contest::Kicking, false, first));
+    }
+    QSettings again{file, QSettings::IniFormat};
+    CHECK(bestScore(&again, Contest::Kicking, false) == first);
+    CHECK_FALSE(bestScore(&again, Contest::Kicking, true).has_value());
+    CHECK_FALSE(bestScore(&again, Contest::Passing, false).has_value());
+    again.setValue(
+        QStringLiteral("range/kicking"),
+        QStringList{
+            QStringLiteral("9999"), QStringLiteral("x"), QStringLiteral("0"), QStringLiteral("0")});
+    CHECK_FALSE(bestScore(&again, Contest::Kicking, false).has_value());
+}
+
+TEST_CASE("without chance the offered aim hits at every station, and the score is kept",
+          "[gui][solitaire][range][SOL-AI-1]") {
+    Range range;
+    for (const Contest kind : {Contest::Passing, Contest::Kicking}) {
+        range.page->begin(kind);
+        const int shots = RangeContest::shots(kind);
+        for (int i = 0; i < shots; ++i) {
+            INFO("shot " << i);
+            range.shootByslider();
+        }
+        CHECK(range.page->contest().isOver());
+        CHECK(range.page->contest().points() == RangeContest::mostPoints(kind));
+        const auto best = bestScore(&range.store, kind, true);
+        REQUIRE(best.has_value());
+        CHECK(best->points == RangeContest::mostPoints(kind));
+        CHECK_FALSE(bestScore(&range.store, kind, false).has_value());
+    }
+}
+
+TEST_CASE("a timed shot on the range goes by the clock that is given to it",
+          "[gui][solitaire][range][SOL-UI-2][SOL-UI-3]") {
+    Range range;
+    QTest::keyClick(&range.page->board(), Qt::Key_Space);
+    CHECK(range.page->desk().hand().step() == sol::ShotHand::Step::Power);
+    range.time.pass(1000);
+    QTest::keyClick(&range.page->board(), Qt::Key_Space);
+    CHECK(range.page->desk().hand().power(0) == Approx(0.75));
+    range.time.pass(450);
+    QTest::keyClick(&range.page->board(), Qt::Key_Space);
+    CHECK(range.page->isFlying());
+    QTest::keyClick(&range.page->board(), Qt::Key_Space);
+    // three quarters of sixty yards fly over a man ten yards away
+    CHECK(range.page->contest().hits() == std::vector{false});
+}
+
+TEST_CASE("what the form asks of the Solitaire Coach's game is read back by it",
+          "[gui][solitaire][form]") {
+    sol::SolForm form;
+    form.findChild<QSpinBox*>(QStringLiteral("playsPerQuarter"))->setValue(12);
+    form.findChild<QSpinBox*>(QStringLiteral("stops"))->setValue(0);
+    sol::SolForm other;
+    other.showAsked(form.options(), form.overrides());
+    CHECK(other.options() == form.options());
+    CHECK(other.overrides() == form.overrides());
+    const auto rules = QJsonDocument::fromJson(QByteArray::fromStdString(form.overrides()));
+    CHECK(rules[QStringLiteral("stops.maxPerPlay")].toInt(-1) == 0);
+    sol::SolForm plain;
+    CHECK(plain.overrides() == "{}");
+}

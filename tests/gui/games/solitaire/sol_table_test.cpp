@@ -1,0 +1,260 @@
+// The Solitaire Coach's game on its page.
+
+#include "gui/board/board_view.hpp"
+#include "gui/cut_text.hpp"
+#include "gui/games/solitaire/shot_bar.hpp"
+#include "gui/games/solitaire/sol_rig.hpp"
+#include "support/wait_for.hpp"
+
+#include <set>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QPushButton>
+#include <QSlider>
+#include <QTest>
+#include <catch2/catch.hpp>
+
+using namespace thrum;
+using namespace thrum::gui;
+using gui::test::SolRig;
+using gui::test::waitFor;
+using solitaire::DecisionKind;
+using solitaire::EventKind;
+using solitaire::Phase;
+
+namespace {
+const char* const kShort = R"({"plays_per_quarter":10})";
+
+bool happenedIn(const SolRig& rig, EventKind kind) {
+    for (const auto& entry : rig.match().game().session().record())
+        for (const solitaire::Event& event : entry.events)
+            if (event.kind == kind)
+                return true;
+    return false;
+}
+}  // namespace
+
+TEST_CASE("a whole game by the Solitaire Coach's rules is played through the pages",
+          "[gui][solitaire][UX-7.1]") {
+    std::set<Phase> seen;
+    for (const std::uint64_t seed : {1U, 2U}) {
+        SolRig::Asked asked{.seed = seed, .options = kShort};
+        // two quarters: both kick-offs, and the half between them
+        asked.overrides = R"({"toss.mode":"call","kickoff.mode":"kicked","overtime.enabled":false,)"
+                          R"("timing.quarters":2})";
+        SolRig rig{asked};
+        int steps = 0;
+        while (rig.match().doing() != MatchDoing::Over && ++steps < 3000) {
+            if (rig.match().doing() == MatchDoing::Waiting)
+                seen.insert(rig.phase());
+            INFO(nameOf(rig.phase()) << " step " << steps << " "
+                                     << rig.refusals().join(QLatin1Char('|')).toStdString());
+            REQUIRE(!rig.table().words().title.isEmpty());
+            const auto entries = rig.match().anyGame().entries();
+            rig.answer();
+            REQUIRE(rig.match().anyGame().entries() > entries);
+        }
+        REQUIRE(rig.match().doing() == MatchDoing::Over);
+        CHECK(rig.refusals().isEmpty());
+    }
+    for (const Phase phase : {Phase::Toss,
+                              Phase::KickChoice,
+                              Phase::KickAlign,
+                              Phase::KickShot,
+                              Phase::FieldChoice,
+                              Phase::Call,
+                              Phase::Align,
+                              Phase::Stop}) {
+        INFO(nameOf(phase));
+        CHECK(seen.contains(phase));
+    }
+}
+
+TEST_CASE("a game against the computer is played by keys with the slider",
+          "[gui][solitaire][SOL-UI-5]") {
+    SolRig rig{{.seed = 5,
+                .options = kShort,
+                .overrides = R"({"ui.assist":true,"overtime.enabled":false,"timing.quarters":1})",
+                .seats = {"person", "computer:1"}}};
+    int steps = 0;
+    while (rig.match().doing() != MatchDoing::Over && ++steps < 2000) {
+        INFO(nameOf(rig.phase()) << " step " << steps);
+        const auto entries = rig.match().anyGame().entries();
+        if (rig.match().doing() == MatchDoing::Waiting &&
+            (rig.phase() == Phase::Shot || rig.phase() == Phase::KickShot))
+            rig.space();
+        else
+            rig.answer();
+        REQUIRE(rig.match().anyGame().entries() > entries);
+    }
+    CHECK(rig.match().doing() == MatchDoing::Over);
+    CHECK(rig.refusals().isEmpty());
+}
+
+TEST_CASE("SOL-CTL-3 Space stops the board and men are turned and Space goes on",
+          "[gui][solitaire][SOL-CTL-3][SOL-CTL-4]") {
+    SolRig rig{{.seed = 3, .options = kShort}};
+    REQUIRE(rig.playTo(Phase::Call));
+    REQUIRE(rig.press(2));  // a pass: going back does not end it
+    REQUIRE(rig.playTo(Phase::Align));
+    rig.match().setTimeScale(1.0);
+    while (rig.match().doing() == MatchDoing::Waiting && rig.phase() == Phase::Align)
+        rig.table().toggleSwitch();
+    REQUIRE(waitFor([&] { return rig.match().doing() == MatchDoing::Running; }, 10'000));
+    REQUIRE(waitFor([&] { return rig.match().film().lastTick() > 20; }, 10'000));
+    rig.table().toggleSwitch();
+    REQUIRE(waitFor([&] { return rig.match().doing() == MatchDoing::Waiting; }, 10'000));
+    REQUIRE(rig.phase() == Phase::Stop);
+    CHECK(rig.state().playFacts.stopsUsed == 1);
+    const auto free = rig.match().menFor(DecisionKind::Turn);
+    REQUIRE(!free.empty());
+    const FigureId man = free.front();
+    const Heading before = solitaire::findFigure(rig.state(), man)->pose.heading;
+    rig.table().selection().focusOn(man);
+    rig.table().tool().turnSelection(kTurnStep);
+    rig.table().tool().flush();
+    REQUIRE(rig.settle());
+    CHECK(solitaire::findFigure(rig.state(), man)->pose.heading == before.turned(kTurnStep));
+    rig.table().toggleSwitch();  // go on; the other coach turns nobody
+    REQUIRE(rig.settle());
+    CHECK(rig.state().stage == solitaire::Stage::Second);
+    rig.table().toggleSwitch();
+    CHECK(waitFor([&] { return rig.match().doing() == MatchDoing::Running; }, 10'000));
+}
+
+TEST_CASE("SOL-DEF-10 an engaged man is refused with the clause and stays as he is",
+          "[gui][solitaire][SOL-DEF-10]") {
+    SolRig rig{{.seed = 3, .options = kShort}};
+    REQUIRE(rig.playTo(Phase::Stop));
+    std::optional<FigureId> engaged;
+    for (const FigureId id : rig.match().prompt().engaged)
+        if (id.side() == rig.match().prompt().side)
+            engaged = id;
+    REQUIRE(engaged);
+    const Pose before = solitaire::findFigure(rig.state(), *engaged)->pose;
+    const QPointF at = rig.table().board().pixelOf({before.at.x.yards(), before.at.y.yards()});
+    BoardPointer pointer = rig.table().board().pointer(at);
+    pointer.figure = engaged;
+    CHECK(rig.table().tool().wheel(pointer, 1));
+    REQUIRE(rig.refusals().size() == 1);
+    CHECK(rig.refusals().front().startsWith(QStringLiteral("SOL-DEF-10")));
+    CHECK(solitaire::findFigure(rig.state(), *engaged)->pose == before);
+}
+
+TEST_CASE("SOL-UI-2 a throw with the mouse is held on the board and released by a click",
+          "[gui][solitaire][SOL-UI-1][SOL-UI-2][SOL-UI-3]") {
+    SolRig rig{{.seed = 3, .options = kShort, .overrides = R"({"ttqb.noise":false})"}};
+    REQUIRE(rig.playTo(Phase::Shot));
+    BoardView& board = rig.table().board();
+    REQUIRE(rig.table().shot().target().has_value());
+    const QPointF aim = board.scene().figure(*rig.table().shot().target())->at;
+    const QPoint at = board.pixelOf(aim).toPoint();
+    QTest::mouseMove(&board, at);
+    QTest::mousePress(&board, Qt::LeftButton, Qt::NoModifier, at);
+    CHECK(rig.table().shot().hand().step() == sol::ShotHand::Step::Power);
+    rig.time().pass(320);
+    QTest::mouseRelease(&board, Qt::LeftButton, Qt::NoModifier, at);
+    CHECK(rig.table().shot().hand().step() == sol::ShotHand::Step::Release);
+    rig.time().pass(450);
+    QTest::mousePress(&board, Qt::LeftButton, Qt::NoModifier, at);
+    REQUIRE(rig.settle());
+    std::optional<solitaire::PendingShot> made;
+    for (const auto& entry : rig.match().game().session().record())
+        if (const auto* input = std::get_if<solitaire::Input>(&entry.what))
+            if (const auto* decision = std::get_if<solitaire::Decision>(input);
+                decision != nullptr && decision->kind == DecisionKind::Shot)
+                made = decision->shot;
+    REQUIRE(made);
+    CHECK(made->powerThousandths == 400);
+    CHECK(made->releaseThousandths == 0);
+}
+
+TEST_CASE("SOL-UI-4 Esc goes back to the stop before the press and not after",
+          "[gui][solitaire][SOL-UI-4]") {
+    SolRig rig{{.seed = 3, .options = kShort}};
+    REQUIRE(rig.playTo(Phase::Shot));
+    QTest::keyClick(&rig.table().board(), Qt::Key_Escape);
+    REQUIRE(rig.settle());
+    CHECK(rig.phase() == Phase::Stop);
+    REQUIRE(rig.press(QStringLiteral("Throw")));
+    REQUIRE(rig.phase() == Phase::Shot);
+    rig.table().toggleSwitch();
+    QTest::keyClick(&rig.table().board(), Qt::Key_Escape);
+    CHECK(rig.phase() == Phase::Shot);
+    CHECK(rig.table().shot().hand().step() == sol::ShotHand::Step::Power);
+}
+
+TEST_CASE("SOL-TT-14 a ball in the air is seen before anybody is told what came of it",
+          "[gui][solitaire][SOL-TT-14]") {
+    SolRig rig{{.seed = 3, .options = kShort, .brisk = false}};
+    REQUIRE(rig.playTo(Phase::Shot));
+    const auto entries = rig.page().log().lines().size();
+    rig.table().toggleSwitch();
+    rig.time().pass(400);
+    rig.table().toggleSwitch();
+    rig.time().pass(450);
+    rig.table().toggleSwitch();
+    REQUIRE(waitFor([&] { return rig.match().doing() == MatchDoing::Throwing; }, 10'000));
+    CHECK(rig.table().flight().isShown());
+    CHECK(rig.table().flight().flightMs() >= 600);
+    CHECK(rig.table().flight().flightMs() <= 1500);
+    QCoreApplication::processEvents();
+    CHECK(rig.table().board().scene().flying.has_value());
+    CHECK(rig.page().log().lines().size() <= entries + 1);
+    rig.time().pass(2500);
+    CHECK(waitFor([&] { return rig.match().doing() != MatchDoing::Throwing; }, 10'000));
+}
+
+TEST_CASE("whoever would not aim lets the figure roll it", "[gui][solitaire][SOL-AI-2]") {
+    SolRig rig{{.seed = 3, .options = kShort}};
+    REQUIRE(rig.playTo(Phase::Shot));
+    auto* roll = rig.prompt().findChild<QPushButton*>(QStringLiteral("rollIt"));
+    REQUIRE(roll != nullptr);
+    roll->click();
+    REQUIRE(rig.settle());
+    CHECK(rig.phase() != Phase::Shot);
+    CHECK(happenedIn(rig, EventKind::ShotFlew));
+}
+
+TEST_CASE("a shot's bar stands under the board only while one is made",
+          "[gui][solitaire][SOL-UI-6]") {
+    SolRig rig{{.seed = 3, .options = kShort}};
+    auto* bar = rig.window().findChild<sol::ShotBar*>();
+    REQUIRE(bar != nullptr);
+    CHECK_FALSE(bar->isVisible());
+    REQUIRE(rig.playTo(Phase::Shot));
+    CHECK(bar->isVisible());
+    CHECK(rig.table().board().scene().shot.has_value());
+    auto* assist = rig.prompt().findChild<QCheckBox*>(QStringLiteral("assist"));
+    REQUIRE(assist != nullptr);
+    assist->setChecked(true);
+    auto* power = rig.prompt().findChild<QSlider*>(QStringLiteral("power"));
+    REQUIRE(power != nullptr);
+    CHECK(power->isVisible());
+    power->setValue(37);
+    CHECK(bar->facts().power == Approx(0.37));
+    // nothing is left to chance of the hand: no spread
+    CHECK(rig.table().board().scene().shot->spread.isEmpty());
+}
+
+TEST_CASE("UX-23.4 no page of the Solitaire Coach's game cuts a word, in large text either",
+          "[gui][solitaire][UX-23.4]") {
+    const QFont usual = QApplication::font();
+    for (const double size : {1.0, 1.6}) {
+        QFont font = usual;
+        font.setPointSizeF(usual.pointSizeF() * size);
+        QApplication::setFont(font);
+        SolRig rig{{.seed = 3, .options = kShort, .size = {1024, 640}}};
+        for (const Phase phase : {Phase::KickAlign, Phase::Call, Phase::Align, Phase::Shot}) {
+            INFO(nameOf(phase) << " at " << size);
+            REQUIRE(rig.playTo(phase));
+            QCoreApplication::processEvents();
+            for (const std::string& cut : gui::test::cutTexts(rig.prompt())) {
+                INFO(cut);
+                CHECK(false);
+            }
+        }
+    }
+    QApplication::setFont(usual);
+}
