@@ -44,7 +44,8 @@ struct Branched {
 TEST_CASE("UX-17 a what-if says so in title, strip and panel, and who coaches", "[gui][UX-17]") {
     Branched branched;
     INFO(branched.window().windowTitle().toStdString());
-    CHECK(branched.window().windowTitle().startsWith(QStringLiteral("What if, from 1st half, play 1: ")));
+    CHECK(branched.window().windowTitle().startsWith(
+        QStringLiteral("What if, from 1st half, play 1: ")));
     CHECK(stripFacts(branched.match()).facts[0].label.startsWith(QStringLiteral("What if")));
     auto* words = branched.find<QLabel>("whatIfWords");
     REQUIRE(words->isVisible());
