@@ -88,11 +88,11 @@ struct Coach::Impl {
         return setup.evaluations > 0 ? setup.evaluations : skill().evaluations;
     }
 
-    [[nodiscard]] std::vector<Tried> tried(const tap::State& seen,
-                                           Side side,
-                                           const std::vector<Idea>& ideas,
-                                           int evaluations,
-                                           const std::stop_token& stop) const {
+    [[nodiscard]] std::vector<Ranked> tried(const tap::State& seen,
+                                            Side side,
+                                            const std::vector<Idea>& ideas,
+                                            int evaluations,
+                                            const std::stop_token& stop) const {
         return tryOut(seen,
                       side,
                       ideas,
@@ -209,7 +209,7 @@ std::optional<Hint> Coach::hint(const tap::State& seen,
     Idea chosen;
     if (ideas.size() > 1 && own.skill().evaluations > 0) {
         const auto results = own.tried(seen, side, ideas, own.evaluations(), stop);
-        const Tried& best = results.front();
+        const Ranked& best = results.front();
         chosen = ideas[best.idea];
         hint.yards = best.yards;
         hint.spread = best.spread;

@@ -2,34 +2,26 @@
 
 #include "coach/tap/rollout.hpp"
 
+#include <thrum/coach/trials.hpp>
+
 #include <cstdint>
 #include <vector>
 
 namespace thrum::coach {
 
-/// What became of an idea that was tried.
-struct Tried {
-    std::size_t idea = 0;
-    int plays = 0;
-    double worth = 0.0;   ///< mean chance to win
-    double yards = 0.0;   ///< mean
-    double spread = 0.0;  ///< standard deviation of the yards
-};
-
-/// Tries ideas on boards: all of them once at two pulses a tick, the better half again and again
-/// while the budget lasts, the last few exactly in its second half. Every idea meets the same luck
-/// in a round, and the result is the same on any number of threads.
+/// Tries ideas on boards as `ranked` does; the first of them is plain sense. Worth is the side's
+/// chance to win.
 /// @param evaluations  plays to spend
 /// @return  all ideas, the best first
-[[nodiscard]] std::vector<Tried> tryOut(const tap::State& from,
-                                        Side side,
-                                        const std::vector<Idea>& ideas,
-                                        const Sense& mine,
-                                        const SenseSetup& setup,
-                                        const std::vector<Board>& boards,
-                                        std::uint64_t seed,
-                                        int evaluations,
-                                        const std::stop_token& stop);
+[[nodiscard]] std::vector<Ranked> tryOut(const tap::State& from,
+                                         Side side,
+                                         const std::vector<Idea>& ideas,
+                                         const Sense& mine,
+                                         const SenseSetup& setup,
+                                         const std::vector<Board>& boards,
+                                         std::uint64_t seed,
+                                         int evaluations,
+                                         const std::stop_token& stop);
 
 /// What is worth trying in this window; empty where sense alone decides.
 [[nodiscard]] std::vector<Idea> ideasFor(const tap::State& seen,

@@ -3,13 +3,10 @@
 #include "gui/commands/command_table.hpp"
 #include "gui/game_room/director.hpp"
 #include "gui/games/tap/line_up_page.hpp"
+#include "gui/games/tap/line_up_uses.hpp"
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/games/tap/tap_panel.hpp"
 #include "gui/practice/practice_desk.hpp"
-
-#include <thrum/rules/frames.hpp>
-
-#include <utility>
 
 namespace thrum::gui {
 
@@ -99,46 +96,17 @@ void CallKeys::call(int key) {
 }
 
 void CallKeys::watchGame() {
-    TapPage* page = m_places.director.tapPage();
+    const TapPage* page = m_places.director.tapPage();
     if (page == nullptr)
         return;
-    m_lined = {};
-    m_played = {};
-    TapMatch& match = page->match();
-    connect(&match,
-            &TapMatch::linedUp,
+    auto* uses = new LineUpUses{page->match()};
+    connect(uses,
+            &LineUpUses::played,
             this,
-            [this](Side side, const QString& formation, const QString& play) {
-                m_lined[tap::indexOf(side)] = formation.toStdString();
-                m_played[tap::indexOf(side)] = play.toStdString();
+            [this](const QString& formation, const QString& play, std::optional<Distance> gain) {
+                note(Of::Formations, formation.toStdString(), gain);
+                note(Of::Plays, play.toStdString(), gain);
             });
-    connect(&match,
-            &TapMatch::happened,
-            this,
-            [this](const std::vector<tap::Event>& events, const tap::State& after) {
-                hear(events, after);
-            });
-}
-
-// A play has ended when its spot is known, or with the touchdown that needs none.
-void CallKeys::hear(const std::vector<tap::Event>& events, const tap::State& after) {
-    for (const tap::Event& event : events) {
-        if (event.kind == tap::EventKind::BoardOn) {
-            const bool scrimmage = after.playFacts.kind == tap::PlayKind::Scrimmage;
-            m_snappedAt = scrimmage ? std::optional{after.lineOfScrimmage} : std::nullopt;
-            m_offense = after.offense;
-        }
-        const bool touchdown = event.kind == tap::EventKind::Touchdown;
-        if (event.kind != tap::EventKind::Spotted && !touchdown)
-            continue;
-        std::optional<Distance> gain = m_snappedAt ? event.gain : std::nullopt;
-        if (touchdown && m_snappedAt && event.side == m_offense)
-            gain = 100_yd - downfield(*m_snappedAt, m_offense);
-        for (const std::size_t side : {0U, 1U}) {
-            note(Of::Formations, std::exchange(m_lined[side], {}), gain);
-            note(Of::Plays, std::exchange(m_played[side], {}), gain);
-        }
-    }
 }
 
 void CallKeys::note(Of kind, const std::string& id, std::optional<Distance> gain) {

@@ -3,9 +3,7 @@
 #include "gui/commands/command_target.hpp"
 
 #include <thrum/app/mark_book.hpp>
-#include <thrum/rules/tap/game.hpp>
 
-#include <array>
 #include <optional>
 #include <string>
 
@@ -15,7 +13,6 @@ namespace thrum::gui {
 
 class MatchDirector;
 class PracticeDesk;
-class TapPage;
 
 /// Formations called by the key of their star, at the practice table and in a game, and the book of
 /// what they were used for and gained.
@@ -44,15 +41,9 @@ private:
     [[nodiscard]] bool inGame() const;
     [[nodiscard]] FormationUnit unitAtTable() const;
     void watchGame();
-    void hear(const std::vector<tap::Event>& events, const tap::State& after);
     void note(app::MarkBook::Of kind, const std::string& id, std::optional<Distance> gain);
 
     Places m_places;
-    TapPage* m_watched = nullptr;
-    std::array<std::string, 2> m_lined{};   ///< what each side was lined up in last, by key or list
-    std::array<std::string, 2> m_played{};  ///< the play it was called from
-    std::optional<Spot> m_snappedAt;        ///< line of the play from scrimmage that runs
-    Side m_offense = Side::Home;
 };
 
 }  // namespace thrum::gui

@@ -38,20 +38,9 @@ std::vector<WristPlay> wristOf(const app::Library& library,
 }
 }  // namespace
 
-// Clause: TAP-BA-3.
 CommandOffer MainWindow::offerOfBench() const {
     const TapPage* page = m_director->tapPage();
-    if (page == nullptr || page->match().doing() == MatchDoing::Over)
-        return {};
-    const tap::State& state = page->match().state();
-    if (state.phase == tap::Phase::Setup)
-        return {};
-    if (state.mode != Mode::Solitaire)
-        return notNow(
-            tr("Prongs are locked from the toss to the final whistle (TAP-BA-3); the "
-               "bench opens again after the game."));
-    const bool running = page->match().doing() == MatchDoing::Running || state.playFacts.snapped;
-    return running ? notNow(tr("Bases are tuned between plays (TAP-BA-3).")) : CommandOffer{};
+    return page == nullptr ? CommandOffer{} : notNow(page->benchProblem());
 }
 
 void MainWindow::keepPlay() {

@@ -198,11 +198,7 @@ void PlaybookPage::fillList() {
                             .uses = mark.uses,
                             .gain = mark.meanGain()});
         }
-        std::ranges::stable_sort(some, [](const ShelfRow& a, const ShelfRow& b) {
-            if (a.starred != b.starred)
-                return a.starred;
-            return QString::localeAwareCompare(a.name, b.name) < 0;
-        });
+        std::ranges::stable_sort(some, standsBefore);
         rows.insert(rows.end(), some.begin(), some.end());
     }
     list().setRows(std::move(rows));

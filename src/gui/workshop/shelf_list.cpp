@@ -71,6 +71,12 @@ ShelfList::ShelfList(const QString& title, bool counts, QWidget* parent)
     fitText();
 }
 
+bool standsBefore(const ShelfRow& a, const ShelfRow& b) {
+    if (a.starred != b.starred)
+        return a.starred;
+    return QString::localeAwareCompare(a.name, b.name) < 0;
+}
+
 void ShelfList::setRows(std::vector<ShelfRow> rows) {
     m_rows = std::move(rows);
     fillTags();

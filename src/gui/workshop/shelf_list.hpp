@@ -29,6 +29,9 @@ struct ShelfRow {
     std::optional<double> gain{};  ///< yards a play
 };
 
+/// What is starred stands first in its group, then names decide.
+[[nodiscard]] bool standsBefore(const ShelfRow& a, const ShelfRow& b);
+
 /// The list beside a page of the workshop: groups, a field to search in, a choice of tags, and for
 /// each thing its star with the digit, how often it was used and what it gained.
 class ShelfList final : public QWidget {

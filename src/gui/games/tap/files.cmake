@@ -18,6 +18,7 @@ set(files
     house_rules_dialog.cpp
     key_plays.cpp
     line_up_page.cpp
+    line_up_uses.cpp
     pass_page.cpp
     penalty_page.cpp
     pivot_page.cpp

@@ -53,4 +53,17 @@ QString TapPage::clauseAsked() const {
     return clauseInQuestion(m_match->state());
 }
 
+// Clause: TAP-BA-3.
+QString TapPage::benchProblem() const {
+    const tap::State& state = m_match->state();
+    if (m_match->doing() == MatchDoing::Over || state.phase == tap::Phase::Setup)
+        return {};
+    if (state.mode != Mode::Solitaire)
+        return tr(
+            "Prongs are locked from the toss to the final whistle (TAP-BA-3); the bench opens "
+            "again after the game.");
+    const bool running = m_match->doing() == MatchDoing::Running || state.playFacts.snapped;
+    return running ? tr("Bases are tuned between plays (TAP-BA-3).") : QString{};
+}
+
 }  // namespace thrum::gui

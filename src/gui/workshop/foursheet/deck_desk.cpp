@@ -10,7 +10,6 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -131,30 +130,7 @@ void DeckDesk::build(const Commands& commands) {
         m_document->chooseCard(at);
     });
     setFocusProxy(m_decks);
-    fitText();
-}
-
-void DeckDesk::fitText() {
-    const int letter = fontMetrics().averageCharWidth();
-    const auto fit = [](QWidget& of, int wanted) {
-        of.setMinimumWidth(std::max(wanted, of.layout()->minimumSize().width()));
-    };
-    fit(*m_left, 33 * letter);
-    fit(*m_middle, 78 * letter);
-    fit(*m_right, 38 * letter);
-    fitRows(*this);
-    m_meaning->setMinimumHeight(2 * fontMetrics().lineSpacing() + 2);
-}
-
-void DeckDesk::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange && m_right != nullptr)
-        fitText();
-    SheetDesk::changeEvent(event);
-}
-
-void DeckDesk::showEvent(QShowEvent* event) {
-    fitText();
-    SheetDesk::showEvent(event);
+    fitText({{m_left, 33}, {m_middle, 78}, {m_right, 38}}, *m_meaning);
 }
 
 void DeckDesk::fillDecks() {

@@ -50,13 +50,8 @@ public:
     void undo() override { m_document->undo(); }
     void redo() override { m_document->redo(); }
 
-protected:
-    void changeEvent(QEvent* event) override;
-    void showEvent(QShowEvent* event) override;
-
 private:
     void build(const Commands& commands);
-    void fitText();
     void fillDecks();
     void fillCards();
     void follow();

@@ -3,16 +3,48 @@
 #include "gui/commands/commands.hpp"
 #include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
+#include "gui/workshop/foursheet/sheet_table.hpp"
 
+#include <algorithm>
 #include <array>
 
+#include <QEvent>
 #include <QFileDialog>
 #include <QInputDialog>
 #include <QLabel>
+#include <QLayout>
 #include <QMessageBox>
 #include <QPushButton>
 
 namespace thrum::gui::fss {
+
+void SheetDesk::fitText(std::vector<Column> columns, QLabel& meaning) {
+    m_columns = std::move(columns);
+    m_meaningText = &meaning;
+    fit();
+}
+
+void SheetDesk::fit() {
+    if (m_meaningText == nullptr)
+        return;
+    const int letter = fontMetrics().averageCharWidth();
+    for (const Column& column : m_columns)
+        column.widget->setMinimumWidth(
+            std::max(column.letters * letter, column.widget->layout()->minimumSize().width()));
+    fitRows(*this);
+    m_meaningText->setMinimumHeight(2 * fontMetrics().lineSpacing() + 2);
+}
+
+void SheetDesk::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        fit();
+    QWidget::changeEvent(event);
+}
+
+void SheetDesk::showEvent(QShowEvent* event) {
+    fit();
+    QWidget::showEvent(event);
+}
 
 void SheetDesk::tell(const std::optional<QString>& problem, const QString& done) {
     emit said(problem ? *problem : done);

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include <QString>
 #include <QWidget>
@@ -57,6 +58,15 @@ signals:
     void listChanged();
 
 protected:
+    struct Column {
+        QWidget* widget = nullptr;
+        int letters = 0;  ///< at least so wide
+    };
+    /// Keeps the columns wide enough for their text, whatever its size.
+    /// @param meaning  two lines stay free for it, so that nothing jumps
+    void fitText(std::vector<Column> columns, QLabel& meaning);
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void tell(const std::optional<QString>& problem, const QString& done);
     /// Asks for a name without stopping anything else.
     void askName(const QString& title,
@@ -72,6 +82,12 @@ protected:
     [[nodiscard]] static QWidget* column(QWidget* parent);
     /// The row of buttons below a list: new, copy, import, export, remove.
     [[nodiscard]] static QWidget* ways(const Commands& commands, QWidget* parent);
+
+private:
+    void fit();
+
+    std::vector<Column> m_columns;
+    QLabel* m_meaningText = nullptr;
 };
 
 }  // namespace thrum::gui::fss

@@ -10,9 +10,6 @@
 
 #include <thrum/rules/foursheet/making.hpp>
 
-#include <algorithm>
-
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -132,7 +129,7 @@ void TeamDesk::build(const Commands& commands) {
     };
     connect(m_rosterView->selectionModel(), &QItemSelectionModel::currentChanged, this, manChosen);
     setFocusProxy(m_teams);
-    fitText();
+    fitText({{m_left, 33}, {m_middle, 60}, {m_right, 46}}, *m_meaning);
 }
 
 SheetTable& TeamDesk::table(const QString& name) const {
@@ -141,30 +138,6 @@ SheetTable& TeamDesk::table(const QString& name) const {
             return *qobject_cast<SheetTable*>(
                 qobject_cast<QTableView*>(m_tabs->widget(i))->model());
     return *m_roster;
-}
-
-void TeamDesk::fitText() {
-    const int letter = fontMetrics().averageCharWidth();
-    const auto fit = [](QWidget& of, int wanted) {
-        of.setMinimumWidth(std::max(wanted, of.layout()->minimumSize().width()));
-    };
-    fit(*m_left, 33 * letter);
-    fit(*m_middle, 60 * letter);
-    fit(*m_right, 46 * letter);
-    fitRows(*this);
-    // two lines stay free for what a cell means, so that nothing jumps
-    m_meaning->setMinimumHeight(2 * fontMetrics().lineSpacing() + 2);
-}
-
-void TeamDesk::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange && m_right != nullptr)
-        fitText();
-    SheetDesk::changeEvent(event);
-}
-
-void TeamDesk::showEvent(QShowEvent* event) {
-    fitText();
-    SheetDesk::showEvent(event);
 }
 
 void TeamDesk::showMeaning(const SheetTable& table, const QModelIndex& at) {

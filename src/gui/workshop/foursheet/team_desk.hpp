@@ -52,14 +52,9 @@ public:
     void undo() override { m_document->undo(); }
     void redo() override { m_document->redo(); }
 
-protected:
-    void changeEvent(QEvent* event) override;
-    void showEvent(QShowEvent* event) override;
-
 private:
     void build(const Commands& commands);
     QTableView* addTable(SheetTable* table, const QString& title, int filler);
-    void fitText();
     void fillTeams();
     void follow();
     void showMeaning(const SheetTable& table, const QModelIndex& at);
