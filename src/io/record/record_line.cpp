@@ -1,5 +1,6 @@
 #include "io/json/cursor.hpp"
 #include "io/json/hex.hpp"
+#include "io/json/line_sink.hpp"
 #include "io/json/sink.hpp"
 
 #include <thrum/core/digest.hpp>
@@ -15,56 +16,69 @@ namespace {
 
 constexpr std::size_t kLongestRefusal = 1000;
 constexpr std::string_view kStand = "stand";
+const NoNames kNobody;
 
 class Writer {
 public:
     Writer(const RecordLine& line, const LineParts& parts) : m_line{line}, m_parts{parts} {}
 
-    OrderedJson operator()(const RecordLine::Input& input) const {
-        OrderedJson to = numbered(input.kind);
-        if (input.side)
-            to["side"] = sideWord(*input.side);
-        if (m_parts.request)
-            to["request"] = jsonFrom(m_parts.request);
-        to["input"] = jsonFrom(m_parts.input);
-        to["events"] = OrderedJson::array();
+    // A game is made of these: written straight, not by way of a value.
+    std::string operator()(const RecordLine::Input& input) const {
+        LineSink sink;
+        const FieldWriter to{sink, kNobody, Empty::LeaveOut};
+        sink.beginObject();
+        to.member("n", m_line.n);
+        to.member("kind", input.kind);
+        to.member("side", input.side);
+        if (m_parts.request) {
+            sink.key("request");
+            m_parts.request(sink);
+        }
+        sink.key("input");
+        m_parts.input(sink);
+        sink.key("events");
+        sink.beginList();
         for (const FieldWrite& event : m_parts.events)
-            to["events"].push_back(jsonFrom(event));
-        for (const Side side : {Side::Home, Side::Visitor})
-            if (const std::string& call = input.called[side == Side::Home ? 0 : 1]; !call.empty())
-                to["called"][std::string{sideWord(side)}] = call;
-        if (input.gameClockMs)
-            to["clock_ms"] = *input.gameClockMs;
-        if (input.physics)
-            to["physics"] = *input.physics;
-        to["digest"] = hex16(m_line.digest);
-        return to;
+            event(sink);
+        sink.endList();
+        if (!input.called[0].empty() || !input.called[1].empty()) {
+            sink.key("called");
+            sink.beginObject();
+            for (const Side side : {Side::Home, Side::Visitor})
+                to.member(sideWord(side), input.called[side == Side::Home ? 0 : 1]);
+            sink.endObject();
+        }
+        to.member("clock_ms", input.gameClockMs);
+        to.member("physics", input.physics);
+        to.member("digest", hex16(m_line.digest));
+        sink.endObject();
+        return sink.take();
     }
-    OrderedJson operator()(const RecordLine::Correction& correction) const {
+    std::string operator()(const RecordLine::Correction& correction) const {
         OrderedJson to = numbered("correction");
         to["reason"] = correction.reason;
         to["state"] = jsonFrom(m_parts.state);
         to["digest"] = hex16(m_line.digest);
-        return to;
+        return lineOf(to);
     }
-    OrderedJson operator()(const RecordLine::TakeBack& back) const {
+    std::string operator()(const RecordLine::TakeBack& back) const {
         OrderedJson to = numbered("takeback");
         to["to"] = back.to;
         if (back.clocksStand)
             to["clocks"] = kStand;
         to["digest"] = hex16(m_line.digest);
-        return to;
+        return lineOf(to);
     }
-    OrderedJson operator()(const RecordLine::Mark& mark) const {
+    std::string operator()(const RecordLine::Mark& mark) const {
         OrderedJson to;
         to["kind"] = "mark";
         to["n_open"] = m_line.n;
         to["tick"] = mark.tick;
         if (!mark.calls.empty())
             to["calls"] = jsonFrom([&](FieldSink& calls) { write(mark.calls, calls); });
-        return to;
+        return lineOf(to);
     }
-    OrderedJson operator()(const RecordLine::Meta& meta) const {
+    std::string operator()(const RecordLine::Meta& meta) const {
         OrderedJson to;
         to["kind"] = "meta";
         to["name"] = meta.name;
@@ -72,22 +86,22 @@ public:
             to["branch_of"] = meta.branchOf;
             to["at"] = meta.at;
         }
-        return to;
+        return lineOf(to);
     }
-    OrderedJson operator()(const RecordLine::Thought& thought) const {
+    std::string operator()(const RecordLine::Thought& thought) const {
         OrderedJson to;
         to["kind"] = "thought";
         to["n_open"] = m_line.n;
         to["ms"] = thought.ms;
-        return to;
+        return lineOf(to);
     }
-    OrderedJson operator()(const RecordLine::Note& note) const {
+    std::string operator()(const RecordLine::Note& note) const {
         OrderedJson to;
         to["kind"] = "note";
         to["text"] = note.text;
-        return to;
+        return lineOf(to);
     }
-    OrderedJson operator()(const RecordLine::Refusal& refusal) const {
+    std::string operator()(const RecordLine::Refusal& refusal) const {
         OrderedJson to;
         to["kind"] = "refusal";
         to["n_open"] = m_line.n;
@@ -96,9 +110,9 @@ public:
         to["clause"] = refusal.clause;
         to["text"] = refusal.text;
         to["log"] = OrderedJson::parse(refusal.log);
-        return to;
+        return lineOf(to);
     }
-    OrderedJson operator()(const RecordLine::End& end) const {
+    std::string operator()(const RecordLine::End& end) const {
         OrderedJson to;
         to["kind"] = "end";
         to["reason"] = end.conceded ? "conceded" : "final";
@@ -106,7 +120,7 @@ public:
             to["side"] = sideWord(*end.conceded);
             to["digest"] = hex16(m_line.digest);
         }
-        return to;
+        return lineOf(to);
     }
 
 private:
@@ -255,7 +269,7 @@ std::uint64_t digestOfConcession(std::uint64_t state, Side side) {
 }
 
 std::string lineOf(const RecordLine& line, const LineParts& parts) {
-    return lineOf(std::visit(Writer{line, parts}, line.what));
+    return std::visit(Writer{line, parts}, line.what);
 }
 
 Expected<RecordLine, LoadError> parseRecordLine(std::string_view line,

@@ -90,6 +90,7 @@ void onsideFell(Turn& turn, const Chance& chance) {
     const bool recovered = *event.red >= rule.redNeeded;
     event.what = recovered ? "onside_recovered" : "onside_failed";
     event.yards = rule.distance;
+    event.from = turn.rules().kickoff.spot;
     event.ball = spot;
     s.noRunBack = true;
     if (recovered)

@@ -1,5 +1,7 @@
 #include "scene.hpp"
 
+#include <algorithm>
+
 // Scenarios S-32 to S-40 and chapters 3, 8, 12 to 17: kicks, returns, tries, quarters.
 using namespace thrum;
 using namespace thrum::touchdown;
@@ -144,6 +146,11 @@ TEST_CASE("TDM-16.6 S-37 an onside kick needs four red results", "[touchdown][TD
     CHECK(series(lost.next) == Series{kVisitor, 1, 10, 55});
     CHECK(code(lost.next, by(kVisitor, DecisionKind::RunBack)) == "E-TDM-RUNBACK");
     CHECK(series(rollsRed(onside, 4).next) == Series{kHome, 1, 10, 45});
+    // it is told as a kick of ten yards from the spot
+    const auto kick = std::ranges::find(lost.events, EventKind::Kick, &Event::kind);
+    REQUIRE(kick != lost.events.end());
+    CHECK(kick->from == 35);
+    CHECK(kick->ball == 45);
 }
 
 TEST_CASE("TDM-16.5 a free kick after a safety is deep", "[touchdown][TDM-16.5][TDM-16.6]") {
