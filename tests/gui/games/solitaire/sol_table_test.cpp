@@ -6,6 +6,7 @@
 #include "gui/games/solitaire/sol_rig.hpp"
 #include "support/wait_for.hpp"
 
+#include <optional>
 #include <set>
 
 #include <QApplication>
@@ -220,6 +221,35 @@ TEST_CASE("whoever would not aim lets the figure roll it", "[gui][solitaire][SOL
     REQUIRE(rig.settle());
     CHECK(rig.phase() != Phase::KickShot);
     CHECK(happenedIn(rig, EventKind::ShotFlew));
+}
+
+TEST_CASE("a throw can be left to the figure as well as a kick", "[gui][solitaire][SOL-AI-2]") {
+    SolRig rig{{.seed = 3, .options = kShort}};
+    bool rolled = false;
+    for (int i = 0; i < 20 && !rolled; ++i) {
+        REQUIRE(rig.playToFreeMan());
+        auto* roll = rig.prompt().findChild<QPushButton*>(QStringLiteral("rollIt"));
+        REQUIRE(roll != nullptr);
+        if (!roll->isEnabled()) {  // nobody can be reached: thrown by hand
+            rig.answer();
+            continue;
+        }
+        roll->click();
+        REQUIRE(rig.settle());
+        rolled = true;
+    }
+    REQUIRE(rolled);
+    CHECK(rig.phase() != Phase::Shot);
+    CHECK(rig.refusals().isEmpty());
+    std::optional<solitaire::Event> last;
+    for (const auto& entry : rig.match().game().session().record())
+        for (const solitaire::Event& event : entry.events)
+            if (event.kind == EventKind::ShotMade && event.level)
+                last = event;
+    REQUIRE(last);
+    CHECK(last->shot == solitaire::ShotKind::Throw);
+    CHECK(last->figure.has_value());
+    CHECK(last->level == solitaire::CoachLevel::Regular);
 }
 
 TEST_CASE("a shot's bar stands under the board only while one is made",
