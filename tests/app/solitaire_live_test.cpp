@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -21,7 +22,8 @@ namespace {
 std::unique_ptr<LiveGame> begun(std::uint64_t seed,
                                 const std::string& seats,
                                 const std::string& board = "2x4",
-                                const std::string& overrides = "{}") {
+                                const std::string& overrides = "{}",
+                                std::optional<solitaire::CoachLevel> hand = {}) {
     static const app::Library library = test::shippedLibrary();
     const auto standard = app::Kept<Solitaire>::standard(test::sourceTree() / "rules");
     REQUIRE(standard);
@@ -33,6 +35,7 @@ std::unique_ptr<LiveGame> begun(std::uint64_t seed,
     asked.overrides = overrides;
     asked.own.board = board;
     asked.own.config.playsPerQuarter = 10;
+    asked.own.config.levels = {hand, hand};
     auto game = LiveGame::begin(library, *standard, asked, "thrum test", "2026-11-23");
     if (!game)
         FAIL(app::sentenceOf(game.error()));
@@ -98,6 +101,28 @@ TEST_CASE("coaches who do anything find something allowed on every board",
         INFO(board);
         auto game = begun(++seed, "random", board);
         CHECK(played(*game).states.back().over);
+    }
+}
+
+TEST_CASE("a computer throws with the hand its game was begun with, else with its level's",
+          "[app][solitaire_live][SOL-AI-2]") {
+    using solitaire::CoachLevel;
+    for (const auto& [asked, due] :
+         {std::pair{std::optional<CoachLevel>{}, CoachLevel::Rookie},
+          std::pair{std::optional{CoachLevel::Star}, CoachLevel::Star}}) {
+        auto game = begun(5, "computer:1", "2x4", "{}", asked);
+        int shots = 0;
+        const auto problem = app::playOut(
+            *game, [&](const solitaire::State&, std::span<const Solitaire::Event> events) {
+                for (const auto& event : events) {
+                    if (event.kind != solitaire::EventKind::ShotMade || !event.level)
+                        continue;
+                    ++shots;
+                    CHECK(*event.level == due);
+                }
+            });
+        CHECK_FALSE(problem);
+        CHECK(shots > 3);
     }
 }
 

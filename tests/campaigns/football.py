@@ -28,7 +28,10 @@ def main():
         return f"{middle:.2f} +/- {spread / math.sqrt(count):.2f}"
 
     def share(part, whole, scale=100.0, unit=" %"):
-        return f"{scale * total(part) / max(1e-9, total(whole)):.1f}{unit}"
+        try:
+            return f"{scale * total(part) / max(1e-9, total(whole)):.1f}{unit}"
+        except KeyError:  # this game does not tell
+            return None
 
     tries = lambda s: s["passes"]["tried"]
     rows = [
@@ -64,7 +67,7 @@ def main():
         ("board on, seconds a play", share(lambda s: s["board_ms"] / 1000.0, lambda s: s["plays"], 1, "")),
         ("plays of ten seconds or more", share(lambda s: s["long_plays"], lambda s: s["plays"])),
     ]
-    for name, value in rows:
+    for name, value in (row for row in rows if row[1] is not None):
         print(f"| {name} | {value} |")
 
 

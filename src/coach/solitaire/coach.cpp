@@ -15,6 +15,11 @@ bool samePhase(Phase a, Phase b) {
     return a == b || (a == Phase::Stop && b == Phase::Shot);
 }
 
+// The hand the game was begun with, else the level's own.
+CoachLevel handIn(const State& seen, Side side, int level) {
+    return seen.levels[indexOf(side)].value_or(handOf(level));
+}
+
 }  // namespace
 
 int evaluationsOf(int level) {
@@ -57,7 +62,7 @@ std::optional<std::vector<Decision>> Coach::thought(const State& seen,
                                                     std::uint64_t bits,
                                                     const std::stop_token& stop) {
     const std::vector<Formation>& book = *m_setup.book;
-    const CoachLevel hand = handOf(m_setup.level);
+    const CoachLevel hand = handIn(seen, side, m_setup.level);
     const Decision sense =
         senseOf(seen, prompt, side, book, hand, tasteOf(seen, m_setup.seed), bits, 0);
     const std::vector<Idea> ideas = ideasFor(seen, prompt, side, book, m_setup.level, sense);
@@ -67,7 +72,8 @@ std::optional<std::vector<Decision>> Coach::thought(const State& seen,
         for (int i = 0; i < std::max(1, m_setup.threads); ++i)
             m_boards.push_back(m_setup.makeBoard());
     }
-    const std::array hands{hand, hand};
+    const std::array hands{handIn(seen, Side::Home, m_setup.level),
+                           handIn(seen, Side::Visitor, m_setup.level)};
     const auto tried = thrum::coach::ranked(
         ideas.size(),
         kPointsForSense,
@@ -95,7 +101,7 @@ Input Coach::decide(const State& seen,
                     std::uint64_t bits,
                     int attempt,
                     const std::stop_token& stop) {
-    const CoachLevel hand = handOf(m_setup.level);
+    const CoachLevel hand = handIn(seen, side, m_setup.level);
     if (attempt == 0) {
         auto next = planned(seen, prompt);
         if (!next && m_setup.level >= 2 && m_setup.makeBoard) {

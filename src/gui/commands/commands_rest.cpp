@@ -196,7 +196,7 @@ constexpr std::array kOtherRows{
     CommandRow{
         .command = C::Range,
         .menu = M::Tools,
-        .text = QT_TRANSLATE_NOOP("Commands", "Throwing and kicking ra&nge…"),
+        .text = QT_TRANSLATE_NOOP("Commands", "Th&rowing and kicking range…"),
         .tip = QT_TRANSLATE_NOOP(
             "Commands", "Passes at 10 to 50 yards and kicks from 10 to 30, with your best scores"),
         .keys = "Ctrl+Alt+K",

@@ -220,6 +220,7 @@ void MainWindow::addPages() {
                               Command::QuickPlay,
                               Command::WatchGame,
                               Command::TodaysDrill,
+                              Command::Range,
                               Command::NewTable,
                               Command::BenchPage,
                               Command::GuidedGame})

@@ -40,6 +40,7 @@ void simpleFieldGoal(Turn& turn) {
     called(turn, "SOL-FG-7");
 }
 
+// The ball stays where it lay across the field. Clause: SOL-PU-10.
 void simplePunt(Turn& turn) {
     State& s = turn.s;
     s.playFacts = {};
@@ -47,9 +48,17 @@ void simplePunt(Turn& turn) {
     s.playFacts.simple = true;
     called(turn, "SOL-PU-10");
     const Side side = other(s.offense);
-    const Distance u = s.line + Distance::yards(s.rules->punt.simpleYd);
-    const FieldPoint at{xOf(s, s.offense, u), boardY(s.lineY)};
-    spotAt(turn, side, at, "SOL-PU-10");
+    const Distance flown = s.line + Distance::yards(s.rules->punt.simpleYd);
+    const Distance u = official(*s.rules, kGoal - flown);
+    const Distance y = s.lineY;
+    Event& event = turn.emit(EventKind::Spotted, "SOL-PU-10");
+    event.side = side;
+    event.at = FieldPoint{xOf(s, s.offense, flown), boardY(y)};
+    event.u = u;
+    event.y = y;
+    countPlay(turn);
+    newSeries(turn, side, u, y);
+    afterPlay(turn);
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include "rules/solitaire/measure.hpp"
 #include "shifted.hpp"
 #include "turn.hpp"
 
@@ -217,6 +218,28 @@ std::vector<std::string_view> voidedBy(const FieldSource& patch) {
     const bool moved = names(patch, "figures") || names(patch, "carrier");
     if (names(patch, "phase") && !names(patch, "chance"))
         voided.emplace_back("chance");
+    // a moment of its own: what the play before it came to is no part of it
+    if (names(patch, "phase")) {
+        for (const std::string_view key : {"loose", "penalty", "field_choice", "shot"}) {
+            if (!names(patch, key))
+                voided.push_back(key);
+        }
+    }
+    if (names(patch, "phase") && names(patch, "play_kind")) {
+        for (const std::string_view key : {"passed",
+                                           "possession_changed",
+                                           "stops_used",
+                                           "past_line",
+                                           "eligible",
+                                           "simplified",
+                                           "shot_kind",
+                                           "named_carrier",
+                                           "holder",
+                                           "center"}) {
+            if (!names(patch, key))
+                voided.push_back(key);
+        }
+    }
     if (names(patch, "figures") && !names(patch, "touching"))
         voided.emplace_back("touching");
     if ((moved || names(patch, "phase")) && !names(patch, "carry"))
@@ -233,6 +256,11 @@ State readPatched(const FieldSource& whole, const FieldSource& patch) {
     if (whole.failed() || !anything)
         return state;
     state = normalized(std::move(state), names(patch, "figures") && !names(patch, "touching"));
+    if (state.phase == Phase::Loose && names(patch, "phase") && !names(patch, "loose")) {
+        state.loose.last = state.offense;
+        state.loose.lossAt = state.ball.value_or(FieldPoint{});
+        state.loose.lossU = uOf(state, state.offense, state.loose.lossAt.x);
+    }
     const bool line = names(patch, "line_u") || names(patch, "offense");
     if (line && !names(patch, "gain_u"))
         state.toGain = std::min(state.line + Distance::yards(state.rules->downs.toGainYd),

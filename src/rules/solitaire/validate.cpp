@@ -75,6 +75,9 @@ Problem phaseProblem(const State& s) {
         return StateProblem{"/shot", "must have been made"};
     if (s.phase == Phase::KickShot && s.shotKind == ShotKind::Kickoff && !s.ball)
         return StateProblem{"/ball", "must stand on the tee"};
+    const bool thrown = s.shotKind == ShotKind::Throw || s.shotKind == ShotKind::Pitch;
+    if ((s.phase == Phase::KickShot && thrown) || (s.phase == Phase::Shot && !thrown))
+        return StateProblem{"/shot_kind", "must be one of this phase"};
     if (s.phase == Phase::Penalty && s.penalty.kind == PenaltyKind::None)
         return StateProblem{"/penalty/kind", "must say what was done"};
     if ((s.phase == Phase::Align || s.phase == Phase::KickAlign || s.phase == Phase::Rush) &&

@@ -283,6 +283,10 @@ TEST_CASE("SOL-S95 the simplified punt", "[solitaire][SOL-PU-10]") {
     CHECK(far.s.play == 1);
     auto [own, again] = punted(30);
     CHECK(own.take(again).next(Side::Visitor, 1, 25, 0));
+    // across the field the ball stays where it lay: the hash rule moves nothing
+    auto [wide, third] = punted(30);
+    wide.s.lineY = Distance::yards(-3.083);
+    CHECK(wide.take(third).next(Side::Visitor, 1, 25, -3.083));
     for (const double line : {55.0, 54.5}) {
         const auto [near, refused] = punted(line);
         CHECK(near.refused(refused) == "E-SOL-SIMPLEPUNT");

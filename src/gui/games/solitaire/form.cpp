@@ -6,16 +6,20 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QSpinBox>
 
 namespace thrum::gui::sol {
 
 namespace {
-constexpr int kUsualSpeed = 50;
+constexpr double kUsualSpeed = 5.0;
+constexpr int kRows = 6;
 
 std::string textOf(const QJsonObject& object) {
     return QJsonDocument{object}.toJson(QJsonDocument::Compact).toStdString();
@@ -32,21 +36,22 @@ QString wordOf(solitaire::CoachLevel level) {
 SolForm::SolForm(QWidget* parent) : GameForm{parent} {
     setObjectName(QStringLiteral("solitaireForm"));
     const solitaire::RulesData book;
-    auto* grid = new QGridLayout{this};
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(8);
-    grid->setColumnMinimumWidth(0, labelWidth(*this));
-    grid->setColumnStretch(1, 1);
+    m_grid = new QGridLayout{this};
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(12);
+    m_grid->setVerticalSpacing(8);
+    // the columns of the teams above
+    m_grid->setColumnStretch(1, 3);
+    m_grid->setColumnStretch(2, 2);
+    m_grid->setColumnStretch(3, 2);
+    int line = 0;
     const auto row = [&](const QString& text, QWidget* field, const char* name) {
         field->setObjectName(QLatin1String{name});
         field->setAccessibleName(text);
-        field->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
         auto* label = new QLabel{text, this};
         label->setBuddy(field);
-        const int line = grid->rowCount();
-        grid->addWidget(label, line, 0);
-        grid->addWidget(field, line, 1, Qt::AlignLeft);
+        m_grid->addWidget(label, line, 0);
+        m_grid->addWidget(field, line++, 1);
     };
     m_plays = new QSpinBox{this};
     m_plays->setRange(book.timing.playsMin, book.timing.playsMax);
@@ -59,20 +64,23 @@ SolForm::SolForm(QWidget* parent) : GameForm{parent} {
     m_stops->setToolTip(
         tr("How often the coach with the ball may stop a running play (SOL-CTL-3)"));
     row(tr("Stops a play"), m_stops, "stops");
-    m_speed = new QSpinBox{this};
-    m_speed->setRange(10, 100);
-    m_speed->setSingleStep(5);
+    m_speed = new QDoubleSpinBox{this};
+    m_speed->setDecimals(1);
+    m_speed->setRange(1.0, 10.0);
+    m_speed->setSingleStep(0.5);
     m_speed->setValue(kUsualSpeed);
-    m_speed->setToolTip(tr("How hard the board shakes, in tenths"));
+    m_speed->setToolTip(tr("How hard the board shakes"));
     row(tr("Board speed"), m_speed, "boardSpeed");
     m_hand = new QComboBox{this};
+    m_hand->addItem(tr("As its level has it"), QString{});
     for (const auto level : {solitaire::CoachLevel::Rookie,
                              solitaire::CoachLevel::Regular,
                              solitaire::CoachLevel::Star})
         m_hand->addItem(levelText(level), wordOf(level));
-    m_hand->setCurrentIndex(1);
-    m_hand->setToolTip(tr("How well a computer throws and kicks (SOL-AI-2)"));
-    row(tr("Computer's hand"), m_hand, "computerHand");
+    m_hand->setToolTip(
+        tr("How well a computer throws and kicks (SOL-AI-2). Its level has a rookie's hand at 1, a "
+           "regular's at 2 and 3, a star's at 4 and 5."));
+    row(tr("Computer aims"), m_hand, "computerHand");
     m_toss = new QComboBox{this};
     m_toss->addItem(tr("The coin says who receives"), QStringLiteral("map"));
     m_toss->addItem(tr("The visitors call it"), QStringLiteral("call"));
@@ -83,7 +91,7 @@ SolForm::SolForm(QWidget* parent) : GameForm{parent} {
         box->setObjectName(QLatin1String{name});
         box->setToolTip(tip);
         box->setChecked(on);
-        grid->addWidget(box, grid->rowCount(), 1);
+        m_checks.push_back(box);
         return box;
     };
     m_assist = check("assist",
@@ -106,6 +114,32 @@ SolForm::SolForm(QWidget* parent) : GameForm{parent} {
                      tr("There must be a winner"),
                      tr("Overtime goes on until somebody has won (SOL-OT-6)"),
                      false);
+    arrange();
+}
+
+void SolForm::arrange() {
+    constexpr int kSideBySide = 76;  // characters
+    m_grid->setColumnMinimumWidth(0, labelWidth(*this));
+    const bool narrow = width() < kSideBySide * fontMetrics().averageCharWidth();
+    if (m_narrow == narrow)
+        return;
+    m_narrow = narrow;
+    int line = narrow ? kRows : 0;
+    for (QCheckBox* box : m_checks) {
+        m_grid->removeWidget(box);
+        m_grid->addWidget(box, line++, narrow ? 1 : 2, 1, narrow ? 3 : 2);
+    }
+}
+
+void SolForm::resizeEvent(QResizeEvent* event) {
+    GameForm::resizeEvent(event);
+    arrange();
+}
+
+void SolForm::changeEvent(QEvent* event) {
+    GameForm::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_grid != nullptr)
+        arrange();
 }
 
 std::string SolForm::options() const {
@@ -113,10 +147,12 @@ std::string SolForm::options() const {
     if (m_plays->value() != solitaire::RulesData{}.timing.playsPerQuarter)
         object.insert(QStringLiteral("plays_per_quarter"), m_plays->value());
     const QString hand = m_hand->currentData().toString();
-    object.insert(QStringLiteral("levels"),
-                  QJsonObject{{QStringLiteral("home"), hand}, {QStringLiteral("visitor"), hand}});
-    if (m_speed->value() != kUsualSpeed)
-        object.insert(QStringLiteral("speed"), m_speed->value() / 10.0);
+    if (!hand.isEmpty())
+        object.insert(
+            QStringLiteral("levels"),
+            QJsonObject{{QStringLiteral("home"), hand}, {QStringLiteral("visitor"), hand}});
+    if (!qFuzzyCompare(m_speed->value(), kUsualSpeed))
+        object.insert(QStringLiteral("speed"), m_speed->value());
     return textOf(object);
 }
 
@@ -148,11 +184,10 @@ void SolForm::showAsked(const std::string& options, const std::string& overrides
     const QJsonObject rules = objectIn(overrides);
     m_plays->setValue(
         own.value(QStringLiteral("plays_per_quarter")).toInt(book.timing.playsPerQuarter));
-    m_speed->setValue(static_cast<int>(
-        own.value(QStringLiteral("speed")).toDouble(kUsualSpeed / 10.0) * 10.0 + 0.5));
+    m_speed->setValue(own.value(QStringLiteral("speed")).toDouble(kUsualSpeed));
     const QJsonObject levels = own.value(QStringLiteral("levels")).toObject();
-    const int hand = m_hand->findData(levels.value(QStringLiteral("home")).toString());
-    m_hand->setCurrentIndex(hand < 0 ? 1 : hand);
+    m_hand->setCurrentIndex(
+        std::max(0, m_hand->findData(levels.value(QStringLiteral("home")).toString())));
     m_stops->setValue(rules.value(QStringLiteral("stops.maxPerPlay")).toInt(book.stops.maxPerPlay));
     m_toss->setCurrentIndex(
         std::max(0, m_toss->findData(rules.value(QStringLiteral("toss.mode")).toString())));

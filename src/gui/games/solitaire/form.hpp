@@ -2,8 +2,13 @@
 
 #include "gui/games/game_face.hpp"
 
+#include <optional>
+#include <vector>
+
 class QCheckBox;
 class QComboBox;
+class QDoubleSpinBox;
+class QGridLayout;
 class QSpinBox;
 
 namespace thrum::gui::sol {
@@ -19,10 +24,19 @@ public:
     [[nodiscard]] std::string overrides() const override;
     void showAsked(const std::string& options, const std::string& overrides) override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
+    void arrange();
+
+    QGridLayout* m_grid = nullptr;
+    std::optional<bool> m_narrow;
+    std::vector<QCheckBox*> m_checks;  ///< beside the fields, or below them in a narrow window
     QSpinBox* m_plays = nullptr;
     QSpinBox* m_stops = nullptr;
-    QSpinBox* m_speed = nullptr;
+    QDoubleSpinBox* m_speed = nullptr;
     QComboBox* m_hand = nullptr;
     QComboBox* m_toss = nullptr;
     QCheckBox* m_kicked = nullptr;

@@ -96,7 +96,7 @@ void showOffers(BoardScene& scene, const SolMatch& match, const ShotDesk& shot) 
                 scene.offered.push_back(id);
         if (shot.isOpen())
             for (const Receiver& receiver : shot.receivers())
-                if (receiver.free)
+                if (receiver.free && receiver.ahead)
                     scene.offered.push_back(receiver.id);
     }
     if (shot.isOpen() && shot.target())

@@ -87,7 +87,7 @@ void ShotDesk::meanFor(FigureId man) {
 void ShotDesk::meanForNext(bool forward) {
     std::vector<FigureId> free;
     for (const Receiver& receiver : m_receivers)
-        if (receiver.free)
+        if (receiver.free && receiver.ahead)
             free.push_back(receiver.id);
     if (free.empty())
         return;

@@ -214,9 +214,14 @@ void ShotPage::fillReceivers() {
     const ShotDesk& shot = desk().shot;
     std::vector<FigureChip> chips;
     QStringList engaged;
+    QStringList behind;
     for (const Receiver& receiver : shot.receivers()) {
         if (!receiver.free) {
             engaged << match().numberOf(receiver.id);
+            continue;
+        }
+        if (!receiver.ahead) {
+            behind << match().numberOf(receiver.id);
             continue;
         }
         FigureChip chip = chipOf(match(), receiver.id, shot.target() == receiver.id);
@@ -238,6 +243,9 @@ void ShotPage::fillReceivers() {
     if (!engaged.isEmpty())
         note += QStringLiteral(" ") +
                 tr("%1 cannot catch now.").arg(engaged.join(QStringLiteral(", ")));
+    if (!behind.isEmpty())
+        note += QStringLiteral(" ") +
+                tr("%1 too far back for a forward pass.").arg(behind.join(QStringLiteral(", ")));
     m_man->setText(note.trimmed());
     m_man->setVisible(!m_man->text().isEmpty());
 }

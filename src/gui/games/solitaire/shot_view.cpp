@@ -253,13 +253,23 @@ std::vector<Receiver> receiversOf(const solitaire::State& state) {
                              : s.meantFor == id;
         if (!target.offense || !may)
             continue;
+        const auto way = solitaire::aimAt(*s.rules,
+                                          scene.kind,
+                                          scene.origin,
+                                          scene.direction,
+                                          target.centre,
+                                          s.rules->coach.targetHeightYd,
+                                          solitaire::shotData(*s.rules, scene.kind).loft[1]);
         receivers.push_back({id,
                              length(target.centre - scene.origin),
                              solitaire::roomOf(s, id),
-                             solitaire::catcherOf(s, id) == Catcher::Catches});
+                             solitaire::catcherOf(s, id) == Catcher::Catches,
+                             solitaire::aimAllowed(*s.rules, scene.kind, way.aimDeg)});
     }
     std::ranges::stable_sort(receivers, [](const Receiver& a, const Receiver& b) {
-        return a.free != b.free ? a.free : a.yards < b.yards;
+        const bool mayA = a.free && a.ahead;
+        const bool mayB = b.free && b.ahead;
+        return mayA != mayB ? mayA : a.yards < b.yards;
     });
     return receivers;
 }
@@ -269,7 +279,7 @@ std::optional<FigureId> firstTarget(const solitaire::State& state,
     const solitaire::ShotScene scene = solitaire::shotScene(state);
     std::optional<FigureId> nearest;
     for (const Receiver& receiver : receivers) {
-        if (!receiver.free)
+        if (!receiver.free || !receiver.ahead)
             continue;
         const bool sure =
             scene.kind != ShotKind::Throw ||

@@ -23,9 +23,10 @@ struct Span {
 /// One who may be thrown to.
 struct Receiver {
     FigureId id{};
-    double yards = 0;  ///< from the thrower
-    double room = 0;   ///< to the nearest opponent
-    bool free = true;  ///< may catch now
+    double yards = 0;   ///< from the thrower
+    double room = 0;    ///< to the nearest opponent
+    bool free = true;   ///< may catch now
+    bool ahead = true;  ///< a throw may be aimed at him (SOL-TT-2)
 };
 
 /// What the shot comes to with a perfect release and no chance.

@@ -7,6 +7,7 @@
 #include "gui/games/solitaire/sol_rig.hpp"
 #include "gui/held_time.hpp"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QJsonDocument>
 #include <QSettings>
@@ -151,13 +152,34 @@ TEST_CASE("what the form asks of the Solitaire Coach's game is read back by it",
     CHECK(rules[QStringLiteral("stops.maxPerPlay")].toInt(-1) == 0);
     sol::SolForm plain;
     CHECK(plain.overrides() == "{}");
+    CHECK(plain.options() == "{}");  // computers throw as their level has it
+}
+
+TEST_CASE("the form of the Solitaire Coach's game stands in two columns where there is room",
+          "[gui][solitaire][form]") {
+    sol::SolForm form;
+    form.resize(740, form.sizeHint().height());
+    form.show();
+    QCoreApplication::processEvents();
+    const auto* toss = form.findChild<QComboBox*>(QStringLiteral("toss"));
+    const auto* plays = form.findChild<QSpinBox*>(QStringLiteral("playsPerQuarter"));
+    const auto* first = form.findChild<QCheckBox*>(QStringLiteral("assist"));
+    CHECK(first->y() < toss->y());
+    CHECK(first->x() > plays->x() + plays->width());
+    CHECK(plays->x() == toss->x());
+    CHECK(plays->width() == toss->width());
+    // with the page's own rows, half a window of 800 is enough for it
+    CHECK(form.sizeHint().height() < 260);
+    form.resize(420, form.sizeHint().height());
+    QCoreApplication::processEvents();
+    CHECK(first->y() > toss->y());
 }
 
 TEST_CASE("a game begins with what the form of the Solitaire Coach's game asks for",
           "[gui][solitaire][form]") {
     sol::SolForm form;
     form.findChild<QSpinBox*>(QStringLiteral("playsPerQuarter"))->setValue(12);
-    form.findChild<QComboBox*>(QStringLiteral("computerHand"))->setCurrentIndex(2);
+    form.findChild<QComboBox*>(QStringLiteral("computerHand"))->setCurrentIndex(3);
     gui::test::SolRig::Asked asked;
     asked.options = form.options();
     asked.overrides = form.overrides();

@@ -3,9 +3,11 @@
 #include "gui/board/board_view.hpp"
 #include "gui/cut_text.hpp"
 #include "gui/games/solitaire/shot_bar.hpp"
+#include "gui/games/solitaire/shot_view.hpp"
 #include "gui/games/solitaire/sol_rig.hpp"
 #include "support/wait_for.hpp"
 
+#include <optional>
 #include <set>
 
 #include <QApplication>
@@ -220,6 +222,66 @@ TEST_CASE("whoever would not aim lets the figure roll it", "[gui][solitaire][SOL
     REQUIRE(rig.settle());
     CHECK(rig.phase() != Phase::KickShot);
     CHECK(happenedIn(rig, EventKind::ShotFlew));
+}
+
+TEST_CASE("a forward pass is offered to nobody behind the thrower",
+          "[gui][solitaire][SOL-TT-2][SOL-UI-1]") {
+    const SolRig rig{{.seed = 3, .options = kShort}};
+    solitaire::State s = rig.state();
+    const auto put = [&s](int man, double x, double y) {
+        solitaire::Figure figure;
+        figure.id = FigureId{Side::Home, man};
+        figure.pose.at = {Spot::yards(x), Spot::yards(y)};
+        s.figures.push_back(figure);
+    };
+    s.figures.clear();
+    s.touching.clear();
+    put(0, 30, 26);
+    put(1, 26, 25);  // nearest, but behind
+    put(2, 45, 30);
+    s.phase = Phase::Shot;
+    s.shotKind = solitaire::ShotKind::Throw;
+    s.carrier = FigureId{Side::Home, 0};
+    s.playFacts.eligible = {FigureId{Side::Home, 1}, FigureId{Side::Home, 2}};
+    auto receivers = sol::receiversOf(s);
+    REQUIRE(receivers.size() == 2);
+    CHECK(receivers[0].id == FigureId{Side::Home, 2});
+    CHECK(receivers[0].ahead);
+    CHECK_FALSE(receivers[1].ahead);
+    CHECK(sol::firstTarget(s, receivers) == FigureId{Side::Home, 2});
+    s.figures.pop_back();
+    receivers = sol::receiversOf(s);
+    CHECK_FALSE(sol::firstTarget(s, receivers).has_value());
+    CHECK(sol::firstAim(s).aimDeg == 0.0);  // straight ahead, not at the edge of the sector
+}
+
+TEST_CASE("a throw can be left to the figure as well as a kick", "[gui][solitaire][SOL-AI-2]") {
+    SolRig rig{{.seed = 3, .options = kShort}};
+    bool rolled = false;
+    for (int i = 0; i < 20 && !rolled; ++i) {
+        REQUIRE(rig.playToFreeMan());
+        auto* roll = rig.prompt().findChild<QPushButton*>(QStringLiteral("rollIt"));
+        REQUIRE(roll != nullptr);
+        if (!roll->isEnabled()) {  // nobody can be reached: thrown by hand
+            rig.answer();
+            continue;
+        }
+        roll->click();
+        REQUIRE(rig.settle());
+        rolled = true;
+    }
+    REQUIRE(rolled);
+    CHECK(rig.phase() != Phase::Shot);
+    CHECK(rig.refusals().isEmpty());
+    std::optional<solitaire::Event> last;
+    for (const auto& entry : rig.match().game().session().record())
+        for (const solitaire::Event& event : entry.events)
+            if (event.kind == EventKind::ShotMade && event.level)
+                last = event;
+    REQUIRE(last);
+    CHECK(last->shot == solitaire::ShotKind::Throw);
+    CHECK(last->figure.has_value());
+    CHECK(last->level == solitaire::CoachLevel::Regular);
 }
 
 TEST_CASE("a shot's bar stands under the board only while one is made",
