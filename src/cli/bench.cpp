@@ -256,6 +256,12 @@ void printText(std::uint64_t signature,
     std::printf("what it shares     %8.2f us   (%.0f times as much)\n",
                 states.shared,
                 states.state > 0 ? states.shared / states.state : 0.0);
+    std::printf("game of 4SS        %8.3f s    (two coaches of level 1, target <= 0.2)\n",
+                states.game);
+    std::printf("a call of level 3  %8.2f ms   (mean of %d; the first %.3f s, target <= 2)\n",
+                states.call,
+                states.calls,
+                states.firstCall);
 }
 
 ExitCode bench(const BenchOptions& options) {
@@ -290,7 +296,10 @@ ExitCode bench(const BenchOptions& options) {
             .set("threads_ratio", rates.two / rates.one)
             .set("rebuild_us", rebuild)
             .set("foursheet_state_us", states.state)
-            .set("foursheet_shared_us", states.shared);
+            .set("foursheet_shared_us", states.shared)
+            .set("foursheet_game_s", states.game)
+            .set("foursheet_first_call_s", states.firstCall)
+            .set("foursheet_call_ms", states.call);
         std::cout << out.line() << '\n';
     } else {
         printText(signature, cost, rates, rebuild, states, options.signatureTicks);

@@ -1,33 +1,22 @@
-#include "cli/command_line.hpp"
+#include "campaigns/ladder_pairs.hpp"
 #include "rules/foursheet/plausibility.hpp"
 #include "rules/foursheet/shipped_files.hpp"
 
 #include <thrum/coach/foursheet/coach.hpp>
 #include <thrum/core/hash.hpp>
 
+#include <array>
 #include <atomic>
-#include <cmath>
 #include <cstdio>
-#include <stdexcept>
-#include <thread>
+#include <optional>
+#include <string_view>
 
-// Games of 4SS between two levels of the computer coach, each seed and pair of teams played twice
-// with the sides changed; prints how many the first won, with the standard error of pairs. Referee
-// and coaches alone: no record, no seats. Exit code 1 if it is below --least.
+// Games of 4SS between two levels of the computer coach, by number or as a seat, each pair by the
+// same two teams. Referee and coaches alone: no record, no seats.
 namespace {
 
 using namespace thrum;
 using namespace thrum::foursheet;
-
-struct Options {
-    int first = 5;
-    int second = 1;
-    int games = 200;
-    int jobs = 1;
-    std::uint64_t seed = 1;
-    double least = 0.0;
-    bool all = false;
-};
 
 constexpr std::array<std::string_view, 5> kTeams{
     "avg", "herons", "quarrymen", "lanterns", "threshers"};
@@ -53,13 +42,39 @@ Side dueSide(const State& state, const Prompt& due) {
     return due.bothSides ? (state.goneOn[0] ? Side::Visitor : Side::Home) : due.side;
 }
 
-std::array<int, 2> played(std::array<int, 2> levels,
-                          std::size_t pair,
-                          std::uint64_t seed,
-                          const Options& options) {
+std::optional<int> levelOf(std::string_view text) {
+    constexpr std::string_view kSeat = "computer:";
+    if (text.starts_with(kSeat))
+        text.remove_prefix(kSeat.size());
+    if (text.size() != 1 || text.front() < '1' || text.front() > '5')
+        return std::nullopt;
+    return text.front() - '0';
+}
+
+// What was called, to show whether a crowd would know it for football.
+struct Calls {
+    std::atomic<int> runs{0};
+    std::atomic<int> passes{0};
+    void note(const State& state, const Decision& decision) {
+        if (decision.kind != DecisionKind::Call || !decision.card ||
+            decision.play != CallPlay::Card)
+            return;
+        const Formation formation =
+            decision.formation.value_or(state.teams[indexOf(state.offense)]->platoon.preferred);
+        const Card* const card = cardNumbered(*deckOf(*state.data, formation), *decision.card);
+        ++(card->type == PlayType::Run ? runs : passes);
+    }
+};
+
+campaigns::LadderGame played(std::array<int, 2> levels,
+                             Side first,
+                             std::uint64_t pair,
+                             std::uint64_t seed,
+                             bool allOptions,
+                             std::array<Calls, 2>& calls) {
     GameConfig config;
     config.rules = shipped::rules();
-    if (options.all) {
+    if (allOptions) {
         Rules rules = *config.rules;
         rules.audible.enabled = true;
         rules.wind.enabled = true;
@@ -70,11 +85,15 @@ std::array<int, 2> played(std::array<int, 2> levels,
     const std::size_t home = pair % kTeams.size();
     const std::size_t visitor = (home + 1 + pair / kTeams.size() % 2) % kTeams.size();
     config.teams = {shipped::team(kTeams[home]), shipped::team(kTeams[visitor])};
-    std::array<Seat, 2> seats{Seat{levels[0]}, Seat{levels[1]}};
+    const bool isHome = first == Side::Home;
+    std::array<Seat, 2> seats{Seat{levels[isHome ? 0 : 1]}, Seat{levels[isHome ? 1 : 0]}};
+    campaigns::LadderGame result;
     State state = newGame(config)->next;
     for (std::uint64_t i = 0; !state.over; ++i) {
-        if (i > 20'000)
-            throw std::runtime_error("a game does not end");
+        if (i > 20'000) {
+            result.broken = "it does not end";
+            return result;
+        }
         const Prompt due = prompt(state);
         const std::uint64_t bits = bitsAt(seed, i);
         Input input = plausibility::fallen(due, bits);
@@ -82,89 +101,48 @@ std::array<int, 2> played(std::array<int, 2> levels,
             const Side side = dueSide(state, due);
             const State seen = observed(state, side);
             input = seats[indexOf(side)].decide(seen, prompt(seen), side, bits);
+            if (const auto* const decision = std::get_if<Decision>(&input))
+                calls[side == first ? 0 : 1].note(state, *decision);
         }
         auto step = foursheet::apply(state, input);
-        if (!step)
-            throw std::runtime_error("refused: " + step.error().clause + " " + step.error().code);
+        if (!step) {
+            result.broken = "refused: " + step.error().clause + " " + step.error().code;
+            return result;
+        }
         state = std::move(step->next);
     }
-    return state.score;
-}
-
-struct Result {
-    double won = 0;
-    double drawn = 0;
-    double pointsFor = 0;
-    double pointsAgainst = 0;
-};
-
-void work(const Options& options, std::vector<Result>& pairs, std::atomic<std::size_t>& next) {
-    for (std::size_t number = next++; number < pairs.size(); number = next++) {
-        for (const bool home : {true, false}) {
-            const std::array levels{home ? options.first : options.second,
-                                    home ? options.second : options.first};
-            const auto score = played(levels, number, options.seed + number, options);
-            const int own = score[home ? 0 : 1];
-            const int other = score[home ? 1 : 0];
-            pairs[number].pointsFor += own;
-            pairs[number].pointsAgainst += other;
-            pairs[number].won += own > other ? 1 : 0;
-            pairs[number].drawn += own == other ? 1 : 0;
-        }
-    }
-}
-
-int run(const Options& options) {
-    std::vector<Result> all(static_cast<std::size_t>((options.games + 1) / 2));
-    std::atomic<std::size_t> next{0};
-    {
-        std::vector<std::jthread> threads;
-        for (int i = 0; i < options.jobs; ++i)
-            threads.emplace_back([&] { work(options, all, next); });
-    }
-    const auto pairs = static_cast<double>(all.size());
-    Result sum;
-    double squares = 0;
-    for (const Result& pair : all) {
-        sum.won += pair.won;
-        sum.drawn += pair.drawn;
-        sum.pointsFor += pair.pointsFor;
-        sum.pointsAgainst += pair.pointsAgainst;
-        const double share = (pair.won + 0.5 * pair.drawn) / 2;
-        squares += share * share;
-    }
-    const double games = 2 * pairs;
-    const double rate = (sum.won + 0.5 * sum.drawn) / games;
-    std::printf(
-        "%d against %d: %d games, %d won, %d lost, %d drawn: %.1f %% +/- %.1f; "
-        "points %.1f to %.1f\n",
-        options.first,
-        options.second,
-        static_cast<int>(games),
-        static_cast<int>(sum.won),
-        static_cast<int>(games - sum.won - sum.drawn),
-        static_cast<int>(sum.drawn),
-        100 * rate,
-        100 * std::sqrt(std::max(squares / pairs - rate * rate, 0.0) / pairs),
-        sum.pointsFor / games,
-        sum.pointsAgainst / games);
-    return 100 * rate >= options.least ? 0 : 1;
+    result.pointsFor = state.score[indexOf(first)];
+    result.pointsAgainst = state.score[indexOf(other(first))];
+    result.won = result.pointsFor > result.pointsAgainst;
+    result.drawn = state.score[0] == state.score[1];
+    result.plays = state.plays;
+    return result;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    Options options;
-    thrum::cli::Program program{"Ladder of the computer coaches of 4SS"};
-    program.option("--first", options.first, "Level whose win rate is told").within(1, 5);
-    program.option("--second", options.second, "The other level").within(1, 5);
-    program.option("--games", options.games, "How many; pairs with sides changed")
-        .within(2, 1'000'000);
-    program.option("--jobs", options.jobs, "Games at a time").within(1, 256);
-    program.option("--seed", options.seed, "Of the first pair");
-    program.option("--least", options.least, "Win rate in percent below which it fails");
-    program.flag("--all-options", options.all, "With audibles, wind and fatigue");
+    campaigns::LadderOptions options{.first = "5", .second = "1", .games = 200};
+    bool all = false;
+    thrum::cli::Program program{"Ladder of the computer coaches of 4SS, by level"};
+    campaigns::addLadderOptions(program, options);
+    program.flag("--all-options", all, "With audibles, wind and fatigue");
     if (const auto exit = program.parse(argc, argv))
         return *exit;
-    return run(options);
+    const std::optional<int> first = levelOf(options.first);
+    const std::optional<int> second = levelOf(options.second);
+    if (!first || !second) {
+        std::fputs("Levels are 1 to 5.\n", stderr);
+        return 2;
+    }
+    std::array<Calls, 2> calls;
+    const int exit = campaigns::climb(options, [&](std::uint64_t pair, Side side) {
+        return played({*first, *second}, side, pair, options.seed + pair, all, calls);
+    });
+    for (const Calls& side : calls)
+        std::printf("%s: %.1f runs and %.1f passes called a game\n",
+                    &side == &calls[0] ? "the first" : "the second",
+                    static_cast<double>(side.runs) / options.games,
+                    static_cast<double>(side.passes) / options.games);
+    return exit;
 }

@@ -3,6 +3,9 @@
 #include <thrum/core/contract.hpp>
 #include <thrum/core/hash.hpp>
 
+#include <algorithm>
+#include <cmath>
+
 namespace thrum::foursheet::coach {
 namespace {
 
@@ -59,6 +62,38 @@ CallGame solved(const Grid& grid, Judgment& judgment) {
                                   static_cast<int>(grid.deck->cards.size()),
                                   static_cast<int>(grid.defenses.size()));
     return game;
+}
+
+std::vector<double> leaning(const std::vector<double>& usual,
+                            const std::vector<double>& worth,
+                            double spread) {
+    const double most = *std::ranges::max_element(worth);
+    std::vector<double> shares;
+    double sum = 0;
+    for (std::size_t card = 0; card < worth.size(); ++card) {
+        shares.push_back(usual[card] * std::exp((worth[card] - most) / spread));
+        sum += shares.back();
+    }
+    if (sum <= 0) {  // what is best is never usual
+        std::ranges::transform(
+            worth, shares.begin(), [&](double one) { return one == most ? 1.0 : 0.0; });
+        return shares;
+    }
+    for (double& share : shares)
+        share /= sum;
+    return shares;
+}
+
+void lean(CallGame& game, const std::vector<double>& usual, double spread) {
+    const std::size_t columns = game.mixed.columns.size();
+    std::vector<double> worth(game.mixed.rows.size(), 0.0);
+    for (std::size_t row = 0; row < worth.size(); ++row)
+        for (std::size_t column = 0; column < columns; ++column)
+            worth[row] += game.mixed.columns[column] * game.values[row * columns + column];
+    game.mixed.rows = leaning(usual, worth, spread);
+    game.mixed.value = 0;
+    for (std::size_t row = 0; row < worth.size(); ++row)
+        game.mixed.value += game.mixed.rows[row] * worth[row];
 }
 
 double valueOf(const Grid& grid, const CallGame& game, Judgment& judgment) {

@@ -46,6 +46,16 @@ struct CallGame {
     mixed::MixedCalls mixed{};
 };
 [[nodiscard]] CallGame solved(const Grid& grid, Judgment& judgment);
+/// How often to call each card where some are to be expected more than others: as usual, times less
+/// the more a card loses against a mixture of defenses. Nothing that a
+/// crowd expects to see is left out for a little.
+/// @param usual  card by card @param worth  of each card @param spread  of worth, that a card may
+/// lose to be called 2.7 times less often
+[[nodiscard]] std::vector<double> leaning(const std::vector<double>& usual,
+                                          const std::vector<double>& worth,
+                                          double spread);
+/// The offense leans to its usual calls; `mixed.value` is then what it can expect.
+void lean(CallGame& game, const std::vector<double>& usual, double spread);
 /// What these mixtures are worth by another judgment.
 [[nodiscard]] double valueOf(const Grid& grid, const CallGame& game, Judgment& judgment);
 

@@ -1,6 +1,7 @@
 #include "coach/foursheet/thinker.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 // What is called from scrimmage, on either side. Clauses: chapters 7, 17 to 20, 22, 34.
 namespace thrum::foursheet::coach {
@@ -41,16 +42,29 @@ Decision ordered(const DefenseCall& call, Side side) {
 
 }  // namespace
 
+// In the scale of the judgment.
+double Thinker::spreadIn(const State& state, const Judgment& judgment) const {
+    constexpr double kYardsAPoint = 5;
+    constexpr double kChanceAPoint = 0.06;  // late in a close game
+    constexpr double kTryAPoint = 0.5;
+    if (state.isTry)
+        return m_skills.spread * kTryAPoint;
+    if (m_skills.sense == Sense::Yards)
+        return m_skills.spread * kYardsAPoint;
+    return m_skills.spread * (judgment.inPoints() ? 1.0 : kChanceAPoint);
+}
+
 Thinker::Called Thinker::bestCard(const State& state,
                                   const std::vector<Formation>& formations,
                                   std::uint64_t bits) {
     if (state.solo)
-        return soloCard(state, formations);
+        return soloCard(state, formations, bits);
     Called best;
     for (const Formation formation : formations) {
         const Grid& grid = gridOf(state, formation);
         Judgment judgment = judged(state);
-        const CallGame game = solved(grid, judgment);
+        CallGame game = solved(grid, judgment);
+        lean(game, bookShares(state, formation), spreadIn(state, judgment));
         Called called{formation,
                       &grid.deck->cards[drawn(game.mixed.rows, bits)],
                       game.mixed.value,
@@ -72,22 +86,29 @@ Thinker::Called Thinker::bestCard(const State& state,
     return best;
 }
 
-// The charts defend and do not care for what is called: the best card, always.
-Thinker::Called Thinker::soloCard(const State& state, const std::vector<Formation>& formations) {
+// The charts defend: a mixture that is known.
+Thinker::Called Thinker::soloCard(const State& state,
+                                  const std::vector<Formation>& formations,
+                                  std::uint64_t bits) {
     const std::vector<double> shares = chartShares(state);
     const std::vector<DefenseCall> charts = defenses(state, Width::Charts);
     Judgment judgment = judged(state);
     Called best;
     for (const Formation formation : formations) {
-        for (const Card& card : deckOf(*state.data, formation)->cards) {
-            double value = 0;
+        const Deck& deck = *deckOf(*state.data, formation);
+        std::vector<double> worth;
+        for (const Card& card : deck.cards) {
+            double& value = worth.emplace_back(0.0);
             for (std::size_t i = 0; i < charts.size(); ++i)
                 if (shares[i] > 0)
                     value += shares[i] * static_cast<double>(judgment.of(
                                              m_grids.odds().of(state, formation, card, charts[i])));
-            if (best.card == nullptr || value > best.value)
-                best = {formation, &card, value, Pace::Normal};
         }
+        const std::vector<double> often =
+            leaning(bookShares(state, formation), worth, spreadIn(state, judgment));
+        const double value = std::inner_product(often.begin(), often.end(), worth.begin(), 0.0);
+        if (best.card == nullptr || value > best.value)
+            best = {formation, &deck.cards[drawn(often, bits)], value, Pace::Normal};
     }
     return best;
 }

@@ -10,9 +10,14 @@ namespace thrum::foursheet::coach {
 Skills skillsOf(int level) {
     constexpr std::array<Skills, 4> kSkills{
         {{},
-         {.sense = Sense::Drive, .width = Width::Coverage, .kicks = true},
-         {.sense = Sense::Drive, .width = Width::Orders, .kicks = true, .answers = true},
-         {.sense = Sense::Clock,
+         {.spread = 0.45, .sense = Sense::Drive, .width = Width::Coverage, .kicks = true},
+         {.spread = 0.30,
+          .sense = Sense::Drive,
+          .width = Width::Orders,
+          .kicks = true,
+          .answers = true},
+         {.spread = 0.20,
+          .sense = Sense::Clock,
           .width = Width::Orders,
           .kicks = true,
           .answers = true,

@@ -8,6 +8,7 @@ namespace thrum::foursheet::coach {
 
 /// What each level adds to the one before.
 struct Skills {
+    double spread = 0.30;  ///< points a card may lose to be called 2.7 times less than usual
     Sense sense = Sense::Yards;
     Width width = Width::Charts;
     bool kicks = false;    ///< fourth downs, tries, kicks, returns and fouls by what they are worth
@@ -34,6 +35,7 @@ private:
         return {*m_tables, state, m_skills.sense, m_lines.flags()};
     }
     [[nodiscard]] const Grid& gridOf(const State& state, Formation formation);
+    [[nodiscard]] double spreadIn(const State& state, const Judgment& judgment) const;
 
     // calls.cpp
     struct Called {
@@ -45,7 +47,9 @@ private:
     [[nodiscard]] Called bestCard(const State& state,
                                   const std::vector<Formation>& formations,
                                   std::uint64_t bits);
-    [[nodiscard]] Called soloCard(const State& state, const std::vector<Formation>& formations);
+    [[nodiscard]] Called soloCard(const State& state,
+                                  const std::vector<Formation>& formations,
+                                  std::uint64_t bits);
     [[nodiscard]] std::optional<Decision> call(const State& state,
                                                const Prompt& due,
                                                std::uint64_t bits);

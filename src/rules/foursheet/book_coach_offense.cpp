@@ -2,6 +2,8 @@
 
 #include <thrum/core/contract.hpp>
 
+#include <array>
+
 // Clause: FSS-35.1.
 namespace thrum::foursheet {
 namespace {
@@ -63,6 +65,32 @@ int runChance(const Tendencies& tendencies, int down, int toGo) {
     if (toGo >= kLong)
         return down == 2 ? tendencies.runSecondLong : tendencies.runThirdLong;
     return tendencies.runOther;
+}
+
+std::vector<double> bookShares(const State& state, Formation formation) {
+    const Deck* const deck = deckOf(*state.data, formation);
+    THRUM_ASSERT(deck != nullptr && !deck->cards.empty());
+    const Tendencies& t = inclinations(state, state.offense);
+    const bool late = isLateAndLong(state);
+    constexpr double kAll = 100;
+    const double run = runChance(t, state.down, state.toGo) / kAll;
+    const std::array depths{(late ? t.thirdLongShort : t.passShort) / kAll,
+                            (late ? t.thirdLongMedium : t.passMedium) / kAll,
+                            (late ? t.thirdLongLong : t.passLong) / kAll};
+    std::vector<double> shares;
+    double sum = 0;
+    for (const Card& card : deck->cards) {
+        const auto alike = std::ranges::count_if(deck->cards, [&](const Card& other) {
+            return other.type == card.type && other.depth == card.depth;
+        });
+        const double kind =
+            card.depth ? (1 - run) * depths[static_cast<std::size_t>(*card.depth)] : run;
+        shares.push_back(kind / static_cast<double>(alike));
+        sum += shares.back();
+    }
+    for (double& share : shares)  // a deck without some kind of play
+        share = sum > 0 ? share / sum : 1.0 / static_cast<double>(shares.size());
+    return shares;
 }
 
 int bookCard(const State& state, Formation formation, CoachDice& dice) {

@@ -16,7 +16,8 @@ int lastMissed(const State& state, OutFor out) {
         case OutFor::Play:
             return state.plays + 1;
         case OutFor::Possession:
-            return state.drive;
+            // who is hurt on a kickoff misses the possession that it begins
+            return state.drive + (state.down == 0 && !state.isTry ? 1 : 0);
         case OutFor::Quarter:
             return state.quarter;
         case OutFor::Half:

@@ -139,6 +139,8 @@ Outcome hurried(Turn& turn, const Snap& snap, const Source& source) {
     if (d10 > x)
         return incompletePass(turn, snap, "FSS-12.5");
     Source thrown = source;
+    if (!source.offenseWon)
+        thrown.rusher = source.man;
     thrown.man = passer;
     thrown.column = depthLetter(*snap.card);
     thrown.receiver = false;
@@ -149,7 +151,10 @@ Outcome hurried(Turn& turn, const Snap& snap, const Source& source) {
 
 Outcome interception(Turn& turn, const Snap& snap, const Source& source, int yards) {
     const int spot = snap.los + yards;
-    const std::optional<Man> thief = source.offenseWon ? source.loser : std::optional{source.man};
+    // who won as a rusher and hurried the throw is still the primary defender (FSS-12.5)
+    const std::optional<Man> thief = source.rusher       ? source.rusher
+                                     : source.offenseWon ? source.loser
+                                                         : std::optional{source.man};
     const bool nobody = !thief || thief->side != snap.defense;
     if (spot > kEndZoneDeep || nobody)
         return incompletePass(turn, snap, "FSS-14.1");

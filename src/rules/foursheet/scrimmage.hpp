@@ -70,6 +70,7 @@ struct Source {
     bool run = false;       ///< a run, a scramble
     std::optional<Man> loser{};
     std::optional<Man> carrier{};
+    std::optional<Man> rusher{};  ///< who hurried the throw that is read now
     bool offenseWon = true;
     bool again = false;  ///< read after a weird play that changed nothing
     CodeId code = 0;

@@ -1,9 +1,11 @@
+#include "coach/foursheet/call_game.hpp"
 #include "rules/foursheet/plausibility.hpp"
 #include "rules/foursheet/scene.hpp"
 
 #include <thrum/coach/foursheet/coach.hpp>
 #include <thrum/core/hash.hpp>
 
+#include <map>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -256,4 +258,50 @@ TEST_CASE("FSS-17.3 who keyed right goes where the play comes", "[foursheet][coa
     // HB Dive goes through the left guard and the center, never wide and hardly ever deep
     for (const Zone zone : {Zone::D1, Zone::M1, Zone::M3, Zone::B1, Zone::B7, Zone::F3})
         CHECK(*moved.zone != zone);
+}
+
+TEST_CASE("coaches of every level mix runs and passes as a crowd expects it",
+          "[foursheet][coach]") {
+    constexpr int kCalls = 120;
+    for (int level = kLowestThinker; level <= kHighestLevel; ++level) {
+        Scene scene;
+        Coach coach{level};
+        const auto runsAt = [&](int down, int toGo) {
+            scene.at(40, down, toGo);
+            const Prompt due = foursheet::prompt(scene.s);
+            int runs = 0;
+            std::map<int, int> cards;
+            for (int i = 0; i < kCalls; ++i) {
+                const auto call =
+                    std::get<Decision>(coach.decide(scene.s, due, due.side, bitsAt(7, static_cast<std::uint64_t>(i))));
+                const Deck& deck = *deckOf(*scene.s.data, call.formation.value());
+                const Card& card = *cardNumbered(deck, call.card.value());
+                runs += card.type == PlayType::Run ? 1 : 0;
+                ++cards[card.number];
+            }
+            INFO("level " << level << ", " << down << " and " << toGo << ": " << runs << " runs");
+            for (const auto& [number, often] : cards)
+                CHECK(often <= kCalls / 2);
+            return 100 * runs / kCalls;
+        };
+        const int first = runsAt(1, 10);
+        INFO("level " << level << ": " << first << " of 100 runs on first down");
+        CHECK(first >= 35);
+        CHECK(first <= 85);
+        CHECK(runsAt(3, 12) < first);
+        CHECK(runsAt(2, 1) > 60);
+    }
+}
+
+TEST_CASE("a card is called as usual unless it loses much", "[foursheet][coach]") {
+    using foursheet::coach::leaning;
+    const std::vector<double> usual{0.5, 0.25, 0.25, 0.0};
+    const auto even = leaning(usual, {1.0, 1.0, 1.0, 1.0}, 0.2);
+    CHECK(even[0] == Approx(0.5));
+    CHECK(even[3] == Approx(0.0));
+    const auto uneven = leaning(usual, {1.0, 1.0, 0.0, 1.0}, 0.2);
+    CHECK(uneven[0] == Approx(2 * uneven[1]));
+    CHECK(uneven[2] < 0.01);
+    const auto never = leaning({0.0, 0.0}, {1.0, 2.0}, 0.2);
+    CHECK(never[1] == Approx(1.0));
 }

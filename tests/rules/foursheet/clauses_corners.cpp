@@ -81,3 +81,32 @@ TEST_CASE("FSS-25.1 a tired passer is hurried sooner", "[foursheet][FSS-25.1][FS
     CHECK(scene.last(EventKind::Hurried).limit == 1);  // 3 less 2
     CHECK(scene.happened(EventKind::Incomplete));
 }
+
+TEST_CASE("FSS-12.5 a hurried throw that is picked off is the rusher's",
+          "[foursheet][FSS-12.5][FSS-14.1]") {
+    Scene scene;
+    setCode(scene, Side::Visitor, Unit::FourThree, 4, Rating::B, 34);
+    setCode(scene, Side::Home, Unit::ProSet, 1, Rating::C, 60);
+    // the rusher on the left tackle wins and hurries him; x 3 gets the throw away, row 7 again
+    scene.call(kQuickOut).defend().dice({2, 5, 9, 3, 4, 2, 3, 4, 10});
+    const Event& theft = scene.last(EventKind::Intercepted);
+    CHECK(theft.side == Side::Visitor);
+    CHECK(theft.token == 4);
+}
+
+TEST_CASE("FSS-24.2 who is hurt on a kickoff misses the possession it begins",
+          "[foursheet][FSS-24.2][FSS-29.5]") {
+    Scene scene;
+    scene.s.down = 0;
+    scene.s.phase = Phase::ChooseKick;
+    scene.s.ball = 40;
+    // 58 yards; d20 1: token 1 against token 1, d12 10: an injury check on the loser, 4 and +4 or
+    // so
+    scene.kickoff(KickKind::Normal, {8, 3, 4});
+    scene.dice({1, 10, 9, 3, 4, 4});
+    REQUIRE(scene.happened(EventKind::Injured));
+    const Event& hurt = scene.last(EventKind::Injured);
+    REQUIRE(hurt.out == OutFor::Possession);
+    CHECK(scene.s.phase == Phase::Call);
+    CHECK(outNow(scene.s, *hurt.side, hurt.player) == OutFor::Possession);
+}

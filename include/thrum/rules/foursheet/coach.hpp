@@ -3,6 +3,7 @@
 #include <thrum/rules/foursheet/game.hpp>
 
 #include <cstdint>
+#include <vector>
 
 /// Computer coaches. Each answers for the side whose eyes saw the state, differs with `bits` and
 /// with `attempt`, which counts the answers to this prompt that were refused already.
@@ -20,6 +21,10 @@ namespace thrum::foursheet {
 
 /// The chance of a run in points of 100 in this situation. Clause: FSS-35.1.
 [[nodiscard]] int runChance(const Tendencies& tendencies, int down, int toGo);
+/// How often the coach of the book lays each card of a formation in this situation, in the order of
+/// the deck; they add up to 1. Clause: FSS-35.1.
+/// @param formation  one that has a deck
+[[nodiscard]] std::vector<double> bookShares(const State& state, Formation formation);
 /// What the situation is worth to a side, a point counting 100: score, place and down.
 [[nodiscard]] int worthTo(const State& state, Side side);
 

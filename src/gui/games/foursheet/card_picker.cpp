@@ -205,6 +205,10 @@ bool CardPicker::eventFilter(QObject* watched, QEvent* event) {
             m_list->setCurrentRow(std::clamp(row, 0, m_list->count() - 1));
             return true;
         }
+        // what was called last stands there whole: the first key typed begins another
+        const QString text = static_cast<QKeyEvent*>(event)->text();
+        if (!m_edit->isModified() && !text.isEmpty() && text.front().isLetterOrNumber())
+            m_edit->selectAll();
         event->ignore();
         emit otherKey(static_cast<QKeyEvent*>(event));
         if (event->isAccepted())
@@ -230,6 +234,7 @@ bool CardPicker::type(QKeyEvent& event) {
         return false;
     m_edit->setFocus(Qt::OtherFocusReason);
     m_edit->setText(text);
+    m_edit->setModified(true);
     onTyped(text);
     QMetaObject::invokeMethod(
         m_edit, [this] { m_edit->end(false); }, Qt::QueuedConnection);

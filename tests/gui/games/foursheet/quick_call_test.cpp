@@ -90,6 +90,33 @@ TEST_CASE("4SS: a card is called with three keys, the same once more with one",
     CHECK(again);
 }
 
+TEST_CASE("4SS: a number typed where the last call still stands replaces it",
+          "[gui][foursheet][quick]") {
+    Desk desk{Asked{.seed = 11, .mode = Mode::Solitaire, .options = R"({"solo":true})"}};
+    REQUIRE(playTo(desk, Phase::Call));
+    QApplication::setActiveWindow(&desk.window());
+    const Side side = desk.match().state().offense;
+    auto* edit = desk.find<QLineEdit>("cardNumber");
+    edit->setFocus();
+    QTest::keyClicks(edit, QStringLiteral("25"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    PageCoach coach{desk, 9};
+    for (int i = 0; i < 60; ++i) {
+        REQUIRE(desk.settle());
+        if (desk.match().prompt().phase == Phase::Call && desk.match().prompt().side == side)
+            break;
+        REQUIRE(coach.act());
+    }
+    REQUIRE(edit->text().contains(QStringLiteral("F1 Cross")));
+    edit->deselect();  // the keyboard has been here all along
+    edit->end(false);
+    QTest::keyClicks(edit, QStringLiteral("12"));
+    CHECK(edit->text() == QStringLiteral("12"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    REQUIRE(desk.match().state().call);
+    CHECK(desk.match().state().call->card == 12);
+}
+
 TEST_CASE("4SS: Enter in the field of a card or of a man is the main button's, too",
           "[gui][foursheet][quick]") {
     Desk desk{Asked{.seed = 11}};
