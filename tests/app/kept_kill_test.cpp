@@ -3,6 +3,7 @@
 #include "support/shipped.hpp"
 #include "support/temporary_folder.hpp"
 
+#include <thrum/app/bench_base.hpp>
 #include <thrum/app/library.hpp>
 #include <thrum/app/mark_book.hpp>
 
@@ -33,6 +34,17 @@ namespace {
     play = library.keep(own, play).value();
     BoardSpec board = *library.board("garage");
     board.id = "own-board";
+    TeamFile team = *library.team("lancers");
+    team.id = "own-team";
+    BaseSpec base = *library.base("dial");
+    base.id = "own-base";
+    io::BenchBase rack;
+    rack.id = "bench-1";
+    rack.name = "D-01";
+    rack.states.emplace_back();
+    rack.states.back().note = "from the bag";
+    rack.states.back().at = "2026-11-20 18:31";
+    rack.states.back().base = base;
     for (int i = 0;; ++i) {
         formation.notes = std::string(static_cast<std::size_t>(i % 1500), 'x');
         play.notes = formation.notes;
@@ -40,6 +52,16 @@ namespace {
         static_cast<void>(library.change(formation));
         static_cast<void>(library.keep(own, play));
         static_cast<void>(library.keep(own, board));
+        team.notes = formation.notes;
+        static_cast<void>(library.keep(own, team));
+        base.name = "Base " + std::to_string(i);
+        static_cast<void>(library.keep(own, base));
+        // the bench writes its whole history after every bend
+        if (rack.states.size() < io::BenchBase::kMostStates)
+            rack.states.push_back(rack.states.back());
+        rack.states.back().note = "bend " + std::to_string(i);
+        rack.now = rack.states.size() - 1;
+        static_cast<void>(io::saveBenchBase(app::rackFile(own, rack.id), rack));
         static_cast<void>(marks.noteUse(Of::Plays, play.id, 1_yd));
         const char done = 1;
         if (write(told, &done, 1) != 1)
@@ -77,6 +99,13 @@ TEST_CASE("UX-22.1 killed while it keeps things, the program loses none of them 
         CHECK(library.problems().empty());
         REQUIRE(library.ownFormation("Mine") != nullptr);
         CHECK(library.board("own-board") != nullptr);
+        CHECK(library.team("own-team") != nullptr);
+        CHECK(library.base("own-base") != nullptr);
+        // every bend that was told of is in the history of the bench
+        const app::Rack rack = app::readRack(folder.path());
+        CHECK(rack.problems.empty());
+        REQUIRE(rack.bases.size() == 1);
+        CHECK(rack.bases[0].states.size() >= static_cast<std::size_t>(made) + 1);
         const app::MarkBook marks{library, folder.path()};
         CHECK_FALSE(marks.problem());
         // what was counted before the kill stays counted

@@ -50,6 +50,9 @@ struct InspectionPoint {
 /// Figure, base and putty.
 [[nodiscard]] double gramsOf(const io::BenchState& state);
 
+/// A man with his putty on the base of another, dial and all: one field of the pairing matrix.
+[[nodiscard]] io::BenchState paired(const io::BenchState& man, const io::BenchState& base);
+
 /// What a base should reach for its work; nothing: no goal.
 struct BenchGoals {
     std::string_view id;

@@ -21,16 +21,18 @@ constexpr std::array kGoals{
     BenchGoals{"line", "Line: push and hold", kNone, 0.5, kNone, 3.0, 3.0, kNone, {}},
     BenchGoals{"corner", "Corner: quick and steady", 1.9, 0.5, 0.2, kNone, 8.0, kNone, {}},
     BenchGoals{"true", "True: straight", kNone, 0.15, 0.15, kNone, kNone, kNone, {}},
-    BenchGoals{"lesson-straight",
-               "Lesson 1: make it straight",
-               kNone,
-               0.3,
-               kNone,
-               kNone,
-               kNone,
-               kNone,
-               "It runs to one side because its prongs are not alike. Where it drifts left, bend a "
-               "front tip a degree to the left, or a rear tip to the right; dash, and again."},
+    BenchGoals{
+        "lesson-straight",
+        "Lesson 1: make it straight",
+        kNone,
+        0.3,
+        kNone,
+        kNone,
+        kNone,
+        kNone,
+        "It runs to one side because its prongs are not alike. Where it drifts left, bend a "
+        "front tip a degree to the left, or a rear tip to the right, which does half as much; "
+        "dash, and again."},
     BenchGoals{"lesson-strong",
                "Lesson 2: make it strong",
                kNone,
@@ -79,6 +81,13 @@ std::span<const BenchGoals> benchGoals() {
 const BenchGoals& benchGoals(std::string_view id) {
     const auto found = std::ranges::find(kGoals, id, &BenchGoals::id);
     return found != kGoals.end() ? *found : kNoGoals;
+}
+
+io::BenchState paired(const io::BenchState& man, const io::BenchState& base) {
+    io::BenchState both = base;
+    both.figure = man.figure;
+    both.putty = man.putty;
+    return both;
 }
 
 double gramsOf(const io::BenchState& state) {

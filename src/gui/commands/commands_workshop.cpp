@@ -154,6 +154,11 @@ constexpr std::array kWorkshopRows{
          QT_TRANSLATE_NOOP("Commands", "The chosen man leaves the team"),
          "Ctrl+Shift+Del",
          QT_TRANSLATE_NOOP("Commands", "player remove")),
+    team(C::TeamPrint,
+         QT_TRANSLATE_NOOP("Commands", "&Print the roster…"),
+         QT_TRANSLATE_NOOP("Commands", "Every man with base and weight, and the inspection"),
+         "Ctrl+P",
+         QT_TRANSLATE_NOOP("Commands", "paper pdf registration")),
     CommandRow{.command = C::SheetRoom,
                .menu = M::League,
                .text = QT_TRANSLATE_NOOP("Commands", "Make 4&SS teams and cards"),
@@ -280,6 +285,11 @@ constexpr std::array kWorkshopRows{
           QT_TRANSLATE_NOOP("Commands", "How far it drives a 3.6 g rookie that comes at an angle"),
           "Shift+V",
           QT_TRANSLATE_NOOP("Commands", "versus block")),
+    bench(C::BenchMatrix,
+          QT_TRANSLATE_NOOP("Commands", "Pairing &matrix…"),
+          QT_TRANSLATE_NOOP("Commands", "Every man of the rack on every base of it, by one test"),
+          "M",
+          QT_TRANSLATE_NOOP("Commands", "figures bases table which fits whom")),
     bench(C::BenchOnce,
           QT_TRANSLATE_NOOP("Commands", "&One run at a time"),
           QT_TRANSLATE_NOOP("Commands", "Each test is one run, seen as it goes"),
@@ -393,7 +403,7 @@ constexpr std::array kWorkshopRows{
     bench(C::BenchName,
           QT_TRANSLATE_NOOP("Commands", "Whose base it is…"),
           QT_TRANSLATE_NOOP("Commands", "The number and the name of the man who stands on it"),
-          "M",
+          "W",
           QT_TRANSLATE_NOOP("Commands", "man player name")),
     bench(C::BenchCopy,
           QT_TRANSLATE_NOOP("Commands", "&Copy the base"),
@@ -407,7 +417,12 @@ constexpr std::array kWorkshopRows{
     bench(C::BenchCopySeed,
           QT_TRANSLATE_NOOP("Commands", "Copy the seed"),
           QT_TRANSLATE_NOOP("Commands", "To have the same runs again elsewhere"),
-          "Ctrl+Alt+C")};
+          "Ctrl+Alt+C"),
+    bench(C::BenchPrint,
+          QT_TRANSLATE_NOOP("Commands", "Print the rack sheet…"),
+          QT_TRANSLATE_NOOP("Commands", "Every base of the rack with its prongs and its numbers"),
+          "Ctrl+P",
+          QT_TRANSLATE_NOOP("Commands", "paper pdf tweak night"))};
 }  // namespace
 
 std::span<const CommandRow> rowsOfWorkshop() {

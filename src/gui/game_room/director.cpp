@@ -19,6 +19,7 @@
 
 #include <utility>
 
+#include <QComboBox>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QStackedWidget>
@@ -45,6 +46,9 @@ MatchDirector::MatchDirector(const Surroundings& around, QObject* parent)
     addDeeds();
     m_drillsPage = new DrillsPage{m_room};
     m_room->addWidget(m_drillsPage);
+    connect(&m_drillsPage->teams(), &QComboBox::activated, this, [this] {
+        takeDrillTeam(m_drillsPage->teams().currentData().toString());
+    });
     connect(m_drillsPage, &DrillsPage::startAsked, this, [this](const std::string& id) {
         if (const auto why = startDrill(id))
             emit said(*why);

@@ -161,6 +161,8 @@ private:
               const std::optional<io::Drill>& drill = std::nullopt,
               bool resumed = false);
     /// @return the drill as a game, with the coach on its side
+    [[nodiscard]] QString drillTeam() const;
+    void takeDrillTeam(const QString& id);
     Expected<std::unique_ptr<app::Game>, std::string> beginDrill(const io::Drill& drill,
                                                                  MatchSetup& setup);
     void readDrills();
@@ -187,6 +189,7 @@ private:
     QStackedWidget* m_room = nullptr;
     NewGamePage* m_newGame = nullptr;
     DrillsPage* m_drillsPage = nullptr;
+    QString m_drillTeam;         ///< chosen since the start; empty: none
     QWidget* m_range = nullptr;  ///< made when it is first asked for
     CommandDeeds m_tapDeeds{Front::Game};
     CommandDeeds m_boardDeeds{Front::Game};

@@ -28,6 +28,9 @@ namespace thrum::gui {
 
 namespace {
 constexpr const char* kOpponent = "computer:2";
+constexpr const char* kDrillTeam = "lancers";
+constexpr const char* kDrillRival = "wildcats";
+constexpr const char* kDrillTeamKey = "drills/team";
 constexpr int kAuditCalls = 1000;
 }  // namespace
 
@@ -50,8 +53,24 @@ std::size_t MatchDirector::todaysDrill() const {
     return m_drills.empty() ? 0 : day % m_drills.size();
 }
 
+// The team that plays drills: the one chosen last, as long as there is such a one.
+QString MatchDirector::drillTeam() const {
+    QString team = m_drillTeam;
+    if (team.isEmpty() && m_around.store != nullptr)
+        team = m_around.store->value(QString::fromLatin1(kDrillTeamKey)).toString();
+    return m_around.library.team(team.toStdString()) != nullptr ? team
+                                                                : QString::fromLatin1(kDrillTeam);
+}
+
+void MatchDirector::takeDrillTeam(const QString& id) {
+    m_drillTeam = id;
+    if (m_around.store != nullptr)
+        m_around.store->setValue(QString::fromLatin1(kDrillTeamKey), id);
+}
+
 void MatchDirector::showDrills() {
     m_drillsPage->show(m_drills, todaysDrill(), m_around.store);
+    m_drillsPage->showTeams(m_around.library.teams(), drillTeam());
     m_room->setCurrentWidget(m_drillsPage);
     m_around.pages.show(*m_room);
     m_drillsPage->setFocus();
@@ -100,7 +119,8 @@ Expected<std::unique_ptr<app::Game>, std::string> MatchDirector::beginDrill(cons
     if (!folder)
         return Unexpected{folder.error().text()};
     setup.mode = Mode::Solitaire;
-    setup.teams = {QStringLiteral("lancers"), QStringLiteral("wildcats")};
+    if (setup.teams[0].isEmpty())
+        setup.teams = {QString::fromLatin1(kDrillTeam), QString::fromLatin1(kDrillRival)};
     setup.seed = QRandomGenerator::system()->generate();
     auto game = app::beginDrill(
         m_around.library, *folder / "rules", drill, requestOf(setup), programName(), createdNow());
@@ -121,6 +141,10 @@ std::optional<QString> MatchDirector::startDrill(const std::string& id) {
         return tr("There is no drill %1.").arg(QString::fromStdString(id));
     MatchSetup setup;
     setup.seats[drill->side == Side::Home ? 1 : 0] = QString::fromLatin1(kOpponent);
+    const QString own = drillTeam();
+    const QString rival =
+        QString::fromLatin1(own == QLatin1String(kDrillRival) ? kDrillTeam : kDrillRival);
+    setup.teams = drill->side == Side::Home ? std::array{own, rival} : std::array{rival, own};
     auto game = beginDrill(*drill, setup);
     if (!game)
         return QString::fromStdString(game.error());

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -41,10 +42,31 @@ DrillsPage::DrillsPage(QWidget* parent) : QWidget{parent} {
     lead->setProperty("role", QStringLiteral("muted"));
     lead->setWordWrap(true);
     column->addWidget(lead);
+    auto* side = new QHBoxLayout;
+    auto* label = new QLabel{tr("Your &team"), this};
+    m_teams = new QComboBox{this};
+    m_teams->setObjectName(QStringLiteral("drillTeam"));
+    m_teams->setAccessibleName(tr("Your team"));
+    label->setBuddy(m_teams);
+    side->addWidget(label);
+    side->addWidget(m_teams);
+    side->addStretch(1);
+    column->addLayout(side);
     m_rows = new QVBoxLayout;
     m_rows->setSpacing(10);
     column->addLayout(m_rows);
     column->addStretch(1);
+}
+
+void DrillsPage::showTeams(const std::vector<app::LibraryEntry<TeamFile>>& teams,
+                           const QString& chosen) {
+    m_teams->clear();
+    for (const auto& entry : teams) {
+        const QString name = QString::fromStdString(entry.value.name);
+        m_teams->addItem(entry.own ? tr("%1 (yours)").arg(name) : name,
+                         QString::fromStdString(entry.value.id));
+    }
+    m_teams->setCurrentIndex(std::max(0, m_teams->findData(chosen)));
 }
 
 void DrillsPage::show(const std::vector<io::Drill>& drills,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <thrum/app/library.hpp>
 #include <thrum/io/drill_file.hpp>
 
 #include <optional>
@@ -7,6 +8,7 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QSettings;
 class QVBoxLayout;
 
@@ -26,11 +28,15 @@ public:
 
     /// @param today  index of the drill of the day
     void show(const std::vector<io::Drill>& drills, std::size_t today, const QSettings* store);
+    /// Which teams may be coached, a coach's own among them, and which of them is chosen.
+    void showTeams(const std::vector<app::LibraryEntry<TeamFile>>& teams, const QString& chosen);
+    [[nodiscard]] QComboBox& teams() const { return *m_teams; }
 
 signals:
     void startAsked(const std::string& drill);
 
 private:
+    QComboBox* m_teams = nullptr;
     QVBoxLayout* m_rows = nullptr;
 };
 

@@ -159,7 +159,7 @@ void BenchPage::showAll() {
     const app::BenchSum* sum = m_now.sum(m_now.last);
     m_laneWords->setText(sum == nullptr ? tr("No run yet.") : laneWords(m_now.last, *sum));
     if (const auto [met, of] = goalsIn(facts); of > 0)
-        m_rack->noteGoals(m_document->base().id, met, of);
+        m_rack->noteGoals(m_document->base().id, met, of, awayFromGoals(facts));
 }
 
 int BenchPage::runsOf(app::BenchTest test) const {
@@ -211,7 +211,7 @@ void BenchPage::takeRack(const std::vector<BenchDone>& done) {
                 known.sums[batch.sum.test] = batch.sum;
         const auto facts = factsOf(known, {}, app::benchGoals(base.goals));
         const auto [met, of] = goalsIn(facts);
-        m_rack->noteGoals(base.id, met, of);
+        m_rack->noteGoals(base.id, met, of, awayFromGoals(facts));
     }
 }
 

@@ -5,6 +5,7 @@
 #include "gui/workshop/bench_document.hpp"
 #include "gui/workshop/bench_head.hpp"
 #include "gui/workshop/bench_results.hpp"
+#include "gui/workshop/table_sheet.hpp"
 
 #include <functional>
 #include <vector>
@@ -63,6 +64,8 @@ public:
 
     /// Runs these tests of the present state, and of the compared one what is not known of it.
     void measure(const std::vector<app::BenchTest>& tests);
+    /// The rack with all that is known of it, for paper, in the order it is shown.
+    [[nodiscard]] TableSheet sheetOfRack();
 
 signals:
     void said(const QString& sentence);
@@ -98,6 +101,7 @@ private:
     void askName();
     void askToRemove();
     void measureRack();
+    void showPairings();
     void begin(std::vector<BenchBatch> batches);
     void takeRack(const std::vector<BenchDone>& done);
     [[nodiscard]] std::vector<BenchBatch> batchesOf(const std::vector<app::BenchTest>& tests,

@@ -1,5 +1,8 @@
 #include "gui/workshop/bench_page.hpp"
 #include "gui/workshop/numbers_panel.hpp"
+#include "gui/workshop/pairing_dialog.hpp"
+#include "gui/workshop/rack_sheet.hpp"
+#include "gui/workshop/rack_view.hpp"
 #include "gui/workshop/take_backs.hpp"
 #include "gui/workshop/underside_view.hpp"
 
@@ -13,6 +16,18 @@
 // What the commands of the bench do.
 
 namespace thrum::gui {
+
+namespace {
+/// What goals are made of.
+std::vector<app::BenchTest> testsFor(const std::string& goals) {
+    using app::BenchTest;
+    std::vector<BenchTest> tests{
+        BenchTest::Dash, BenchTest::SameSpot, BenchTest::Push, BenchTest::Falls};
+    if (app::benchGoals(goals).arcPerYard)
+        tests.push_back(BenchTest::Arc);
+    return tests;
+}
+}  // namespace
 
 void BenchPage::addDeeds() {
     using app::BenchTest;
@@ -30,15 +45,7 @@ void BenchPage::addDeeds() {
     m_deeds.add(
         Command::BenchRun, [this] { run(m_test); }, idle);
     m_deeds.add(
-        Command::BenchAll,
-        [this] {
-            std::vector<BenchTest> tests{
-                BenchTest::Dash, BenchTest::SameSpot, BenchTest::Push, BenchTest::Falls};
-            if (app::benchGoals(m_document->base().goals).arcPerYard)
-                tests.push_back(BenchTest::Arc);
-            measure(tests);
-        },
-        idle);
+        Command::BenchAll, [this] { measure(testsFor(m_document->base().goals)); }, idle);
     m_deeds.add(
         Command::BenchRack, [this] { measureRack(); }, idle);
     m_deeds.add(
@@ -71,6 +78,15 @@ void BenchPage::addDeeds() {
             return m_document->rack().size() > 1 ? CommandOffer{}
                                                  : notNow(tr("It is the last base of the rack."));
         });
+    m_deeds.add(
+        Command::BenchMatrix, [this] { showPairings(); }, idle);
+    m_deeds.add(Command::BenchPrint, [this] {
+        askToPrint(this,
+                   tr("Print the rack sheet"),
+                   tr("rack"),
+                   sheetOfRack(),
+                   [this](const QString& sentence) { emit said(sentence); });
+    });
     m_deeds.add(Command::BenchCopySeed, [this] { m_head->copySeed(); });
 }
 
@@ -134,6 +150,27 @@ void BenchPage::askToKeep() {
     dialog->open();
 }
 
+TableSheet BenchPage::sheetOfRack() {
+    std::vector<RackLine> lines;
+    for (const std::size_t at : m_rack->order()) {
+        const io::BenchBase& base = m_document->rack().at(at);
+        lines.push_back(
+            {&base, factsOf(knownOf(base.states.at(base.now)), {}, app::benchGoals(base.goals))});
+    }
+    return rackSheet(lines, board().name, m_head->table().speedTenths);
+}
+
+void BenchPage::showPairings() {
+    auto* dialog = new PairingDialog{
+        m_document->rack(),
+        [this](app::BenchTest test, const io::BenchState& state) { return asked(test, state); },
+        this};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PairingDialog::said, this, &BenchPage::said);
+    dialog->open();
+    dialog->run();
+}
+
 void BenchPage::askName() {
     auto* dialog =
         asker(this, tr("Whose base it is"), tr("Number and name of the man, or nothing."));
@@ -167,8 +204,7 @@ void BenchPage::measureRack() {
     using app::BenchTest;
     std::vector<BenchBatch> batches;
     for (const io::BenchBase& base : m_document->rack())
-        for (const BenchTest test :
-             {BenchTest::Dash, BenchTest::SameSpot, BenchTest::Push, BenchTest::Falls})
+        for (const BenchTest test : testsFor(base.goals))
             batches.push_back({.asked = asked(test, base.states.at(base.now)),
                                .runs = runsOf(test),
                                .pathEvery = 0,

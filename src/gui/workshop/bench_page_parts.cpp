@@ -60,7 +60,7 @@ void BenchPage::build(const Commands& commands) {
     auto* rows = new QVBoxLayout{this};
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
-    auto* content = new QWidget;
+    auto* content = new ScrolledRoom;
     auto* area = scrolled(content, this);
     area->setFrameShape(QFrame::NoFrame);
     area->setObjectName(QStringLiteral("benchArea"));
@@ -151,10 +151,6 @@ QWidget* BenchPage::buildCenter(const Commands& commands) {
     auto* flow = new FlowLayout{bar};
     flow->setContentsMargins(12, 6, 12, 6);
     flow->setSpacing(8);
-    auto* title = new QLabel{tr("Underside"), bar};
-    title->setProperty("role", QStringLiteral("heading"));
-    title->setToolTip(tr("One square is a millimeter"));
-    flow->addWidget(title);
     m_viewButton = buttonFor(*commands[Command::BenchView], tr("From below"), bar);
     flow->addWidget(m_viewButton);
     for (const Command step : {Command::Undo, Command::Redo}) {
@@ -234,6 +230,7 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
                                         std::pair{Command::BenchFalls, tr("Falls")},
                                         std::pair{Command::BenchHeadOn, tr("Head on")},
                                         std::pair{Command::BenchAngle, tr("At 45°")},
+                                        std::pair{Command::BenchMatrix, tr("Matrix")},
                                         std::pair{Command::BenchAll, tr("All tests")}})
         flow->addWidget(buttonFor(*commands[command], text, tests));
     m_runsBox = new QComboBox{tests};

@@ -168,6 +168,18 @@ std::pair<int, int> goalsIn(const std::vector<BenchFact>& facts) {
     return {met, of};
 }
 
+double awayFromGoals(const std::vector<BenchFact>& facts) {
+    constexpr double kLeastGoal = 0.1;  // what a goal of nothing is measured by
+    double away = 0.0;
+    for (const BenchFact& fact : facts) {
+        if (goalMet(fact) != GoalMet::Missed)
+            continue;
+        const double value = fact.aboutZero ? std::fabs(fact.now->mean) : fact.now->mean;
+        away += std::fabs(value - *fact.goal) / std::max(std::fabs(*fact.goal), kLeastGoal);
+    }
+    return away;
+}
+
 namespace {
 // The mean of a drift counts by how far it is from the middle.
 app::BenchNumber folded(app::BenchNumber number) {

@@ -49,6 +49,9 @@ struct BenchFact {
 [[nodiscard]] GoalMet goalMet(const BenchFact& fact);
 /// How many goals are met of those whose number is known.
 [[nodiscard]] std::pair<int, int> goalsIn(const std::vector<BenchFact>& facts);
+/// How far it is from its goals in all: of each that is missed the part of the goal that is
+/// missing; 0 if all are met.
+[[nodiscard]] double awayFromGoals(const std::vector<BenchFact>& facts);
 [[nodiscard]] bool isBetter(const BenchFact& fact);
 /// "quicker", "no clear difference", or nothing where only one was measured.
 [[nodiscard]] QString changeWord(const BenchFact& fact);

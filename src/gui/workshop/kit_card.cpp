@@ -62,7 +62,7 @@ void paintKitMan(
                             0.27 * scale,
                             base.height() - 0.24 * scale},
                      colors.front);
-    paintPlasticMan(painter, pose, colors, 0.0, scale);
+    paintPlasticMan(painter, pose, colors, 0.0, scale, QStringLiteral("34"));
     painter.restore();
 }
 }  // namespace

@@ -42,7 +42,7 @@ LaneView::LaneView(QWidget* parent) : QWidget{parent} {
 }
 
 QSize LaneView::minimumSizeHint() const {
-    return {320, std::max(120, 8 * fontMetrics().lineSpacing())};
+    return {320, std::max(96, 6 * fontMetrics().lineSpacing())};
 }
 
 void LaneView::showBase(const io::BenchState& state, double mmPerYard, double yards) {
@@ -153,7 +153,9 @@ void LaneView::paintField(QPainter& painter) const {
         painter.drawLine(QPointF{x, field.top()}, QPointF{x, field.bottom()});
         const QString text = yards == 0 ? tr("start") : QString::number(yards);
         const double wide = painter.fontMetrics().horizontalAdvance(text);
-        painter.drawText(QPointF{std::max(2.0, x - wide - 6.0), field.bottom() - 6.0}, text);
+        // the base stands before the line it starts from
+        const double at = yards == 0 ? x + 6.0 : std::max(2.0, x - wide - 6.0);
+        painter.drawText(QPointF{at, field.bottom() - 6.0}, text);
     }
     painter.setPen(QPen{QColor{255, 255, 255, 90}, 1.0, Qt::DotLine});
     const double middle = pixelOf(0.0, 0.0).y();
@@ -270,7 +272,9 @@ void LaneView::paintBase(QPainter& painter) const {
     // on a low lane he is drawn smaller than his base, so that his head is seen; three yards of him
     // are 30 mm of plastic
     const double room = (height() - kRulerHeight) / 2.0 - 6.0;
-    const double manScale = std::min(scale, std::max(1.0, room / m_state.figure.heightMm));
+    constexpr double kRaisedOnLane = 0.56;  // a height is drawn half, and his helmet is round
+    const double manScale =
+        std::min(scale, std::max(1.0, room / (kRaisedOnLane * m_state.figure.heightMm)));
     constexpr double kMmPerManYard = 10.0;
     const TeamLook kit{QString{}, QString{}, plasticOf(m_state.base), kGold};
     painter.save();

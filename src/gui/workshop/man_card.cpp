@@ -63,6 +63,18 @@ ManCard::ManCard(BenchDocument& document, QWidget* parent) : QWidget{parent}, m_
     fill();
 }
 
+void ManCard::changeEvent(QEvent* event) {
+    // another theme has another ink for what passed
+    if (event->type() == QEvent::StyleChange && m_points != nullptr)
+        fill();
+    QWidget::changeEvent(event);
+}
+
+void ManCard::showEvent(QShowEvent* event) {
+    fill();
+    QWidget::showEvent(event);
+}
+
 void ManCard::fill() {
     const QSignalBlocker quiet{m_class};
     const io::BenchState& state = m_document.state();

@@ -20,6 +20,10 @@ public:
     explicit ManCard(BenchDocument& document, QWidget* parent = nullptr);
     [[nodiscard]] BendBar& bar() const { return *m_bar; }
 
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
 private:
     void fill();
 

@@ -3,6 +3,11 @@
 #include "gui/workshop/bench_document.hpp"
 #include "gui/workshop/bench_pictures.hpp"
 
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -36,6 +41,13 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
     head->addWidget(m_count, 1);
     head->addWidget(m_add);
     column->addLayout(head);
+    m_sorting = new QComboBox{this};
+    m_sorting->setAccessibleName(tr("Order of the rack"));
+    m_sorting->addItems({tr("As it hangs"), tr("Farthest from goal first")});
+    m_sorting->setToolTip(
+        tr("Shift+T tests the whole rack; then the one to work at next hangs first"));
+    connect(m_sorting, &QComboBox::activated, this, &RackView::fill);
+    column->addWidget(m_sorting);
     m_list = new QListWidget{this};
     m_list->setObjectName(QStringLiteral("benchRack"));
     m_list->setAccessibleName(tr("Rack of bases"));
@@ -48,8 +60,8 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     column->addWidget(m_list, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
-        if (row >= 0)
-            m_document.choose(static_cast<std::size_t>(row));
+        if (row >= 0 && row < static_cast<int>(m_order.size()))
+            m_document.choose(m_order[static_cast<std::size_t>(row)]);
     });
     connect(&document, &BenchDocument::rackChanged, this, &RackView::fill);
     connect(&document, &BenchDocument::changed, this, &RackView::fill);
@@ -61,14 +73,27 @@ void RackView::fitText() {
     fill();
 }
 
-void RackView::noteGoals(const std::string& base, int met, int of) {
-    m_goals[base] = {met, of};
+void RackView::noteGoals(const std::string& base, int met, int of, double away) {
+    m_goals[base] = {met, of, away};
     fill();
+}
+
+void RackView::sort() {
+    m_order.resize(m_document.rack().size());
+    std::iota(m_order.begin(), m_order.end(), std::size_t{0});
+    if (m_sorting->currentIndex() == 0)
+        return;
+    // those whose way to the goal nobody knows come last
+    std::ranges::stable_sort(m_order, std::ranges::greater{}, [this](std::size_t at) {
+        const auto goals = m_goals.find(m_document.rack()[at].id);
+        return goals == m_goals.end() || goals->second.of == 0 ? -1.0 : goals->second.away;
+    });
 }
 
 void RackView::fill() {
     const QSignalBlocker quiet{m_list};
     const auto& rack = m_document.rack();
+    sort();
     m_count->setText(tr("%1 of %2").arg(rack.size()).arg(BenchDocument::kMostBases));
     while (m_list->count() > static_cast<int>(rack.size()))
         delete m_list->takeItem(m_list->count() - 1);
@@ -78,7 +103,7 @@ void RackView::fill() {
         if (static_cast<int>(i) >= m_list->count())
             m_list->addItem(new QListWidgetItem);
         QListWidgetItem& item = *m_list->item(static_cast<int>(i));
-        const io::BenchBase& base = rack[i];
+        const io::BenchBase& base = rack[m_order[i]];
         const QString name = QString::fromStdString(base.name);
         const QString man = QString::fromStdString(base.man);
         QString dots;
@@ -86,10 +111,10 @@ void RackView::fill() {
         if (!man.isEmpty())
             spoken += QStringLiteral(", ") + man;
         const auto goals = m_goals.find(base.id);
-        if (goals != m_goals.end() && goals->second.second > 0) {
-            dots = QString{goals->second.first, QChar{0x25CF}} +
-                   QString{goals->second.second - goals->second.first, QChar{0x25CB}};
-            spoken += tr(", %1 of %2 goals").arg(goals->second.first).arg(goals->second.second);
+        if (goals != m_goals.end() && goals->second.of > 0) {
+            const auto [met, of, away] = goals->second;
+            dots = QString{met, QChar{0x25CF}} + QString{of - met, QChar{0x25CB}};
+            spoken += tr(", %1 of %2 goals").arg(met).arg(of);
         }
         const QString number = man.section(QLatin1Char(' '), 0, 0);
         const QString second = !dots.isEmpty() ? dots
@@ -102,7 +127,8 @@ void RackView::fill() {
         const auto& state = base.states.at(base.now);
         item.setIcon(QIcon{thumbnailOf(state, kThumb, devicePixelRatioF())});
     }
-    m_list->setCurrentRow(static_cast<int>(m_document.current()));
+    const auto shown = std::ranges::find(m_order, m_document.current());
+    m_list->setCurrentRow(static_cast<int>(shown - m_order.begin()));
 }
 
 }  // namespace thrum::gui

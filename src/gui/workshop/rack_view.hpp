@@ -2,9 +2,11 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
 class QListWidget;
 class QToolButton;
@@ -25,17 +27,29 @@ public:
     [[nodiscard]] QToolButton& adder() const { return *m_add; }
     /// Cells and least height as the text asks.
     void fitText();
-    /// "3 of 5" under a base's picture; `of` 0: it has no goals, or none is measured.
-    void noteGoals(const std::string& base, int met, int of);
+    /// "3 of 5" under a base's picture; `of` 0: it has no goals, or none is measured. `away` is
+    /// what is missing to them, by which the rack may be ordered.
+    void noteGoals(const std::string& base, int met, int of, double away);
+    /// Places in the document's rack, in the order they are shown.
+    [[nodiscard]] const std::vector<std::size_t>& order() const { return m_order; }
+    [[nodiscard]] QComboBox& sorting() const { return *m_sorting; }
 
 private:
+    struct Goals {
+        int met = 0;
+        int of = 0;
+        double away = 0.0;
+    };
     void fill();
+    void sort();
 
     BenchDocument& m_document;
     QLabel* m_count = nullptr;
     QToolButton* m_add = nullptr;
     QListWidget* m_list = nullptr;
-    std::map<std::string, std::pair<int, int>> m_goals;
+    QComboBox* m_sorting = nullptr;
+    std::map<std::string, Goals> m_goals;
+    std::vector<std::size_t> m_order;  ///< of the rows
 };
 
 }  // namespace thrum::gui

@@ -145,7 +145,8 @@ void ShelfList::fill() {
         }
         auto* item = new QTreeWidgetItem{group};
         item->setText(ListName, row.own ? tr("%1 (yours)").arg(row.name) : row.name);
-        item->setToolTip(ListName, row.notes);
+        item->setToolTip(
+            ListName, row.notes.isEmpty() ? row.name : row.name + QStringLiteral("\n") + row.notes);
         item->setData(ListName, Qt::UserRole, QString::fromStdString(row.id));
         item->setText(ListStar,
                       !row.starred  ? QString{}
@@ -163,6 +164,14 @@ void ShelfList::fill() {
         }
         if (row.id == m_chosen)
             current = item;
+    }
+    // a column nobody has anything in would only take the names' room
+    const auto some = [this](auto has) { return std::ranges::any_of(m_rows, has); };
+    m_tree->setColumnHidden(ListStar, !some([](const ShelfRow& row) { return row.starred; }));
+    if (m_counts) {
+        m_tree->setColumnHidden(ListUses, !some([](const ShelfRow& row) { return row.uses > 0; }));
+        m_tree->setColumnHidden(ListGain,
+                                !some([](const ShelfRow& row) { return row.gain.has_value(); }));
     }
     if (current != nullptr) {
         m_tree->setCurrentItem(current);

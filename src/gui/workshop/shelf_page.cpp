@@ -37,7 +37,7 @@ ShelfPage::ShelfPage(
     setAccessibleName(title);
     setAcceptDrops(true);
     // text grows, windows do not: what has no room beside the rest is scrolled to
-    auto* content = new QWidget;
+    auto* content = new ScrolledRoom;
     auto* outer = new QVBoxLayout{this};
     outer->setContentsMargins(0, 0, 0, 0);
     auto* whole = scrolled(content, this);
@@ -52,12 +52,12 @@ ShelfPage::ShelfPage(
     m_leftRows->setSpacing(4);
     m_list = new ShelfList{title, counts, m_left};
     m_leftRows->addWidget(m_list, 1);
-    row->addWidget(m_left, 4);
+    row->addWidget(m_left, 3);
     auto* middle = shelfPanel(content);
     m_middle = new QVBoxLayout{middle};
     m_middle->setContentsMargins(0, 0, 0, 0);
     m_middle->setSpacing(0);
-    row->addWidget(middle, 5);
+    row->addWidget(middle, 6);
     m_right = shelfPanel(content);
     m_card = new QVBoxLayout{m_right};
     m_card->setContentsMargins(12, 10, 12, 10);

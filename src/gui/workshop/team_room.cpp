@@ -23,6 +23,8 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QTableView>
 #include <QUrl>
@@ -68,7 +70,7 @@ TeamRoom::TeamRoom(app::Library& library,
 }
 
 void TeamRoom::build(const Commands& commands) {
-    auto* content = new QWidget;
+    auto* content = new ScrolledRoom;
     auto* area = scrolled(content, this);
     area->setFrameShape(QFrame::NoFrame);
     auto* outer = new QVBoxLayout{this};
@@ -93,6 +95,7 @@ void TeamRoom::build(const Commands& commands) {
     for (const auto& [command, text] : {std::pair{Command::TeamCopy, tr("Copy…")},
                                         std::pair{Command::TeamImport, tr("Import…")},
                                         std::pair{Command::TeamExport, tr("Export…")},
+                                        std::pair{Command::TeamPrint, tr("Print…")},
                                         std::pair{Command::TeamRemove, tr("Remove…")}}) {
         auto* button = new FittingButton{text, ways};
         QAction& action = *commands[command];
@@ -107,7 +110,7 @@ void TeamRoom::build(const Commands& commands) {
     }
     leftRows->addWidget(ways);
     m_left = left;
-    row->addWidget(left, 1);
+    row->addWidget(left, 0);
 
     auto* middle = roomPanel(content);
     auto* middleRows = new QVBoxLayout{middle};
@@ -161,7 +164,9 @@ void TeamRoom::build(const Commands& commands) {
     m_inspection->setWordWrap(true);
     rightRows->addWidget(m_inspection, 2);
     m_right = right;
-    row->addWidget(right, 2);
+    m_rightArea = scrolled(right, content);
+    m_rightArea->setFrameShape(QFrame::NoFrame);
+    row->addWidget(m_rightArea, 1);
     commands.listen(*this, KeyPlace::Bench, Front::TeamRoom);
     connect(m_teams, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         if (item != nullptr)
@@ -181,8 +186,11 @@ void TeamRoom::fitText() {
         column.setMinimumWidth(std::max(wanted, column.layout()->minimumSize().width()));
     };
     fit(*m_left, 30 * letter);
+    m_left->setMaximumWidth(m_left->minimumWidth() + 6 * letter);
     fit(*m_middle, 66 * letter);
     fit(*m_right, 40 * letter);
+    m_rightArea->setMinimumWidth(m_right->minimumWidth() +
+                                 m_rightArea->verticalScrollBar()->sizeHint().width());
 }
 
 void TeamRoom::changeEvent(QEvent* event) {
@@ -252,6 +260,7 @@ void TeamRoom::addDeeds() {
     m_deeds.add(Command::TeamCopy, [this] { askCopy(); });
     m_deeds.add(Command::TeamImport, [this] { askImport(); });
     m_deeds.add(Command::TeamExport, [this] { askExport(); });
+    m_deeds.add(Command::TeamPrint, [this] { askPrint(); });
     m_deeds.add(
         Command::TeamRemove, [this] { askRemove(); }, own);
     m_deeds.add(
@@ -304,6 +313,35 @@ void TeamRoom::askExport() {
         tell(m_document->exportFile(file), tr("Written to %1, with all its bases.").arg(file));
     });
     dialog->open();
+}
+
+TableSheet TeamRoom::rosterSheet() const {
+    const TeamFile& team = m_document->team();
+    TableSheet sheet;
+    sheet.title = QString::fromStdString(team.name);
+    sheet.lines << tr("Roster of %1 men").arg(team.players.size());
+    if (!team.notes.empty())
+        sheet.lines << QString::fromStdString(team.notes);
+    for (int column = 0; column < m_roster->columnCount(); ++column)
+        sheet.heads << m_roster->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    for (int row = 0; row < m_roster->rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < m_roster->columnCount(); ++column)
+            cells << m_roster->data(m_roster->index(row, column), Qt::DisplayRole).toString();
+        sheet.rows.push_back(cells);
+    }
+    sheet.notes << tr("Inspection");
+    for (int i = 0; i < m_inspection->count(); ++i)
+        sheet.notes << m_inspection->item(i)->text();
+    return sheet;
+}
+
+void TeamRoom::askPrint() {
+    askToPrint(this,
+               tr("Print the roster"),
+               QString::fromStdString(m_document->team().id),
+               rosterSheet(),
+               [this](const QString& sentence) { emit said(sentence); });
 }
 
 void TeamRoom::askRemove() {

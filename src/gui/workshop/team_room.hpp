@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/commands/command_target.hpp"
+#include "gui/workshop/table_sheet.hpp"
 
 #include <thrum/app/library.hpp>
 
@@ -8,6 +9,7 @@
 
 class QLabel;
 class QListWidget;
+class QScrollArea;
 class QTableView;
 
 namespace thrum::gui {
@@ -34,6 +36,8 @@ public:
     [[nodiscard]] QListWidget& teams() const { return *m_teams; }
     [[nodiscard]] KitCard& kit() const { return *m_kit; }
     [[nodiscard]] QListWidget& inspection() const { return *m_inspection; }
+    /// The roster and what the inspection says of it, for paper.
+    [[nodiscard]] TableSheet rosterSheet() const;
 
 signals:
     void said(const QString& sentence);
@@ -59,6 +63,7 @@ private:
     void askImport();
     void askExport();
     void askRemove();
+    void askPrint();
     void addMan();
     void dropMan();
     [[nodiscard]] CommandOffer ofOwn() const;
@@ -68,6 +73,7 @@ private:
     QWidget* m_left = nullptr;
     QWidget* m_middle = nullptr;
     QWidget* m_right = nullptr;
+    QScrollArea* m_rightArea = nullptr;
     QListWidget* m_teams = nullptr;
     KitCard* m_kit = nullptr;
     QTableView* m_table = nullptr;

@@ -230,7 +230,23 @@ QWidget* TeamRosterDelegate::createEditor(QWidget* parent,
         return QStyledItemDelegate::createEditor(parent, option, index);
     auto* box = new QComboBox{parent};
     box->addItems(choices);
+    // the list opens at once, and what is chosen is taken at once
+    auto* self = const_cast<TeamRosterDelegate*>(this);  // Qt's signals of an editor are not const
+    connect(box, &QComboBox::activated, self, [self, box] {
+        emit self->commitData(box);
+        emit self->closeEditor(box);
+    });
+    QMetaObject::invokeMethod(box, &QComboBox::showPopup, Qt::QueuedConnection);
     return box;
+}
+
+void TeamRosterDelegate::updateEditorGeometry(QWidget* editor,
+                                              const QStyleOptionViewItem& option,
+                                              const QModelIndex& index) const {
+    QStyledItemDelegate::updateEditorGeometry(editor, option, index);
+    // a list is as wide as its words, whatever the column is
+    if (qobject_cast<const QComboBox*>(editor) != nullptr)
+        editor->resize(std::max(editor->width(), editor->sizeHint().width()), editor->height());
 }
 
 void TeamRosterDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {

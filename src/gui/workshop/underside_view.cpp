@@ -374,10 +374,17 @@ void UndersideView::paintEstimate(QPainter& painter) const {
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
-    painter.drawText(QPointF{left, from.y() - 1.2 * line}, tr("Estimate"));
-    painter.setFont(font());
-    painter.drawText(QPointF{left, from.y() + 1.3 * line}, speed);
-    painter.drawText(QPointF{left, from.y() + 2.3 * line}, turn);
+    if (isLow()) {
+        // between the cards there is room for three rows
+        painter.drawText(QPointF{left, from.y() - 0.8 * line}, tr("Estimate %1").arg(speed));
+        painter.setFont(font());
+        painter.drawText(QPointF{left, from.y() + 1.5 * line}, turn);
+    } else {
+        painter.drawText(QPointF{left, from.y() - 1.2 * line}, tr("Estimate"));
+        painter.setFont(font());
+        painter.drawText(QPointF{left, from.y() + 1.3 * line}, speed);
+        painter.drawText(QPointF{left, from.y() + 2.3 * line}, turn);
+    }
     if (m_speed < 0.05 || far < 12.0)
         return;
     const double down = m_below ? 1.0 : -1.0;

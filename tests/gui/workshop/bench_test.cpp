@@ -9,6 +9,7 @@
 #include "gui/workshop/history_band.hpp"
 #include "gui/workshop/lane_view.hpp"
 #include "gui/workshop/numbers_panel.hpp"
+#include "gui/workshop/pairing_dialog.hpp"
 #include "gui/workshop/rack_view.hpp"
 #include "gui/workshop/underside_view.hpp"
 
@@ -19,12 +20,14 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QTableWidget>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -375,4 +378,107 @@ TEST_CASE("UX-4.2 UX-23.4 nothing is cut at the bench", "[gui][bench][UX-4.2][UX
         INFO(size.width() << " x " << size.height());
         CHECK(all == "");
     }
+}
+
+TEST_CASE("UX-12 the pairing matrix puts every man on every base and marks a clear best",
+          "[gui][bench][UX-12][UX-12.2][UX-12.4]") {
+    BenchDesk desk;
+    const TeamFile& team = *gui::test::library().team("lancers");
+    REQUIRE(desk.document().addPlayer(team, team.players[2]));
+    REQUIRE(desk.document().addPlayer(team, team.players[14]));
+    desk.press(Qt::Key_M);
+    auto* dialog = desk.page().findChild<PairingDialog*>();
+    REQUIRE(dialog != nullptr);
+    REQUIRE(gui::test::waitFor([&] { return !dialog->crew().isBusy(); }, 60'000));
+    // the three men of the new rack are one; two have come with their bases
+    CHECK(dialog->table().rowCount() == 3);
+    CHECK(dialog->table().columnCount() == 5);
+    const auto& rack = desk.document().rack();
+    const auto stateOf = [&](std::size_t base) { return rack[base].states.at(rack[base].now); };
+    // each field is the app's own number of that man on that base
+    const std::size_t men[] = {0, 3, 4};
+    for (std::size_t man = 0; man < 3; ++man)
+        for (std::size_t base = 0; base < rack.size(); ++base) {
+            const auto asked = desk.page().asked(app::BenchTest::Dash,
+                                                 app::paired(stateOf(men[man]), stateOf(base)));
+            std::vector<app::BenchRun> runs;
+            for (int i = 0; i < 5; ++i)
+                runs.push_back(*app::benchRun(asked, i));
+            const auto sum = app::sumOf(app::BenchTest::Dash, runs);
+            const auto fact = dialog->fact(man, base);
+            REQUIRE(fact.has_value() == (sum.value.n > 0));
+            if (fact)
+                CHECK(*fact->now == sum.value);
+        }
+    CHECK(dialog->verdict().contains(QStringLiteral("n 5 each")));
+    const QTableWidgetItem* cell = dialog->table().item(0, 0);
+    CHECK(cell->toolTip().contains(QStringLiteral("n 5")));
+    CHECK(cell->data(Qt::AccessibleTextRole).toString() == cell->toolTip());
+    // a mark only where the range of the best overlaps no other
+    for (int man = 0; man < 3; ++man) {
+        std::vector<int> marked;
+        for (int base = 0; base < 5; ++base)
+            if (dialog->table().item(man, base)->text().startsWith(QChar{0x2605}))
+                marked.push_back(base);
+        CHECK(marked.size() <= 1);
+        for (const int best : marked)
+            for (int base = 0; base < 5; ++base) {
+                const auto other =
+                    dialog->fact(static_cast<std::size_t>(man), static_cast<std::size_t>(base));
+                if (base != best && other)
+                    CHECK(
+                        other->now->low >
+                        dialog->fact(static_cast<std::size_t>(man), static_cast<std::size_t>(best))
+                            ->now->high);
+            }
+    }
+    // stopped, nothing is claimed
+    dialog->runs().setCurrentIndex(2);
+    dialog->run();
+    dialog->crew().cancel();
+    CHECK_FALSE(dialog->fact(0, 0).has_value());
+    CHECK(dialog->sheet().rows.size() == 3);
+    CHECK(gui::test::cutTexts(*dialog).empty());
+}
+
+TEST_CASE("UX-12 tweak night: the rack hangs by what is missing to the goals, and goes on paper",
+          "[gui][bench][UX-12]") {
+    BenchDesk desk;
+    for (std::size_t i = 0; i < 3; ++i) {
+        desk.document().choose(i);
+        desk.document().setGoals(i == 0 ? QStringLiteral("lesson-curve") : QStringLiteral("back"));
+    }
+    desk.press(Qt::Key_2);
+    desk.press(Qt::Key_T, Qt::ShiftModifier);
+    REQUIRE(desk.settle());
+    RackView& rack = desk.page().rack();
+    CHECK(rack.order() == std::vector<std::size_t>{0, 1, 2});
+    rack.sorting().setCurrentIndex(1);
+    emit rack.sorting().activated(1);
+    // worked out anew from the numbers that were measured
+    std::vector<double> away;
+    for (const std::size_t at : rack.order()) {
+        desk.document().choose(at);
+        away.push_back(awayFromGoals(
+            factsOf(desk.page().measured(), {}, app::benchGoals(desk.document().base().goals))));
+        // the chosen base stays the chosen one wherever it hangs
+        CHECK(rack.order()[static_cast<std::size_t>(rack.list().currentRow())] == at);
+    }
+    CHECK(std::ranges::is_sorted(away, std::ranges::greater{}));
+    CHECK(away.front() > 0.0);
+    // what curves is asked for a curve: the arc was run for it
+    desk.document().choose(0);
+    CHECK(desk.page().measured().sum(app::BenchTest::Arc) != nullptr);
+    const TableSheet sheet = desk.page().sheetOfRack();
+    REQUIRE(sheet.rows.size() == 3);
+    for (std::size_t i = 0; i < 3; ++i) {
+        const io::BenchBase& base = desk.document().rack()[rack.order()[i]];
+        CHECK(sheet.rows[i][0].startsWith(QString::fromStdString(base.name)));
+        CHECK(sheet.rows[i].join(QLatin1Char('\n')).contains(QStringLiteral("(n 20)")));
+        CHECK(sheet.rows[i].size() == sheet.heads.size());
+    }
+    const QString file = desk.folder() + QStringLiteral("/rack.pdf");
+    REQUIRE_FALSE(sheet.write(file));
+    CHECK(io::readTextFile(file.toStdString())->starts_with("%PDF"));
+    CHECK(sheet.write(QStringLiteral("/nowhere/rack.pdf")).has_value());
 }

@@ -23,13 +23,13 @@ FigureColors colorsOf(bool dark) {
     return figureColors(team, {.side = Side::Home, .darkUnit = dark});
 }
 
-QImage picture(ManPose pose, double degrees, bool dark = true) {
+QImage picture(ManPose pose, double degrees, bool dark = true, const QString& number = {}) {
     QImage image{160, 160, QImage::Format_ARGB32_Premultiplied};
     image.fill(Qt::transparent);
     QPainter painter{&image};
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(80.0, 80.0);
-    paintPlasticMan(painter, pose, colorsOf(dark), degrees, kScale);
+    paintPlasticMan(painter, pose, colorsOf(dark), degrees, kScale, number);
     return image;
 }
 
@@ -74,6 +74,27 @@ TEST_CASE("UX-8 every pose is another, and each looks otherwise from every side"
         // the picture that is kept holds all of him, whichever way he looks
         for (int k = 0; k < 24; ++k)
             CHECK(farthest(picture(pose, 15.0 * k)) < reachOf(pose) * kScale);
+    }
+}
+
+TEST_CASE("UX-8 men wear their numbers on chest and back", "[gui][men][UX-8]") {
+    for (int i = 0; i < kManPoses; ++i) {
+        const auto pose = static_cast<ManPose>(i);
+        INFO("pose " << i);
+        for (const bool dark : {true, false}) {
+            int seen = 0;
+            for (const double degrees : {0.0, 90.0, 180.0, 270.0}) {
+                const QImage bare = picture(pose, degrees, dark);
+                const QImage eight = picture(pose, degrees, dark, QStringLiteral("88"));
+                seen += eight != bare ? 1 : 0;
+                if (eight != bare)
+                    CHECK(eight != picture(pose, degrees, dark, QStringLiteral("11")));
+            }
+            // from behind at the least; who is upright shows it before him as well
+            CHECK(seen >= 1);
+            if (pose == ManPose::Passer)
+                CHECK(seen >= 2);
+        }
     }
 }
 

@@ -345,3 +345,31 @@ TEST_CASE("UX-5 every command of the shelves is offered where the table of comma
                 CHECK(target->offer(row.command).has_value() == row.where.has(front));
     }
 }
+
+TEST_CASE("UX-4.2 the shelves' pages fit their window and names have their room",
+          "[gui][shelf][UX-4.2]") {
+    ShelfDesk shelf;
+    for (const QSize size : {QSize{1024, 700}, QSize{1280, 800}, QSize{1920, 1080}}) {
+        shelf.window().resize(size);
+        shelf.trigger(Command::BoardShelf);
+        for (ShelfPage* page : {static_cast<ShelfPage*>(&shelf.formations()),
+                                static_cast<ShelfPage*>(&shelf.playbook())}) {
+            for (int i = 0; i < 8; ++i)
+                QCoreApplication::processEvents();
+            INFO(page->objectName().toStdString() << ' ' << size.width());
+            int buttons = 0;
+            for (const QPushButton* button : page->findChildren<QPushButton*>()) {
+                if (button->text() != QStringLiteral("Export…"))
+                    continue;
+                ++buttons;
+                const QPoint corner = button->mapTo(page, button->rect().bottomRight());
+                CHECK(page->rect().contains(corner));
+            }
+            CHECK(buttons == 1);
+            // nothing is starred or used: the names have the whole width
+            const auto* tree = page->findChild<QTreeWidget*>(QStringLiteral("shelfTree"));
+            REQUIRE(tree != nullptr);
+            CHECK(tree->columnWidth(0) > 0.85 * tree->viewport()->width());
+        }
+    }
+}

@@ -5,6 +5,9 @@
 #include "gui/commands/commands.hpp"
 #include "gui/cut_text.hpp"
 #include "gui/desk.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/game_room/drills_page.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/workshop/kit_card.hpp"
 #include "gui/workshop/team_document.hpp"
 #include "gui/workshop/team_room.hpp"
@@ -18,7 +21,10 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
+#include <QDialog>
 #include <QListWidget>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -193,6 +199,29 @@ TEST_CASE("Men join and leave the roster", "[gui][teams]") {
     CHECK(desk.document().team().players.size() == men);
 }
 
+TEST_CASE("The roster goes on paper with every man, and with what the inspection says",
+          "[gui][teams][UX-11]") {
+    TeamDesk desk;
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Owls")));
+    REQUIRE(desk.type(14, TeamRosterModel::Putty, QStringLiteral("1.2")));
+    const TableSheet sheet = desk.room().rosterSheet();
+    CHECK(sheet.title == QStringLiteral("Owls"));
+    REQUIRE(sheet.rows.size() == desk.document().team().players.size());
+    CHECK(sheet.rows[14][TeamRosterModel::Name].toStdString() ==
+          desk.document().team().players[14].name);
+    CHECK(sheet.notes.join(QLatin1Char('\n')).contains(QStringLiteral("TAP-EQ-1")));
+    const QString file = QString::fromStdString((desk.folder() / "roster.pdf").string());
+    REQUIRE_FALSE(sheet.write(file));
+    CHECK(io::readTextFile(file.toStdString())->starts_with("%PDF"));
+    // a squad of many men takes more than one page, and each has its heads
+    TableSheet longer = sheet;
+    for (int i = 0; i < 3; ++i)
+        longer.rows.insert(longer.rows.end(), sheet.rows.begin(), sheet.rows.end());
+    CHECK_FALSE(longer.write(file));
+    desk.window().commands()[Command::TeamPrint]->trigger();
+    CHECK(desk.room().findChild<QDialog*>(QStringLiteral("printTable")) != nullptr);
+}
+
 TEST_CASE("UX-5 the commands of the team room act there or say why not", "[gui][teams][UX-5]") {
     TeamDesk desk;
     CommandTarget* front = desk.window().router().front();
@@ -227,5 +256,39 @@ TEST_CASE("UX-23.1 UX-4.2 everything in the team room has a name and is whole",
             all += cut + '\n';
         INFO(size.width() << " x " << size.height());
         CHECK(all == "");
+        // what is done with teams is in view, not below the window's edge
+        for (const QPushButton* button : desk.room().findChildren<QPushButton*>()) {
+            if (button->text() != QStringLiteral("Print…"))
+                continue;
+            const QPoint corner = button->mapTo(&desk.room(), button->rect().bottomRight());
+            CHECK(desk.room().rect().contains(corner));
+        }
     }
+}
+
+TEST_CASE("A drill is played with the coach's own team", "[gui][teams][drill]") {
+    TeamDesk desk;
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Night Owls")));
+    desk.window().commands()[Command::Drills]->trigger();
+    auto* page = desk.window().findChild<DrillsPage*>();
+    REQUIRE(page != nullptr);
+    QComboBox& teams = page->teams();
+    CHECK(teams.currentData().toString() == QStringLiteral("lancers"));
+    const int own = teams.findData(QStringLiteral("own-night-owls"));
+    REQUIRE(own >= 0);
+    const auto choose = [&](int index) {
+        teams.setCurrentIndex(index);
+        emit teams.activated(index);
+    };
+    choose(own);
+    MatchDirector& director = desk.window().director();
+    const auto playing = [&] { return director.tapPage()->match().setup().teams; };
+    REQUIRE_FALSE(director.startDrill("goal-line"));
+    CHECK(playing()[0] == QStringLiteral("own-night-owls"));
+    CHECK(playing()[1] == QStringLiteral("wildcats"));
+    // who takes the rivals meets the others
+    choose(teams.findData(QStringLiteral("wildcats")));
+    REQUIRE_FALSE(director.startDrill("goal-line"));
+    CHECK(playing()[0] == QStringLiteral("wildcats"));
+    CHECK(playing()[1] == QStringLiteral("lancers"));
 }

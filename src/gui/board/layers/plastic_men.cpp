@@ -4,6 +4,9 @@
 #include <cmath>
 #include <numbers>
 
+#include <QApplication>
+#include <QPainterPath>
+
 namespace thrum::gui {
 
 namespace {
@@ -110,14 +113,80 @@ void paintHead(QPainter& painter,
             painter.drawPolyline(bar);
     }
 }
+/// Digits one unit high and at most one wide, about the origin, y down.
+QPainterPath digitsOf(const QString& number) {
+    constexpr int kPixels = 100;
+    QFont font = QApplication::font();
+    font.setPixelSize(kPixels);
+    font.setWeight(QFont::Black);
+    QPainterPath path;
+    path.addText(0.0, 0.0, font, number);
+    const QRectF box = path.boundingRect();
+    if (box.isEmpty())
+        return {};
+    const double tall = 1.0 / box.height();
+    return QTransform::fromScale(std::min(tall, 1.0 / box.width()), tall)
+        .map(path.translated(-box.center()));
+}
+
+/// Where a number is sewn on: its middle, and which way its rows run and rise.
+struct NumberPlace {
+    Point3 at;
+    Point3 right;
+    Point3 up;
+    double seen = 0.0;  ///< how much it looks toward us
+};
+
+NumberPlace numberPlace(const Camera& camera, const ManModel& model, bool back) {
+    constexpr double kOut = 0.42;    // a torso's radius and the cloth
+    constexpr double kAlong = 0.66;  // of the way from hips to chest
+    const Point3 spine{
+        model.chest.x - model.hips.x, model.chest.y - model.hips.y, model.chest.z - model.hips.z};
+    const double length = std::hypot(spine.x, spine.y, spine.z);
+    const Point3 up{spine.x / length, spine.y / length, spine.z / length};
+    const double way = back ? -1.0 : 1.0;
+    const Point3 out{way * up.z, 0.0, -way * up.x};
+    return {.at = {model.hips.x + kAlong * spine.x + kOut * out.x,
+                   model.hips.y + kAlong * spine.y,
+                   model.hips.z + kAlong * spine.z + kOut * out.z},
+            .right = {0.0, way, 0.0},
+            .up = up,
+            .seen = camera.toward(out)};
+}
+
+void paintNumber(QPainter& painter,
+                 const Camera& camera,
+                 const ManModel& model,
+                 const FigureColors& colors,
+                 const QPainterPath& digits) {
+    constexpr double kTall = 0.84;  // yards of a man three yards high
+    constexpr double kWide = 1.0;
+    constexpr double kLeastSeen = 0.22;
+    for (const bool back : {false, true}) {
+        const NumberPlace place = numberPlace(camera, model, back);
+        if (place.seen < kLeastSeen)
+            continue;
+        const QPointF origin = camera.at({0.0, 0.0, 0.0});
+        const QPointF right = kWide * (camera.at(place.right) - origin);
+        const QPointF up = kTall * (camera.at(place.up) - origin);
+        const QPointF at = camera.at(place.at);
+        painter.fillPath(
+            QTransform{right.x(), right.y(), -up.x(), -up.y(), at.x(), at.y()}.map(digits),
+            colors.plateText);
+    }
+}
 }  // namespace
 
 double reachOf(ManPose pose) {
     return pose == ManPose::Fallen ? 3.4 : 2.75;
 }
 
-void paintPlasticMan(
-    QPainter& painter, ManPose pose, const FigureColors& colors, double screenDeg, double scale) {
+void paintPlasticMan(QPainter& painter,
+                     ManPose pose,
+                     const FigureColors& colors,
+                     double screenDeg,
+                     double scale,
+                     const QString& number) {
     const ManModel& model = modelOf(pose);
     const double turn = screenDeg * std::numbers::pi / 180.0;
     const Camera camera{std::cos(turn), std::sin(turn)};
@@ -127,18 +196,28 @@ void paintPlasticMan(
     const QColor pants = white ? colors.base : colors.front;
     const QColor socks = white ? colors.front : colors.base;
     struct Seen {
-        const ModelPart* part = nullptr;  ///< null: the head
+        const ModelPart* part = nullptr;  ///< null: the head, or what is sewn on
         double depth = 0.0;
+        bool number = false;
     };
     std::vector<Seen> order;
     for (const ModelPart& part : model.parts)
         order.push_back({&part, 0.5 * (camera.depth(part.a) + camera.depth(part.b))});
     order.push_back({nullptr, camera.depth(model.head) + 0.1});
+    const QPainterPath digits = number.isEmpty() ? QPainterPath{} : digitsOf(number);
+    if (!digits.isEmpty()) {
+        // on what it is sewn on, below whatever is before that
+        const double torso = 0.5 * (camera.depth(model.hips) + camera.depth(model.chest));
+        const double pads = camera.depth({model.chest.x, model.chest.y, model.chest.z + 0.1});
+        order.push_back({nullptr, std::max(torso, pads) + 0.001, true});
+    }
     std::ranges::stable_sort(order, {}, &Seen::depth);
     painter.save();
     painter.scale(scale, scale);
     for (const Seen& seen : order) {
-        if (seen.part == nullptr)
+        if (seen.number)
+            paintNumber(painter, camera, model, colors, digits);
+        else if (seen.part == nullptr)
             paintHead(painter, camera, model, colors);
         else
             paintPart(painter,
@@ -187,7 +266,8 @@ void PlasticMen::draw(QPainter& painter, const LayerContext& context, const Figu
         painter.translate(at);
         if (figure.refused)
             painter.setOpacity(0.45);
-        paintPlasticMan(painter, pose, colors, 360.0 * step / kHeadings, scale / ratio);
+        paintPlasticMan(
+            painter, pose, colors, 360.0 * step / kHeadings, scale / ratio, figure.number);
         painter.restore();
         return;
     }
@@ -196,7 +276,8 @@ void PlasticMen::draw(QPainter& painter, const LayerContext& context, const Figu
                                     .kit = team.kit.rgba(),
                                     .accent = team.accent.rgba(),
                                     .pose = pose,
-                                    .size = static_cast<int>(std::lround(8.0 * scale))});
+                                    .size = static_cast<int>(std::lround(8.0 * scale)),
+                                    .number = figure.number});
     const quint64 key = quint64{look} * kHeadings + static_cast<quint64>(step);
     const QPixmap* ready = m_pictures.object(key);
     QPixmap made;
@@ -206,7 +287,7 @@ void PlasticMen::draw(QPainter& painter, const LayerContext& context, const Figu
         QPainter ink{&made};
         ink.setRenderHint(QPainter::Antialiasing);
         ink.translate(half, half);
-        paintPlasticMan(ink, pose, colors, 360.0 * step / kHeadings, scale);
+        paintPlasticMan(ink, pose, colors, 360.0 * step / kHeadings, scale, figure.number);
         ink.end();
         made.setDevicePixelRatio(ratio);
         m_pictures.insert(key, new QPixmap{made}, qsizetype{16} * half * half);  // its owner

@@ -17,19 +17,24 @@ namespace thrum::gui {
 ///
 /// @param screenDeg  where he faces on the screen, clockwise from the right
 /// @param scale      pixels of a yard of a man three yards high
-void paintPlasticMan(
-    QPainter& painter, ManPose pose, const FigureColors& colors, double screenDeg, double scale);
+/// @param number     on his chest and back, as far as they are seen; empty: none
+void paintPlasticMan(QPainter& painter,
+                     ManPose pose,
+                     const FigureColors& colors,
+                     double screenDeg,
+                     double scale,
+                     const QString& number = {});
 
 /// Yards of a man three yards high from his middle that a picture of him holds, each way.
 [[nodiscard]] double reachOf(ManPose pose);
 
-/// Pictures of plastic men, painted once for each kit, pose, size and heading.
+/// Pictures of plastic men, painted once for each kit, number, pose, size and heading.
 class PlasticMen {
 public:
     void draw(QPainter& painter, const LayerContext& context, const FigureDrawing& figure);
 
 private:
-    static constexpr qsizetype kMostBytes = 48'000'000;
+    static constexpr qsizetype kMostBytes = 64'000'000;
     struct Look {
         Side side = Side::Home;
         bool darkUnit = true;
@@ -37,6 +42,7 @@ private:
         QRgb accent = 0;
         ManPose pose = ManPose::Runner;
         int size = 0;  ///< pixels of three yards of him
+        QString number{};
         friend bool operator==(const Look&, const Look&) = default;
     };
     [[nodiscard]] std::size_t place(const Look& look);

@@ -53,6 +53,8 @@ ManModel built(const Joints& j) {
              {j.ball->x + 0.12, j.ball->y, j.ball->z},
              0.19,
              PartInk::Ball);
+    model.hips = j.hips;
+    model.chest = j.chest;
     model.head = j.head;
     model.faceDeg = j.face;
     return model;

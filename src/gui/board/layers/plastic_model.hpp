@@ -28,6 +28,8 @@ struct ModelPart {
 
 struct ManModel {
     std::vector<ModelPart> parts;
+    Point3 hips;
+    Point3 chest;
     Point3 head;
     double headRadius = 0.43;
     double faceDeg = 0.0;  ///< where he looks, from ahead, + = to his left
