@@ -33,7 +33,9 @@ BenchFact factOf(app::BenchTest test, const app::BenchSum& sum, double yards) {
     measured.dashYards = yards;
     measured.sums[test] = sum;
     std::vector<BenchFact> facts = factsOf(measured, {}, app::BenchGoals{});
-    // a dash fills the drift as well, which stands second
+    // a dash stands first; the drift it fills as well is none of a base that never arrives
+    if (test == app::BenchTest::Dash)
+        return facts.front();
     const auto found =
         std::ranges::find_if(facts, [](const BenchFact& fact) { return fact.now.has_value(); });
     return found != facts.end() ? *found : BenchFact{};
@@ -69,8 +71,8 @@ PairingDialog::PairingDialog(std::vector<io::BenchBase> rack, Asked asked, QWidg
     head->addWidget(m_run);
     head->addWidget(m_progress, 1);
     column->addLayout(head);
-    m_table = new QTableWidget{
-        static_cast<int>(m_men.size()), static_cast<int>(m_rack.size()), this};
+    m_table =
+        new QTableWidget{static_cast<int>(m_men.size()), static_cast<int>(m_rack.size()), this};
     m_table->setAccessibleName(tr("Men on bases"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -94,9 +96,10 @@ PairingDialog::PairingDialog(std::vector<io::BenchBase> rack, Asked asked, QWidg
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(print, &QPushButton::clicked, this, [this] {
-        askToPrint(this, tr("Print the pairings"), tr("pairings"), sheet(), [this](const QString& s) {
-            emit said(s);
-        });
+        askToPrint(
+            this, tr("Print the pairings"), tr("pairings"), sheet(), [this](const QString& s) {
+                emit said(s);
+            });
     });
     connect(m_run, &QPushButton::clicked, this, [this] {
         if (m_crew->isBusy())
@@ -127,8 +130,8 @@ void PairingDialog::gatherMen() {
     for (std::size_t i = 0; i < m_rack.size(); ++i) {
         const io::BenchState& state = m_rack[i].states.at(m_rack[i].now);
         const QString man = QString::fromStdString(m_rack[i].man);
-        const QString name = man.isEmpty() ? tr("man of %1").arg(baseName(i))
-                                           : QStringLiteral("#%1").arg(man);
+        const QString name =
+            man.isEmpty() ? tr("man of %1").arg(baseName(i)) : QStringLiteral("#%1").arg(man);
         const auto like = std::ranges::find_if(m_men, [&](const Man& other) {
             return other.state.figure == state.figure && other.state.putty == state.putty;
         });
@@ -227,9 +230,8 @@ void PairingDialog::fill() {
                 QFont font = m_table->font();
                 font.setBold(first);
                 item->setFont(font);
-                const QString told =
-                    QStringLiteral("%1, %2: %3, %4")
-                        .arg(m_men[i].name, baseName(j), value, factDetail(*here));
+                const QString told = QStringLiteral("%1, %2: %3, %4")
+                                         .arg(m_men[i].name, baseName(j), value, factDetail(*here));
                 item->setToolTip(told);
                 item->setData(Qt::AccessibleTextRole, told);
             } else {

@@ -32,8 +32,9 @@ QString prongsText(const io::BenchState& state) {
 }
 
 QString manText(const io::BenchBase& base, const io::BenchState& state) {
-    QStringList lines{base.man.empty() ? rackWord("nobody's yet")
-                                       : QStringLiteral("#%1").arg(QString::fromStdString(base.man))};
+    QStringList lines{base.man.empty()
+                          ? rackWord("nobody's yet")
+                          : QStringLiteral("#%1").arg(QString::fromStdString(base.man))};
     lines << rackWord("%1 g in all").arg(app::gramsOf(state), 0, 'f', 2);
     if (!state.putty.empty())
         lines << rackWord("putty %1 g").arg(state.putty.front().massG, 0, 'f', 2);
@@ -71,18 +72,17 @@ QString inspectionText(const io::BenchBase& base, const io::BenchState& state) {
     QStringList lines{fromView(in.name)};
     for (const app::InspectionPoint& point : app::inspected(state, in))
         if (!point.passed)
-            lines << QStringLiteral("%1 %2, %3").arg(QString::fromStdString(point.what),
-                                                    QString::fromStdString(point.value),
-                                                    QString::fromStdString(point.limit));
+            lines << QStringLiteral("%1 %2, %3")
+                         .arg(QString::fromStdString(point.what),
+                              QString::fromStdString(point.value),
+                              QString::fromStdString(point.limit));
     if (lines.size() == 1)
         lines << rackWord("passed");
     return lines.join(QLatin1Char('\n'));
 }
 }  // namespace
 
-TableSheet rackSheet(const std::vector<RackLine>& rack,
-                     const std::string& board,
-                     int speedTenths) {
+TableSheet rackSheet(const std::vector<RackLine>& rack, const std::string& board, int speedTenths) {
     TableSheet sheet;
     sheet.landscape = true;
     sheet.title = rackWord("Rack of bases");
@@ -96,16 +96,15 @@ TableSheet rackSheet(const std::vector<RackLine>& rack,
     for (const RackLine& line : rack) {
         const io::BenchBase& base = *line.base;
         const io::BenchState& state = base.states.at(base.now);
-        sheet.rows.push_back(
-            {QStringLiteral("%1\n%2").arg(QString::fromStdString(base.name),
-                                          QString::fromStdString(state.base.name)),
-             manText(base, state),
-             prongsText(state),
-             numbersText(line.facts),
-             goalsText(base, line.facts),
-             inspectionText(base, state),
-             QStringLiteral("%1\n%2").arg(QString::fromStdString(state.note),
-                                          QString::fromStdString(state.at))});
+        sheet.rows.push_back({QStringLiteral("%1\n%2").arg(QString::fromStdString(base.name),
+                                                           QString::fromStdString(state.base.name)),
+                              manText(base, state),
+                              prongsText(state),
+                              numbersText(line.facts),
+                              goalsText(base, line.facts),
+                              inspectionText(base, state),
+                              QStringLiteral("%1\n%2").arg(QString::fromStdString(state.note),
+                                                           QString::fromStdString(state.at))});
     }
     return sheet;
 }

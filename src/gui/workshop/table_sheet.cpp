@@ -215,7 +215,8 @@ void askToPrint(QWidget* parent,
         dialog->accept();
     });
     QObject::connect(pdf, &QPushButton::clicked, dialog, [dialog, name, sheet, say] {
-        auto* ask = new QFileDialog{dialog, sheetWord("As PDF"), QString{}, sheetWord("PDF (*.pdf)")};
+        auto* ask =
+            new QFileDialog{dialog, sheetWord("As PDF"), QString{}, sheetWord("PDF (*.pdf)")};
         ask->setAttribute(Qt::WA_DeleteOnClose);
         ask->setAcceptMode(QFileDialog::AcceptSave);
         ask->setDefaultSuffix(QStringLiteral("pdf"));
