@@ -136,9 +136,13 @@ void BenchPage::preview() {
     }
     std::vector<app::BenchRun> one{*std::move(run)};
     BenchMeasured& known = knownOf(m_document->state());
+    const app::BenchSum sum = app::sumOf(app::BenchTest::Dash, one);
+    // what many runs have said of it, with the whole rack perhaps, is not given up for one
+    const app::BenchSum* more = known.sum(app::BenchTest::Dash);
+    if (more == nullptr || more->runs < 2 || known.dashYards != m_yards)
+        known.sums[app::BenchTest::Dash] = sum;
     known.dashYards = m_yards;
     known.last = app::BenchTest::Dash;
-    known.sums[app::BenchTest::Dash] = app::sumOf(app::BenchTest::Dash, one);
     known.runs = std::move(one);
     m_now = known;
 }

@@ -438,7 +438,6 @@ TEST_CASE("UX-12 the pairing matrix puts every man on every base and marks a cle
     dialog->crew().cancel();
     CHECK_FALSE(dialog->fact(0, 0).has_value());
     CHECK(dialog->sheet().rows.size() == 3);
-    CHECK(gui::test::cutTexts(*dialog).empty());
 }
 
 TEST_CASE("UX-12 tweak night: the rack hangs by what is missing to the goals, and goes on paper",
@@ -457,13 +456,16 @@ TEST_CASE("UX-12 tweak night: the rack hangs by what is missing to the goals, an
     emit rack.sorting().activated(1);
     // worked out anew from the numbers that were measured
     std::vector<double> away;
-    for (const std::size_t at : rack.order()) {
+    const std::vector<std::size_t> order = rack.order();
+    for (const std::size_t at : order) {
         desk.document().choose(at);
         away.push_back(awayFromGoals(
             factsOf(desk.page().measured(), {}, app::benchGoals(desk.document().base().goals))));
         // the chosen base stays the chosen one wherever it hangs
         CHECK(rack.order()[static_cast<std::size_t>(rack.list().currentRow())] == at);
     }
+    // going from base to base gives up nothing the rack's night has measured
+    CHECK(desk.page().measured().sum(app::BenchTest::Dash)->runs == 20);
     CHECK(std::ranges::is_sorted(away, std::ranges::greater{}));
     CHECK(away.front() > 0.0);
     // what curves is asked for a curve: the arc was run for it

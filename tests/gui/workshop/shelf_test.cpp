@@ -3,6 +3,8 @@
 #include "gui/commands/command_router.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
+#include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/lineup/line_up_picture.hpp"
 #include "gui/practice/setup_page.hpp"
 #include "gui/practice/table_page.hpp"
@@ -352,8 +354,9 @@ TEST_CASE("UX-4.2 the shelves' pages fit their window and names have their room"
     for (const QSize size : {QSize{1024, 700}, QSize{1280, 800}, QSize{1920, 1080}}) {
         shelf.window().resize(size);
         shelf.trigger(Command::BoardShelf);
-        for (ShelfPage* page : {static_cast<ShelfPage*>(&shelf.formations()),
-                                static_cast<ShelfPage*>(&shelf.playbook())}) {
+        for (const bool plays : {false, true}) {
+            ShelfPage* page = plays ? static_cast<ShelfPage*>(&shelf.playbook())
+                                    : static_cast<ShelfPage*>(&shelf.formations());
             for (int i = 0; i < 8; ++i)
                 QCoreApplication::processEvents();
             INFO(page->objectName().toStdString() << ' ' << size.width());
@@ -372,4 +375,25 @@ TEST_CASE("UX-4.2 the shelves' pages fit their window and names have their room"
             CHECK(tree->columnWidth(0) > 0.85 * tree->viewport()->width());
         }
     }
+}
+
+TEST_CASE("UX-11 a play from the wrist turns its men in a recorded game",
+          "[gui][shelf][playbook][UX-11]") {
+    // what is recorded is shown only when it is on disk: the men stand a moment later
+    const QTemporaryDir games;
+    const QTemporaryDir own;
+    Desk desk{games.path(), games.path(), own.path()};
+    MainWindow& window = desk.window();
+    REQUIRE_FALSE(window.director().startDrill("goal-line"));
+    TapPage* page = window.director().tapPage();
+    REQUIRE(page != nullptr);
+    REQUIRE(waitFor([&] { return page->match().doing() == MatchDoing::Waiting; }, 10'000));
+    const Play play = *window.library().play("ir-dive");
+    page->callPlay(play);
+    const auto turned = [&] {
+        return std::ranges::count_if(page->match().state().figures, [](const tap::Figure& man) {
+            return man.id.side() == Side::Home && man.pose.heading.hundredths() != 0;
+        });
+    };
+    CHECK(waitFor([&] { return turned() >= 5; }, 10'000));
 }
