@@ -1,5 +1,6 @@
 #include "turn.hpp"
 
+#include <thrum/core/trig.hpp>
 #include <thrum/rules/clause.hpp>
 #include <thrum/rules/solitaire/told.hpp>
 
@@ -47,6 +48,15 @@ private:
         const int yards = std::clamp(roundToInt(u.yards()), 1, 99);
         return yards <= 50 ? "own " + std::to_string(yards)
                            : "opponents' " + std::to_string(100 - yards);
+    }
+    // One for each carrier of the play (SOL-RUN-4).
+    [[nodiscard]] std::string sealedSeconds(const Event& e) const {
+        std::string all;
+        for (const double v : e.draws) {
+            const double seconds = -naturalLogarithm(1.0 - v) / m_after.rules->fumble.shakeRatePerS;
+            all += (all.empty() ? "" : ", ") + std::to_string(roundToInt(seconds));
+        }
+        return all;
     }
     void say(const Event& e, Weight weight, std::string_view text, TextArguments args = {}) {
         Sentence s;
@@ -171,7 +181,8 @@ void Teller::one(const Event& e) {
         case EventKind::CoveredTold:
             say(e,
                 Detail,
-                THRUM_TEXT("How long the ball would have stayed on the base is told now."));
+                THRUM_TEXT("Sealed until now: the ball would have come off after {seconds} s."),
+                {{"seconds", sealedSeconds(e)}});
             return;
         case EventKind::Foul:
             say(e,

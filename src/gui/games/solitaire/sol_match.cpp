@@ -160,6 +160,8 @@ bool SolMatch::submit(DecisionKind kind, std::optional<FigureId> figure) {
 }
 
 void SolMatch::submitAll(std::vector<solitaire::Decision> decisions) {
+    if (!m_waiting.empty())  // they were made up for a board that these still change
+        return;
     std::ranges::reverse(decisions);
     m_waiting = std::move(decisions);
     submitNext();

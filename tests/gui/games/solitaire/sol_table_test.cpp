@@ -7,11 +7,13 @@
 #include "gui/games/solitaire/sol_rig.hpp"
 #include "support/wait_for.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <set>
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QPushButton>
 #include <QSlider>
 #include <QTest>
@@ -222,6 +224,24 @@ TEST_CASE("whoever would not aim lets the figure roll it", "[gui][solitaire][SOL
     REQUIRE(rig.settle());
     CHECK(rig.phase() != Phase::KickShot);
     CHECK(happenedIn(rig, EventKind::ShotFlew));
+}
+
+TEST_CASE("two formations chosen in a hurry put eleven men on the board",
+          "[gui][solitaire][SOL-FOR-1]") {
+    SolRig rig{{.seed = 3, .options = kShort}};
+    REQUIRE(rig.playTo(Phase::Align));
+    const Side side = rig.match().prompt().side;
+    auto* formations = rig.prompt().findChild<QComboBox*>(QStringLiteral("formations"));
+    REQUIRE(formations != nullptr);
+    REQUIRE(formations->count() > 2);
+    for (int i = 0; i < formations->count(); ++i) {
+        formations->setCurrentIndex(i);
+        emit formations->activated(i);
+    }
+    REQUIRE(rig.settle());
+    CHECK(std::ranges::count(rig.state().figures, side, [](const solitaire::Figure& figure) {
+              return figure.id.side();
+          }) == 11);
 }
 
 TEST_CASE("a forward pass is offered to nobody behind the thrower",
