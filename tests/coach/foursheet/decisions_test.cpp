@@ -272,8 +272,8 @@ TEST_CASE("coaches of every level mix runs and passes as a crowd expects it",
             int runs = 0;
             std::map<int, int> cards;
             for (int i = 0; i < kCalls; ++i) {
-                const auto call =
-                    std::get<Decision>(coach.decide(scene.s, due, due.side, bitsAt(7, static_cast<std::uint64_t>(i))));
+                const auto call = std::get<Decision>(
+                    coach.decide(scene.s, due, due.side, bitsAt(7, static_cast<std::uint64_t>(i))));
                 const Deck& deck = *deckOf(*scene.s.data, call.formation.value());
                 const Card& card = *cardNumbered(deck, call.card.value());
                 runs += card.type == PlayType::Run ? 1 : 0;
