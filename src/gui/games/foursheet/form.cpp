@@ -87,7 +87,9 @@ Form::Form(const app::Library& library, QWidget* parent) : GameForm{parent} {
     m_solo->setToolTip(
         tr("Nobody sets a defense: the d12 of the roll chooses its scheme (FSS-34)"));
     rows->addWidget(m_solo);
-    auto* length = new QFormLayout;
+    auto* length = new QGridLayout;
+    length->setColumnMinimumWidth(0, labelWidth(*this));
+    length->setColumnStretch(1, 1);
     m_quarter = new QComboBox{this};
     m_quarter->setObjectName(QStringLiteral("quarterLength"));
     m_quarter->setAccessibleName(tr("Quarter"));
@@ -96,7 +98,10 @@ Form::Form(const app::Library& library, QWidget* parent) : GameForm{parent} {
                                ? tr("%1 minutes, as the book has it").arg(minutes)
                                : tr("%1 minutes").arg(minutes),
                            minutes * 60);
-    length->addRow(tr("Quarter"), m_quarter);
+    auto* quarter = new QLabel{tr("Quarter"), this};
+    quarter->setBuddy(m_quarter);
+    length->addWidget(quarter, 0, 0);
+    length->addWidget(m_quarter, 0, 1);
     rows->addLayout(length);
     addCards(library);
     auto* grid = new QGridLayout;

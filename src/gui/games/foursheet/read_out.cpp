@@ -150,7 +150,8 @@ QString ReadOut::html() {
         text += QStringLiteral(
                     "<tr><td width=\"%1\"><img src=\"%2\" width=\"%3\" height=\"%3\"/>"
                     "</td><td colspan=\"2\" valign=\"middle\"><b>%4</b></td>"
-                    "<td align=\"right\" valign=\"middle\"><b>%5</b></td></tr>")
+                    "<td align=\"right\" valign=\"middle\" "
+                    "style=\"white-space:nowrap\"><b>%5</b></td></tr>")
                     .arg(static_cast<int>(side + 4))
                     .arg(badge.toString())
                     .arg(static_cast<int>(side))
@@ -184,10 +185,10 @@ QString ReadOut::html() {
                                              .arg(static_cast<int>(line * 4.0))
                                              .arg(rule);
             text += QStringLiteral(
-                        "<tr><td></td>%1%2<td align=\"right\" width=\"%3\" style=\"color:%4\">"
-                        "<b>%5</b></td></tr>")
+                        "<tr><td></td>%1%2<td align=\"right\" width=\"%3\" "
+                        "style=\"color:%4;white-space:nowrap\"><b>%5</b></td></tr>")
                         .arg(words, beside)
-                        .arg(static_cast<int>(line * 2.0))
+                        .arg(static_cast<int>(line * 2.6))
                         .arg(color, valueHtml(row.value));
         }
         text += QStringLiteral("</table>");
