@@ -97,6 +97,12 @@ bool mayHaveBall(const State& seen, Label label) {
     return !known || std::abs(start->row - passer->row) <= seen.rules->lineup.carrierRowReach;
 }
 
+bool mayBePass(const State& seen) {
+    if (seen.thrown || seen.phase != Phase::Turn)
+        return false;
+    return seen.call.kind ? seen.call.kind == PlayKind::Pass : !hasMoved(seen, Label::Q);
+}
+
 State likely(const State& seen, Side side, std::uint64_t bits) {
     const bool afterCall = seen.phase >= Phase::DefAlign && seen.phase <= Phase::Loose;
     if (side == seen.offense || !afterCall)

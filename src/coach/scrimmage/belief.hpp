@@ -14,4 +14,8 @@ namespace thrum::scrimmage::coach {
 /// Whether a man of the offense may be the runner, as far as anybody can see.
 [[nodiscard]] bool mayHaveBall(const State& seen, Label label);
 
+/// Whether a pass may still be to come, as far as anybody can see: a quarterback who has moved
+/// without a scramble had no pass to throw (SCR-P4).
+[[nodiscard]] bool mayBePass(const State& seen);
+
 }  // namespace thrum::scrimmage::coach

@@ -153,11 +153,17 @@ private:
                 (known ? man.id == m_seen.carrier : mayHaveBall(m_seen, labelOf(man.id))))
                 carriers.push_back(&man);
         }
+        std::vector<const Man*> receivers;
+        for (const Man& man : m_seen.men) {
+            if (mayBePass(m_seen) && isTheirs(man) && isEligible(*m_seen.rules, labelOf(man.id)))
+                receivers.push_back(&man);
+        }
         const int home = -m_direction;  // where the others want to go
         for (const Man& man : m_seen.men) {
             if (!isMine(man) || budget(man) < 1)
                 continue;
             const Ways ways = waysOf(man);
+            cover(man, ways, receivers);
             for (const Man* carrier : carriers) {
                 if (ways.reaches(*carrier->at))
                     add(wayTo(ways, man.id, *carrier->at),
@@ -181,6 +187,30 @@ private:
         if (!carriers.empty())
             blocks(*carriers.front()->at, ManId{});
     }
+
+    // Near enough to a receiver to be there with the ball, and between him and the goal, so that
+    // he is met after his catch. One place a receiver: the search has to choose between men.
+    void cover(const Man& man, const Ways& ways, const std::vector<const Man*>& receivers) {
+        const int home = -m_direction;
+        for (const Man* receiver : receivers) {
+            const int depth = -depthOf(m_seen.lineOfScrimmage, home, receiver->at->column);
+            const auto worthAt = [&](Square at) {
+                const int ahead = home * (at.column - receiver->at->column);
+                const int beside = std::abs(at.row - receiver->at->row);
+                return -std::abs(ahead - 2.0) - 0.8 * beside - (ahead < 0 ? 2.0 : 0.0);
+            };
+            std::optional<Square> best;
+            for (const Square to : ways.squares()) {
+                const bool better = worthAt(to) > worthAt(best.value_or(*man.at));
+                if (better && !m_standing.holds(other(m_side), to))
+                    best = to;
+            }
+            if (best)
+                add(wayTo(ways, man.id, *best),
+                    5.0 + worthAt(*best) + 0.2 * std::clamp(depth, 0, 10));
+        }
+    }
+
     void toTheBall(Square ball, bool air) {
         for (const Man& man : m_seen.men) {
             if (!isMine(man))

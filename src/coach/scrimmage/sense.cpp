@@ -1,5 +1,6 @@
 #include "coach/scrimmage/sense.hpp"
 
+#include "coach/scrimmage/belief.hpp"
 #include "coach/scrimmage/ideas.hpp"
 
 #include <thrum/rules/scrimmage/coach.hpp>
@@ -56,13 +57,16 @@ struct Place {
 };
 
 // Between each receiver and the goal, the deeper the more urgent.
-std::vector<Place> coverage(const State& seen) {
+// @param least  whoever has not come this far is left to others
+std::vector<Place> coverage(const State& seen, int least) {
     std::vector<Place> places;
     const int direction = directionOf(seen, seen.offense);
     for (const Man& man : seen.men) {
         if (man.id.side() != seen.offense || !man.at || !isEligible(*seen.rules, labelOf(man.id)))
             continue;
         const int depth = -depthOf(seen.lineOfScrimmage, direction, man.at->column);
+        if (depth < least)
+            continue;
         Square at{man.at->column + 2 * direction, man.at->row};
         if (!onField(*seen.rules, at))
             at = *man.at;
@@ -72,9 +76,9 @@ std::vector<Place> coverage(const State& seen) {
 }
 
 // Each place is as well held as its nearest man holds it: two at one receiver leave another free.
-std::optional<Decision> cover(const State& seen, const Prompt& due, Side side) {
+std::optional<Decision> cover(const State& seen, const Prompt& due, Side side, int least) {
     const Standing standing{seen};
-    const std::vector<Place> places = coverage(seen);
+    const std::vector<Place> places = coverage(seen, least);
     const auto held = [](double away) { return std::max(0.0, away - 1.0); };
     std::optional<Decision> best;
     constexpr double kWorthIt = 0.9;
@@ -137,11 +141,19 @@ Input sharpDecision(
     Input book = plainDecision(seen, due, side, bits, attempt, kWaits);
     if (seen.phase == Phase::DefAlign && attempt == 0)
         return deeper(seen, side, book);
-    const bool passer = seen.phase == Phase::Turn && side != seen.offense && seen.carrier &&
-                        seen.call.kind == PlayKind::Pass && !seen.thrown;
-    if (attempt > 0 || !passer || isContact(seen, side, book))
+    const bool defends = seen.phase == Phase::Turn && side != seen.offense && attempt == 0;
+    if (!defends || isContact(seen, side, book))
         return book;
-    if (auto decision = cover(seen, due, side))
+    if (!seen.call.kind && mayBePass(seen)) {
+        // a man who is let behind the defense now is not met again after his catch
+        constexpr int kDownfield = 3;
+        if (auto decision = cover(seen, due, side, kDownfield))
+            return *decision;
+    }
+    const bool passer = seen.carrier && seen.call.kind == PlayKind::Pass && !seen.thrown;
+    if (!passer)
+        return book;
+    if (auto decision = cover(seen, due, side, -seen.rules->field.columns))
         return *decision;
     const Man* carrier = findMan(seen, *seen.carrier);
     if (carrier != nullptr && carrier->at) {

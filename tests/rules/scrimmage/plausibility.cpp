@@ -221,33 +221,41 @@ double ratio(int part, int whole) {
     return whole == 0 ? 0.0 : static_cast<double>(part) / whole;
 }
 
+void report(const Numbers& n) {
+    std::cout << "\nafter " << n.plays.size() << " games\n\n";
+    std::cout << "| a game | mean | 10 % | half | 90 % | most |\n|---|---|---|---|---|---|\n";
+    spread("plays", n.plays);
+    spread("turns", n.turns);
+    spread("decisions", n.decisions);
+    std::cout << "\nrun: " << n.runs << " ended by a spot, yards " << ratio(n.runYards, n.runs)
+              << "\nthrown " << n.throws << ", caught " << ratio(n.caught, n.throws)
+              << ", intercepted " << ratio(n.intercepted, n.throws) << ", contested "
+              << ratio(n.contested, n.throws) << "\npass yards a throw or sack "
+              << ratio(n.passYards, n.throws + n.sacks) << ", sacks " << n.sacks << ", scrambles "
+              << n.scrambles << "\nfumbles " << n.fumbles << " ("
+              << ratio(n.fumbles, n.tackles + n.misses + n.fumbles) << " of tries), lost "
+              << n.fumblesLost << "\ntackles " << n.tackles << ", misses " << n.misses
+              << "\nblocks " << n.blocks << ", failed " << n.blocksFailed << "\nfirst downs "
+              << n.firstDowns << ", on downs " << n.turnoversOnDowns << "\ntouchdowns "
+              << n.touchdowns << ", safeties " << n.safeties << ", unfinished " << n.unfinished
+              << "\nwon by who had the ball first "
+              << ratio(n.firstHadBall, static_cast<int>(n.plays.size())) << "\n";
+    std::cout.flush();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     const int two = argc > 1 ? std::atoi(argv[1]) : 500;
     const int random = argc > 2 ? std::atoi(argv[2]) : 200;
     const Player player{argc > 3 ? std::atoi(argv[3]) : 1};
-    Numbers n;
-    for (int i = 0; i < two; ++i)
-        Game{static_cast<std::uint64_t>(i) + 1, player, true, true, n}.play();
+    constexpr int kEvery = 250;  // a long campaign tells how far it has come
     std::cout.precision(3);
-    if (two > 0) {
-        std::cout << "| a game | mean | 10 % | half | 90 % | most |\n|---|---|---|---|---|---|\n";
-        spread("plays", n.plays);
-        spread("turns", n.turns);
-        spread("decisions", n.decisions);
-        std::cout << "\nrun: " << n.runs << " ended by a spot, yards " << ratio(n.runYards, n.runs)
-                  << "\nthrown " << n.throws << ", caught " << ratio(n.caught, n.throws)
-                  << ", intercepted " << ratio(n.intercepted, n.throws) << ", contested "
-                  << ratio(n.contested, n.throws) << "\npass yards a throw or sack "
-                  << ratio(n.passYards, n.throws + n.sacks) << ", sacks " << n.sacks
-                  << ", scrambles " << n.scrambles << "\nfumbles " << n.fumbles << " ("
-                  << ratio(n.fumbles, n.tackles + n.misses + n.fumbles) << " of tries), lost "
-                  << n.fumblesLost << "\ntackles " << n.tackles << ", misses " << n.misses
-                  << "\nblocks " << n.blocks << ", failed " << n.blocksFailed << "\nfirst downs "
-                  << n.firstDowns << ", on downs " << n.turnoversOnDowns << "\ntouchdowns "
-                  << n.touchdowns << ", safeties " << n.safeties << ", unfinished " << n.unfinished
-                  << "\nwon by who had the ball first " << ratio(n.firstHadBall, two) << "\n";
+    Numbers n;
+    for (int i = 0; i < two; ++i) {
+        Game{static_cast<std::uint64_t>(i) + 1, player, true, true, n}.play();
+        if ((i + 1) % kEvery == 0 || i + 1 == two)
+            report(n);
     }
     Numbers against;
     int won = 0;
