@@ -1,3 +1,5 @@
+#include "app/line_limit.hpp"
+
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/app/replayed_game.hpp>
 #include <thrum/io/game_header.hpp>
@@ -38,6 +40,8 @@ Expected<Replay, LoadError> Replay::begin(std::string_view headerLine,
 Expected<Replay, LoadError> Replay::open(std::string_view text,
                                          const std::string& file,
                                          ReplayPace pace) {
+    if (auto error = tooManyLines(text, file))
+        return Unexpected{*std::move(error)};
     std::optional<Replay> replay;
     while (!text.empty()) {
         const std::size_t end = text.find('\n');

@@ -289,6 +289,13 @@ TEST_CASE("D61 a file of more entries than one of its size has is refused at onc
     const auto opened = app::openGame(shippedFiles(), text + "\n", "game.thrum");
     REQUIRE_FALSE(opened);
     CHECK_THAT(opened.error().reason, Contains("more than 40000 lines"));
+    // whoever tells or verifies it says the same
+    const auto shown = app::Replay::open(text + "\n", "game.thrum");
+    REQUIRE_FALSE(shown);
+    CHECK(shown.error().reason == opened.error().reason);
+    const auto verified = app::verify(shippedFiles(), text + "\n", "game.thrum");
+    REQUIRE_FALSE(verified);
+    CHECK(verified.error().reason == opened.error().reason);
 }
 
 TEST_CASE("D44 a data file is not read beyond its limit, whoever asks", "[app][D44][bomb]") {

@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 
 NOT_HERE = 77
+MOST_CHANGED = 40
 
 
 def git(root, *words):
@@ -36,7 +37,7 @@ def main():
     head = "".join(git(root, "rev-parse", "HEAD"))
     changed = [f for f in git(root, "diff", "--name-only", "HEAD~1", "HEAD") if f in everything]
     by_turn = sorted(everything, key=lambda f: hashlib.sha256((head + f).encode()).hexdigest())
-    chosen = everything if "--all" in sys.argv else list(dict.fromkeys(changed[:count] + by_turn[:count] + made[:1]))
+    chosen = everything if "--all" in sys.argv else list(dict.fromkeys(changed[:MOST_CHANGED] + by_turn[:count] + made[:1]))
     flags = ["-std=c++20", "-fsyntax-only", "-w", '-DTHRUM_VERSION="0"', '-DTHRUM_INSTALLED_DATA=""', '-DTHRUM_SOURCE_DATA=""',
              '-DTHRUM_TEST_SOURCE_DIR=""', f"-I{root}/include", f"-I{root}/src", f"-I{root}/tests", f"-I{build}/src/coach/charts"]
     wrong = 0

@@ -1,4 +1,5 @@
 #include "app/game/kinds.hpp"
+#include "app/line_limit.hpp"
 
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/io/game_header.hpp>
@@ -90,6 +91,8 @@ Expected<Verification, LoadError> verify(const Library& library,
     const auto kind = kindOfFile(text, file);
     if (!kind)
         return Unexpected{kind.error()};
+    if (auto error = tooManyLines(text, file))
+        return Unexpected{*std::move(error)};
     return (*kind)->verify(library, text, file);
 }
 

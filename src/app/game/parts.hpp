@@ -3,6 +3,7 @@
 // What the bodies of GameOf are made of.
 #include "app/book_seat.hpp"
 #include "app/engine_seat.hpp"
+#include "app/line_limit.hpp"
 #include "app/reminded_seat.hpp"
 
 #include <thrum/app/game_of.hpp>

@@ -54,10 +54,8 @@ Expected<typename GameOf<G>::Opened, LoadError> GameOf<G>::open(const Library& l
     const auto first = lines.next();
     if (!first)
         return Unexpected{LoadError{file, "", "holds no game"}};
-    const auto most = io::mostLines(text.size());
-    if (static_cast<std::size_t>(std::ranges::count(text, '\n')) > most)
-        return Unexpected{LoadError{
-            file, "", "has more than " + std::to_string(most) + " lines, the most for its size"}};
+    if (auto error = tooManyLines(text, file))
+        return Unexpected{*std::move(error)};
     auto header = parseGameHeader<G>(*first, lineNamed(file, 1));
     if (!header)
         return Unexpected{header.error()};

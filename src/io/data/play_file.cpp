@@ -53,7 +53,7 @@ std::string readRole(const JsonCursor& at) {
 
 std::vector<std::string> readTags(const JsonCursor& at) {
     constexpr std::size_t kMostTags = 8;
-    constexpr TextLimits kTagLimits{1, 20, false};
+    static constexpr TextLimits kTagLimits{1, 20, false};
     auto tags = at.list<std::string>({0, kMostTags},
                                      [](const JsonCursor& c) { return c.text(kTagLimits); });
     for (std::size_t i = 0; i < tags.size(); ++i) {
