@@ -7,6 +7,7 @@
 #include "gui/games/tap/tap_strip.hpp"
 #include "gui/games/tap/words.hpp"
 #include "gui/held_time.hpp"
+#include "gui/match/match_words.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/figure_chips.hpp"
 
@@ -24,6 +25,12 @@ std::size_t inputs(GameDesk& desk) {
 }
 QComboBox& formations(GameDesk& desk) {
     return *desk.find<QComboBox>("matchFormation");
+}
+/// As the wheel turns the chosen man: by so much, or on to the next heading that is free.
+void turn(GameDesk& desk, FigureId man, int degrees) {
+    desk.page().selection().focusOn(man);
+    desk.page().tool().turnSelection(degrees * 100);
+    desk.page().tool().flush();
 }
 QString factOf(GameDesk& desk, std::size_t part) {
     return stripFacts(desk.match()).facts.at(part).value;
@@ -205,4 +212,106 @@ TEST_CASE("a man of the bench is drawn onto the field", "[gui][TAP-LO-1]") {
     emit bench->dropped(man, there);
     REQUIRE(tap::findOnBoard(desk.state(), man) != nullptr);
     CHECK(tap::findOnBoard(desk.state(), man)->pose.at.x.yards() == Approx(28.7).margin(0.3));
+}
+
+TEST_CASE("what Set would refuse is refused at the turn, whichever of the men is turned",
+          "[gui][TAP-LO-13][TAP-LD-2]") {
+    const bool offense = GENERATE(true, false);
+    GameDesk desk{
+        shortGame(tap::Mode::Solitaire),
+        offense ? kLineUp : R"({"phase":"S2","stage":"after_set","offense":"visitor","down":1,
+                                "line_of_scrimmage":70,"line_to_gain":60})"};
+    REQUIRE(desk.settle());
+    desk.pressMain();
+    REQUIRE(desk.state().figures.size() == 11);
+    REQUIRE(tap::lineupProblems(desk.state(), Side::Home).empty());
+    QString said;
+    QObject::connect(
+        &desk.match(), &TapMatch::refused, [&](const MatchRefusal& told) { said = told.sentence; });
+    const std::vector<tap::Figure> men = desk.state().figures;
+    for (const tap::Figure& man : men) {
+        for (int degrees = 5; degrees < 360; degrees += 5) {
+            said.clear();
+            turn(desk, man.id, degrees);
+            INFO(man.id.rosterIndex() << " by " << degrees);
+            const bool turned = tap::findOnBoard(desk.state(), man.id)->pose != man.pose;
+            CHECK(turned == said.isEmpty());
+            CHECK(tap::lineupProblems(desk.state(), Side::Home).empty());
+            if (turned)
+                desk.match().submit(
+                    tap::Decision{.kind = DecisionKind::Place,
+                                  .side = Side::Home,
+                                  .placements = {{man.id, man.pose, man.baseSlot}}});
+        }
+    }
+}
+
+TEST_CASE("a man who stood wrong before may still be turned", "[gui][TAP-LO-13]") {
+    // linemen too near each other: what is wrong is their place and no turn's doing
+    GameDesk desk{shortGame(tap::Mode::Solitaire),
+                  R"({"phase":"S1","stage":"first","offense":"home","down":1,
+                      "line_of_scrimmage":40,"line_to_gain":50,
+                      "figures":{"H50":{"x":38.2,"y":26.6665},"H64":{"x":38.2,"y":29.8},
+                                 "H66":{"x":38.2,"y":23.5}}})"};
+    REQUIRE(desk.settle());
+    const FigureId guard = desk.man(QStringLiteral("H66"));
+    QString said;
+    QObject::connect(
+        &desk.match(), &TapMatch::refused, [&](const MatchRefusal& told) { said = told.sentence; });
+    turn(desk, guard, 20);
+    CHECK(said.toStdString() == "");
+    CHECK(tap::findOnBoard(desk.state(), guard)->pose.heading != Heading{});
+}
+
+TEST_CASE("the call that is open counts down on what ends it", "[gui][TAP-PE-7]") {
+    test::HeldTime time;
+    GameDesk desk{shortGame(tap::Mode::Hotseat, 20),
+                  R"({"phase":"S6","half":1,"play":3,"offense":"home","down":2,
+                      "line_of_scrimmage":40,"line_to_gain":47,
+                      "figures":{"H12":{"x":34,"y":26.6665},"H50":{"x":38.9,"y":26.6665},
+                                 "V52":{"x":46,"y":26.6665,"heading_deg":180}},
+                      "play_facts":{"snap_taker":"H12"},
+                      "review":{"may_call":{"home":true,"visitor":false}},
+                      "clocks":[{"name":"penalty_call","ms_left":8000},
+                                {"name":"snap","ms_left":20000,"side":"home"}]})",
+                  time};
+    REQUIRE(desk.settle());
+    const auto told = [&] {
+        QString text;
+        for (const auto* button : desk.panel().findChildren<QPushButton*>())
+            if (button->isVisible() && button->text().contains(QStringLiteral("No call")))
+                text = button->text();
+        return text;
+    };
+    const tap::ClockView* clock = desk.match().clock(tap::ClockName::PenaltyCall);
+    REQUIRE(clock != nullptr);
+    const QString first = told();
+    CHECK(first.endsWith(timeText(desk.match().msLeft(*clock))));
+    time.pass(3'000);
+    CHECK(waitFor([&] { return told() != first; }, 5'000));
+    clock = desk.match().clock(tap::ClockName::PenaltyCall);
+    REQUIRE(clock != nullptr);
+    CHECK(desk.match().msLeft(*clock) <= 5'000);
+    CHECK(told().endsWith(timeText(desk.match().msLeft(*clock))));
+}
+
+TEST_CASE("a drill tells what was made when the dice lie, not while they roll",
+          "[gui][drill][UX-10.1]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire, 20),
+                  R"({"phase":"X1","offense":"home","try_kind":"extra_point","try_team":"home"})"};
+    REQUIRE(desk.settle());
+    io::Drill drill;
+    drill.name = "One more";
+    drill.side = Side::Home;
+    drill.points = 1;
+    desk.match().setDrill(drill, std::nullopt);
+    desk.match().setBrisk(false);
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.match().doing() == MatchDoing::Throwing);
+    REQUIRE(desk.match().game().state().score[0] == 1);  // recorded, and the dice still fly
+    auto* task = desk.find<QLabel>("drillTask");
+    CHECK(task->text().contains(QStringLiteral("0 of 1 points made")));
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.match().doing() == MatchDoing::Ended);
+    CHECK(task->text().contains(QStringLiteral("1 of 1 points made")));
 }

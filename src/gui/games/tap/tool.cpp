@@ -112,6 +112,23 @@ std::vector<tap::Decision> MatchTool::decisionsFor(const std::vector<FigureSetup
     return decisions;
 }
 
+namespace {
+bool names(const RuleViolation& problem, const std::string& number) {
+    return std::ranges::any_of(problem.args, [&](const TextArgument& argument) {
+        return argument.first == "n" && argument.second == number;
+    });
+}
+
+/// Whom and what a problem is about, whatever its measures say.
+std::vector<TextArgument> concernOf(const RuleViolation& problem) {
+    std::vector<TextArgument> concern;
+    std::ranges::copy_if(problem.args, std::back_inserter(concern), [](const TextArgument& each) {
+        return each.first == "n" || each.first == "m" || each.first == "what";
+    });
+    return concern;
+}
+}  // namespace
+
 MatchTool::Verdict MatchTool::judge(const std::vector<FigureSetup>& wanted) const {
     Verdict verdict;
     tap::State tried = m_match.state();
@@ -131,26 +148,23 @@ MatchTool::Verdict MatchTool::judge(const std::vector<FigureSetup>& wanted) cons
     const bool live = tried.rules->modes.of(tried.mode).hints == tap::Hints::Live;
     if (!live || wanted.empty() || !placesFor(wanted.front().id))
         return verdict;
-    for (const RuleViolation& problem : tap::lineupProblems(tried, wanted.front().id.side())) {
-        for (const TextArgument& argument : problem.args) {
-            const auto named = std::ranges::find_if(wanted, [&](const FigureSetup& figure) {
-                const tap::Player* player = tap::findPlayer(tried, figure.id);
-                return argument.first == "n" && player != nullptr &&
-                       player->number == argument.second;
-            });
-            if (named == wanted.end())
-                continue;
-            // a turn may not bring it about; what stood wrong before may be turned as well
-            const bool turnedWrong = turnsOnly(wanted) && !stoodBefore(problem, named->id.side());
-            if (!verdict.text.isEmpty() && !turnedWrong)
-                continue;
-            verdict.text = m_match.textOf(problem);
-            verdict.clause = QString::fromStdString(problem.clause);
-            verdict.about = {named->id};
-            verdict.refused = turnedWrong;
-            if (turnedWrong)
-                return verdict;
-        }
+    const Side side = wanted.front().id.side();
+    const bool turns = turnsOnly(wanted);
+    for (const RuleViolation& problem : tap::lineupProblems(tried, side)) {
+        const auto named = std::ranges::find_if(wanted, [&](const FigureSetup& figure) {
+            const tap::Player* player = tap::findPlayer(tried, figure.id);
+            return player != nullptr && names(problem, player->number);
+        });
+        // A turn may not bring it about, whoever is named; what stood wrong before may be turned.
+        const bool turnedWrong = turns && !stoodBefore(problem, side);
+        if (!turnedWrong && (named == wanted.end() || !verdict.text.isEmpty()))
+            continue;
+        verdict.text = m_match.textOf(problem);
+        verdict.clause = QString::fromStdString(problem.clause);
+        verdict.about = {named != wanted.end() ? named->id : wanted.front().id};
+        verdict.refused = turnedWrong;
+        if (turnedWrong)
+            return verdict;
     }
     return verdict;
 }
@@ -165,7 +179,10 @@ bool MatchTool::turnsOnly(const std::vector<FigureSetup>& wanted) const {
 
 bool MatchTool::stoodBefore(const RuleViolation& problem, Side side) const {
     const auto before = tap::lineupProblems(m_match.state(), side);
-    return std::ranges::find(before, problem) != before.end();
+    return std::ranges::any_of(before, [&](const RuleViolation& old) {
+        return old.clause == problem.clause && old.text == problem.text &&
+               concernOf(old) == concernOf(problem);
+    });
 }
 
 void MatchTool::showPreview(std::vector<FigureSetup> wanted, const QString& caption) {
