@@ -1,4 +1,5 @@
 #include "io/json/line_sink.hpp"
+
 #include "io/json/sink.hpp"
 
 #include <thrum/io/record_line.hpp>

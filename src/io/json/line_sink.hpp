@@ -7,8 +7,8 @@
 
 namespace thrum::io {
 
-/// Writes JSON on one line as it comes: the bytes `lineOf` makes of the same value, without building
-/// the value first.
+/// Writes JSON on one line as it comes: the bytes `lineOf` makes of the same value, without
+/// building the value first.
 class LineSink final : public FieldSink {
 public:
     void null() override;
