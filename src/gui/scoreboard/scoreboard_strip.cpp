@@ -22,6 +22,7 @@ namespace {
 constexpr double kDigits = 1.95;  // of the text around them
 constexpr double kBeside = 1.5;   // what stands beside them, where there is room
 constexpr double kLeastBeside = 1.1;
+constexpr double kLeastDigits = 0.7;  // rather small than over its neighbor
 
 QFont sized(QFont font, double factor, bool bold) {
     font.setPointSizeF(font.pointSizeF() * factor);
@@ -218,10 +219,15 @@ void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const Stri
         small = sized(stripFont(), beside, true);
         detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
     }
-    while (value + gap + detail > box.width() - 8.0 && factor > 1.0) {
+    while (value + gap + detail > box.width() - 8.0 && factor > kLeastDigits) {
         factor -= 0.1;
         big = sized(stripFont(), factor, true);
         value = QFontMetricsF{big}.horizontalAdvance(fact.value);
+        // what is said beside it is never the larger one
+        if (factor < beside) {
+            small = sized(stripFont(), factor, true);
+            detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
+        }
     }
     const double baseline = box.top() + box.height() * 0.8;
     double x = box.center().x() - (value + gap + detail) / 2.0;

@@ -276,8 +276,9 @@ void TabletopPage::keyPressEvent(QKeyEvent* event) {
         event->accept();
         return;
     }
-    if (!typing && !event->isAutoRepeat() && plain && event->key() >= Qt::Key_1 &&
-        event->key() <= Qt::Key_9 && m_panel->pressChoice(event->key() - Qt::Key_0)) {
+    const bool digit = plain && event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9;
+    if (!typing && !event->isAutoRepeat() && digit &&
+        m_panel->pressChoice(event->key() - Qt::Key_0)) {
         event->accept();
         return;
     }
@@ -292,6 +293,11 @@ void TabletopPage::keyPressEvent(QKeyEvent* event) {
                 event->accept();
                 return;
             }
+    }
+    // a digit that chooses nothing here is no command of another place
+    if (digit && !typing) {
+        event->accept();
+        return;
     }
     GamePage::keyPressEvent(event);
 }

@@ -113,7 +113,7 @@ bool TabletopPanel::pressChoice(int n) {
     for (ActionList* list : shown->findChildren<ActionList*>())
         if (list->isVisibleTo(shown) && list->press(n))
             return true;
-    return false;
+    return shown->digitPressed(n);
 }
 
 void TabletopPanel::refreshBand() {

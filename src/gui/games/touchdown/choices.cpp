@@ -63,12 +63,11 @@ void addCalls(const State& s, const Option& option, std::vector<Choice>& choices
 
 // Where it is too far the choice stays in its place and says why.
 void addFieldGoal(const State& s, bool offered, std::vector<Choice>& choices) {
-    Choice choice = plain(DecisionKind::DeclareFieldGoal,
-                          choiceWords("Field goal"),
-                          offered ? fieldGoalNote(*s.rules, touchdown::toGoal(s))
-                                  : choiceWords("Too far: field goals need %1 yards or less to the "
-                                                "goal line.")
-                                        .arg(s.rules->fieldGoal.maxToGoal));
+    Choice choice =
+        plain(DecisionKind::DeclareFieldGoal,
+              choiceWords("Field goal"),
+              offered ? fieldGoalNote(*s.rules, touchdown::toGoal(s))
+                      : choiceWords("Too far: %1 yards or less").arg(s.rules->fieldGoal.maxToGoal));
     choice.enabled = offered;
     choice.done = choiceWords("Try a field goal");
     choices.push_back(choice);
@@ -299,7 +298,7 @@ QString leadOf(const TouchdownMatch& match) {
             return s.twoPoint ? choiceWords("One play for two points.")
                               : choiceWords("Choose a red die, or kick.");
         case Phase::DefenseCall:
-            return choiceWords("The offense has called. Choose a blue die.");
+            return choiceWords("Choose a blue die.");
         case Phase::OffenseStrength:
         case Phase::DefenseStrength: {
             const auto strength = s.strengths[touchdown::indexOf(prompt.side)];

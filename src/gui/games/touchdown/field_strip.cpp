@@ -357,13 +357,19 @@ void FieldStrip::paintEvent(QPaintEvent*) {
 
     if (!m_scene.headline.isEmpty()) {
         const TextStyle style{.pixels = 20.0 * at.text, .bold = true, .color = ink::kInk};
+        // in the middle, or beside what is told of the drive
+        QRectF room = at.field.adjusted(6, 4, -6, -4);
+        if (!told.isNull() && told.center().x() < room.center().x())
+            room.setLeft(told.right() + 8.0 * k);
+        else if (!told.isNull())
+            room.setRight(told.left() - 8.0 * k);
         drawChip(painter,
                  QPointF{at.field.center().x(), at.field.top() + 24.0 * k},
                  m_scene.headline,
                  style,
                  ink::kGold,
                  QColor{0x5a, 0x3f, 0x08},
-                 at.field.adjusted(0.25 * at.field.width(), 4, -0.25 * at.field.width(), -4));
+                 room);
     }
 }
 

@@ -96,8 +96,7 @@ QString callHint(const RulesData& rules, Die call) {
                                            : oddsWords("4 yards %1 to %2 in 100"))
             .arg(std::lround(least))
             .arg(std::lround(most));
-    return oddsWords("%1. Against it runs get 4 yards %2, passes are complete %3 in 100.")
-        .arg(characterText(call))
+    return oddsWords("Runs get 4 yards %1, passes are complete %2 in 100")
         .arg(std::lround(sum[0] / std::max(1, count[0])))
         .arg(std::lround(sum[1] / std::max(1, count[1])));
 }

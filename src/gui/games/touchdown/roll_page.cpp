@@ -144,7 +144,7 @@ MainButton RollPage::mainButton() const {
     if (coin())
         return {};
     return {tr("That is what they show"),
-            complete() ? tr("Enter") : tr("Tap what each die shows"),
+            complete() ? tr("Enter") : tr("Tap each face, or press 1 to 6"),
             complete()};
 }
 
@@ -164,6 +164,28 @@ void RollPage::pressMain() {
     for (const QButtonGroup* group : m_groups)
         shown.values.push_back(group->checkedId());
     m_match.typeThrow(shown);
+}
+
+// One digit a die; once all have been typed it begins with the first again.
+bool RollPage::digitPressed(int n) {
+    if (!typing() || coin() || m_groups.empty())
+        return false;
+    auto next = std::ranges::find_if(
+        m_groups, [](const QButtonGroup* group) { return group->checkedId() <= 0; });
+    if (next == m_groups.end())
+        next = m_groups.begin();
+    QAbstractButton* face = (*next)->button(n);
+    if (face == nullptr)
+        return false;
+    if (complete()) {
+        for (QButtonGroup* group : m_groups) {
+            group->setExclusive(false);
+            group->checkedButton()->setChecked(false);
+            group->setExclusive(true);
+        }
+    }
+    face->click();
+    return true;
 }
 
 void RollPage::refresh() {

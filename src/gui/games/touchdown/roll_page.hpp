@@ -23,6 +23,8 @@ public:
 
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;
+    /// What the next of the real dice shows, by its place in the row.
+    bool digitPressed(int n) override;
     void refresh() override;
 
 signals:

@@ -241,6 +241,10 @@ TrayScene traySceneOf(const TouchdownMatch& match,
             scene.lies = TrayScene::Lies::Ready;
             scene.ready = kStrategyDice;
             scene.note = sceneWords("A red die against a blue one, both laid face down");
+        } else if (phase == Phase::Kickoff) {
+            scene.lies = TrayScene::Lies::Ready;
+            scene.ready = {Die::W1, Die::W2, Die::W3, Die::W4};
+            scene.note = sceneWords("The four white dice, for kicks and run backs");
         }
         return scene;
     }

@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 namespace thrum::gui::tdm {
@@ -34,7 +35,9 @@ SealedPage::SealedPage(TouchdownMatch& match, QWidget* parent)
     m_dice->setTiles(kTilesInRow, tr("Outside"));
     m_list = new ActionList{this};
     m_list->setObjectName(QStringLiteral("choices"));
-    for (ActionList* list : {m_dice, m_list}) {
+    m_kicks = new ActionList{this};
+    m_kicks->setObjectName(QStringLiteral("kicks"));
+    for (ActionList* list : {m_dice, m_list, m_kicks}) {
         connect(list, &ActionList::chosen, this, &SealedPage::lay);
         column()->addWidget(list);
     }
@@ -73,6 +76,12 @@ void SealedPage::hideEvent(QHideEvent* event) {
         m_peek->setText(QString{});
     }
     MatchPromptPage::hideEvent(event);
+}
+
+void SealedPage::resizeEvent(QResizeEvent* event) {
+    MatchPromptPage::resizeEvent(event);
+    // all six choices of a call are seen at once; large text needs the whole width
+    m_kicks->setHorizontal(width() > fontMetrics().horizontalAdvance(tr("Field goal")) * 3 + 40);
 }
 
 bool SealedPage::eventFilter(QObject* watched, QEvent* event) {
@@ -164,14 +173,23 @@ void SealedPage::refresh() {
     m_choices = asked ? choicesOf(m_match) : std::vector<Choice>{};
     m_open = m_open && asked;
     showDice();
-    // what is no die, and the dice where there is room for words
-    const std::size_t tiles = m_dice->items().size();
-    std::vector<int> rest;
-    for (std::size_t i = 0; i < m_choices.size(); ++i)
-        if (tiles == 0 || !m_choices[i].die)
-            rest.push_back(static_cast<int>(i));
-    m_list->setFirstDigit(static_cast<int>(tiles) + 1);
-    showChoices(*m_list, m_choices, rest, m_match.isShared() ? -1 : m_laid);
+    // the dice where there is room for words, and what is no die
+    const bool tiles = !m_dice->items().empty();
+    std::vector<int> rows;
+    std::vector<int> kicks;
+    int dice = 0;
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        const bool isDie = m_choices[i].die.has_value();
+        dice += isDie ? 1 : 0;
+        if (!isDie)
+            kicks.push_back(static_cast<int>(i));
+        else if (!tiles)
+            rows.push_back(static_cast<int>(i));
+    }
+    const int checked = m_match.isShared() ? -1 : m_laid;
+    showChoices(*m_list, m_choices, rows, checked);
+    m_kicks->setFirstDigit(dice + 1);
+    showChoices(*m_kicks, m_choices, kicks, checked);
 }
 
 }  // namespace thrum::gui::tdm

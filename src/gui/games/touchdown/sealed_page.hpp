@@ -24,6 +24,7 @@ public:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -36,9 +37,10 @@ private:
     TouchdownMatch& m_match;
     QLabel* m_lead = nullptr;
     QPushButton* m_peek = nullptr;
-    ActionList* m_dice = nullptr;  ///< as tiles
-    ActionList* m_list = nullptr;  ///< the rest, or all where there is room for words
-    QLabel* m_about = nullptr;     ///< what the tiles have no room for
+    ActionList* m_dice = nullptr;   ///< as tiles
+    ActionList* m_list = nullptr;   ///< the dice where there is room for words
+    ActionList* m_kicks = nullptr;  ///< what is no die, side by side where that fits
+    QLabel* m_about = nullptr;      ///< what the tiles have no room for
     std::vector<Choice> m_choices;
     int m_laid = -1;
     int m_question = 0;  ///< the one it was laid for

@@ -41,6 +41,8 @@ public:
 
     [[nodiscard]] virtual MainButton mainButton() const { return {}; }
     virtual void pressMain() {}
+    /// A digit, 1 to 9, where no list of choices takes it; true if that meant something here.
+    virtual bool digitPressed(int) { return false; }
     /// A figure of the board was clicked; true if that meant something here.
     virtual bool figureClicked(FigureId) { return false; }
     /// State, prompt or selection changed.

@@ -107,7 +107,7 @@ bool DiceDesk::press(int n) {
             return true;
         }
     }
-    return false;
+    return m_page->digitPressed(n);
 }
 
 void DiceDesk::type(const std::vector<int>& faces) {

@@ -9,6 +9,7 @@
 #include "gui/games/touchdown/tray.hpp"
 #include "gui/games/touchdown/tray_layout.hpp"
 #include "gui/widgets/action_list.hpp"
+#include "gui/widgets/choice_button.hpp"
 #include "gui/widgets/comfort.hpp"
 #include "support/wait_for.hpp"
 
@@ -233,6 +234,27 @@ TEST_CASE("UX-14.2 the dice lie in another order for every covered call",
           QStringLiteral("Run Inside"));
 }
 
+TEST_CASE("the kicks of a call lie side by side below the dice", "[gui][touchdown]") {
+    DiceDesk desk{{.seed = 4}};
+    REQUIRE(desk.match().setSeat(Side::Visitor, QStringLiteral("computer:1")).isEmpty());
+    REQUIRE(desk.playTo(Phase::Call));
+    auto* dice = desk.page().findChild<ActionList*>(QStringLiteral("choices"));
+    auto* kicks = desk.page().findChild<ActionList*>(QStringLiteral("kicks"));
+    REQUIRE(dice->items().size() == 4);
+    REQUIRE(kicks->items().size() == 2);
+    CHECK(kicks->items()[0].text == QStringLiteral("Punt"));
+    CHECK(kicks->items()[1].text == QStringLiteral("Field goal"));
+    const QRect punt = kicks->button(kicks->items()[0].id)->geometry();
+    const QRect goal = kicks->button(kicks->items()[1].id)->geometry();
+    CHECK(punt.top() == goal.top());
+    CHECK(punt.right() < goal.left());
+    // the digits go on
+    REQUIRE(desk.press(5));
+    CHECK(desk.page().mainButton().text == QStringLiteral("Punt"));
+    REQUIRE(desk.press(4));
+    CHECK(desk.page().mainButton().text == QStringLiteral("Call Long Pass"));
+}
+
 TEST_CASE("UX-10.1 who rolls is changed in the middle of a game", "[gui][touchdown][UX-10.1]") {
     DiceDesk desk{{.seed = 2}};
     REQUIRE(desk.playTo(Phase::Roll));
@@ -245,6 +267,22 @@ TEST_CASE("UX-10.1 who rolls is changed in the middle of a game", "[gui][touchdo
     foot.findChild<QPushButton*>(QStringLiteral("gameRolls"))->click();
     REQUIRE(desk.playTo(Phase::Roll));
     CHECK(desk.page().mainButton().enabled);
+}
+
+TEST_CASE("UX-10.1 real dice are typed by digits, one after another", "[gui][touchdown][UX-10.1]") {
+    DiceDesk desk{{.seed = 2, .realDice = true}};
+    REQUIRE(desk.playTo(Phase::Roll));
+    CHECK(!desk.press(7));
+    for (const int face : {1, 3, 2, 5, 2})
+        REQUIRE(desk.press(face));
+    CHECK(!desk.page().mainButton().enabled);
+    REQUIRE(desk.press(6));
+    CHECK(desk.page().mainButton().enabled);
+    // mistyped: from the first again
+    for (const int face : {4, 4, 4, 4, 1, 1})
+        REQUIRE(desk.press(face));
+    desk.main();
+    CHECK(desk.table().history().roll.faces == std::vector{4, 4, 4, 4, 1, 1});
 }
 
 TEST_CASE("a roll takes as long as the coach likes", "[gui][touchdown]") {
