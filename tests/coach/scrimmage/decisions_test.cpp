@@ -1,5 +1,10 @@
+#include "coach/scrimmage/belief.hpp"
+#include "coach/scrimmage/sense.hpp"
+
 #include <thrum/coach/scrimmage/coach.hpp>
 #include <thrum/core/hash.hpp>
+#include <thrum/rules/scrimmage/grid.hpp>
+#include <thrum/rules/scrimmage/ways.hpp>
 
 #include <functional>
 
@@ -169,4 +174,61 @@ TEST_CASE("SCR-M13 a time to think becomes a number of plays", "[scrimmage][coac
     for (int level = kLowestThinker; level < kHighestLevel; ++level)
         CHECK(scrimmage::coach::usualEvaluations(level) <
               scrimmage::coach::usualEvaluations(level + 1));
+}
+
+namespace {
+
+Decision pressed(DecisionKind kind, std::optional<Side> side = std::nullopt) {
+    return {.kind = kind, .side = side};
+}
+
+// The split end starts twenty yards downfield, and the defense has its first turn.
+State afterFirstTurn(Label stirring) {
+    Decision split = pressed(DecisionKind::Place, Side::Home);
+    split.placements = {{manId(Side::Home, Label::SE), {24, 1}}};
+    Decision call = pressed(DecisionKind::Call, Side::Home);
+    call.call = Call{.runner = stirring};
+    Decision step = pressed(DecisionKind::Move, Side::Home);
+    step.man = manId(Side::Home, stirring);
+    step.to = stirring == Label::Q ? Square{12, 7} : Square{11, 6};
+    State state = newGame({})->next;
+    const std::vector<Input> inputs{Chance{{0}, false},
+                                    Chance{{0}, false},
+                                    pressed(DecisionKind::StartGame),
+                                    split,
+                                    pressed(DecisionKind::CallPlay),
+                                    call,
+                                    pressed(DecisionKind::Ready, Side::Visitor)};
+    for (const Input& input : inputs)
+        state = scrimmage::apply(state, input)->next;
+    // one square is drawn, so that one step is the offense's whole turn
+    state.limits = {1, 6};
+    for (const Input& input : std::vector<Input>{Chance{{1}, false}, step, Chance{{4}, false}}) {
+        const auto done = scrimmage::apply(state, input);
+        REQUIRE(done);
+        state = done->next;
+    }
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("SCR-P4 a quarterback who stirs has no pass to throw, and the defense knows it",
+          "[scrimmage][coach][SCR-P4]") {
+    CHECK(coach::mayBePass(observe(afterFirstTurn(Label::F), Side::Visitor)));
+    CHECK_FALSE(coach::mayBePass(observe(afterFirstTurn(Label::Q), Side::Visitor)));
+}
+
+TEST_CASE("SCR-Q6 the sharper sense covers who is downfield before it is told of a pass",
+          "[scrimmage][coach][SCR-Q6]") {
+    const State seen = observe(afterFirstTurn(Label::F), Side::Visitor);
+    REQUIRE(seen.toMove == Side::Visitor);
+    REQUIRE_FALSE(seen.call.kind);
+    const Input input = coach::sharpDecision(seen, prompt(seen), Side::Visitor, 1, 0);
+    const auto& decision = std::get<Decision>(input);
+    REQUIRE(decision.kind == DecisionKind::Move);
+    const Square goalward{26, 1};
+    const Square from = findMan(seen, *decision.man)->at.value_or(Square{});
+    CHECK(apart(*decision.to, goalward) < apart(from, goalward));
+    CHECK(apart(*decision.to, goalward) <= 5);
 }
