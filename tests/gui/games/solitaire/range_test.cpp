@@ -158,7 +158,7 @@ TEST_CASE("what the form asks of the Solitaire Coach's game is read back by it",
 TEST_CASE("the form of the Solitaire Coach's game stands in two columns where there is room",
           "[gui][solitaire][form]") {
     sol::SolForm form;
-    form.resize(740, form.sizeHint().height());
+    form.resize(900, form.sizeHint().height());
     form.show();
     QCoreApplication::processEvents();
     const auto* toss = form.findChild<QComboBox*>(QStringLiteral("toss"));
