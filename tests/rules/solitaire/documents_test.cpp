@@ -1,5 +1,3 @@
-#include "scene.hpp"
-
 #include <thrum/games/solitaire.hpp>
 #include <thrum/io/fields.hpp>
 
@@ -81,44 +79,6 @@ TEST_CASE("the invented teams may play", "[solitaire][SOL-DEF-2]") {
         CHECK_FALSE(checkRoster(RulesData{}, team).has_value());
         CHECK(rosterWarnings(RulesData{}, team).empty());
     }
-}
-
-TEST_CASE("a moment somebody wrote is filled in with what its play leads to",
-          "[solitaire][SOL-TT-1][SOL-ON-2]") {
-    test::Scene kick;
-    kick.s.phase = Phase::KickShot;
-    kick.s.playFacts.kind = PlayKind::FieldGoal;
-    kick.s.shotKind = ShotKind::Throw;
-    CHECK(validate(kick.s).has_value());  // a kick is no throw
-    kick.s = normalized(kick.s, true);
-    CHECK(kick.s.shotKind == ShotKind::FieldGoal);
-    CHECK_FALSE(validate(kick.s).has_value());
-    kick.s.playFacts.kind = PlayKind::Kickoff;
-    kick.s.shotKind = ShotKind::Throw;
-    kick.s = normalized(kick.s, true);
-    CHECK(kick.s.shotKind == ShotKind::Kickoff);
-    CHECK(kick.s.ball.has_value());
-
-    test::Scene onside;
-    onside.put("H12", {43, 0}).put("V21", {60, 5, 180});
-    onside.s.phase = Phase::Loose;
-    onside.s.playFacts.kind = PlayKind::Onside;
-    onside.s.offense = Side::Visitor;
-    onside.s.ball = test::book(55, 0);
-    onside.s = normalized(onside.s, true);
-    CHECK(onside.s.loose.onside);
-    CHECK(onside.s.loose.last == Side::Visitor);
-    onside.s.loose = {};
-    onside.s.playFacts.possessionChanged = true;  // lost again on the return
-    CHECK_FALSE(normalized(onside.s, true).loose.onside);
-
-    test::Scene punted;
-    punted.s.phase = Phase::FieldChoice;
-    punted.s.playFacts.kind = PlayKind::Punt;
-    punted.s.ball = test::book(80, 0);
-    CHECK(normalized(punted.s, true).fieldChoice == FieldChoiceKind::PuntInField);
-    punted.s.ball = test::book(104, 0);
-    CHECK(normalized(punted.s, true).fieldChoice == FieldChoiceKind::PuntInEndZone);
 }
 
 TEST_CASE("the Solitaire Coach keeps the recorded results whatever the rules file says now",

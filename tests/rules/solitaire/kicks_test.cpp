@@ -473,3 +473,41 @@ TEST_CASE("SOL-S14 a try by play", "[solitaire][SOL-SC-10][SOL-SC-11]") {
     CHECK(picked.s.offense == Side::Home);
     CHECK(picked.s.phase == Phase::KickChoice);
 }
+
+TEST_CASE("a moment somebody wrote is filled in with what its play leads to",
+          "[solitaire][SOL-TT-1][SOL-ON-2]") {
+    Scene kick;
+    kick.s.phase = Phase::KickShot;
+    kick.s.playFacts.kind = PlayKind::FieldGoal;
+    kick.s.shotKind = ShotKind::Throw;
+    CHECK(validate(kick.s).has_value());  // a kick is no throw
+    kick.s = normalized(kick.s, true);
+    CHECK(kick.s.shotKind == ShotKind::FieldGoal);
+    CHECK_FALSE(validate(kick.s).has_value());
+    kick.s.playFacts.kind = PlayKind::Kickoff;
+    kick.s.shotKind = ShotKind::Throw;
+    kick.s = normalized(kick.s, true);
+    CHECK(kick.s.shotKind == ShotKind::Kickoff);
+    CHECK(kick.s.ball.has_value());
+
+    Scene onside;
+    onside.put("H12", {43, 0}).put("V21", {60, 5, 180});
+    onside.s.phase = Phase::Loose;
+    onside.s.playFacts.kind = PlayKind::Onside;
+    onside.s.offense = Side::Visitor;
+    onside.s.ball = book(55, 0);
+    onside.s = normalized(onside.s, true);
+    CHECK(onside.s.loose.onside);
+    CHECK(onside.s.loose.last == Side::Visitor);
+    onside.s.loose = {};
+    onside.s.playFacts.possessionChanged = true;  // lost again on the return
+    CHECK_FALSE(normalized(onside.s, true).loose.onside);
+
+    Scene punted;
+    punted.s.phase = Phase::FieldChoice;
+    punted.s.playFacts.kind = PlayKind::Punt;
+    punted.s.ball = book(80, 0);
+    CHECK(normalized(punted.s, true).fieldChoice == FieldChoiceKind::PuntInField);
+    punted.s.ball = book(104, 0);
+    CHECK(normalized(punted.s, true).fieldChoice == FieldChoiceKind::PuntInEndZone);
+}

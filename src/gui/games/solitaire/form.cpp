@@ -118,7 +118,7 @@ SolForm::SolForm(QWidget* parent) : GameForm{parent} {
 }
 
 void SolForm::arrange() {
-    constexpr int kSideBySide = 76;  // characters
+    constexpr int kSideBySide = 84;  // characters
     m_grid->setColumnMinimumWidth(0, labelWidth(*this));
     const bool narrow = width() < kSideBySide * fontMetrics().averageCharWidth();
     if (m_narrow == narrow)
