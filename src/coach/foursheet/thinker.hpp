@@ -8,7 +8,7 @@ namespace thrum::foursheet::coach {
 
 /// What each level adds to the one before.
 struct Skills {
-    double spread = 0.30;  ///< points a card may lose to be called 2.7 times less than usual
+    double spread = 0.35;  ///< points a card may lose to be called 2.7 times less than usual
     Sense sense = Sense::Yards;
     Width width = Width::Charts;
     bool kicks = false;    ///< fourth downs, tries, kicks, returns and fouls by what they are worth
