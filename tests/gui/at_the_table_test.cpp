@@ -26,7 +26,7 @@ std::size_t inputs(GameDesk& desk) {
 QComboBox& formations(GameDesk& desk) {
     return *desk.find<QComboBox>("matchFormation");
 }
-/// As the wheel turns the chosen man: by so much, or on to the next heading that is free.
+/// As the wheel turns the chosen man.
 void turn(GameDesk& desk, FigureId man, int degrees) {
     desk.page().selection().focusOn(man);
     desk.page().tool().turnSelection(degrees * 100);
@@ -236,6 +236,9 @@ TEST_CASE("what Set would refuse is refused at the turn, whichever of the men is
             INFO(man.id.rosterIndex() << " by " << degrees);
             const bool turned = tap::findOnBoard(desk.state(), man.id)->pose != man.pose;
             CHECK(turned == said.isEmpty());
+            if (turned)  // and no further than he was told: nobody is made to face about
+                CHECK(tap::findOnBoard(desk.state(), man.id)->pose.heading ==
+                      man.pose.heading.turned(degrees * 100));
             CHECK(tap::lineupProblems(desk.state(), Side::Home).empty());
             if (turned)
                 desk.match().submit(
