@@ -26,7 +26,7 @@ std::size_t inputs(GameDesk& desk) {
 QComboBox& formations(GameDesk& desk) {
     return *desk.find<QComboBox>("matchFormation");
 }
-/// As the wheel turns the chosen man: by so much, or on to the next heading that is free.
+/// As the wheel turns the chosen man.
 void turn(GameDesk& desk, FigureId man, int degrees) {
     desk.page().selection().focusOn(man);
     desk.page().tool().turnSelection(degrees * 100);
@@ -236,6 +236,9 @@ TEST_CASE("what Set would refuse is refused at the turn, whichever of the men is
             INFO(man.id.rosterIndex() << " by " << degrees);
             const bool turned = tap::findOnBoard(desk.state(), man.id)->pose != man.pose;
             CHECK(turned == said.isEmpty());
+            if (turned)  // and no further than he was told: nobody is made to face about
+                CHECK(tap::findOnBoard(desk.state(), man.id)->pose.heading ==
+                      man.pose.heading.turned(degrees * 100));
             CHECK(tap::lineupProblems(desk.state(), Side::Home).empty());
             if (turned)
                 desk.match().submit(
@@ -247,14 +250,17 @@ TEST_CASE("what Set would refuse is refused at the turn, whichever of the men is
 }
 
 TEST_CASE("a man who stood wrong before may still be turned", "[gui][TAP-LO-13]") {
-    // linemen too near each other: what is wrong is their place and no turn's doing
+    // a guard too near his center: what is wrong is their place and no turn's doing
     GameDesk desk{shortGame(tap::Mode::Solitaire),
                   R"({"phase":"S1","stage":"first","offense":"home","down":1,
                       "line_of_scrimmage":40,"line_to_gain":50,
                       "figures":{"H50":{"x":38.2,"y":26.6665},"H64":{"x":38.2,"y":29.8},
-                                 "H66":{"x":38.2,"y":23.5}}})"};
+                                 "H66":{"x":38.2,"y":24.3}}})"};
     REQUIRE(desk.settle());
     const FigureId guard = desk.man(QStringLiteral("H66"));
+    REQUIRE(std::ranges::any_of(
+        tap::lineupProblems(desk.state(), Side::Home),
+        [](const RuleViolation& problem) { return problem.clause == "TAP-LO-5"; }));
     QString said;
     QObject::connect(
         &desk.match(), &TapMatch::refused, [&](const MatchRefusal& told) { said = told.sentence; });

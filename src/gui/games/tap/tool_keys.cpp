@@ -73,15 +73,16 @@ void MatchTool::turnSelection(int hundredths) {
 
 // To the next heading that may be taken, as with the handle: past where a man would touch another
 // (TAP-PV-7), and from where he faces away from the ball to the near edge of the fan (TAP-PA-12,
-// TAP-ON-9).
+// TAP-ON-9). What only "set" would refuse is not stepped over: a lineman would face about.
 int MatchTool::stepsToTurn(int hundredths) const {
     const std::vector<FigureSetup> men = standing(turnable());
     if (men.empty() || hundredths == 0)
         return 1;
     constexpr int kHalfTurn = 18'000;
     for (int steps = 1; steps * std::abs(hundredths) <= kHalfTurn; ++steps)
-        if (!judge(turned(men, hundredths * steps)).refused)
-            return steps;
+        if (const Verdict verdict = judge(turned(men, hundredths * steps));
+            !verdict.refused || !verdict.clause.isEmpty())
+            return verdict.refused ? 1 : steps;
     return 1;
 }
 
