@@ -244,7 +244,9 @@ TEST_CASE("D54 a game cut after any line goes on alike, random seats and all",
     std::size_t cut = text.find('\n') + 1;
     for (int line = 1; cut < text.size(); ++line) {
         cut = text.find('\n', cut) + 1;
-        if (line % 7 != 0)
+        // what comes after the last input is the line that says the game is over, which nobody
+        // decides
+        if (line % 7 != 0 || text.find("{\"kind\":\"end\"", cut) == cut)
             continue;
         INFO("gone on with after line " << line + 1);
         auto back = TapGame::open(shippedFiles(), text.substr(0, cut), "game.thrum");

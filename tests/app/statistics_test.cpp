@@ -225,7 +225,7 @@ TEST_CASE("UX-19.4 a play that is under way has come to nothing yet", "[app][UX-
     };
     std::size_t end = text.rfind('\n', text.size() / 2);
     app::Replay during = upTo(end + 1);
-    for (int tries = 0; tries < 60; ++tries) {
+    for (int tries = 0; tries < 600; ++tries) {
         const GamePlay& last = during.plays().back();
         if (last.snapped && !last.over && last.before.period == 1)
             break;

@@ -264,7 +264,7 @@ TEST_CASE("a man who stood wrong before may still be turned", "[gui][TAP-LO-13]"
     QString said;
     QObject::connect(
         &desk.match(), &TapMatch::refused, [&](const MatchRefusal& told) { said = told.sentence; });
-    turn(desk, guard, 20);
+    turn(desk, guard, 5);
     CHECK(said.toStdString() == "");
     CHECK(tap::findOnBoard(desk.state(), guard)->pose.heading != Heading{});
 }

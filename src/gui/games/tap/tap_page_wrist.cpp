@@ -35,30 +35,15 @@ void TapPage::callPlay(const Play& play) {
     const Side side = m_match->prompt().side;
     m_panel->lineUpPage().callFormation(QString::fromStdString(play.formation),
                                         QString::fromStdString(play.id));
-    const auto turn = [this, play, side] {
-        const auto& figures = m_match->state().figures;
-        if (std::ranges::none_of(figures,
-                                 [side](const tap::Figure& man) { return man.id.side() == side; }))
-            return;  // it was refused, and the coach was told
-        m_calls.callOwn(side, play);
-        if (auto turned = m_calls.turnedFor(play, side); !turned.empty())
-            m_match->submit(tap::Decision{
-                .kind = tap::DecisionKind::Place, .side = side, .placements = std::move(turned)});
-        refresh();
-    };
-    if (m_match->doing() != MatchDoing::Saving) {
-        turn();
-        return;
-    }
-    // who is lined up stands on the board when it is on disk (D59); then they are turned
-    auto* waiting = new QObject{this};
-    connect(m_match.get(), &Match::changed, waiting, [this, waiting, turn] {
-        if (m_match->doing() == MatchDoing::Saving)
-            return;
-        disconnect(m_match.get(), nullptr, waiting, nullptr);
-        waiting->deleteLater();
-        QMetaObject::invokeMethod(this, turn, Qt::QueuedConnection);
-    });
+    const auto& figures = m_match->state().figures;
+    if (std::ranges::none_of(figures,
+                             [side](const tap::Figure& man) { return man.id.side() == side; }))
+        return;  // it was refused, and the coach was told
+    m_calls.callOwn(side, play);
+    if (auto turned = m_calls.turnedFor(play, side); !turned.empty())
+        m_match->submit(tap::Decision{
+            .kind = tap::DecisionKind::Place, .side = side, .placements = std::move(turned)});
+    refresh();
 }
 
 }  // namespace thrum::gui
