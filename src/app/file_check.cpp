@@ -1,14 +1,12 @@
 #include <thrum/app/file_check.hpp>
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/app/table.hpp>
-#include <thrum/app/tap_table.hpp>
 #include <thrum/games/tap.hpp>
+#include <thrum/games/tap/inspection.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 #include <thrum/io/data_file.hpp>
 #include <thrum/io/journal_file.hpp>
-#include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/text_file.hpp>
-#include <thrum/rules/tap/registered.hpp>
-#include <thrum/rules/tap/roster.hpp>
 
 #include <algorithm>
 
@@ -64,22 +62,6 @@ FileCheck checkGame(const Library& library, std::string_view text, const std::st
     return check;
 }
 
-// As the referee does before a tournament (TAP-MD-11, chapters 4 to 6), by the shipped rules.
-void inspect(FileCheck& check, const Library& library, const TeamFile& team) {
-    const auto rules =
-        io::readTapRules(library.shippedFolder().parent_path() / "rules" / "tap.json");
-    auto whole = selfContained(team, library);
-    if (!rules || !whole) {
-        check.findings.emplace_back(!rules ? rules.error().clause + ": " +
-                                                 filled(rules.error().text, rules.error().args)
-                                           : whole.error().text());
-        return;
-    }
-    for (const RuleViolation& found :
-         tap::checkTeam(rules->rules, tap::registered(*std::move(whole))))
-        check.findings.push_back(found.clause + ": " + filled(found.text, found.args));
-}
-
 FileCheck checkData(const Library& library,
                     std::string_view text,
                     const std::string& file,
@@ -99,7 +81,7 @@ FileCheck checkData(const Library& library,
         if (!kits)
             check.error = kits.error();
         else if (inspectsTeams(inspectFor))
-            inspect(check, library, *team);
+            check.findings = inspectedTeam(library, *team);
     }
     return check;
 }

@@ -6,6 +6,7 @@ namespace thrum::app {
 namespace {
 
 constexpr double kPuttySlackMm = 0.01;
+constexpr std::string_view kStationaryReference = "reference-stationary";
 
 // Builds one player's kit and says where in the team file something is wrong.
 class KitMaker {
@@ -106,6 +107,45 @@ Expected<TableSetup, LoadError> composeTable(const Library& library,
         table.kits.insert(table.kits.end(), kits->begin(), kits->end());
     }
     return table;
+}
+
+const BaseSpec* referenceBase(const Library& library) {
+    return library.base("reference");
+}
+
+Expected<TeamFile, LoadError> selfContained(TeamFile team, const Library& library) {
+    if (const auto kits = composeKits(team, Side::Home, library, team.id); !kits)
+        return Unexpected{kits.error()};
+    const auto own = [&](const std::string& id) {
+        const bool known =
+            id.empty() || std::ranges::find(team.bases, id, &BaseSpec::id) != team.bases.end();
+        if (!known)
+            team.bases.push_back(*library.base(id));
+    };
+    for (const Player& player : team.players) {
+        own(player.base);
+        own(player.secondBase);
+    }
+    return team;
+}
+
+TeamFile onReferenceBases(TeamFile team, const Library& library) {
+    const BaseSpec* reference = referenceBase(library);
+    if (reference == nullptr)
+        return team;
+    BaseSpec stationary = *reference;
+    stationary.id = std::string{kStationaryReference};
+    stationary.prongsCut = true;
+    team.bases = {*reference, stationary};
+    for (Player& player : team.players) {
+        const bool punter = player.position == Position::Punter;
+        player.base = punter ? stationary.id : reference->id;
+        if (!player.secondBase.empty())
+            player.secondBase = stationary.id;
+        player.dialDeg = 0.0;
+        player.putty.clear();
+    }
+    return team;
 }
 
 }  // namespace thrum::app

@@ -3,7 +3,7 @@
 
 #include <thrum/app/archive.hpp>
 #include <thrum/app/game_kinds.hpp>
-#include <thrum/app/tap_game.hpp>
+#include <thrum/games/tap/game.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <chrono>
@@ -24,7 +24,7 @@ const app::Library& library() {
 }
 
 std::unique_ptr<app::TapGame> begun(app::TapAsked asked, const std::string& created) {
-    const auto rules = io::readTapRules(test::sourceTree() / "rules" / "tap.json");
+    const auto rules = app::readTapRules(test::sourceTree() / "rules" / "tap.json");
     asked.overrides = R"({"game.playsPerHalf":1,"game.halfMinutes":1})";
     auto game = app::TapGame::begin(library(), rules->rules, asked, "thrum test", created);
     if (!game)

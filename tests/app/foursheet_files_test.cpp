@@ -3,10 +3,10 @@
 #include "support/shipped.hpp"
 #include "support/temporary_folder.hpp"
 
-#include <thrum/app/foursheet_files.hpp>
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/app/game_of.hpp>
 #include <thrum/games/foursheet.hpp>
+#include <thrum/games/foursheet/files.hpp>
 #include <thrum/io/foursheet_file.hpp>
 #include <thrum/io/text_file.hpp>
 #include <thrum/rules/foursheet/card_making.hpp>

@@ -70,7 +70,7 @@ std::string playedSome(const std::string& overrides, std::uint64_t seed) {
     asked.mode = tap::Mode::Solitaire;
     asked.own.method = tap::Method::Clock;
     asked.overrides = overrides;
-    const auto rules = io::readTapRules(test::sourceTree() / "rules" / "tap.json");
+    const auto rules = app::readTapRules(test::sourceTree() / "rules" / "tap.json");
     const auto game = TapGame::begin(shippedFiles(), rules->rules, asked, "thrum test", "2026");
     if (!game)
         return {};  // refused: an answer, too
@@ -146,7 +146,7 @@ TEST_CASE("D54 what could not be read back is refused before it counts", "[app][
         CHECK(opensAgain(*game) == "");
         CHECK(io::summarizeGame(game->fileText(), "game.thrum"));
         asked.home.seat = "engine:true\tfalse";
-        const auto rules = io::readTapRules(test::sourceTree() / "rules" / "tap.json");
+        const auto rules = app::readTapRules(test::sourceTree() / "rules" / "tap.json");
         CHECK_FALSE(TapGame::begin(shippedFiles(), rules->rules, asked, "thrum", "2026"));
         asked.home.seat = "engine:" + std::string(5000, 'a');
         CHECK_FALSE(TapGame::begin(shippedFiles(), rules->rules, asked, "thrum", "2026"));

@@ -2,9 +2,9 @@
 #include "support/temporary_folder.hpp"
 
 #include <thrum/app/statistics.hpp>
-#include <thrum/app/tap_game.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/core/digest.hpp>
+#include <thrum/games/tap/game.hpp>
 
 #include <algorithm>
 #include <filesystem>

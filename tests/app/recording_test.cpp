@@ -3,10 +3,10 @@
 
 #include <thrum/app/playout.hpp>
 #include <thrum/app/recording.hpp>
-#include <thrum/app/tap_game.hpp>
-#include <thrum/app/tap_replay.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
+#include <thrum/games/tap/game.hpp>
+#include <thrum/games/tap/replay.hpp>
 #include <thrum/io/game_summary.hpp>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ const app::Library& library() {
 }
 
 std::unique_ptr<TapGame> begun(const app::TapAsked& asked) {
-    const auto rules = io::readTapRules(test::sourceTree() / "rules" / "tap.json");
+    const auto rules = app::readTapRules(test::sourceTree() / "rules" / "tap.json");
     auto game =
         TapGame::begin(library(), rules->rules, asked, "thrum test", "2026-11-20T19:02:05Z");
     if (!game)

@@ -1,7 +1,7 @@
 #include "support/recorded_game.hpp"
 
-#include <thrum/app/tap_replay.hpp>
 #include <thrum/core/hash.hpp>
+#include <thrum/games/tap/replay.hpp>
 #include <thrum/rules/tap/game_clock.hpp>
 
 #include <chrono>

@@ -2,8 +2,8 @@
 
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/app/playout.hpp>
-#include <thrum/app/solitaire_replay.hpp>
 #include <thrum/app/verify.hpp>
+#include <thrum/games/solitaire/replay.hpp>
 
 #include <algorithm>
 #include <numeric>

@@ -1,7 +1,7 @@
 #include "support/recorded_game.hpp"
 
 #include <thrum/app/statistics.hpp>
-#include <thrum/app/tap_replay.hpp>
+#include <thrum/games/tap/replay.hpp>
 #include <thrum/rules/frames.hpp>
 #include <thrum/rules/tap/score_book.hpp>
 

@@ -1,4 +1,4 @@
-#include <thrum/app/tap_sentences.hpp>
+#include <thrum/games/tap/sentences.hpp>
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 #include "support/shipped.hpp"
 
-#include <thrum/app/tap_trials.hpp>
+#include <thrum/games/tap/trials.hpp>
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include "support/recorded_game.hpp"
 
-#include <thrum/app/tap_game.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
+#include <thrum/games/tap/game.hpp>
 
 #include <catch2/catch.hpp>
 

@@ -1,9 +1,9 @@
 #include "cli/command_line.hpp"
 
 #include <thrum/app/playout.hpp>
-#include <thrum/app/tap_game.hpp>
-#include <thrum/app/tap_table.hpp>
 #include <thrum/board/simulator.hpp>
+#include <thrum/games/tap/game.hpp>
+#include <thrum/games/tap/table.hpp>
 #include <thrum/rules/frames.hpp>
 
 #include <array>

@@ -3,11 +3,11 @@
 #include "support/temporary_folder.hpp"
 
 #include <thrum/app/recording.hpp>
-#include <thrum/app/tap_game.hpp>
 #include <thrum/core/digest.hpp>
 #include <thrum/core/hash.hpp>
+#include <thrum/games/tap/game.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 #include <thrum/io/game_summary.hpp>
-#include <thrum/io/tap_rules_file.hpp>
 
 #include <iostream>
 
@@ -218,7 +218,7 @@ private:
 int play(const Options& options) {
     const auto library = app::Library::load(app::environment());
     const auto data = app::shippedData(app::environment());
-    const auto rules = io::readTapRules(*data / "rules" / "tap.json");
+    const auto rules = app::readTapRules(*data / "rules" / "tap.json");
     Totals totals;
     int broken = 0;
     for (int i = 0; i < options.games; ++i) {

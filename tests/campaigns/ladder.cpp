@@ -2,8 +2,8 @@
 
 #include <thrum/app/playout.hpp>
 #include <thrum/app/seats.hpp>
-#include <thrum/app/tap_game.hpp>
 #include <thrum/board/simulator.hpp>
+#include <thrum/games/tap/game.hpp>
 
 // Games of TAP between two kinds of seat.
 namespace {

@@ -1,12 +1,12 @@
 #include "campaigns/invariants.hpp"
 #include "campaigns/scripted_board.hpp"
 #include "cli/command_line.hpp"
+#include "support/tap_json.hpp"
 
-#include <thrum/app/tap_table.hpp>
 #include <thrum/board/simulator.hpp>
 #include <thrum/coach/tap/random_seat.hpp>
 #include <thrum/core/digest.hpp>
-#include <thrum/io/tap_json.hpp>
+#include <thrum/games/tap/table.hpp>
 #include <thrum/match/driver.hpp>
 
 #include <iostream>

@@ -3,10 +3,10 @@
 #include "support/temporary_folder.hpp"
 
 #include <thrum/app/seats.hpp>
-#include <thrum/app/tap_game.hpp>
 #include <thrum/core/hash.hpp>
+#include <thrum/games/tap/game.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 #include <thrum/io/journal_file.hpp>
-#include <thrum/io/tap_rules_file.hpp>
 
 #include <algorithm>
 #include <array>
@@ -46,7 +46,7 @@ public:
     explicit Campaign(const Options& options)
         : m_options{options}, m_library{app::Library::load(app::environment())} {
         const auto data = app::shippedData(app::environment());
-        m_rules = io::readTapRules(*data / "rules" / "tap.json")->rules;
+        m_rules = app::readTapRules(*data / "rules" / "tap.json")->rules;
     }
 
     int run() {

@@ -1,14 +1,14 @@
-#include "app/tap/coach_seat.hpp"
 #include "cli/command_line.hpp"
 #include "coach/tap/read_play.hpp"
 #include "coach/tap/scout.hpp"
 #include "coach/tap/search.hpp"
+#include "games/tap/coach_seat.hpp"
 
-#include <thrum/app/tap_game.hpp>
 #include <thrum/board/simulator.hpp>
 #include <thrum/coach/tap/expected_points.hpp>
 #include <thrum/core/hash.hpp>
 #include <thrum/games/tap.hpp>
+#include <thrum/games/tap/game.hpp>
 
 #include <algorithm>
 #include <array>

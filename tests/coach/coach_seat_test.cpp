@@ -1,4 +1,4 @@
-#include "app/tap/coach_seat.hpp"
+#include "games/tap/coach_seat.hpp"
 
 #include "coach/coach_table.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <thrum/app/playout.hpp>
 #include <thrum/app/seats.hpp>
-#include <thrum/app/tap_game.hpp>
+#include <thrum/games/tap/game.hpp>
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include "coach/coach_table.hpp"
 
 #include <thrum/app/drills.hpp>
-#include <thrum/app/tap_game.hpp>
+#include <thrum/games/tap/game.hpp>
 
 using namespace thrum;
 using test::CoachTable;

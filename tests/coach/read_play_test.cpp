@@ -1,8 +1,8 @@
 #include "coach/tap/read_play.hpp"
 
-#include "app/tap/coach_seat.hpp"
 #include "coach/coach_table.hpp"
 #include "coach/tap/situation.hpp"
+#include "games/tap/coach_seat.hpp"
 
 #include <thrum/rules/frames.hpp>
 

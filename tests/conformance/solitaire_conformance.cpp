@@ -5,7 +5,6 @@
 #include <thrum/app/folders.hpp>
 #include <thrum/app/library.hpp>
 #include <thrum/app/table.hpp>
-#include <thrum/app/tap_table.hpp>
 #include <thrum/board/simulator.hpp>
 #include <thrum/io/team_file.hpp>
 

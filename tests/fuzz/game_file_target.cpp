@@ -2,7 +2,7 @@
 #include "fuzz/target.hpp"
 
 #include <thrum/app/statistics.hpp>
-#include <thrum/app/tap_replay.hpp>
+#include <thrum/games/tap/replay.hpp>
 
 using namespace thrum;
 

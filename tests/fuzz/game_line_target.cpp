@@ -1,7 +1,7 @@
 #include "fuzz/table.hpp"
 #include "fuzz/target.hpp"
 
-#include <thrum/app/tap_game.hpp>
+#include <thrum/games/tap/game.hpp>
 
 using namespace thrum;
 

@@ -1,8 +1,8 @@
 #include "fuzz/table.hpp"
 #include "fuzz/target.hpp"
+#include "support/tap_json.hpp"
 
-#include <thrum/app/tap_game.hpp>
-#include <thrum/io/tap_json.hpp>
+#include <thrum/games/tap/game.hpp>
 
 using namespace thrum;
 

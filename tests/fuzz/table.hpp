@@ -2,8 +2,8 @@
 
 #include "support/shipped.hpp"
 
-#include <thrum/app/tap_game.hpp>
-#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/games/tap/game.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 
 #include <memory>
 #include <stdexcept>

@@ -6,7 +6,7 @@
 #include "gui/games/tap/clock_spin.hpp"
 #include "support/wait_for.hpp"
 
-#include <thrum/app/arbiter.hpp>
+#include <thrum/games/tap/arbiter.hpp>
 
 #include <QAction>
 #include <QComboBox>

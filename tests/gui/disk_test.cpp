@@ -12,9 +12,9 @@
 #include "support/wait_for.hpp"
 
 #include <thrum/app/folders.hpp>
-#include <thrum/app/tap_game.hpp>
+#include <thrum/games/tap/game.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 #include <thrum/io/journal_file.hpp>
-#include <thrum/io/tap_rules_file.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <cerrno>
@@ -36,7 +36,7 @@ constexpr int kLongMs = 5000;
 std::unique_ptr<app::TapGame> newGame(const MatchSetup& setup) {
     app::Environment from = app::environment();
     from.source = THRUM_TEST_SOURCE_DIR;
-    const auto rules = io::readTapRules(*app::shippedData(from) / "rules" / "tap.json");
+    const auto rules = app::readTapRules(*app::shippedData(from) / "rules" / "tap.json");
     auto game = app::TapGame::begin(
         gui::test::library(), rules->rules, requestOf(setup, rules->rules), "test", "");
     REQUIRE(game);

@@ -24,7 +24,7 @@
 #include "gui/window/shell.hpp"
 #include "support/recorded_game.hpp"
 
-#include <thrum/app/tap_replay.hpp>
+#include <thrum/games/tap/replay.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <algorithm>

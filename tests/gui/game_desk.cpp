@@ -9,9 +9,9 @@
 #include "support/wait_for.hpp"
 
 #include <thrum/app/folders.hpp>
-#include <thrum/app/tap_game.hpp>
-#include <thrum/app/tap_table.hpp>
-#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/games/tap/game.hpp>
+#include <thrum/games/tap/rules_file.hpp>
+#include <thrum/games/tap/table.hpp>
 
 #include <stdexcept>
 
@@ -82,7 +82,7 @@ GameDesk::GameDesk(const MatchSetup& setup, const std::string& stateJson, TimeSo
 void GameDesk::adopt(const MatchSetup& setup, const std::string& stateJson) {
     app::Environment from = app::environment();
     from.source = THRUM_TEST_SOURCE_DIR;
-    const auto rules = io::readTapRules(*app::shippedData(from) / "rules" / "tap.json");
+    const auto rules = app::readTapRules(*app::shippedData(from) / "rules" / "tap.json");
     auto asked = requestOf(setup, rules->rules);
     asked.own.bases = "reference";  // what the rule book's scenes stand on
     auto game = app::TapGame::begin(library(), rules->rules, asked, "test", "");

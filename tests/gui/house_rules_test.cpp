@@ -5,7 +5,7 @@
 #include "gui/games/tap/setup.hpp"
 #include "gui/games/tap/tap_page.hpp"
 
-#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
@@ -53,11 +53,11 @@ TEST_CASE("UX-3.6 every house rule is a number of the book, sets it and shows it
         CHECK(book >= rule.least);
         CHECK(book <= rule.most);
         rule.set(rules, rule.isYesNo ? 1.0 - book : book == rule.least ? rule.most : rule.least);
-        const auto differences = io::ruleDifferences({}, rules);
+        const auto differences = app::ruleDifferences({}, rules);
         REQUIRE(differences.size() == 1);
         CHECK(differences.front().key == rule.key);
         CHECK_FALSE(tap::validate(rules));
-        CHECK(houseRuleWords({}, io::overridesText({}, rules)).size() == 1);
+        CHECK(houseRuleWords({}, app::overridesText({}, rules)).size() == 1);
     }
 }
 

@@ -9,7 +9,7 @@
 #include "gui/match/side_band.hpp"
 #include "support/wait_for.hpp"
 
-#include <thrum/app/tap_sentences.hpp>
+#include <thrum/games/tap/sentences.hpp>
 #include <thrum/io/game_summary.hpp>
 #include <thrum/io/text_file.hpp>
 

@@ -14,7 +14,7 @@
 #include "support/recorded_game.hpp"
 
 #include <thrum/app/statistics.hpp>
-#include <thrum/app/tap_replay.hpp>
+#include <thrum/games/tap/replay.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 #include "support/shipped.hpp"
 #include "support/temporary_folder.hpp"
 
-#include <thrum/app/tap_game.hpp>
+#include <thrum/games/tap/game.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 #include <thrum/io/data_file.hpp>
 #include <thrum/io/game_header.hpp>
 #include <thrum/io/game_summary.hpp>
-#include <thrum/io/tap_rules_file.hpp>
 
 #include <cstdlib>
 #include <functional>
@@ -91,7 +91,7 @@ TEST_CASE("Out of memory ends no reader of data files", "[io][memory][property]"
         CHECK(starve([&] { return io::parseDataFile(text, "file").has_value(); }) > 10);
     }
     const std::string rules = shippedText("rules/tap.json");
-    CHECK(starve([&] { return io::parseTapRules(rules).has_value(); }) > 10);
+    CHECK(starve([&] { return app::parseTapRules(rules).has_value(); }) > 10);
 }
 
 TEST_CASE("Out of memory ends no reader of games", "[io][memory][property]") {

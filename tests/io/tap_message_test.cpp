@@ -1,6 +1,5 @@
+#include "support/tap_json.hpp"
 #include "support/tap_scene.hpp"
-
-#include <thrum/io/tap_json.hpp>
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <catch2/catch.hpp>
@@ -7,25 +7,25 @@ using namespace thrum;
 
 namespace {
 std::string messageOf(const std::string& text) {
-    const auto read = io::parseTapRules(text);
+    const auto read = app::parseTapRules(text);
     return read ? std::string{"accepted"} : filled(read.error().text, read.error().args);
 }
 }  // namespace
 
 TEST_CASE("TAP-GN-5 the shipped rules file holds the printed defaults", "[io][TAP-GN-5][example]") {
     const auto file =
-        io::readTapRules(std::filesystem::path{THRUM_TEST_SOURCE_DIR} / "rules" / "tap.json");
+        app::readTapRules(std::filesystem::path{THRUM_TEST_SOURCE_DIR} / "rules" / "tap.json");
     REQUIRE(file);
     CHECK(file->warnings.empty());
     CHECK((file->rules == tap::RulesData{}));
-    const auto again = io::parseTapRules(io::textOf(file->rules));
+    const auto again = app::parseTapRules(app::textOf(file->rules));
     REQUIRE(again);
     CHECK((again->rules == file->rules));
 }
 
 TEST_CASE("TAP-GN-5 a missing key takes its default, an unknown one warns", "[io][TAP-GN-5]") {
     const auto file =
-        io::parseTapRules(R"({"stoppages":{"max":2,"min":1},"fairCatch":true,"modes":{}})");
+        app::parseTapRules(R"({"stoppages":{"max":2,"min":1},"fairCatch":true,"modes":{}})");
     REQUIRE(file);
     CHECK(file->rules.stoppages.max == 2);
     CHECK(file->rules.downs.perSeries == 4);
@@ -59,12 +59,12 @@ TEST_CASE("TAP-GN-5 a wrong value names key, value and allowed range",
 
 TEST_CASE("D74 house rules are overrides by key", "[io][D74]") {
     const tap::RulesData standard;
-    const auto dotted = io::overrideTapRules(standard, R"({"game.playsPerHalf":4})");
-    const auto nested = io::overrideTapRules(standard, R"({"game":{"playsPerHalf":4}})");
+    const auto dotted = app::overrideTapRules(standard, R"({"game.playsPerHalf":4})");
+    const auto nested = app::overrideTapRules(standard, R"({"game":{"playsPerHalf":4}})");
     REQUIRE(dotted);
     REQUIRE(nested);
     CHECK(dotted->rules.game.playsPerHalf == 4);
     CHECK((dotted->rules == nested->rules));
-    CHECK(io::overridesText(standard, dotted->rules) == R"({"game.playsPerHalf":4})");
-    CHECK(io::overridesText(standard, standard) == "{}");
+    CHECK(app::overridesText(standard, dotted->rules) == R"({"game.playsPerHalf":4})");
+    CHECK(app::overridesText(standard, standard) == "{}");
 }

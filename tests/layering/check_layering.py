@@ -29,9 +29,11 @@ ARROWS = {
     "coach": {"core", "segment", "rules", "games", "match"},
     "coach/*": {"core", "segment", "rules", "rules/*", "games", "match", "coach"},
     "io": BELOW_IO,
-    "app": BELOW_APP,
-    "cli": BELOW_APP | {"app"},
-    "gui": BELOW_APP | {"app"},
+    # a folder of games is what this game adds to app: compiled with it, and open to it
+    "games/*": BELOW_APP | {"app"},
+    "app": BELOW_APP | {"games/*"},
+    "cli": BELOW_APP | {"app", "games/*"},
+    "gui": BELOW_APP | {"app", "games/*"},
 }
 
 # third party by the start of the include -> the only modules that may see it
@@ -65,10 +67,9 @@ NAMELESS_ROOMS = {
     "theme", "commands", "widgets", "match", "practice", "board", "scoreboard", "sound", "board_game", "tabletop", "lineup",
     "preferences", "home", "replay", "statistics", "export", "archive", "program",
 }
-OF_TAP = re.compile(r'\btap::|[/"]tap[/"]|\bapp/tap_|\bTap[A-Z]')
+OF_TAP = re.compile(r'\btap::|[/"]tap[/"]|\bTap[A-Z]')
 # team files are TAP's, and are looked at as its referee does
 NAMED_FILES = {("app", "file_check.cpp")}
-GAMES_OWN_HEADERS = re.compile(r"^(tap|solitaire)_|^arbiter\.hpp$")
 
 
 def names_no_game(parts, is_public):
@@ -79,7 +80,7 @@ def names_no_game(parts, is_public):
     if folders[:1] == ("gui",):
         return len(folders) > 1 and folders[1] in NAMELESS_ROOMS
     if folders[:1] == ("app",):
-        return not GAMES_OWN_HEADERS.match(name) if is_public else folders[1:] in ((), ("game",))
+        return True
     return folders[:1] == ("match",)
 
 
@@ -113,16 +114,21 @@ def module_of(parts):
     """Module of a path below src, include/thrum or of an include, given as its folders."""
     if not parts:
         return None
-    if parts[0] in ("rules", "coach") and len(parts) > 1:
+    if parts[0] in ("rules", "coach", "games") and len(parts) > 1:
         return parts[0] + "/" + parts[1]
     return parts[0]
 
 
 def row_of(module):
-    for games in ("rules/*", "coach/*"):
+    for games in ("rules/*", "coach/*", "games/*"):
         if module.startswith(games[:-1]):
             return games
     return module
+
+
+def privates_of(module):
+    """The modules whose private headers it may include."""
+    return {module, "app"} if row_of(module) == "games/*" else {module}
 
 
 def may_use(module, used):
@@ -186,7 +192,7 @@ def broken_in(name, module, is_public, text):
         elif quote == '"':
             if is_public:
                 yield number, f'a public header may not include "{header}"'
-            elif len(parts) > 1 and module_of(parts[:-1]) != module:
+            elif len(parts) > 1 and module_of(parts[:-1]) not in privates_of(module):
                 yield number, f'"{header}" is private to another module'
         else:
             for library, owners in THIRD_PARTY:
@@ -255,6 +261,11 @@ SAMPLES = [
     ("app", False, '#include "io/data/readers.hpp"', "is private to another module"),
     ("app", True, '#include "app/secret.hpp"', "a public header may not include"),
     ("app", False, "#include <thrum/coach/tap/coach.hpp>", None),
+    ("games", False, "#include <thrum/io/team_file.hpp>", "games may not use io"),
+    ("games", False, "#include <thrum/games/tap/game.hpp>", "games may not use games/tap"),
+    ("games/tap", False, "#include <thrum/app/library.hpp>", None),
+    ("games/tap", False, '#include "app/game/kind_of.hpp"', None),
+    ("games/tap", False, "#include <thrum/games/solitaire/kept.hpp>", "may not use games/solitaire"),
     ("app", False, "#include <QString>", "app may not see <QString>"),
     ("gui", False, "#include <QtWidgets/QWidget>", None),
     ("board", False, "#include <box2d/box2d.h>", None),
@@ -287,11 +298,11 @@ NAME_SAMPLES = [
     ("gui/replay/page.cpp", False, '#include "gui/games/tap/words.hpp"', True),
     ("gui/replay/page.cpp", False, "// as TAP's (games/tap) does", False),
     ("gui/games/tap/words.cpp", False, "const tap::State& s;", False),
-    ("app/replay.cpp", False, "#include <thrum/app/tap_game.hpp>", True),
-    ("app/tap/replay.cpp", False, "#include <thrum/app/tap_game.hpp>", False),
+    ("app/replay.cpp", False, "#include <thrum/games/tap/game.hpp>", True),
+    ("games/tap/replay.cpp", False, "#include <thrum/games/tap/game.hpp>", False),
     ("app/game/kind_of.hpp", False, "using TapGame = int;", True),
     ("app/replay.hpp", True, "tap::Situation situation{};", True),
-    ("app/tap_replay.hpp", True, "tap::Situation situation{};", False),
+    ("games/tap/replay.hpp", True, "tap::Situation situation{};", False),
     ("match/session.hpp", True, 'return "tap";', True),
 ]
 

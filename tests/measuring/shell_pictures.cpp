@@ -21,7 +21,7 @@
 
 #include <thrum/app/archive.hpp>
 #include <thrum/app/playout.hpp>
-#include <thrum/app/tap_replay.hpp>
+#include <thrum/games/tap/replay.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <QApplication>

@@ -5,10 +5,10 @@
 #include <thrum/app/game_tables.hpp>
 #include <thrum/app/server.hpp>
 #include <thrum/app/statistics.hpp>
-#include <thrum/app/tap_replay.hpp>
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
 #include <thrum/board/simulator.hpp>
+#include <thrum/games/tap/replay.hpp>
 
 #include <stdexcept>
 #include <utility>

@@ -3,8 +3,8 @@
 #include "support/shipped.hpp"
 
 #include <thrum/app/playout.hpp>
-#include <thrum/app/tap_game.hpp>
-#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/games/tap/game.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 
 #include <memory>
 #include <stdexcept>
@@ -30,7 +30,7 @@ public:
     }
     [[nodiscard]] static std::unique_ptr<app::TapGame> begin(const app::Library& library,
                                                              const app::TapAsked& asked) {
-        const auto rules = io::readTapRules(sourceTree() / "rules" / "tap.json");
+        const auto rules = app::readTapRules(sourceTree() / "rules" / "tap.json");
         auto game = app::TapGame::begin(library, rules->rules, asked, "thrum test", "2026-11-20");
         if (!game)
             throw std::runtime_error{app::sentenceOf(game.error())};

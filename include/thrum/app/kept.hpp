@@ -14,7 +14,7 @@
 
 /// What the program keeps of a game beside its rules: what `new` may name, what a header holds,
 /// what seats need. `Kept<G>` says it for games that bring their own teams and have no board; a
-/// game on the board has a specialization of its own (app/tap_kept.hpp).
+/// game on the board has a specialization of its own (games/tap/kept.hpp).
 namespace thrum::app {
 
 /// A rules file as far as it was looked at.

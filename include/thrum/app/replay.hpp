@@ -75,7 +75,7 @@ struct ReplayStep {
     std::vector<Refusal> refusals{};  ///< what the rules refused after it (TAP-GN-4)
 };
 
-/// One moment as it is told. What is to be seen then is the game's own (app/tap_replay.hpp).
+/// One moment as it is told. What is to be seen then is the game's own (games/tap/replay.hpp).
 struct ReplayMoment {
     std::int64_t ms = 0;
     /// The step under way, or the next one; steps().size() at the end.

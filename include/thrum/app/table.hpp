@@ -25,4 +25,13 @@ inline constexpr int kDefaultSpeedTenths = 50;
                                                            const TeamFile& visitor,
                                                            int speedTenths = kDefaultSpeedTenths);
 
+/// The base that every library has to measure others by; null if this one lost it.
+[[nodiscard]] const BaseSpec* referenceBase(const Library& library);
+/// The team with every base its players stand on among its own, so that it needs no library.
+/// Errors: as composeKits.
+[[nodiscard]] Expected<TeamFile, LoadError> selfContained(TeamFile team, const Library& library);
+/// Everybody on the reference base, a quarterback's second and a punter's only one stationary: what
+/// the rule book's scenarios are written for (D7).
+[[nodiscard]] TeamFile onReferenceBases(TeamFile team, const Library& library);
+
 }  // namespace thrum::app

@@ -3,7 +3,10 @@
 #include <thrum/core/expected.hpp>
 #include <thrum/core/load_error.hpp>
 #include <thrum/io/record_line.hpp>
+#include <thrum/rules/field_source.hpp>
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +24,16 @@ namespace thrum::io {
 /// have.
 [[nodiscard]] Expected<std::string, LoadError> overridden(std::string_view standard,
                                                           std::string_view overrides);
+
+/// For a reader that words for itself what is wrong.
+using DocumentWalk = std::function<void(const FieldTree& tree, FieldTree::Node root)>;
+/// Errors: what is no JSON, nested too deep or holds a key twice; then `walk` is not called.
+[[nodiscard]] std::optional<LoadError> walkDocument(std::string_view json,
+                                                    const std::string& file,
+                                                    const DocumentWalk& walk);
+/// The same for overrides, with dotted keys nested.
+[[nodiscard]] std::optional<LoadError> walkOverrides(std::string_view overrides,
+                                                     const DocumentWalk& walk);
 
 /// A number, word or list that is not as in the standard; values as JSON writes them.
 struct RuleDifference {

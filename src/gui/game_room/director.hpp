@@ -10,7 +10,7 @@
 
 #include <thrum/app/game.hpp>
 #include <thrum/app/library.hpp>
-#include <thrum/app/tap_game.hpp>
+#include <thrum/games/tap/game.hpp>
 #include <thrum/io/drill_file.hpp>
 
 #include <filesystem>

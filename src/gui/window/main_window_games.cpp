@@ -20,7 +20,7 @@
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
 
-#include <thrum/app/tap_game.hpp>
+#include <thrum/games/tap/game.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <QDir>

@@ -16,7 +16,7 @@
 #include "gui/workshop/playbook_page.hpp"
 #include "gui/workshop/trials_dialog.hpp"
 
-#include <thrum/app/tap_trials.hpp>
+#include <thrum/games/tap/trials.hpp>
 
 #include <QMenu>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <thrum/app/tap_trials.hpp>
+#include <thrum/games/tap/trials.hpp>
 
 #include <functional>
 

@@ -8,8 +8,8 @@
 #include "gui/workshop/shelf_list.hpp"
 #include "gui/workshop/trials_view.hpp"
 
-#include <thrum/app/tap_trials.hpp>
 #include <thrum/core/field.hpp>
+#include <thrum/games/tap/trials.hpp>
 
 #include <algorithm>
 #include <array>

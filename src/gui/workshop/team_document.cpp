@@ -1,9 +1,8 @@
 #include "gui/workshop/team_document.hpp"
 
-#include <thrum/app/tap_table.hpp>
+#include <thrum/app/table.hpp>
+#include <thrum/games/tap/inspection.hpp>
 #include <thrum/io/team_file.hpp>
-#include <thrum/rules/tap/registered.hpp>
-#include <thrum/rules/tap/roster.hpp>
 
 #include <algorithm>
 #include <set>
@@ -187,7 +186,7 @@ std::vector<RuleViolation> TeamDocument::breaches() const {
     const auto whole = app::selfContained(m_team, m_library);
     if (!whole)
         return {};
-    return tap::checkTeam(tap::RulesData{}, tap::registered(*whole));
+    return app::teamBreaches(*whole);
 }
 
 const BaseSpec* TeamDocument::base(const std::string& id) const {

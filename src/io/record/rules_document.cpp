@@ -66,6 +66,26 @@ Expected<std::string, LoadError> overridden(std::string_view standard, std::stri
     return lineOf(whole);
 }
 
+std::optional<LoadError> walkDocument(std::string_view text,
+                                      const std::string& file,
+                                      const DocumentWalk& walk) {
+    const auto document = JsonDocument::parse(text, file);
+    if (!document)
+        return document.error();
+    walk(JsonTree{}, JsonTree::nodeOf(document->root()));
+    return std::nullopt;
+}
+
+std::optional<LoadError> walkOverrides(std::string_view overrides, const DocumentWalk& walk) {
+    const auto document = JsonDocument::parse(overrides, "overrides");
+    if (!document)
+        return document.error();
+    const json& root = document->root();
+    const json nested = root.is_object() ? nestedKeys(root) : root;
+    walk(JsonTree{}, JsonTree::nodeOf(nested));
+    return std::nullopt;
+}
+
 std::vector<RuleDifference> ruleDifferences(std::string_view standard, std::string_view rules) {
     std::vector<RuleDifference> all;
     eachDifference(OrderedJson::parse(standard),

@@ -2,7 +2,7 @@
 
 #include "gui/games/foursheet/words.hpp"
 
-#include <thrum/app/foursheet_files.hpp>
+#include <thrum/games/foursheet/files.hpp>
 #include <thrum/rules/foursheet/documents.hpp>
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "gui/board_game/board_match.hpp"
 #include "gui/games/solitaire/shot_desk.hpp"
 
-#include <thrum/app/solitaire_kept.hpp>
+#include <thrum/games/solitaire/kept.hpp>
 #include <thrum/rules/solitaire/shot.hpp>
 
 #include <memory>

@@ -8,7 +8,7 @@
 #include "gui/widgets/scrolled.hpp"
 #include "gui/widgets/spot_spin.hpp"
 
-#include <thrum/app/arbiter.hpp>
+#include <thrum/games/tap/arbiter.hpp>
 
 #include <algorithm>
 #include <cmath>

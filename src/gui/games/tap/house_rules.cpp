@@ -1,6 +1,6 @@
 #include "gui/games/tap/house_rules.hpp"
 
-#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -338,14 +338,14 @@ QString valueText(const HouseRule& rule, double value) {
 }
 
 RulesData rulesWith(const RulesData& standard, const std::string& overrides) {
-    auto read = io::overrideTapRules(standard, overrides);
+    auto read = app::overrideTapRules(standard, overrides);
     return read ? std::move(read->rules) : standard;
 }
 
 QStringList houseRuleWords(const RulesData& standard, const std::string& overrides) {
     QStringList all;
     const RulesData rules = rulesWith(standard, overrides);
-    for (const io::RuleDifference& one : io::ruleDifferences(standard, rules)) {
+    for (const io::RuleDifference& one : app::ruleDifferences(standard, rules)) {
         if (one.key == "game.playsPerHalf" || one.key == "game.halfMinutes")
             continue;
         const auto known = std::ranges::find(houseRules(), one.key, &HouseRule::key);

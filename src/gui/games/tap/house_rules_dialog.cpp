@@ -2,7 +2,7 @@
 
 #include "gui/widgets/dialog_size.hpp"
 
-#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 
 #include <algorithm>
 
@@ -145,7 +145,7 @@ void HouseRulesDialog::refresh() {
 }
 
 std::string HouseRulesDialog::overrides() const {
-    return io::overridesText(m_standard, m_rules);
+    return app::overridesText(m_standard, m_rules);
 }
 
 }  // namespace thrum::gui

@@ -5,8 +5,8 @@
 #include "gui/board/figure_drawing.hpp"
 #include "gui/games/tap/replay_heat.hpp"
 
-#include <thrum/app/tap_table.hpp>
 #include <thrum/core/geometry.hpp>
+#include <thrum/games/tap/table.hpp>
 #include <thrum/rules/tap/judge.hpp>
 
 #include <algorithm>

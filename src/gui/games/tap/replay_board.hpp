@@ -3,7 +3,7 @@
 #include "gui/board_game/run_replay_board.hpp"
 
 #include <thrum/app/library.hpp>
-#include <thrum/app/tap_replay.hpp>
+#include <thrum/games/tap/replay.hpp>
 
 #include <memory>
 

@@ -2,7 +2,7 @@
 
 #include "gui/board/board_scene.hpp"
 
-#include <thrum/app/tap_replay.hpp>
+#include <thrum/games/tap/replay.hpp>
 
 namespace thrum::gui {
 

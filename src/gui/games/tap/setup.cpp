@@ -3,7 +3,7 @@
 #include "gui/games/tap/house_rules.hpp"
 
 #include <thrum/app/folders.hpp>
-#include <thrum/io/tap_rules_file.hpp>
+#include <thrum/games/tap/rules_file.hpp>
 
 #include <algorithm>
 
@@ -29,7 +29,7 @@ Expected<tap::RulesData, QString> standardRules() {
     const auto folder = app::shippedData(app::environment());
     if (!folder)
         return Unexpected{QString::fromStdString(folder.error().text())};
-    const auto rules = io::readTapRules(*folder / "rules" / "tap.json");
+    const auto rules = app::readTapRules(*folder / "rules" / "tap.json");
     if (!rules)
         return Unexpected{QString::fromStdString(app::sentenceOf(app::Refused{rules.error()}))};
     return rules->rules;
@@ -39,7 +39,7 @@ std::string houseRulesOf(tap::RulesData rules) {
     const tap::RulesData book;
     rules.game.playsPerHalf = book.game.playsPerHalf;
     rules.game.halfMinutes = book.game.halfMinutes;
-    return io::overridesText(book, rules);
+    return app::overridesText(book, rules);
 }
 
 TapChoice tapChoiceOf(const std::string& options, const std::string& houseRules) {
@@ -101,7 +101,7 @@ app::TapAsked requestOf(const MatchSetup& setup, const tap::RulesData& standard)
     tap::RulesData rules = rulesWith(standard, choice.houseRules);
     rules.game.playsPerHalf = choice.playsPerHalf;
     rules.game.halfMinutes = choice.halfMinutes;
-    asked.overrides = io::overridesText(standard, rules);
+    asked.overrides = app::overridesText(standard, rules);
     return asked;
 }
 

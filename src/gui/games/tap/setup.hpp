@@ -2,8 +2,8 @@
 
 #include "gui/match/match_setup.hpp"
 
-#include <thrum/app/tap_game.hpp>
 #include <thrum/core/expected.hpp>
+#include <thrum/games/tap/game.hpp>
 #include <thrum/rules/tap/state.hpp>
 
 /// What a game of TAP is begun with besides what every game is.

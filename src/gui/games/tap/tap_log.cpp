@@ -3,7 +3,7 @@
 #include "gui/board/field_words.hpp"
 #include "gui/games/tap/words.hpp"
 
-#include <thrum/app/tap_replay.hpp>
+#include <thrum/games/tap/replay.hpp>
 
 #include <algorithm>
 #include <span>

@@ -3,7 +3,7 @@
 #include "gui/games/tap/tap_match.hpp"
 #include "gui/widgets/play_log.hpp"
 
-#include <thrum/app/tap_sentences.hpp>
+#include <thrum/games/tap/sentences.hpp>
 #include <thrum/rules/play.hpp>
 
 #include <QObject>

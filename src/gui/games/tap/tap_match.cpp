@@ -2,7 +2,7 @@
 
 #include "gui/games/tap/words.hpp"
 
-#include <thrum/app/tap_table.hpp>
+#include <thrum/games/tap/table.hpp>
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include "gui/board/table_data.hpp"
 #include "gui/board_game/board_match.hpp"
 
-#include <thrum/app/tap_game.hpp>
+#include <thrum/games/tap/game.hpp>
 #include <thrum/io/drill_file.hpp>
 #include <thrum/rules/tap/arbiter.hpp>
 

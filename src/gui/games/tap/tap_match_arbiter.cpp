@@ -1,6 +1,6 @@
 #include "gui/games/tap/tap_match.hpp"
 
-#include <thrum/app/arbiter.hpp>
+#include <thrum/games/tap/arbiter.hpp>
 
 #include <algorithm>
 

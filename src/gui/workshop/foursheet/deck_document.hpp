@@ -2,7 +2,7 @@
 
 #include "gui/workshop/foursheet/edit_steps.hpp"
 
-#include <thrum/app/foursheet_files.hpp>
+#include <thrum/games/foursheet/files.hpp>
 
 #include <optional>
 #include <string>

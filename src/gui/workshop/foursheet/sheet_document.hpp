@@ -2,8 +2,8 @@
 
 #include "gui/workshop/foursheet/edit_steps.hpp"
 
-#include <thrum/app/foursheet_files.hpp>
 #include <thrum/core/violation.hpp>
+#include <thrum/games/foursheet/files.hpp>
 
 #include <optional>
 #include <string>

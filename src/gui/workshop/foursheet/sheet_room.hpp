@@ -2,7 +2,7 @@
 
 #include "gui/commands/command_target.hpp"
 
-#include <thrum/app/foursheet_files.hpp>
+#include <thrum/games/foursheet/files.hpp>
 
 #include <QWidget>
 

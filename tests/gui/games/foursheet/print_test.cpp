@@ -6,7 +6,7 @@
 #include "gui/workshop/foursheet/print_dialog.hpp"
 #include "gui/workshop/foursheet/sheets_task.hpp"
 
-#include <thrum/app/foursheet_files.hpp>
+#include <thrum/games/foursheet/files.hpp>
 
 #include <QCheckBox>
 #include <QComboBox>
