@@ -593,6 +593,27 @@ TEST_CASE("D57 a record holds who gave up", "[app][D57]") {
     CHECK(summary->winner == Side::Home);
 }
 
+TEST_CASE("D57 a game cut just before the line that says it is over is given that line",
+          "[app][D57][journal]") {
+    app::TapAsked asked = test::RecordedGame::asked(1);
+    asked.overrides = R"({"game.playsPerHalf":1,"game.halfMinutes":1})";
+    const std::string whole = test::RecordedGame{library(), asked}.text();
+    const std::size_t end = whole.rfind('\n', whole.size() - 2) + 1;
+    REQUIRE_THAT(whole.substr(end), Contains("end"));
+    const test::TemporaryFolder folder;
+    const auto file = folder.write("game.thrum", whole.substr(0, end));
+    {
+        const auto resumed = app::resumeGame(library(), file);
+        REQUIRE(resumed);
+        CHECK(resumed->game->fileText() == whole);
+        REQUIRE(resumed->game->waitUntilSaved());
+    }
+    CHECK(contentsOf(file) == whole);
+    // and not a second one
+    REQUIRE(app::resumeGame(library(), file));
+    CHECK(contentsOf(file) == whole);
+}
+
 TEST_CASE("D51 a what-if begins at any entry of a record and leaves the record alone",
           "[app][D51][D56]") {
     app::TapAsked asked = test::RecordedGame::asked(2);

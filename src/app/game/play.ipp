@@ -203,10 +203,7 @@ std::optional<Refused> GameOf<G>::concede(Side side) {
         return Refused{G::notNow()};
     m_live.reset();
     m_brokenOff.reset();
-    m_end = typename Line::End{side};
-    Line line;
-    line.what = *m_end;
-    write(std::move(line));
+    write(endLine<Line>(side));
     return std::nullopt;
 }
 

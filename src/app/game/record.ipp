@@ -386,6 +386,14 @@ std::array<std::string, 2> GameOf<G>::uncover() {
     return called;
 }
 
+// Nothing more is to come: the game was played to its end, or somebody gave up.
+template <class Line>
+Line endLine(std::optional<Side> conceded) {
+    Line line;
+    line.what = typename Line::End{conceded};
+    return line;
+}
+
 template <class G>
 void GameOf<G>::write(Line line) {
     const bool numbered = isNumbered(line);
@@ -405,8 +413,11 @@ void GameOf<G>::write(Line line) {
     }
     line.n = static_cast<int>(m_session->record().size()) + (numbered ? 0 : 1);
     line.digest = m_session->digest();
-    if (const auto* end = std::get_if<typename Line::End>(&line.what); end && end->conceded)
-        line.digest = io::digestOfConcession(line.digest, *end->conceded);
+    if (const auto* end = std::get_if<typename Line::End>(&line.what)) {
+        m_end = *end;
+        if (end->conceded)
+            line.digest = io::digestOfConcession(line.digest, *end->conceded);
+    }
     keep(lineOf<G>(line, m_names), numbered);
     if (numbered)
         written(line);
@@ -435,12 +446,8 @@ void GameOf<G>::written(const Line& line) {
     m_end.reset();
     const SegmentResult* run = input != nullptr ? runOf<G>(*input) : nullptr;
     m_told.tell(state(), line.events, run != nullptr ? run->ticks : 0, m_log);
-    if (m_session->awaits() == games::Awaits::Over) {
-        m_end = typename Line::End{};
-        Line end;
-        end.what = *m_end;
-        write(std::move(end));
-    }
+    if (m_session->awaits() == games::Awaits::Over)
+        write(endLine<Line>(std::nullopt));
 }
 
 template <class G>
@@ -470,6 +477,9 @@ void GameOf<G>::recordIn(std::unique_ptr<match::RecordSink> sink) {
 template <class G>
 void GameOf<G>::goOnRecordingIn(std::unique_ptr<match::RecordSink> sink) {
     m_sink = std::move(sink);
+    // the file was cut just before the line that says it is over
+    if (m_session->awaits() == games::Awaits::Over && !m_end)
+        write(endLine<Line>(std::nullopt));
 }
 
 template <class G>
