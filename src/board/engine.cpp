@@ -316,12 +316,14 @@ void Engine::applyForces(const TickShape& shape) {
     }
     const auto slopeX = static_cast<float>(m_board->slopeX);
     const auto slopeY = static_cast<float>(m_board->slopeY);
+    const float mostTurn = m_model.pileTurnDeg * kDegree / (shape.dt * shape.dt);
     for (int i = 0; i < m_count; ++i) {
         lanes.pileX[i] = kicks.forceX[index(i)];
         lanes.pileY[i] = kicks.forceY[index(i)];
         float fx = lanes.forceX[i] + lanes.weight[i] * slopeX + kicks.forceX[index(i)];
         float fy = lanes.forceY[i] + lanes.weight[i] * slopeY + kicks.forceY[index(i)];
-        float torque = lanes.torque[i] + kicks.torque[index(i)];
+        const float kicked = mostTurn * m_turnMass[index(i)];
+        float torque = lanes.torque[i] + std::clamp(kicks.torque[index(i)], -kicked, kicked);
         if (m_pulse <= m_jumpPulses && lanes.standing[i] != 0) {
             const Jump& jump = m_jumps[index(i)];
             fx += lanes.cosine[i] * jump.ahead - lanes.sine[i] * jump.left;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <limits>
 
 /// Constants of the vibration model and the units it works in. Derivation, calibration and
 /// sources: docs/physics.md. Inside the board: centimetres, grams, seconds, dyn, radians; the
@@ -45,6 +46,7 @@ struct Model {
     float sideHold = 0.6F;    ///< what hands from the side add to a push above the center of mass
     float baseFriction = 0.16F;
     float pileKickShare = 0.15F;  ///< of pulses that throw a loosely pressed pair apart
+    float pileTurnDeg = 3.0F;     ///< most that a tick's kicks turn a base; more goes into others
     float pileKick = 1.0F;        ///< greatest parting speed over the board's
     float pileHold = 0.8F;        ///< press per pulse, over mass x board speed, that nothing opens
     float jamSpeed = 2.2F;        ///< cm/s: a base in a pile that drifts more slowly is jammed
@@ -71,6 +73,7 @@ struct Model {
         model.prongLength = 0.0F;
         model.speedMass = 0.0F;
         model.sideHold = 0.0F;
+        model.pileTurnDeg = std::numeric_limits<float>::infinity();
     }
     return model;
 }

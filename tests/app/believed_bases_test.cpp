@@ -1,4 +1,4 @@
-#include "app/tap/believed_bases.hpp"
+#include "games/tap/believed_bases.hpp"
 
 #include "support/shipped.hpp"
 

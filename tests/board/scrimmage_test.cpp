@@ -110,10 +110,10 @@ TEST_CASE("P27 P28 the line holds for ten seconds and bases stay apart",
     note("P28", "overlap p99.9, mm", percentile(overlaps, 0.999));
     CHECK(p90 - p10 < 12.0);
     CHECK(std::fabs(p50) < 5.0);
-    // The target of 1.5 mm is missed since figures jump (docs/physics.md): it happens once in a
-    // while.
-    CHECK(percentile(overlaps, 1.0) < 3.0);
-    CHECK(percentile(overlaps, 0.999) < 1.0);
+    // 25 plays keep to the target of 1.5 mm; in 100 two fast bases meet a little deeper, with jumps
+    // and without (docs/physics.md).
+    CHECK(percentile(overlaps, 1.0) < 0.1 * sample(20, 15));
+    CHECK(percentile(overlaps, 0.999) < 0.75);
     // The target of 0.25 mm counted both corners of a pressed pair, this only the deeper one: 0.27
     // is what stands there in docs/physics.md.
     CHECK(percentile(overlaps, 0.99) < 0.30);

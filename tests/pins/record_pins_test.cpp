@@ -26,8 +26,8 @@ bool isOfEarlierBoard(const std::string& text) {
     return header.value("physics", 1) < kPhysicsRevision;
 }
 
-// The lines without that: why a call was refused, and that a run of a game that was begun on an
-// earlier board is of this one.
+// The lines without that: why a call was refused, that a run of a game that was begun on an earlier
+// board is of this one, and its motion, which was packed less tightly.
 std::string asOlder(const std::string& file) {
     std::istringstream lines{file};
     std::string all;
@@ -35,6 +35,8 @@ std::string asOlder(const std::string& file) {
         Pins json = Pins::parse(line);
         if (json.value("kind", "") == "run") {
             json.erase("physics");
+            if (json.contains("frames"))
+                json["frames"].erase("data");
             for (Pins& event : json["events"])
                 for (const char* reason : {"text", "args", "message"})
                     if (event["type"] == "call_refused")
