@@ -35,8 +35,8 @@ std::string asOlder(const std::string& file) {
         Pins json = Pins::parse(line);
         if (json.value("kind", "") == "run") {
             json.erase("physics");
-            if (json.contains("frames"))
-                json["frames"].erase("data");
+            if (json["input"].contains("frames"))
+                json["input"]["frames"].erase("data");
             for (Pins& event : json["events"])
                 for (const char* reason : {"text", "args", "message"})
                     if (event["type"] == "call_refused")

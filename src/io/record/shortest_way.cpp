@@ -15,9 +15,10 @@ using Candidates = std::vector<std::int64_t>;
 // About what zlib makes of a difference from the guess, and of a place in between.
 double bitsOf(std::int64_t off) {
     constexpr double kAnother = 4.5;
-    return off == 0 ? 1.0
-                    : kAnother + static_cast<double>(
-                                     std::bit_width(static_cast<std::uint64_t>(std::abs(off))));
+    return off == 0
+               ? 1.0
+               : kAnother +
+                     static_cast<double>(std::bit_width(static_cast<std::uint64_t>(std::abs(off))));
 }
 constexpr double kBitsOfPlace = 18.0;
 // From this share of what a line may be off on, the other numbers may make a place of it.
@@ -74,16 +75,16 @@ private:
         m_arrivals[1].resize(m_near[0].size() * m_near[1].size());
         for (std::size_t a = 0; a < m_near[0].size(); ++a) {
             for (std::size_t b = 0; b < m_near[1].size(); ++b)
-                arrival(1, a, b).bits =
-                    bitsOf(m_near[1][b] - m_near[0][a]) + bitsBetween(1, m_near[0][a], m_near[1][b]);
+                arrival(1, a, b).bits = bitsOf(m_near[1][b] - m_near[0][a]) +
+                                        bitsBetween(1, m_near[0][a], m_near[1][b]);
         }
     }
     void goOn(std::size_t key) {
         const Candidates& first = m_near[key - 2];
         const Candidates& second = m_near[key - 1];
         const Candidates& third = m_near[key];
-        const std::int64_t ticks = m_number.ticks[m_number.keys[key]] -
-                                   m_number.ticks[m_number.keys[key - 1]];
+        const std::int64_t ticks =
+            m_number.ticks[m_number.keys[key]] - m_number.ticks[m_number.keys[key - 1]];
         m_arrivals[key].resize(second.size() * third.size());
         for (std::size_t b = 0; b < second.size(); ++b) {
             for (std::size_t c = 0; c < third.size(); ++c) {
@@ -123,9 +124,9 @@ private:
     }
     [[nodiscard]] std::vector<std::int64_t> wayBack() {
         std::size_t key = m_near.size() - 1;
-        const auto best = static_cast<std::size_t>(
-            std::ranges::min_element(m_arrivals[key], {}, &Arrival::bits) -
-            m_arrivals[key].begin());
+        const auto best =
+            static_cast<std::size_t>(std::ranges::min_element(m_arrivals[key], {}, &Arrival::bits) -
+                                     m_arrivals[key].begin());
         std::size_t to = best % m_near[key].size();
         std::size_t from = best / m_near[key].size();
         std::vector<std::int64_t> way(m_near.size());
