@@ -324,9 +324,12 @@ std::vector<Steps> wayOf(std::span<const Frame> frames,
     std::vector<Steps> way(keys.size());
     for (std::size_t k = 0; k < values.size(); ++k) {
         const StepRule rule =
-            k == kHeading
-                ? StepRule{kHundredthsPerStep, kSlackHundredths, kMostOffHundredths, every}
-                : StepRule{kUnitsPerStep, kSlackUnits, kMostOffUnits, every};
+            k == kHeading ? StepRule{kHundredthsPerStep,
+                                     kSlackHundredths,
+                                     kMostOffHundredths,
+                                     every,
+                                     kFarthest}
+                          : StepRule{kUnitsPerStep, kSlackUnits, kMostOffUnits, every, kFarthest};
         const auto steps = shortestWay({ticks, values[k], keys}, rule);
         for (std::size_t i = 0; i < way.size(); ++i)
             way[i][k] = steps[i];

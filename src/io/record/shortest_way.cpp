@@ -1,7 +1,5 @@
 #include "io/record/shortest_way.hpp"
 
-#include <thrum/core/contract.hpp>
-
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -26,13 +24,15 @@ constexpr double kDoubtful = 0.7;
 
 Candidates near(std::int64_t value, const StepRule& rule) {
     Candidates steps;
+    const std::int64_t half = value < 0 ? -rule.unitsPerStep / 2 : rule.unitsPerStep / 2;
+    const std::int64_t nearest = (value + half) / rule.unitsPerStep;
     const std::int64_t reach = rule.slack / rule.unitsPerStep + 1;
-    const std::int64_t middle = value / rule.unitsPerStep;
-    for (std::int64_t step = middle - reach; step <= middle + reach; ++step) {
-        if (std::abs(step * rule.unitsPerStep - value) <= rule.slack)
+    for (std::int64_t step = nearest - reach; step <= nearest + reach; ++step) {
+        const bool may = std::abs(step * rule.unitsPerStep - value) <= rule.slack &&
+                         std::abs(step) <= rule.farthest;
+        if (may || step == nearest)
             steps.push_back(step);
     }
-    THRUM_ASSERT(!steps.empty());
     return steps;
 }
 

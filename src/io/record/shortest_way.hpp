@@ -17,9 +17,10 @@ struct NumberInFrames {
 /// How it is written.
 struct StepRule {
     std::int64_t unitsPerStep = 1;
-    std::int64_t slack = 0;  ///< units that a keyframe may be off
-    double mostOff = 1.0;    ///< units that the line between two keyframes may be off
-    std::int64_t every = 1;  ///< ticks from one keyframe to the next
+    std::int64_t slack = 0;     ///< units that a keyframe may be off
+    double mostOff = 1.0;       ///< units that the line between two keyframes may be off
+    std::int64_t every = 1;     ///< ticks from one keyframe to the next
+    std::int64_t farthest = 1;  ///< step beyond which nothing is written that need not be
 };
 
 /// The whole steps at the keyframes that are written shortest: of all within the slack those that
