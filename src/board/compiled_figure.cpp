@@ -218,6 +218,33 @@ void load(CompiledFigure& out, const FigureSpec& spec, const Drive& drive) {
     }
 }
 
+// A base stands on the plane that its prongs' ends fit best: it tilts, and every prong leans
+// otherwise by as much. What is left over makes it rock when the board comes on.
+void stand(CompiledFigure& out, const FigureSpec& spec, const Model& model) {
+    if (model.prongLength <= 0.0F || !out.driven)
+        return;
+    Springs evenly;
+    const auto count = static_cast<std::size_t>(out.prongCount);
+    for (std::size_t i = 0; i < count; ++i) {
+        evenly.carries[i] = true;
+        evenly.rate[i] = 1.0;
+        evenly.drop[i] = spec.base.prongs[i].dropMm * 0.1;
+    }
+    Support support;
+    const Attitude plane = balance(out, evenly, 0.0, support);
+    double squares = 0.0;
+    for (std::size_t i = 0; i < count; ++i) {
+        CompiledProng& prong = out.prongs[i];
+        const double off = plane.height + plane.pitch * static_cast<double>(prong.x) +
+                           plane.roll * static_cast<double>(prong.y) + evenly.drop[i];
+        squares += off * off;
+        // the side with the longer prongs stands higher, so that all ends lie farther to it
+        prong.leanX += static_cast<float>(plane.pitch);
+        prong.leanY += static_cast<float>(plane.roll);
+    }
+    out.unevenMm = static_cast<float>(10.0 * std::sqrt(squares / static_cast<double>(count)));
+}
+
 // Drive and traction slope of every prong. Sections 3.2 and 3.7.
 void drive(CompiledFigure& out, const FigureSpec& spec, const Model& model, const Drive& board) {
     for (int p = 0; p < out.prongCount; ++p) {
@@ -227,11 +254,19 @@ void drive(CompiledFigure& out, const FigureSpec& spec, const Model& model, cons
             prong.slopeStroke = model.gripFriction / model.creepSpeed * board.stroke;
             continue;
         }
-        const float k = static_cast<float>(spec.base.prongs[i].stiffnessNPerM) * kDynPerCmPerNPerM;
+        float k = static_cast<float>(spec.base.prongs[i].stiffnessNPerM) * kDynPerCmPerNPerM;
+        if (model.prongLength > 0.0F) {
+            // a bar bends with the third power of its length
+            const float longer = 1.0F + cm(spec.base.prongs[i].dropMm) / model.prongLength;
+            k /= longer * longer * longer;
+        }
         const float grip = k / (k + model.softGripNPerM * kDynPerCmPerNPerM);
         const float lean2 = leanSquared(prong);
         prong.driveShare = grip;
-        prong.slopeStiff = grip * model.stickShare * k * (1.0F + lean2) / board.pulsesPerS;
+        // a heavier figure presses its prongs deeper but is lifted less: it pushes harder and
+        // runs no faster
+        const float lifted = model.speedMass > 0.0F ? out.mass / model.speedMass : 1.0F;
+        prong.slopeStiff = grip * model.stickShare * k * (1.0F + lean2) * lifted / board.pulsesPerS;
         prong.slopeStroke = grip * model.stickShare * lean2 / board.pulsesPerS;
     }
 }
@@ -256,6 +291,7 @@ CompiledFigure compileFigure(const FigureSpec& spec, const Model& model, const D
     const Extents size = extentsOf(spec.base);
     weigh(out, spec, size);
     placeProngs(out, spec);
+    stand(out, spec, model);
     load(out, spec, board);
     drive(out, spec, model, board);
     reach(out);

@@ -38,7 +38,8 @@ struct CompiledFigure {
     float reachBehind = 0.0F;
     float reachLeft = 0.0F;
     float reachRight = 0.0F;
-    bool driven = true;  ///< false: cut prongs or lying
+    float unevenMm = 0.0F;  ///< root mean square of the prongs' ends off one plane
+    bool driven = true;     ///< false: cut prongs or lying
 };
 
 /// Source: physics model sections 3.2 and 3.3 (docs/physics.md).

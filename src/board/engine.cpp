@@ -81,6 +81,9 @@ void Engine::build(const TableSetup& table,
     *m_lanes = Lanes{};
     m_leans = {};
     m_fallen = {};
+    m_jumps = {};
+    m_jumpPulses =
+        static_cast<int>(m_model.jumpS * static_cast<float>(request.ticksPerSecond) + 0.5F);
     const float gamma = m_model.gammaAtFullSpeed * static_cast<float>(table.speedTenths) * 0.01F;
     m_drive = driveAt(m_model, static_cast<float>(request.ticksPerSecond), gamma);
 
@@ -168,8 +171,31 @@ void Engine::buildFigure(int lane, const FigureSpec& spec, const FigureSetup& se
         contactOf(outline, m_model.baseFriction, m_model.baseRestitution, m_model.restitutionFrom);
     body->CreateFixture(&fixture);
     setMass(lane);
+    if (!setup.fallen && figure.driven)
+        drawJump(lane);
     if (setup.fallen)
         layDown(lane, toRadians(setup.fallen->turned(-setup.pose.heading.hundredths())), true);
+}
+
+// Nobody stands on all prongs alike: in the first pulses some grip and others do not, and the
+// figure turns and slips before it runs. A push through the prongs' traction, not a place it is put
+// to, so that whoever is held stays held and nobody is put into his neighbor.
+void Engine::drawJump(int lane) {
+    if (m_model.jumpTurnDeg <= 0.0F || m_jumpPulses <= 0)
+        return;
+    const CompiledFigure& figure = m_figures[index(lane)];
+    const Traction traction = tractionOf(figure, m_model, m_drive);
+    const auto key = 2U * static_cast<std::uint32_t>(lane) + 1U;
+    const std::uint32_t turned = mix32(keyOf(m_seed, Channel::Jump, key));
+    const std::uint32_t moved = mix32(keyOf(m_seed, Channel::Jump, key + 1U));
+    // three uniform numbers make one of unit variance that is nearly normal
+    const float turn = symmetric(turned, 0) + symmetric(turned, 10) + symmetric(turned, 20);
+    const float perS = m_drive.activity / m_model.jumpS;
+    const float degrees = m_model.jumpTurnDeg + m_model.jumpDegPerMm * figure.unevenMm;
+    const float place = traction.slope * m_model.jumpPlace * kUnitVariance * perS;
+    m_jumps[index(lane)] = {.ahead = place * symmetric(moved, 0),
+                            .left = place * symmetric(moved, 10),
+                            .torque = traction.turnSlope * degrees * kDegree * turn * perS};
 }
 
 // Implicit traction: the body carries dt x slope on top of its mass, which makes the explicit force
@@ -290,12 +316,20 @@ void Engine::applyForces(const TickShape& shape) {
     }
     const auto slopeX = static_cast<float>(m_board->slopeX);
     const auto slopeY = static_cast<float>(m_board->slopeY);
+    const float mostTurn = m_model.pileTurnDeg * kDegree / (shape.dt * shape.dt);
     for (int i = 0; i < m_count; ++i) {
         lanes.pileX[i] = kicks.forceX[index(i)];
         lanes.pileY[i] = kicks.forceY[index(i)];
-        const float fx = lanes.forceX[i] + lanes.weight[i] * slopeX + kicks.forceX[index(i)];
-        const float fy = lanes.forceY[i] + lanes.weight[i] * slopeY + kicks.forceY[index(i)];
-        const float torque = lanes.torque[i] + kicks.torque[index(i)];
+        float fx = lanes.forceX[i] + lanes.weight[i] * slopeX + kicks.forceX[index(i)];
+        float fy = lanes.forceY[i] + lanes.weight[i] * slopeY + kicks.forceY[index(i)];
+        const float kicked = mostTurn * m_turnMass[index(i)];
+        float torque = lanes.torque[i] + std::clamp(kicks.torque[index(i)], -kicked, kicked);
+        if (m_pulse <= m_jumpPulses && lanes.standing[i] != 0) {
+            const Jump& jump = m_jumps[index(i)];
+            fx += lanes.cosine[i] * jump.ahead - lanes.sine[i] * jump.left;
+            fy += lanes.sine[i] * jump.ahead + lanes.cosine[i] * jump.left;
+            torque += jump.torque;
+        }
         m_bodies[index(i)]->ApplyForceToCenter(b2Vec2{fx, fy}, true);
         m_bodies[index(i)]->ApplyTorque(torque, true);
         if (m_record != nullptr)

@@ -78,6 +78,12 @@ private:
         int grown = 0;           ///< pulses the lying outline has grown
         b2Fixture* outline = nullptr;
     };
+    /// What unequal first pulses do to a figure until its prongs have found to the board.
+    struct Jump {
+        float ahead = 0.0F;  ///< dyn, in the base's frame
+        float left = 0.0F;
+        float torque = 0.0F;  ///< dyn cm
+    };
     static std::size_t index(int lane) { return static_cast<std::size_t>(lane); }
 
     void buildRails();
@@ -90,6 +96,7 @@ private:
     void applyForces(const TickShape& shape);
     void moveBall(const TickShape& shape);
     void tip(const TickShape& shape);
+    void drawJump(int lane);
 
     Model m_model;
     Integration m_integration;
@@ -103,6 +110,8 @@ private:
     Drift m_drift;
     Meetings m_meetings;
     std::array<float, kLanes> m_turnMass{};  ///< yaw inertia with the implicit share
+    std::array<Jump, kLanes> m_jumps{};
+    int m_jumpPulses = 0;
     std::array<Lean, kLanes> m_leans{};
     std::array<Fallen, kLanes> m_fallen{};
     FeltBall m_ball;

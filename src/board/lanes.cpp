@@ -131,7 +131,11 @@ bool overturn(Lanes& lanes,
         const float worldX = (contactX * arm + lanes.pileX[i] * lower - pushX * h) * perDt;
         const float worldY = (contactY * arm + lanes.pileY[i] * lower - pushY * h) * perDt;
         const float mx = lanes.cosine[i] * worldX + lanes.sine[i] * worldY;
-        const float my = lanes.cosine[i] * worldY - lanes.sine[i] * worldX;
+        // hands that meet a man from the side hold on to him while the bases slide along
+        const float above = arm > 0.0F ? arm : 0.0F;
+        const float aside = lanes.cosine[i] * contactY - lanes.sine[i] * contactX;
+        const float my = lanes.cosine[i] * worldY - lanes.sine[i] * worldX +
+                         model.sideHold * above * aside * perDt;
         lanes.momentX[i] = mx;
         lanes.momentY[i] = my;
         lanes.laggedX[i] += follow * (mx - lanes.laggedX[i]);

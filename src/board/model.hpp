@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <limits>
 
 /// Constants of the vibration model and the units it works in. Derivation, calibration and
 /// sources: docs/physics.md. Inside the board: centimetres, grams, seconds, dyn, radians; the
@@ -29,14 +30,23 @@ struct Model {
     float creepSpeed = 1.2F;     ///< cm/s: slip at which dry contact reaches full friction
     float switchOnSpeed = 0.5F;  ///< cm/s per axis, standard deviation
     float switchOnTurn = 0.4F;   ///< rad/s
+    float jumpTurnDeg = 6.0F;    ///< by which a figure turns as the board comes on, std deviation
+    float jumpPlace = 0.06F;     ///< cm per axis, the same
+    float jumpS = 0.1F;          ///< until prongs and board have found to each other
+    float jumpDegPerMm = 60.0F;  ///< more for a base that rocks on prongs of unequal length
+    float prongLength = 0.8F;    ///< cm: what a longer or shorter prong is measured by; 0: nothing
+    float speedMass =
+        3.1F;  ///< g that the speed law is for, whatever the weight; 0: heavier runs faster
     float landingKick = 0.40F;
     float footprintShare = 0.75F;  ///< of the prongs' reach that rights a figure
     float rockKept = 0.5F;         ///< of the rocking rate after touching down
     float loadLagPulses = 3.0F;
     float baseTouch = 0.4F;   ///< cm: height at which bases push each other and the rail
     float handsHoldS = 0.6F;  ///< of contact, before stretched hands have slipped off
+    float sideHold = 0.6F;    ///< what hands from the side add to a push above the center of mass
     float baseFriction = 0.16F;
     float pileKickShare = 0.15F;  ///< of pulses that throw a loosely pressed pair apart
+    float pileTurnDeg = 3.0F;     ///< most that a tick's kicks turn a base; more goes into others
     float pileKick = 1.0F;        ///< greatest parting speed over the board's
     float pileHold = 0.8F;        ///< press per pulse, over mass x board speed, that nothing opens
     float jamSpeed = 2.2F;        ///< cm/s: a base in a pile that drifts more slowly is jammed
@@ -53,6 +63,20 @@ struct Model {
     float ballRolling = 0.05F;     ///< slowing down, share of its weight
     float ballShake = 0.45F;       ///< cm/s a pulse and axis, standard deviation
 };
+
+/// The laws of an earlier board, for what was recorded on it: kPhysicsRevision and before.
+[[nodiscard]] inline Model modelOf(int physics) {
+    constexpr int kWithJumps = 3;
+    Model model;
+    if (physics < kWithJumps) {
+        model.jumpTurnDeg = model.jumpPlace = model.jumpDegPerMm = 0.0F;
+        model.prongLength = 0.0F;
+        model.speedMass = 0.0F;
+        model.sideHold = 0.0F;
+        model.pileTurnDeg = std::numeric_limits<float>::infinity();
+    }
+    return model;
+}
 
 /// The board's motion at one speed, or under one figure where a map changes it.
 struct Drive {

@@ -29,6 +29,7 @@ enum class Channel : std::uint32_t {
     SwitchOn = 0x51ed270bU,
     Grip = 0x2545f491U,
     Pile = 0x63d83595U,
+    Jump = 0x7f4a7c15U,
     Ball = 0x7c5d9f3bU
 };
 

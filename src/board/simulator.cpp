@@ -2,6 +2,7 @@
 #include "board/engine.hpp"
 #include "board/request_check.hpp"
 
+#include <thrum/board/revision.hpp>
 #include <thrum/board/simulator.hpp>
 
 #include <algorithm>
@@ -13,6 +14,8 @@ struct Simulator::Impl {
     std::uint64_t seed = 0;
     FrameOptions frames;
     board::Integration integration;
+    int physics = kPhysicsRevision;
+    bool jumps = true;
 
     board::Engine engine;
     board::ContactRuler ruler;
@@ -90,12 +93,24 @@ void Simulator::setCoarse(bool coarse) {
     m_impl->integration.pulsesPerTick = coarse ? 2 : 1;
 }
 
+void Simulator::setPhysics(int revision) {
+    m_impl->physics = revision;
+}
+
+void Simulator::setJumps(bool jumps) {
+    m_impl->jumps = jumps;
+}
+
 std::optional<RequestError> Simulator::begin(const SegmentRequest& request, Judge& judge) {
     Impl& d = *m_impl;
     if (auto problem = board::problemOf(d.table, request))
         return problem;
     d.request = request;
     d.judge = &judge;
+    board::Model model = board::modelOf(d.physics);
+    if (!d.jumps)
+        model.jumpTurnDeg = 0.0F;
+    d.engine.setModel(model);
     d.engine.build(d.table, d.request, d.seed, d.integration);
     d.ruler.begin(d.table, d.request, d.engine);
     d.result = {};

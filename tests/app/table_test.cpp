@@ -29,7 +29,7 @@ TEST_CASE("A table holds both rosters in ascending id, each figure on its bases"
     const FigureKit& passer = table->kits.front();
     CHECK(passer.id == FigureId{Side::Home, 0});
     REQUIRE(passer.onBase.size() == 2);
-    CHECK(passer.onBase[0].base.id == "rookie");
+    CHECK(passer.onBase[0].base.id == "rookie-of-d12");
     CHECK(passer.onBase[1].base.id == "stationary");
     CHECK(passer.onBase[1].base.prongsCut);
 }
@@ -39,6 +39,7 @@ TEST_CASE("A team's own base goes before the library's", "[app][table]") {
     BaseSpec own = *stage.library.base("rookie");
     own.massG = 1.45;
     stage.team.bases.push_back(own);
+    stage.team.players.front().base = own.id;
     const auto kits = app::composeKits(stage.team, Side::Visitor, stage.library, "x.json");
     REQUIRE(kits);
     CHECK(kits->front().id == FigureId{Side::Visitor, 0});
@@ -66,11 +67,11 @@ TEST_CASE("What does not fit a base is refused where it stands in the team file"
     SECTION("a dial setting without a dial") {
         third.dialDeg = 10.0;
         CHECK(refusal() ==
-              LoadError{"x.json", "/players/2/dial_deg", "base \"speed\" has no dial"});
+              LoadError{"x.json", "/players/2/dial_deg", "base \"speed-of-d34\" has no dial"});
     }
     SECTION("TAP-BA-2 putty beside the base") {
         third.putty = {{0.1, 0.0, 0.0, 3.0}, {0.1, 0.0, 10.0, 3.0}};
         CHECK(refusal() ==
-              LoadError{"x.json", "/players/2/putty/1", "lies outside base \"speed\""});
+              LoadError{"x.json", "/players/2/putty/1", "lies outside base \"speed-of-d34\""});
     }
 }

@@ -1,5 +1,7 @@
 #include "support/board_lab.hpp"
 
+#include <thrum/core/hash.hpp>
+
 #include <cmath>
 
 #include <catch2/catch.hpp>
@@ -73,7 +75,7 @@ TEST_CASE("P1 the base families keep their speeds and their order", "[board][P1]
     CHECK(boat == Approx(10.3).epsilon(0.05));
     CHECK(dial == Approx(11.5).epsilon(0.05));
     CHECK(speed == Approx(8.0).epsilon(0.05));
-    CHECK(strength == Approx(22.7).epsilon(0.05));
+    CHECK(strength == Approx(26.7).epsilon(0.05));
     CHECK(speed < boat);
     CHECK(boat < dial);
     CHECK(dial < rookie);
@@ -220,4 +222,122 @@ TEST_CASE("P30 ten short switch-ons turn a figure little", "[board][P30]") {
     }
     note("P30", "heading spread, deg", deviation(headings));
     CHECK(deviation(headings) < 4.0);
+}
+
+namespace {
+
+// The base as somebody has bent it: every lean off by so many degrees, standard deviation.
+BaseSpec bentBy(BaseSpec base, double degrees, std::uint64_t seed) {
+    std::uint64_t draws = 0;
+    const auto off = [&] {
+        double sum = 0.0;
+        for (int i = 0; i < 3; ++i)
+            sum += static_cast<double>(bitsAt(seed, ++draws) >> 40U) / 8388608.0 - 1.0;
+        return degrees * sum;
+    };
+    for (ProngSpec& prong : base.prongs) {
+        prong.leanForeDeg += off();
+        prong.leanSideDeg += off();
+    }
+    return base;
+}
+
+// Yards to the side after ten yards, over bases of one class and starts of the board.
+double spreadAtTenYards(double degrees) {
+    std::vector<double> sideways;
+    for (int s = 0; s < sample(400, 80); ++s) {
+        const auto seed = static_cast<std::uint64_t>(7000 + s);
+        Table table;
+        table.board() = endlessBoard();
+        table.jumps(true).add(
+            {.spec = figureOn(bentBy(shippedBase("rookie"), degrees, seed), 3.1)});
+        const Run run = table.run(seed, 10.0 * kMmPerYard / 79.0);
+        sideways.push_back(run.end(0).yMm / kMmPerYard);
+    }
+    return deviation(sideways);
+}
+
+}  // namespace
+
+TEST_CASE("P5 the better a base is tuned the truer it runs", "[board][P5][classes]") {
+    const double drawn = spreadAtTenYards(0.0);
+    const double tournament = spreadAtTenYards(0.25);
+    const double club = spreadAtTenYards(1.0);
+    const double bought = spreadAtTenYards(1.3);
+    note("P5", "as drawn, yd aside after 10 yd", drawn);
+    note("P5", "tournament, yd aside after 10 yd", tournament);
+    note("P5", "club, yd aside after 10 yd", club);
+    note("P5", "as bought, yd aside after 10 yd", bought);
+    CHECK(drawn < 1.4);
+    CHECK(tournament < 1.5);
+    CHECK(club > tournament);
+    CHECK(bought > club);
+    CHECK(bought < 4.0);
+}
+
+TEST_CASE("P30 a figure jumps when the board comes on", "[board][P30][jump]") {
+    std::vector<double> turned;
+    std::vector<double> quiet;
+    for (int s = 0; s < sample(600, 200); ++s) {
+        for (const bool jumps : {true, false}) {
+            Table table;
+            table.jumps(jumps).add({.spec = figureOn("rookie", 3.1)});
+            const Run run = table.run(static_cast<std::uint64_t>(900 + s), 0.3);
+            (jumps ? turned : quiet).push_back(run.end(0).headingDeg);
+        }
+    }
+    note("P30", "heading spread after one switch-on, deg", deviation(turned));
+    CHECK(deviation(turned) == Approx(6.0).epsilon(0.15));
+    CHECK(std::fabs(mean(turned)) <
+          3.0 * deviation(turned) / std::sqrt(static_cast<double>(turned.size())));
+    CHECK(deviation(quiet) < 1.5);
+}
+
+TEST_CASE("P30 nobody jumps where the board is still, and nobody without prongs",
+          "[board][P30][jump]") {
+    Table still;
+    still.speed(0.9).jumps(true).add({.spec = figureOn("rookie", 3.1)});
+    CHECK(std::fabs(still.run(4, 1.0).end(0).headingDeg) < 0.05);
+    Table cut;
+    cut.jumps(true).add({.spec = figureOn("stationary", 3.0)});
+    CHECK(std::fabs(cut.run(4, 1.0).end(0).headingDeg) < 0.5);
+}
+
+TEST_CASE("P30 a base that rocks on a long prong jumps farther", "[board][P30][jump]") {
+    const auto spread = [](double dropMm) {
+        BaseSpec base = shippedBase("rookie");
+        base.prongs.front().dropMm = dropMm;
+        std::vector<double> turned;
+        for (int s = 0; s < sample(400, 150); ++s) {
+            Table table;
+            table.jumps(true).add({.spec = figureOn(base, 3.1)});
+            turned.push_back(table.run(static_cast<std::uint64_t>(s), 0.3).end(0).headingDeg);
+        }
+        return deviation(turned);
+    };
+    CHECK(spread(0.15) > 1.2 * spread(0.0));
+}
+
+TEST_CASE("P31 one prong longer or shorter by 0.15 mm shows", "[board][P31]") {
+    for (const double dropMm : {0.15, -0.15}) {
+        BaseSpec base = shippedBase("rookie");
+        base.prongs.front().dropMm = dropMm;
+        std::vector<double> turns;
+        for (int s = 0; s < sample(40, 15); ++s)
+            turns.push_back(
+                solo(figureOn(base, 3.1), 5.0, static_cast<std::uint64_t>(60 + s)).turn);
+        note("P31", "turn with one prong " + std::to_string(dropMm) + " mm, deg/s", mean(turns));
+        CHECK(std::fabs(mean(turns)) > 0.7);
+    }
+}
+
+TEST_CASE("P32 a heavier figure pushes harder and runs no faster", "[board][P32]") {
+    for (const char* base : {"speed", "rookie", "strength"}) {
+        const double light = medianSpeed(figureOn(base, 3.1), 5.0);
+        const double heavy = medianSpeed(figureOn(base, 4.0), 5.0);
+        INFO(base);
+        note("P32", std::string{base} + " 4.0 g over 3.1 g", heavy / light);
+        CHECK(heavy <= 1.01 * light);
+        CHECK(heavy >= 0.97 * light);
+    }
 }

@@ -118,8 +118,8 @@ public:
           m_book{std::shared_ptr<const void>{}, &game.lineups()},
           m_lineups{app::lineupsOf(m_book)},
           m_boards{app::boardsOf(m_book)()},
-          m_speeds{coach::watchedDashes(m_state, m_boards.front(), seed)},
-          m_setup{&m_lineups, &m_speeds},
+          m_speeds{coach::watchedDashes(m_state, m_boards.front(), seed, {})},
+          m_setup{&m_lineups, &m_speeds, {}},
           m_senses{coach::Sense{m_setup, bitsAt(seed, 1)}, coach::Sense{m_setup, bitsAt(seed, 2)}} {
     }
 

@@ -60,7 +60,9 @@ TEST_CASE("check names file, pointer and reason and goes on with the next",
     folder.write("a.json",
                  with(shippedText("bases/rookie.json"), "\"mass_g\": 1.4", "\"mass_g\": 14"));
     folder.write("b.json", shippedText("bases/rookie.json"));
-    folder.write("c.json", with(shippedText("teams/lancers.json"), "\"boat\"", "\"turbo\""));
+    folder.write(
+        "c.json",
+        with(shippedText("teams/lancers.json"), "\"base\": \"boat-of-d7\"", "\"base\": \"turbo\""));
     const auto run = test::runCli("check a.json b.json c.json", folder);
     CHECK(run.exitCode == 1);
     CHECK(run.out ==

@@ -109,6 +109,7 @@ private:
             calls.push_back(ruling.call);
         Simulator simulator{std::move(task.table), task.seed};
         simulator.setFrames({task.framesEvery});
+        simulator.setPhysics(m_game.header().physics);
         auto again = simulator.run(task.request, task.judge, calls);
         if (again && digestOf(*again) == digestOf(recorded))
             return *std::move(again);

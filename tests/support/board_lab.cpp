@@ -58,6 +58,11 @@ Table& Table::speed(double dial) {
     return *this;
 }
 
+Table& Table::jumps(bool on) {
+    m_jumps = on;
+    return *this;
+}
+
 std::size_t Table::add(Man man) {
     const auto sameSide = [&](const FigureKit& kit) { return kit.id.side() == man.side; };
     const auto place = static_cast<int>(std::ranges::count_if(m_setup.kits, sameSide));
@@ -99,6 +104,7 @@ Run Table::run(std::uint64_t seed, double seconds, Judge& judge) {
     for (std::size_t i = 0; i < m_men.size(); ++i)
         m_setup.kits[i].onBase = {m_men[i].spec};
     Simulator simulator{m_setup, seed};
+    simulator.setJumps(m_jumps);
     Run run;
     const auto problem = simulator.begin(request(seconds), judge);
     THRUM_ASSERT(!problem);
@@ -126,6 +132,7 @@ Run Table::run(std::uint64_t seed, double seconds, Judge& judge) {
 
 Scrimmage scrimmage(std::uint64_t seed, Play play) {
     Scrimmage out;
+    out.table.jumps(true);
     const double yard = out.table.board().mmPerYard;
     out.lineMm = -20.0 * yard;
     std::uint64_t draws = 0;

@@ -62,6 +62,8 @@ public:
     /// Home men first, then Visitors: ids ascend in the order of adding.
     std::size_t add(Man man);
     Table& speed(double dial);
+    /// With the jump at switch-on, which laws of running and pushing are measured without.
+    Table& jumps(bool on);
     [[nodiscard]] BoardSpec& board() { return m_setup.board; }
     [[nodiscard]] const TableSetup& setup() const { return m_setup; }
     [[nodiscard]] std::vector<Man>& men() { return m_men; }
@@ -76,6 +78,7 @@ public:
 
 private:
     TableSetup m_setup;
+    bool m_jumps = false;
     std::vector<Man> m_men;
 };
 

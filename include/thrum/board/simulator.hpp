@@ -33,6 +33,12 @@ public:
     /// falls. Ticks then count 2, 4, 6. Never for the game itself.
     void setCoarse(bool coarse);
 
+    /// The laws of an earlier board, for what was recorded on it (kPhysicsRevision if not said).
+    void setPhysics(int revision);
+    /// Without the jump at switch-on, which blurs what a bench or a test measures. Never for a
+    /// game.
+    void setJumps(bool jumps);
+
     /// Builds the world. Errors: RequestError if the figures are not 1..24 in ascending id, one has
     /// no kit or no such base, standing figures are more than 3 mm into each other, a centre is off
     /// the plate, or the rates of board and request differ. Clause: TAP-GE-15.

@@ -146,6 +146,7 @@ private:
         for (const CallRuling& ruling : recorded.calls)
             calls.push_back(ruling.call);
         Simulator simulator{std::move(task->table), task->seed};
+        simulator.setPhysics(physics);
         const auto again = simulator.run(task->request, task->judge, calls);
         auto difference = again ? compare(recorded, *again)
                                 : std::optional{here("run", "a result", again.error().reason)};

@@ -64,6 +64,19 @@ bool saysSomething(const std::vector<tap::Decision>& plan) {
     });
 }
 
+std::vector<Believed> believed(const tap::State& seen, const Speeds& speeds) {
+    std::vector<Believed> all;
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        const auto& players = seen.teams[tap::indexOf(side)]->players;
+        for (std::size_t i = 0; i < players.size(); ++i) {
+            const FigureId id{side, static_cast<int>(i)};
+            for (int slot = 0; slot < players[i].baseCount; ++slot)
+                all.push_back({id, slot, speeds.of(id, slot), speeds.curveOf(id, slot)});
+        }
+    }
+    return all;
+}
+
 }  // namespace
 
 struct Coach::Impl {
@@ -73,11 +86,13 @@ struct Coach::Impl {
     void watch(const tap::State& seen) {
         if (sense)
             return;
+        const Eye& eye = eyeOf(setup.level);
+        speeds = watchedDashes(seen, setup.makeBoard(), setup.seed, eye);
         const int threads = std::max(1, setup.level > kLowestLevel ? setup.threads : 1);
+        const auto known = believed(seen, speeds);
         for (int i = 0; i < threads; ++i)
-            boards.push_back(setup.makeBoard());
-        speeds = watchedDashes(seen, boards.front(), setup.seed);
-        senses = {&setup.lineups, &speeds};
+            boards.push_back(setup.makeRehearsal ? setup.makeRehearsal(known) : setup.makeBoard());
+        senses = {&setup.lineups, &speeds, eye};
         sense = std::make_unique<Sense>(senses, setup.seed);
     }
 
@@ -116,7 +131,7 @@ struct Coach::Impl {
         if (ideas.size() < 2)
             return;
         const auto results = tried(seen, side, ideas, evaluations(), stop);
-        const Idea& best = ideas[results.front().idea];
+        const Idea& best = ideas[chosenOf(results, senses.eye.between, bitsAt(luck, 77)).idea];
         if (best.intent)
             sense->call(*best.intent);
         if (!best.name.empty())
@@ -142,7 +157,7 @@ int evaluationsWithin(int ms, const tap::State& start, const BoardMaker& makeBoa
     // the words between the runs cost as much again.
     constexpr double kPlaysInDashes = 2.0;
     const auto begun = Clock::now();
-    static_cast<void>(watchedDashes(start, board, 1));
+    static_cast<void>(watchedDashes(start, board, 1, {}));
     const double took =
         std::chrono::duration<double, std::milli>(Clock::now() - begun).count() / kPlaysInDashes;
     constexpr double kMost = 10'000.0;
@@ -176,7 +191,8 @@ std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::sto
         const auto ideas = callIdeas(seen, side, *m_impl->sense, m_impl->skill().ideas * 5 / 8);
         if (ideas.size() > 1) {
             const auto results = m_impl->tried(seen, side, ideas, m_impl->evaluations(), stop);
-            return *ideas[results.front().idea].calls;
+            const std::uint64_t luck = bitsAt(m_impl->setup.seed, tap::digest(seen) + 2);
+            return *ideas[chosenOf(results, m_impl->senses.eye.between, luck).idea].calls;
         }
     }
     return m_impl->sense->calls(seen, side);

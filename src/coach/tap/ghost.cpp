@@ -21,16 +21,29 @@ struct Walker {
     double dy = 0.0;
     double c = 1.0;
     double s = 0.0;
+    Rotation bend{};  // what he turns by himself in a step
+    bool curves = false;
+
+    void turnOn() {
+        const double x = dx;
+        const double heading = c;
+        dx = bend.c * x - bend.s * dy;
+        dy = bend.s * x + bend.c * dy;
+        c = bend.c * heading - bend.s * s;
+        s = bend.s * heading + bend.c * s;
+    }
 };
 
 // Moves everybody one step; the carrier's contacts with opponents are the caller's to look for.
-void walk(TableView& view, const std::vector<Walker>& walkers) {
+void walk(TableView& view, std::vector<Walker>& walkers) {
     const std::size_t count = view.men.size();
     for (std::size_t i = 0; i < count; ++i) {
         Man& man = view.men[i];
-        const Walker& w = walkers[i];
+        Walker& w = walkers[i];
         if (!man.standing || man.speed <= 0.0)
             continue;
+        if (w.curves && !man.engaged)
+            w.turnOn();
         const double toX = man.x + w.dx;
         const double toY = man.y + w.dy;
         bool blocked = false;
@@ -62,7 +75,13 @@ std::vector<Walker> walkersOf(const TableView& view) {
     walkers.reserve(view.men.size());
     for (const Man& man : view.men) {
         const Rotation r = rotation(man.heading);
-        walkers.push_back({r.c * man.speed * kStep, r.s * man.speed * kStep, r.c, r.s});
+        constexpr double kStraight = 1.0;  // degrees a second that nobody sees
+        walkers.push_back({.dx = r.c * man.speed * kStep,
+                           .dy = r.s * man.speed * kStep,
+                           .c = r.c,
+                           .s = r.s,
+                           .bend = rotation(man.curve * kStep),
+                           .curves = std::abs(man.curve) > kStraight});
     }
     return walkers;
 }
@@ -110,7 +129,7 @@ Forecast forecast(TableView view, double limit) {
     Forecast result;
     if (!view.hasCarrier())
         return result;
-    const auto walkers = walkersOf(view);
+    auto walkers = walkersOf(view);
     const Man& carrier = view.men[view.carrier];
     const auto front = [&] { return carrier.x + carrier.reach; };
     const auto note = [&] {
@@ -148,7 +167,7 @@ Forecast forecast(TableView view, double limit) {
 }
 
 TableView after(TableView view, double seconds) {
-    const auto walkers = walkersOf(view);
+    auto walkers = walkersOf(view);
     for (double t = 0.0; t < seconds; t += kStep) {
         walk(view, walkers);
         if (view.hasCarrier() && caught(view, 0.0))
@@ -182,6 +201,16 @@ double secondsToReach(double dx, double dy, double vx, double vy, double speed, 
 
 }  // namespace
 
+namespace {
+
+// Who curves is aimed beside the place, so that his arc ends there.
+double aimedBy(const Man& man, double direction, double seconds) {
+    constexpr double kFarthest = 2.0;  // seconds that anybody can aim for
+    return direction - 0.5 * man.curve * std::min(seconds, kFarthest);
+}
+
+}  // namespace
+
 Turn intercept(const TableView& view, std::size_t hunter, std::size_t runner) {
     const Man& man = view.men[hunter];
     const Man& prey = view.men[runner];
@@ -192,7 +221,9 @@ Turn intercept(const TableView& view, std::size_t hunter, std::size_t runner) {
     const double t = secondsToReach(
         prey.x - man.x, prey.y - man.y, vx, vy, man.speed, 0.9 * (man.radius + prey.radius));
     if (t < kTooLong)
-        return {hunter, directionTo(man.x, man.y, prey.x + vx * t, prey.y + vy * t), t};
+        return {hunter,
+                aimedBy(man, directionTo(man.x, man.y, prey.x + vx * t, prey.y + vy * t), t),
+                t};
     // as far ahead of him as there is field
     const double goal = prey.attacks ? 100.0 : 0.0;
     const double x = std::clamp(prey.x + vx * 4.0, std::min(prey.x, goal), std::max(prey.x, goal));
@@ -205,7 +236,7 @@ Turn toPlace(const TableView& view, std::size_t man, double x, double y, double 
     const double dy = y - from.y;
     const double far = std::max(0.0, std::sqrt(dx * dx + dy * dy) - reach);
     const double seconds = from.speed > 0.0 ? far / from.speed : kNever;
-    return {man, directionTo(from.x, from.y, x, y), seconds};
+    return {man, aimedBy(from, directionTo(from.x, from.y, x, y), seconds), seconds};
 }
 
 std::vector<Turn> pursuit(const TableView& view, std::size_t most) {

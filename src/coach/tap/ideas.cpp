@@ -65,9 +65,10 @@ void addPasses(std::vector<Idea>& ideas,
                const tap::State& seen,
                const TableView& table,
                Side side,
+               const Sense& sense,
                std::size_t most) {
     std::vector<FigureId> thrownTo;
-    for (const PassIdea& pass : passIdeas(seen, table, 8)) {
+    for (const PassIdea& pass : sense.passes(seen, table, 8)) {
         const auto times = std::ranges::count(thrownTo, pass.receiver);
         if (times >= 2 || thrownTo.size() >= most)
             continue;
@@ -308,7 +309,7 @@ std::vector<Idea> ideasFor(const tap::State& seen,
             const TableView table = sense.view(seen, side);
             ideas.push_back({.plan = sensible});
             if (wants(prompt, DecisionKind::DeclarePass))
-                addPasses(ideas, seen, table, side, most / 2);
+                addPasses(ideas, seen, table, side, sense, most / 2);
             const auto answers = static_cast<std::size_t>(seen.rules->pivot.defenseExtra);
             addPitches(ideas, prompt, table, side, answers);
             addBases(ideas, prompt, side);

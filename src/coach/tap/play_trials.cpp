@@ -2,6 +2,7 @@
 #include "coach/tap/scout.hpp"
 #include "coach/tap/situation.hpp"
 
+#include <thrum/coach/tap/coach.hpp>
 #include <thrum/coach/tap/play_trials.hpp>
 #include <thrum/core/hash.hpp>
 
@@ -11,8 +12,9 @@ struct PlayTrials::Impl {
     Impl(tap::State start, Lineups given, BoardMaker boards)
         : from{std::move(start)}, lineups{std::move(given)}, makeBoard{std::move(boards)} {
         constexpr std::uint64_t kWatching = 0x7A1;
-        speeds = watchedDashes(from, makeBoard(), kWatching);
-        setup = {&lineups, &speeds};
+        const Eye& eye = eyeOf(kLowestLevel);  // both sides show its sense
+        speeds = watchedDashes(from, makeBoard(), kWatching, eye);
+        setup = {&lineups, &speeds, eye};
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;

@@ -1,8 +1,10 @@
 #include "coach/tap/scout.hpp"
 
 #include <thrum/core/field.hpp>
+#include <thrum/core/hash.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace thrum::coach {
 namespace {
@@ -13,6 +15,20 @@ constexpr int kLanes = 11;
 struct Dash {
     FigureId id{};
     int slot = 0;
+};
+
+// What the dashes of one base add up to. Half of what it has turned at the end of an arc is
+// the direction of its end from its beginning.
+struct Seen {
+    int count = 0;
+    double yards = 0.0;
+    double degrees = 0.0;
+
+    void add(const Pose& start, const Pose& end) {
+        ++count;
+        yards += std::hypot((end.at.x - start.at.x).yards(), (end.at.y - start.at.y).yards());
+        degrees += shortTurn(start.heading, end.heading) / 100.0;
+    }
 };
 
 std::vector<std::vector<Dash>> heats(const tap::State& state) {
@@ -36,9 +52,14 @@ std::vector<std::vector<Dash>> heats(const tap::State& state) {
 
 }  // namespace
 
-Speeds watchedDashes(const tap::State& state, const Board& board, std::uint64_t seed) {
+Speeds watchedDashes(const tap::State& state,
+                     const Board& board,
+                     std::uint64_t seed,
+                     const Eye& eye) {
     Speeds speeds;
+    const int dashes = std::max(1, eye.dashes);
     for (const auto& heat : heats(state)) {
+        std::vector<Seen> seen(heat.size());
         SegmentRequest request;
         request.ticksPerSecond = state.board.ticksPerSecond;
         request.maxTicks = static_cast<int>(kSeconds * request.ticksPerSecond);
@@ -49,14 +70,28 @@ Speeds watchedDashes(const tap::State& state, const Board& board, std::uint64_t 
                                        {{Spot::yards(20), Spot::yards(y)}, Heading{}},
                                        {}});
         }
-        NoJudge judge;
-        const auto result = board(request, judge, seed, {}, Pace::Coarse);
-        if (!result)
-            continue;
-        for (const FigureSetup& end : result->figures)
-            speeds.set(end.id,
-                       end.baseSlot,
-                       std::max(0.0, (end.pose.at.x - Spot::yards(20)).yards() / kSeconds));
+        for (int dash = 0; dash < dashes; ++dash) {
+            NoJudge judge;
+            const std::uint64_t luck = bitsAt(seed, static_cast<std::uint64_t>(dash));
+            const auto result = board(request, judge, luck, {}, Pace::Coarse);
+            if (!result)
+                continue;
+            for (std::size_t lane = 0; lane < heat.size(); ++lane)
+                seen[lane].add(request.figures[lane].pose, result->figures[lane].pose);
+        }
+        for (std::size_t lane = 0; lane < heat.size(); ++lane) {
+            if (seen[lane].count == 0)
+                continue;
+            const auto& [id, slot] = heat[lane];
+            const auto key = static_cast<std::uint64_t>(2 * id.value() + slot);
+            const double errors = 1.0 / std::sqrt(static_cast<double>(dashes));
+            const double off = eye.speedError * errors * misjudged(bitsAt(seed, 1000 + key));
+            const double turned = eye.curveError * errors * misjudged(bitsAt(seed, 5000 + key));
+            const double speed = seen[lane].yards / (seen[lane].count * kSeconds);
+            const double curve = seen[lane].degrees / (seen[lane].count * kSeconds);
+            constexpr double kRuns = 0.5;  // yards a second: nobody sees who stands still turn
+            speeds.set(id, slot, speed * (1.0 + off), speed > kRuns ? curve + turned : 0.0);
+        }
     }
     return speeds;
 }

@@ -2,6 +2,8 @@
 
 #include <thrum/coach/tap/expected_points.hpp>
 
+#include <cmath>
+
 namespace thrum::coach {
 namespace {
 
@@ -39,6 +41,23 @@ std::vector<Ranked> tryOut(const tap::State& from,
         seed,
         evaluations,
         stop);
+}
+
+const Ranked& chosenOf(const std::vector<Ranked>& tried, double errors, std::uint64_t luck) {
+    const Ranked& best = tried.front();
+    // of the mean; who was tried once may be anything
+    const auto variance = [](const Ranked& one) {
+        constexpr double kUnknown = 0.05;
+        return one.plays < 2 ? kUnknown * kUnknown
+                             : one.error * one.error * one.plays / (one.plays - 1);
+    };
+    std::vector<const Ranked*> alike;
+    for (const Ranked& one : tried) {
+        const double error = std::sqrt(0.5 * (variance(best) + variance(one)));
+        if (one.plays >= best.plays && one.worth >= best.worth - errors * error)
+            alike.push_back(&one);
+    }
+    return alike.empty() ? best : *alike[luck % alike.size()];
 }
 
 }  // namespace thrum::coach

@@ -23,6 +23,13 @@ namespace thrum::coach {
                                          int evaluations,
                                          const std::stop_token& stop);
 
+/// One of those that are no worse than the best by more than so many standard errors, by lot: what
+/// a few plays cannot tell apart nobody can.
+/// @param tried  the best first, as tryOut returns them
+[[nodiscard]] const Ranked& chosenOf(const std::vector<Ranked>& tried,
+                                     double errors,
+                                     std::uint64_t luck);
+
 /// What is worth trying in this window; empty where sense alone decides.
 [[nodiscard]] std::vector<Idea> ideasFor(const tap::State& seen,
                                          const tap::Prompt& prompt,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "coach/tap/eye.hpp"
 #include "coach/tap/ghost.hpp"
 
 #include <thrum/coach/tap/board_access.hpp>
@@ -19,6 +20,7 @@ inline constexpr double kPressFront = 1.1;
 struct SenseSetup {
     const Lineups* lineups = nullptr;
     const Speeds* speeds = nullptr;
+    Eye eye{};
 };
 
 /// What the offense means to do with this snap.
@@ -98,6 +100,10 @@ public:
                                                         const Formation& formation,
                                                         Stance stance,
                                                         std::uint64_t drawnLuck) const;
+    /// The passes that look best to this coach.
+    [[nodiscard]] std::vector<PassIdea> passes(const tap::State& seen,
+                                               const TableView& table,
+                                               std::size_t most) const;
     [[nodiscard]] TableView view(const tap::State& seen, Side side) const {
         return viewOf(seen, side, *m_setup.speeds);
     }
@@ -204,9 +210,12 @@ private:
                                                     const tap::Prompt& prompt);
 
 /// The best ideas first; only what the referee would take.
+/// @param luck  by which the eye errs: equal looks err alike
 [[nodiscard]] std::vector<PassIdea> passIdeas(const tap::State& seen,
                                               const TableView& view,
-                                              std::size_t most);
+                                              std::size_t most,
+                                              const Eye& eye,
+                                              std::uint64_t luck);
 [[nodiscard]] std::vector<tap::Decision> decisionsOf(const PassIdea& idea,
                                                      const TableView& view,
                                                      Side side);

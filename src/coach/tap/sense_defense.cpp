@@ -70,6 +70,7 @@ struct Marking {
     FormationMan* man = nullptr;
     std::size_t whom = 0;  ///< of the offense's view
     bool along = false;    ///< runs ahead of him instead of meeting him at the line
+    bool across = false;   ///< crosses before him, and is beside him when he comes over the line
 };
 
 bool marks(const std::vector<Marking>& markings, const FormationMan* man) {
@@ -80,7 +81,7 @@ bool marks(const std::vector<Marking>& markings, const FormationMan* man) {
 // whenever the board stops.
 Marking escort(FormationMan& man, const TableView& offense, std::size_t whom) {
     constexpr double kMiddleOverTheLine = 2.4;  // yards
-    constexpr double kMiddleToMiddle = 2.6;
+    constexpr double kMiddleToMiddle = 2.5;
     const Man& receiver = offense.men[whom];
     const double x = std::max(offense.line + kMiddleOverTheLine, receiver.x + kMiddleToMiddle);
     man.front = Distance::yards(x - offense.line - 1.0);
@@ -139,7 +140,10 @@ std::vector<Marking> cover(Formation& formation,
         const bool tossed = (luck >> (16U + markings.size())) % 2 == 0;
         const bool passLikely =
             stance == Stance::AgainstPass || (stance == Stance::Balanced && tossed);
-        if (!onTheLine && passLikely) {
+        // one in three is pressed at the line, where both mostly stay
+        constexpr std::uint64_t kPressed = 30;
+        const bool pressed = (luck >> (24U + 5U * markings.size())) % 100 < kPressed;
+        if (onTheLine ? !pressed : passLikely) {
             markings.push_back(escort(**nearest, offense, whom));
         } else {
             (*nearest)->lateral = Distance::yards(wanted);
@@ -218,11 +222,28 @@ void meetTheBacks(Formation& formation,
         constexpr double kMeet = 0.7;  // seconds
         const Rotation way = rotationOf(Heading::degrees(back.heading));
         const double comes = -std::clamp(back.y + way.s * back.speed * kMeet, -kWidest, kWidest);
+        constexpr std::uint64_t kBeside = 60;
+        const bool beside = (luck >> (40U + i)) % 100 < kBeside;
         const auto nearest = std::ranges::min_element(waiting, {}, [&](const FormationMan* m) {
             return std::abs(m->lateral.yards() - comes);
         });
         FormationMan* man = *nearest;
         waiting.erase(nearest);
+        if (beside) {
+            // as far from the place as he runs until then
+            constexpr double kUntil = 1.05;  // seconds
+            constexpr double kUsual = 10.0;  // yards a second
+            constexpr double kBesideFront = 2.5;
+            const double there =
+                -std::clamp(back.y + way.s * back.speed * kUntil, -kWidest, kWidest);
+            const double from = there + (way.s > 0.0 ? 1.0 : -1.0) * kUsual * kUntil;
+            man->lateral = Distance::yards(std::clamp(from, -kWidest, kWidest));
+            man->front = Distance::yards(kBesideFront);
+            man->heading = Heading::degrees(way.s > 0.0 ? 270.0 : 90.0);
+            markings.push_back({man, i, false, true});
+            told.push_back(man->role);
+            continue;
+        }
         man->lateral = Distance::yards(comes);
         man->front = Distance::yards(kOverTheLine);
         markings.push_back({man, i, false});
@@ -317,7 +338,7 @@ void faceWhatComes(Decision& place,
         const auto marking = std::ranges::find_if(
             markings, [&](const Marking& m) { return m.man->role == filled.first; });
         const bool covers = marking != markings.end();
-        if (covers)
+        if (covers && !marking->across)
             covering.emplace_back(filled.second, *marking);
         if (covers || std::ranges::find(told, filled.first) != told.end())
             fixed.push_back(filled.second);

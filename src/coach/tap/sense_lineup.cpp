@@ -64,6 +64,15 @@ FourthDown fourthDown(const tap::State& seen, Side side, bool mayPunt, bool mayK
                             : winChance(firstAndTen(seen, side, spot + need + 2.0), side);
     const double missed = winChance(firstAndTen(seen, them, 100.0 - spot), side);
     double best = makes * made + (1.0 - makes) * missed;
+    if (mayPunt || mayKick) {
+        // A ball given away on downs is held against a coach, the more so near his own goal; so
+        // many points does it seem to cost beyond what it does.
+        constexpr double kHeldAgainst = 4.5;
+        tap::State ahead = seen;
+        ++ahead.score[tap::indexOf(side)];
+        const double aPoint = std::max(0.0, winChance(ahead, side) - winChance(seen, side));
+        best -= kHeldAgainst * std::clamp((70.0 - spot) / 40.0, 0.0, 1.0) * aPoint;
+    }
     FourthDown choice = FourthDown::Go;
     if (mayPunt) {
         const double lands = spot + 38.0;

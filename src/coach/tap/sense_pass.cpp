@@ -2,6 +2,7 @@
 #include "coach/tap/situation.hpp"
 
 #include <thrum/core/field.hpp>
+#include <thrum/core/hash.hpp>
 #include <thrum/core/trig.hpp>
 
 #include <algorithm>
@@ -103,6 +104,19 @@ Odds oddsFor(double margin) {
     return kOdds.back();
 }
 
+// What somebody expects who knows that he may be wrong by so much.
+Odds oddsSeen(double margin, double error) {
+    const std::array<Odds, 3> may{
+        oddsFor(margin - 1.2 * error), oddsFor(margin), oddsFor(margin + 1.2 * error)};
+    constexpr std::array kShares{0.28, 0.44, 0.28};
+    Odds all{margin, 0.0, 0.0};
+    for (std::size_t i = 0; i < may.size(); ++i) {
+        all.caught += kShares[i] * may[i].caught;
+        all.intercepted += kShares[i] * may[i].intercepted;
+    }
+    return all;
+}
+
 // Where the receiver would get to once he has it, everybody after him.
 double runAfter(const TableView& view, std::size_t receiver, Place ball, double seconds) {
     TableView later = view;
@@ -133,13 +147,20 @@ double runAfter(const TableView& view, std::size_t receiver, Place ball, double 
 
 double worthOf(const tap::State& seen, const PassIdea& idea, double front) {
     const double gain = front - spotOf(seen);
-    return idea.chance * pointsAfterGain(seen, gain) + idea.risk * pointsAfterLoss(seen, gain) +
+    // a ball thrown to the others hurts more than it costs
+    constexpr double kHurts = 1.5;  // points
+    return idea.chance * pointsAfterGain(seen, gain) +
+           idea.risk * (pointsAfterLoss(seen, gain) - kHurts) +
            (1.0 - idea.chance - idea.risk) * pointsAfterGain(seen, 0.0);
 }
 
 }  // namespace
 
-std::vector<PassIdea> passIdeas(const tap::State& seen, const TableView& view, std::size_t most) {
+std::vector<PassIdea> passIdeas(const tap::State& seen,
+                                const TableView& view,
+                                std::size_t most,
+                                const Eye& eye,
+                                std::uint64_t luck) {
     std::vector<PassIdea> ideas;
     if (!view.hasCarrier())
         return ideas;
@@ -169,8 +190,16 @@ std::vector<PassIdea> passIdeas(const tap::State& seen, const TableView& view, s
             PassIdea idea;
             idea.receiver = man.id;
             idea.stickHeading = heading;
-            const double spare = margin(view, i, ball, ballRadius);
-            const Odds odds = oddsFor(spare);
+            // of a man he is wrong about, he is wrong on every side
+            const auto side = static_cast<std::uint64_t>(heading + 200.0);
+            const auto who = static_cast<std::uint64_t>(man.id.value());
+            const double wrong = 0.8 * misjudged(bitsAt(luck, who)) +
+                                 0.6 * misjudged(bitsAt(luck, 1000 * (who + 1) + side));
+            // nobody keeps to his line: what the table below was taken from did
+            constexpr double kStrays = 0.15;  // seconds
+            const double spare =
+                margin(view, i, ball, ballRadius) - kStrays + eye.marginError * wrong;
+            const Odds odds = oddsSeen(spare, eye.marginError);
             idea.chance = odds.caught;
             idea.risk = odds.intercepted;
             idea.front = ball.x;
@@ -206,10 +235,16 @@ std::vector<Decision> decisionsOf(const PassIdea& idea, const TableView& view, S
         {.kind = DecisionKind::ReleasePass, .side = side}};
 }
 
+std::vector<PassIdea> Sense::passes(const tap::State& seen,
+                                    const TableView& table,
+                                    std::size_t most) const {
+    return passIdeas(seen, table, most, m_setup.eye, luck(seen, 31));
+}
+
 std::vector<Decision> Sense::layAgain(const tap::State& seen, Side side) {
     constexpr std::size_t kMostAgain = 8;
     const TableView table = view(seen, side);
-    const auto ideas = passIdeas(seen, table, kMostAgain);
+    const auto ideas = passes(seen, table, kMostAgain);
     const std::size_t place = ++m_laid;
     if (place >= ideas.size())
         return {word(DecisionKind::WithdrawPass, side)};

@@ -117,7 +117,7 @@ Carry bestCarry(const tap::State& seen,
 std::vector<PassIdea> Sense::passesByCall(const tap::State& seen, const TableView& table) const {
     constexpr std::size_t kMost = 6;
     constexpr double kForRead = 0.12;  // points
-    auto passes = passIdeas(seen, table, kMost);
+    auto passes = this->passes(seen, table, kMost);
     if (!m_intent || m_intent->reads.empty())
         return passes;
     // the play's own reads come first among what is about as good
@@ -274,8 +274,11 @@ std::vector<Call> Sense::calls(const tap::State& seen, Side side) {
     if (quarterback && meansToPass(seen)) {
         constexpr double kUsualStop = 1.1;
         constexpr double kNextStop = 0.45;
+        // the later the farther from each other everybody has strayed, with and against the ball
+        constexpr double kSooner = 0.7;
         const double planned =
-            m_intent && m_intent->stopSeconds > 0.0 ? m_intent->stopSeconds : kUsualStop;
+            kSooner *
+            (m_intent && m_intent->stopSeconds > 0.0 ? m_intent->stopSeconds : kUsualStop);
         const double used = static_cast<double>(seen.playFacts.boardTicks) / tickRate;
         const double wanted = used < planned ? planned - used : kNextStop;
         return stopAt(std::max(0.2, std::min(wanted, trouble)));

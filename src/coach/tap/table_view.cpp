@@ -68,6 +68,7 @@ TableView viewOf(const tap::State& state, Side side, const Speeds& speeds) {
         man.y = view.y(figure.pose.at);
         man.heading = view.fromField(figure.pose.heading);
         man.speed = speeds.of(figure.id, figure.baseSlot);
+        man.curve = speeds.curveOf(figure.id, figure.baseSlot);
         man.radius = (long_ + wide) / 4.0;
         man.reach = long_ / 2.0;
         man.standing = figure.status == tap::FigureStatus::Standing;

@@ -10,20 +10,29 @@
 // degrees off straight downfield, counter-clockwise.
 namespace thrum::coach {
 
-/// Yards a second of a figure on one of its bases, by FigureId::value() and slot.
+/// What a coach believes of the figures on each of their bases, by FigureId::value() and slot: what
+/// he has watched, with his eye's error.
 class Speeds {
 public:
-    void set(FigureId id, int slot, double yardsPerSecond) {
-        m_known[place(id, slot)] = yardsPerSecond;
+    void set(FigureId id, int slot, double yardsPerSecond, double degreesPerSecond) {
+        m_known[place(id, slot)] = {yardsPerSecond, degreesPerSecond};
     }
-    [[nodiscard]] double of(FigureId id, int slot) const { return m_known[place(id, slot)]; }
+    /// Yards a second.
+    [[nodiscard]] double of(FigureId id, int slot) const { return m_known[place(id, slot)].speed; }
+    /// Degrees a second that it turns by itself, + = left.
+    [[nodiscard]] double curveOf(FigureId id, int slot) const {
+        return m_known[place(id, slot)].curve;
+    }
 
 private:
-    static constexpr double kUnknown = 8.0;
+    struct Known {
+        double speed = 8.0;
+        double curve = 0.0;
+    };
     [[nodiscard]] static std::size_t place(FigureId id, int slot) {
         return static_cast<std::size_t>(id.value()) * 2 + static_cast<std::size_t>(slot);
     }
-    std::vector<double> m_known = std::vector<double>(2U * 2U * FigureId::kPerSide, kUnknown);
+    std::vector<Known> m_known = std::vector<Known>(2U * 2U * FigureId::kPerSide);
 };
 
 struct Man {
@@ -33,6 +42,7 @@ struct Man {
     double y = 0.0;
     double heading = 0.0;  ///< degrees, -180 < h <= 180
     double speed = 0.0;    ///< yards a second
+    double curve = 0.0;    ///< degrees a second that he turns by himself, + = left
     double radius = 0.0;   ///< of a disc about as large as the base, yards
     double reach = 0.0;    ///< from the center to the front of the base, yards
     bool standing = true;

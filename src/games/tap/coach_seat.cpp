@@ -1,5 +1,7 @@
 #include "games/tap/coach_seat.hpp"
 
+#include "games/tap/believed_bases.hpp"
+
 #include <thrum/board/simulator.hpp>
 #include <thrum/coach/tap/coach.hpp>
 
@@ -20,19 +22,25 @@ coach::Lineups lineupsOf(const std::shared_ptr<const coach::TapLineups>& book) {
     return lineups;
 }
 
-coach::BoardMaker boardsOf(const std::shared_ptr<const coach::TapLineups>& book) {
-    return [book]() -> coach::Board {
-        const auto simulator = std::make_shared<Simulator>(book->table());
-        return [simulator](const SegmentRequest& request,
-                           Judge& judge,
-                           std::uint64_t seed,
-                           std::span<const Call> calls,
-                           coach::Pace pace) {
-            simulator->setSeed(seed);
-            simulator->setCoarse(pace == coach::Pace::Coarse);
-            return simulator->run(request, judge, calls);
-        };
+namespace {
+
+coach::Board boardOn(TableSetup table) {
+    const auto simulator = std::make_shared<Simulator>(std::move(table));
+    return [simulator](const SegmentRequest& request,
+                       Judge& judge,
+                       std::uint64_t seed,
+                       std::span<const Call> calls,
+                       coach::Pace pace) {
+        simulator->setSeed(seed);
+        simulator->setCoarse(pace == coach::Pace::Coarse);
+        return simulator->run(request, judge, calls);
     };
+}
+
+}  // namespace
+
+coach::BoardMaker boardsOf(const std::shared_ptr<const coach::TapLineups>& book) {
+    return [book] { return boardOn(book->table()); };
 }
 
 namespace {
@@ -73,6 +81,9 @@ coach::CoachSetup coachOf(int level, const SeatSetup& setup) {
     coach.threads = setup.threads;
     coach.lineups = lineupsOf(setup.bench);
     coach.makeBoard = boardsOf(setup.bench);
+    coach.makeRehearsal = [book = setup.bench](std::span<const coach::Believed> believed) {
+        return boardOn(believedTable(book->table(), believed));
+    };
     return coach;
 }
 

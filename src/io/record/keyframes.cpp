@@ -1,3 +1,5 @@
+#include "io/record/shortest_way.hpp"
+
 #include <thrum/core/contract.hpp>
 #include <thrum/io/keyframes.hpp>
 
@@ -23,10 +25,10 @@ constexpr std::size_t kLongestNumber = 5;    // bytes
 // for 0.02 yd and 1 degree; the rest is for the rounding of who draws it).
 constexpr double kMostOffUnits = 190.0;
 constexpr double kMostOffHundredths = 95.0;
-// A keyframe so near to its guess is written as the guess: the shaking of the board then costs
-// little, and nobody sees it.
-constexpr std::int32_t kSlackUnits = 120;
-constexpr std::int32_t kSlackHundredths = 75;
+// So far off may a keyframe be, so that most can stand where they are expected: the shaking of the
+// board then costs little, and nobody sees it.
+constexpr std::int64_t kSlackUnits = 120;
+constexpr std::int64_t kSlackHundredths = 75;
 
 // x, y and heading of one figure in one frame, in steps
 using Steps = std::array<std::int64_t, 3>;
@@ -35,12 +37,6 @@ constexpr std::size_t kHeading = 2;
 // value / step, halves away from zero.
 std::int64_t nearest(std::int64_t value, std::int64_t step) {
     return (value < 0 ? value - step / 2 : value + step / 2) / step;
-}
-
-Steps stepsOf(const Pose& pose) {
-    return {nearest(pose.at.x.units(), kUnitsPerStep),
-            nearest(pose.at.y.units(), kUnitsPerStep),
-            nearest(pose.heading.hundredths(), kHundredthsPerStep) % kStepsPerTurn};
 }
 
 Pose poseOf(const Steps& steps) {
@@ -138,21 +134,6 @@ int framesIn(int ticks, int every) {
 
 int tickOf(int frame, int ticks, int every) {
     return std::min(frame * every, ticks);
-}
-
-// The pose in steps, or where it was expected if it is as good as there.
-Steps stepsNear(const Pose& pose, const Steps& guess) {
-    Steps steps = stepsOf(pose);
-    const Steps wantsUnits{
-        pose.at.x.units(), pose.at.y.units(), static_cast<std::int64_t>(pose.heading.hundredths())};
-    for (std::size_t k = 0; k < kHeading; ++k) {
-        if (std::abs(guess[k] * kUnitsPerStep - wantsUnits[k]) <= kSlackUnits)
-            steps[k] = guess[k];
-    }
-    const Heading expected = Heading::hundredths(guess[kHeading] * kHundredthsPerStep);
-    if (std::abs(shortTurn(expected, pose.heading)) <= kSlackHundredths)
-        steps[kHeading] = (wrapped(guess[kHeading]) + kStepsPerTurn) % kStepsPerTurn;
-    return steps;
 }
 
 // Small numbers of either sign in one byte, larger ones in up to five.
@@ -323,6 +304,41 @@ std::vector<Node> placesBetween(const Node& from,
     }
 }
 
+// A figure's keyframes in steps.
+std::vector<Steps> wayOf(std::span<const Frame> frames,
+                         std::span<const int> ticks,
+                         std::span<const std::size_t> keys,
+                         int every,
+                         std::size_t figure) {
+    std::array<std::vector<std::int64_t>, 3> values;
+    Heading last;
+    std::int64_t turned = 0;
+    for (const Frame& frame : frames) {
+        const Pose pose = poseIn(frame, figure);
+        turned += shortTurn(last, pose.heading);
+        last = pose.heading;
+        values[0].push_back(pose.at.x.units());
+        values[1].push_back(pose.at.y.units());
+        values[kHeading].push_back(turned);
+    }
+    std::vector<Steps> way(keys.size());
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        const StepRule rule =
+            k == kHeading ? StepRule{kHundredthsPerStep,
+                                     kSlackHundredths,
+                                     kMostOffHundredths,
+                                     every,
+                                     kFarthest}
+                          : StepRule{kUnitsPerStep, kSlackUnits, kMostOffUnits, every, kFarthest};
+        const auto steps = shortestWay({ticks, values[k], keys}, rule);
+        for (std::size_t i = 0; i < way.size(); ++i)
+            way[i][k] = steps[i];
+    }
+    for (Steps& steps : way)
+        steps[kHeading] = (wrapped(steps[kHeading]) + kStepsPerTurn) % kStepsPerTurn;
+    return way;
+}
+
 // How often it came, and each time ticks since the last one and how far from the straight line.
 void writePlaces(std::string& bytes,
                  const std::vector<Node>& keys,
@@ -468,11 +484,13 @@ std::string packFrames(std::span<const Frame> frames, int every) {
     const bool ball = frames.front().ball.has_value();
     THRUM_ASSERT(ticks <= SegmentRequest::kMostTicks && figures >= 1 && figures <= kMostFigures);
     THRUM_ASSERT(std::ranges::is_sorted(frames, {}, &Frame::tick));
-    std::vector<const Frame*> keys;
+    std::vector<int> ofTick;
+    std::vector<std::size_t> keys;
     for (const Frame& frame : frames) {
         THRUM_ASSERT(frame.poses.size() == figures && frame.ball.has_value() == ball);
         if (frame.tick == tickOf(static_cast<int>(keys.size()), ticks, every))
-            keys.push_back(&frame);
+            keys.push_back(ofTick.size());
+        ofTick.push_back(frame.tick);
     }
     THRUM_ASSERT(keys.size() == static_cast<std::size_t>(framesIn(ticks, every)));
     // all of one figure together, then all x, y, headings: like stands beside like
@@ -481,15 +499,15 @@ std::string packFrames(std::span<const Frame> frames, int every) {
         std::array<std::string, 3> columns;
         std::vector<Node> shown;
         StraightLine line{every};
-        for (const Frame* frame : keys) {
-            const Steps guess = line.guess(shown.empty() ? 0 : frame->tick - shown.back().tick);
-            const Steps steps = stepsNear(poseIn(*frame, figure), guess);
+        for (const Steps& steps : wayOf(frames, ofTick, keys, every, figure)) {
+            const int tick = ofTick[keys[shown.size()]];
+            const Steps guess = line.guess(shown.empty() ? 0 : tick - shown.back().tick);
             for (std::size_t k = 0; k < steps.size(); ++k) {
                 const std::int64_t off = steps[k] - guess[k];
                 writeNumber(columns[k], k == kHeading ? wrapped(off) : off);
             }
             line.saw(steps);
-            shown.push_back({frame->tick, poseOf(steps)});
+            shown.push_back({tick, poseOf(steps)});
         }
         for (const std::string& column : columns)
             bytes += column;

@@ -289,6 +289,8 @@ GAMES = {
     "taken-back": taken_back,
     "written-run": written_run,
     "stops": stops,
+    "own-bases-big-clock": lambda t: whole(t, options("hotseat", "clock", "big")),
+    "own-bases-pass-caught": lambda t: until(t, options(overrides=LONGER), "caught", "spotted"),
 }
 
 

@@ -17,6 +17,7 @@
 #include <thrum/io/text_file.hpp>
 
 #include <filesystem>
+#include <set>
 
 #include <QAbstractButton>
 #include <QAction>
@@ -171,7 +172,16 @@ TEST_CASE("A team goes out with all its bases and comes in as another's", "[gui]
     REQUIRE_FALSE(desk.document().exportFile(file));
     const auto out = io::readTeam(file.toStdString());
     REQUIRE(out);
-    CHECK(out->bases.size() == 6);  // it stands on the library's, and takes them along
+    // it stands on bases of its own and of the library, and takes all of them along
+    std::set<std::string> stoodOn;
+    for (const Player& man : out->players)
+        for (const std::string& base : {man.base, man.secondBase})
+            if (!base.empty())
+                stoodOn.insert(base);
+    CHECK(stoodOn.contains("stationary"));
+    CHECK(out->bases.size() == stoodOn.size());
+    for (const BaseSpec& base : out->bases)
+        CHECK(stoodOn.contains(base.id));
     REQUIRE_FALSE(desk.document().importFile(file));
     CHECK(desk.document().isOwn());
     CHECK(desk.document().team().players == out->players);

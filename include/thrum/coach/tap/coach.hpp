@@ -3,8 +3,10 @@
 #include <thrum/coach/tap/board_access.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -16,13 +18,24 @@ namespace thrum::coach {
 inline constexpr int kLowestLevel = 1;
 inline constexpr int kHighestLevel = 5;
 
+/// What a coach believes of a figure on one of its bases.
+struct Believed {
+    FigureId id{};
+    int slot = 0;
+    double yardsPerSecond = 0.0;
+    double degreesPerSecond = 0.0;  ///< that it turns by itself, + = left
+};
+/// A new board on which figures run as they are believed to.
+using RehearsalMaker = std::function<Board(std::span<const Believed> believed)>;
+
 struct CoachSetup {
     int level = 1;           ///< kLowestLevel to kHighestLevel
     std::uint64_t seed = 0;  ///< its own; the same seed and the same table give the same coach
     int threads = 1;         ///< that try ideas; the decision does not depend on their number
     int evaluations = 0;     ///< plays tried for one decision; 0: as many as the level usually does
     Lineups lineups{};
-    BoardMaker makeBoard{};
+    BoardMaker makeBoard{};          ///< the real bases: for watching them dash, for nothing else
+    RehearsalMaker makeRehearsal{};  ///< to try plays on; nothing: `makeBoard`'s serve for it
 };
 
 /// Plays that a level tries for one decision if nothing else is said; 0 for level 1, which tries

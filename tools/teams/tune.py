@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+"""Gives every man of a team a base of his own, as well tuned as his coach can.
+
+    tools/teams/tune.py --class club resources/teams/*.json
+
+A team's file names a base for each man: of the library, or a family of the team's own. From that
+pattern every man gets a copy whose prongs stand a little off, as prongs do that somebody has bent by
+hand. Which copy is which follows from the seed, the team and the man, so that the same command
+writes the same file; running it again begins from the patterns, not from the copies.
+
+| class | each lean, degrees | stiffness | length, mm |
+| --- | --- | --- | --- |
+| bought | 1.2 fore, 1.4 sideways | 4 % | 0.012 |
+| club | 1.0 | 3 % | 0.010 |
+| tournament | 0.25 | 1 % | 0.003 |
+| drawn | 0 | 0 | 0 |
+
+Standard deviations; "bought" is what comes out of a bag in the workshop (src/app/bench/from_the_bag.cpp).
+"""
+import argparse
+import copy
+import hashlib
+import json
+import math
+import pathlib
+import sys
+
+CLASSES = {
+    "bought": {"fore": 1.2, "side": 1.4, "stiff": 0.04, "length": 0.012,
+               "told": "as they came out of the bag"},
+    "club": {"fore": 1.0, "side": 1.0, "stiff": 0.03, "length": 0.010,
+             "told": "tuned by hand and eye"},
+    "tournament": {"fore": 0.25, "side": 0.25, "stiff": 0.01, "length": 0.003,
+                   "told": "tuned for a tournament"},
+    "drawn": {"fore": 0.0, "side": 0.0, "stiff": 0.0, "length": 0.0, "told": "as drawn"},
+}
+FAMILIES = pathlib.Path(__file__).resolve().parents[2] / "resources" / "bases"
+LINE, INDENT = 100, 4
+TUNED = "Tuning: "
+
+
+def drawn(*key):
+    """A number of unit variance, nearly normal, that follows from its key alone."""
+    bits = hashlib.sha256("/".join(str(part) for part in key).encode()).digest()
+    one, two = (int.from_bytes(bits[i:i + 8], "big") / 2.0**64 for i in (0, 8))
+    normal = math.sqrt(-2.0 * math.log(1.0 - one)) * math.cos(2.0 * math.pi * two)
+    return max(-2.5, min(2.5, normal))
+
+
+def number(value, digits):
+    rounded = round(value, digits)
+    return int(rounded) if rounded == int(rounded) else rounded
+
+
+def bent(base, spread, key):
+    """The base with every prong a little off; each stays within what a base file may say."""
+    for place, prong in enumerate(base["prongs"]):
+        off = lambda what: drawn(*key, place, what)
+        fore = prong["lean_fore_deg"] + spread["fore"] * off("fore")
+        side = prong.get("lean_side_deg", 0) + spread["side"] * off("side")
+        stiff = prong["stiffness_n_per_m"] * (1.0 + spread["stiff"] * off("stiff"))
+        length = prong.get("drop_mm", 0) + spread["length"] * off("length")
+        dial = prong.pop("on_dial", False)
+        prong.pop("drop_mm", None)
+        prong["lean_fore_deg"] = number(max(-30, min(40, fore)), 1)
+        side = number(max(-25, min(25, side)), 1)
+        prong.pop("lean_side_deg", None)
+        stiffness = number(max(6, min(120, stiff)), 1)
+        prong.pop("stiffness_n_per_m")
+        if side:
+            prong["lean_side_deg"] = side
+        prong["stiffness_n_per_m"] = stiffness
+        length = number(max(-0.15, min(0.15, length)), 3)
+        if length:
+            prong["drop_mm"] = length
+        if dial:
+            prong["on_dial"] = dial
+    return base
+
+
+def tuned(team, name, seed):
+    spread = CLASSES[name]
+    patterns = {base["id"]: base for base in team.get("bases", []) if "-of-" not in base["id"]}
+    own = list(patterns.values())
+    for player in team["players"]:
+        pattern = player["base"].split("-of-")[0]
+        player["base"] = pattern
+        base = patterns.get(pattern)
+        if base is None:
+            base = json.loads((FAMILIES / f"{pattern}.json").read_text())
+            base.pop("schema")
+        # cut prongs drive nobody, and a base as drawn needs no copy
+        if base.get("prongs_cut") or name == "drawn":
+            continue
+        copied = bent(copy.deepcopy(base), spread, (seed, team["id"], player["id"]))
+        copied["id"] = f"{pattern}-of-{player['id']}"
+        copied["name"] = f"{base['name'].split(',')[0]}, #{player['number']}"
+        own.append(copied)
+        player["base"] = copied["id"]
+    lines = [line for line in team.get("notes", "").split("\n") if not line.startswith(TUNED)]
+    lines.append(f"{TUNED}{name} (tools/teams/tune.py, seed {seed}): {spread['told']}; each prong's leans "
+                 f"{spread['fore']}° and {spread['side']}° off, stiffness {100 * spread['stiff']:g} %, length "
+                 f"{spread['length']:g} mm (standard deviations).")
+    result = {}
+    for key, value in team.items():
+        if key == "players" and own:
+            result["bases"] = own
+        if key not in ("bases", "notes"):
+            result[key] = value
+        if key == "abbreviation":
+            result["notes"] = "\n".join(lines)
+    return result
+
+
+def flat(value):
+    return json.dumps(value, ensure_ascii=False)
+
+
+def pretty(value, indent=0, lead=0):
+    """As src/io/json/text.cpp writes data files."""
+    text = flat(value)
+    fits = indent > 0 and indent + lead + len(text.encode()) <= LINE
+    if not isinstance(value, (dict, list)) or not value or fits:
+        return text
+    inner, isObject = " " * (indent + INDENT), isinstance(value, dict)
+    parts = []
+    for member in value:
+        key = flat(member) + ": " if isObject else ""
+        parts.append(inner + key + pretty(value[member] if isObject else member, indent + INDENT, len(key)))
+    brackets = "{}" if isObject else "[]"
+    return brackets[0] + "\n" + ",\n".join(parts) + "\n" + " " * indent + brackets[1]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--class", dest="name", choices=CLASSES, default="club")
+    parser.add_argument("--seed", type=int, default=1926)
+    parser.add_argument("--to", type=pathlib.Path, help="folder to write to; else the files themselves")
+    parser.add_argument("team", nargs="+", type=pathlib.Path)
+    asked = parser.parse_args()
+    for path in asked.team:
+        team = tuned(json.loads(path.read_text()), asked.name, asked.seed)
+        to = asked.to / path.name if asked.to else path
+        to.write_text(pretty(team) + "\n")
+        print(f"{to}: {asked.name}, {len(team.get('bases', []))} bases", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
