@@ -94,7 +94,7 @@ def tuned(team, name, seed):
             continue
         copied = bent(copy.deepcopy(base), spread, (seed, team["id"], player["id"]))
         copied["id"] = f"{pattern}-of-{player['id']}"
-        copied["name"] = f"{base['name'].split(',')[0]}, #{player['number']}"
+        copied["name"] = f"{base['name'].split(',')[0]}, man {player['number']}"
         own.append(copied)
         player["base"] = copied["id"]
     lines = [line for line in team.get("notes", "").split("\n") if not line.startswith(TUNED)]
