@@ -199,6 +199,8 @@ struct Server::Impl {
         const auto text = io::readTextFile(asked.file, io::kMaxGameFileBytes);
         if (!text)
             return io::malformedReply(text.error().reason, "/file");
+        if (const auto refused = newerRefusal(*text))
+            return refusedReply(*refused);
         auto opened = openGame(setup.library, *text, asked.file);
         if (!opened)
             return io::malformedReply(opened.error().text(), "/file");
@@ -217,6 +219,9 @@ struct Server::Impl {
         return accepted();
     }
     JsonOut on(const io::request::Resume& asked) {
+        if (const auto text = io::readTextFile(asked.file, io::kMaxGameFileBytes))
+            if (const auto refused = newerRefusal(*text))
+                return refusedReply(*refused);
         auto resumed = resumeGame(setup.library, asked.file);
         if (!resumed)
             return io::malformedReply(resumed.error().text(), "/file");

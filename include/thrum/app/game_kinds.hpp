@@ -28,7 +28,14 @@ struct GameKind {
     std::string_view title{};
     std::string_view clausePrefix{};
     bool hasBoard = false;
-    int highestLevel = 1;  ///< of its computer coaches
+    bool takesBack = true;  ///< some mode of it lets a coach take a decision back
+    int highestLevel = 1;   ///< of its computer coaches
+    /// Why a coach may not call a game so; null: the game's book has no rule of it.
+    std::optional<RuleViolation> (*nameRefused)(std::string_view name) = nullptr;
+    /// The book's words for a file that a later program wrote; null: it has none.
+    RuleViolation (*newerRefused)() = nullptr;
+    /// The book's words where a game cannot be gone on with; null: it has none.
+    RuleViolation (*extensionRefused)() = nullptr;
     /// Rules that say how long a period is, for shorter games.
     std::vector<std::string_view> periodKeys{};
     /// Teams a new game may name, in the order coaches are shown them.
@@ -64,6 +71,9 @@ struct GameKind {
 [[nodiscard]] std::span<const GameKind> gameKinds();
 /// Null if there is none.
 [[nodiscard]] const GameKind* gameKind(std::string_view id);
+
+/// What the game's own book says to a file that a later program wrote; nothing for any other file.
+[[nodiscard]] std::optional<RuleViolation> newerRefusal(std::string_view text);
 
 /// Begins the game that is asked for. Errors: also a game that is not known.
 [[nodiscard]] Expected<std::unique_ptr<Game>, Refused> beginGame(

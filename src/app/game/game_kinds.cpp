@@ -3,6 +3,7 @@
 
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/io/game_header.hpp>
+#include <thrum/io/newer_format.hpp>
 
 #include <algorithm>
 
@@ -42,6 +43,14 @@ const GameKind* gameKind(std::string_view id) {
     const auto kinds = gameKinds();
     const auto found = std::ranges::find(kinds, id, &GameKind::id);
     return found == kinds.end() ? nullptr : &*found;
+}
+
+std::optional<RuleViolation> newerRefusal(std::string_view text) {
+    const auto game = io::gameOfNewerFormat(text.substr(0, text.find('\n')));
+    const GameKind* kind = game ? gameKind(*game) : nullptr;
+    if (kind == nullptr || kind->newerRefused == nullptr)
+        return std::nullopt;
+    return kind->newerRefused();
 }
 
 // GCC 12 sees the other alternative of a variant destroyed here, which never was one

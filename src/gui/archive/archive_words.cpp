@@ -105,7 +105,10 @@ QString winnerText(const io::GameSummary& summary) {
 QString placeText(const io::GameSummary& summary) {
     if (summary.half <= 1 && summary.play == 0)
         return archiveWords("the first play");
-    if (summary.half == 0)
+    // SCRIMMAGE counts all its plays in one half
+    const app::GameKind* kind = app::gameKind(summary.game);
+    const bool halves = !summary.quarters && kind != nullptr && !kind->periodKeys.empty();
+    if (summary.half == 0 || (!summary.quarters && !halves))
         return archiveWords("play %1").arg(summary.play);
     const int regular = summary.quarters ? 4 : 2;
     QString period = archiveWords("overtime %1").arg(summary.half - regular);

@@ -6,6 +6,7 @@
 #include "gui/widgets/dialog_size.hpp"
 #include "gui/widgets/scrolled.hpp"
 
+#include <thrum/app/game_kinds.hpp>
 #include <thrum/io/game_header.hpp>
 
 #include <QCheckBox>
@@ -104,7 +105,18 @@ GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
     keep->setDefault(true);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     m_name->setEnabled(game.summary.has_value() && !game.isDamaged());
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    m_problem = new QLabel{this};
+    m_problem->setObjectName(QStringLiteral("nameProblem"));
+    m_problem->setProperty("role", QStringLiteral("bad"));
+    m_problem->setWordWrap(true);
+    m_problem->hide();
+    form->insertRow(1, QString{}, m_problem);
+    if (game.summary)
+        if (const app::GameKind* kind = app::gameKind(game.summary->game))
+            m_nameRefused = kind->nameRefused;
+    m_nameBefore = m_name->text();
+    connect(m_name, &QLineEdit::textChanged, m_problem, &QWidget::hide);
+    connect(buttons, &QDialogButtonBox::accepted, this, &GameDetailsDialog::keep);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(18, 0, 18, 0);
@@ -112,6 +124,22 @@ GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
     outer->addLayout(foot);
     m_name->setFocus();
     resize(dialogSize(*this, 84, 34));
+}
+
+// A name is checked when it was changed: a game may stay without one.
+void GameDetailsDialog::keep() {
+    const bool changed = m_name->text() != m_nameBefore;
+    const auto refusal = changed && m_nameRefused != nullptr
+                             ? m_nameRefused(m_name->text().toStdString())
+                             : std::nullopt;
+    if (!refusal) {
+        accept();
+        return;
+    }
+    m_problem->setText(QString::fromStdString(refusal->clause + ": " + refusal->text));
+    m_problem->show();
+    m_name->setFocus();
+    m_name->selectAll();
 }
 
 io::GameNotes GameDetailsDialog::notes() const {

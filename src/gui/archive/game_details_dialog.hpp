@@ -2,11 +2,14 @@
 
 #include <thrum/app/archive.hpp>
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include <QDialog>
 
 class QCheckBox;
+class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 
@@ -26,7 +29,12 @@ public:
     [[nodiscard]] io::GameNotes notes() const;
 
 private:
+    void keep();
+
     QLineEdit* m_name = nullptr;
+    QLabel* m_problem = nullptr;
+    QString m_nameBefore;
+    std::optional<RuleViolation> (*m_nameRefused)(std::string_view name) = nullptr;
     QLineEdit* m_tags = nullptr;
     QPlainTextEdit* m_notes = nullptr;
     QCheckBox* m_star = nullptr;

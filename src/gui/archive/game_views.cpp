@@ -1,5 +1,6 @@
 #include "gui/archive/game_views.hpp"
 
+#include "gui/archive/archive_words.hpp"
 #include "gui/games/game_face.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/statistics/box_score_page.hpp"
@@ -26,6 +27,9 @@ GameViews::GameViews(PageSwitch& pages,
     connect(m_replay, &ReplayPage::closeAsked, this, &GameViews::leave);
     connect(m_replay, &ReplayPage::extendAsked, this, &GameViews::noteBranch);
     connect(m_replay, &ReplayPage::extendAsked, this, &GameViews::extendAsked);
+    connect(m_replay, &ReplayPage::continueAsked, this, [this] {
+        emit continueAsked(pathText(m_file));
+    });
     connect(m_replay, &ReplayPage::said, this, &GameViews::said);
     connect(m_boxScore, &BoxScorePage::closeAsked, this, &GameViews::leave);
     connect(m_boxScore, &BoxScorePage::playAsked, this, [this](std::size_t play) {

@@ -62,6 +62,8 @@ signals:
     void extendAsked(const std::string& text,
                      std::size_t lines,
                      const thrum::gui::WhatIfOrigin& from);
+    /// Go on with the game of this file, which was watched to its end.
+    void continueAsked(const QString& file);
     void said(const QString& sentence);
 
 private:

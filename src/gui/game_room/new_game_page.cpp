@@ -260,12 +260,15 @@ void NewGamePage::refresh() {
     };
     const app::GameKind* kind = app::gameKind(m_setup.game.toStdString());
     const bool board = kind == nullptr || kind->hasBoard;
+    const bool takesBack = kind == nullptr || kind->takesBack;
     m_mode->setItems(
         {item(Mode::Solitaire,
-              board ? tr("Alone or against a coach of the program; clocks only "
-                         "guide, a play can be taken back.")
-                    : tr("Alone or against a coach of the program; a decision can be taken "
-                         "back.")),
+              board       ? tr("Alone or against a coach of the program; clocks only "
+                               "guide, a play can be taken back.")
+              : takesBack ? tr("Alone or against a coach of the program; a decision can be taken "
+                               "back.")
+                          : tr("Alone or against a coach of the program; nothing is taken "
+                               "back.")),
          item(Mode::Hotseat,
               board ? tr("Two coaches on this screen, each with his own keys; clocks count.")
                     : tr("Two coaches on this screen; what is secret stays covered.")),

@@ -127,6 +127,12 @@ void ReplayPage::addMakeDeeds() {
         [this, open]() -> CommandOffer {
             if (!isOpen())
                 return open();
+            if (const auto asked = extension())
+                return asked->may ? CommandOffer{.refusal = {},
+                                                 .text = tr("&Extend game"),
+                                                 .tip = tr("Go on with this game where it was "
+                                                           "left")}
+                                  : notNow(asked->refusal);
             // A game branches off where the board is off; in the middle of a run that is before it.
             // At the head of a play it is the play's line-up.
             return {

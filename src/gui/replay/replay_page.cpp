@@ -9,6 +9,7 @@
 #include "gui/tabletop/table_replay.hpp"
 #include "gui/widgets/flow_layout.hpp"
 
+#include <thrum/app/game_kinds.hpp>
 #include <thrum/core/field.hpp>
 
 #include <algorithm>
@@ -134,6 +135,9 @@ void ReplayPage::open(ReplayDocument document,
     m_bar->setGhostPlays(titles);
     m_side->open(*m_document);
     m_notes.open(replay, file);
+    m_isKept = !file.empty();
+    const auto summary = io::summarizeGame(m_document->text(), file.string());
+    m_summary = summary ? *summary : io::GameSummary{};
     m_bar->showGhosts(std::nullopt);
     m_commands[Command::ReplayGhosts]->setChecked(false);
     m_commands[Command::ReplayHeat]->setChecked(false);
@@ -239,8 +243,10 @@ void ReplayPage::show(std::int64_t ms) {
     m_side->showMoment(*m_document, m_moment);
     (m_table != nullptr ? m_table->picture() : *m_board)
         .setAccessibleDescription(m_side->telling());
-    const auto from =
-        std::tuple{m_document->isHeadOfPlay(m_moment), m_moment.boardOn, m_moment.play.has_value()};
+    const auto from = std::tuple{m_document->isHeadOfPlay(m_moment),
+                                 m_moment.boardOn,
+                                 m_moment.play.has_value(),
+                                 extension().has_value()};
     if (std::exchange(m_offered, from) != from)
         emit offersChanged();  // what a game that branches off here begins with
     if (m_moment.play)
@@ -464,8 +470,25 @@ void ReplayPage::setLoop(bool on) {
     m_player.setLoop(on ? std::optional{part()} : std::nullopt);
 }
 
+// A book that speaks of it has a game gone on with after its last play was shown (SCR-EX1).
+std::optional<ReplayPage::Extension> ReplayPage::extension() const {
+    const app::GameKind* kind = app::gameKind(m_summary.game);
+    if (kind == nullptr || kind->extensionRefused == nullptr ||
+        m_player.position() < m_player.length())
+        return std::nullopt;
+    const bool unfinished = m_summary.state == io::GameState::Unfinished;
+    if (unfinished && !m_isKept)
+        return std::nullopt;
+    const RuleViolation refusal = kind->extensionRefused();
+    return Extension{unfinished, QString::fromStdString(refusal.clause + ": " + refusal.text)};
+}
+
 void ReplayPage::extend() {
     m_player.pause();
+    if (const auto asked = extension(); asked && asked->may) {
+        emit continueAsked();
+        return;
+    }
     WhatIfOrigin from;
     if (m_moment.play) {
         from.from = m_document->playName(*m_moment.play);

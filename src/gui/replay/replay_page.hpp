@@ -6,6 +6,8 @@
 #include "gui/replay/replay_notes.hpp"
 #include "gui/replay/replay_player.hpp"
 
+#include <thrum/io/game_summary.hpp>
+
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -90,6 +92,8 @@ signals:
     void extendAsked(const std::string& text,
                      std::size_t lines,
                      const thrum::gui::WhatIfOrigin& from);
+    /// Go on with the game itself, where it was left.
+    void continueAsked();
     void said(const QString& sentence);
     /// Another game, or another kind of moment: other commands may be taken.
     void offersChanged();
@@ -113,6 +117,12 @@ private:
     void stepMark(bool forward, bool scoresOnly);
     void setLoop(bool on);
     void extend();
+    /// What the game's book says to going on from here; nothing where it does not speak of it.
+    struct Extension {
+        bool may = false;
+        QString refusal;  ///< where it may not
+    };
+    [[nodiscard]] std::optional<Extension> extension() const;
     void fillBookmarks();
     void toggleBookmark();
     void askComment();
@@ -130,7 +140,9 @@ private:
     std::optional<std::size_t> m_ghosts;  ///< the play whose men are shown pale
     const Commands& m_commands;
     CommandDeeds m_deeds{Front::Replay};
-    std::tuple<bool, bool, bool> m_offered{};
+    std::tuple<bool, bool, bool, bool> m_offered{};
+    io::GameSummary m_summary;
+    bool m_isKept = false;  ///< the record is a file that may be gone on with
     Side m_sideSaid = Side::Visitor;
     BoardView* m_board = nullptr;
     std::unique_ptr<TableReplay> m_table;

@@ -6,7 +6,8 @@
 
 namespace thrum::gui {
 
-CurtainPage::CurtainPage(Match& match, QWidget* parent) : MatchPromptPage{match, parent} {
+CurtainPage::CurtainPage(Match& match, const GameTable& table, QWidget* parent)
+    : MatchPromptPage{match, parent}, m_table{table} {
     setObjectName(QStringLiteral("curtain"));
     column()->addStretch(1);
     m_away = addText(false);
@@ -32,8 +33,7 @@ void CurtainPage::pressMain() {
 void CurtainPage::refresh() {
     const Side side = anyMatch().facts().side;
     m_away->setText(tr("%1, please look away.").arg(anyMatch().coachName(other(side))));
-    m_calls->setText(
-        tr("%1 decides, and it stays covered until both have.").arg(anyMatch().coachName(side)));
+    m_calls->setText(m_table.coveredText(anyMatch().coachName(side)));
 }
 
 }  // namespace thrum::gui

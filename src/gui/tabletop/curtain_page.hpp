@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/match/pages/prompt_page.hpp"
+#include "gui/tabletop/game_table.hpp"
 
 namespace thrum::gui {
 
@@ -10,13 +11,15 @@ class CurtainPage final : public MatchPromptPage {
     Q_OBJECT
 
 public:
-    explicit CurtainPage(Match& match, QWidget* parent = nullptr);
+    /// @param table  says what is covered; outlives this
+    CurtainPage(Match& match, const GameTable& table, QWidget* parent = nullptr);
 
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;
     void refresh() override;
 
 private:
+    const GameTable& m_table;
     QLabel* m_away = nullptr;
     QLabel* m_calls = nullptr;
 };

@@ -65,6 +65,10 @@ QPoint GameTable::placeOf(std::optional<FigureId> /*figure*/) const {
     return const_cast<GameTable*>(this)->keyboardPart().rect().center();
 }
 
+QString GameTable::coveredText(const QString& coach) const {
+    return tableWords("%1 decides, and it stays covered until both have.").arg(coach);
+}
+
 QString GameTable::heading() const {
     const Situation& now = anyMatch().facts().situation;
     const QString down = downAndToGo(now);

@@ -60,6 +60,8 @@ public:
     virtual void setCoachKeys(const CoachKeys& /*keys*/) {}
     /// Who and what, in at most five words, and what may be done.
     [[nodiscard]] virtual PromptWords words() const = 0;
+    /// What the curtain tells of a covered decision of this coach.
+    [[nodiscard]] virtual QString coveredText(const QString& coach) const;
     /// State, prompt, doing or whose eyes see it changed.
     virtual void refresh() = 0;
     /// Something happened (MatchOf<G>::events): begins what moves. Called before `refresh`.

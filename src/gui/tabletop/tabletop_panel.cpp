@@ -39,7 +39,7 @@ TabletopPanel::TabletopPanel(Match& match, GameTable& table, const TableLog& log
     m_frame = new PromptFrame{this};
     rows->addWidget(m_frame, 1);
     connect(m_frame, &PromptFrame::mainPressed, this, &TabletopPanel::pressMain);
-    m_curtain = new CurtainPage{match};
+    m_curtain = new CurtainPage{match, table};
     addPage(m_curtain);
     m_waiting = new WaitingPage{
         match,

@@ -3,6 +3,7 @@
 #include "gui/widgets/choice_button.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <QGridLayout>
 #include <QVBoxLayout>
@@ -41,7 +42,9 @@ void ActionList::setTiles(int columns, const QString& word) {
 }
 
 void ActionList::setFirstDigit(int digit) {
-    m_firstDigit = digit;
+    if (std::exchange(m_firstDigit, digit) == digit || m_items.empty())
+        return;
+    setItems(std::exchange(m_items, {}));
 }
 
 void ActionList::addButton() {

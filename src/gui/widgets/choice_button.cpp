@@ -188,8 +188,9 @@ void ChoiceButton::paintTile(QPainter& painter) const {
     if (m_digit > 0)
         painter.drawText(
             box, static_cast<int>(Qt::AlignRight | Qt::AlignTop), QString::number(m_digit));
+    const auto upright = m_picture.isNull() ? Qt::AlignVCenter : Qt::AlignTop;
     painter.drawText(box.adjusted(0, static_cast<int>(size.height()) + 2, 0, 0),
-                     static_cast<int>(Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap),
+                     static_cast<int>(Qt::AlignHCenter | upright | Qt::TextWordWrap),
                      m_title);
 }
 

@@ -157,6 +157,7 @@ void MainWindow::connectViews() {
     connect(m_sheetRoom, &fss::SheetRoom::offersChanged, this, &MainWindow::takeFront);
     connect(m_bench, &BenchPage::said, this, [this](const QString& text) { say(text); });
     connect(m_bench, &BenchPage::offersChanged, this, &MainWindow::takeFront);
+    connect(m_views, &GameViews::continueAsked, this, &MainWindow::continueGame);
     connect(m_views, &GameViews::said, this, [this](const QString& sentence) { say(sentence); });
 }
 

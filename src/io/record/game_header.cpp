@@ -4,6 +4,7 @@
 
 #include <thrum/core/digest.hpp>
 #include <thrum/io/game_header.hpp>
+#include <thrum/io/newer_format.hpp>
 #include <thrum/io/record_limits.hpp>
 #include <thrum/rules/field_reader.hpp>
 
@@ -13,6 +14,8 @@ namespace thrum::io {
 namespace {
 
 constexpr int kFormat = 1;
+constexpr int kMostFormats = 1'000'000;
+constexpr std::string_view kNewer = "This archive needs a newer version.";
 
 // The options of a game stand before the shared ones; format 1 has one of TAP's among those.
 OrderedJson optionsJson(const HeaderLine& header) {
@@ -122,7 +125,10 @@ Expected<HeaderLine, LoadError> parseHeaderLine(std::string_view line, std::stri
         const FieldSource mark = o.required("thrum");
         if (mark.text({1, 20, false}) != "game")
             mark.fail("this is no game file");
-        static_cast<void>(o.required("format").integer({kFormat, kFormat}));
+        // a file of a later program is whole, and its other members may be anything
+        const FieldSource format = o.required("format");
+        if (format.integer({kFormat, kMostFormats}) > kFormat)
+            format.fail(std::string{kNewer});
         header.asked.game = o.required("game").text({1, 20, false});
         o.required("rules").object([&](FieldObject& rules) {
             header.revision =
@@ -147,6 +153,23 @@ Expected<HeaderLine, LoadError> parseHeaderLine(std::string_view line, std::stri
         header.created = o.required("created").text(kCreatedText);
     });
     return reading.result(std::move(header));
+}
+
+std::optional<std::string> gameOfNewerFormat(std::string_view line) {
+    const auto document = JsonDocument::parse(line, {});
+    if (!document)
+        return std::nullopt;
+    const JsonReading reading{*document};
+    std::string mark;
+    std::string game;
+    std::int64_t format = 0;
+    reading.root().peek([&](FieldObject& o) {
+        mark = o.required("thrum").text({1, 20, false});
+        format = o.required("format").integer({kFormat, kMostFormats});
+        game = o.required("game").text({1, 20, false});
+    });
+    const bool newer = !reading.root().failed() && mark == "game" && format > kFormat;
+    return newer ? std::optional{game} : std::nullopt;
 }
 
 }  // namespace thrum::io

@@ -82,7 +82,7 @@ Telling tellingOf(const Event& event) {
         case AllotmentDrawn:
             return {Weight::Detail, THRUM_TEXT("{team} has {allotment} squares in turn {turn}.")};
         case Moved:
-            return {Weight::Detail, THRUM_TEXT("{man} goes to ({column}, {row}).")};
+            return {Weight::Detail, THRUM_TEXT("{man} goes to the {where}, row {row}.")};
         case TurnEnded:
             return {Weight::Detail, event.text};
         case Revealed:
@@ -109,7 +109,7 @@ Telling tellingOf(const Event& event) {
         case Scrambled:
             return scrambled(event);
         case ThrowCalled:
-            return {Weight::Detail, THRUM_TEXT("{team} throws into zone {zone}.")};
+            return {Weight::Detail, THRUM_TEXT("{team} shows where the pass goes: zone {zone}.")};
         case Thrown:
             return {Weight::Play, THRUM_TEXT("{man} throws into zone {zone}.")};
         case Contested:
@@ -161,8 +161,8 @@ public:
         if (m_event.by)
             add("by", man(*m_event.by));
         if (m_event.to) {
-            add("column", std::to_string(m_event.to->column));
-            add("row", std::to_string(m_event.to->row));
+            add("where", where(*m_event.to));
+            add("row", std::to_string(m_event.to->row + 1));  // as the window counts them
         }
         if (m_event.outcome)
             add("drive",
@@ -178,6 +178,14 @@ public:
     }
 
 private:
+    // Yards as the man's own side counts them.
+    std::string where(Square square) const {
+        const Side side = m_event.side.value_or(m_state.offense);
+        if (inAttackedEndZone(m_state, side, square) || inDefendedEndZone(m_state, side, square))
+            return "end zone";
+        return ownYardsText(
+            *m_state.rules, spotLine(m_state, side, square.column), directionOf(m_state, side));
+    }
     std::string man(ManId id) const {
         return m_state.teams[indexOf(id.side())]->name + " " +
                std::string{thrum::nameOf(labelOf(id))};

@@ -19,6 +19,7 @@
 #include <array>
 #include <map>
 
+#include <QAction>
 #include <QDir>
 #include <QFileInfo>
 #include <QListWidget>
@@ -234,4 +235,49 @@ TEST_CASE("UX-19 box score, tables and clips of games without a board", "[gui][U
         CHECK(shown.views().boxScorePage().asText().contains(
             QString::fromStdString(shown.replay().names().team(Side::Home))));
     }
+}
+
+TEST_CASE("SCR-EX1 a game is extended after its last play was shown, and a finished one is not",
+          "[gui][scrimmage][SCR-EX1][refusal]") {
+    const QString refusal =
+        QStringLiteral("SCR-EX1: Only an unfinished game can be extended, after its last play.");
+    const QTemporaryDir folder;
+    const auto file =
+        std::filesystem::path{folder.filePath(QStringLiteral("g.thrum")).toStdString()};
+    gui::test::Desk desk;
+    GameViews& views = desk.window().views();
+    const QAction& extend = *desk.window().commands()[Command::ReplayExtend];
+    QStringList asked;
+    QObject::connect(
+        &views, &GameViews::continueAsked, &views, [&](const QString& which) { asked << which; });
+    const auto toEnd = [&] {
+        views.replayPage().player().seek(views.replayPage().player().length());
+        QCoreApplication::processEvents();
+    };
+    REQUIRE_FALSE(views.replay(gameText("scrimmage"), QStringLiteral("g.thrum"), false, file));
+    QCoreApplication::processEvents();
+    CHECK(extend.isEnabled());  // what if, in the middle of it
+    toEnd();
+    CHECK_FALSE(extend.isEnabled());
+    CHECK(extend.statusTip().contains(refusal));
+
+    // the same game, left in the middle
+    const std::string& whole = gameText("scrimmage");
+    std::string open;
+    std::size_t at = 0;
+    for (int line = 0; line < 60; ++line) {
+        const std::size_t end = whole.find('\n', at) + 1;
+        open += whole.substr(at, end - at);
+        at = end;
+    }
+    REQUIRE_FALSE(views.replay(open, QStringLiteral("g.thrum"), false, file));
+    QCoreApplication::processEvents();
+    CHECK(extend.text() != QStringLiteral("&Extend game"));
+    toEnd();
+    REQUIRE(extend.isEnabled());
+    CHECK(extend.text() == QStringLiteral("&Extend game"));
+    views.replayPage().player().pause();
+    desk.window().commands()[Command::ReplayExtend]->trigger();
+    REQUIRE(asked.size() == 1);
+    CHECK(asked.front().endsWith(QStringLiteral("g.thrum")));
 }

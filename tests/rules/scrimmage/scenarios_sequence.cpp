@@ -1,5 +1,7 @@
 #include "scenario_steps.hpp"
 
+#include <thrum/rules/scrimmage/archive.hpp>
+
 #include <catch2/catch.hpp>
 
 // Chapters 5, 8 and 16: the order of play, downs, settings, replay and archive as far as the
@@ -265,8 +267,49 @@ TEST_CASE("G92 words of the archive's refusals",
     CHECK(violation(Fault::Extension).code == "E-SCR-EXT");
     CHECK(violation(Fault::Extension).text ==
           "Only an unfinished game can be extended, after its last play.");
-    CHECK(violation(Fault::Name).code == "E-SCR-NAME");
     CHECK(violation(Fault::Version).code == "E-SCR-VER");
+    CHECK(violation(Fault::Version).text == "This archive needs a newer version.");
+}
+
+TEST_CASE("SCR-AR1 a name has 1 to 40 characters without the blanks around it",
+          "[scrimmage][SCR-AR1][refusal][boundary]") {
+    const ArchiveRules rules;
+    const std::string forty(40, 'x');
+    for (const std::string& name : {std::string{"F"}, forty, "  " + forty + "\t "})
+        CHECK_FALSE(nameRefusal(rules, name));
+    std::string letters;
+    for (int i = 0; i < 40; ++i)
+        letters += "\u00e9";  // two bytes each
+    CHECK_FALSE(nameRefusal(rules, letters));
+    for (const std::string& name :
+         {std::string{}, std::string{" \t "}, forty + "x", letters + "x"}) {
+        const auto refused = nameRefusal(rules, name);
+        REQUIRE(refused);
+        CHECK(refused->code == "E-SCR-NAME");
+        CHECK(refused->clause == "SCR-AR1");
+        CHECK(refused->text == "Enter a name of 1 to 40 characters.");
+    }
+}
+
+TEST_CASE("SCR-D7 the log says in yards where a man goes", "[scrimmage][SCR-D7][example]") {
+    const auto where = [](State s, ManId man, Square from, Square to) {
+        put(s, man, from);
+        const Step step = must(s, moved(man, to));
+        const auto said = sentencesOf(step.events, step.next);
+        REQUIRE_FALSE(said.empty());
+        std::string text;
+        for (const auto& [name, value] : said.front().args) {
+            if (name == "where" || name == "row")
+                text += (text.empty() ? "" : ", ") + value;
+        }
+        return text;
+    };
+    const State red3 = inTurn(snapped(runBy(Label::T)), kRed, 3, 5);
+    CHECK(where(red3, red(Label::SE), {17, 1}, {19, 1}) == "own 30, 2");
+    CHECK(where(red3, red(Label::SE), {33, 1}, {35, 1}) == "opp 38, 2");
+    CHECK(where(red3, red(Label::SE), {54, 1}, {55, 1}) == "end zone, 2");
+    const State yellow3 = inTurn(snapped(runBy(Label::T)), kYellow, 3, 5);
+    CHECK(where(yellow3, yellow(Label::S), {21, 14}, {19, 14}) == "opp 28, 15");
 }
 
 TEST_CASE("SCR-Q1 the order of a play", "[scrimmage][SCR-Q1][SCR-Q2][SCR-Q3][SCR-Q4][example]") {

@@ -34,6 +34,8 @@ ScrimmageCallPage::ScrimmageCallPage(ScrimmagePlan& plan, QWidget* parent)
     m_runners->setTiles(2, tr("Q quarterback"));
     connect(m_runners, &ActionList::chosen, this, &ScrimmageCallPage::run);
     column()->addWidget(m_runners);
+    m_why = addText(true);
+    m_why->setObjectName(QStringLiteral("whyNot"));
     addHeading(tr("Pass to zone"));
     m_grid = new QGridLayout;
     m_grid->setSpacing(4);
@@ -85,6 +87,15 @@ void ScrimmageCallPage::refresh() {
             {.id = static_cast<int>(label), .text = manText(man), .note = note, .enabled = may});
     }
     m_runners->setItems(items);
+    // a tile has no room for its reason
+    QStringList reasons;
+    for (const ActionItem& item : items) {
+        if (!item.enabled)
+            reasons << tr("%1: %2").arg(item.text, item.note);
+    }
+    m_why->setVisible(!reasons.isEmpty());
+    m_why->setText(reasons.join(QLatin1Char{'\n'}));
+    m_back->setFirstDigit(static_cast<int>(prompt.runners.size()) + 1);
     for (QPushButton* button : m_zones)
         button->setEnabled(std::ranges::find(prompt.zones, button->property(kZone).toInt()) !=
                            prompt.zones.end());

@@ -28,6 +28,7 @@ private:
     void throwTo(int zone);
 
     QLabel* m_lead = nullptr;
+    QLabel* m_why = nullptr;
     ActionList* m_runners = nullptr;
     QGridLayout* m_grid = nullptr;
     std::vector<QPushButton*> m_zones;

@@ -64,6 +64,10 @@ public:
     [[nodiscard]] bool mayReplay() const;
     /// @param msPerSquare  SCR-SET3
     void replay(int msPerSquare);
+    /// As the last one ran; before the first one nothing.
+    [[nodiscard]] std::optional<int> msOfReplays() const {
+        return m_msPerSquare > 0 ? std::optional{m_msPerSquare} : std::nullopt;
+    }
     [[nodiscard]] bool isReplay() const { return m_isReplay; }
     /// Who has the ball at this moment of a replay: nothing is hidden any more (SCR-IR1).
     [[nodiscard]] std::optional<scrimmage::ManId> replayCarrier() const { return m_carrier; }

@@ -4,7 +4,7 @@
 #include <thrum/rules/scrimmage/rules_data.hpp>
 
 #include <QCheckBox>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -27,31 +27,40 @@ std::string textOf(const QJsonObject& object) {
 
 ScrimmageForm::ScrimmageForm(QWidget* parent) : GameForm{parent} {
     setObjectName(QStringLiteral("scrimmageForm"));
-    auto* rows = new QFormLayout{this};
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    auto* grid = new QGridLayout{this};
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(10);
+    grid->setColumnMinimumWidth(0, labelWidth(*this));
+    grid->setColumnStretch(1, 1);
     const auto spin = [&](const QString& label, const QString& name, int value) {
         auto* box = new QSpinBox{this};
         box->setRange(kBook.limitFloor, kBook.limitCeiling);
         box->setValue(value);
         box->setObjectName(name);
         box->setAccessibleName(label);
-        rows->addRow(label, box);
+        box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+        box->setSuffix(tr(" squares a turn"));
+        auto* named = new QLabel{label, this};
+        named->setBuddy(box);
+        const int row = grid->rowCount();
+        grid->addWidget(named, row, 0);
+        grid->addWidget(box, row, 1, Qt::AlignLeft);
         connect(box, &QSpinBox::valueChanged, this, &ScrimmageForm::check);
         return box;
     };
-    m_low = spin(tr("Fewest squares a turn"), QStringLiteral("limitLow"), kBook.limitLow);
-    m_high = spin(tr("Most squares a turn"), QStringLiteral("limitHigh"), kBook.limitHigh);
+    m_low = spin(tr("At least"), QStringLiteral("limitLow"), kBook.limitLow);
+    m_high = spin(tr("At most"), QStringLiteral("limitHigh"), kBook.limitHigh);
     m_flat = new QCheckBox{tr("Tackles without power, as in the older edition"), this};
     m_flat->setObjectName(QStringLiteral("flatTackles"));
     m_flat->setToolTip(tr("SCR-T9: every tackle is drawn with the same chances."));
-    rows->addRow(m_flat);
+    grid->addWidget(m_flat, grid->rowCount(), 1);
     m_problem = new QLabel{this};
     m_problem->setObjectName(QStringLiteral("limitProblem"));
     m_problem->setProperty("role", QStringLiteral("bad"));
     m_problem->setWordWrap(true);
     m_problem->hide();
-    rows->addRow(m_problem);
+    grid->addWidget(m_problem, grid->rowCount(), 1);
 }
 
 // The rules refuse such limits; here it is said at once and in their words (E-SCR-LIM).

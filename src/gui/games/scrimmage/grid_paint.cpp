@@ -254,7 +254,8 @@ ScrimmageManArt ScrimmageGrid::artOf(scrimmage::ManId id) const {
     art.speed = scrimmage::speedOf(state, id);
     art.power = scrimmage::powerOf(state, id);
     art.kit = kitOf(state, id.side());
-    art.pale = man != nullptr && man->half.has_value();
+    // paleness is nothing on a man who has left the field
+    art.pale = man != nullptr && man->at && man->half.has_value();
     art.half = art.pale ? *man->half : -1;
     art.selected = m_plan.selected() == id;
     art.ball = m_film.isReplay() ? m_film.replayCarrier() == id : state.carrier == id;

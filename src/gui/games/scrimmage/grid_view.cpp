@@ -114,12 +114,16 @@ void ScrimmageGrid::refresh() {
     const bool aims = state.phase == Phase::ThrowAim && m_phase != Phase::ThrowAim;
     m_play = state.play;
     m_phase = state.phase;
+    // where the play came to its end is where its last man went
+    std::optional<Square> ball = knownBall(state);
+    if (!ball && state.ended && !m_film.trails().empty())
+        ball = m_film.trails().back().to;
+    // a ball that lies where it lay leaves the view where the coach has brought it
+    const bool moved = std::exchange(m_ball, ball) != ball;
     if (newPlay || aims)
         scrollTo(scrimmage::windowStart(state));
-    else if (const auto ball = knownBall(state))
+    else if (ball && moved)
         keepInView(ball->column);
-    else if (state.ended && !m_film.trails().empty())
-        keepInView(m_film.trails().back().to.column);  // where the play came to its end
     m_pressed.reset();
     m_drag.reset();
     describe();
@@ -157,8 +161,13 @@ bool ScrimmageGrid::event(QEvent* event) {
         }
         QString text = spokenSquare(m_plan.match(), *square);
         if (m_plan.selected())
-            if (const auto refusal = m_plan.refusalAt(*square))
-                text += u'\n' + m_plan.match().textOf(*refusal);
+            if (const auto refusal = m_plan.refusalAt(*square)) {
+                const ScrimmageWay* way = m_plan.ways().to(*square);
+                text +=
+                    u'\n' + (way != nullptr ? tr("%1 by way-points: Shift and left click, or Enter")
+                                                  .arg(squaresText(way->cost))
+                                            : m_plan.match().textOf(*refusal));
+            }
         QToolTip::showText(help->globalPos(), text, this, m_layout.box(*square).toRect());
         return true;
     }

@@ -91,6 +91,7 @@ private:
     int m_first = 0;
     int m_play = -1;
     std::optional<scrimmage::Phase> m_phase;
+    std::optional<scrimmage::Square> m_ball;  ///< where the view last looked for it
     QPixmap m_ground;
     QString m_groundKey;
     std::optional<scrimmage::Square> m_pressed;  ///< a man is held there, to be dragged

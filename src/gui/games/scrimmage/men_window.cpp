@@ -93,7 +93,7 @@ ScrimmageMenWindow::ScrimmageMenWindow(const scrimmage::State& state, QWidget* p
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     rows->addWidget(buttons);
     constexpr int kCharacters = 96;
-    constexpr int kLines = 24;
+    constexpr int kLines = 29;
     resize(dialogSize(*this, kCharacters, kLines));
 }
 

@@ -150,6 +150,11 @@ PromptWords ScrimmageTable::words() const {
     return {tr("The game is over"), {}};
 }
 
+// Only the offense decides in secret, and the turns show it bit by bit. Clause: SCR-Q6.
+QString ScrimmageTable::coveredText(const QString& coach) const {
+    return tr("%1 calls the play. It stays covered until the turns show it.").arg(coach);
+}
+
 void ScrimmageTable::refresh() {
     m_plan.refresh();
     m_picture->refresh();

@@ -25,6 +25,7 @@ public:
     [[nodiscard]] std::vector<MatchPromptPage*> pages() override;
     [[nodiscard]] MatchPromptPage* pageFor() override;
     [[nodiscard]] PromptWords words() const override;
+    [[nodiscard]] QString coveredText(const QString& coach) const override;
     void refresh() override;
     void happened() override;
     [[nodiscard]] StripFacts strip() const override;

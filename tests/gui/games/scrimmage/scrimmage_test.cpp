@@ -1,5 +1,6 @@
 // SCRIMMAGE in the window: whole games by mouse and by keys, what is hidden, and the book's errors.
 
+#include "gui/archive/game_details_dialog.hpp"
 #include "gui/cut_text.hpp"
 #include "gui/games/scrimmage/error_popup.hpp"
 #include "gui/games/scrimmage/form.hpp"
@@ -12,6 +13,9 @@
 #include <algorithm>
 
 #include <QApplication>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
 #include <catch2/catch.hpp>
@@ -200,6 +204,90 @@ TEST_CASE("D102 one press walks a route of several segments", "[gui][scrimmage][
     REQUIRE(desk.settle());
     CHECK(scrimmage::findMan(desk.state(), safety)->at == to);
     CHECK(desk.state().squaresLeft == left - cost);
+}
+
+TEST_CASE("SCR-Z5 the view stays where the coach has brought it until the ball goes on",
+          "[gui][scrimmage][SCR-Z5]") {
+    ScrimmageAsked asked;
+    asked.low = asked.high = 6;
+    ScrimmageDesk desk{asked};
+    snapWith(desk, QStringLiteral("T tailback"));
+    desk.pressMain();
+    // the runner is shown after two turns of each
+    REQUIRE(desk.playUntil([&] { return desk.state().turn > 2 || desk.phase() != Phase::Turn; }));
+    REQUIRE(desk.phase() == Phase::Turn);
+    REQUIRE(desk.state().carrier.has_value());
+    const int far = desk.grid().first() >= 20 ? 0 : 40;
+    desk.grid().scrollTo(far);
+    // to look at men is not to look at the ball again
+    for (const int row : {3, 7, 11}) {
+        QTest::mouseMove(&desk.grid(), desk.grid().grid().middle({far + 9, row}).toPoint());
+        QCoreApplication::processEvents();
+        QTest::mouseClick(
+            &desk.grid(), Qt::RightButton, {}, desk.grid().grid().middle({far + 9, row}).toPoint());
+        QCoreApplication::processEvents();
+        CHECK(desk.grid().first() == far);
+    }
+}
+
+TEST_CASE("SCR-Q2 each choice of the call has a key of its own", "[gui][scrimmage][SCR-Q2][keys]") {
+    ScrimmageDesk desk;
+    REQUIRE(desk.settle());
+    desk.pressMain();
+    REQUIRE(desk.settle());
+    desk.pressMain();
+    REQUIRE(desk.settle());
+    REQUIRE(desk.match().isCurtained());
+    // one side decides in secret here, not both
+    QStringList told;
+    for (const QLabel* label : desk.page().findChildren<QLabel*>())
+        if (label->isVisible())
+            told << label->text();
+    CHECK(told.filter(QStringLiteral("until both have")).isEmpty());
+    CHECK_FALSE(told.filter(QStringLiteral("calls the play")).isEmpty());
+    desk.pressMain();
+    REQUIRE(desk.settle());
+    REQUIRE(desk.phase() == Phase::OffCall);
+    desk.key(Qt::Key_5);
+    REQUIRE(desk.settle());
+    CHECK(desk.phase() == Phase::OffAlign);
+    CHECK(desk.state().play == 1);
+}
+
+TEST_CASE("SCR-AR1 a name that the book forbids keeps the dialog open",
+          "[gui][scrimmage][SCR-AR1][refusal]") {
+    app::ArchivedGame game;
+    game.summary.emplace();
+    game.summary->game = "scrimmage";
+    game.summary->teams = {"Comets", "Sandpipers"};
+    GameDetailsDialog dialog{game, {}};
+    dialog.show();
+    auto* name = dialog.findChild<QLineEdit*>();
+    const auto* problem = dialog.findChild<QLabel*>(QStringLiteral("nameProblem"));
+    const auto keep = [&] {
+        dialog.findChild<QDialogButtonBox*>()->buttons().front()->click();
+        return dialog.result() == QDialog::Accepted;
+    };
+    REQUIRE(name != nullptr);
+    name->setText(QString{41, QLatin1Char{'x'}});
+    CHECK_FALSE(keep());
+    CHECK(problem->isVisible());
+    CHECK(problem->text() == QStringLiteral("SCR-AR1: Enter a name of 1 to 40 characters."));
+    name->setText(QStringLiteral("   "));
+    CHECK_FALSE(problem->isVisible());
+    CHECK_FALSE(keep());
+    name->setText(QStringLiteral("Friday"));
+    CHECK(keep());
+    CHECK(dialog.name() == QStringLiteral("Friday"));
+    // without a new name there is nothing to check, and other books know no such rule
+    for (const char* id : {"scrimmage", "touchdown"}) {
+        game.summary->game = id;
+        GameDetailsDialog other{game, {}};
+        if (game.summary->game == "touchdown")
+            other.findChild<QLineEdit*>()->setText(QString{60, QLatin1Char{'x'}});
+        other.findChild<QDialogButtonBox*>()->buttons().front()->click();
+        CHECK(other.result() == QDialog::Accepted);
+    }
 }
 
 TEST_CASE("SCR-M10 lit squares are those that the rules take", "[gui][scrimmage]") {
