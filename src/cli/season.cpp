@@ -6,6 +6,8 @@
 
 #include <iostream>
 #include <memory>
+#include <sstream>
+#include <string>
 #include <vector>
 
 namespace thrum::cli {
@@ -15,6 +17,13 @@ struct SeasonOptions {
     std::vector<std::string> files;
     bool json = false;
 };
+
+// Names come out of files: each line is printed without what a terminal would obey.
+void printLines(const std::string& text) {
+    std::istringstream lines{text};
+    for (std::string line; std::getline(lines, line);)
+        std::cout << printable(line) << '\n';
+}
 
 ExitCode season(const SeasonOptions& options) {
     app::Season sums;
@@ -39,8 +48,10 @@ ExitCode season(const SeasonOptions& options) {
         game = kind;
         sums.add(*replay);
     }
-    std::cout << (options.json ? app::seasonJson(sums).line() + '\n'
-                               : printable(app::seasonText(sums)));
+    if (options.json)
+        std::cout << app::seasonJson(sums).line() << '\n';
+    else
+        printLines(app::seasonText(sums));
     return ExitCode::Done;
 }
 

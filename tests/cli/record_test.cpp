@@ -128,6 +128,14 @@ TEST_CASE("D61 thrum-cli replay shows what comes before the damage and says so",
     CHECK(none.out.empty());
 }
 
+TEST_CASE("thrum-cli season prints a line for every team and man", "[cli][season]") {
+    const test::TemporaryFolder folder;
+    const auto sums = test::runCli("season " + kGames + "/touchdown-extra-point.thrum", folder);
+    CHECK(sums.exitCode == 0);
+    CHECK(std::ranges::count(sums.out, '\n') > 5);
+    CHECK(sums.out.find('?') == std::string::npos);
+}
+
 TEST_CASE("D63 thrum-cli verify names the first difference: exit codes 0, 1 and 2",
           "[cli][verify][D63]") {
     const test::TemporaryFolder folder;

@@ -10,13 +10,13 @@ namespace thrum::foursheet::coach {
 Skills skillsOf(int level) {
     constexpr std::array<Skills, 4> kSkills{
         {{},
-         {.spread = 0.28, .sense = Sense::Drive, .width = Width::Coverage, .kicks = true},
+         {.spread = 0.6, .sense = Sense::Drive, .width = Width::Coverage, .kicks = true},
          {.spread = 0.25,
           .sense = Sense::Drive,
           .width = Width::Orders,
           .kicks = true,
           .answers = true},
-         {.spread = 0.22,
+         {.spread = 0.12,
           .sense = Sense::Clock,
           .width = Width::Orders,
           .kicks = true,

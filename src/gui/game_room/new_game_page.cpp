@@ -241,10 +241,13 @@ void NewGamePage::showSetup(const MatchSetup& setup) {
     fillSeats();
     for (std::size_t i = 0; i < 2; ++i) {
         SideFields& side = m_sides.at(i);
-        if (setup.teams.at(i).isEmpty())
-            side.team->setCurrentIndex(i == 0 ? 0 : side.team->count() - 1);
-        else
+        const std::string_view usual = face->usualTeams.at(i);
+        side.team->setCurrentIndex(i == 0 ? 0 : side.team->count() - 1);
+        if (!setup.teams.at(i).isEmpty())
             choose(*side.team, setup.teams.at(i));
+        else if (!usual.empty())
+            choose(*side.team,
+                   QString::fromUtf8(usual.data(), static_cast<qsizetype>(usual.size())));
         side.seat->setSeat(setup.seats.at(i));
         side.coach->setText(setup.coaches.at(i));
     }

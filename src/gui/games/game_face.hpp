@@ -80,6 +80,8 @@ struct GameFace {
     std::unique_ptr<GameTable> (*makeTable)(Match& match) = nullptr;
     /// Null: the game has nothing to choose. The library outlives the form.
     GameForm* (*makeForm)(const app::Library& library, QWidget* parent) = nullptr;
+    /// Ids of the teams a first game is offered with, Home's first; empty: the first and the last.
+    std::array<std::string_view, 2> usualTeams{};
     /// What the levels of the program's coach mean; null: nothing to tell.
     QString (*aboutLevels)() = nullptr;
 

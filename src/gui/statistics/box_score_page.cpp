@@ -338,6 +338,11 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
                 count(app::countOf(line.extras, own[i].word)));
         ++row;
     }
+    constexpr int kTackles = 5;
+    m_players->setColumnHidden(kTackles,
+                               std::ranges::none_of(statistics.players, [](const auto& player) {
+                                   return player.second.tackles > 0;
+                               }));
     spreadMen();
 }
 

@@ -9,6 +9,7 @@
 #include "gui/widgets/log_panel.hpp"
 #include "gui/widgets/refusal_bubble.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include <QAction>
@@ -57,6 +58,7 @@ TabletopPage::TabletopPage(std::unique_ptr<Match> match, MakeTable makeTable, QW
     m_right->setSizes({520, 190});
     m_right->setStretchFactor(0, 1);
     m_right->setStretchFactor(1, 2);
+    connect(m_right, &QSplitter::splitterMoved, this, [this] { m_rightDragged = true; });
     m_clocks.setInterval(kClockMs);
     connect(&m_clocks, &QTimer::timeout, this, [this] {
         m_panel->refreshTime();
@@ -254,6 +256,25 @@ void TabletopPage::undo() {
 void TabletopPage::redo() {
     if (!m_match->redo())
         emit said(tr("There is nothing to do again."));
+}
+
+// What is asked goes before what happened: in a low window the play by play gives way.
+void TabletopPage::shareRightColumn() {
+    constexpr int kLinesToAsk = 36;
+    constexpr int kLinesTold = 5;
+    const int whole = m_right->height();
+    if (whole <= 0)
+        return;
+    const int line = fontMetrics().lineSpacing();
+    const int told =
+        std::clamp(whole - kLinesToAsk * line, std::min(kLinesTold * line, whole / 4), whole / 4);
+    m_right->setSizes({whole - told, told});
+}
+
+void TabletopPage::resizeEvent(QResizeEvent* event) {
+    GamePage::resizeEvent(event);
+    if (!m_rightDragged)
+        shareRightColumn();
 }
 
 bool TabletopPage::eventFilter(QObject* watched, QEvent* event) {

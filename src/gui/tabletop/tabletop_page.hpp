@@ -66,9 +66,11 @@ public:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void connectMatch();
+    void shareRightColumn();
     void onChanged();
     void onCameAbout();
     void sayWithheld();
@@ -88,6 +90,7 @@ private:
     int m_questionHeard = 0;
     bool m_thrown = false;
     bool m_logShown = true;
+    bool m_rightDragged = false;
 };
 
 }  // namespace thrum::gui

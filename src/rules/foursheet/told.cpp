@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 // What happened, as a reader at the table would tell it (D45, D91).
 namespace thrum::foursheet {
@@ -22,9 +23,6 @@ struct Line {
 
 bool isRight(const Event& e) {
     return e.right.value_or(false);
-}
-bool isZero(const Event& e) {
-    return e.yards.value_or(0) == 0;
 }
 bool hasNoMan(const Event& e) {
     return e.player.empty();
@@ -45,7 +43,11 @@ constexpr std::array kLines{
          [](const Event& e) { return e.play != CallPlay::Card; }},
     Line{E::Substituted, W::Detail, THRUM_TEXT("{player} comes in for {team}.")},
     Line{E::Benched, W::Detail, THRUM_TEXT("{player} of {team} has to rest.")},
-    Line{E::DefenseSet, W::Detail, THRUM_TEXT("{team} defend with {front}, {coverage} coverage.")},
+    Line{E::DefenseSet,
+         W::Detail,
+         THRUM_TEXT("{team} defend with {front}, {coverage} coverage."),
+         THRUM_TEXT("{team} line up against the kick."),
+         [](const Event& e) { return e.unit == Unit::PR || e.unit == Unit::FGD; }},
     Line{E::PuntNamed,
          W::Play,
          THRUM_TEXT("{team} punt: {punt}."),
@@ -147,11 +149,6 @@ constexpr std::array kLines{
          W::Detail,
          THRUM_TEXT("{player} ({value}) against {defenders}: net {net}, d10 {d10}; column "
                     "{column}, row {row}: code {code}.")},
-    Line{E::Returned,
-         W::Play,
-         THRUM_TEXT("{player} returns it {yards} yards, to {spot}."),
-         THRUM_TEXT("{player} gets nowhere with it, at {spot}."),
-         isZero},
     Line{E::Touchback, W::Play, THRUM_TEXT("Touchback for {team}.")},
     Line{E::FieldGoalGood, W::Headline, THRUM_TEXT("Field goal, {team}: it is good.")},
     Line{E::KickMissed, W::Headline, THRUM_TEXT("The kick of {team} is no good.")},
@@ -174,9 +171,13 @@ constexpr std::array kLines{
          THRUM_TEXT("The game ends {score}."),
          [](const Event& e) { return !e.side; }}};
 
-// Runs and catches: gain, none, loss.
+// Runs, catches and returns: gain, none, loss.
 std::string_view gainText(const Event& event) {
     const int yards = event.yards.value_or(0);
+    if (event.kind == EventKind::Returned)
+        return yards > 0   ? THRUM_TEXT("{player} returns it {yards} yards, to {spot}.")
+               : yards < 0 ? THRUM_TEXT("{player} loses {yards} yards with it, to {spot}.")
+                           : THRUM_TEXT("{player} gets nowhere with it, at {spot}.");
     if (event.kind == EventKind::Completed)
         return yards > 0   ? THRUM_TEXT("Complete to {player} for {yards} yards, to {spot}.")
                : yards < 0 ? THRUM_TEXT("Complete to {player}, who loses {yards} yards, to {spot}.")
@@ -186,10 +187,43 @@ std::string_view gainText(const Event& event) {
                        : THRUM_TEXT("{player} gains nothing, at {spot}.");
 }
 
+struct OneYard {
+    std::string_view many;
+    std::string_view one;
+};
+
+// The sentences in which a single yard may stand.
+constexpr std::array kOneYard{
+    OneYard{"{player} gains {yards} yards, to {spot}.",
+            THRUM_TEXT("{player} gains a yard, to {spot}.")},
+    OneYard{"{player} loses {yards} yards, to {spot}.",
+            THRUM_TEXT("{player} loses a yard, to {spot}.")},
+    OneYard{"Complete to {player} for {yards} yards, to {spot}.",
+            THRUM_TEXT("Complete to {player} for a yard, to {spot}.")},
+    OneYard{"Complete to {player}, who loses {yards} yards, to {spot}.",
+            THRUM_TEXT("Complete to {player}, who loses a yard, to {spot}.")},
+    OneYard{"{player} returns it {yards} yards, to {spot}.",
+            THRUM_TEXT("{player} returns it a yard, to {spot}.")},
+    OneYard{"{player} loses {yards} yards with it, to {spot}.",
+            THRUM_TEXT("{player} loses a yard with it, to {spot}.")},
+    OneYard{"{player} punts {yards} yards, to {spot}.",
+            THRUM_TEXT("{player} punts a yard, to {spot}.")},
+    OneYard{"{team} try a kick from {yards} yards.", THRUM_TEXT("{team} try a kick from a yard.")}};
+
+std::string_view forOneYard(std::string_view text) {
+    const auto known = std::ranges::find(kOneYard, text, &OneYard::many);
+    return known == kOneYard.end() ? text : known->one;
+}
+
+bool isCarried(const Event& event) {
+    return event.kind == EventKind::Gained || event.kind == EventKind::Completed ||
+           event.kind == EventKind::Returned;
+}
+
 Sentence sentenceOf(const Event& event, const Wording& wording) {
     Sentence said;
     said.clause = event.clause;
-    if (event.kind == EventKind::Gained || event.kind == EventKind::Completed) {
+    if (isCarried(event)) {
         said.text = gainText(event);
     } else {
         const auto line = std::ranges::find(kLines, event.kind, &Line::kind);
@@ -199,6 +233,8 @@ Sentence sentenceOf(const Event& event, const Wording& wording) {
         const bool other = line->varies != nullptr && line->varies(event);
         said.text = other ? line->variant : line->text;
     }
+    if (std::abs(event.yards.value_or(0)) == 1)
+        said.text = forOneYard(said.text);
     said.args = wording.argumentsFor(said.text, event);
     return said;
 }

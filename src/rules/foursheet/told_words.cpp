@@ -84,8 +84,9 @@ std::string Wording::word(std::string_view name, const Event& event) const {
         return diceText(event);
     if (name == "yards")
         return event.yards ? std::to_string(std::abs(*event.yards)) : std::string{};
-    if (name == "score")
-        return std::to_string(m_state->score[0]) + "-" + std::to_string(m_state->score[1]);
+    if (name == "score")  // the winner's first
+        return std::to_string(m_state->score[indexOf(side)]) + "-" +
+               std::to_string(m_state->score[indexOf(other(side))]);
     if (name == "face")
         return wordOf(event.face);
     if (name == "kick")

@@ -1,5 +1,7 @@
 #include "scene.hpp"
 
+#include <thrum/rules/foursheet/told.hpp>
+
 #include <catch2/catch.hpp>
 
 // Clauses without a scenario of their own.
@@ -302,4 +304,47 @@ TEST_CASE("FSS-7.1 what is sealed is seen by nobody else", "[foursheet][FSS-7.1]
     CHECK(scene.events == other.events);
     scene.defend();
     CHECK(observed(scene.s, Side::Visitor).call->card == kDive);
+}
+
+TEST_CASE("FSS-11.1 what came of a play is told in words that fit its yards",
+          "[foursheet][FSS-11.1][FSS-29.1][FSS-7.2]") {
+    Scene scene;
+    const auto said = [&](const Event& event) {
+        const auto sentences = told({&event, 1}, scene.s);
+        REQUIRE(sentences.size() == 1);
+        return filled(sentences.front());
+    };
+    const auto returned = [](int yards) {
+        Event event;
+        event.kind = EventKind::Returned;
+        event.side = Side::Visitor;
+        event.yards = yards;
+        event.ball = 8;
+        return event;
+    };
+    SECTION("a single yard") {
+        runCode(scene, 1, 0);
+        CHECK(said(scene.last(EventKind::Gained)).ends_with(" gains a yard, to own 31."));
+    }
+    SECTION("more than one") {
+        runCode(scene, 2, 0);
+        CHECK(said(scene.last(EventKind::Gained)).ends_with(" gains 2 yards, to own 32."));
+    }
+    SECTION("a return that loses ground") {
+        CHECK(said(returned(-2)).find("loses 2 yards with it") != std::string::npos);
+        CHECK(said(returned(-1)).find("loses a yard with it") != std::string::npos);
+        CHECK(said(returned(0)).find("gets nowhere with it") != std::string::npos);
+    }
+    SECTION("the winner's points come first") {
+        scene.s.score = {13, 45};
+        Event event;
+        event.kind = EventKind::GameEnded;
+        event.side = Side::Visitor;
+        CHECK(said(event).ends_with(" win 45-13."));
+    }
+    SECTION("a defense against a kick has no coverage") {
+        scene.at(60, 4, 5);
+        scene.punt({20, 1, 5, 3, 4});
+        CHECK(said(scene.last(EventKind::DefenseSet)).ends_with(" line up against the kick."));
+    }
 }

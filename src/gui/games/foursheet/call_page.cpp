@@ -165,7 +165,10 @@ void CallPage::begin() {
                      state.isTry ? tr("Kick the point") : tr("Field goal"),
                      kick,
                      kick ? QString{} : far});
-    kinds.push_back({static_cast<int>(Kind::Fake), tr("Fake kick"), card, {}});
+    kinds.push_back({static_cast<int>(Kind::Fake),
+                     tr("Fake"),
+                     card,
+                     tr("The kick platoon comes out and runs a card")});
     m_kinds->setItems(kinds);
     desk().peeked.reset();
 }
@@ -183,7 +186,7 @@ void CallPage::showKind() {
     m_picker->setVisible(card);
     m_formation->setEnabled(card);
     // a low page keeps its room for the cards; the tips tell the keys, too
-    constexpr int kLinesForKeys = 26;
+    constexpr int kLinesForKeys = 30;
     m_keys->setVisible(card && height() > kLinesForKeys * fontMetrics().lineSpacing());
     const int toGoal = foursheet::toGoal(state);
     const int range = foursheet::fieldGoalRange(state, side);

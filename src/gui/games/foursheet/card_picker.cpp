@@ -88,7 +88,11 @@ CardPicker::CardPicker(QWidget* parent)
     m_list->setAccessibleName(tr("Cards"));
     m_list->setItemDelegate(new CardRowPainter{m_list});
     m_list->setMinimumHeight(90);
+    // it takes what room is left: a page that asked for more would be scrolled, and the chosen card
+    // with it
+    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->viewport()->installEventFilter(this);
     m_list->setUniformItemSizes(true);
     column->addWidget(m_list, 1);
     connect(m_edit, &QLineEdit::textEdited, this, &CardPicker::onTyped);
@@ -215,6 +219,15 @@ bool CardPicker::eventFilter(QObject* watched, QEvent* event) {
             return true;
         event->accept();
     }
+    // shown before it had its place, or in a window that was made smaller
+    if (watched == m_list->viewport() && event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(
+            m_list,
+            [this] {
+                if (QListWidgetItem* chosen = m_list->currentItem())
+                    m_list->scrollToItem(chosen);
+            },
+            Qt::QueuedConnection);
     if (watched == m_edit && event->type() == QEvent::FocusIn)
         QMetaObject::invokeMethod(m_edit, &QLineEdit::selectAll, Qt::QueuedConnection);
     return QWidget::eventFilter(watched, event);

@@ -140,12 +140,13 @@ void CardView::paintBack(QPainter& painter, const QRectF& card) const {
 void CardView::paintRows(QPainter& painter, const QRectF& card, double headHeight) const {
     const Ink& colors = ink();
     const double line = QFontMetricsF{font()}.height();
-    const QRectF box = card.adjusted(12.0, headHeight + 2.0, -12.0, -3.0);
+    constexpr double kBesideStep = 19.0;  // lines stand clear of the number of a step
+    const QRectF box = card.adjusted(kBesideStep, headHeight + 2.0, -12.0, -3.0);
     const double head = line * 1.35;
     const auto rows = static_cast<double>(std::max<std::size_t>(1, m_scene.rows.size()));
-    const double high = std::min(line * 1.6, (box.height() - head - 2.0) / rows);
+    const double high = std::min(line * 2.4, (box.height() - head - 2.0) / rows);
     // of the width: roll, man, rating, its value, zone, defense
-    constexpr std::array<double, 7> kStops{0.0, 0.27, 0.49, 0.62, 0.70, 0.90, 1.0};
+    constexpr std::array<double, 7> kStops{0.0, 0.31, 0.51, 0.63, 0.71, 0.90, 1.0};
     const auto cell = [&](double y, double height, std::size_t from, std::size_t to) {
         return QRectF{box.left() + kStops[from] * box.width(),
                       y,
@@ -173,10 +174,10 @@ void CardView::paintRows(QPainter& painter, const QRectF& card, double headHeigh
         if (row.lit) {
             painter.setPen(QPen{colors.cell, 1.6});
             painter.setBrush(colors.column);
-            painter.drawRoundedRect(
-                QRectF{box.left() - 8.0, y, box.width() + 16.0, high}, 3.0, 3.0);
+            const QRectF lit{card.left() + 4.0, y, card.width() - 8.0, high};
+            painter.drawRoundedRect(lit, 3.0, 3.0);
             if (m_scene.step)
-                drawStep(painter, {box.left() - 8.0, y + high / 2}, 8.0, *m_scene.step, false);
+                drawStep(painter, {card.left() + 10.0, y + high / 2}, 8.0, *m_scene.step, false);
         }
         const auto write = [&](std::size_t from,
                                std::size_t to,

@@ -56,7 +56,8 @@ void DefenseField::paintZone(QPainter& painter, const Layout& laid, Zone zone) c
     painter.setFont(strong);
     const double line = QFontMetricsF{strong}.height();
     const QString name = zoneText(zone);
-    const QRectF corner = box.adjusted(5.0, 1.0, -4.0, 0.0);
+    const double besideStep = called && m_scene.steps ? 12.0 : 5.0;
+    const QRectF corner = box.adjusted(besideStep, 1.0, -4.0, 0.0);
     painter.drawText(QRectF{corner.left(), corner.top(), corner.width(), line},
                      static_cast<int>(Qt::AlignLeft | Qt::AlignTop),
                      name);

@@ -276,9 +276,11 @@ void DefensePage::showDraft() {
                                    zoneText(foursheet::zoneOfToken(draft.zones(), *token))));
     } else {
         m_chosen->setText(
-            tr("Keys on the field: , and . choose a man, arrows a zone, Space puts "
-               "him there. F front, P places, C coverage, K key, D double, S spy, L last, R "
-               "usual."));
+            orders ? tr("Keys on the field: , and . choose a man, arrows a zone, Space puts "
+                        "him there. F front, P places, C coverage, K key, D double, S spy, L last, "
+                        "R usual.")
+                   : tr("Keys on the field: , and . choose a man, arrows a zone, Space puts "
+                        "him there. P places, R usual."));
     }
     m_last->setVisible(orders);
     m_last->setEnabled(desk().story.lastDefense(match().prompt().side).has_value() && !isLast());
@@ -345,7 +347,8 @@ void DefensePage::sendMen() {
 }
 
 bool DefensePage::takeKey(QKeyEvent& event) {
-    if (!desk().draft.isOpen() || (event.modifiers() & ~Qt::ShiftModifier) != 0)
+    if (!desk().draft.isOpen() ||
+        (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) != 0)
         return false;
     switch (event.key()) {
         case Qt::Key_F:

@@ -44,6 +44,7 @@ GameFace foursheetFace() {
     GameFace face;
     face.id = games::Foursheet::kId;
     face.about = about;
+    face.usualTeams = {"herons", "quarrymen"};
     face.makeMatch = makeMatch;
     face.makeTable = makeTable;
     face.makeForm = makeForm;

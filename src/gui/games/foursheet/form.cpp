@@ -10,7 +10,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFormLayout>
 #include <QGridLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -82,14 +81,17 @@ Form::Form(const app::Library& library, QWidget* parent) : GameForm{parent} {
     setObjectName(QStringLiteral("foursheetForm"));
     auto* rows = new QVBoxLayout{this};
     rows->setContentsMargins(0, 0, 0, 0);
+    m_rows = new QGridLayout;
+    m_rows->setHorizontalSpacing(12);
+    m_rows->setVerticalSpacing(10);
+    m_rows->setColumnMinimumWidth(0, labelWidth(*this));
+    m_rows->setColumnStretch(1, 1);
+    rows->addLayout(m_rows);
     m_solo = new QCheckBox{tr("Charts defend for both sides (solo play)"), this};
     m_solo->setObjectName(QStringLiteral("solo"));
     m_solo->setToolTip(
         tr("Nobody sets a defense: the d12 of the roll chooses its scheme (FSS-34)"));
-    rows->addWidget(m_solo);
-    auto* length = new QGridLayout;
-    length->setColumnMinimumWidth(0, labelWidth(*this));
-    length->setColumnStretch(1, 1);
+    m_rows->addWidget(m_solo, 0, 1);
     m_quarter = new QComboBox{this};
     m_quarter->setObjectName(QStringLiteral("quarterLength"));
     m_quarter->setAccessibleName(tr("Quarter"));
@@ -100,12 +102,12 @@ Form::Form(const app::Library& library, QWidget* parent) : GameForm{parent} {
                            minutes * 60);
     auto* quarter = new QLabel{tr("Quarter"), this};
     quarter->setBuddy(m_quarter);
-    length->addWidget(quarter, 0, 0);
-    length->addWidget(m_quarter, 0, 1);
-    rows->addLayout(length);
+    m_rows->addWidget(quarter, 1, 0);
+    m_rows->addWidget(m_quarter, 1, 1);
     addCards(library);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(18);
+    grid->setVerticalSpacing(6);
     int place = 0;
     for (const SwitchRow& row : kSwitches) {
         auto* box = new QCheckBox{tr(row.text), this};
@@ -117,7 +119,9 @@ Form::Form(const app::Library& library, QWidget* parent) : GameForm{parent} {
         ++place;
         m_switches.push_back({row.key, row.book, box});
     }
-    rows->addLayout(grid);
+    const int last = m_rows->rowCount();
+    m_rows->addWidget(new QLabel{tr("Rules"), this}, last, 0, Qt::AlignTop);
+    m_rows->addLayout(grid, last, 1);
     rows->addStretch(1);
 }
 
@@ -126,7 +130,6 @@ void Form::addCards(const app::Library& library) {
     const auto own = app::FoursheetFiles::ownDecks(library);
     if (own.empty())
         return;
-    auto* rows = new QFormLayout;
     for (const auto& formation : namesOf(foursheet::Formation{})) {
         QComboBox* box = nullptr;
         for (const app::NamedDeck& deck : own) {
@@ -139,7 +142,11 @@ void Form::addCards(const app::Library& library) {
                 box->addItem(
                     foursheet::dataFileOf(formation.value).empty() ? tr("none") : tr("the book's"),
                     QString{});
-                rows->addRow(tr("%1 cards").arg(formationText(formation.value)), box);
+                auto* label = new QLabel{tr("%1 cards").arg(formationText(formation.value)), this};
+                label->setBuddy(box);
+                const int row = m_rows->rowCount();
+                m_rows->addWidget(label, row, 0);
+                m_rows->addWidget(box, row, 1);
                 m_cards.push_back({formationText(formation.value), box});
             }
             box->addItem(deck.deck.name.empty() ? QString::fromStdString(deck.id)
@@ -147,7 +154,6 @@ void Form::addCards(const app::Library& library) {
                          QString::fromStdString(deck.id));
         }
     }
-    static_cast<QVBoxLayout*>(layout())->addLayout(rows);
 }
 
 std::string Form::options() const {

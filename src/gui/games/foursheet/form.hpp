@@ -6,6 +6,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QGridLayout;
 
 namespace thrum::gui::fss {
 
@@ -34,6 +35,7 @@ private:
         bool book;  ///< as the book has it
         QCheckBox* box;
     };
+    QGridLayout* m_rows = nullptr;  ///< label, field
     QCheckBox* m_solo = nullptr;
     std::vector<Switch> m_switches;
     QComboBox* m_quarter = nullptr;

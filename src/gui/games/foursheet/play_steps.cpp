@@ -28,6 +28,7 @@ public:
     PlaySteps tell() {
         for (const Event& event : m_story.events())
             take(event);
+        lookAtCard();
         m_told.headline = headlineOf(m_story, m_state);
         if (m_told.headline.isEmpty())
             m_told.headline = tr("The play goes on");
@@ -49,6 +50,11 @@ private:
     [[nodiscard]] bool isKickoff() const {
         return std::ranges::any_of(m_story.events(), [](const Event& event) {
             return event.kind == EventKind::KickChosen;
+        });
+    }
+    [[nodiscard]] bool isFake() const {
+        return std::ranges::any_of(m_story.events(), [](const Event& event) {
+            return event.kind == EventKind::CardRevealed && event.result == "fake";
         });
     }
     PlayStep& step(Kind kind, const QString& title) {
@@ -117,9 +123,14 @@ private:
                 addSentence(stepOf(Kind::Moves, tr("Moves after the reveal")), event);
                 return;
             case EventKind::DiceRolled:
+                lookAtCard();
                 dice(event);
                 return;
+            case EventKind::SnapChecked:
+                snap(event);
+                return;
             case EventKind::MatchUp:
+                lookAtCard();
                 matchUp(event);
                 return;
             case EventKind::CodeRead:
@@ -167,14 +178,31 @@ private:
         if (event.purpose != "main" || event.faces.size() < 2)
             return;
         constexpr int kSnapFace = 11;
-        roll.rows.push_back({event.faces[1] == kSnapFace
-                                 ? tr("d12 of 11: the snap is tested")
-                                 : tr("d12 %1: no event").arg(event.faces[1]),
+        const bool tested = event.faces[1] == kSnapFace && !isFake();
+        roll.rows.push_back({tested ? tr("d12 of 11: the snap is tested")
+                                    : tr("d12 %1: no event").arg(event.faces[1]),
                              {},
                              QStringLiteral("FSS-1.3"),
                              {},
                              false});
-        line(event.faces.front());
+        m_d20 = event.faces.front();
+        m_snapping = tested;
+    }
+
+    void snap(const Event& event) {
+        addSentence(current(tr("The snap")), event);
+        m_snapping = false;
+        if (event.right.value_or(false))
+            m_d20.reset();  // the play itself is not run
+    }
+
+    // The card is looked at when the snap was safe and the charts have placed the defense (FSS-7.1,
+    // steps 9 and 10, FSS-34.2).
+    void lookAtCard() {
+        if (!m_d20 || m_snapping)
+            return;
+        line(*m_d20);
+        m_d20.reset();
     }
 
     // The line the d20 picked.
@@ -308,8 +336,9 @@ private:
             return one.kind == EventKind::OutOfBounds && one.zone.has_value();
         });
         const int seconds = event.seconds.value_or(0);
-        end.rows.push_back({out ? tr("Out of bounds: %1 seconds").arg(seconds)
-                                : tr("The play takes %1 seconds").arg(seconds),
+        end.rows.push_back({seconds == 0 ? tr("It takes no time")
+                            : out        ? tr("Out of bounds: %1 seconds").arg(seconds)
+                                         : tr("The play takes %1 seconds").arg(seconds),
                             {},
                             QString::fromStdString(event.clause),
                             {},
@@ -318,6 +347,7 @@ private:
 
     // What came of it: its own step where it is the play's result.
     void resultOf(const Event& event) {
+        lookAtCard();
         QString title;
         QString value;
         switch (event.kind) {
@@ -375,6 +405,8 @@ private:
     const PlayStory& m_story;
     const State& m_state;
     PlaySteps m_told;
+    std::optional<int> m_d20{};  ///< of the main roll, until its line is told
+    bool m_snapping = false;
 };
 }  // namespace
 

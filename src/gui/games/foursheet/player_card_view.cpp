@@ -146,9 +146,10 @@ void PlayerCardView::paintEvent(QPaintEvent*) {
     const QRectF box = card.adjusted(8.0, head + 3.0, -8.0, -3.0 - foot);
     const bool rated = !m_sheet.ratings.empty();
     const double top = rated ? line * 2.05 : line * 1.2;
-    const double high = std::min(line * 1.5, (box.height() - top - 2.0) / kSums);
+    const double high = std::min(line * 2.2, (box.height() - top - 2.0) / kSums);
     const auto count = static_cast<double>(m_sheet.columns.size());
     const double first = box.width() * 0.2;
+    constexpr double kBesideStep = 11.0;  // sums stand clear of the number of a step
     const double wide = (box.width() - first) / count;
     const auto column = [&](std::size_t i) {
         return QRectF{box.left() + first + static_cast<double>(i) * wide, box.top(), wide, 0.0};
@@ -169,7 +170,7 @@ void PlayerCardView::paintEvent(QPaintEvent*) {
     }
     painter.setPen(colors.paperSoft);
     painter.setFont(lettering(font(), 0.86));
-    const QRectF corner{box.left() + 3, box.top(), first - 3, rated ? top / 2 : top};
+    const QRectF corner{box.left() + 3, box.top(), first - 1, rated ? top / 2 : top};
     drawFitted(painter, corner, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), tr("sum"));
     if (rated)
         drawFitted(painter,
@@ -196,7 +197,7 @@ void PlayerCardView::paintEvent(QPaintEvent*) {
         painter.setFont(lettering(font(), 0.92, row));
         painter.setPen(row ? colors.paperInk : colors.paperSoft);
         drawFitted(painter,
-                   QRectF{box.left() + 6, rowTop(sum), first - 6, high},
+                   QRectF{box.left() + kBesideStep, rowTop(sum), first - kBesideStep, high},
                    static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
                    QString::number(sum));
         for (std::size_t i = 0; i < m_sheet.columns.size(); ++i) {

@@ -57,7 +57,7 @@ constexpr std::array kPurposes{
                QT_TRANSLATE_NOOP("FourSheet", "Recovery once more"),
                QT_TRANSLATE_NOOP("FourSheet", "1 to 11 is the token.")},
     PurposeRow{"offsetting",
-               QT_TRANSLATE_NOOP("FourSheet", "Offsetting fouls"),
+               QT_TRANSLATE_NOOP("FourSheet", "Do the fouls offset?"),
                QT_TRANSLATE_NOOP("FourSheet", "9: both fouled, the down is repeated.")},
     PurposeRow{"play_column",
                QT_TRANSLATE_NOOP("FourSheet", "The play under the flag"),

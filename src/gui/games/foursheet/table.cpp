@@ -213,10 +213,14 @@ StripFacts Table::strip() const {
     clock.value = clockText(state.clock);
     clock.ink = state.clock <= 120 ? colors.hurry : colors.text;
     facts.facts.push_back(clock);
+    const bool tossing = state.phase < Phase::Wind;
+    facts.home.hasBall = facts.home.hasBall && !tossing;
+    facts.visitor.hasBall = facts.visitor.hasBall && !tossing;
     StripFact down;
     down.label = tr("Down");
-    down.value = downText(state);
-    down.detail = tr("at %1").arg(placeWords(state, state.offense, state.ball));
+    down.value = tossing ? tr("Coin toss") : downText(state);
+    if (!tossing)
+        down.detail = tr("at %1").arg(placeWords(state, state.offense, state.ball));
     down.ink = colors.text;
     down.part = StripPart::Situation;
     facts.facts.push_back(down);

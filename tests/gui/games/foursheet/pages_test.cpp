@@ -1,5 +1,7 @@
 // Whole games of 4SS through the pages of the window, and that every decision has one.
 
+#include "gui/desk.hpp"
+#include "gui/game_room/new_game_page.hpp"
 #include "gui/games/foursheet/defense_field.hpp"
 #include "gui/games/foursheet/fss_desk.hpp"
 #include "gui/games/foursheet/picture.hpp"
@@ -227,4 +229,64 @@ TEST_CASE("4SS: the play is told step by step with its rules", "[gui][foursheet]
                     CHECK(row.clause.startsWith(QStringLiteral("FSS-")));
     }
     CHECK(told);
+}
+
+TEST_CASE("FSS-7.1 the read-out tests the snap before it looks at the card",
+          "[gui][foursheet][FSS-7.1][FSS-13.7]") {
+    Desk desk{
+        Asked{.seed = 4, .mode = Mode::Solitaire, .options = R"({"solo":true})", .realDice = true}};
+    using Kind = fss::PlayStep::Kind;
+    const auto throwDice = [&](std::vector<int> faces) {
+        const auto spins = desk.page()->findChildren<QSpinBox*>();
+        faces.resize(static_cast<std::size_t>(spins.size()), 1);
+        for (qsizetype i = 0; i < spins.size(); ++i)
+            spins[i]->setValue(faces[static_cast<std::size_t>(i)]);
+        REQUIRE(desk.pressMain());
+        REQUIRE(desk.settle());
+    };
+    PageCoach coach{desk, 3};
+    for (int i = 0; i < 60 && desk.match().prompt().purpose != "main"; ++i) {
+        REQUIRE(desk.settle());
+        if (desk.match().prompt().kind != foursheet::PromptKind::Chance)
+            REQUIRE(coach.act());
+        else if (desk.match().prompt().dice.empty())
+            REQUIRE(desk.find<ActionList>("coinFaces")->press(1));
+        else if (desk.match().prompt().purpose != "main")
+            throwDice({});
+    }
+    REQUIRE(desk.match().prompt().purpose == "main");
+    throwDice({8, 11, 5, 2, 5});
+    REQUIRE(desk.match().prompt().purpose == "snap");
+    const auto& steps = picture(desk).readOut().steps();
+    CHECK_FALSE(steps.numberOf(Kind::Line));
+    throwDice({1, 1});
+    REQUIRE(steps.numberOf(Kind::Line));
+    const auto line = static_cast<std::size_t>(*steps.numberOf(Kind::Line)) - 1;
+    CHECK(steps.steps[line - 1].rows.back().clause == QStringLiteral("FSS-13.7"));
+}
+
+TEST_CASE("4SS: before the toss nobody has the ball", "[gui][foursheet][FSS-27.1]") {
+    Desk desk{Asked{.seed = 4}};
+    REQUIRE(desk.settle());
+    REQUIRE(desk.match().prompt().phase == Phase::Toss);
+    const StripFacts tossing = desk.table().strip();
+    CHECK_FALSE(tossing.home.hasBall);
+    CHECK_FALSE(tossing.visitor.hasBall);
+    CHECK(tossing.facts[1].value == QStringLiteral("Coin toss"));
+    REQUIRE(playTo(desk, Phase::Call, 5));
+    const StripFacts playing = desk.table().strip();
+    CHECK((playing.home.hasBall || playing.visitor.hasBall));
+}
+
+TEST_CASE("4SS: a first game is offered between two teams of the league", "[gui][foursheet]") {
+    NewGamePage page{gui::test::library()};
+    MatchSetup setup;
+    setup.game = QStringLiteral("foursheet");
+    page.showSetup(setup);
+    CHECK(page.setup().teams[0] == QStringLiteral("herons"));
+    CHECK(page.setup().teams[1] == QStringLiteral("quarrymen"));
+    setup.teams = {QStringLiteral("avg"), QStringLiteral("threshers")};
+    page.showSetup(setup);
+    CHECK(page.setup().teams[0] == QStringLiteral("avg"));
+    CHECK(page.setup().teams[1] == QStringLiteral("threshers"));
 }

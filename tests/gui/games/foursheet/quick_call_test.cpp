@@ -3,9 +3,11 @@
 #include "gui/games/foursheet/defense_field.hpp"
 #include "gui/games/foursheet/fss_desk.hpp"
 #include "gui/games/foursheet/picture.hpp"
+#include "support/wait_for.hpp"
 
 #include <QComboBox>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTest>
 #include <catch2/catch.hpp>
@@ -206,4 +208,24 @@ TEST_CASE("4SS: the defense is set with one key, its last orders with two",
     Keys last{desk};
     REQUIRE(last.enter());
     CHECK(last.count() == 1);
+}
+
+TEST_CASE("4SS: the card that is chosen is seen in the list, however low the window",
+          "[gui][foursheet][quick]") {
+    Desk desk{Asked{.seed = 11, .mode = Mode::Solitaire, .options = R"({"solo":true})"}};
+    REQUIRE(playTo(desk, Phase::Call));
+    desk.type(QStringLiteral("31"));  // the last one
+    auto* list = desk.find<QListWidget>("cardList");
+    REQUIRE(list->currentItem() != nullptr);
+    for (const int high : {700, 480}) {
+        desk.window().resize(1000, high);
+        CHECK(gui::test::waitFor(
+            [&] {
+                const QRect row = list->visualItemRect(list->currentItem());
+                return list->viewport()->rect().contains(row.center());
+            },
+            5'000));
+    }
+    // it takes the room there is and asks for none: a page that asks for more is scrolled
+    CHECK(list->sizePolicy().verticalPolicy() == QSizePolicy::Ignored);
 }
