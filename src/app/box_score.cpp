@@ -10,18 +10,12 @@
 namespace thrum::app {
 namespace {
 
-std::string yardsText(Distance yards) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.1f", tenthOf(yards).yards());
-    return text.data();
-}
-
 std::string ofText(const Tries& tries) {
     return std::to_string(tries.made) + " of " + std::to_string(tries.tried);
 }
 
-std::string timesText(const Yardage& yards) {
-    return std::to_string(yards.count) + " for " + yardsText(yards.yards);
+std::string timesText(const Yardage& yards, bool whole) {
+    return std::to_string(yards.count) + " for " + yardsText(yards.yards, whole);
 }
 
 std::string clockText(int ms) {
@@ -116,7 +110,7 @@ std::string driveTable(const Statistics& s, const Names& names) {
                    periodName(static_cast<std::size_t>(std::max(drive.period, 1) - 1), names),
                    yardLine(drive.from, drive.side, names),
                    std::to_string(drive.plays),
-                   yardsText(drive.yards),
+                   yardsText(drive.yards, s.wholeYards),
                    std::string{nameOf(drive.end)}});
     }
     return table.empty() ? "" : table.text(3);
@@ -150,14 +144,20 @@ Column number(std::string_view word, std::string head, T StatLine::*member) {
                 return std::to_string(line.*member);
             }};
 }
-Column yards(std::string head, Yardage StatLine::*member) {
-    return {"", std::move(head), [member](auto& line) { return yardsText((line.*member).yards); }};
+Column yards(std::string head, Yardage StatLine::*member, bool whole) {
+    return {"", std::move(head), [member, whole](auto& line) {
+                return yardsText((line.*member).yards, whole);
+            }};
 }
-Column longest(Yardage StatLine::*member) {
-    return {"", "long", [member](auto& line) { return yardsText((line.*member).longest); }};
+Column longest(Yardage StatLine::*member, bool whole) {
+    return {"", "long", [member, whole](auto& line) {
+                return yardsText((line.*member).longest, whole);
+            }};
 }
-Column times(std::string head, Yardage StatLine::*member) {
-    return {"", std::move(head), [member](auto& line) { return timesText(line.*member); }};
+Column times(std::string head, Yardage StatLine::*member, bool whole) {
+    return {"", std::move(head), [member, whole](auto& line) {
+                return timesText(line.*member, whole);
+            }};
 }
 Column often(std::string_view word, std::string head, Yardage StatLine::*member) {
     return {word, std::move(head), [member](auto& line) {
@@ -165,31 +165,31 @@ Column often(std::string_view word, std::string head, Yardage StatLine::*member)
             }};
 }
 
-std::vector<MenTable> menTables() {
+std::vector<MenTable> menTables(bool whole) {
     using L = StatLine;
     return {
         {"Rushing",
          {often("rushing", "runs", &L::rushing),
-          yards("yards", &L::rushing),
-          longest(&L::rushing),
+          yards("yards", &L::rushing, whole),
+          longest(&L::rushing, whole),
           number("rushing_touchdowns", "TD", &L::rushingTouchdowns)},
          [](const L& line) { return line.rushing.count > 0; }},
         {"Passing",
          {{"passes", "", [](const L& line) { return ofText(line.passes); }},
-          yards("yards", &L::passing),
+          yards("yards", &L::passing, whole),
           number("passing_touchdowns", "TD", &L::passingTouchdowns),
           number("intercepted", "INT", &L::intercepted)},
          [](const L& line) { return line.passes.tried > 0; }},
         {"Receiving",
          {often("receiving", "caught", &L::receiving),
-          yards("yards", &L::receiving),
-          longest(&L::receiving),
+          yards("yards", &L::receiving, whole),
+          longest(&L::receiving, whole),
           number("receiving_touchdowns", "TD", &L::receivingTouchdowns)},
          [](const L& line) { return line.receiving.count > 0; }},
         {"Returns",
-         {times("kicks", &L::kickReturns),
-          times("punts", &L::puntReturns),
-          times("takeaways", &L::takeawayReturns),
+         {times("kicks", &L::kickReturns, whole),
+          times("punts", &L::puntReturns, whole),
+          times("takeaways", &L::takeawayReturns, whole),
           number("return_touchdowns", "TD", &L::returnTouchdowns)},
          [](const L& line) {
              return line.kickReturns.count + line.puntReturns.count + line.takeawayReturns.count >
@@ -250,7 +250,7 @@ std::string playerTables(const Statistics& s, const Names& names) {
     std::vector<NamedLine> lines;
     for (const auto& [man, line] : s.players)
         lines.push_back({names.team(man.side) + " #" + numberOf(names, man), line});
-    return menText(lines);
+    return menText(lines, s.wholeYards);
 }
 
 // --- rows -----------------------------------------------------------------------------------
@@ -261,17 +261,20 @@ struct TeamRow {
     std::function<std::string(const TeamStats&)> text{};
 };
 
-std::vector<TeamRow> teamRows() {
+std::vector<TeamRow> teamRows(const Statistics& statistics) {
+    const bool whole = statistics.wholeYards;
     using Team = const TeamStats&;
-    return {
+    std::vector<TeamRow> rows{
         {"first_downs", "first downs", [](Team t) { return std::to_string(t.firstDowns); }},
         {"third_downs", "third downs", [](Team t) { return ofText(t.thirdDowns); }},
         {"fourth_downs", "fourth downs", [](Team t) { return ofText(t.fourthDowns); }},
         {"plays", "plays", [](Team t) { return std::to_string(t.plays); }},
-        {"yards", "total yards", [](Team t) { return yardsText(t.yards); }},
-        {"rushing", "rushing", [](Team t) { return timesText(t.line.rushing); }},
+        {"yards", "total yards", [whole](Team t) { return yardsText(t.yards, whole); }},
+        {"rushing", "rushing", [whole](Team t) { return timesText(t.line.rushing, whole); }},
         {"passes", "passes", [](Team t) { return ofText(t.line.passes); }},
-        {"passing", "passing yards", [](Team t) { return yardsText(t.line.passing.yards); }},
+        {"passing",
+         "passing yards",
+         [whole](Team t) { return yardsText(t.line.passing.yards, whole); }},
         {"intercepted", "intercepted", [](Team t) { return std::to_string(t.line.intercepted); }},
         {"fumbles",
          "fumbles, lost",
@@ -279,16 +282,23 @@ std::vector<TeamRow> teamRows() {
              return std::to_string(t.line.fumbles) + ", " + std::to_string(t.line.fumblesLost);
          }},
         {"turnovers", "turnovers", [](Team t) { return std::to_string(t.turnovers); }},
-        {"punts", "punts", [](Team t) { return timesText(t.punts); }},
-        {"kick_returns", "kick returns", [](Team t) { return timesText(t.line.kickReturns); }},
-        {"punt_returns", "punt returns", [](Team t) { return timesText(t.line.puntReturns); }},
+        {"punts", "punts", [whole](Team t) { return timesText(t.punts, whole); }},
+        {"kick_returns",
+         "kick returns",
+         [whole](Team t) { return timesText(t.line.kickReturns, whole); }},
+        {"punt_returns",
+         "punt returns",
+         [whole](Team t) { return timesText(t.line.puntReturns, whole); }},
         {"field_goals", "field goals", [](Team t) { return ofText(t.fieldGoals); }},
         {"extra_points", "extra points", [](Team t) { return ofText(t.extraPoints); }},
         {"two_points", "two-point tries", [](Team t) { return ofText(t.twoPoints); }},
-        {"penalties",
-         "penalties",
-         [](Team t) { return std::to_string(t.penalties) + " for " + yardsText(t.penaltyYards); }},
     };
+    if (statistics.men)
+        rows.push_back({"penalties", "penalties", [whole](Team t) {
+                            return std::to_string(t.penalties) + " for " +
+                                   yardsText(t.penaltyYards, whole);
+                        }});
+    return rows;
 }
 
 void addRow(std::vector<TeamRow>& rows, const PlayExtra& extra) {
@@ -304,8 +314,18 @@ void addRow(std::vector<TeamRow>& rows, const PlayExtra& extra) {
 
 }  // namespace
 
-std::string menText(std::span<const NamedLine> lines) {
-    std::vector<MenTable> tables = menTables();
+std::string yardsText(Distance yards, bool whole) {
+    constexpr std::string_view kNoTenths = ".0";
+    std::array<char, 32> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), "%.1f", tenthOf(yards).yards());
+    std::string text = buffer.data();
+    if (whole && text.ends_with(kNoTenths))
+        text.resize(text.size() - kNoTenths.size());
+    return text;
+}
+
+std::string menText(std::span<const NamedLine> lines, bool wholeYards) {
+    std::vector<MenTable> tables = menTables(wholeYards);
     if (!lines.empty())
         for (const ExtraSum& extra : lines.front().line.extras)
             if (!extra.what.column.empty())
@@ -317,7 +337,7 @@ std::string menText(std::span<const NamedLine> lines) {
 }
 
 std::vector<BoxRow> boxRows(const Statistics& statistics) {
-    std::vector<TeamRow> rows = teamRows();
+    std::vector<TeamRow> rows = teamRows(statistics);
     const TeamStats& any = statistics.teams[0];
     if (any.boardMs)
         rows.push_back({"board_ms", "board time", [](const TeamStats& team) {

@@ -80,6 +80,7 @@ void Season::add(const Replay& replay) {
     const Statistics statistics = statisticsOf(replay);
     const Names names = replay.names();
     ++m_games;
+    m_wholeYards = statistics.wholeYards;
     for (const Side side : {Side::Home, Side::Visitor}) {
         const TeamStats& own = statistics.teams[side == Side::Home ? 0 : 1];
         const TeamStats& their = statistics.teams[side == Side::Home ? 1 : 0];
@@ -131,7 +132,7 @@ std::string seasonText(const Season& season) {
     std::vector<NamedLine> lines;
     for (const SeasonMan& man : season.men())
         lines.push_back({man.team + " #" + man.number, man.line});
-    return text + menText(lines);
+    return text + menText(lines, season.wholeYards());
 }
 
 io::JsonOut seasonJson(const Season& season) {

@@ -320,6 +320,8 @@ Statistics statisticsOf(std::span<const GamePlay> plays, const ScoreFrame& frame
     }
     Statistics statistics = counter.take();
     statistics.drives = drivesOf(plays, frame);
+    statistics.wholeYards = !frame.board;
+    statistics.men = frame.board || !statistics.players.empty();
     return statistics;
 }
 

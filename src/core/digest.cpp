@@ -2,6 +2,19 @@
 #include <thrum/core/hash.hpp>
 
 namespace thrum {
+namespace {
+
+constexpr std::uint64_t byteAt(char c, unsigned place) {
+    return static_cast<std::uint64_t>(static_cast<unsigned char>(c)) << (8U * place);
+}
+
+// Little-endian on every machine; where that is the machine's own order it is one load.
+std::uint64_t firstEight(std::string_view text) {
+    return byteAt(text[0], 0) | byteAt(text[1], 1) | byteAt(text[2], 2) | byteAt(text[3], 3) |
+           byteAt(text[4], 4) | byteAt(text[5], 5) | byteAt(text[6], 6) | byteAt(text[7], 7);
+}
+
+}  // namespace
 
 void Digest::add(std::uint64_t value) {
     m_state = mix64(m_state ^ value) + ++m_count;
@@ -11,14 +24,12 @@ void Digest::add(std::string_view text) {
     add(static_cast<std::uint64_t>(text.size()));
     std::uint64_t word = 0;
     unsigned filledBytes = 0;
-    for (const char c : text) {
-        word |= static_cast<std::uint64_t>(static_cast<unsigned char>(c)) << (8U * filledBytes);
-        if (++filledBytes == 8) {
-            add(word);
-            word = 0;
-            filledBytes = 0;
-        }
+    while (text.size() >= 8) {
+        add(firstEight(text));
+        text.remove_prefix(8);
     }
+    for (const char c : text)
+        word |= byteAt(c, filledBytes++);
     if (filledBytes > 0)
         add(word);
 }

@@ -164,6 +164,12 @@ TEST_CASE("UX-19.2 tables have a row for each play, and rows of the game's own",
               replay.plays().size() + 1);
         const std::string box = app::boxCsv(app::statisticsOf(replay), replay.names());
         const std::string& game = replay.header().game;
+        // rows only for what the book knows, whole yards without tenths
+        const app::Statistics statistics = app::statisticsOf(replay);
+        CHECK((box.find("\npenalties,") != std::string::npos) == (game != "touchdown"));
+        CHECK(statistics.men == (game != "touchdown"));
+        const int total = static_cast<int>(statistics.teams[0].yards.yards());
+        CHECK(box.find("\ntotal yards," + std::to_string(total) + ",") != std::string::npos);
         CHECK((box.find("faces canceled") != std::string::npos) == (game == "touchdown"));
         CHECK((box.find("squares moved") != std::string::npos) == (game == "scrimmage"));
         CHECK((box.find("match-ups won") != std::string::npos) == (game == "foursheet"));

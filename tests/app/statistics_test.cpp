@@ -322,6 +322,8 @@ TEST_CASE("a game without board, men and halves has a box score", "[app][UX-19.4
         return std::ranges::find(rows, label, &app::BoxRow::label);
     };
     CHECK(row("board time") == rows.end());
+    CHECK(row("total yards")->home == "7");
+    CHECK(row("rushing")->home == "1 for 7");
     REQUIRE(row("blitzes") != rows.end());
     CHECK(row("blitzes")->visitor == "2");
     REQUIRE(row("hurries") != rows.end());

@@ -36,6 +36,7 @@ public:
     /// By team, then in the order in which they were met.
     [[nodiscard]] const std::vector<SeasonMan>& men() const { return m_men; }
     [[nodiscard]] int games() const { return m_games; }
+    [[nodiscard]] bool wholeYards() const { return m_wholeYards; }  ///< as in Statistics
 
 private:
     SeasonTeam& team(const std::string& name);
@@ -44,6 +45,7 @@ private:
     std::vector<SeasonTeam> m_teams{};
     std::vector<SeasonMan> m_men{};
     int m_games = 0;
+    bool m_wholeYards = false;
 };
 
 /// The table of the teams and what each player did, as text in columns.
@@ -56,7 +58,7 @@ struct NamedLine {
     StatLine line{};
 };
 /// One table for each kind of thing, of those who have something in it, as the box score has them.
-[[nodiscard]] std::string menText(std::span<const NamedLine> lines);
+[[nodiscard]] std::string menText(std::span<const NamedLine> lines, bool wholeYards);
 /// The members of a line, in an open object.
 void writeLine(const StatLine& line, io::JsonOut& to);
 

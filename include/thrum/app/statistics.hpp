@@ -127,11 +127,16 @@ struct Statistics {
     std::array<TeamStats, 2> teams{};      ///< by Side
     std::map<ManRef, StatLine> players{};  ///< who did anything
     std::vector<Drive> drives{};
+    bool wholeYards = false;  ///< places are whole yards, as they are without a board
+    bool men = true;          ///< somebody is known by his number; where nobody is, nobody fouls
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };
 
 [[nodiscard]] Statistics statisticsOf(std::span<const GamePlay> plays, const ScoreFrame& frame);
 [[nodiscard]] Statistics statisticsOf(const Replay& replay);
+
+/// "7.3", "-1.0"; "7" where a game knows whole yards alone.
+[[nodiscard]] std::string yardsText(Distance yards, bool whole);
 
 /// One row of a box score as people read it.
 struct BoxRow {

@@ -15,6 +15,8 @@
 namespace thrum::io {
 
 [[nodiscard]] JsonOut written(const std::function<void(FieldSink&)>& write);
+/// The same on one line, without building the value first.
+[[nodiscard]] std::string writtenLine(const std::function<void(FieldSink&)>& write);
 
 /// Parses a JSON text and lets it be read.
 /// @param pointer  where the text stands in a larger document; comes before the pointer in an error

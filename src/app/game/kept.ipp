@@ -180,18 +180,18 @@ Expected<typename BookKept<G>::Materials, Refused> BookKept<G>::gather(const Lib
 template <class G>
 void BookKept<G>::writeParts(const GameHeader<G>& header, io::HeaderLine& to) {
     const auto text = [](const auto& value) {
-        return io::written([&](FieldSink& sink) { G::write(value, sink); }).line();
+        return io::writtenLine([&](FieldSink& sink) { G::write(value, sink); });
     };
     to.overrides = io::overridesText(rulesTextOf<G>(Rules{}), rulesTextOf<G>(header.rules));
     to.home = text(*header.teams[0]);
     to.visitor = text(*header.teams[1]);
     if (!G::dataFiles().empty())
         to.data = text(*header.data);
-    to.options = io::written([&](FieldSink& sink) {
-                     sink.beginObject();
-                     G::writeOptions(header.asked.own, sink);
-                     sink.endObject();
-                 }).line();
+    to.options = io::writtenLine([&](FieldSink& sink) {
+        sink.beginObject();
+        G::writeOptions(header.asked.own, sink);
+        sink.endObject();
+    });
 }
 
 template <class G>
@@ -258,16 +258,26 @@ inline std::string logText(const LogMoment& moment,
                            const std::string& periodWord,
                            std::string_view clause,
                            const std::string& text) {
-    io::JsonOut line = io::JsonOut::object();
-    if (!periodWord.empty())
-        line.set(periodWord, std::int64_t{moment.period});
-    line.set("play", std::int64_t{moment.play});
-    if (moment.gameClockMs)
-        line.set("game_clock_ms", std::int64_t{*moment.gameClockMs});
-    if (!clause.empty())
-        line.set("clause", std::string{clause});
-    line.set("text", text);
-    return line.line();
+    return io::writtenLine([&](FieldSink& line) {
+        const auto whole = [&line](std::string_view key, std::int64_t value) {
+            line.key(key);
+            line.whole(value);
+        };
+        const auto word = [&line](std::string_view key, std::string_view value) {
+            line.key(key);
+            line.text(value);
+        };
+        line.beginObject();
+        if (!periodWord.empty())
+            whole(periodWord, moment.period);
+        whole("play", moment.play);
+        if (moment.gameClockMs)
+            whole("game_clock_ms", *moment.gameClockMs);
+        if (!clause.empty())
+            word("clause", clause);
+        word("text", text);
+        line.endObject();
+    });
 }
 
 template <class G>
@@ -275,8 +285,11 @@ void BookKept<G>::Log::tell(const typename G::State& state,
                             const std::vector<typename G::Event>& events,
                             int,
                             std::vector<std::string>& lines) {
+    const std::vector<Sentence> told = G::told(events, state);
+    if (told.empty())
+        return;
     const std::string word = G::facts(state, G::prompt(state)).periodWord;
-    for (const Sentence& sentence : G::told(events, state))
+    for (const Sentence& sentence : told)
         lines.push_back(logText(G::logMoment(state), word, sentence.clause, filled(sentence)));
 }
 

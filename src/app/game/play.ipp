@@ -264,7 +264,7 @@ typename GameOf<G>::SeatMove GameOf<G>::moved(typename match::Driver<G>::Taken t
     ++m_seatMoves;
     if (taken.side && Kept<G>::isLineUp(before))
         m_linedUp[*taken.side == Side::Home ? 0 : 1] = true;
-    return {.side = taken.side.value_or(facts().side),
+    return {.side = taken.side ? *taken.side : facts().side,
             .before = std::move(before),
             .input = std::move(taken.input),
             .after = state(),

@@ -31,6 +31,10 @@ QString sheetWords(const char* text) {
 QString of(const std::string& text) {
     return QString::fromStdString(text);
 }
+// Numbers with a real minus sign.
+QString shown(const std::string& numbers) {
+    return of(numbers).replace(QLatin1Char('-'), QStringLiteral("−"));
+}
 QString minutes(int ms) {
     constexpr int kSecondMs = 1000;
     constexpr int kMinute = 60;
@@ -135,8 +139,8 @@ void GameSheet::drawNumbers(Pen& pen) const {
     pen.next();
     for (const app::BoxRow& row : app::boxRows(m_statistics)) {
         pen.cell(0.0, 0.45, of(row.label), Qt::AlignLeft);
-        pen.cell(0.45, 0.7, of(row.home), Qt::AlignRight);
-        pen.cell(0.7, 0.95, of(row.visitor), Qt::AlignRight);
+        pen.cell(0.45, 0.7, shown(row.home), Qt::AlignRight);
+        pen.cell(0.7, 0.95, shown(row.visitor), Qt::AlignRight);
         pen.next();
     }
 }
@@ -175,8 +179,8 @@ void GameSheet::drawDrives(Pen& pen) const {
                  1.0,
                  sheetWords("%1 plays, %2 yd, %3")
                      .arg(drive.plays)
-                     .arg(drive.yards.yards(), 0, 'f', 1)
-                     .arg(of(std::string{nameOf(drive.end)})),
+                     .arg(shown(app::yardsText(drive.yards, m_statistics.wholeYards)),
+                          of(std::string{nameOf(drive.end)})),
                  Qt::AlignLeft);
         pen.next();
     }

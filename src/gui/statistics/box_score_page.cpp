@@ -60,16 +60,21 @@ void put(QTableWidget* table, int row, int column, const QString& text) {
     table->setItem(row, column, item);
 }
 
-QString yards(Distance distance) {
-    return QString::number(distance.yards(), 'f', 1);
+/// Numbers with a real minus sign.
+QString shown(const std::string& numbers) {
+    return QString::fromStdString(numbers).replace(QLatin1Char('-'), QStringLiteral("−"));
+}
+
+QString yards(Distance distance, bool whole) {
+    return shown(app::yardsText(distance, whole));
 }
 
 /// "4 for 23.5, longest 12.0", or a dash.
-QString yardage(const app::Yardage& what) {
+QString yardage(const app::Yardage& what, bool whole) {
     return what.count == 0 ? QStringLiteral("–")
                            : BoxScorePage::tr("%1 for %2, longest %3")
                                  .arg(what.count)
-                                 .arg(yards(what.yards), yards(what.longest));
+                                 .arg(yards(what.yards, whole), yards(what.longest, whole));
 }
 
 QString count(int n) {
@@ -138,6 +143,7 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     both->addWidget(m_box, 1);
     m_tabs->addTab(teams, tr("Te&ams"));
     m_players = tableIn(m_tabs, tr("What each man did"));
+    m_players->setObjectName(QStringLiteral("men"));
     m_players->viewport()->installEventFilter(this);
     m_tabs->addTab(m_players, tr("&Men"));
     auto* scroll = new QScrollArea{m_tabs};
@@ -288,8 +294,8 @@ void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics
     int row = 0;
     for (const app::BoxRow& line : rows) {
         put(m_box, row, 0, QString::fromStdString(line.label));
-        put(m_box, row, 1, QString::fromStdString(line.home));
-        put(m_box, row, 2, QString::fromStdString(line.visitor));
+        put(m_box, row, 1, shown(line.home));
+        put(m_box, row, 2, shown(line.visitor));
         ++row;
     }
     m_box->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
@@ -298,6 +304,8 @@ void BoxScorePage::fillBox(const ReplayDocument& document, const app::Statistics
 void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statistics& statistics) {
     const Names names = document.replay().names();
     const std::vector<OwnColumn> own = ownColumns(statistics);
+    const bool whole = statistics.wholeYards;
+    m_tabs->setTabVisible(m_tabs->indexOf(m_players), statistics.men);
     m_players->clear();
     m_players->setColumnCount(6 + static_cast<int>(own.size()));
     m_players->setRowCount(static_cast<int>(statistics.players.size()));
@@ -313,7 +321,7 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
             0,
             QStringLiteral("%1 %2").arg(QString::fromStdString(names.team(man.side)),
                                         document.manOf(man)));
-        put(m_players, row, 1, yardage(line.rushing));
+        put(m_players, row, 1, yardage(line.rushing, whole));
         put(m_players,
             row,
             2,
@@ -321,15 +329,15 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
                                    : tr("%1 of %2 for %3")
                                          .arg(line.passes.made)
                                          .arg(line.passes.tried)
-                                         .arg(yards(line.passing.yards)));
-        put(m_players, row, 3, yardage(line.receiving));
+                                         .arg(yards(line.passing.yards, whole)));
+        put(m_players, row, 3, yardage(line.receiving, whole));
         app::Yardage returns = line.kickReturns;
         for (const app::Yardage& more : {line.puntReturns, line.takeawayReturns}) {
             returns.count += more.count;
             returns.yards = returns.yards + more.yards;
             returns.longest = std::max(returns.longest, more.longest);
         }
-        put(m_players, row, 4, yardage(returns));
+        put(m_players, row, 4, yardage(returns, whole));
         put(m_players, row, 5, count(line.tackles));
         for (std::size_t i = 0; i < own.size(); ++i)
             put(m_players,
@@ -379,10 +387,10 @@ void BoxScorePage::fillDrives(const ReplayDocument& document, const app::Statist
                    : names.periodWord == "quarter"
                        ? tr("Quarter %1 · %2").arg(drive.period).arg(team)
                        : team;
-        bar.right =
-            (drive.plays == 1 ? tr("1 play, %1 yd, %2")
-                              : tr("%n plays, %1 yd, %2", nullptr, drive.plays))
-                .arg(yards(drive.yards), QString::fromStdString(std::string{nameOf(drive.end)}));
+        bar.right = (drive.plays == 1 ? tr("1 play, %1 yd, %2")
+                                      : tr("%n plays, %1 yd, %2", nullptr, drive.plays))
+                        .arg(yards(drive.yards, statistics.wholeYards),
+                             QString::fromStdString(std::string{nameOf(drive.end)}));
         bar.firstPlay = drive.firstPlay;
         bars.push_back(std::move(bar));
     }

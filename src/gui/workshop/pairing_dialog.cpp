@@ -180,7 +180,7 @@ void PairingDialog::take(const std::vector<BenchDone>& done) {
         m_facts.push_back(factOf(batch.sum.test, batch.sum, batch.batch.asked.yards));
     fill();
     follow();
-    emit said(verdict());
+    emit said(verdict().section(QLatin1Char('\n'), 0, 0));
 }
 
 std::optional<BenchFact> PairingDialog::fact(std::size_t man, std::size_t base) const {

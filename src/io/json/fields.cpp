@@ -1,4 +1,5 @@
 #include "io/json/cursor.hpp"
+#include "io/json/line_sink.hpp"
 #include "io/json/out_value.hpp"
 #include "io/json/sink.hpp"
 
@@ -58,6 +59,12 @@ json merged(const JsonOut& state, const json& patch, const std::vector<std::stri
 
 JsonOut written(const std::function<void(FieldSink&)>& write) {
     return jsonOut(jsonFrom(write));
+}
+
+std::string writtenLine(const std::function<void(FieldSink&)>& write) {
+    LineSink sink;
+    write(sink);
+    return sink.take();
 }
 
 std::optional<LoadError> readText(std::string_view text,

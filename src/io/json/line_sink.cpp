@@ -5,12 +5,20 @@
 #include <thrum/core/contract.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace thrum::io {
 namespace {
 
+constexpr std::array<bool, 256> kPlain = [] {
+    std::array<bool, 256> plain{};
+    for (unsigned char c = ' '; c <= '~'; ++c)
+        plain[c] = c != '"' && c != '\\';
+    return plain;
+}();
+
 bool isPlain(char c) {
-    return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+    return kPlain[static_cast<unsigned char>(c)];
 }
 
 }  // namespace
@@ -24,9 +32,10 @@ void LineSink::value(std::string_view written) {
 
 void LineSink::quoted(std::string_view text) {
     if (std::ranges::all_of(text, isPlain)) {
-        m_line += '"';
-        m_line += text;
-        m_line += '"';
+        // one growth of the line: games are made of short words
+        const std::size_t at = m_line.size();
+        m_line.resize(at + text.size() + 2, '"');
+        std::ranges::copy(text, m_line.begin() + static_cast<std::ptrdiff_t>(at + 1));
     } else {
         m_line += lineOf(OrderedJson(text));
     }

@@ -1,7 +1,8 @@
 #include "io/json/cursor.hpp"
-#include "io/json/sink.hpp"
+#include "io/json/text.hpp"
 #include "io/record/nested_keys.hpp"
 
+#include <thrum/io/fields.hpp>
 #include <thrum/io/rules_document.hpp>
 
 #include <nlohmann/json.hpp>
@@ -50,7 +51,7 @@ void eachDifference(const OrderedJson& standard,
 }  // namespace
 
 std::string rulesText(const FieldWrite& rules) {
-    return lineOf(jsonFrom(rules));
+    return writtenLine(rules);
 }
 
 Expected<std::string, LoadError> overridden(std::string_view standard, std::string_view overrides) {
@@ -59,6 +60,8 @@ Expected<std::string, LoadError> overridden(std::string_view standard, std::stri
         return Unexpected{document.error()};
     if (!document->root().is_object())
         return Unexpected{LoadError{"", "", "must be an object"}};
+    if (document->root().empty())
+        return std::string{standard};
     OrderedJson whole = OrderedJson::parse(standard);
     LoadError error;
     if (!lay(nestedKeys(document->root()), whole, "", error))
@@ -99,6 +102,8 @@ std::vector<RuleDifference> ruleDifferences(std::string_view standard, std::stri
 
 std::string overridesText(std::string_view standard, std::string_view rules) {
     OrderedJson to = OrderedJson::object();
+    if (standard == rules)
+        return lineOf(to);
     eachDifference(OrderedJson::parse(standard),
                    OrderedJson::parse(rules),
                    "",

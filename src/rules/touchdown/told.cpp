@@ -117,32 +117,34 @@ std::string dieTitle(const Event& event, std::size_t place) {
 }
 
 struct Word {
-    std::string_view name;
+    std::string_view hole;  ///< "{team}", as it stands in a text
     std::string (*of)(const Event&, const Names&);
+
+    [[nodiscard]] std::string name() const { return std::string{hole.substr(1, hole.size() - 2)}; }
 };
 constexpr std::array kWords{
-    Word{"team",
+    Word{"{team}",
          [](const Event& e, const Names& n) { return n.team(e.side.value_or(Side::Home)); }},
-    Word{"opponents",
+    Word{"{opponents}",
          [](const Event& e, const Names& n) { return n.team(other(e.side.value_or(Side::Home))); }},
-    Word{"home", [](const Event&, const Names& n) { return n.team(Side::Home); }},
-    Word{"visitor", [](const Event&, const Names& n) { return n.team(Side::Visitor); }},
-    Word{"first", [](const Event& e, const Names&) { return dieTitle(e, 0); }},
-    Word{"second", [](const Event& e, const Names&) { return dieTitle(e, 1); }},
-    Word{"coin",
+    Word{"{home}", [](const Event&, const Names& n) { return n.team(Side::Home); }},
+    Word{"{visitor}", [](const Event&, const Names& n) { return n.team(Side::Visitor); }},
+    Word{"{first}", [](const Event& e, const Names&) { return dieTitle(e, 0); }},
+    Word{"{second}", [](const Event& e, const Names&) { return dieTitle(e, 1); }},
+    Word{"{coin}",
          [](const Event& e, const Names&) {
              return std::string{nameOf(e.coin.value_or(CoinFace::Heads))};
          }},
-    Word{"results", [](const Event& e, const Names&) { return listed(e.results); }},
-    Word{"canceled", [](const Event& e, const Names&) { return listed(e.canceled); }},
-    Word{"added", [](const Event& e, const Names&) { return e.added; }},
-    Word{"gain", [](const Event& e, const Names&) { return gainOf(e); }},
-    Word{"spot", placeOf},
-    Word{"distance",
+    Word{"{results}", [](const Event& e, const Names&) { return listed(e.results); }},
+    Word{"{canceled}", [](const Event& e, const Names&) { return listed(e.canceled); }},
+    Word{"{added}", [](const Event& e, const Names&) { return e.added; }},
+    Word{"{gain}", [](const Event& e, const Names&) { return gainOf(e); }},
+    Word{"{spot}", placeOf},
+    Word{"{distance}",
          [](const Event& e, const Names&) { return std::to_string(e.yards.value_or(0)); }},
-    Word{"points",
+    Word{"{points}",
          [](const Event& e, const Names&) { return std::to_string(e.points.value_or(0)); }},
-    Word{"count",
+    Word{"{count}",
          [](const Event& e, const Names&) { return std::to_string(e.count.value_or(0)); }}};
 
 }  // namespace
@@ -160,8 +162,8 @@ std::vector<Sentence> sentencesOf(std::span<const Event> events, const Names& na
         said.clause = event.clause;
         said.text = row->text;
         for (const Word& word : kWords) {
-            if (row->text.find("{" + std::string{word.name} + "}") != std::string_view::npos)
-                said.args.push_back({std::string{word.name}, word.of(event, names)});
+            if (row->text.find(word.hole) != std::string_view::npos)
+                said.args.push_back({word.name(), word.of(event, names)});
         }
         if (event.kind == EventKind::GameEnded && event.side) {
             said.text = THRUM_TEXT("The game is over: {team} win.");

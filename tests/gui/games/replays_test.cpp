@@ -8,6 +8,7 @@
 #include "gui/replay/clip.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/statistics/box_score_page.hpp"
+#include "gui/statistics/drive_chart.hpp"
 #include "gui/tabletop/table_replay.hpp"
 #include "gui/widgets/page_switch.hpp"
 #include "support/shipped.hpp"
@@ -23,6 +24,8 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QListWidget>
+#include <QTabWidget>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <catch2/catch.hpp>
@@ -98,6 +101,27 @@ TEST_CASE("UX-17 a game without a board is shown again on its own table", "[gui]
         CHECK(shown.page().table() != nullptr);
         CHECK(shown.page().moment().play == shown.replay().plays().size() - 1);
     }
+}
+
+TEST_CASE("UX-19 the box score of a game of dice has no page of men, and real minus signs",
+          "[gui][UX-19]") {
+    int losses = 0;
+    for (const char* id : {"touchdown", "foursheet"}) {
+        INFO(id);
+        gui::test::Desk desk;
+        GameViews& views = desk.window().views();
+        REQUIRE_FALSE(views.boxScore(gameText(id), QStringLiteral("game.thrum")));
+        auto* tabs = views.boxScorePage().findChild<QTabWidget*>();
+        auto* men = tabs->findChild<QTableWidget*>(QStringLiteral("men"));
+        REQUIRE(men != nullptr);
+        CHECK(tabs->isTabVisible(tabs->indexOf(men)) == (std::string_view{id} == "foursheet"));
+        for (const DriveBar& bar : tabs->findChild<DriveChart*>()->drives()) {
+            CHECK_FALSE(bar.right.contains(QLatin1Char('-')));
+            CHECK_FALSE(bar.right.contains(QStringLiteral(".0")));
+            losses += bar.right.contains(QStringLiteral(", −")) ? 1 : 0;
+        }
+    }
+    CHECK(losses > 0);
 }
 
 TEST_CASE("UX-17 the bar and the lists lead through a game without a board", "[gui][UX-17]") {

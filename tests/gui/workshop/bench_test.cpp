@@ -389,7 +389,13 @@ TEST_CASE("UX-12 the pairing matrix puts every man on every base and marks a cle
     desk.press(Qt::Key_M);
     auto* dialog = desk.page().findChild<PairingDialog*>();
     REQUIRE(dialog != nullptr);
+    QStringList said;
+    QObject::connect(dialog, &PairingDialog::said, [&said](const QString& line) { said << line; });
     REQUIRE(gui::test::waitFor([&] { return !dialog->crew().isBusy(); }, 60'000));
+    // the status bar has one line
+    REQUIRE(!said.isEmpty());
+    CHECK(dialog->verdict().startsWith(said.back()));
+    CHECK_FALSE(said.back().contains(QLatin1Char('\n')));
     // the three men of the new rack are one; two have come with their bases
     CHECK(dialog->table().rowCount() == 3);
     CHECK(dialog->table().columnCount() == 5);

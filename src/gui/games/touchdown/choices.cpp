@@ -309,7 +309,8 @@ QString leadOf(const TouchdownMatch& match) {
             return choiceWords(
                 "The home coach may have this play rolled again, once this quarter.");
         case Phase::RunBackChoice:
-            return choiceWords("The ball is yours at %1.").arg(fromText(s));
+            return s.runBack->line > 0 ? choiceWords("The ball is yours at %1.").arg(fromText(s))
+                                       : choiceWords("The ball is yours in your own end zone.");
         case Phase::Roll:
             return choiceWords("All six dice at once.");
         default:

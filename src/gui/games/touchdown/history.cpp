@@ -55,6 +55,11 @@ void History::addRoll(const Event& event) {
     roll = {};
     roll.purpose = event.what;
     roll.side = event.side.value_or(Side::Home);
+    // a kickoff goes on with nobody's drive: the arrows of the one before it are over
+    if (event.what == "kickoff" || event.what == "onside" || event.what == "free_kick") {
+        drive = {};
+        drive.side = roll.side;
+    }
     roll.dice = event.dice;
     roll.faces = event.faces;
     roll.results = event.results;

@@ -80,6 +80,17 @@ TEST_CASE("a game against the computer is played through the pages", "[gui][touc
     CHECK(desk.refusals().isEmpty());
 }
 
+TEST_CASE("a kickoff leaves no arrows of the drive before it", "[gui][touchdown]") {
+    DiceDesk desk{{.seed = 1}};
+    REQUIRE(desk.playTo(Phase::KickoffRoll));
+    REQUIRE(desk.playTo(Phase::Call));
+    REQUIRE(desk.playTo(Phase::KickoffRoll));
+    CHECK(!desk.table().history().drive.marks.empty());
+    desk.answer();
+    REQUIRE(!desk.table().history().drive.marks.empty());
+    CHECK(desk.table().history().drive.marks.front().kind == tdm::DriveMark::Kind::Kick);
+}
+
 TEST_CASE("UX-10.1 real dice are typed in by their printed faces", "[gui][touchdown][UX-10.1]") {
     DiceDesk::Asked asked{.seed = 1};
     asked.realDice = true;

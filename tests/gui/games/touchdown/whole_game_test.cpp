@@ -1,16 +1,20 @@
-// Whole games of Touchdown-A-Minute in the program's own window, by keys alone, in each mode.
+// Whole games of Touchdown-A-Minute in the program's own window, in each mode, by keys alone
+// and by the mouse alone.
 
 #include "gui/desk.hpp"
 #include "gui/game_room/director.hpp"
 #include "gui/match/game_page.hpp"
+#include "gui/widgets/choice_button.hpp"
 #include "gui/window/main_window.hpp"
 #include "support/wait_for.hpp"
 
 #include <thrum/app/verify.hpp>
 
 #include <set>
+#include <vector>
 
 #include <QApplication>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <catch2/catch.hpp>
@@ -20,9 +24,11 @@ using namespace thrum::gui;
 using test::waitFor;
 
 namespace {
+enum class By { Keys, Mouse };
+
 class Hands {
 public:
-    explicit Hands(MainWindow& window) : m_window{window} {}
+    Hands(MainWindow& window, By by) : m_window{window}, m_by{by} {}
 
     [[nodiscard]] Match& match() { return m_window.director().page()->match(); }
 
@@ -33,26 +39,51 @@ public:
         QCoreApplication::processEvents();
     }
 
-    /// Whatever is asked: a number, and Enter for what is laid, thrown or to be gone on with. The
-    /// numbers change, so that every kind of choice comes up.
+    static void click(QWidget* button) {
+        QTest::mouseClick(button, Qt::LeftButton, {}, button->rect().center());
+        QCoreApplication::processEvents();
+    }
+
+    /// Whatever is asked: a number or a choice, and Enter or the main button for what is laid,
+    /// thrown or to be gone on with. They change, so that every kind of choice comes up.
     void answer() {
         m_luck = m_luck * 1664525U + 1013904223U;
         const auto before = match().anyGame().entries();
         if (!match().isCurtained() && match().facts().awaits == Awaits::Decision)
-            press(Qt::Key_1 + static_cast<int>((m_luck >> 16U) % (m_stuck > 3 ? 2U : 6U)));
+            choose((m_luck >> 16U) % (m_stuck > 3 ? 2U : 6U));
         if (match().anyGame().entries() == before)
-            press(Qt::Key_Return);
+            goOn();
         m_stuck = match().anyGame().entries() == before ? m_stuck + 1 : 0;
     }
     [[nodiscard]] int stuck() const { return m_stuck; }
 
 private:
+    void choose(unsigned number) {
+        if (m_by == By::Keys) {
+            press(Qt::Key_1 + static_cast<int>(number));
+            return;
+        }
+        std::vector<ChoiceButton*> shown;
+        for (auto* choice : m_window.director().page()->findChildren<ChoiceButton*>())
+            if (choice->isVisible() && choice->isEnabled())
+                shown.push_back(choice);
+        if (!shown.empty())
+            click(shown[number % shown.size()]);
+    }
+    void goOn() {
+        if (m_by == By::Keys)
+            press(Qt::Key_Return);
+        else
+            click(m_window.director().page()->mainButtonWidget());
+    }
+
     MainWindow& m_window;
+    By m_by;
     unsigned m_luck = 7;
     int m_stuck = 0;
 };
 
-void playWhole(Mode mode) {
+void playWhole(Mode mode, By by) {
     const QTemporaryDir folder;
     const auto window = test::rememberingWindow(folder);
     window->begin();
@@ -61,7 +92,7 @@ void playWhole(Mode mode) {
     setup.mode = mode;
     setup.seed = 23;
     REQUIRE(window->director().start(setup));
-    Hands hands{*window};
+    Hands hands{*window, by};
     hands.match().setBrisk(true);
     std::set<int> quarters;
     while (hands.match().doing() != MatchDoing::Over && hands.stuck() < 60) {
@@ -89,16 +120,15 @@ void playWhole(Mode mode) {
 }
 }  // namespace
 
-TEST_CASE("a whole game of Touchdown-A-Minute is played alone by keys", "[gui][touchdown][whole]") {
-    playWhole(Mode::Solitaire);
+TEST_CASE("a whole game of Touchdown-A-Minute is played alone", "[gui][touchdown][whole]") {
+    playWhole(Mode::Solitaire, GENERATE(By::Keys, By::Mouse));
 }
 
-TEST_CASE("a whole game of Touchdown-A-Minute is played by two coaches by keys",
+TEST_CASE("a whole game of Touchdown-A-Minute is played by two coaches",
           "[gui][touchdown][whole]") {
-    playWhole(Mode::Hotseat);
+    playWhole(Mode::Hotseat, GENERATE(By::Keys, By::Mouse));
 }
 
-TEST_CASE("a whole tournament game of Touchdown-A-Minute is played by keys",
-          "[gui][touchdown][whole]") {
-    playWhole(Mode::Tournament);
+TEST_CASE("a whole tournament game of Touchdown-A-Minute is played", "[gui][touchdown][whole]") {
+    playWhole(Mode::Tournament, GENERATE(By::Keys, By::Mouse));
 }
