@@ -45,7 +45,8 @@ TEST_CASE("SCR-RP2 a game of a newer format is refused in the book's words",
     app::Server table = server();
     for (const std::string verb : {"open", "resume"}) {
         INFO(verb);
-        const std::string reply = table.answer(R"({"do":")" + verb + R"(","file":")" + file + R"("})");
+        const std::string reply =
+            table.answer(R"({"do":")" + verb + R"(","file":")" + file + R"("})");
         CHECK_THAT(reply, Contains("E-SCR-VER"));
         CHECK_THAT(reply, Contains("SCR-RP2"));
         CHECK_THAT(reply, Contains("This archive needs a newer version."));
@@ -61,8 +62,8 @@ TEST_CASE("D56 a file of a newer format says so in every game", "[app][D56][refu
         const std::string file = newerFile(folder.path(), game);
         CHECK_THAT(table.answer(R"({"do":"open","file":")" + file + R"("})"),
                    Contains("This archive needs a newer version."));
-        const auto opened = app::openGame(
-            app::Library::load(kSource, {}), *io::readTextFile(file), "game.thrum");
+        const auto opened =
+            app::openGame(app::Library::load(kSource, {}), *io::readTextFile(file), "game.thrum");
         REQUIRE_FALSE(opened);
         CHECK(opened.error().pointer == "/format");
         CHECK(opened.error().reason == "This archive needs a newer version.");

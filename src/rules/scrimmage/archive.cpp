@@ -12,8 +12,7 @@ std::optional<RuleViolation> nameRefusal(const ArchiveRules& rules, std::string_
         return violation(Fault::Name);
     name = name.substr(first, name.find_last_not_of(kBlanks) + 1 - first);
     // characters, not bytes: bytes that go on with one are not counted
-    const auto characters =
-        std::ranges::count_if(name, [](char c) { return (c & 0xC0) != 0x80; });
+    const auto characters = std::ranges::count_if(name, [](char c) { return (c & 0xC0) != 0x80; });
     return characters > rules.nameMax ? std::optional{violation(Fault::Name)} : std::nullopt;
 }
 

@@ -39,8 +39,8 @@ ScrimmagePicture::ScrimmagePicture(ScrimmagePlan& plan, ScrimmageFilm& film, QWi
         if (m_film.isReplay())
             m_film.finish();
         else
-            replay(m_film.msOfReplays().value_or(
-                m_plan.state().rules->replay.msPerSquare.moderate));
+            replay(
+                m_film.msOfReplays().value_or(m_plan.state().rules->replay.msPerSquare.moderate));
     });
     connect(m_error, &ScrimmageErrorPopup::clauseAsked, this, &ScrimmagePicture::clauseAsked);
     connect(m_grid, &ScrimmageGrid::clauseAsked, this, &ScrimmagePicture::clauseAsked);
