@@ -19,3 +19,15 @@
 #include <thrum/rules/run_fields.hpp>
 
 #include <algorithm>
+
+namespace thrum::app {
+
+// Nothing more is to come: the game was played to its end, or somebody gave up.
+template <class Line>
+Line endLine(std::optional<Side> conceded) {
+    Line line;
+    line.what = typename Line::End{conceded};
+    return line;
+}
+
+}  // namespace thrum::app

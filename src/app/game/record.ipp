@@ -413,14 +413,6 @@ std::array<std::string, 2> GameOf<G>::uncover() {
     return called;
 }
 
-// Nothing more is to come: the game was played to its end, or somebody gave up.
-template <class Line>
-Line endLine(std::optional<Side> conceded) {
-    Line line;
-    line.what = typename Line::End{conceded};
-    return line;
-}
-
 template <class G>
 void GameOf<G>::write(Line line) {
     const bool numbered = isNumbered(line);
