@@ -11,9 +11,12 @@
 #include <thrum/app/verify.hpp>
 
 #include <set>
+#include <string>
 #include <vector>
 
 #include <QApplication>
+#include <QDir>
+#include <QPixmap>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -118,7 +121,61 @@ void playWhole(Mode mode, By by) {
     CHECK_FALSE(verified->difference.has_value());
     CHECK(verified->over);
 }
+
+struct Look {
+    ThemeChoice theme = ThemeChoice::Light;
+    QSize size{};
+    QString mark{};
+};
+
+// One picture of each moment that asks for something, as it comes up first.
+void keepPictures(const Look& look, const QString& folder) {
+    const QTemporaryDir kept;
+    const auto window = test::rememberingWindow(kept);
+    window->setTheme(look.theme);
+    window->resize(look.size);
+    window->begin();
+    MatchSetup setup;
+    setup.game = QStringLiteral("touchdown");
+    setup.mode = Mode::Hotseat;
+    setup.seed = 23;
+    REQUIRE(window->director().start(setup));
+    Hands hands{*window, By::Mouse};
+    hands.match().setBrisk(true);
+    std::set<std::string> seen;
+    while (hands.stuck() < 60) {
+        REQUIRE(waitFor(
+            [&] {
+                const MatchDoing doing = hands.match().doing();
+                return doing == MatchDoing::Waiting || doing == MatchDoing::Throwing ||
+                       doing == MatchDoing::Over;
+            },
+            10'000));
+        const bool over = hands.match().doing() == MatchDoing::Over;
+        const std::string name =
+            hands.match().isCurtained() ? "curtain" : std::string{hands.match().facts().phase};
+        if (seen.insert(name).second || over) {
+            QCoreApplication::processEvents();
+            window->grab().save(QStringLiteral("%1/%2-%3.png")
+                                    .arg(folder, look.mark, QString::fromStdString(name)));
+        }
+        if (over)
+            return;
+        hands.answer();
+    }
+}
 }  // namespace
+
+// Hidden: with THRUM_PICTURES set it keeps what a whole game comes by, to be looked at.
+TEST_CASE("pictures of a game of Touchdown-A-Minute", "[.][pictures][touchdown]") {
+    const QString folder = qEnvironmentVariable("THRUM_PICTURES");
+    REQUIRE_FALSE(folder.isEmpty());
+    QDir{}.mkpath(folder);
+    for (const Look& look : {Look{ThemeChoice::Light, {1280, 800}, QStringLiteral("light")},
+                             Look{ThemeChoice::Dark, {1024, 700}, QStringLiteral("dark")},
+                             Look{ThemeChoice::Contrast, {1920, 1080}, QStringLiteral("contrast")}})
+        keepPictures(look, folder);
+}
 
 TEST_CASE("a whole game of Touchdown-A-Minute is played alone", "[gui][touchdown][whole]") {
     playWhole(Mode::Solitaire, GENERATE(By::Keys, By::Mouse));
