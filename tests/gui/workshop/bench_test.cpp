@@ -331,7 +331,7 @@ TEST_CASE("UX-12 the rack: copied, chosen, taken off, and full at twenty-four",
     CHECK_FALSE(document.removeCurrent());
     const TeamFile& team = *gui::test::library().team("lancers");
     REQUIRE(document.addPlayer(team, team.players[5]));
-    CHECK(document.state().base.id == "dial");
+    CHECK(document.state().base.id == team.players[5].base);
     CHECK(document.state().putty.front().massG == 0.8);
 }
 
