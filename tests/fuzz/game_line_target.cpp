@@ -28,6 +28,12 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto again =
         app::parseGameLine<games::Tap>(written, "again", names, app::ReadEvents::Yes);
     fuzz::promise(again.has_value(), "a line that was read can be written and read");
-    fuzz::promise(app::lineOf<games::Tap>(*again, names) == written, "a line reads back equal");
+    // but for a run's motion, which is rounded anew whenever it is packed and only shown (D66)
+    const auto still = [](app::GameLine<games::Tap> of) {
+        if (auto* input = std::get_if<tap::Input>(&of.what))
+            *input = app::withoutFrames<games::Tap>(std::move(*input));
+        return app::lineOf<games::Tap>(of, names);
+    };
+    fuzz::promise(still(*again) == still(*line), "a line reads back equal");
     return 0;
 }

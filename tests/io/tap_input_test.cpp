@@ -151,9 +151,9 @@ TEST_CASE("D66 a recorded run keeps its keyframes beside the result", "[io][D66]
                                    Heading::degrees(180.5 + tick)});
         result.frames.push_back(std::move(frame));
     }
-    auto read = io::parseRecordedTapInput(io::textOf(state, result), "input", state);
-    REQUIRE(read);
-    auto& back = std::get<SegmentResult>(*read);
+    auto whole = io::parseRecordedTapInput(io::textOf(state, result), "input", state);
+    REQUIRE(whole);
+    auto& back = std::get<SegmentResult>(*whole);
     REQUIRE(back.frames.size() == result.frames.size());
     for (std::size_t i = 0; i < back.frames.size(); ++i) {
         CHECK(back.frames[i].tick == result.frames[i].tick);
