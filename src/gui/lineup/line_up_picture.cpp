@@ -18,20 +18,6 @@ constexpr double kShiftYards = 0.75;  ///< so far off is another place, not the 
 constexpr double kReadYards = 14.0;
 constexpr Spot kLine = Spot::yards(50);
 
-/// The formation as the play turns it.
-Formation drawnFor(Formation formation, const Play* play) {
-    if (play == nullptr)
-        return formation;
-    for (FormationMan& man : formation.men) {
-        for (const auto& [role, heading] : play->headings)
-            if (role == man.role)
-                man.heading = heading;
-        if (man.position == Position::Quarterback && play->standing)
-            man.secondBase = true;
-    }
-    return formation;
-}
-
 const LineUp::Man* manOf(const LineUp& up, const std::string& role) {
     const auto found = std::ranges::find(up.men, role, &LineUp::Man::role);
     return found != up.men.end() ? &*found : nullptr;
@@ -68,11 +54,23 @@ void addReads(BoardScene& scene, const LineUp& up, const Play& play, Side side) 
 }
 }  // namespace
 
+Formation asPlayed(Formation formation, const Play& play) {
+    for (FormationMan& man : formation.men) {
+        for (const auto& [role, heading] : play.headings)
+            if (role == man.role)
+                man.heading = heading;
+        if (man.position == Position::Quarterback && play.standing)
+            man.secondBase = true;
+    }
+    return formation;
+}
+
 Expected<LineUpPicture, QString> lineUpPicture(const TableData& data, const LineUpWanted& wanted) {
     const bool defense = wanted.formation.unit == FormationUnit::Defense;
     LineUpPicture picture;
     picture.side = defense ? Side::Visitor : Side::Home;
-    const Formation formation = drawnFor(wanted.formation, wanted.play);
+    const Formation formation =
+        wanted.play != nullptr ? asPlayed(wanted.formation, *wanted.play) : wanted.formation;
     const FieldPoint ball{kLine, field::kMiddle.y};
     auto up = lineUp(formation, data.team(picture.side), data.table, picture.side, ball);
     if (!up)

@@ -34,6 +34,9 @@ struct LineUpWanted {
     const Formation* against = nullptr;  ///< pale in the background
 };
 
+/// The formation as a play turns it, its quarterback on the base the play wants.
+[[nodiscard]] Formation asPlayed(Formation formation, const Play& play);
+
 /// Errors: a sentence, if the team cannot man it.
 [[nodiscard]] Expected<LineUpPicture, QString> lineUpPicture(const TableData& data,
                                                              const LineUpWanted& wanted);

@@ -376,3 +376,28 @@ TEST_CASE("UX-4.2 the shelves' pages fit their window and names have their room"
         }
     }
 }
+
+TEST_CASE("UX-11 a play from the wrist turns its men and offers its carrier in a recorded game",
+          "[gui][shelf][playbook][UX-11]") {
+    // what is recorded is shown only when it is on disk: the men stand a moment later
+    const QTemporaryDir games;
+    const QTemporaryDir own;
+    Desk desk{games.path(), games.path(), own.path()};
+    MainWindow& window = desk.window();
+    REQUIRE_FALSE(window.director().startDrill("goal-line"));
+    TapPage* page = window.director().tapPage();
+    REQUIRE(page != nullptr);
+    const auto waits = [&] { return page->match().doing() == MatchDoing::Waiting; };
+    REQUIRE(waitFor(waits, 10'000));
+    const Play play = *window.library().play("ir-dive");
+    page->callPlay(play);
+    const auto turned = [&] {
+        return std::ranges::count_if(page->match().state().figures, [](const tap::Figure& man) {
+            return man.id.side() == Side::Home && man.pose.heading.hundredths() != 0;
+        });
+    };
+    CHECK(waitFor([&] { return waits() && turned() >= 5; }, 10'000));
+    const auto* call = page->findChild<QLabel*>(QStringLiteral("chartCall"));
+    REQUIRE(call != nullptr);
+    CHECK(call->text().contains(QStringLiteral("takes the snap")));
+}

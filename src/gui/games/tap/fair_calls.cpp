@@ -1,6 +1,7 @@
 #include "gui/games/tap/fair_calls.hpp"
 
 #include "gui/games/tap/words.hpp"
+#include "gui/lineup/line_up_picture.hpp"
 
 #include <thrum/core/hash.hpp>
 #include <thrum/rules/frames.hpp>
@@ -54,6 +55,28 @@ std::optional<FigureId> filling(const std::vector<std::pair<std::string, FigureI
     const auto filled =
         std::ranges::find_if(roles, [&](const auto& entry) { return entry.first == role; });
     return filled != roles.end() ? std::optional{filled->second} : std::nullopt;
+}
+
+/// The whole line-up as the play turns it: a turned base needs more room, and the men beside it
+/// make way. Empty: it would break a rule there.
+std::vector<tap::Placement> lineUpTurned(const tap::State& state,
+                                         Side side,
+                                         const coach::TapLineups& lineups,
+                                         const Formation& turned) {
+    auto decisions = lineups.decisions(state, side, turned);
+    if (!decisions)
+        return {};
+    const auto place =
+        std::ranges::find(*decisions, tap::DecisionKind::Place, &tap::Decision::kind);
+    const auto placed = tap::apply(state, *place);
+    if (!placed ||
+        tap::lineupProblems(placed->next, side).size() > tap::lineupProblems(state, side).size())
+        return {};
+    std::erase_if(place->placements, [&state](const tap::Placement& placement) {
+        const tap::Figure* man = tap::findOnBoard(state, placement.figure);
+        return man != nullptr && man->pose == placement.pose && man->baseSlot == placement.baseSlot;
+    });
+    return place->placements;
 }
 
 /// The man turned so far from straight ahead, or as near to it as the rules let him: first set back
@@ -152,7 +175,7 @@ const Play* FairCalls::playOf(Side side) const {
 }
 
 QString FairCalls::formation(Side side) const {
-    const Play* play = applies() ? playOf(side) : nullptr;
+    const Play* play = chartPlay(side);
     return play != nullptr ? QString::fromStdString(play->formation) : QString{};
 }
 
@@ -184,18 +207,21 @@ std::optional<FigureId> FairCalls::carrier() const {
     return play != nullptr ? filling(rolesOf(*play, side), play->carrier) : std::nullopt;
 }
 
-std::vector<tap::Placement> FairCalls::turned(Side side) const {
-    const Play* play = applies() ? playOf(side) : nullptr;
-    return play != nullptr ? turnedFor(*play, side) : std::vector<tap::Placement>{};
+const Play* FairCalls::chartPlay(Side side) const {
+    return applies() ? playOf(side) : nullptr;
 }
 
 std::vector<tap::Placement> FairCalls::turnedFor(const Play& play, Side side) const {
-    std::vector<tap::Placement> placements;
+    const Formation* formation = m_match.game().lineups().find(play.formation);
+    if (formation == nullptr)
+        return {};
+    std::vector<tap::Placement> placements =
+        lineUpTurned(m_match.state(), side, m_match.game().lineups(), asPlayed(*formation, play));
+    if (!placements.empty())
+        return placements;
     const auto roles = rolesOf(play, side);
     tap::State standing = m_match.state();
-    const Formation* formation = m_match.game().lineups().find(play.formation);
-    for (const FormationMan& man :
-         formation != nullptr ? formation->men : std::vector<FormationMan>{}) {
+    for (const FormationMan& man : formation->men) {
         const auto filled = filling(roles, man.role);
         const tap::Figure* figure = filled ? tap::findOnBoard(standing, *filled) : nullptr;
         const tap::Player* player = filled ? tap::findPlayer(standing, *filled) : nullptr;

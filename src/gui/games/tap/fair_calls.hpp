@@ -31,12 +31,12 @@ public:
     /// What a coach calls himself for the snap that is lined up: its carrier is offered, its plan
     /// told while he is asked.
     void callOwn(Side side, const Play& play);
-    /// The headings a play changes in its formation, and its quarterback on his second base; as
-    /// `turned`.
+    /// The headings a play changes in its formation, of the men as they stand now, and its
+    /// quarterback on his second base. A turned base reaches further: who would break a rule by it
+    /// is set back, or turned less.
     [[nodiscard]] std::vector<tap::Placement> turnedFor(const Play& play, Side side) const;
-    /// The headings the call changes in that formation, of the men as they stand now. A turned base
-    /// reaches further: who would break a rule by it is set back, or turned less.
-    [[nodiscard]] std::vector<tap::Placement> turned(Side side) const;
+    /// What the chart wants of the side that lines up; null: it calls nothing.
+    [[nodiscard]] const Play* chartPlay(Side side) const;
     /// What may be told now, one or two sentences; empty: nothing. Of a covered call it is the same
     /// for every call (UX-14.1).
     [[nodiscard]] QString note() const;

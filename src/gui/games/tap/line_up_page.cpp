@@ -266,23 +266,48 @@ int LineUpPage::callKey() const {
            static_cast<int>(side);
 }
 
-void LineUpPage::call(const QString& formation, const QString& play) {
+bool LineUpPage::call(const QString& formation, const QString& play) {
     if (formation.isEmpty())
-        return;
+        return false;
     m_called.insert(callKey(), formation);
     desk().tool.flush();
     const Side side = match().prompt().side;
+    m_toTurn.reset();
     const bool stands = match().callFormation(formation, play);
     m_refused = stands ? std::pair{-1, QString{}} : std::pair{callKey(), formation};
     if (!stands)
         emit choiceChanged();
-    const bool called = stands && play.isEmpty() && formation == this->desk().calls.formation(side);
     // the chart's call turns some of its men
-    if (called)
-        if (auto turned = this->desk().calls.turned(side); !turned.empty())
-            match().submit(tap::Decision{
-                .kind = DecisionKind::Place, .side = side, .placements = std::move(turned)});
+    if (stands && play.isEmpty() && formation == desk().calls.formation(side))
+        turnSoon(desk().calls.chartPlay(side));
     emit boardWanted();
+    return stands;
+}
+
+bool LineUpPage::callPlay(const Play& play) {
+    const bool stands =
+        call(QString::fromStdString(play.formation), QString::fromStdString(play.id));
+    if (stands)
+        turnSoon(&play);
+    return stands;
+}
+
+void LineUpPage::turnSoon(const Play* play) {
+    if (play == nullptr)
+        return;
+    m_toTurn = ToTurn{match().prompt().side, desk().calls.snap(), *play};
+    turnCalled();
+}
+
+void LineUpPage::turnCalled() {
+    if (!m_toTurn || match().doing() == MatchDoing::Saving)
+        return;
+    const ToTurn called = *std::exchange(m_toTurn, {});
+    if (match().prompt().side != called.side || desk().calls.snap() != called.snap)
+        return;  // somebody was quicker
+    if (auto turned = desk().calls.turnedFor(called.play, called.side); !turned.empty())
+        match().submit(tap::Decision{
+            .kind = DecisionKind::Place, .side = called.side, .placements = std::move(turned)});
 }
 
 void LineUpPage::showCalled(const QString& formation) {
@@ -473,6 +498,9 @@ void LineUpPage::fillChecks() {
 }
 
 void LineUpPage::refresh() {
+    // what is told of the line-up is told before its men are turned
+    if (m_toTurn && match().doing() != MatchDoing::Saving)
+        QMetaObject::invokeMethod(this, &LineUpPage::turnCalled, Qt::QueuedConnection);
     m_lead->setText(promptWords(match()).lead);
     fillFormations();
     fillBench();

@@ -3,6 +3,10 @@
 #include "gui/commands/finder_entry.hpp"
 #include "gui/games/tap/tap_prompt_page.hpp"
 
+#include <thrum/segment/play.hpp>
+
+#include <cstdint>
+#include <optional>
 #include <utility>
 
 #include <QHash>
@@ -28,10 +32,11 @@ public:
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;
     [[nodiscard]] bool eventFilter(QObject* watched, QEvent* event) override;
-    /// Lines up whoever's turn it is, for a play or for none.
-    void callFormation(const QString& formation, const QString& play = {}) {
-        call(formation, play);
-    }
+    /// Lines up whoever's turn it is.
+    void callFormation(const QString& formation) { call(formation); }
+    /// Lines up for a play of the coach's own and turns its men.
+    /// @return  whether it was accepted; a refusal is told
+    bool callPlay(const Play& play);
     /// Opens the list of formations, for its key.
     void chooseFormation();
     /// Why none is called now; empty if one may be.
@@ -54,7 +59,11 @@ private:
     void fillActions();
     void fillChecks();
     void toggleGunner(FigureId id);
-    void call(const QString& formation, const QString& play = {});
+    /// @return  whether it was accepted; a refusal is told
+    bool call(const QString& formation, const QString& play = {});
+    /// The men of what was called are turned as soon as they stand on the board.
+    void turnSoon(const Play* play);
+    void turnCalled();
     /// Nobody stands yet, so "set" would only be refused: the main button lines up instead.
     [[nodiscard]] bool linesUpFirst() const;
     [[nodiscard]] int callKey() const;
@@ -85,6 +94,13 @@ private:
     /// What was called last, by what is lined up for: the next line-up begins with it.
     QHash<int, QString> m_called;
     std::pair<int, QString> m_refused{-1, {}};  ///< a formation that could not be called, for what
+    /// A play whose men wait for the record (D59): nobody stands on the board until it is on disk.
+    struct ToTurn {
+        Side side = Side::Home;
+        std::uint64_t snap = 0;
+        Play play;
+    };
+    std::optional<ToTurn> m_toTurn{};
 };
 
 }  // namespace thrum::gui

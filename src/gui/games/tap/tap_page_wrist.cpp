@@ -2,8 +2,6 @@
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/games/tap/tap_panel.hpp"
 
-#include <algorithm>
-
 // Plays called from the coach's wrist.
 
 namespace thrum::gui {
@@ -33,16 +31,8 @@ void TapPage::showWristCard() {
 
 void TapPage::callPlay(const Play& play) {
     const Side side = m_match->prompt().side;
-    m_panel->lineUpPage().callFormation(QString::fromStdString(play.formation),
-                                        QString::fromStdString(play.id));
-    const auto& figures = m_match->state().figures;
-    if (std::ranges::none_of(figures,
-                             [side](const tap::Figure& man) { return man.id.side() == side; }))
-        return;  // it was refused, and the coach was told
-    m_calls.callOwn(side, play);
-    if (auto turned = m_calls.turnedFor(play, side); !turned.empty())
-        m_match->submit(tap::Decision{
-            .kind = tap::DecisionKind::Place, .side = side, .placements = std::move(turned)});
+    if (m_panel->lineUpPage().callPlay(play))
+        m_calls.callOwn(side, play);
     refresh();
 }
 
