@@ -2,6 +2,7 @@
 // clocks that stood, and what was not to be seen.
 
 #include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
 #include "gui/games/tap/setup.hpp"
 #include "gui/games/tap/tap_strip.hpp"
@@ -11,6 +12,7 @@
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/figure_chips.hpp"
 
+#include <QAction>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -317,4 +319,38 @@ TEST_CASE("a drill tells what was made when the dice lie, not while they roll",
     desk.press(Qt::Key_Return);
     REQUIRE(desk.match().doing() == MatchDoing::Ended);
     CHECK(task->text().contains(QStringLiteral("1 of 1 points made")));
+}
+
+TEST_CASE("UX-12.6 the bench is shut while two coaches play, and open to one between plays",
+          "[gui][UX-12.6][TAP-BA-3]") {
+    const auto opens = [](GameDesk& desk) {
+        return desk.window().commands()[Command::BenchPage]->isEnabled();
+    };
+    SECTION("alone, between plays") {
+        GameDesk desk{shortGame(tap::Mode::Solitaire), kLineUp};
+        REQUIRE(desk.settle());
+        CHECK(opens(desk));
+    }
+    SECTION("alone, in a play") {
+        GameDesk desk{shortGame(tap::Mode::Solitaire), test::kBrokenThrough};
+        REQUIRE(desk.settle());
+        CHECK_FALSE(opens(desk));
+    }
+    for (const tap::Mode mode : {tap::Mode::Hotseat, tap::Mode::Tournament}) {
+        DYNAMIC_SECTION("two coaches, " << static_cast<int>(mode)) {
+            GameDesk desk{shortGame(mode), kLineUp};
+            REQUIRE(desk.settle());
+            CHECK_FALSE(opens(desk));
+            CHECK(desk.window().commands()[Command::BenchPage]->toolTip().contains(
+                QStringLiteral("TAP-BA-3")));
+        }
+    }
+}
+
+TEST_CASE("a game that was given up is over in its title, too", "[gui][UX-7][regression]") {
+    GameDesk desk{shortGame(tap::Mode::Hotseat), kLineUp};
+    REQUIRE(desk.settle());
+    desk.match().concede(Side::Visitor);
+    CHECK(desk.panel().findChild<QLabel*>(QStringLiteral("matchTitle"))->text() ==
+          QStringLiteral("Final"));
 }

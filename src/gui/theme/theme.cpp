@@ -265,8 +265,8 @@ QTreeView, QTextBrowser { background: %panel; border: 1px solid %line; }
 QTreeView::item { padding: 3px 2px; border: 0; }
 QFrame#stripCard { background: %panel; border: 1px solid %line; }
 QCheckBox { spacing: 8px; }
-QCheckBox::indicator { width: 15px; height: 15px; border: 1px solid %muted; border-radius: 3px; background: %field; }
-QCheckBox::indicator:checked { background: %tick; border-color: %tickedge; image: url(:/icons/check.svg); }
+QCheckBox::indicator, QListView::indicator, QTreeView::indicator, QTableView::indicator { width: 15px; height: 15px; border: 1px solid %muted; border-radius: 3px; background: %field; }
+QCheckBox::indicator:checked, QListView::indicator:checked, QTreeView::indicator:checked, QTableView::indicator:checked { background: %tick; border-color: %tickedge; image: url(:/icons/check.svg); }
 QCheckBox::indicator:disabled { border-color: %line; background: transparent; }
 QCheckBox::indicator:checked:disabled { background: %tickoff; image: url(:/icons/check.svg); }
 QCheckBox::indicator:focus { border: 2px solid %ring; }

@@ -377,6 +377,47 @@ TEST_CASE("UX-4.2 the shelves' pages fit their window and names have their room"
     }
 }
 
+TEST_CASE("UX-11 the playbook opens at the top of its list", "[gui][shelf][playbook][UX-11]") {
+    ShelfDesk shelf;
+    PlaybookPage& page = shelf.playbook();
+    CHECK(page.document().value().id == page.list().shown().front());
+    CHECK(page.document().value().type == PlayType::Run);
+}
+
+TEST_CASE("UX-11 who stands wider for want of room is named, and not as if he broke a rule",
+          "[gui][shelf][UX-11]") {
+    ShelfDesk shelf;
+    FormationsPage& page = shelf.formations();
+    page.document().choose("ace-tight");
+    CHECK(page.checks().lines().size() == 1);
+    CHECK(page.checks().lines().front().good);
+    const auto& figures = page.board().scene().figures;
+    auto* shifted = page.findChild<QLabel*>(QStringLiteral("shiftedMen"));
+    REQUIRE(shifted != nullptr);
+    CHECK(shifted->text().contains(QStringLiteral("LT")));
+    CHECK(std::ranges::none_of(figures, &FigureDrawing::warned));
+}
+
+TEST_CASE("UX-23 boxes to tick in a list are seen in every theme", "[gui][shelf][playbook]") {
+    ShelfDesk shelf;
+    for (const ThemeChoice theme : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        shelf.window().setTheme(theme);
+        QListWidget& list = shelf.playbook().defenses();
+        QCoreApplication::processEvents();
+        REQUIRE(list.item(0)->checkState() == Qt::Unchecked);
+        const QRect row = list.visualItemRect(list.item(0));
+        const QRect box{row.left(), row.top(), row.height(), row.height()};
+        const QImage seen = list.viewport()->grab(box).toImage();
+        const auto lightness = [&seen](int x, int y) { return seen.pixelColor(x, y).lightness(); };
+        const int around = lightness(0, 0);
+        int edge = 0;
+        for (int y = 0; y < seen.height(); ++y)
+            for (int x = 0; x < seen.width(); ++x)
+                edge = std::max(edge, std::abs(lightness(x, y) - around));
+        CHECK(edge > 60);
+    }
+}
+
 TEST_CASE("UX-11 a play from the wrist turns its men and offers its carrier in a recorded game",
           "[gui][shelf][playbook][UX-11]") {
     // what is recorded is shown only when it is on disk: the men stand a moment later
