@@ -305,7 +305,9 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
     const Names names = document.replay().names();
     const std::vector<OwnColumn> own = ownColumns(statistics);
     const bool whole = statistics.wholeYards;
-    m_tabs->setTabVisible(m_tabs->indexOf(m_players), statistics.men);
+    const int men = m_tabs->indexOf(m_players);
+    m_tabs->setTabVisible(men, statistics.men);
+    m_tabs->setTabEnabled(men, statistics.men);  // else Ctrl+Tab still goes there
     m_players->clear();
     m_players->setColumnCount(6 + static_cast<int>(own.size()));
     m_players->setRowCount(static_cast<int>(statistics.players.size()));

@@ -114,7 +114,9 @@ TEST_CASE("UX-19 the box score of a game of dice has no page of men, and real mi
         auto* tabs = views.boxScorePage().findChild<QTabWidget*>();
         auto* men = tabs->findChild<QTableWidget*>(QStringLiteral("men"));
         REQUIRE(men != nullptr);
-        CHECK(tabs->isTabVisible(tabs->indexOf(men)) == (std::string_view{id} == "foursheet"));
+        const bool hasMen = std::string_view{id} == "foursheet";
+        CHECK(tabs->isTabVisible(tabs->indexOf(men)) == hasMen);
+        CHECK(tabs->isTabEnabled(tabs->indexOf(men)) == hasMen);
         for (const DriveBar& bar : tabs->findChild<DriveChart*>()->drives()) {
             CHECK_FALSE(bar.right.contains(QLatin1Char('-')));
             CHECK_FALSE(bar.right.contains(QStringLiteral(".0")));
