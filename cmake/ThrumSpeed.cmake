@@ -2,6 +2,9 @@
 # alone: scripts/check builds everything with both options off.
 option(THRUM_PCH "Read the headers of libraries once, not once for each file" ON)
 option(THRUM_UNITY "Compile several files of a module as one; slower when one file at a time is edited" OFF)
+set(THRUM_UNITY_TIMES 1 CACHE STRING "So many times as many files as one; for building everything once")
+
+set(THRUM_WINDOW_FLAGS "" CACHE STRING "Last compiler flags of the window, which reckons little")
 
 # The standard headers that most files read anyway.
 set(THRUM_STANDARD_HEADERS
@@ -41,14 +44,17 @@ endfunction()
 # thrum_unite(TARGET COUNT): so many files of the target at a time.
 function(thrum_unite target count)
     if(THRUM_UNITY)
+        math(EXPR count "${count} * ${THRUM_UNITY_TIMES}")
         set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count})
     endif()
 endfunction()
 
 # thrum_unite_folders(TARGET COUNT): so many files of a folder of the target at a time. A folder is a group of its
-# own, so that a file more or less compiles its folder anew and not the module.
+# own, so that a file more or less compiles its folder anew and not the module; where all is built once,
+# folders share a unit.
 function(thrum_unite_folders target count)
-    if(NOT THRUM_UNITY)
+    if(NOT THRUM_UNITY OR THRUM_UNITY_TIMES GREATER 1)
+        thrum_unite(${target} ${count})
         return()
     endif()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)

@@ -1,3 +1,5 @@
+#include "app/side_index.hpp"
+
 #include <thrum/app/season.hpp>
 
 #include <algorithm>
@@ -35,10 +37,6 @@ std::string periodName(std::size_t index, const Names& names) {
         return index == regular ? "overtime" : "overtime " + std::to_string(index - regular + 1);
     return (index < kOrdinals.size() ? kOrdinals[index] : std::to_string(index + 1) + "th ") +
            names.periodWord;
-}
-
-std::size_t indexOf(Side side) {
-    return side == Side::Home ? 0 : 1;
 }
 
 // Width in characters, not bytes: names may hold any letters.

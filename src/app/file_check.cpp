@@ -1,9 +1,9 @@
 #include <thrum/app/file_check.hpp>
 #include <thrum/app/game_kinds.hpp>
+#include <thrum/app/refused.hpp>
 #include <thrum/app/table.hpp>
 #include <thrum/games/tap.hpp>
 #include <thrum/games/tap/inspection.hpp>
-#include <thrum/games/tap/rules_file.hpp>
 #include <thrum/io/data_file.hpp>
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>
@@ -36,8 +36,7 @@ FileCheck checkRules(std::string_view text, const std::string& file) {
     auto rules = kind->checkRules(text);
     if (!rules) {
         const RuleViolation& refusal = rules.error();
-        check.error = LoadError{
-            file, pointerOf(refusal), refusal.clause + ": " + filled(refusal.text, refusal.args)};
+        check.error = LoadError{file, pointerOf(refusal), sentenceOf(refusal)};
         return check;
     }
     check.name = std::move(rules->name);

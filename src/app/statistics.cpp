@@ -1,3 +1,5 @@
+#include "app/side_index.hpp"
+
 #include <thrum/app/statistics.hpp>
 #include <thrum/rules/frames.hpp>
 
@@ -7,10 +9,6 @@ namespace thrum::app {
 namespace {
 
 using Type = GamePlay::Type;
-
-std::size_t indexOf(Side side) {
-    return side == Side::Home ? 0 : 1;
-}
 
 /// Adds one play after the other.
 class Counter {

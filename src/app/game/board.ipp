@@ -162,12 +162,18 @@ RunWatcher GameOf<G>::watcher(int shown) const requires G::kHasBoard {
             return {};
         return [seats = std::move(seats), shown](const TickReport& report) {
             std::vector<Call> calls;
-            if (report.tick < shown || report.tick % kWatchEvery != 0)
+            if (report.tick % kWatchEvery != 0)
                 return calls;
-            for (const auto& [side, watching] : seats)
+            for (const auto& [side, watching] : seats) {
+                // what was called at a moment that was shown before is known; who remembers is
+                // shown it again
+                const bool again = report.tick < shown;
+                if (again && !watching->remembers())
+                    continue;
                 if (const auto call = watching->watch(report, side);
-                    call && call->tick > report.tick)
+                    call && call->tick > report.tick && !again)
                     calls.push_back(*call);
+            }
             return calls;
         };
     }
@@ -256,6 +262,7 @@ Expected<typename GameOf<G>::Watched, Refused> GameOf<G>::goOnWithRun() requires
             return Unexpected{live.error()};
         m_live = *std::move(live);
         m_live->marked = m_brokenOff->tick;
+        watchLive();
         stepLive(m_brokenOff->tick);
         return watched();
     }

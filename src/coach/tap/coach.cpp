@@ -1,3 +1,4 @@
+#include "coach/tap/crawl_watch.hpp"
 #include "coach/tap/hint_text.hpp"
 #include "coach/tap/scout.hpp"
 #include "coach/tap/search.hpp"
@@ -144,6 +145,7 @@ struct Coach::Impl {
     SenseSetup senses;
     std::vector<Board> boards;
     std::unique_ptr<Sense> sense;
+    std::optional<CrawlWatch> crawl{};  ///< of the latest run
 };
 
 int usualEvaluations(int level) {
@@ -187,6 +189,7 @@ tap::Input Coach::decide(const tap::State& seen,
 
 std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::stop_token& stop) {
     m_impl->watch(seen);
+    m_impl->crawl.emplace(seen, side);
     if (m_impl->skill().stops) {
         const auto ideas = callIdeas(seen, side, *m_impl->sense, m_impl->skill().ideas * 5 / 8);
         if (ideas.size() > 1) {
@@ -196,6 +199,10 @@ std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::sto
         }
     }
     return m_impl->sense->calls(seen, side);
+}
+
+std::optional<Call> Coach::watch(const TickReport& shown) {
+    return m_impl->crawl ? m_impl->crawl->look(shown) : std::nullopt;
 }
 
 void Coach::startOver() {

@@ -199,10 +199,6 @@ double secondsToReach(double dx, double dy, double vx, double vy, double speed, 
     return low > 0.0 ? low : high > 0.0 ? high : kNever;
 }
 
-}  // namespace
-
-namespace {
-
 // Who curves is aimed beside the place, so that his arc ends there.
 double aimedBy(const Man& man, double direction, double seconds) {
     constexpr double kFarthest = 2.0;  // seconds that anybody can aim for

@@ -62,6 +62,10 @@ public:
                             std::uint64_t /*key*/) override {
         return m_coach.calls(seen, side, stop());
     }
+    [[nodiscard]] bool watches() const override { return true; }
+    std::optional<Call> watch(const TickReport& shown, Side /*side*/) override {
+        return m_coach.watch(shown);
+    }
     void startOver() override { m_coach.startOver(); }
     [[nodiscard]] bool remembers() const override { return true; }
     [[nodiscard]] std::string called() override { return m_coach.called(); }

@@ -1,21 +1,14 @@
 #include <thrum/app/library.hpp>
+#include <thrum/app/refused.hpp>
 #include <thrum/app/table.hpp>
 #include <thrum/games/tap/inspection.hpp>
 #include <thrum/games/tap/rules_file.hpp>
-#include <thrum/rules/clause.hpp>
 #include <thrum/rules/tap/registered.hpp>
 #include <thrum/rules/tap/roster.hpp>
 
 #include <utility>
 
 namespace thrum::app {
-namespace {
-
-std::string sentence(const RuleViolation& found) {
-    return found.clause + ": " + filled(found.text, found.args);
-}
-
-}  // namespace
 
 std::vector<RuleViolation> teamBreaches(const TeamFile& whole) {
     return tap::checkTeam(tap::RulesData{}, tap::registered(whole));
@@ -24,13 +17,13 @@ std::vector<RuleViolation> teamBreaches(const TeamFile& whole) {
 std::vector<std::string> inspectedTeam(const Library& library, const TeamFile& team) {
     const auto rules = readTapRules(library.shippedFolder().parent_path() / "rules" / "tap.json");
     if (!rules)
-        return {sentence(rules.error())};
+        return {sentenceOf(rules.error())};
     const auto whole = selfContained(team, library);
     if (!whole)
         return {whole.error().text()};
     std::vector<std::string> findings;
     for (const RuleViolation& found : tap::checkTeam(rules->rules, tap::registered(*whole)))
-        findings.push_back(sentence(found));
+        findings.push_back(sentenceOf(found));
     return findings;
 }
 

@@ -14,7 +14,7 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kColumns = 2;
-constexpr std::size_t kLastDigit = 9;
+constexpr std::size_t kMenWithDigits = 9;
 }  // namespace
 
 FigureChips::FigureChips(QWidget* parent) : QWidget{parent}, m_grid{new QGridLayout{this}} {
@@ -101,7 +101,7 @@ void FigureChips::setChips(const std::vector<FigureChip>& chips) {
             continue;
         button->setObjectName(QStringLiteral("man%1").arg(chips[i].number));
         const QString man = QStringLiteral("#%1 %2").arg(chips[i].number, chips[i].role);
-        const bool digit = m_digits && i < kLastDigit;
+        const bool digit = m_digits && i < kMenWithDigits;
         button->setText(digit ? QStringLiteral("%1 · %2").arg(i + 1).arg(man) : man);
         button->setToolTip(button->text());
         button->setAccessibleName(man);

@@ -12,7 +12,7 @@ namespace thrum::gui {
 
 namespace {
 using Of = app::MarkBook::Of;
-constexpr int kKeys = 9;
+constexpr int kCallKeys = 9;
 
 Command commandOf(int key) {
     return static_cast<Command>(static_cast<int>(Command::CallFormation1) + key - 1);
@@ -21,7 +21,7 @@ Command commandOf(int key) {
 
 CallKeys::CallKeys(const Places& places, CommandDeeds& deeds, QObject* parent)
     : QObject{parent}, m_places{places} {
-    for (int key = 1; key <= kKeys; ++key)
+    for (int key = 1; key <= kCallKeys; ++key)
         deeds.add(
             commandOf(key), [this, key] { call(key); }, [this, key] { return offer(key); });
     connect(

@@ -66,11 +66,11 @@ std::optional<double> hitIn(const Flight& flight, const std::optional<Inside>& i
     return std::nullopt;
 }
 
-constexpr double kSame = 1e-9;
+constexpr double kSameDistance = 1e-9;
 
 // Of two met together the offensive player first, then the lower number. Clause: SOL-TT-10.
 bool before(double s, const Target& a, double bestS, const Target& best) {
-    if (std::fabs(s - bestS) > kSame)
+    if (std::fabs(s - bestS) > kSameDistance)
         return s < bestS;
     return a.offense != best.offense ? a.offense : a.id < best.id;
 }

@@ -1,3 +1,4 @@
+#include "grid.hpp"
 #include "shifted.hpp"
 #include "turn.hpp"
 
@@ -12,8 +13,6 @@
 namespace thrum::solitaire {
 namespace {
 
-constexpr double kHundred = 100.0;
-constexpr double kThousand = 1000.0;
 constexpr double kFractions = 1 << 24;
 constexpr std::size_t kMostMen = 24;
 

@@ -1,3 +1,4 @@
+#include "grid.hpp"
 #include "turn.hpp"
 
 #include <thrum/rules/solitaire/shot.hpp>
@@ -9,9 +10,6 @@
 // AI-4, FG-5, FG-6, PU-6, KO-6.
 namespace thrum::solitaire {
 namespace {
-
-constexpr double kHundred = 100.0;
-constexpr double kThousand = 1000.0;
 
 FieldPoint originOf(const State& s) {
     switch (s.shotKind) {

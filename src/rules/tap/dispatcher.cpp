@@ -9,7 +9,7 @@ namespace {
 
 using K = PromptKind;
 
-constexpr std::array kRows{
+constexpr std::array kPhaseRows{
     PhaseRow{Phase::Setup, K::Decision, describeSetup, decideSetup},
     PhaseRow{Phase::Toss, K::Decision, describeToss, decideToss, expireToss, tossFell},
     PhaseRow{Phase::Halftime, K::Decision, describeHalftime, decideHalftime, expireHalftime},
@@ -117,7 +117,8 @@ constexpr std::array kRows{
     PhaseRow{Phase::TryChoice, K::Decision, describeTryChoice, decideTryChoice, expireTryChoice},
     PhaseRow{
         Phase::TryRoll, K::Decision, describeTryRoll, decideTryRoll, expireTryRoll, tryRollFell}};
-static_assert(kRows.size() == static_cast<std::size_t>(Phase::TryRoll) + 1, "a row for each phase");
+static_assert(kPhaseRows.size() == static_cast<std::size_t>(Phase::TryRoll) + 1,
+              "a row for each phase");
 
 // Two breaks, half-time and set-up wait for either coach.
 Prompt described(const State& state) {
@@ -366,8 +367,8 @@ Expected<Step, RuleViolation> applyExpiry(const State& state, const TimeExpired&
 }  // namespace
 
 const PhaseRow& rowOf(Phase phase) {
-    const auto row = std::ranges::find(kRows, phase, &PhaseRow::phase);
-    THRUM_ASSERT(row != kRows.end());
+    const auto row = std::ranges::find(kPhaseRows, phase, &PhaseRow::phase);
+    THRUM_ASSERT(row != kPhaseRows.end());
     return *row;
 }
 

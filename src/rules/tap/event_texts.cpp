@@ -13,7 +13,7 @@ struct Row {
     std::string_view variant{};              ///< said instead,
     bool (*varies)(const Event&) = nullptr;  ///< where this holds
 };
-constexpr std::array kRows{
+constexpr std::array kEventRows{
     Row{EventKind::SetDeclared, Weight::Detail, THRUM_TEXT("{team} are set.")},
     Row{EventKind::ReadyDeclared, Weight::Detail, THRUM_TEXT("{team} are ready.")},
     Row{EventKind::PuntDeclared, Weight::Play, THRUM_TEXT("{team} line up to punt.")},
@@ -153,8 +153,8 @@ EventText textOf(const Event& event) {
         return {Weight::Play, expiryText(*event.clock)};
     if (event.kind == EventKind::GameEnded && event.side && event.clause == "TAP-OT-10")
         return {Weight::Headline, THRUM_TEXT("{team} win in overtime after {score}.")};
-    const auto row = std::ranges::find(kRows, event.kind, &Row::kind);
-    if (row == kRows.end())
+    const auto row = std::ranges::find(kEventRows, event.kind, &Row::kind);
+    if (row == kEventRows.end())
         return {};
     return {row->weight, row->varies != nullptr && row->varies(event) ? row->variant : row->text};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <thrum/coach/tap/board_access.hpp>
+#include <thrum/segment/report.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -82,6 +83,8 @@ public:
     [[nodiscard]] std::vector<Call> calls(const tap::State& seen,
                                           Side side,
                                           const std::stop_token& stop);
+    /// A moment of the run that began after the latest `calls`, and what to ask for after it.
+    [[nodiscard]] std::optional<Call> watch(const TickReport& shown);
 
     /// Name of the play or formation it last lined up in: "Shotgun: slants"; empty before that.
     [[nodiscard]] const std::string& called() const;

@@ -16,7 +16,7 @@ namespace {
 constexpr int kFlightMs = 700;
 constexpr int kSteps = 17;  // how often the light jumps
 constexpr double kLeastFace = 0.075;
-constexpr double kMargin = 10.0;
+constexpr double kCardMargin = 10.0;
 constexpr QColor kFell{0xff, 0xd2, 0x3f};
 constexpr QColor kFellInk{0x1b, 0x16, 0x02};
 }  // namespace
@@ -44,7 +44,7 @@ QSize ScrimmageDrawCard::sizeHint() const {
     width = std::max({width,
                       metrics.horizontalAdvance(m_draw.title) * 5 / 4,
                       metrics.horizontalAdvance(m_draw.result) * 5 / 4});
-    return {width + 2 * static_cast<int>(kMargin) + 4, 4 * metrics.height() + 34};
+    return {width + 2 * static_cast<int>(kCardMargin) + 4, 4 * metrics.height() + 34};
 }
 
 void ScrimmageDrawCard::show(const ScrimmageDraw& draw, bool still) {
@@ -99,7 +99,7 @@ void ScrimmageDrawCard::paintEvent(QPaintEvent*) {
     painter.setFont(strong);
     painter.setPen(colors.chipText);
     const double high = metrics.height();
-    QRectF line{card.left() + kMargin, card.top() + 6.0, card.width() - 2 * kMargin, high};
+    QRectF line{card.left() + kCardMargin, card.top() + 6.0, card.width() - 2 * kCardMargin, high};
     painter.drawText(line, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), m_draw.title);
     // as wide as they are likely, but wide enough for their words
     std::vector<double> widths;

@@ -8,7 +8,7 @@ namespace thrum::gui {
 namespace {
 constexpr double kBenchCells = 1.7;  // width of a bench in squares
 constexpr double kLeastBench = 40.0;
-constexpr double kMargin = 6.0;
+constexpr double kFieldMargin = 6.0;
 }  // namespace
 
 std::optional<scrimmage::Square> ScrimmageGridLayout::squareAt(QPointF pixel) const {
@@ -37,8 +37,8 @@ ScrimmageGridLayout layOutGrid(const scrimmage::RulesData& rules,
     out.rows = rules.field.rows;
     const double header = std::ceil(lineHeight + 6.0);
     const double footer = std::ceil(lineHeight + 3.0);
-    const double wide = (size.width() - 2 * kMargin) / (out.columns + 2 * kBenchCells);
-    const double narrow = (size.width() - 2 * kMargin - 2 * kLeastBench) / out.columns;
+    const double wide = (size.width() - 2 * kFieldMargin) / (out.columns + 2 * kBenchCells);
+    const double narrow = (size.width() - 2 * kFieldMargin - 2 * kLeastBench) / out.columns;
     const double high = (size.height() - header - footer) / out.rows;
     out.cell = std::max(8.0, std::floor(std::min({high, std::max(wide, std::min(narrow, wide))})));
     const double width = out.cell * out.columns;
@@ -47,10 +47,10 @@ ScrimmageGridLayout layOutGrid(const scrimmage::RulesData& rules,
     const double spare = std::max(0.0, size.height() - header - footer - height);
     const double top = header + std::floor(spare / 2);
     out.field = {left, top, width, height};
-    out.west = {kMargin, top, std::max(0.0, left - 2 * kMargin), height};
-    out.east = {left + width + kMargin,
+    out.west = {kFieldMargin, top, std::max(0.0, left - 2 * kFieldMargin), height};
+    out.east = {left + width + kFieldMargin,
                 top,
-                std::max(0.0, size.width() - left - width - 2 * kMargin),
+                std::max(0.0, size.width() - left - width - 2 * kFieldMargin),
                 height};
     return out;
 }
