@@ -45,7 +45,10 @@ std::string wordsOf(const ArchivedGame& game) {
         const io::GameSummary& summary = *game.summary;
         const std::string home = std::to_string(summary.score[0]);
         const std::string visitor = std::to_string(summary.score[1]);
+        const GameKind* kind = gameKind(summary.game);
         for (const std::string& word : {summary.name,
+                                        summary.game,
+                                        std::string{kind != nullptr ? kind->title : ""},
                                         summary.teams[0],
                                         summary.teams[1],
                                         summary.teamIds[0],

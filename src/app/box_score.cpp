@@ -259,6 +259,12 @@ struct TeamRow {
     std::function<std::string(const TeamStats&)> text{};
 };
 
+// A game that its first score decides has no periods to count points by, and with them no kicks, no
+// tries and no penalties (SCR-N4, W1).
+bool firstScoreWins(const Statistics& statistics) {
+    return statistics.teams[0].periodWord.empty();
+}
+
 std::vector<TeamRow> teamRows(const Statistics& statistics) {
     const bool whole = statistics.wholeYards;
     using Team = const TeamStats&;
@@ -280,6 +286,10 @@ std::vector<TeamRow> teamRows(const Statistics& statistics) {
              return std::to_string(t.line.fumbles) + ", " + std::to_string(t.line.fumblesLost);
          }},
         {"turnovers", "turnovers", [](Team t) { return std::to_string(t.turnovers); }},
+    };
+    if (firstScoreWins(statistics))
+        return rows;
+    const std::initializer_list<TeamRow> kicks{
         {"punts", "punts", [whole](Team t) { return timesText(t.punts, whole); }},
         {"kick_returns",
          "kick returns",
@@ -291,6 +301,7 @@ std::vector<TeamRow> teamRows(const Statistics& statistics) {
         {"extra_points", "extra points", [](Team t) { return ofText(t.extraPoints); }},
         {"two_points", "two-point tries", [](Team t) { return ofText(t.twoPoints); }},
     };
+    rows.insert(rows.end(), kicks);
     if (statistics.men)
         rows.push_back({"penalties", "penalties", [whole](Team t) {
                             return std::to_string(t.penalties) + " for " +

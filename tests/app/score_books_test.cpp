@@ -166,7 +166,12 @@ TEST_CASE("UX-19.2 tables have a row for each play, and rows of the game's own",
         const std::string& game = replay.header().game;
         // rows only for what the book knows, whole yards without tenths
         const app::Statistics statistics = app::statisticsOf(replay);
-        CHECK((box.find("\npenalties,") != std::string::npos) == (game != "touchdown"));
+        const bool fouls = game != "touchdown" && game != "scrimmage";
+        CHECK((box.find("\npenalties,") != std::string::npos) == fouls);
+        // no kicks and no tries where the first score wins (SCR-N4)
+        for (const char* row : {"punts", "kick returns", "field goals", "extra points"})
+            CHECK((box.find(std::string{"\n"} + row + ",") != std::string::npos) ==
+                  (game != "scrimmage"));
         CHECK(statistics.men == (game != "touchdown"));
         const int total = static_cast<int>(statistics.teams[0].yards.yards());
         CHECK(box.find("\ntotal yards," + std::to_string(total) + ",") != std::string::npos);

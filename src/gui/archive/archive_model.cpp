@@ -58,6 +58,8 @@ QString ArchiveModel::text(const app::ArchivedGame& game, int column) const {
     switch (column) {
         case Date:
             return dateText(summary);
+        case Game:
+            return gameTitle(summary);
         case Mode:
             return modeText(summary.mode);
         case Home:
@@ -111,6 +113,8 @@ QVariant ArchiveModel::headerData(int section, Qt::Orientation orientation, int 
             return QStringLiteral("★");
         case Date:
             return tr("Name or date");
+        case Game:
+            return tr("Game");
         case Mode:
             return tr("Mode");
         case Home:

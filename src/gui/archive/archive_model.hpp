@@ -13,7 +13,7 @@ class ArchiveModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Star, Date, Mode, Home, Visitor, Result, Plays, State, ColumnCount };
+    enum Column { Star, Date, Game, Home, Visitor, Result, Plays, State, Mode, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;
 

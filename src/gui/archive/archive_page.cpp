@@ -91,9 +91,10 @@ QWidget* ArchivePage::makeFilters() {
     line->setSpacing(8);
     m_search = new QLineEdit{row};
     m_search->setObjectName(QStringLiteral("archiveSearch"));
-    m_search->setPlaceholderText(tr("Team, coach, date, 17-6"));
+    m_search->setPlaceholderText(tr("Game, team, coach, date, 17-6"));
     m_search->setToolTip(
-        tr("Words that stand in teams, coaches, board, mode, date, score, name, tags or notes"));
+        tr("Words that stand in game, teams, coaches, board, mode, date, score, name, tags or "
+           "notes"));
     m_search->setMinimumWidth(260);
     m_search->setAccessibleName(tr("Search the games"));
     m_search->setClearButtonEnabled(true);

@@ -236,12 +236,15 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
                  : document.scoreText(last.situation));
     const int scrimmage = statistics.teams[0].plays + statistics.teams[1].plays;
     const int other = static_cast<int>(replay.plays().size()) - scrimmage;
-    m_summary->setText(
-        tr("%1 and %2, a replay of %3. Every number is counted from the plays below.")
-            .arg(
-                scrimmage == 1 ? tr("1 run or pass") : tr("%n runs and passes", nullptr, scrimmage),
-                other == 1 ? tr("1 kick or try") : tr("%n kicks and tries", nullptr, other),
-                replayTime(replay.lengthMs())));
+    QString plays =
+        scrimmage == 1 ? tr("1 run or pass") : tr("%n runs and passes", nullptr, scrimmage);
+    if (other > 0)
+        plays =
+            tr("%1 and %2")
+                .arg(plays,
+                     other == 1 ? tr("1 kick or try") : tr("%n kicks and tries", nullptr, other));
+    m_summary->setText(tr("%1, a replay of %2. Every number is counted from the plays below.")
+                           .arg(plays, replayTime(replay.lengthMs())));
     fillBox(document, statistics);
     fillPlayers(document, statistics);
     fillDrives(document, statistics);

@@ -2,6 +2,7 @@
 #include <thrum/rules/scrimmage/grid.hpp>
 #include <thrum/rules/scrimmage/told.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -178,13 +179,18 @@ public:
     }
 
 private:
-    // Yards as the man's own side counts them.
+    // Yards to the nearer goal line and on which half. A record tells its steps without the state
+    // of play, so that nothing here may hang on who attacks which goal.
     std::string where(Square square) const {
-        const Side side = m_event.side.value_or(m_state.offense);
-        if (inAttackedEndZone(m_state, side, square) || inDefendedEndZone(m_state, side, square))
-            return "end zone";
-        return ownYardsText(
-            *m_state.rules, spotLine(m_state, side, square.column), directionOf(m_state, side));
+        const FieldRules& field = m_state.rules->field;
+        const int fromWest = square.column - field.endZoneColumns;
+        const int fromEast = field.columns - field.endZoneColumns - 1 - square.column;
+        if (fromWest < 0)
+            return "west end zone";
+        if (fromEast < 0)
+            return "east end zone";
+        const int yards = field.squareYd * std::min(fromWest, fromEast);
+        return (fromWest < fromEast ? "west " : "east ") + std::to_string(yards);
     }
     std::string man(ManId id) const {
         return m_state.teams[indexOf(id.side())]->name + " " +

@@ -1,3 +1,5 @@
+#include "gui/archive/archive_page.hpp"
+#include "gui/archive/game_shelf.hpp"
 #include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
@@ -16,6 +18,7 @@
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/app/statistics.hpp>
 #include <thrum/games/touchdown.hpp>
+#include <thrum/io/text_file.hpp>
 
 #include <array>
 #include <map>
@@ -23,6 +26,7 @@
 #include <QAction>
 #include <QDir>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -124,6 +128,30 @@ TEST_CASE("UX-19 the box score of a game of dice has no page of men, and real mi
         }
     }
     CHECK(losses > 0);
+}
+
+TEST_CASE("UX-18 the archive tells which game a row is of, and is searched by it", "[gui][UX-18]") {
+    QTemporaryDir folder;
+    const QString games = folder.filePath(QStringLiteral("games"));
+    for (const char* id : {"touchdown", "scrimmage"})
+        REQUIRE_FALSE(
+            io::writeFileAtomically(games.toStdString() + "/" + id + ".thrum", gameText(id)));
+    gui::test::Desk desk{games, folder.filePath(QStringLiteral("index.json"))};
+    ArchivePage& page = desk.window().shelf().page();
+    ArchiveModel& model = page.model();
+    REQUIRE(model.rowCount() == 2);
+    CHECK(model.headerData(ArchiveModel::Game, Qt::Horizontal, Qt::DisplayRole).toString() ==
+          QStringLiteral("Game"));
+    model.sort(ArchiveModel::Game, Qt::AscendingOrder);
+    const auto shown = [&](int row) {
+        return model.index(row, ArchiveModel::Game).data().toString();
+    };
+    CHECK(shown(0) == QStringLiteral("SCRIMMAGE"));
+    CHECK(shown(1) == QStringLiteral("Touchdown-A-Minute"));
+    // as coaches call it, whatever its file is called
+    page.search().setText(QStringLiteral("touchdown-a-minute"));
+    REQUIRE(model.rowCount() == 1);
+    CHECK(model.game(0)->summary->game == "touchdown");
 }
 
 TEST_CASE("UX-17 the bar and the lists lead through a game without a board", "[gui][UX-17]") {

@@ -2,6 +2,7 @@
 
 #include <thrum/core/hash.hpp>
 #include <thrum/io/fields.hpp>
+#include <thrum/rules/scrimmage/told.hpp>
 
 #include <catch2/catch.hpp>
 
@@ -115,4 +116,23 @@ TEST_CASE("SCR-Q7 a guess fits what is seen", "[scrimmage][SCR-Q7][property]") {
         CHECK(G::observe(guessed, Eyes::Visitor) == G::observe(s, Eyes::Visitor));
     }
     CHECK(G::guess(G::observe(s, Eyes::Home), kRed, 7) == s);
+}
+
+TEST_CASE("SCR-F1 where a man goes is told by west and east: a record knows no more",
+          "[scrimmage][SCR-F1]") {
+    State state = newGame({})->next;
+    const auto told = [&](Square to) {
+        Event moved{.kind = EventKind::Moved, .clause = "SCR-M1", .side = Side::Visitor};
+        moved.man = manId(Side::Visitor, Label::F);
+        moved.to = to;
+        const auto sentences = sentencesOf(std::span{&moved, 1}, state);
+        REQUIRE(sentences.size() == 1);
+        return filled(sentences.front());
+    };
+    for (const Side east : {Side::Home, Side::Visitor}) {
+        state.attacksEast = east;
+        CHECK(told({12, 5}).find("the west 14, row 6") != std::string::npos);
+        CHECK(told({47, 0}).find("the east 14, row 1") != std::string::npos);
+        CHECK(told({57, 0}).find("the east end zone, row 1") != std::string::npos);
+    }
 }

@@ -28,6 +28,12 @@ struct Numbers {
     int caught = 0;
     int contested = 0;
     int intercepted = 0;
+    int deep = 0;  ///< thrown to the last zones of the window or beyond
+    int deepCaught = 0;
+    int deepIntercepted = 0;
+    int deepScored = 0;
+    int possessions = 0;
+    int scored = 0;  ///< possessions that ended in a touchdown of theirs
     int passYards = 0;
     int sacks = 0;
     int scrambles = 0;
@@ -126,17 +132,24 @@ private:
             case EventKind::TurnEnded:
                 ++m_turns;
                 break;
+            case EventKind::GameStarted:
+                ++n.possessions;
+                break;
             case EventKind::Thrown:
                 ++n.throws;
+                m_deep = event.to && isDeep(before, *event.to);
+                n.deep += m_deep ? 1 : 0;
                 break;
             case EventKind::Caught:
                 ++n.caught;
+                n.deepCaught += m_deep ? 1 : 0;
                 break;
             case EventKind::Contested:
                 ++n.contested;
                 break;
             case EventKind::Intercepted:
                 ++n.intercepted;
+                n.deepIntercepted += m_deep ? 1 : 0;
                 break;
             case EventKind::Scrambled:
                 ++n.scrambles;
@@ -164,11 +177,18 @@ private:
                 break;
             case EventKind::Touchdown:
                 ++n.touchdowns;
+                n.scored += event.side == m_inPossession ? 1 : 0;
+                n.deepScored += m_deep && before.thrown && event.side == m_inPossession ? 1 : 0;
                 break;
             case EventKind::Safety:
                 ++n.safeties;
                 break;
+            case EventKind::Snapped:
+                m_deep = false;
+                m_inPossession = before.offense;
+                break;
             case EventKind::PossessionChanged:
+                ++n.possessions;
                 n.turnoversOnDowns += event.clause == "SCR-W5" ? 1 : 0;
                 break;
             case EventKind::Spotted:
@@ -177,6 +197,11 @@ private:
             default:
                 break;
         }
+    }
+    static bool isDeep(const State& state, Square at) {
+        constexpr int kTwentyYards = 10;
+        const int direction = directionOf(state, state.offense);
+        return -depthOf(state.lineOfScrimmage, direction, at.column) >= kTwentyYards;
     }
     void spotted(const Event& event, const State& before) {
         if (event.side != before.offense || before.possessionChanged)
@@ -200,6 +225,8 @@ private:
     Numbers& m_numbers;
     State m_state{};
     Side m_first = Side::Home;
+    Side m_inPossession = Side::Home;
+    bool m_deep = false;
     std::uint64_t m_key = 0;
     int m_turns = 0;
     int m_decisions = 0;
@@ -235,9 +262,13 @@ void report(const Numbers& n) {
               << n.scrambles << "\nfumbles " << n.fumbles << " ("
               << ratio(n.fumbles, n.tackles + n.misses + n.fumbles) << " of tries), lost "
               << n.fumblesLost << "\ntackles " << n.tackles << ", misses " << n.misses
-              << "\nblocks " << n.blocks << ", failed " << n.blocksFailed << "\nfirst downs "
-              << n.firstDowns << ", on downs " << n.turnoversOnDowns << "\ntouchdowns "
-              << n.touchdowns << ", safeties " << n.safeties << ", unfinished " << n.unfinished
+              << "\nthrown 20 yards and more: " << n.deep << ", caught "
+              << ratio(n.deepCaught, n.deep) << ", intercepted " << ratio(n.deepIntercepted, n.deep)
+              << ", for a touchdown " << ratio(n.deepScored, n.deep) << "\npossessions "
+              << n.possessions << ", scored on " << ratio(n.scored, n.possessions) << "\nblocks "
+              << n.blocks << ", failed " << n.blocksFailed << "\nfirst downs " << n.firstDowns
+              << ", on downs " << n.turnoversOnDowns << "\ntouchdowns " << n.touchdowns
+              << ", safeties " << n.safeties << ", unfinished " << n.unfinished
               << "\nwon by who had the ball first "
               << ratio(n.firstHadBall, static_cast<int>(n.plays.size())) << "\n";
     std::cout.flush();

@@ -34,13 +34,22 @@ bool ScrimmageGrid::isOwnKey(const QKeyEvent& event) const {
             return m_plan.work() != ScrimmagePlan::Work::None;
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            return m_film.running() ||
-                   (m_plan.work() != ScrimmagePlan::Work::None && m_plan.isCursorShown());
+            return m_film.running() || (m_plan.work() != ScrimmagePlan::Work::None &&
+                                        m_plan.isCursorShown() && !standsWherePlaced());
         case Qt::Key_Escape:
             return m_film.isReplay() || m_plan.selected().has_value();
         default:
             return false;
     }
+}
+
+// A man of the line-up has come to where the keyboard points: Enter is the main button's again.
+bool ScrimmageGrid::standsWherePlaced() const {
+    const auto man = m_plan.selected();
+    if (m_plan.work() != ScrimmagePlan::Work::Place || !man)
+        return false;
+    const scrimmage::Man* placed = scrimmage::findMan(m_plan.state(), *man);
+    return placed != nullptr && placed->at == m_plan.aim();
 }
 
 void ScrimmageGrid::moveCursor(int columns, int rows) {

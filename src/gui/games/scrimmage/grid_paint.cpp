@@ -34,9 +34,13 @@ QFont paintFont(const QFont& base, double pixels, bool bold = true) {
     return font;
 }
 
+double tagWidth(const QPainter& painter, const QString& text) {
+    return QFontMetricsF{painter.font()}.horizontalAdvance(text) + 14.0;
+}
+
 void paintTag(QPainter& painter, QPointF bottom, const QString& text, const QColor& fill) {
     const QFontMetricsF metrics{painter.font()};
-    const double width = metrics.horizontalAdvance(text) + 14.0;
+    const double width = tagWidth(painter, text);
     const double height = metrics.height() + 2.0;
     const QRectF chip{bottom.x() - width / 2, bottom.y() - height, width, height};
     painter.setPen(Qt::NoPen);
@@ -148,25 +152,29 @@ void ScrimmageGrid::paintLines(QPainter& painter) const {
         return;
     const QRectF& field = m_layout.field;
     painter.setFont(paintFont(font(), fontMetrics().height() * 0.8));
-    const auto line = [&](int at, const QColor& color, bool dashed, const QString& text) {
-        if (at < m_first || at > m_first + m_layout.columns)
-            return;
-        const double x = m_layout.lineX(at);
-        QPen pen{color, 3.0};
-        if (dashed)
-            pen.setDashPattern({4.0, 2.2});
-        pen.setCapStyle(Qt::FlatCap);
-        painter.setPen(QPen{QColor{0, 0, 0, 120}, 5.0});
-        painter.drawLine(QPointF{x, field.top()}, QPointF{x, field.bottom()});
-        painter.setPen(pen);
-        painter.drawLine(QPointF{x, field.top()}, QPointF{x, field.bottom()});
-        paintTag(painter, {x, field.top() - 2.0}, text, color);
-    };
-    line(state.lineToGain,
-         board_colors::kToGain,
-         true,
-         scrimmage::isGoalToGo(state) ? tr("Goal") : tr("1st"));
-    line(state.lineOfScrimmage, board_colors::kScrimmage, false, tr("LOS"));
+    const auto line =
+        [&](int at, const QColor& color, bool dashed, const QString& text, double aside) {
+            if (at < m_first || at > m_first + m_layout.columns)
+                return;
+            const double x = m_layout.lineX(at);
+            QPen pen{color, 3.0};
+            if (dashed)
+                pen.setDashPattern({4.0, 2.2});
+            pen.setCapStyle(Qt::FlatCap);
+            painter.setPen(QPen{QColor{0, 0, 0, 120}, 5.0});
+            painter.drawLine(QPointF{x, field.top()}, QPointF{x, field.bottom()});
+            painter.setPen(pen);
+            painter.drawLine(QPointF{x, field.top()}, QPointF{x, field.bottom()});
+            paintTag(painter, {x + aside, field.top() - 2.0}, text, color);
+        };
+    const QString snap = tr("LOS");
+    const QString gain = scrimmage::isGoalToGo(state) ? tr("Goal") : tr("1st");
+    // with a yard or two to go the tags would lie on each other
+    const double apart = m_layout.lineX(state.lineToGain) - m_layout.lineX(state.lineOfScrimmage);
+    const double room = (tagWidth(painter, snap) + tagWidth(painter, gain)) / 2 + 2.0;
+    const double aside = std::copysign(std::max(0.0, room - std::abs(apart)), apart);
+    line(state.lineToGain, board_colors::kToGain, true, gain, aside);
+    line(state.lineOfScrimmage, board_colors::kScrimmage, false, snap, 0.0);
 }
 
 void ScrimmageGrid::paintZones(QPainter& painter) const {
@@ -300,7 +308,10 @@ void ScrimmageGrid::paintMen(QPainter& painter) const {
     painter.setClipRect(m_layout.field.adjusted(-1.0, -0.2 * m_layout.cell, 1.0, 1.0));
     for (const ScrimmageFilm::Standing& one : m_film.men()) {
         const QRectF box = m_layout.boxAt(one.at);
-        if (box.right() < m_layout.field.left() || box.left() > m_layout.field.right())
+        // of a man who stands just beside the view not even the badges are seen
+        constexpr double kSeen = 0.5;
+        if (box.right() < m_layout.field.left() + kSeen ||
+            box.left() > m_layout.field.right() - kSeen)
             continue;
         ScrimmageManArt art = artOf(one.id);
         art.opacity = one.opacity;

@@ -64,6 +64,7 @@ private:
     [[nodiscard]] bool isOwnKey(const QKeyEvent& event) const;
     void moveCursor(int columns, int rows);
     bool enter();
+    [[nodiscard]] bool standsWherePlaced() const;
 
     // --- grid_paint.cpp
     [[nodiscard]] const QPixmap& ground();

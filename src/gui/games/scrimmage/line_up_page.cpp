@@ -76,7 +76,8 @@ void ScrimmageLineUpPage::refresh() {
     m_man->setVisible(man.has_value());
     if (man)
         m_man->show(state(), *man, false);
-    m_hint->setText(man ? tr("Left-click his square, or drag him there.")
+    m_hint->setText(man ? tr("Left-click his square, or drag him there. Keys: arrows point, Enter "
+                             "places, and once he stands Enter goes on.")
                         : tr("Click or drag a man to where he lines up. Keys: arrows point, "
                              "Space or Enter picks, Enter places, . and , take the next man."));
     const auto aim = plan().aim();

@@ -46,13 +46,20 @@ ScrimmageMovePage::ScrimmageMovePage(ScrimmagePlan& plan, QWidget* parent)
     });
 }
 
+QString ScrimmageMovePage::whyNoWay(scrimmage::ManId man) const {
+    if (man.side() != plan().side())
+        return tr("He plays for the others. Right-click one of your men.");
+    return plan().ways().ways.empty() ? tr("No square is left to him. Right-click another man.")
+                                      : tr("Point at a square that is lit.");
+}
+
 MainButton ScrimmageMovePage::mainButton() const {
     const auto man = plan().selected();
     const ScrimmagePlan::Route* route = plan().route();
     if (!man)
         return {tr("Move"), tr("Right-click a man first, or Space on him."), false};
     if (route == nullptr)
-        return {tr("Move %1").arg(labelText(*man)), tr("Point at a square that is lit."), false};
+        return {tr("Move %1").arg(labelText(*man)), whyNoWay(*man), false};
     const QString what = tr("Move %1 %2").arg(labelText(*man), squaresText(route->way.cost));
     return {what,
             route->forecast.endsTurn ? tr("Enter · ends the turn · no take-back")
@@ -87,7 +94,7 @@ void ScrimmageMovePage::showOffers() {
     if (match().wants(DecisionKind::Scramble))
         items.push_back({.id = static_cast<int>(DecisionKind::Scramble),
                          .text = tr("Scramble"),
-                         .note = tr("run 40 %, throw anywhere 20 %, shift 40 %")});
+                         .note = tr("run 40\u00a0%, throw anywhere 20\u00a0%, shift 40\u00a0%")});
     m_offers->setItems(items);
 }
 

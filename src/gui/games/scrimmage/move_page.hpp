@@ -25,6 +25,8 @@ private:
     void showRoute();
     void showOffers();
     [[nodiscard]] QString reachersText() const;
+    /// What to do where the chosen man has no route to what is pointed at.
+    [[nodiscard]] QString whyNoWay(scrimmage::ManId man) const;
 
     ScrimmageManCard* m_man = nullptr;
     QLabel* m_hint = nullptr;

@@ -363,3 +363,91 @@ TEST_CASE("UX-23 no text of a play is cut in a small window", "[gui][scrimmage][
     look();
     CHECK(seen.size() >= 5);
 }
+
+TEST_CASE("SCR-Q2 Tab goes through the runners, then the zones, then back to the line-up",
+          "[gui][scrimmage][SCR-Q2][keys]") {
+    ScrimmageDesk desk;
+    REQUIRE(desk.settle());
+    for (int pressed = 0; pressed < 3; ++pressed) {  // start, call, nobody looks
+        desk.pressMain();
+        REQUIRE(desk.settle());
+    }
+    REQUIRE(desk.phase() == Phase::OffCall);
+    QWidget* page = desk.page().panel().page();
+    QStringList met;
+    QWidget* first = page->findChild<QWidget*>(QStringLiteral("runners"))
+                         ->findChild<QPushButton*>(QStringLiteral("choice1"));
+    REQUIRE(first != nullptr);
+    QWidget* at = first;
+    do {
+        const bool stop = at->isVisible() && at->isEnabled() && page->isAncestorOf(at) &&
+                          (at->focusPolicy() & Qt::TabFocus) != 0;
+        if (stop)
+            met << at->parentWidget()->objectName() + QLatin1Char('/') + at->objectName();
+        at = at->nextInFocusChain();
+    } while (at != first);
+    QStringList wanted;
+    for (int runner = 1; runner <= 4; ++runner)
+        wanted << QStringLiteral("runners/choice%1").arg(runner);
+    for (int zone = 1; zone <= 12; ++zone)
+        wanted << QStringLiteral("scrimmageCall/zone%1").arg(zone);
+    wanted << QStringLiteral("back/choice1");
+    CHECK(met == wanted);
+}
+
+TEST_CASE("SCR-L6 Enter places a man by keys, and then is the main button's again",
+          "[gui][scrimmage][SCR-L6][keys]") {
+    ScrimmageDesk desk;
+    REQUIRE(desk.settle());
+    desk.pressMain();
+    REQUIRE(desk.settle());
+    REQUIRE(desk.phase() == Phase::OffAlign);
+    const Side side = desk.state().offense;
+    const auto takesEnter = [&] {
+        QKeyEvent enter{QEvent::ShortcutOverride, Qt::Key_Return, Qt::NoModifier};
+        enter.ignore();
+        QApplication::sendEvent(&desk.grid(), &enter);
+        return enter.isAccepted();
+    };
+    while (!desk.table().plan().selected() ||
+           scrimmage::labelOf(*desk.table().plan().selected()) != Label::T)
+        desk.key(Qt::Key_Period);
+    // he stands there: there is nothing to place
+    CHECK_FALSE(takesEnter());
+    const Square before = placeOf(desk, side, Label::T);
+    desk.key(Qt::Key_Down);
+    desk.key(Qt::Key_Down);
+    CHECK(takesEnter());
+    desk.key(Qt::Key_Return);
+    REQUIRE(desk.settle());
+    CHECK(placeOf(desk, side, Label::T) == Square{before.column, before.row + 2});
+    CHECK_FALSE(takesEnter());
+    CHECK(desk.phase() == Phase::OffAlign);
+}
+
+TEST_CASE("SCR-M2 a man without squares left is not told to point at lit ones",
+          "[gui][scrimmage][SCR-M2]") {
+    ScrimmageAsked asked;
+    asked.low = asked.high = 8;
+    ScrimmageDesk desk{asked};
+    snapWith(desk, QStringLiteral("zone10"));
+    desk.pressMain();
+    REQUIRE(desk.settle());
+    REQUIRE(desk.phase() == Phase::Turn);
+    const Side side = desk.state().offense;
+    const auto hint = [&] { return desk.page().panel().page()->mainButton().hint; };
+    // the split end as far along his column as he may go
+    const Square from = placeOf(desk, side, Label::SE);
+    desk.click(from, Qt::RightButton);
+    CHECK(hint().contains(QStringLiteral("lit")));
+    desk.click({from.column, from.row - 3});
+    REQUIRE(desk.settle());
+    desk.click({from.column, from.row - 1});
+    REQUIRE(desk.settle());
+    REQUIRE(desk.state().squaresLeft == 3);
+    desk.click(placeOf(desk, side, Label::SE), Qt::RightButton);
+    CHECK_FALSE(hint().contains(QStringLiteral("lit")));
+    CHECK(hint().contains(QStringLiteral("another man")));
+    desk.click(placeOf(desk, other(side), Label::S), Qt::RightButton);
+    CHECK(hint().contains(QStringLiteral("others")));
+}
