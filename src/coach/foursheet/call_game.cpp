@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace thrum::foursheet::coach {
 namespace {
@@ -34,13 +35,17 @@ const Grid& Grids::of(const State& state,
                       const std::vector<DefenseCall>& more) {
     const bool near = toGoal(state) <= state.rules->redZone.line;
     const bool crunch = toGoal(state) <= state.rules->crunchZone.line;
-    Kept& kept = m_kept[{static_cast<int>(state.offense),
-                         static_cast<int>(formation),
-                         near ? 1 : 0,
-                         crunch ? 1 : 0}];
+    std::array<Kept, 2>& both = m_kept[{static_cast<int>(state.offense),
+                                        static_cast<int>(formation),
+                                        near ? 1 : 0,
+                                        crunch ? 1 : 0}];
     std::vector<int> men = menOf(state, formation);
-    if (kept.men == men)
-        return kept.grid;
+    if (both[0].men == men)
+        return both[0].grid;
+    std::swap(both[0], both[1]);
+    if (both[0].men == men)
+        return both[0].grid;
+    Kept& kept = both[0];
     kept.men = std::move(men);
     kept.grid = {};
     kept.grid.deck = deckOf(*state.data, formation);
@@ -94,6 +99,33 @@ void lean(CallGame& game, const std::vector<double>& usual, double spread) {
     game.mixed.value = 0;
     for (std::size_t row = 0; row < worth.size(); ++row)
         game.mixed.value += game.mixed.rows[row] * worth[row];
+}
+
+// By Frank and Wolfe's steps toward the best answer to what is then called.
+void answer(CallGame& game, const std::vector<double>& usual, double spread) {
+    constexpr int kSteps = 150;
+    const std::size_t columns = game.mixed.columns.size();
+    const std::size_t rows = game.mixed.rows.size();
+    std::vector<double>& shares = game.mixed.columns;
+    std::vector<double> worth(rows, 0.0);
+    for (std::size_t row = 0; row < rows; ++row)
+        for (std::size_t column = 0; column < columns; ++column)
+            worth[row] += shares[column] * game.values[row * columns + column];
+    std::vector<double> cost(columns);
+    for (int step = 1; step <= kSteps; ++step) {
+        const std::vector<double> called = leaning(usual, worth, spread);
+        std::ranges::fill(cost, 0.0);
+        for (std::size_t row = 0; row < rows; ++row)
+            for (std::size_t column = 0; column < columns; ++column)
+                cost[column] += called[row] * game.values[row * columns + column];
+        const auto best = static_cast<std::size_t>(std::ranges::min_element(cost) - cost.begin());
+        const double way = 2.0 / (step + 2.0);
+        for (double& share : shares)
+            share *= 1 - way;
+        shares[best] += way;
+        for (std::size_t row = 0; row < rows; ++row)
+            worth[row] += way * (game.values[row * columns + best] - worth[row]);
+    }
 }
 
 double valueOf(const Grid& grid, const CallGame& game, Judgment& judgment) {

@@ -4,6 +4,7 @@
 
 #include <thrum/coach/matrix_game.hpp>
 
+#include <array>
 #include <map>
 
 /// The calls of both sides as a game of two.
@@ -37,7 +38,8 @@ private:
     };
     PlayOdds m_odds;
     Width m_width;
-    std::map<std::vector<int>, Kept> m_kept{};
+    /// The latest and the one before: who is hurt for a play comes back.
+    std::map<std::vector<int>, std::array<Kept, 2>> m_kept{};
 };
 
 /// A grid as it is worth in one moment, solved.
@@ -56,6 +58,9 @@ struct CallGame {
                                           double spread);
 /// The offense leans to its usual calls; `mixed.value` is then what it can expect.
 void lean(CallGame& game, const std::vector<double>& usual, double spread);
+/// The defense answers an offense that leans to these calls whatever it expects: the mixture
+/// that is best against the calls which it would itself bring about. Begins from the solution.
+void answer(CallGame& game, const std::vector<double>& usual, double spread);
 /// What these mixtures are worth by another judgment.
 [[nodiscard]] double valueOf(const Grid& grid, const CallGame& game, Judgment& judgment);
 

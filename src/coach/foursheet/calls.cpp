@@ -43,15 +43,15 @@ Decision ordered(const DefenseCall& call, Side side) {
 }  // namespace
 
 // In the scale of the judgment.
-double Thinker::spreadIn(const State& state, const Judgment& judgment) const {
+double Thinker::spreadIn(const State& state, const Judgment& judgment, double spread) const {
     constexpr double kYardsAPoint = 5;
     constexpr double kChanceAPoint = 0.06;  // late in a close game
     constexpr double kTryAPoint = 0.5;
     if (state.isTry)
-        return m_skills.spread * kTryAPoint;
+        return spread * kTryAPoint;
     if (m_skills.sense == Sense::Yards)
-        return m_skills.spread * kYardsAPoint;
-    return m_skills.spread * (judgment.inPoints() ? 1.0 : kChanceAPoint);
+        return spread * kYardsAPoint;
+    return spread * (judgment.inPoints() ? 1.0 : kChanceAPoint);
 }
 
 Thinker::Called Thinker::bestCard(const State& state,
@@ -64,7 +64,7 @@ Thinker::Called Thinker::bestCard(const State& state,
         const Grid& grid = gridOf(state, formation);
         Judgment judgment = judged(state);
         CallGame game = solved(grid, judgment);
-        lean(game, bookShares(state, formation), spreadIn(state, judgment));
+        lean(game, bookShares(state, formation), spreadIn(state, judgment, m_skills.spread));
         Called called{formation,
                       &grid.deck->cards[drawn(game.mixed.rows, bits)],
                       game.mixed.value,
@@ -104,8 +104,8 @@ Thinker::Called Thinker::soloCard(const State& state,
                     value += shares[i] * static_cast<double>(judgment.of(
                                              m_grids.odds().of(state, formation, card, charts[i])));
         }
-        const std::vector<double> often =
-            leaning(bookShares(state, formation), worth, spreadIn(state, judgment));
+        const std::vector<double> often = leaning(
+            bookShares(state, formation), worth, spreadIn(state, judgment, m_skills.spread));
         const double value = std::inner_product(often.begin(), often.end(), worth.begin(), 0.0);
         if (best.card == nullptr || value > best.value)
             best = {formation, &deck.cards[drawn(often, bits)], value, Pace::Normal};
@@ -180,7 +180,11 @@ std::optional<Decision> Thinker::defend(const State& state, std::uint64_t bits) 
     const Grid& grid = gridOf(state, formation);
     Judgment judgment = judged(state);
     judgment.setPace(state.call->pace);
-    const CallGame game = solved(grid, judgment);
+    CallGame game = solved(grid, judgment);
+    if (m_skills.expects > 0)  // of any team: what this one's coaches like is not asked
+        answer(game,
+               bookShares(state, formation, Tendencies{}),
+               spreadIn(state, judgment, m_skills.expects));
     Decision decision = ordered(grid.defenses[drawn(game.mixed.columns, bits)], side);
     if (kick) {  // nobody gives orders against kicks
         decision.coverage = Coverage::Zone;

@@ -9,14 +9,16 @@ namespace thrum::foursheet::coach {
 
 Skills skillsOf(int level) {
     constexpr std::array<Skills, 4> kSkills{
-        {{},
-         {.spread = 0.6, .sense = Sense::Drive, .width = Width::Coverage, .kicks = true},
+        {{.spread = 0.3},
+         {.spread = 0.5, .sense = Sense::Drive, .width = Width::Coverage, .kicks = true},
          {.spread = 0.25,
+          .expects = 0.6,
           .sense = Sense::Drive,
           .width = Width::Orders,
           .kicks = true,
           .answers = true},
          {.spread = 0.12,
+          .expects = 0.25,
           .sense = Sense::Clock,
           .width = Width::Orders,
           .kicks = true,

@@ -9,6 +9,7 @@ namespace thrum::foursheet::coach {
 /// What each level adds to the one before.
 struct Skills {
     double spread = 0.35;  ///< points a card may lose to be called 2.7 times less than usual
+    double expects = 0;    ///< such a spread of the other side's calls; 0: none, anything may come
     Sense sense = Sense::Yards;
     Width width = Width::Charts;
     bool kicks = false;    ///< fourth downs, tries, kicks, returns and fouls by what they are worth
@@ -35,7 +36,9 @@ private:
         return {*m_tables, state, m_skills.sense, m_lines.flags()};
     }
     [[nodiscard]] const Grid& gridOf(const State& state, Formation formation);
-    [[nodiscard]] double spreadIn(const State& state, const Judgment& judgment) const;
+    [[nodiscard]] double spreadIn(const State& state,
+                                  const Judgment& judgment,
+                                  double spread) const;
 
     // calls.cpp
     struct Called {

@@ -26,6 +26,8 @@ void MatchDirector::connectPage() {
     });
     if (m_page->stage() != nullptr)
         connectStage(*m_page->stage());
+    else  // without a board the letter is heard wherever the page leaves it free
+        m_page->addAction(commands[Command::WatchAgain]);
     if (tapPage() != nullptr)
         connectBoard(*tapPage());
     takeSwitches();

@@ -66,7 +66,7 @@ QPoint GameTable::placeOf(std::optional<FigureId> /*figure*/) const {
 }
 
 QString GameTable::coveredText(const QString& coach) const {
-    return tableWords("%1 decides, and it stays covered until both have.").arg(coach);
+    return tableWords("%1, what you decide stays covered until both have decided.").arg(coach);
 }
 
 QString GameTable::heading() const {

@@ -273,6 +273,8 @@ QCheckBox::indicator:focus { border: 2px solid %ring; }
 QCheckBox:focus { color: %link; text-decoration: underline; }
 QTableView { background: %panel; border: 0; gridline-color: %line; }
 QTableView::item { padding: 2px 8px; border: 0; }
+QHeaderView { background: transparent; border: 0; }
+QTableCornerButton::section { background: %window; border: 0; border-bottom: 1px solid %line; }
 QHeaderView::section { background: %window; color: %muted; border: 0; border-bottom: 1px solid %line; padding: 5px 8px; }
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 3px 5px; }
 QToolButton:hover { background: %button; border-color: %line; }

@@ -68,9 +68,12 @@ int runChance(const Tendencies& tendencies, int down, int toGo) {
 }
 
 std::vector<double> bookShares(const State& state, Formation formation) {
+    return bookShares(state, formation, inclinations(state, state.offense));
+}
+
+std::vector<double> bookShares(const State& state, Formation formation, const Tendencies& t) {
     const Deck* const deck = deckOf(*state.data, formation);
     THRUM_ASSERT(deck != nullptr && !deck->cards.empty());
-    const Tendencies& t = inclinations(state, state.offense);
     const bool late = isLateAndLong(state);
     constexpr double kAll = 100;
     const double run = runChance(t, state.down, state.toGo) / kAll;

@@ -19,6 +19,23 @@ Role firstEligible(Formation formation) {
     return Role::SE;
 }
 
+// Where somebody goes who does not carry the ball: to the man in front of him, backs ahead of it.
+Zone usualEnd(Role role) {
+    switch (role) {
+        case Role::SE:
+        case Role::SE2:
+        case Role::TE2:
+            return Zone::B1;
+        case Role::FL:
+        case Role::FL2:
+            return Zone::M3;
+        case Role::TE:
+            return Zone::B7;
+        default:
+            return Zone::F2;
+    }
+}
+
 }  // namespace
 
 CardValues valuesOf(const Card& card) {
@@ -87,7 +104,7 @@ Card plainCard(Formation formation) {
     card.target = tokenOf(formation, Role::FB) ? Role::FB : Role::HB;
     for (const Role role : rolesIn(formation))
         if (isEligible(role))
-            card.routes.push_back({role, role == card.target ? Zone::F2 : Zone::B7});
+            card.routes.push_back({role, usualEnd(role)});
     struct Block {
         int to;
         Role player;

@@ -305,3 +305,47 @@ TEST_CASE("a card is called as usual unless it loses much", "[foursheet][coach]"
     const auto never = leaning({0.0, 0.0}, {1.0, 2.0}, 0.2);
     CHECK(never[1] == Approx(1.0));
 }
+
+TEST_CASE("a defense that expects habits answers them, and is not caught where there are none",
+          "[foursheet][coach]") {
+    using foursheet::coach::answer;
+    using foursheet::coach::CallGame;
+    // two calls, and for each a defense that leaves it nothing
+    const auto answered = [](double spread) {
+        CallGame game;
+        game.values = {0.0, 2.0, 2.0, 0.0};
+        game.mixed.rows = {0.5, 0.5};
+        game.mixed.columns = {0.5, 0.5};
+        answer(game, {0.9, 0.1}, spread);
+        return game.mixed.columns;
+    };
+    const auto stubborn = answered(100.0);  // calls as ever, whatever it costs
+    CHECK(stubborn[0] > 0.95);
+    const auto quick = answered(0.01);  // calls whatever pays
+    CHECK(quick[0] == Approx(0.5).margin(0.1));
+    const auto between = answered(0.5);
+    CHECK(between[0] > quick[0]);
+    CHECK(between[0] < stubborn[0]);
+    CHECK(between[0] + between[1] == Approx(1.0));
+}
+
+TEST_CASE("from level four on a defense sets against what is usually called",
+          "[foursheet][coach][FSS-35.1]") {
+    // third and long, where hardly anybody runs: more men behind the line than in the solution
+    const auto back = [](int level) {
+        Scene scene;
+        scene.at(40, 3, 14).call(25);
+        const Prompt due = foursheet::prompt(scene.s);
+        Coach coach{level};
+        int men = 0;
+        for (std::uint64_t i = 0; i < 60; ++i) {
+            const auto set =
+                std::get<Decision>(coach.decide(scene.s, due, due.side, bitsAt(9, i)));
+            for (const TokenZone& one : set.zones)
+                men += isBack(one.zone) ? 1 : 0;
+        }
+        return men;
+    };
+    CHECK(back(5) > back(3));
+    CHECK(back(4) > back(3));
+}

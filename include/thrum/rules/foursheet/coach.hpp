@@ -25,6 +25,10 @@ namespace thrum::foursheet {
 /// the deck; they add up to 1. Clause: FSS-35.1.
 /// @param formation  one that has a deck
 [[nodiscard]] std::vector<double> bookShares(const State& state, Formation formation);
+/// The same by inclinations that are told.
+[[nodiscard]] std::vector<double> bookShares(const State& state,
+                                             Formation formation,
+                                             const Tendencies& inclinations);
 /// What the situation is worth to a side, a point counting 100: score, place and down.
 [[nodiscard]] int worthTo(const State& state, Side side);
 

@@ -39,8 +39,17 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
         showDeck();
         peek();
     });
+    m_men = new QPushButton{tr("Men…"), m_calls};
+    m_men->setObjectName(QStringLiteral("men"));
+    m_men->setFocusPolicy(Qt::TabFocus);
+    m_men->setToolTip(tr("Send men in for the next play"));
+    connect(m_men, &QPushButton::clicked, this, &CallPage::sendMen);
+    auto* who = new QHBoxLayout;
+    who->setSpacing(6);
+    who->addWidget(m_formation, 1);
+    who->addWidget(m_men);
     grid->addWidget(formation, 0, 0);
-    grid->addWidget(m_formation, 0, 1);
+    grid->addLayout(who, 0, 1);
     auto* pace = new QLabel{tr("Pace"), m_calls};
     m_pace = new Segments{tr("Pace"), "pace", m_calls};
     m_pace->setItems({{static_cast<int>(Pace::HurryUp),
@@ -60,6 +69,13 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     m_picker = new CardPicker{this};
     connect(m_picker, &CardPicker::changed, this, &CallPage::peek);
     connect(m_picker, &CardPicker::otherKey, this, [this](QKeyEvent* event) {
+        if (event->key() == Qt::Key_Escape) {  // what was typed goes, what was called last stands
+            const auto last = desk().story.lastCard(match().prompt().side);
+            m_picker->setNumber(last ? std::optional{last->second} : std::nullopt);
+            peek();
+            event->accept();
+            return;
+        }
         // in the field Enter calls as it does everywhere else
         const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
         if (enter && !event->isAutoRepeat())
@@ -75,25 +91,20 @@ CallPage::CallPage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     m_note->setObjectName(QStringLiteral("callNote"));
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
-    m_men = new QPushButton{tr("Men…"), this};
-    m_men->setObjectName(QStringLiteral("men"));
-    m_men->setFocusPolicy(Qt::TabFocus);
-    m_men->setToolTip(tr("Send men in for the next play"));
-    connect(m_men, &QPushButton::clicked, this, &CallPage::sendMen);
+    row->addWidget(new QLabel{tr("Time-out"), this});
     m_timeOut = new QPushButton{this};
     m_timeOut->setObjectName(QStringLiteral("timeOut"));
     m_timeOut->setFocusPolicy(Qt::TabFocus);
     connect(m_timeOut, &QPushButton::clicked, this, [this] { callTimeOut(match().prompt().side); });
-    row->addWidget(m_men);
-    row->addWidget(m_timeOut, 1);
-    column()->addLayout(row);
     m_theirTimeOut = new QPushButton{this};
     m_theirTimeOut->setObjectName(QStringLiteral("theirTimeOut"));
     m_theirTimeOut->setFocusPolicy(Qt::TabFocus);
     connect(m_theirTimeOut, &QPushButton::clicked, this, [this] {
         callTimeOut(other(match().prompt().side));
     });
-    column()->addWidget(m_theirTimeOut);
+    row->addWidget(m_timeOut, 1);
+    row->addWidget(m_theirTimeOut, 1);
+    column()->addLayout(row);
 }
 
 bool CallPage::offers(CallPlay play) const {
@@ -206,7 +217,9 @@ void CallPage::showKind() {
     m_note->setVisible(!m_note->text().isEmpty());
     const auto& wants = match().prompt().wants;
     const bool own = std::ranges::find(wants, DecisionKind::TimeOut) != wants.end();
-    m_timeOut->setText(tr("Time-out (%1 left)").arg(state.timeOuts[foursheet::indexOf(side)]));
+    const int left = state.timeOuts[foursheet::indexOf(side)];
+    m_timeOut->setText(tr("own: %1").arg(left));
+    m_timeOut->setAccessibleName(tr("Time-out (%1 left)").arg(left));
     m_timeOut->setEnabled(own);
     m_timeOut->setToolTip(own ? tr("The last play then takes 10 seconds (*)")
                               : tr("A time-out is called when a play has ended"));
@@ -214,9 +227,11 @@ void CallPage::showKind() {
     const auto& also = match().prompt().also;
     m_theirTimeOut->setVisible(match().isPerson(them) &&
                                std::ranges::find(also, DecisionKind::TimeOut) != also.end());
-    m_theirTimeOut->setText(tr("Time-out, %1 (%2 left)")
-                                .arg(shortTeam(match().teamName(them)))
-                                .arg(state.timeOuts[foursheet::indexOf(them)]));
+    const QString theirs = shortTeam(match().teamName(them));
+    const int theyHave = state.timeOuts[foursheet::indexOf(them)];
+    m_theirTimeOut->setText(tr("%1: %2").arg(theirs).arg(theyHave));
+    m_theirTimeOut->setAccessibleName(tr("Time-out, %1 (%2 left)").arg(theirs).arg(theyHave));
+    m_theirTimeOut->setToolTip(tr("A time-out for the %1").arg(match().teamName(them)));
     m_men->setText(m_sentIn.empty() ? tr("Men…")
                                     : tr("Men: %1 in").arg(static_cast<int>(m_sentIn.size())));
 }

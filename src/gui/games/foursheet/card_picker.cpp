@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include <QApplication>
+#include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -82,6 +83,7 @@ CardPicker::CardPicker(QWidget* parent)
     m_edit->setObjectName(QStringLiteral("cardNumber"));
     m_edit->setAccessibleName(tr("Card, by number or name"));
     m_edit->setPlaceholderText(tr("Number or name of a card"));
+    m_edit->setToolTip(tr("A number from anywhere; a part of a name once you are in here"));
     m_edit->installEventFilter(this);
     column->addWidget(m_edit);
     m_list->setObjectName(QStringLiteral("cardList"));
@@ -201,9 +203,22 @@ void CardPicker::choose(int row) {
     emit changed();
 }
 
+bool CardPicker::isStrayLetter(const QKeyEvent& event) const {
+    const QString text = event.text();
+    const bool plain = (event.modifiers() & ~Qt::ShiftModifier) == 0;
+    return !m_names && plain && !text.isEmpty() && text.front().isLetter();
+}
+
 bool CardPicker::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_edit && event->type() == QEvent::ShortcutOverride &&
+        isStrayLetter(*static_cast<QKeyEvent*>(event))) {
+        event->ignore();
+        return true;
+    }
     if (watched == m_edit && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
+        if (isStrayLetter(*static_cast<QKeyEvent*>(event)))
+            return true;
         if (key == Qt::Key_Up || key == Qt::Key_Down) {
             const int row = m_list->currentRow() + (key == Qt::Key_Down ? 1 : -1);
             m_list->setCurrentRow(std::clamp(row, 0, m_list->count() - 1));
@@ -228,8 +243,14 @@ bool CardPicker::eventFilter(QObject* watched, QEvent* event) {
                     m_list->scrollToItem(chosen);
             },
             Qt::QueuedConnection);
-    if (watched == m_edit && event->type() == QEvent::FocusIn)
+    if (watched == m_edit && event->type() == QEvent::FocusIn) {
+        const Qt::FocusReason why = static_cast<QFocusEvent*>(event)->reason();
+        m_names = why == Qt::MouseFocusReason || why == Qt::TabFocusReason ||
+                  why == Qt::BacktabFocusReason || why == Qt::ShortcutFocusReason;
         QMetaObject::invokeMethod(m_edit, &QLineEdit::selectAll, Qt::QueuedConnection);
+    }
+    if (watched == m_edit && event->type() == QEvent::MouseButtonPress)
+        m_names = true;
     return QWidget::eventFilter(watched, event);
 }
 
@@ -243,7 +264,7 @@ bool CardPicker::type(QKeyEvent& event) {
         m_list->setCurrentRow(std::clamp(row, 0, m_list->count() - 1));
         return true;
     }
-    if (text.isEmpty() || !text.front().isLetterOrNumber())
+    if (text.isEmpty() || !text.front().isDigit())
         return false;
     m_edit->setFocus(Qt::OtherFocusReason);
     m_edit->setText(text);

@@ -11,7 +11,8 @@ class QListWidget;
 
 namespace thrum::gui::fss {
 
-/// A card of a deck, by its number or a part of its name, or from the list.
+/// A card of a deck, by its number or from the list. Who goes into the field by himself may type a
+/// part of its name; else letters are the commands of the window.
 class CardPicker final : public QWidget {
     Q_OBJECT
 
@@ -37,6 +38,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    [[nodiscard]] bool isStrayLetter(const QKeyEvent& event) const;
     void fill();
     void onTyped(const QString& text);
     void choose(int row);
@@ -47,6 +49,7 @@ private:
     QListWidget* m_list = nullptr;
     std::optional<int> m_number;
     bool m_filling = false;
+    bool m_names = false;  ///< a coach went into the field by himself: letters are a name's
 };
 
 }  // namespace thrum::gui::fss

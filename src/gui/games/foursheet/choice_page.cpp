@@ -28,6 +28,11 @@ ChoicePage::ChoicePage(Desk& shared, QWidget* parent) : Page{shared, parent} {
         emit choiceChanged();
     });
     connect(m_picker, &CardPicker::otherKey, this, [this](QKeyEvent* event) {
+        if (event->key() == Qt::Key_Escape && m_cards) {
+            leaveCards();
+            event->accept();
+            return;
+        }
         if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
             return;
         if (!event->isAutoRepeat() && mainButton().enabled)
@@ -341,6 +346,16 @@ void ChoicePage::choose(int index) {
     follow();
     if (m_cards)
         m_picker->takeFocus();
+    emit choiceChanged();
+}
+
+// Back to the choices, as before a card was asked for.
+void ChoicePage::leaveCards() {
+    m_cards = false;
+    m_picker->forget();
+    desk().peeked.reset();
+    follow();
+    setFocus(Qt::OtherFocusReason);  // the field is hidden, and the next key must be heard
     emit choiceChanged();
 }
 

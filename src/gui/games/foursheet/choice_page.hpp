@@ -44,6 +44,7 @@ private:
     [[nodiscard]] QString outcomeOf(const Decision& decision) const;
     void choose(int index);
     void hand(Offer offer);
+    void leaveCards();
     void forget();
 
     QLabel* m_lead = nullptr;

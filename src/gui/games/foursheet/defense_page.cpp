@@ -4,6 +4,9 @@
 #include "gui/games/foursheet/segments.hpp"
 #include "gui/games/foursheet/words.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -79,7 +82,8 @@ DefensePage::DefensePage(Desk& shared, QWidget* parent) : Page{shared, parent} {
     grid->addWidget(m_coverageLabel, row, 0, Qt::AlignTop);
     grid->addWidget(m_coverage, row, 1);
     m_key = addRow(*grid, tr("Key"), "key");
-    m_double = addRow(*grid, tr("Double team"), "double");
+    m_double = addRow(*grid, tr("Double"), "double");
+    m_double->setAccessibleName(tr("Double team"));
     m_spy = addRow(*grid, tr("Spy"), "spy");
     const auto role = [](const QComboBox* box) {
         const int id = box->currentData().toInt();
@@ -121,7 +125,7 @@ DefensePage::DefensePage(Desk& shared, QWidget* parent) : Page{shared, parent} {
         buttons->addWidget(made, 1);
         return made;
     };
-    m_last = button(tr("Last call"), "lastDefense", tr("What this defense ordered last (L)"));
+    m_last = button(tr("Last call"), "lastDefense", tr("What this defense ordered last (B)"));
     m_usual = button(tr("Usual"), "usualPlaces", tr("The usual places and no orders (R)"));
     m_men = button(tr("Men…"), "men", tr("Send men in for the next play"));
     connect(m_last, &QPushButton::clicked, this, &DefensePage::repeatLast);
@@ -277,11 +281,14 @@ void DefensePage::showDraft() {
     } else {
         m_chosen->setText(
             orders ? tr("Keys on the field: , and . choose a man, arrows a zone, Space puts "
-                        "him there. F front, P places, C coverage, K key, D double, S spy, L last, "
-                        "R usual.")
+                        "him there. F front, P places, C coverage, K key, D double, S spy, B as "
+                        "before, R usual.")
                    : tr("Keys on the field: , and . choose a man, arrows a zone, Space puts "
                         "him there. P places, R usual."));
     }
+    // a low page keeps its room for the orders; the tips tell the keys, too
+    constexpr int kLinesForKeys = 30;
+    m_chosen->setVisible(draft.chosen() || height() > kLinesForKeys * fontMetrics().lineSpacing());
     m_last->setVisible(orders);
     m_last->setEnabled(desk().story.lastDefense(match().prompt().side).has_value() && !isLast());
     m_usual->setEnabled(!draft.isUsual());
@@ -346,6 +353,13 @@ void DefensePage::sendMen() {
         draft.setSentIn(dialog.sentIn());
 }
 
+bool DefensePage::hasLetter(const QKeyEvent& event) const {
+    constexpr std::array kLetters{
+        Qt::Key_F, Qt::Key_P, Qt::Key_C, Qt::Key_K, Qt::Key_D, Qt::Key_S, Qt::Key_B, Qt::Key_R};
+    return desk().draft.isOpen() && event.modifiers() == Qt::NoModifier &&
+           std::ranges::find(kLetters, event.key()) != kLetters.end();
+}
+
 bool DefensePage::takeKey(QKeyEvent& event) {
     if (!desk().draft.isOpen() ||
         (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) != 0)
@@ -373,7 +387,7 @@ bool DefensePage::takeKey(QKeyEvent& event) {
         case Qt::Key_S:
             nextIn(*m_spy);
             return true;
-        case Qt::Key_L:
+        case Qt::Key_B:
             repeatLast();
             return true;
         case Qt::Key_R:

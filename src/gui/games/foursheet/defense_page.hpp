@@ -25,6 +25,7 @@ public:
     void pressMain() override;
     void follow() override;
     bool takeKey(QKeyEvent& event) override;
+    [[nodiscard]] bool hasLetter(const QKeyEvent& event) const override;
 
 private:
     void fill();

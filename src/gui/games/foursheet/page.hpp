@@ -3,7 +3,7 @@
 #include "gui/games/foursheet/desk.hpp"
 #include "gui/match/pages/prompt_page.hpp"
 
-class QKeyEvent;
+#include <QKeyEvent>
 
 namespace thrum::gui::fss {
 
@@ -22,6 +22,11 @@ public:
         (void)event;
         return false;
     }
+    /// Whether a letter means something here, so that no command of the window takes it.
+    [[nodiscard]] virtual bool hasLetter(const QKeyEvent& event) const {
+        (void)event;
+        return false;
+    }
     /// A zone of the field was chosen.
     virtual bool zoneChosen(Zone zone) {
         (void)zone;
@@ -29,6 +34,14 @@ public:
     }
 
 protected:
+    bool event(QEvent* event) override {
+        if (event->type() == QEvent::ShortcutOverride &&
+            hasLetter(static_cast<const QKeyEvent&>(*event))) {
+            event->accept();
+            return true;
+        }
+        return MatchPromptPage::event(event);
+    }
     void keyPressEvent(QKeyEvent* event) override {
         if (!takeKey(*event))
             MatchPromptPage::keyPressEvent(event);

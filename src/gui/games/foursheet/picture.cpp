@@ -139,6 +139,16 @@ void Picture::arrange() {
     m_playerRoom->setVisible(!words);
 }
 
+bool Picture::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        event->ignore();
+        emit keyMeant(static_cast<QKeyEvent*>(event));
+        if (event->isAccepted())
+            return true;
+    }
+    return QWidget::event(event);
+}
+
 void Picture::keyPressEvent(QKeyEvent* event) {
     event->ignore();
     emit keyPressed(event);

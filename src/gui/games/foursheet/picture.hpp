@@ -37,12 +37,15 @@ signals:
     void clauseAsked(const QString& clause);
     /// A key that neither field nor cards have a use for.
     void keyPressed(QKeyEvent* event);
+    /// Accepted: somebody will have a use for this key, and no command may take it.
+    void keyMeant(QKeyEvent* event);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     void arrange();

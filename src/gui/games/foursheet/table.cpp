@@ -27,6 +27,10 @@ Table::Table(FoursheetMatch& match)
         if (Page* page = currentPage(); page != nullptr && page->takeKey(*event))
             event->accept();
     });
+    connect(m_picture, &Picture::keyMeant, this, [this](QKeyEvent* event) {
+        const Page* page = currentPage();
+        event->setAccepted(page != nullptr && page->hasLetter(*event));
+    });
     DefenseField& field = m_picture->field();
     connect(&field, &DefenseField::tokenChosen, this, &Table::inspect);
     connect(&field, &DefenseField::tokenMoved, this, [this](int token, Zone zone) {

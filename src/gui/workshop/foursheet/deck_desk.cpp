@@ -173,7 +173,8 @@ void DeckDesk::follow() {
     const auto count = static_cast<int>(m_document->deck().cards.size());
     m_state->setText(
         m_document->isOwn()
-            ? tr("%1 cards; every change is kept").arg(count)
+            ? (count == 1 ? tr("one card; every change is kept")
+                          : tr("%1 cards; every change is kept").arg(count))
             : tr("%1 cards of the book: copy them, and the copy is yours to change").arg(count));
     m_repeat->setEnabled(m_document->isOwn());
     if (const Card* card = m_document->card())
@@ -203,7 +204,7 @@ void DeckDesk::askMake() {
     connect(dialog, &QDialog::accepted, this, [this, name, formation] {
         tell(m_document->make(name->text(),
                               static_cast<Formation>(formation->currentData().toInt())),
-             tr("%1 are yours, with one plain run to begin with.").arg(name->text()));
+             tr("%1: yours, with one plain run to begin with.").arg(name->text()));
     });
     dialog->open();
     name->selectAll();

@@ -209,7 +209,7 @@ void TeamDesk::askMake() {
             tr("My team"),
             [this](const QString& name) {
                 tell(m_document->make(name),
-                     tr("%1 is yours: 53 average men to be named and rated.").arg(name));
+                     tr("%1: yours, 53 average men to be named and rated.").arg(name));
             });
 }
 

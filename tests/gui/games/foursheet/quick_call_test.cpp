@@ -3,8 +3,10 @@
 #include "gui/games/foursheet/defense_field.hpp"
 #include "gui/games/foursheet/fss_desk.hpp"
 #include "gui/games/foursheet/picture.hpp"
+#include "gui/widgets/action_list.hpp"
 #include "support/wait_for.hpp"
 
+#include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
@@ -57,6 +59,21 @@ public:
 private:
     Desk& m_desk;
     int m_count = 0;
+};
+/// A command of the window on the letter R, as instant replay is.
+class LetterR {
+public:
+    explicit LetterR(Desk& desk) {
+        m_action.setShortcut(Qt::Key_R);
+        m_action.setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        desk.window().addAction(&m_action);
+        QObject::connect(&m_action, &QAction::triggered, &m_action, [this] { ++m_given; });
+    }
+    [[nodiscard]] int given() const { return m_given; }
+
+private:
+    QAction m_action;
+    int m_given = 0;
 };
 }  // namespace
 
@@ -117,6 +134,75 @@ TEST_CASE("4SS: a number typed where the last call still stands replaces it",
     QTest::keyClick(edit, Qt::Key_Return);
     REQUIRE(desk.match().state().call);
     CHECK(desk.match().state().call->card == 12);
+}
+
+TEST_CASE("4SS: a letter is the window's command until a coach goes into the field himself",
+          "[gui][foursheet][quick]") {
+    Desk desk{Asked{.seed = 11, .mode = Mode::Solitaire, .options = R"({"solo":true})"}};
+    REQUIRE(playTo(desk, Phase::Call));
+    QApplication::setActiveWindow(&desk.window());
+    LetterR command{desk};
+    auto* edit = desk.find<QLineEdit>("cardNumber");
+    edit->setFocus(Qt::OtherFocusReason);  // as the page itself gives it
+    const QString before = edit->text();
+    QTest::keyClick(edit, Qt::Key_R);
+    CHECK(command.given() == 1);
+    CHECK(edit->text() == before);
+    QTest::keyClick(edit, Qt::Key_Q);  // nobody's
+    CHECK(edit->text() == before);
+    fieldOf(desk).setFocus();
+    QTest::keyClick(&fieldOf(desk), Qt::Key_R);
+    CHECK(command.given() == 2);
+    CHECK_FALSE(edit->hasFocus());
+    QTest::keyClicks(edit, QStringLiteral("25"));
+    CHECK(edit->text() == QStringLiteral("25"));
+    QTest::mouseClick(edit, Qt::LeftButton);
+    edit->selectAll();
+    QTest::keyClicks(edit, QStringLiteral("cross"));
+    CHECK(command.given() == 2);
+    CHECK(desk.page()->mainButton().text == QStringLiteral("Call F1 Cross"));
+    QTest::keyClick(edit, Qt::Key_Escape);
+    CHECK(edit->text().isEmpty());
+}
+
+TEST_CASE("4SS: the letters of the defense are not the window's", "[gui][foursheet][quick]") {
+    Desk desk{Asked{.seed = 12}};
+    REQUIRE(playTo(desk, Phase::SetDefense));
+    QApplication::setActiveWindow(&desk.window());
+    LetterR command{desk};
+    fieldOf(desk).setFocus();
+    QTest::keyClick(&fieldOf(desk), Qt::Key_R);
+    CHECK(command.given() == 0);
+    REQUIRE(desk.pressMain());
+    REQUIRE(desk.settle());
+    fieldOf(desk).setFocus();
+    QTest::keyClick(&fieldOf(desk), Qt::Key_R);
+    CHECK(command.given() == 1);
+}
+
+TEST_CASE("4SS: Esc leads back from the cards of an audible", "[gui][foursheet][quick][FSS-22.1]") {
+    Desk desk{Asked{.seed = 12, .overrides = R"({"audible.enabled":true})"}};
+    REQUIRE(playTo(desk, Phase::Audible));
+    QApplication::setActiveWindow(&desk.window());
+    auto* choices = desk.find<ActionList>("choices");
+    REQUIRE(choices->press(1));
+    auto* edit = desk.find<QLineEdit>("cardNumber");
+    REQUIRE(edit->isVisibleTo(desk.page()));
+    QTest::keyClicks(edit, QStringLiteral("999"));
+    CHECK_FALSE(desk.page()->mainButton().enabled);
+    QTest::keyClick(edit, Qt::Key_Escape);
+    CHECK_FALSE(edit->isVisibleTo(desk.page()));
+    CHECK(desk.page()->mainButton().enabled);
+    CHECK(desk.pressMain());
+    CHECK(desk.match().prompt().phase != Phase::Audible);
+}
+
+TEST_CASE("4SS: what the curtain says fits a team of any name", "[gui][foursheet]") {
+    Desk desk{Asked{.seed = 12}};
+    for (const char* name : {"Threshers", "Ada"}) {
+        const QString told = desk.table().coveredText(QString::fromLatin1(name));
+        CHECK(told.startsWith(QLatin1String{name} + QStringLiteral(", ")));
+    }
 }
 
 TEST_CASE("4SS: Enter in the field of a card or of a man is the main button's, too",

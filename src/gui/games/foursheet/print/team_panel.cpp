@@ -111,7 +111,7 @@ void unitBlock(SheetPen& pen,
                std::span<const Unit> units,
                std::size_t columns) {
     constexpr int kRows = 12;
-    constexpr double kToken = 5.4;
+    constexpr double kToken = 6.2;
     constexpr double kSlot = 8.0;
     const double row = box.height() / kRows;
     const double wide = box.width() / static_cast<double>(columns);
@@ -207,10 +207,14 @@ void scrimmagePanel(SheetPen& pen, const Team& team) {
     coachBlock(pen, {left + 2.0, below, room.right() - left - 2.0, high}, team);
 }
 
+// Many are told by their numbers alone: the roster names them, and nobody is cut off.
 QString depthText(const Team& team, const foursheet::DepthList& list) {
+    constexpr std::size_t kNamed = 2;
     QStringList men;
-    for (const foursheet::PlayerIndex man : list.men)
-        men << manOnSheet(foursheet::playerOf(team, man));
+    for (const foursheet::PlayerIndex man : list.men) {
+        const Player& player = foursheet::playerOf(team, man);
+        men << (list.men.size() > kNamed ? QString::number(player.number) : manOnSheet(player));
+    }
     return men.isEmpty() ? QStringLiteral("–") : men.join(QStringLiteral(", "));
 }
 
