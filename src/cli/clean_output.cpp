@@ -1,9 +1,11 @@
 #include "cli/clean_output.hpp"
 
+#include <thrum/rules/steering_text.hpp>
+
 namespace thrum::cli {
 
 CleanOutput::CleanOutput(std::ostream& stream, std::string_view also)
-    : m_stream{stream}, m_behind{stream.rdbuf()}, m_filter{also} {
+    : m_stream{stream}, m_behind{stream.rdbuf()}, m_also{also}, m_filter{also} {
     m_stream.rdbuf(this);
 }
 
@@ -14,6 +16,7 @@ CleanOutput::~CleanOutput() {
 std::streamsize CleanOutput::xsputn(const char* bytes, std::streamsize count) {
     m_shown.clear();
     m_filter.add({bytes, static_cast<std::size_t>(count)}, m_shown);
+    m_shown = unsteered(m_shown, m_also);
     const auto size = static_cast<std::streamsize>(m_shown.size());
     return m_behind->sputn(m_shown.data(), size) == size ? count : 0;
 }

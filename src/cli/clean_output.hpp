@@ -9,7 +9,8 @@
 namespace thrum::cli {
 
 /// Stands before a stream as long as it lives: whatever the program prints, from whichever file it
-/// came, no control character but the line break (and those named) reaches the terminal.
+/// came, no control character but the line break (and those named) reaches the terminal, nor what
+/// turns the direction of a line over.
 class CleanOutput final : public std::streambuf {
 public:
     explicit CleanOutput(std::ostream& stream, std::string_view also = "\n");
@@ -27,6 +28,7 @@ protected:
 private:
     std::ostream& m_stream;
     std::streambuf* m_behind;
+    std::string m_also;
     PrintableText m_filter;
     std::string m_shown;
 };

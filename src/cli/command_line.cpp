@@ -33,6 +33,13 @@ Option& Option::existingFile() {
     return *this;
 }
 
+Option& Option::notEmpty() {
+    m_option->check([](const std::string& word) {
+        return word.empty() ? std::string{"must not be empty"} : std::string{};
+    });
+    return *this;
+}
+
 Option& Option::excludes(const Option& other) {
     m_option->excludes(other.m_option);
     return *this;

@@ -28,6 +28,7 @@ public:
     Option& within(double least, double most);
     Option& oneOf(std::vector<std::string> words);
     Option& existingFile();
+    Option& notEmpty();
     Option& excludes(const Option& other);
 
 private:

@@ -185,9 +185,12 @@ void addPlayCommand(Program& program, ExitCode& exit) {
     Command command =
         program.command("play", "Play a whole game without a window and print it play by play");
     addGameOptions(command, options->game);
+    // a name that a script forgot to fill in begins no other game
     const Option record =
-        command.option("--record", options->record, "New file the game is kept in, input by input");
+        command.option("--record", options->record, "New file the game is kept in, input by input")
+            .notEmpty();
     command.option("--resume", options->resume, "Go on with a recorded game, in the same file")
+        .notEmpty()
         .excludes(record);
     command.flag(
         "--json", options->json, "Print the lines of the log and the result as JSON objects");

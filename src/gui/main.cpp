@@ -1,6 +1,7 @@
 #include "gui/practice/table_loader.hpp"
 #include "gui/program/command_line.hpp"
 #include "gui/program/quit_signals.hpp"
+#include "gui/program/remembered_files.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/window_settings.hpp"
 #include "gui/workshop/foursheet/sheets_task.hpp"
@@ -8,6 +9,7 @@
 #include <thrum/app/folders.hpp>
 #include <thrum/core/printable.hpp>
 
+#include <clocale>
 #include <iostream>
 #include <memory>
 #include <random>
@@ -54,20 +56,25 @@ int open(QApplication& app, const StartOptions& start) {
     options.seed = start.seed.value_or(quint32{std::random_device{}()});
     TableChoice choice;
     if (start.remember) {
-        const QString folder =
-            QString::fromStdString(app::userFolders(surroundings).config.string());
-        QDir{}.mkpath(folder);
-        options.settingsFile = folder + QStringLiteral("/window.ini");
         const auto folders = app::userFolders(surroundings);
+        const QString config = QString::fromStdString(folders.config.string());
+        const QString state = QString::fromStdString(folders.state.string());
+        QDir{}.mkpath(config);
+        QDir{}.mkpath(state);
+        const RememberedFiles files = rememberedFiles(config, state);
+        for (const QString& problem : files.problems)
+            std::cerr << printable(problem.toStdString()) << '\n';
+        options.settingsFile = files.settings;
         options.ownFolder = QString::fromStdString(folders.data.string());
         options.gamesFolder = QString::fromStdString((folders.data / "games").string());
         options.gamesIndex = QString::fromStdString((folders.state / "games.index.json").string());
-        QDir{}.mkpath(QString::fromStdString(folders.state.string()));
-        lock = std::make_unique<QLockFile>(
-            QString::fromStdString((folders.state / "window.lock").string()));
-        lock->setStaleLockTime(0);  // who still runs keeps it, however long
-        options.readOnly = !lock->tryLock(0) && lock->error() == QLockFile::LockFailedError;
-        choice = readSettings(QSettings{options.settingsFile, QSettings::IniFormat}).table;
+        if (!files.lock.isEmpty()) {
+            lock = std::make_unique<QLockFile>(files.lock);
+            lock->setStaleLockTime(0);  // who still runs keeps it, however long
+            options.readOnly = !lock->tryLock(0) && lock->error() == QLockFile::LockFailedError;
+        }
+        if (!files.settings.isEmpty())
+            choice = readSettings(QSettings{files.settings, QSettings::IniFormat}).table;
     }
     const auto table = firstTable(library, choice);
     if (!table) {
@@ -99,6 +106,9 @@ int main(int argc, char** argv) {
     if (start.task == Task::Sheets && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");  // nothing is shown
     QApplication app{argc, argv};
+    // Qt has taken the language of the desk: where it writes 3,5 yards, what the games tell must
+    // not
+    std::setlocale(LC_NUMERIC, "C");
     if (start.task == Task::Sheets) {
         const QString problem = fss::printSheetFile(start.file, start.pdf, start.perPage);
         if (!problem.isEmpty())

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -23,6 +24,12 @@ Expected<std::string, LoadError> readTextFile(const fs::path& path, std::size_t 
         return refuse("cannot be read: " + systemReason());
     if (!S_ISREG(status.st_mode))
         return refuse("is not a regular file");
+    const auto tooLarge = [&] {
+        return refuse("is larger than " + std::to_string(maxBytes) + " bytes");
+    };
+    // a file of holes may say that it has more bytes than there is memory
+    if (static_cast<std::uintmax_t>(status.st_size) > maxBytes)
+        return tooLarge();
 
     std::string text;
     constexpr std::size_t kBlockBytes = 65'536;
@@ -37,7 +44,7 @@ Expected<std::string, LoadError> readTextFile(const fs::path& path, std::size_t 
             return text;
         text.append(block, 0, static_cast<std::size_t>(n));
         if (text.size() > maxBytes)
-            return refuse("is larger than " + std::to_string(maxBytes) + " bytes");
+            return tooLarge();
     }
 }
 

@@ -1,5 +1,6 @@
 #include <thrum/core/printable.hpp>
 #include <thrum/rules/field_source.hpp>
+#include <thrum/rules/steering_text.hpp>
 
 #include <algorithm>
 #include <array>
@@ -33,15 +34,9 @@ std::string_view cutTo(std::string_view text, std::size_t bytes) {
 }
 
 bool hasControlCharacter(std::string_view text, bool linesAllowed) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if (byte == '\n' && linesAllowed)
-            continue;
-        const bool isC1 =
-            byte == 0xC2U && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0U;
-        if (byte < 0x20U || byte == 0x7FU || isC1)
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (steeringBytes(text, i) > 0 && !(text[i] == '\n' && linesAllowed))
             return true;
-    }
     return false;
 }
 
@@ -74,7 +69,7 @@ std::string span(const std::string& least, const std::string& most) {
 }  // namespace
 
 void appendStep(std::string& pointer, std::string_view key) {
-    const std::string shown = printable(cutTo(key, kShownKeyBytes));
+    const std::string shown = unsteered(printable(cutTo(key, kShownKeyBytes)));
     pointer += '/';
     for (const char c : shown) {
         if (c == '~')
@@ -90,7 +85,7 @@ void appendStep(std::string& pointer, std::string_view key) {
 
 std::string inQuotes(std::string_view text) {
     const std::string_view shown = cutTo(text, kShownTextBytes);
-    return "\"" + printable(shown) + (shown.size() < text.size() ? "...\"" : "\"");
+    return "\"" + unsteered(printable(shown)) + (shown.size() < text.size() ? "...\"" : "\"");
 }
 
 void FieldErrors::add(std::string pointer, std::string reason) {

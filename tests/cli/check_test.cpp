@@ -189,3 +189,16 @@ TEST_CASE("No control character of a file reaches the terminal", "[cli][refusal]
         CHECK(run.exitCode == 1);
     }
 }
+
+TEST_CASE("Nothing that turns a line over reaches the terminal", "[cli][refusal]") {
+    const test::TemporaryFolder folder;
+    const std::string turned = "\xe2\x80\xae";
+    static_cast<void>(
+        folder.write("c.json", "{\"schema\":\"" + turned + "\",\"" + turned + "\":1}"));
+    for (const std::string& words :
+         {std::string{"check c.json"}, "check 'no" + turned + "such.json'"}) {
+        const auto run = test::runCli(words, folder);
+        CHECK_THAT(run.out + run.err, !Catch::Contains(turned));
+        CHECK(run.exitCode > 0);
+    }
+}

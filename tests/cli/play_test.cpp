@@ -58,6 +58,8 @@ TEST_CASE("D54 play goes on with a record that a crash cut off", "[cli][play][D5
     const std::string finished = contentsOf(folder.path() / "g.thrum");
     CHECK(finished.substr(0, whole.size()) == whole);
     CHECK_THAT(finished, Catch::EndsWith("{\"kind\":\"end\",\"reason\":\"final\"}\n"));
+    for (const char* words : {"play --resume ''", "play --record ''"})
+        CHECK(runCli(words, folder).exitCode == 2);
     CHECK_THAT(runCli("play --resume nothing.thrum", folder).err, Contains("nothing.thrum"));
 }
 

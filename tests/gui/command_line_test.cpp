@@ -1,6 +1,12 @@
 #include "gui/program/command_line.hpp"
 
+#include "gui/program/remembered_files.hpp"
+
+#include <sys/stat.h>
+
+#include <QDir>
 #include <QFile>
+#include <QTemporaryDir>
 #include <catch2/catch.hpp>
 
 using namespace thrum::gui;
@@ -64,4 +70,29 @@ TEST_CASE("UX-18.2 file managers are told what games are and who opens them", "[
 TEST_CASE("UX-23 the high-contrast theme has a name on the command line", "[gui][UX-23]") {
     const StartOptions options = read({QStringLiteral("--theme"), QStringLiteral("contrast")});
     CHECK(options.theme == ThemeChoice::Contrast);
+}
+
+TEST_CASE("a pipe or a folder in place of what the window remembers does not keep it from opening",
+          "[gui][command-line][refusal]") {
+    const QTemporaryDir folder;
+    const auto files = [&folder] { return rememberedFiles(folder.path(), folder.path()); };
+    const auto pipe = [&folder](const char* name) {
+        REQUIRE(::mkfifo(folder.filePath(QString::fromLatin1(name)).toLocal8Bit(), 0600) == 0);
+    };
+    CHECK(files().settings == folder.filePath(QStringLiteral("window.ini")));
+    CHECK(files().lock == folder.filePath(QStringLiteral("window.lock")));
+    CHECK(files().problems.isEmpty());
+
+    pipe("window.lock");
+    CHECK(files().lock.isEmpty());
+    CHECK_FALSE(files().settings.isEmpty());
+    REQUIRE(files().problems.size() == 1);
+    CHECK(files().problems.first().startsWith(folder.filePath(QStringLiteral("window.lock"))));
+
+    REQUIRE(QDir{folder.path()}.mkdir(QStringLiteral("window.ini")));
+    CHECK(files().settings.isEmpty());
+    REQUIRE(QDir{folder.path()}.rmdir(QStringLiteral("window.ini")));
+    pipe("window.ini.lock");
+    CHECK(files().settings.isEmpty());
+    CHECK(files().problems.size() == 2);
 }

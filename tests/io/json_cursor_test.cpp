@@ -136,6 +136,14 @@ TEST_CASE("Text is measured in characters and free of control characters",
     CHECK(text("a\\u0085", {1, 3, false}).reason == "must not hold control characters");
     CHECK(text("a\\nb", {1, 3, false}).reason == "must not hold control characters");
     CHECK(text("a\\nb", {1, 3, true}) == LoadError{});
+    // what turns the text round it over, or ends its line
+    for (const char* turn : {"\\u202e", "\\u202a", "\\u2066", "\\u2069", "\\u2028", "\\u2029"})
+        CHECK(text(turn, {1, 3, true}).reason == "must not hold control characters");
+    // marks and joiners that writing from right to left and emoji need
+    for (const char* mark : {"\\u200e", "\\u200f", "\\u200d", "\\u2070", "\\u2027"})
+        CHECK(text(mark, {1, 3, false}) == LoadError{});
+    CHECK(inQuotes("\xe2\x80\xae"
+                   "evil") == "\"?evil\"");
 }
 
 TEST_CASE("An id is a safe file name", "[io][cursor][refusal]") {

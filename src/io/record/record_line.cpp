@@ -8,6 +8,7 @@
 #include <thrum/io/record_line.hpp>
 #include <thrum/io/run_json.hpp>
 #include <thrum/rules/field_reader.hpp>
+#include <thrum/rules/steering_text.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -305,15 +306,12 @@ std::string fitting(std::string text, TextLimits limits) {
     std::string kept;
     std::size_t characters = 0;
     for (std::size_t i = 0; i < text.size();) {
-        const auto byte = static_cast<unsigned char>(text[i]);
         std::size_t end = i + 1;
         while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
             ++end;
-        const bool isC1 =
-            byte == 0xC2U && end == i + 2 && static_cast<unsigned char>(text[i + 1]) < 0xA0U;
         if (characters == limits.most)
             break;
-        if (byte >= 0x20U && byte != 0x7FU && !isC1) {
+        if (steeringBytes(text, i) == 0) {
             kept.append(text, i, end - i);
             ++characters;
         }

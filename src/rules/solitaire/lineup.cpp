@@ -91,15 +91,7 @@ public:
         require(std::ranges::all_of(m_men, [&](const Figure* m) { return baseInside(m_s, *m); }),
                 "SOL-FOR-1",
                 "E-SOL-FIELD");
-        require(std::ranges::none_of(
-                    m_men,
-                    [&](const Figure* m) {
-                        return std::ranges::any_of(m_s.figures, [&](const Figure& other) {
-                            return other.id != m->id && overlaps(m_s, *m, other);
-                        });
-                    }),
-                "SOL-FOR-1",
-                "E-SOL-OVERLAP");
+        require(!anyOverlaps(m_s, m_men), "SOL-FOR-1", "E-SOL-OVERLAP");
     }
     void numbers(const NumberSpans& allowed) {
         require(std::ranges::all_of(

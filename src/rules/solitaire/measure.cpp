@@ -9,6 +9,11 @@ namespace thrum::solitaire {
 namespace {
 
 constexpr double kSameYards = 1e-6;
+constexpr double kTouchMm = 1e-4;  // bases side by side on the grid share an edge
+
+bool apart(Interval a, Interval b) {
+    return a.max < b.min || b.max < a.min;
+}
 
 Polygon placedBase(const State& s, const Figure& figure) {
     return placed(outlineOf(s, figure.id), figure.pose, s.board.mmPerYard);
@@ -118,8 +123,33 @@ double gapYards(const State& s, const Figure& a, const Figure& b) {
 }
 
 bool overlaps(const State& s, const Figure& a, const Figure& b) {
-    constexpr double kTouchMm = 1e-4;  // bases side by side on the grid share an edge
     return separation(placedBase(s, a), placedBase(s, b)).gap < -kTouchMm;
+}
+
+// A line-up asks this of each pair after every move, and most men stand far from each other: where
+// the boxes round two bases are apart nothing is left to measure.
+bool anyOverlaps(const State& s, std::span<const Figure* const> men) {
+    struct Ground {
+        FigureId id;
+        Polygon base;
+        Interval x;
+        Interval y;
+    };
+    std::vector<Ground> grounds;
+    grounds.reserve(s.figures.size());
+    for (const Figure& figure : s.figures) {
+        const Polygon base = placedBase(s, figure);
+        grounds.push_back({figure.id, base, extentX(base), extentY(base)});
+    }
+    const auto overlap = [](const Ground& a, const Ground& b) {
+        return a.id != b.id && !apart(a.x, b.x) && !apart(a.y, b.y) &&
+               separation(a.base, b.base).gap < -kTouchMm;
+    };
+    return std::ranges::any_of(men, [&](const Figure* man) {
+        const auto own = std::ranges::find(grounds, man->id, &Ground::id);
+        return std::ranges::any_of(grounds,
+                                   [&](const Ground& other) { return overlap(*own, other); });
+    });
 }
 
 bool baseInside(const State& s, const Figure& figure) {

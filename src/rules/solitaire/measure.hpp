@@ -2,6 +2,7 @@
 
 #include <thrum/rules/solitaire/state.hpp>
 
+#include <span>
 #include <vector>
 
 // Rulers of the game on grid poses. Clauses: SOL-GEO-1 to GEO-7.
@@ -40,6 +41,8 @@ inline constexpr Distance kGoal = Distance::units(100 * kUnitsPerYard);
 [[nodiscard]] Distance frontU(const State& s, const Figure& figure);
 [[nodiscard]] double gapYards(const State& s, const Figure& a, const Figure& b);
 [[nodiscard]] bool overlaps(const State& s, const Figure& a, const Figure& b);
+/// If one of these men overlaps another one of them or of anybody else.
+[[nodiscard]] bool anyOverlaps(const State& s, std::span<const Figure* const> men);
 /// All of the base inside side and end lines.
 [[nodiscard]] bool baseInside(const State& s, const Figure& figure);
 /// Contacts of all, from the poses. Clause: SOL-GEO-5.
