@@ -2,7 +2,6 @@
 
 #include "gui/games/scrimmage/words.hpp"
 #include "gui/widgets/action_list.hpp"
-#include "gui/widgets/choice_button.hpp"
 
 #include <algorithm>
 #include <array>
@@ -104,23 +103,6 @@ void ScrimmageCallPage::refresh() {
                        .text = tr("Back to the line-up"),
                        .note = {},
                        .enabled = match().wants(DecisionKind::BackToLineUp)}});
-    orderKeys(items);
-}
-
-// Tab goes through them as they are read: runners, zones, back. The lists make their buttons when
-// they are filled, which is after the zones were made.
-void ScrimmageCallPage::orderKeys(const std::vector<ActionItem>& runners) {
-    QWidget* before = nullptr;
-    const auto next = [&before](QWidget* widget) {
-        if (before != nullptr && widget != nullptr)
-            setTabOrder(before, widget);
-        before = widget != nullptr ? widget : before;
-    };
-    for (const ActionItem& item : runners)
-        next(m_runners->button(item.id));
-    for (QPushButton* button : m_zones)
-        next(button);
-    next(m_back->button(0));
 }
 
 // The zone of the button that is pointed at is lit on the field.

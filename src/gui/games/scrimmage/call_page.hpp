@@ -11,7 +11,6 @@ class QPushButton;
 namespace thrum::gui {
 
 class ActionList;
-struct ActionItem;
 
 /// The secret call: a runner or a zone (SCR-Q2). A click calls; nothing of it stays on the page.
 class ScrimmageCallPage final : public ScrimmagePage {
@@ -27,7 +26,6 @@ protected:
 private:
     void run(int id);
     void throwTo(int zone);
-    void orderKeys(const std::vector<ActionItem>& runners);
 
     QLabel* m_lead = nullptr;
     QLabel* m_why = nullptr;

@@ -364,37 +364,6 @@ TEST_CASE("UX-23 no text of a play is cut in a small window", "[gui][scrimmage][
     CHECK(seen.size() >= 5);
 }
 
-TEST_CASE("SCR-Q2 Tab goes through the runners, then the zones, then back to the line-up",
-          "[gui][scrimmage][SCR-Q2][keys]") {
-    ScrimmageDesk desk;
-    REQUIRE(desk.settle());
-    for (int pressed = 0; pressed < 3; ++pressed) {  // start, call, nobody looks
-        desk.pressMain();
-        REQUIRE(desk.settle());
-    }
-    REQUIRE(desk.phase() == Phase::OffCall);
-    QWidget* page = desk.page().panel().page();
-    QStringList met;
-    QWidget* first = page->findChild<QWidget*>(QStringLiteral("runners"))
-                         ->findChild<QPushButton*>(QStringLiteral("choice1"));
-    REQUIRE(first != nullptr);
-    QWidget* at = first;
-    do {
-        const bool stop = at->isVisible() && at->isEnabled() && page->isAncestorOf(at) &&
-                          (at->focusPolicy() & Qt::TabFocus) != 0;
-        if (stop)
-            met << at->parentWidget()->objectName() + QLatin1Char('/') + at->objectName();
-        at = at->nextInFocusChain();
-    } while (at != first);
-    QStringList wanted;
-    for (int runner = 1; runner <= 4; ++runner)
-        wanted << QStringLiteral("runners/choice%1").arg(runner);
-    for (int zone = 1; zone <= 12; ++zone)
-        wanted << QStringLiteral("scrimmageCall/zone%1").arg(zone);
-    wanted << QStringLiteral("back/choice1");
-    CHECK(met == wanted);
-}
-
 TEST_CASE("SCR-L6 Enter places a man by keys, and then is the main button's again",
           "[gui][scrimmage][SCR-L6][keys]") {
     ScrimmageDesk desk;
