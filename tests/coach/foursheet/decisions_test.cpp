@@ -5,6 +5,7 @@
 #include <thrum/coach/foursheet/coach.hpp>
 #include <thrum/core/hash.hpp>
 
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -329,23 +330,35 @@ TEST_CASE("a defense that expects habits answers them, and is not caught where t
     CHECK(between[0] + between[1] == Approx(1.0));
 }
 
-TEST_CASE("from level four on a defense sets against what is usually called",
-          "[foursheet][coach][FSS-35.1]") {
-    // third and long, where hardly anybody runs: more men behind the line than in the solution
-    const auto back = [](int level) {
-        Scene scene;
-        scene.at(40, 3, 14).call(25);
-        const Prompt due = foursheet::prompt(scene.s);
-        Coach coach{level};
-        int men = 0;
-        for (std::uint64_t i = 0; i < 60; ++i) {
-            const auto set =
-                std::get<Decision>(coach.decide(scene.s, due, due.side, bitsAt(9, i)));
-            for (const TokenZone& one : set.zones)
-                men += isBack(one.zone) ? 1 : 0;
+TEST_CASE("what a defense answers costs it no more than the solution would",
+          "[foursheet][coach][property]") {
+    using foursheet::coach::answer;
+    using foursheet::coach::CallGame;
+    constexpr int kRows = 5;
+    constexpr int kColumns = 7;
+    constexpr double kSpread = 0.25;
+    const std::vector<double> usual{0.4, 0.3, 0.2, 0.08, 0.02};
+    // what an offense brings that leans to its usual calls
+    const auto cost = [&](const CallGame& game) {
+        double sum = 0;
+        for (std::size_t row = 0; row < kRows; ++row) {
+            double worth = 0;
+            for (std::size_t column = 0; column < kColumns; ++column)
+                worth += game.mixed.columns[column] * game.values[row * kColumns + column];
+            sum += usual[row] * std::exp(worth / kSpread);
         }
-        return men;
+        return kSpread * std::log(sum);
     };
-    CHECK(back(5) > back(3));
-    CHECK(back(4) > back(3));
+    double saved = 0;
+    for (std::uint64_t trial = 0; trial < 50; ++trial) {
+        CallGame game;
+        for (std::uint64_t i = 0; i < kRows * kColumns; ++i)
+            game.values.push_back(dieAt(bitsAt(trial, i), 1, 100) / 50.0);
+        game.mixed = mixed::solveGame(game.values, kRows, kColumns);
+        const double solved = cost(game);
+        answer(game, usual, kSpread);
+        CHECK(cost(game) <= solved + 0.01);
+        saved += solved - cost(game);
+    }
+    CHECK(saved > 1.0);
 }
