@@ -2,6 +2,7 @@
 // clocks that stood, and what was not to be seen.
 
 #include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
 #include "gui/games/tap/setup.hpp"
 #include "gui/games/tap/tap_strip.hpp"
@@ -11,9 +12,11 @@
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/figure_chips.hpp"
 
+#include <QAction>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QSlider>
 #include <QTest>
 
 namespace {
@@ -317,4 +320,66 @@ TEST_CASE("a drill tells what was made when the dice lie, not while they roll",
     desk.press(Qt::Key_Return);
     REQUIRE(desk.match().doing() == MatchDoing::Ended);
     CHECK(task->text().contains(QStringLiteral("1 of 1 points made")));
+}
+
+TEST_CASE("UX-12.6 the bench is shut while two coaches play, and open to one between plays",
+          "[gui][UX-12.6][TAP-BA-3]") {
+    const auto opens = [](GameDesk& desk) {
+        return desk.window().commands()[Command::BenchPage]->isEnabled();
+    };
+    SECTION("alone, between plays") {
+        GameDesk desk{shortGame(tap::Mode::Solitaire), kLineUp};
+        REQUIRE(desk.settle());
+        CHECK(opens(desk));
+    }
+    SECTION("alone, in a play") {
+        GameDesk desk{shortGame(tap::Mode::Solitaire), test::kBrokenThrough};
+        REQUIRE(desk.settle());
+        CHECK_FALSE(opens(desk));
+    }
+    for (const tap::Mode mode : {tap::Mode::Hotseat, tap::Mode::Tournament}) {
+        DYNAMIC_SECTION("two coaches, " << static_cast<int>(mode)) {
+            GameDesk desk{shortGame(mode), kLineUp};
+            REQUIRE(desk.settle());
+            CHECK_FALSE(opens(desk));
+            CHECK(desk.window().commands()[Command::BenchPage]->toolTip().contains(
+                QStringLiteral("TAP-BA-3")));
+        }
+    }
+}
+
+TEST_CASE("a game that was given up is over in its title, too", "[gui][UX-7][regression]") {
+    GameDesk desk{shortGame(tap::Mode::Hotseat), kLineUp};
+    REQUIRE(desk.settle());
+    desk.match().concede(Side::Visitor);
+    CHECK(desk.panel().findChild<QLabel*>(QStringLiteral("matchTitle"))->text() ==
+          QStringLiteral("Final"));
+}
+
+TEST_CASE("the strip tells a spot to the tenth, as the play by play does",
+          "[gui][TAP-GE-11][UX-4][regression]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire),
+                  R"({"phase":"S1","stage":"first","offense":"home","down":2,
+                      "line_of_scrimmage":24.8,"line_to_gain":30})"};
+    REQUIRE(desk.settle());
+    const StripFact down = stripFacts(desk.match()).facts.at(1);
+    CHECK(down.value == QStringLiteral("2nd & 5.2"));
+    CHECK(down.detail == QStringLiteral("at own 24.8"));
+    GameDesk theirs{shortGame(tap::Mode::Solitaire),
+                    R"({"phase":"S1","stage":"first","offense":"home","down":1,
+                        "line_of_scrimmage":60.5,"line_to_gain":70.5})"};
+    CHECK(stripFacts(theirs.match()).facts.at(1).detail == QStringLiteral("at Wildcats 39.5"));
+}
+
+TEST_CASE("the name of the speed stands beside its slider at every width",
+          "[gui][UX-4.2][regression]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire), kLineUp};
+    const int width = GENERATE(1024, 1272, 1280, 1920);
+    desk.window().resize(width, 900);
+    REQUIRE(desk.settle());
+    const auto* slider = desk.page().findChild<QSlider*>(QStringLiteral("speed"));
+    REQUIRE(slider != nullptr);
+    for (const QLabel* label : slider->parentWidget()->findChildren<QLabel*>())
+        if (label->buddy() == slider)
+            CHECK(slider->x() - label->geometry().right() <= 12);
 }

@@ -14,6 +14,8 @@
 #include "gui/widgets/choice_button.hpp"
 #include "gui/widgets/figure_chips.hpp"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QLabel>
@@ -60,6 +62,28 @@ TEST_CASE("kickoff: kicking team, receiving team, three seconds, touchback or re
     REQUIRE(choices->items().size() == 2);
     desk.press(Qt::Key_1);
     CHECK(desk.state().phase != Phase::KickDecide);
+}
+
+TEST_CASE("no digit of the kickers' window takes the receivers' touchback",
+          "[gui][TAP-KO-3][UX-14][regression]") {
+    const auto* stage = GENERATE(
+        R"({"phase":"K1","stage":"first","offense":"visitor","opening_kicker":"home",
+            "play_facts":{"kind":"kickoff"}})",
+        R"({"phase":"K2","offense":"visitor","opening_kicker":"home",
+            "play_facts":{"kind":"kickoff"}})");
+    GameDesk desk{shortGame(tap::Mode::Solitaire), stage};
+    REQUIRE(desk.settle());
+    const auto offers = desk.panel().page()->findChildren<ActionList*>();
+    const auto offered = std::ranges::any_of(offers, [](const ActionList* list) {
+        return std::ranges::any_of(list->items(), [](const ActionItem& item) {
+            return item.text.contains(QStringLiteral("Touchback"));
+        });
+    });
+    REQUIRE(offered);
+    const tap::Phase phase = desk.state().phase;
+    for (int digit = 1; digit <= 9; ++digit)
+        CHECK_FALSE(desk.panel().pressChoice(digit));
+    CHECK(desk.state().phase == phase);
 }
 
 TEST_CASE("onside kick: the dice of both rolls, the line-ups, pivots toward the ball, the run",

@@ -438,6 +438,21 @@ TEST_CASE("every control of every page of the panel says what it is", "[gui][UX-
     CHECK(controls > 5);
 }
 
+TEST_CASE("UX-7 a choice keeps its digit while another may not be chosen",
+          "[gui][UX-7][regression]") {
+    ActionList list;
+    list.setItems({{1, QStringLiteral("Throw"), {}, false, false},
+                   {2, QStringLiteral("Pitch"), {}, true, false},
+                   {3, QStringLiteral("Down"), {}, true, false}});
+    int chosen = 0;
+    QObject::connect(&list, &ActionList::chosen, &list, [&chosen](int id) { chosen = id; });
+    CHECK(list.press(1));  // it is that one's key and nobody else's
+    CHECK(chosen == 0);
+    CHECK(list.press(2));
+    CHECK(chosen == 2);
+    CHECK_FALSE(list.press(4));
+}
+
 TEST_CASE("only what is chosen looks chosen, however often it is clicked",
           "[gui][UX-3][regression]") {
     const auto items = [](int chosen) {

@@ -172,7 +172,7 @@ TEST_CASE("UX-14.4 \"Show me\" names who met whom first, both edges, when and ho
     INFO(told->text().toStdString());
     static const QRegularExpression whole{
         QStringLiteral("^First touch: #\\d+ (front|left|right|rear) on #\\d+ "
-                       "(front|left|right|rear), \\d+\\.\\d\\d s after the switch, "
+                       "(front|left|right|rear), at \\d+\\.\\d\\d s of the play, "
                        "(\\d\\.\\d\\d) yd apart\\.$")};
     const auto match = whole.match(told->text());
     REQUIRE(match.hasMatch());

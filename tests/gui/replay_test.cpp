@@ -204,6 +204,34 @@ TEST_CASE("UX-17 touches are told with time and edges and lead to their moment",
     CHECK(shown.page().board().scene().contact.has_value());
 }
 
+TEST_CASE("UX-17 a touch has the time that the play by play gives it", "[gui][UX-17][regression]") {
+    Shown shown;
+    const app::Replay& replay = shown.replay();
+    // a later run of a play: the board was on before
+    std::size_t run = replay.steps().size();
+    int before = 0;
+    for (const GamePlay& play : replay.plays()) {
+        int ticks = 0;
+        for (std::size_t i = play.firstStep; i <= play.lastStep && i < replay.steps().size(); ++i) {
+            const auto* film = replay.steps()[i].run.get();
+            if (film != nullptr && ticks > 0 && !film->contacts.empty() &&
+                run == replay.steps().size()) {
+                run = i;
+                before = ticks;
+            }
+            ticks += film != nullptr ? film->ticks : 0;
+        }
+    }
+    REQUIRE(run < replay.steps().size());
+    shown.page().player().seek(replay.steps()[run].endMs);
+    auto* list = shown.page().findChild<QListWidget*>(QStringLiteral("replayTouches"));
+    REQUIRE(list->count() > 0);
+    const double told = list->item(0)->text().section(QLatin1Char(' '), 0, 0).toDouble();
+    const app::ReplayStep& step = replay.steps()[run];
+    const double seconds = static_cast<double>(step.endMs - step.startMs) / 1000.0;
+    CHECK(told >= 0.9 * before * seconds / step.run->ticks);
+}
+
 TEST_CASE("edges of a base are named as its man sees them", "[gui][UX-17]") {
     const std::vector<Vec2> square{{10, -8}, {10, 8}, {-10, 8}, {-10, -8}};
     CHECK(edgeText(square, {10, 1}) == QStringLiteral("front"));

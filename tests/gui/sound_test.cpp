@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include <QLabel>
 #include <catch2/catch.hpp>
 
 using namespace thrum::gui;
@@ -132,4 +133,17 @@ TEST_CASE("UX-24.3 sound that is switched off touches no sound system", "[gui][U
     for (int ms = 0; ms < 5000 && soundThreads() == 0; ++ms)
         QThread::msleep(1);
     CHECK(soundThreads() == 1);
+}
+
+TEST_CASE("UX-24 a start without the sound system does not say that it is heard",
+          "[gui][UX-24][regression]") {
+    test::Desk desk;  // as with --mute
+    const auto labels = desk.window().findChildren<QLabel*>();
+    const auto says = [&labels](const char* words) {
+        return std::ranges::any_of(labels, [words](const QLabel* label) {
+            return label->text().contains(QString::fromLatin1(words));
+        });
+    };
+    CHECK(says("sound off"));
+    CHECK_FALSE(says("sound on"));
 }

@@ -11,6 +11,9 @@
 #include "gui/widgets/page_switch.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/shell.hpp"
+#include "gui/workshop/bench_crew.hpp"
+#include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/underside_view.hpp"
 #include "measuring/frame_recorder.hpp"
 #include "measuring/latency_recorder.hpp"
 #include "measuring/timed.hpp"
@@ -111,6 +114,59 @@ QStringList handled(BoardView& board, const QString& where) {
     return QStringList{where} + recorder.lines();
 }
 
+/// A whole side is taken hold of and drawn about at the practice table (UX-11.4).
+QStringList elevenDragged(MainWindow& window) {
+    constexpr int kSteps = 120;
+    BoardView& board = window.tablePage().board();
+    window.commands()[Command::SelectOffense]->trigger();
+    const std::vector<FigureId> held = board.scene().selected;
+    if (held.empty())
+        return {};
+    const LatencyRecorder recorder;
+    const double before = processorMs();
+    Hand{board}.drag(held.front(), kSteps);
+    const double used = processorMs() - before;
+    return QStringList{QStringLiteral("eleven men dragged:")} + recorder.lines()
+           << QStringLiteral("  a step of it in processor time: %1 ms")
+                  .arg(used / kSteps, 0, 'f', 1);
+}
+
+/// From a bent prong to its first run on the lane, and the long tests (UX-12.1).
+QStringList atTheBench(MainWindow& window) {
+    constexpr int kBends = 20;
+    constexpr int kDashes = 200;
+    constexpr int kPushes = 50;
+    constexpr int kLongestMs = 60'000;
+    window.commands()[Command::BenchPage]->trigger();
+    BenchPage& bench = window.bench();
+    const auto isIdle = [&bench] { return !bench.crew().isBusy(); };
+    waitFor(isIdle, kLongestMs);
+    const double whole = timed([&] {
+        bench.setRuns(kDashes);
+        bench.measure({app::BenchTest::Dash});
+        waitFor(isIdle, kLongestMs);
+        bench.setRuns(kPushes);
+        bench.measure({app::BenchTest::Push});
+        waitFor(isIdle, kLongestMs);
+    });
+    std::vector<double> shown;
+    std::vector<double> used;
+    for (int i = 0; i < kBends; ++i) {
+        const Qt::Key key = i % 2 == 0 ? Qt::Key_BracketRight : Qt::Key_BracketLeft;
+        const double before = processorMs();
+        shown.push_back(timed([&] {
+            QKeyEvent down{QEvent::KeyPress, key, Qt::NoModifier};
+            QCoreApplication::sendEvent(&bench.underside(), &down);
+            window.repaint();
+        }));
+        used.push_back(processorMs() - before);
+        idle(kAnswerMs);
+    }
+    return {sampleLine(QStringLiteral("bench: a bent prong to its first run on the lane"), shown),
+            sampleLine(QStringLiteral("  the same in processor time"), used),
+            QStringLiteral("bench: 200 dashes and 50 pushes: %1 ms").arg(whole, 0, 'f', 0)};
+}
+
 /// The first line-up of a recorded game: there men are dragged and judged while they are.
 QStringList lineUp(MainWindow& window, const std::string& record) {
     const auto replay = app::Replay::open(record, "game");
@@ -189,10 +245,11 @@ QStringList answerReport(MainWindow& window, const std::string& record) {
     QStringList lines;
     window.commands()[Command::TablePage]->trigger();
     lines << handled(window.tablePage().board(), QStringLiteral("practice table:"));
+    lines << elevenDragged(window);
     lines << lineUp(window, record);
     lines << idleCost(window, Command::GamePage, QStringLiteral("game"));
     lines << idleCost(window, Command::HomePage, QStringLiteral("home"));
-    lines << instantReplay(window) << pageChanges(window);
+    lines << instantReplay(window) << pageChanges(window) << atTheBench(window);
     return lines;
 }
 

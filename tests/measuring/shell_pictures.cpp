@@ -18,6 +18,12 @@
 #include "gui/widgets/page_switch.hpp"
 #include "gui/window/main_window.hpp"
 #include "gui/window/shell.hpp"
+#include "gui/workshop/bench_crew.hpp"
+#include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/boards_page.hpp"
+#include "gui/workshop/formations_page.hpp"
+#include "gui/workshop/playbook_page.hpp"
+#include "support/wait_for.hpp"
 
 #include <thrum/app/archive.hpp>
 #include <thrum/app/playout.hpp>
@@ -91,6 +97,38 @@ void addGamePages(Album& album, MainWindow& window, const std::string& game) {
             continue;
         album.add(window, wanted.name);
     }
+}
+
+/// The pages of the workshop, with something measured and tried on them.
+void addWorkshop(Album& album, MainWindow& window) {
+    constexpr int kBenchRuns = 20;
+    constexpr int kLongestWorkMs = 120'000;
+    const Commands& commands = window.commands();
+    commands[Command::BenchPage]->trigger();
+    BenchPage& bench = window.bench();
+    const auto benchIdle = [&bench] { return !bench.crew().isBusy(); };
+    test::waitFor(benchIdle, kLongestWorkMs);
+    bench.setRuns(kBenchRuns);
+    bench.measure({app::BenchTest::Dash,
+                   app::BenchTest::SameSpot,
+                   app::BenchTest::Push,
+                   app::BenchTest::Falls});
+    test::waitFor(benchIdle, kLongestWorkMs);
+    album.add(window, "bench");
+    commands[Command::FormationShelf]->trigger();
+    window.formations().document().choose("wing-t");
+    album.add(window, "formations");
+    commands[Command::Playbook]->trigger();
+    PlaybookPage& playbook = window.playbook();
+    playbook.document().choose("ir-dive");
+    commands[Command::PlayTry]->trigger();
+    test::waitFor([&playbook] { return !playbook.crew().isBusy(); }, kLongestWorkMs);
+    album.add(window, "playbook");
+    commands[Command::BoardShelf]->trigger();
+    window.boards().document().choose("garage");
+    album.add(window, "boards");
+    commands[Command::TeamRoom]->trigger();
+    album.add(window, "team");
 }
 
 /// The archive with the game in it, finished, left half way and damaged.
@@ -182,6 +220,7 @@ bool drawShellPictures(MainWindow& window,
         addGamePages(album, window, game);
     }
     addArchive(album, game);
+    addWorkshop(album, window);
     commands[Command::ScoreboardWindow]->setChecked(true);
     StripFacts facts = window.scoreboard().facts();
     facts.home.score = 14;

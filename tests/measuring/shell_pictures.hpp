@@ -14,7 +14,8 @@ namespace thrum::gui::measuring {
 [[nodiscard]] std::string sampleGame(const MainWindow& window);
 
 /// Draws what stands around a game into the folder: home, finder, rules, keys, preferences,
-/// scoreboard, replay, box score; `mark` ends each name. @return whether all could be written
+/// scoreboard, replay, box score, workshop; `mark` ends each name. @return whether all could be
+/// written
 [[nodiscard]] bool drawShellPictures(MainWindow& window,
                                      const QDir& folder,
                                      const QString& mark,

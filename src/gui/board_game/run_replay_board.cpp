@@ -158,6 +158,11 @@ std::vector<ContactLine> RunReplayBoard::contactsOf(std::size_t step) const {
     std::vector<ContactLine> lines;
     const app::ReplayStep& run = m_game.steps()[step];
     const int rate = std::max(1, m_game.ticksPerSecond(step));
+    // told by the board's time of the whole play, as the play by play does
+    int before = 0;
+    for (std::size_t i = step; i-- > 0 && m_game.steps()[i].play == run.play;)
+        if (m_game.steps()[i].run != nullptr)
+            before += m_game.steps()[i].run->ticks;
     const std::vector<FigureSetup> start = standing(m_game.at(step, 0.0));
     const auto edge = [&](FigureId id, Vec2 at) {
         const FigureSetup* man = manIn(start, id);
@@ -172,7 +177,7 @@ std::vector<ContactLine> RunReplayBoard::contactsOf(std::size_t step) const {
         line.tick = touch.tick;
         // rounded up: at this moment it has happened
         line.ms = run.startMs + (static_cast<std::int64_t>(touch.tick) * 1000 + rate - 1) / rate;
-        line.time = boardTimeText(touch.tick, rate);
+        line.time = boardTimeText(before + touch.tick, rate);
         line.text = runWords("%1 %2 on %3 %4")
                         .arg(numberOf(pair.a),
                              edge(pair.a, touch.touch.onAMm),

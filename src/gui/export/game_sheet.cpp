@@ -205,14 +205,14 @@ void GameSheet::drawScores(Pen& pen) const {
         const auto left = m_document.replay().at(m_document.replay().endOfPlay(i)).gameClockMs;
         const auto number = m_document.playNumber(i);
         pen.cell(0.14,
-                 0.26,
+                 0.34,
                  left ? sheetWords("%1. · %2 left").arg(plays[i].before.period).arg(minutes(*left))
                  : number ? sheetWords("%1. · play %2").arg(plays[i].before.period).arg(*number)
                           : sheetWords("%1. · %2")
                                 .arg(plays[i].before.period)
                                 .arg(of(std::string{nameOf(plays[i].type)})),
                  Qt::AlignLeft);
-        pen.story(0.26, 1.0, m_document.playStory(i));
+        pen.story(0.34, 1.0, m_document.playStory(i));
     }
 }
 

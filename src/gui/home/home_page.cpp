@@ -94,6 +94,11 @@ HomePage::HomePage(QWidget* parent) : QWidget{parent} {
     toTable->setObjectName(QStringLiteral("way"));
     connect(toTable, &QPushButton::clicked, this, &HomePage::practiceAsked);
     beside->addWidget(toTable);
+    beside->addSpacing(8);
+    beside->addWidget(label(tr("Workshop"), "heading", tableCard));
+    m_tools = new FlowLayout;
+    m_tools->setSpacing(8);
+    beside->addLayout(m_tools);
     beside->addStretch(1);
     tableCard->setMinimumWidth(kTableCardWidth);
     // the edges of both rows of cards lie under each other
@@ -152,6 +157,18 @@ void HomePage::addWay(QAction& action) {
     m_ways->addWidget(button);
     m_buttons.push_back(button);
     showFacts(m_facts);
+}
+
+void HomePage::addTool(QAction& action, const QString& text) {
+    auto* button = new QPushButton{text, m_tools->parentWidget()};
+    m_tools->addWidget(button);
+    connect(button, &QPushButton::clicked, &action, &QAction::trigger);
+    const auto follow = [button, &action] {
+        button->setToolTip(action.toolTip());
+        button->setEnabled(action.isEnabled());
+    };
+    connect(&action, &QAction::changed, button, follow);
+    follow();
 }
 
 QPushButton* HomePage::defaultButton() const {

@@ -19,6 +19,7 @@ class QVBoxLayout;
 namespace thrum::gui {
 
 class BoardPicture;
+class FlowLayout;
 
 /// A game as the home page speaks of it.
 struct HomeGame {
@@ -43,6 +44,8 @@ public:
 
     /// A way to begin, in the order of the page; the button does what the command does.
     void addWay(QAction& action);
+    /// A page of the workshop, among the others on their card.
+    void addTool(QAction& action, const QString& text);
     void showFacts(const HomeFacts& facts);
     /// The board as it stands on the practice table, for the picture.
     /// The practice table and what stands on it, in words.
@@ -77,6 +80,7 @@ private:
     QScrollArea* m_area = nullptr;
     BoardPicture* m_picture = nullptr;
     QLabel* m_tableWords = nullptr;
+    FlowLayout* m_tools = nullptr;
 };
 
 }  // namespace thrum::gui

@@ -40,6 +40,9 @@ void PracticeDesk::join(const Commands& commands) {
                             commands[Command::FitBoard]);
     connect(m_setupPage, &SetupPage::swapAsked, commands[Command::SwapSides], &QAction::trigger);
     connect(m_setupPage, &SetupPage::mirrorAsked, commands[Command::Mirror], &QAction::trigger);
+    connect(
+        m_setupPage, &SetupPage::keepAsked, commands[Command::KeepFormation], &QAction::trigger);
+    connect(m_setupPage, &SetupPage::tryAsked, commands[Command::TryTwenty], &QAction::trigger);
     connect(&m_session->document().undoStack(),
             &QUndoStack::indexChanged,
             this,

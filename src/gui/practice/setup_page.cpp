@@ -5,6 +5,7 @@
 #include "gui/practice/table_session.hpp"
 #include "gui/theme/theme.hpp"
 #include "gui/widgets/checks_list.hpp"
+#include "gui/widgets/flow_layout.hpp"
 #include "gui/widgets/plain_text.hpp"
 #include "gui/widgets/yard_line_spin.hpp"
 
@@ -83,6 +84,19 @@ SetupPage::SetupPage(QWidget* parent) : PromptPage{parent} {
     buttons->addWidget(swap, 1);
     buttons->addWidget(mirror, 1);
     column()->addLayout(buttons);
+    auto* made = new FlowLayout;
+    made->setSpacing(8);
+    auto* keep = makeButton(tr("Keep formation…"),
+                            tr("Keep how the men stand under a name, for any game (Ctrl+Shift+F)"));
+    keep->setObjectName(QStringLiteral("keepFormation"));
+    connect(keep, &QPushButton::clicked, this, &SetupPage::keepAsked);
+    auto* tries = makeButton(tr("Try 20 times"),
+                             tr("Twenty runs out of sight, and what they came to (Ctrl+Y)"));
+    tries->setObjectName(QStringLiteral("tryTwenty"));
+    connect(tries, &QPushButton::clicked, this, &SetupPage::tryAsked);
+    made->addWidget(keep);
+    made->addWidget(tries);
+    column()->addLayout(made);
 
     m_checks = addText(false);
     takeMarkup(*m_checks);

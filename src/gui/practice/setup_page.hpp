@@ -33,6 +33,8 @@ signals:
     void carrierChosen(int figure);
     void swapAsked();
     void mirrorAsked();
+    void keepAsked();
+    void tryAsked();
     /// The selected men are to stand so much farther down the field and to the left.
     void movedBy(double downfield, double left);
     /// All of them are to face there; 0 is downfield.

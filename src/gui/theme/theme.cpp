@@ -259,14 +259,15 @@ QAbstractSpinBox::up-arrow { image: url(:/icons/chevron-up-%shade.svg); width: 1
 QAbstractSpinBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; selection-background-color: %pick; selection-color: %inkpick; outline: none; }
 QComboBox QAbstractItemView::item { padding: 3px 6px; border: 0; }
+QTableView QLineEdit, QTableView QComboBox, QTableView QAbstractSpinBox, QTableView QLineEdit:focus, QTableView QComboBox:focus, QTableView QAbstractSpinBox:focus { min-height: 0; padding-top: 0; padding-bottom: 0; }
 QListView { background: %panel; border: 0; }
 QListView:focus, QTreeView:focus, QTextBrowser:focus { border: 2px solid %ring; }
 QTreeView, QTextBrowser { background: %panel; border: 1px solid %line; }
 QTreeView::item { padding: 3px 2px; border: 0; }
 QFrame#stripCard { background: %panel; border: 1px solid %line; }
 QCheckBox { spacing: 8px; }
-QCheckBox::indicator { width: 15px; height: 15px; border: 1px solid %muted; border-radius: 3px; background: %field; }
-QCheckBox::indicator:checked { background: %tick; border-color: %tickedge; image: url(:/icons/check.svg); }
+QCheckBox::indicator, QListView::indicator, QTreeView::indicator, QTableView::indicator { width: 15px; height: 15px; border: 1px solid %muted; border-radius: 3px; background: %field; }
+QCheckBox::indicator:checked, QListView::indicator:checked, QTreeView::indicator:checked, QTableView::indicator:checked { background: %tick; border-color: %tickedge; image: url(:/icons/check.svg); }
 QCheckBox::indicator:disabled { border-color: %line; background: transparent; }
 QCheckBox::indicator:checked:disabled { background: %tickoff; image: url(:/icons/check.svg); }
 QCheckBox::indicator:focus { border: 2px solid %ring; }
@@ -284,6 +285,10 @@ QToolButton::menu-indicator { image: none; }
 #navigation QToolButton { border: 0; border-radius: 0; border-left: 3px solid transparent; padding: 7px 1px; color: %muted; font-size: %tiny; }
 #navigation QToolButton:checked { background: %panel; border-left-color: %main; color: %text; }
 #navigation QToolButton:focus { background: %button; border-left-color: %ring; }
+#workshopBar { background: %window; border-bottom: 1px solid %line; }
+#workshopBar QToolButton { border: 0; border-radius: 0; border-bottom: 3px solid transparent; padding: 6px 10px 4px 10px; color: %muted; }
+#workshopBar QToolButton:checked { color: %text; border-bottom-color: %main; }
+#workshopBar QToolButton:focus { color: %link; text-decoration: underline; }
 #controlBar { background: %window; border-top: 1px solid %line; }
 QScrollArea { border: 0; background: transparent; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }

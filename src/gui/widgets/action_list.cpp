@@ -92,7 +92,6 @@ void ActionList::setItems(const std::vector<ActionItem>& items) {
     while (m_buttons.size() < items.size())
         addButton();
     lay();
-    int digit = m_firstDigit - 1;
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         ChoiceButton* button = m_buttons[i];
         button->setVisible(i < items.size());
@@ -101,7 +100,9 @@ void ActionList::setItems(const std::vector<ActionItem>& items) {
         button->setObjectName(QStringLiteral("choice%1").arg(i + 1));
         button->setChoice(items[i].text, items[i].note);
         button->setEnabled(items[i].enabled);
-        button->setDigit(m_digits && items[i].enabled && digit < kLastDigit ? ++digit : 0);
+        const int digit = m_firstDigit + static_cast<int>(i);
+        const bool keyed = m_digits && items[i].digit && items[i].enabled && digit <= kLastDigit;
+        button->setDigit(keyed ? digit : 0);
         // A button that stops being checkable keeps the look of the checked one unless it was
         // unchecked before.
         if (items[i].checked)
@@ -120,16 +121,15 @@ ChoiceButton* ActionList::button(int id) const {
 }
 
 bool ActionList::press(int n) {
-    n -= m_firstDigit - 1;
-    if (n < 1)
+    const int place = n - m_firstDigit;
+    if (place < 0 || place >= static_cast<int>(m_items.size()))
         return false;
-    for (const ActionItem& item : m_items) {
-        if (item.enabled && --n == 0) {
-            emit chosen(item.id);
-            return true;
-        }
-    }
-    return false;
+    const ActionItem& item = m_items[static_cast<std::size_t>(place)];
+    if (!item.digit)
+        return false;
+    if (item.enabled)
+        emit chosen(item.id);
+    return true;
 }
 
 }  // namespace thrum::gui

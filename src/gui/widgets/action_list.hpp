@@ -19,6 +19,7 @@ struct ActionItem {
     QString note;  ///< what it does; of a disabled one, why not
     bool enabled = true;
     bool checked = false;
+    bool digit = true;  ///< false: no digit presses it, as nothing that another coach says
     friend bool operator==(const ActionItem&, const ActionItem&) = default;
 };
 
@@ -40,7 +41,9 @@ public:
     void setItems(const std::vector<ActionItem>& items);
     [[nodiscard]] const std::vector<ActionItem>& items() const { return m_items; }
     [[nodiscard]] ChoiceButton* button(int id) const;
-    /// Presses the n-th enabled choice, from 1.
+    /// Presses the choice with this digit. Each keeps its own while another may not be chosen, so
+    /// that no key does what a coach knows of another one.
+    /// @return  whether there is one, be it one that may not be chosen now
     bool press(int n);
 
 signals:

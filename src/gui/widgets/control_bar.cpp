@@ -80,6 +80,8 @@ QWidget* ControlBar::makeSpeed() {
     m_speed->setRange(0, 100);
     m_speed->setPageStep(5);
     m_speed->setFixedWidth(120);
+    // a slider would take all that is left of the row, and leave its name at the other end
+    m_speed->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_speed->setFocusPolicy(Qt::TabFocus);
     m_speed->setAccessibleName(tr("Board speed, in tenths"));
     m_speed->setToolTip(tr("How hard the board shakes, 0.0 to 10.0 (Ctrl+PgUp, Ctrl+PgDn)"));

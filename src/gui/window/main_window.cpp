@@ -31,6 +31,7 @@
 #include "gui/workshop/foursheet/sheet_room.hpp"
 #include "gui/workshop/playbook_page.hpp"
 #include "gui/workshop/team_room.hpp"
+#include "gui/workshop/workshop_bar.hpp"
 
 #include <algorithm>
 
@@ -132,7 +133,12 @@ void MainWindow::build() {
     middle->setSpacing(0);
     m_navigation = new NavigationBar{centre};
     middle->addWidget(m_navigation);
-    middle->addWidget(m_pages, 1);
+    auto* shown = new QVBoxLayout;
+    shown->setSpacing(0);
+    m_workshop = new WorkshopBar{centre};
+    shown->addWidget(m_workshop);
+    shown->addWidget(m_pages, 1);
+    middle->addLayout(shown, 1);
     rows->addLayout(middle, 1);
     setCentralWidget(centre);
 
@@ -201,6 +207,12 @@ void MainWindow::addPages() {
     m_switch->addBehind(*commands[Command::Playbook], *m_playbook);
     m_boards = new BoardsPage{shelves, m_pages};
     m_switch->addBehind(*commands[Command::BoardShelf], *m_boards);
+    m_workshop->addPage(*commands[Command::BenchPage], *m_bench, tr("Tweak bench"));
+    m_workshop->addPage(*commands[Command::FormationShelf], *m_formations, tr("Formations"));
+    m_workshop->addPage(*commands[Command::Playbook], *m_playbook, tr("Playbook"));
+    m_workshop->addPage(*commands[Command::TeamRoom], *m_teamRoom, tr("Make teams"));
+    m_workshop->addPage(*commands[Command::BoardShelf], *m_boards, tr("Boards"));
+    m_workshop->addPage(*commands[Command::SheetRoom], *m_sheetRoom, tr("4SS teams and cards"));
     m_views = new GameViews{*m_switch, commands, m_library, *m_pages};
     m_shelf = new GameShelf{
         m_options.gamesFolder.isEmpty()
@@ -222,9 +234,13 @@ void MainWindow::addPages() {
                               Command::TodaysDrill,
                               Command::Range,
                               Command::NewTable,
-                              Command::BenchPage,
                               Command::GuidedGame})
         m_home->addWay(*commands[way]);
+    m_home->addTool(*commands[Command::BenchPage], tr("Tweak bench"));
+    m_home->addTool(*commands[Command::FormationShelf], tr("Formations"));
+    m_home->addTool(*commands[Command::Playbook], tr("Playbook"));
+    m_home->addTool(*commands[Command::TeamRoom], tr("Make teams"));
+    m_home->addTool(*commands[Command::BoardShelf], tr("Boards"));
     m_welcome = new WelcomePage{m_pages};
     m_switch->addSide(*m_welcome);
     m_switch->show(table);
@@ -263,8 +279,8 @@ void MainWindow::showStrip() {
                        m_switch->current() == &m_views->replayPage();
     // The workshop has the whole window, unless a clock of the game runs meanwhile (UX-3.2).
     const QWidget* page = m_switch->current();
-    const bool workshop = page == m_bench || page == m_teamRoom || page == m_formations ||
-                          page == m_playbook || page == m_boards;
+    const bool workshop = m_workshop->leadsTo(page);
+    m_workshop->follow(page);
     const bool waits =
         workshop && m_director->page() != nullptr && !m_director->page()->match().isTimed();
     m_strip->setVisible((m_director->hasStrip() && !ended && !waits) ||
@@ -277,7 +293,8 @@ void MainWindow::refreshFacts() {
         facts << m_saving->text();
     else if (m_switch->current() == &m_practice->page())
         facts << (m_practice->session().boardOn() ? tr("board on") : tr("board off"));
-    facts << (m_settings.sound ? tr("sound on") : tr("sound off"));
+    // a start without the sound system hears nothing, whatever is set
+    facts << (m_settings.sound && m_options.sound ? tr("sound on") : tr("sound off"));
     facts.removeAll(QString{});
     m_facts->setText(facts.join(QStringLiteral(" · ")));
     takeFront();

@@ -51,6 +51,7 @@ class SheetRoom;
 class TeamsPage;
 class TimeSource;
 class WelcomePage;
+class WorkshopBar;
 struct LastPlace;
 
 /// What a start of the window depends on.
@@ -219,6 +220,7 @@ private:
     ScoreboardStrip* m_strip = nullptr;
     SaveBar* m_saving = nullptr;
     NavigationBar* m_navigation = nullptr;
+    WorkshopBar* m_workshop = nullptr;
     QStackedWidget* m_pages = nullptr;
     PageSwitch* m_switch = nullptr;
     Shell* m_shell = nullptr;

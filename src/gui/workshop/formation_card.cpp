@@ -50,6 +50,8 @@ FormationCard::FormationCard(ShelfDocument<Formation>& document, QWidget* parent
     m_men->setAccessibleName(tr("Where its men stand"));
     m_men->setHorizontalHeaderLabels(
         {tr("Role"), tr("Plays"), tr("Behind"), tr("Left"), tr("Facing")});
+    for (const MenColumn words : {MenRole, MenPlays})
+        m_men->horizontalHeaderItem(words)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_men->horizontalHeaderItem(MenBehind)->setToolTip(
         tr("Yards from the line back to the front of the base"));
     m_men->horizontalHeaderItem(MenLeft)->setToolTip(

@@ -66,6 +66,11 @@ FormationsPage::FormationsPage(const ShelfSurroundings& around, QWidget* parent)
     heading(tr("Checks"));
     m_checks = new ChecksList{this};
     ShelfPage::card().addWidget(m_checks);
+    m_shifted = new QLabel{this};
+    m_shifted->setObjectName(QStringLiteral("shiftedMen"));
+    m_shifted->setWordWrap(true);
+    m_shifted->setProperty("role", QStringLiteral("muted"));
+    ShelfPage::card().addWidget(m_shifted);
     addWays(around.commands,
             {{Command::ShelfEdit, tr("To the table")},
              {Command::ShelfCopy, tr("Copy…")},
@@ -84,6 +89,10 @@ FormationsPage::FormationsPage(const ShelfSurroundings& around, QWidget* parent)
         list().choose(m_document->value().id);
         m_cardOf->follow();
         m_marks->show(m_around.marks.of(Of::Formations, m_document->value().id));
+        tellHowToOwn(m_document->isOwn()
+                         ? QString{}
+                         : tr("Shipped. Copy it to change its numbers, or take it to the table, "
+                              "move the men and keep it."));
         fillAgainst();
         showPicture();
         emit offersChanged();
@@ -104,6 +113,8 @@ FormationsPage::FormationsPage(const ShelfSurroundings& around, QWidget* parent)
         mark(m_around.marks.giveKey(Of::Formations, m_document->value().id, key));
     });
     refresh();
+    if (const auto shown = list().shown(); !shown.empty())
+        m_document->choose(shown.front());
 }
 
 FormationsPage::~FormationsPage() = default;
@@ -185,14 +196,10 @@ void FormationsPage::showPicture() {
     if (!picture) {
         m_board->showScene({});
         m_checks->setLines({{false, picture.error(), {}}});
+        m_shifted->hide();
         return;
     }
     showChecks(*picture);
-    for (const std::string& role : picture->shifted)
-        for (const LineUp::Man& man : picture->men.men)
-            if (man.role == role)
-                if (FigureDrawing* figure = picture->scene.figure(man.setup.id))
-                    figure->warned = true;
     m_board->showScene(std::move(picture->scene));
     m_board->fitPlay({50.0, field::kMiddle.y.yards()});
 }
@@ -208,16 +215,15 @@ void FormationsPage::showChecks(const LineUpPicture& picture) {
                              QString::fromStdString(problem.clause)});
     if (lines.empty())
         lines.push_back({true, tr("A legal line-up"), {}});
-    if (!picture.shifted.empty()) {
-        QStringList roles;
-        for (const std::string& role : picture.shifted)
-            roles << QString::fromStdString(role);
-        lines.push_back({true,
-                         tr("The bases need more room on this board: %1 stand wider than drawn")
-                             .arg(roles.join(QStringLiteral(", "))),
-                         {}});
-    }
     m_checks->setLines(lines);
+    // it breaks no rule, so it is no check
+    QStringList roles;
+    for (const std::string& role : picture.shifted)
+        roles << QString::fromStdString(role);
+    m_shifted->setText(
+        tr("On this board the bases need more room than was written: %1 stand wider.")
+            .arg(roles.join(QStringLiteral(", "))));
+    m_shifted->setVisible(!roles.isEmpty());
 }
 
 void FormationsPage::refresh() {

@@ -67,6 +67,7 @@ private:
     FormationCard* m_cardOf = nullptr;
     MarkBar* m_marks = nullptr;
     ChecksList* m_checks = nullptr;
+    QLabel* m_shifted = nullptr;  ///< who stands wider than written
 };
 
 }  // namespace thrum::gui

@@ -86,9 +86,9 @@ void HeatView::showWays(std::vector<LevelWay> ways) {
 
 QRectF HeatView::plate() const {
     constexpr double kMargin = 16.0;
-    constexpr double kScaleRoom = 46.0;
+    const double scaleRoom = fontMetrics().lineSpacing() + 30.0;
     const QRectF room{
-        kMargin, kMargin, width() - 2 * kMargin, std::max(10.0, height() - kMargin - kScaleRoom)};
+        kMargin, kMargin, width() - 2 * kMargin, std::max(10.0, height() - kMargin - scaleRoom)};
     const double scale = std::min(room.width() / m_board.lengthMm, room.height() / m_board.widthMm);
     const QSizeF size{m_board.lengthMm * scale, m_board.widthMm * scale};
     return {room.center() - QPointF{size.width() / 2, size.height() / 2}, size};
@@ -263,16 +263,21 @@ void HeatView::paintEvent(QPaintEvent*) {
         painter.drawEllipse(at, 9.0, 9.0);
     }
     // the scale
-    const QRectF bar{area.left(), height() - 30.0, std::min(260.0, area.width()), 10.0};
+    const double half = 0.5 * fontMetrics().horizontalAdvance(tr("%1 %").arg(150)) + 2.0;
+    const double line = fontMetrics().lineSpacing();
+    const QRectF bar{area.left() + half,
+                     height() - line - 13.0,
+                     std::min(260.0, area.width() - 2.0 * half),
+                     10.0};
     for (int x = 0; x < static_cast<int>(bar.width()); ++x)
         painter.fillRect(QRectF{bar.left() + x, bar.top(), 1.0, bar.height()},
                          heatOf(0.5 + x / bar.width()));
     painter.setPen(Theme::instance().colors().text);
     for (const int percent : {50, 75, 100, 125, 150})
-        painter.drawText(QRectF{bar.left() + bar.width() * (percent - 50) / 100.0 - 30.0,
+        painter.drawText(QRectF{bar.left() + bar.width() * (percent - 50) / 100.0 - half,
                                 bar.bottom() + 1.0,
-                                60.0,
-                                17.0},
+                                2.0 * half,
+                                line},
                          Qt::AlignCenter,
                          tr("%1 %").arg(percent));
 }

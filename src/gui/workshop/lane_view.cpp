@@ -57,6 +57,7 @@ void LaneView::showRuns(const BenchMeasured& now, const BenchMeasured* before) {
     m_played = 1.0;
     m_now = now;
     m_before = before != nullptr ? std::optional{*before} : std::nullopt;
+    m_farthestAside = farthestAside();
     const app::BenchSum* sum = m_now.sum(m_now.last);
     setAccessibleDescription(sum == nullptr ? tr("No run yet.") : laneWords(m_now.last, *sum));
     update();
@@ -83,7 +84,8 @@ QPointF LaneView::pixelOf(double ahead, double left) const {
     return {startX() + ahead * pixelsPerYard(), middle - left * sidewaysScale()};
 }
 
-double LaneView::sidewaysScale() const {
+// Once for all runs: every point of every way asks for the scale.
+double LaneView::farthestAside() const {
     double most = 0.5;
     const auto hold = [&](const BenchMeasured& measured) {
         for (const app::BenchRun& run : measured.runs)
@@ -93,8 +95,12 @@ double LaneView::sidewaysScale() const {
     hold(m_now);
     if (m_before)
         hold(*m_before);
+    return most;
+}
+
+double LaneView::sidewaysScale() const {
     const double room = (height() - kRulerHeight) / 2.0 - 12.0;
-    return std::min(pixelsPerYard(), room / most);
+    return std::min(pixelsPerYard(), room / m_farthestAside);
 }
 
 void LaneView::paintEvent(QPaintEvent*) {

@@ -36,6 +36,8 @@ private:
     [[nodiscard]] double pixelsPerYard() const;
     /// Sideways, where runs would leave the lane, a yard is drawn shorter.
     [[nodiscard]] double sidewaysScale() const;
+    /// Yards from the middle, of all that is shown.
+    [[nodiscard]] double farthestAside() const;
     [[nodiscard]] QPointF pixelOf(double ahead, double left) const;
     void paintRuler(QPainter& painter) const;
     void paintField(QPainter& painter) const;
@@ -46,6 +48,7 @@ private:
     io::BenchState m_state;
     BenchMeasured m_now;
     std::optional<BenchMeasured> m_before;
+    double m_farthestAside = 0.5;
     double m_mmPerYard = 9.525;
     double m_yards = 20.0;
     QTimer m_clock;

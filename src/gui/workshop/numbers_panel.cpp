@@ -1,6 +1,8 @@
 #include "gui/workshop/numbers_panel.hpp"
 
 #include "gui/theme/theme.hpp"
+#include "gui/widgets/flow_layout.hpp"
+#include "gui/widgets/scrolled.hpp"
 
 #include <thrum/app/bench_base.hpp>
 
@@ -11,6 +13,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -86,13 +89,14 @@ NumbersPanel::NumbersPanel(QWidget* parent) : QWidget{parent} {
     auto* column = new QVBoxLayout{this};
     column->setContentsMargins(14, 8, 14, 8);
     column->setSpacing(6);
-    auto* head = new QHBoxLayout;
+    auto* head = new FlowLayout;  // the name of a lesson has a row of its own where it needs one
+    head->setSpacing(8);
     auto* title = new QLabel{tr("Numbers"), this};
     title->setProperty("role", QStringLiteral("heading"));
     head->addWidget(title);
-    head->addStretch(1);
     m_goals = new QComboBox{this};
     m_goals->setAccessibleName(tr("Goals"));
+    m_goals->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_goals->setToolTip(tr("What this base should reach"));
     m_goals->addItem(tr("No goals"), QString{});
     for (const app::BenchGoals& goals : app::benchGoals())
@@ -153,6 +157,7 @@ NumbersPanel::Row& NumbersPanel::row(std::size_t index) {
         made.title = label("");
         made.value = label("heading");
         made.before = label("muted");
+        made.before->setWordWrap(true);
         made.change = label("");
         made.change->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         made.detail = label("muted");
@@ -160,13 +165,12 @@ NumbersPanel::Row& NumbersPanel::row(std::size_t index) {
         made.bar = new RangeBar{made.all};
         grid->addWidget(made.title, 0, 0);
         grid->addWidget(made.value, 0, 1, Qt::AlignLeft);
-        grid->addWidget(made.before, 0, 2, Qt::AlignRight);
-        grid->addWidget(made.bar, 1, 0);
-        grid->addWidget(made.change, 1, 1, 1, 2);
-        grid->addWidget(made.detail, 2, 0, 1, 3);
-        grid->setColumnStretch(0, 2);
+        grid->addWidget(made.before, 1, 0, 1, 2);
+        grid->addWidget(made.bar, 2, 0);
+        grid->addWidget(made.change, 2, 1);
+        grid->addWidget(made.detail, 3, 0, 1, 2);
+        grid->setColumnStretch(0, 1);
         grid->setColumnStretch(1, 1);
-        grid->setColumnStretch(2, 1);
         m_rows->addWidget(made.all);
         m_facts.push_back(made);
     }
@@ -194,6 +198,7 @@ void NumbersPanel::fill(Row& row, const BenchFact& fact) {
                            factValue(plain, *fact.goal));
     }
     row.before->setText(beside.join(QStringLiteral(" · ")));
+    row.before->setVisible(!beside.isEmpty());
     const QString word = changeWord(fact);
     row.change->setText(word);
     const bool clear =
@@ -212,6 +217,19 @@ void NumbersPanel::fill(Row& row, const BenchFact& fact) {
             .join(QStringLiteral(", ")));
 }
 
+void NumbersPanel::fitHeight() {
+    QMetaObject::invokeMethod(
+        this,
+        [this] { setMinimumHeight(LeastHeight::of(*layout(), width())); },
+        Qt::QueuedConnection);
+}
+
+void NumbersPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fitHeight();
+}
+
 void NumbersPanel::show(const std::vector<BenchFact>& facts, const QString& beforeName) {
     m_verdict->setText(verdictOf(facts));
     m_before->setText(beforeName);
@@ -220,6 +238,7 @@ void NumbersPanel::show(const std::vector<BenchFact>& facts, const QString& befo
         fill(row(i), facts[i]);
     for (std::size_t i = facts.size(); i < m_facts.size(); ++i)
         m_facts[i].all->hide();
+    fitHeight();
 }
 
 }  // namespace thrum::gui

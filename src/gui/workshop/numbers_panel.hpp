@@ -43,7 +43,12 @@ public:
 signals:
     void goalsChosen(const QString& id);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    /// What is told has another length now: the panel is as high as all of it.
+    void fitHeight();
     struct Row {
         QWidget* all = nullptr;
         QLabel* title = nullptr;

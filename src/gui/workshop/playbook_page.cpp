@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -67,7 +68,7 @@ PlaybookPage::PlaybookPage(const ShelfSurroundings& around,
     m_defenses = new QListWidget{this};
     m_defenses->setObjectName(QStringLiteral("triedAgainst"));
     m_defenses->setAccessibleName(tr("Defenses to try it against"));
-    m_defenses->setMaximumWidth(24 * fontMetrics().averageCharWidth());
+    m_defenses->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     left->addWidget(m_defenses, 1);
     below->addLayout(left);
     m_trials = new TrialsView{this};
@@ -99,6 +100,9 @@ PlaybookPage::PlaybookPage(const ShelfSurroundings& around,
         list().choose(m_document->value().id);
         m_cardOf->follow();
         m_marks->show(m_around.marks.of(Of::Plays, m_document->value().id));
+        tellHowToOwn(m_document->isOwn()
+                         ? QString{}
+                         : tr("Shipped. New… makes a play of your own, Copy… one like this."));
         m_crew.cancel();
         m_trials->showRows({});
         m_trials->showWord(m_document->value().type == PlayType::Defense
@@ -143,6 +147,8 @@ PlaybookPage::PlaybookPage(const ShelfSurroundings& around,
         m_trials, &TrialsView::stopAsked, around.commands[Command::PlayStop], &QAction::trigger);
     fillDefenses();
     refresh();
+    if (const auto shown = list().shown(); !shown.empty())
+        m_document->choose(shown.front());
 }
 
 void PlaybookPage::addDeeds() {
@@ -223,6 +229,7 @@ void PlaybookPage::fillDefenses() {
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(chosen.contains(id) ? Qt::Checked : Qt::Unchecked);
     }
+    fitDefenses();
 }
 
 void PlaybookPage::showPicture() {
@@ -330,6 +337,20 @@ void PlaybookPage::askPrint() {
 void PlaybookPage::refresh() {
     fillDefenses();
     m_document->follow();
+}
+
+// As wide as its names, whatever size the text has.
+void PlaybookPage::fitDefenses() {
+    constexpr int kAroundBox = 14;  // the style's room about a box, which the hint leaves out
+    m_defenses->setFixedWidth(m_defenses->sizeHintForColumn(0) + kAroundBox +
+                              2 * m_defenses->frameWidth() +
+                              m_defenses->verticalScrollBar()->sizeHint().width());
+}
+
+void PlaybookPage::changeEvent(QEvent* event) {
+    ShelfPage::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_defenses != nullptr)
+        fitDefenses();
 }
 
 void PlaybookPage::showEvent(QShowEvent* event) {

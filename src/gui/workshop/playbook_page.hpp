@@ -39,12 +39,14 @@ signals:
     void tableAsked(const QString& play);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
     void addDeeds();
     void fillList();
     void fillDefenses();
+    void fitDefenses();
     void showPicture();
     void tryIt();
     void askNew();

@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -94,6 +95,10 @@ void ShelfList::choose(const std::string& id) {
         }
 }
 
+QString ShelfList::nameIn(const ShelfRow& row) {
+    return row.own ? tr("%1 (yours)").arg(row.name) : row.name;
+}
+
 void ShelfList::fillTags() {
     QStringList tags;
     for (const ShelfRow& row : m_rows)
@@ -144,7 +149,7 @@ void ShelfList::fill() {
             group->setExpanded(true);
         }
         auto* item = new QTreeWidgetItem{group};
-        item->setText(ListName, row.own ? tr("%1 (yours)").arg(row.name) : row.name);
+        item->setText(ListName, nameIn(row));
         item->setToolTip(
             ListName, row.notes.isEmpty() ? row.name : row.name + QStringLiteral("\n") + row.notes);
         item->setData(ListName, Qt::UserRole, QString::fromStdString(row.id));
@@ -165,18 +170,45 @@ void ShelfList::fill() {
         if (row.id == m_chosen)
             current = item;
     }
-    // a column nobody has anything in would only take the names' room
-    const auto some = [this](auto has) { return std::ranges::any_of(m_rows, has); };
-    m_tree->setColumnHidden(ListStar, !some([](const ShelfRow& row) { return row.starred; }));
-    if (m_counts) {
-        m_tree->setColumnHidden(ListUses, !some([](const ShelfRow& row) { return row.uses > 0; }));
-        m_tree->setColumnHidden(ListGain,
-                                !some([](const ShelfRow& row) { return row.gain.has_value(); }));
-    }
+    fitColumns();
     if (current != nullptr) {
         m_tree->setCurrentItem(current);
         m_tree->scrollToItem(current);
     }
+}
+
+// A column nobody has anything in would only take the names' room; and where names and counts have
+// no room beside each other the names stay, as the card tells the counts as well.
+void ShelfList::fitColumns() {
+    const auto some = [this](auto has) { return std::ranges::any_of(m_rows, has); };
+    const bool stars = some([](const ShelfRow& row) { return row.starred; });
+    m_tree->setColumnHidden(ListStar, !stars);
+    if (!m_counts)
+        return;
+    constexpr int kAroundName = 20;
+    constexpr int kAroundTitle = 28;
+    int names = 0;
+    for (const ShelfRow& row : m_rows)
+        names = std::max(names, fontMetrics().horizontalAdvance(nameIn(row)));
+    const QMargins margins = layout()->contentsMargins();
+    // the header has no hint for a column that is hidden
+    const auto columnWidth = [this](ListColumn column) {
+        return kAroundTitle + fontMetrics().horizontalAdvance(m_tree->headerItem()->text(column));
+    };
+    int room = width() - margins.left() - margins.right() - 2 * m_tree->frameWidth() -
+               m_tree->verticalScrollBar()->sizeHint().width() - 2 * m_tree->indentation() -
+               kAroundName - names;
+    room -= stars ? columnWidth(ListStar) : 0;
+    const bool fit = room >= columnWidth(ListUses) + columnWidth(ListGain);
+    m_tree->setColumnHidden(ListUses,
+                            !fit || !some([](const ShelfRow& row) { return row.uses > 0; }));
+    m_tree->setColumnHidden(
+        ListGain, !fit || !some([](const ShelfRow& row) { return row.gain.has_value(); }));
+}
+
+void ShelfList::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitColumns();
 }
 
 std::vector<std::string> ShelfList::shown() const {
@@ -197,8 +229,10 @@ void ShelfList::fitText() {
 }
 
 void ShelfList::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::FontChange) {
         fitText();
+        fitColumns();
+    }
     QWidget::changeEvent(event);
 }
 

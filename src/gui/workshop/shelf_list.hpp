@@ -56,9 +56,13 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// As the list says it.
+    [[nodiscard]] static QString nameIn(const ShelfRow& row);
     void fill();
+    void fitColumns();
     void fillTags();
     void fitText();
     [[nodiscard]] bool fits(const ShelfRow& row) const;

@@ -97,6 +97,18 @@ QLabel* ShelfPage::heading(const QString& text) {
     return label;
 }
 
+void ShelfPage::tellHowToOwn(const QString& text) {
+    if (m_howToOwn == nullptr) {
+        m_howToOwn = new QLabel{m_right};
+        m_howToOwn->setObjectName(QStringLiteral("howToOwn"));
+        m_howToOwn->setWordWrap(true);
+        m_howToOwn->setProperty("role", QStringLiteral("muted"));
+        m_card->insertWidget(1, m_howToOwn);
+    }
+    m_howToOwn->setText(text);
+    m_howToOwn->setVisible(!text.isEmpty());
+}
+
 void ShelfPage::tell(const std::optional<QString>& problem, const QString& done) {
     emit said(problem.value_or(done));
 }

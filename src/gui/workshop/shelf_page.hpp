@@ -44,6 +44,8 @@ protected:
     [[nodiscard]] QVBoxLayout& card() const { return *m_card; }
     /// Buttons below the list that do what these commands do.
     void addWays(const Commands& commands, std::initializer_list<std::pair<Command, QString>> ways);
+    /// On the card, below the star: how what is looked at becomes the coach's own. Empty: it is.
+    void tellHowToOwn(const QString& text);
     void tell(const std::optional<QString>& problem, const QString& done);
     void askName(const QString& title,
                  const QString& question,
@@ -71,6 +73,7 @@ private:
     QVBoxLayout* m_leftRows = nullptr;
     QVBoxLayout* m_middle = nullptr;
     QVBoxLayout* m_card = nullptr;
+    QLabel* m_howToOwn = nullptr;
 };
 
 template <class T>

@@ -8,6 +8,8 @@
 #include <cmath>
 
 #include <QComboBox>
+#include <QGuiApplication>
+#include <QTimer>
 
 namespace thrum::gui {
 
@@ -221,6 +223,17 @@ bool TeamRosterModel::setData(const QModelIndex& index, const QVariant& value, i
     return true;
 }
 
+namespace {
+// A list that opens under a pressed button closes again as the button is let go.
+void openWhenFree(QComboBox* box) {
+    constexpr int kLookAgainMs = 15;
+    if (QGuiApplication::mouseButtons() == Qt::NoButton)
+        box->showPopup();
+    else
+        QTimer::singleShot(kLookAgainMs, box, [box] { openWhenFree(box); });
+}
+}  // namespace
+
 QWidget* TeamRosterDelegate::createEditor(QWidget* parent,
                                           const QStyleOptionViewItem& option,
                                           const QModelIndex& index) const {
@@ -236,7 +249,8 @@ QWidget* TeamRosterDelegate::createEditor(QWidget* parent,
         emit self->commitData(box);
         emit self->closeEditor(box);
     });
-    QMetaObject::invokeMethod(box, &QComboBox::showPopup, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        box, [box] { openWhenFree(box); }, Qt::QueuedConnection);
     return box;
 }
 

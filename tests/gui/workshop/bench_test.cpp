@@ -380,6 +380,40 @@ TEST_CASE("UX-4.2 UX-23.4 nothing is cut at the bench", "[gui][bench][UX-4.2][UX
     }
 }
 
+TEST_CASE("UX-4.2 a lesson and what was measured for it are whole beside the base",
+          "[gui][bench][UX-4.2][UX-12.4][regression]") {
+    BenchDesk desk;
+    const QSize size = GENERATE(QSize{1024, 700}, QSize{1280, 800});
+    desk.window().resize(size);
+    desk.document().setGoals(QStringLiteral("lesson-straight"));
+    desk.press(Qt::Key_2);
+    desk.press(Qt::Key_D);
+    REQUIRE(desk.settle());
+    desk.press(Qt::Key_Comma);
+    REQUIRE(desk.settle());
+    desk.press(Qt::Key_D);
+    REQUIRE(desk.settle());
+    for (int i = 0; i < 10; ++i)
+        QCoreApplication::processEvents();
+    const auto& numbers = desk.page().numbers();
+    const auto* goals = numbers.findChild<QComboBox*>();
+    REQUIRE(goals != nullptr);
+    CHECK(goals->width() >= goals->fontMetrics().horizontalAdvance(goals->currentText()));
+    std::string all;
+    for (const QLabel* label : numbers.findChildren<QLabel*>()) {
+        if (!label->isVisible() || label->text().isEmpty())
+            continue;
+        const bool high = label->wordWrap()
+                              ? label->heightForWidth(label->width()) <= label->height() + 1
+                              : label->minimumSizeHint().height() <= label->height() + 1;
+        const bool wide = label->wordWrap() || label->minimumSizeHint().width() <= label->width();
+        if (!high || !wide ||
+            label->mapTo(&numbers, label->rect().topRight()).x() > numbers.width())
+            all += label->text().toStdString() + '\n';
+    }
+    CHECK(all == "");
+}
+
 TEST_CASE("UX-12 the pairing matrix puts every man on every base and marks a clear best",
           "[gui][bench][UX-12][UX-12.2][UX-12.4]") {
     BenchDesk desk;

@@ -9,6 +9,9 @@
 #include "gui/practice/setup_page.hpp"
 #include "gui/practice/table_page.hpp"
 #include "gui/widgets/checks_list.hpp"
+#include "gui/widgets/page_switch.hpp"
+#include "gui/window/main_window.hpp"
+#include "gui/workshop/bench_page.hpp"
 #include "gui/workshop/boards_page.hpp"
 #include "gui/workshop/formation_card.hpp"
 #include "gui/workshop/formations_page.hpp"
@@ -17,6 +20,7 @@
 #include "gui/workshop/play_sheet.hpp"
 #include "gui/workshop/playbook_page.hpp"
 #include "gui/workshop/shelf_list.hpp"
+#include "gui/workshop/team_room.hpp"
 #include "gui/workshop/trials_view.hpp"
 #include "support/shipped.hpp"
 #include "support/temporary_folder.hpp"
@@ -25,6 +29,7 @@
 #include <thrum/io/formation_file.hpp>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <memory>
 
@@ -37,6 +42,7 @@
 #include <QPushButton>
 #include <QTableWidget>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <catch2/catch.hpp>
 
@@ -377,6 +383,47 @@ TEST_CASE("UX-4.2 the shelves' pages fit their window and names have their room"
     }
 }
 
+TEST_CASE("UX-11 the playbook opens at the top of its list", "[gui][shelf][playbook][UX-11]") {
+    ShelfDesk shelf;
+    PlaybookPage& page = shelf.playbook();
+    CHECK(page.document().value().id == page.list().shown().front());
+    CHECK(page.document().value().type == PlayType::Run);
+}
+
+TEST_CASE("UX-11 who stands wider for want of room is named, and not as if he broke a rule",
+          "[gui][shelf][UX-11]") {
+    ShelfDesk shelf;
+    FormationsPage& page = shelf.formations();
+    page.document().choose("ace-tight");
+    CHECK(page.checks().lines().size() == 1);
+    CHECK(page.checks().lines().front().good);
+    const auto& figures = page.board().scene().figures;
+    auto* shifted = page.findChild<QLabel*>(QStringLiteral("shiftedMen"));
+    REQUIRE(shifted != nullptr);
+    CHECK(shifted->text().contains(QStringLiteral("LT")));
+    CHECK(std::ranges::none_of(figures, &FigureDrawing::warned));
+}
+
+TEST_CASE("UX-23 boxes to tick in a list are seen in every theme", "[gui][shelf][playbook]") {
+    ShelfDesk shelf;
+    for (const ThemeChoice theme : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        shelf.window().setTheme(theme);
+        QListWidget& list = shelf.playbook().defenses();
+        QCoreApplication::processEvents();
+        REQUIRE(list.item(0)->checkState() == Qt::Unchecked);
+        const QRect row = list.visualItemRect(list.item(0));
+        const QRect box{row.left(), row.top(), row.height(), row.height()};
+        const QImage seen = list.viewport()->grab(box).toImage();
+        const auto lightness = [&seen](int x, int y) { return seen.pixelColor(x, y).lightness(); };
+        const int around = lightness(0, 0);
+        int edge = 0;
+        for (int y = 0; y < seen.height(); ++y)
+            for (int x = 0; x < seen.width(); ++x)
+                edge = std::max(edge, std::abs(lightness(x, y) - around));
+        CHECK(edge > 60);
+    }
+}
+
 TEST_CASE("UX-11 a play from the wrist turns its men and offers its carrier in a recorded game",
           "[gui][shelf][playbook][UX-11]") {
     // what is recorded is shown only when it is on disk: the men stand a moment later
@@ -400,4 +447,63 @@ TEST_CASE("UX-11 a play from the wrist turns its men and offers its carrier in a
     const auto* call = page->findChild<QLabel*>(QStringLiteral("chartCall"));
     REQUIRE(call != nullptr);
     CHECK(call->text().contains(QStringLiteral("takes the snap")));
+}
+
+TEST_CASE("UX-3.1 who knows one page of the workshop finds all of them",
+          "[gui][shelf][UX-3.1][UX-16.1]") {
+    ShelfDesk shelf;
+    MainWindow& window = shelf.window();
+    auto* bar = window.findChild<QWidget*>(QStringLiteral("workshopBar"));
+    REQUIRE(bar != nullptr);
+    shelf.trigger(Command::HomePage);
+    CHECK_FALSE(bar->isVisible());
+    shelf.trigger(Command::BenchPage);
+    REQUIRE(bar->isVisible());
+    const auto ways = bar->findChildren<QToolButton*>();
+    const std::array<std::pair<const char*, QWidget*>, 5> pages{
+        std::pair{"Formations", static_cast<QWidget*>(&window.formations())},
+        std::pair{"Playbook", static_cast<QWidget*>(&window.playbook())},
+        std::pair{"Make teams", static_cast<QWidget*>(&window.teamRoom())},
+        std::pair{"Boards", static_cast<QWidget*>(&window.boards())},
+        std::pair{"Tweak bench", static_cast<QWidget*>(&window.bench())}};
+    for (const auto& [name, page] : pages) {
+        INFO(name);
+        const auto way = std::ranges::find(ways, QString::fromLatin1(name), &QToolButton::text);
+        REQUIRE(way != ways.end());
+        CHECK_FALSE((*way)->isChecked());
+        (*way)->click();
+        CHECK(window.pages().current() == page);
+        CHECK((*way)->isChecked());
+        CHECK(std::ranges::count_if(ways, &QToolButton::isChecked) == 1);
+        // from home it is one press as well
+        shelf.trigger(Command::HomePage);
+        const auto buttons = window.pages().current()->findChildren<QPushButton*>();
+        const auto tool = std::ranges::find(buttons, QString::fromLatin1(name), &QPushButton::text);
+        REQUIRE(tool != buttons.end());
+        (*tool)->click();
+        CHECK(window.pages().current() == page);
+    }
+}
+
+TEST_CASE("UX-4.2 names are read in the list of formations that were used, too",
+          "[gui][shelf][UX-4.2][regression]") {
+    const int width = GENERATE(1024, 1280, 1920);
+    ShelfDesk shelf;
+    shelf.window().resize(width, 700);
+    shelf.window().marks().noteUse(app::MarkBook::Of::Formations, "i-right", Distance::yards(4.2));
+    FormationsPage& page = shelf.formations();
+    for (int i = 0; i < 8; ++i)
+        QCoreApplication::processEvents();
+    QTreeWidget& tree = page.list().tree();
+    if (width == 1024)  // the counts are on the card
+        CHECK(tree.isColumnHidden(2));
+    for (int group = 0; group < tree.topLevelItemCount(); ++group) {
+        for (int i = 0; i < tree.topLevelItem(group)->childCount(); ++i) {
+            QTreeWidgetItem* item = tree.topLevelItem(group)->child(i);
+            INFO(item->text(0).toStdString());
+            const int needed =
+                tree.fontMetrics().horizontalAdvance(item->text(0)) + 2 * tree.indentation();
+            CHECK((tree.isColumnHidden(2) || needed <= tree.columnWidth(0)));
+        }
+    }
 }

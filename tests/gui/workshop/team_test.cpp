@@ -12,6 +12,7 @@
 #include "gui/workshop/team_document.hpp"
 #include "gui/workshop/team_room.hpp"
 #include "gui/workshop/team_roster_model.hpp"
+#include "support/wait_for.hpp"
 
 #include <thrum/io/team_file.hpp>
 #include <thrum/io/text_file.hpp>
@@ -20,6 +21,7 @@
 #include <set>
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -30,6 +32,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QWindow>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -274,6 +277,32 @@ TEST_CASE("UX-23.1 UX-4.2 everything in the team room has a name and is whole",
             CHECK(desk.room().rect().contains(corner));
         }
     }
+}
+
+TEST_CASE("a double click on a man's base opens the list of bases, and it stays open",
+          "[gui][teams][regression]") {
+    TeamDesk desk;
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Night Owls")));
+    auto* table = desk.room().findChild<QTableView*>();
+    REQUIRE(table != nullptr);
+    QWindow* window = desk.window().windowHandle();
+    const QModelIndex base = table->model()->index(2, TeamRosterModel::Base);
+    table->scrollTo(base);
+    QCoreApplication::processEvents();
+    const QPoint at = table->viewport()->mapTo(&desk.window(), table->visualRect(base).center());
+    QTest::mouseClick(window, Qt::LeftButton, {}, at);
+    QTest::lastMouseTimestamp -= QTest::mouseDoubleClickInterval - 50;  // soon enough for a double
+    QTest::mousePress(window, Qt::LeftButton, {}, at);
+    for (int i = 0; i < 5; ++i)
+        QCoreApplication::processEvents();
+    QTest::mouseRelease(window, Qt::LeftButton, {}, at);
+    auto* box = table->findChild<QComboBox*>();
+    REQUIRE(box != nullptr);
+    CHECK(gui::test::waitFor([box] { return box->view()->isVisible(); }, 2000));
+    for (int i = 0; i < 5; ++i)
+        QCoreApplication::processEvents();
+    CHECK(box->view()->isVisible());
+    box->hidePopup();
 }
 
 TEST_CASE("A drill is played with the coach's own team", "[gui][teams][drill]") {

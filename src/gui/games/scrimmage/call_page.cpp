@@ -95,7 +95,7 @@ void ScrimmageCallPage::refresh() {
     }
     m_why->setVisible(!reasons.isEmpty());
     m_why->setText(reasons.join(QLatin1Char{'\n'}));
-    m_back->setFirstDigit(static_cast<int>(prompt.runners.size()) + 1);
+    m_back->setFirstDigit(static_cast<int>(items.size()) + 1);
     for (QPushButton* button : m_zones)
         button->setEnabled(std::ranges::find(prompt.zones, button->property(kZone).toInt()) !=
                            prompt.zones.end());

@@ -107,7 +107,7 @@ std::optional<ContactLine> SolReplayBoard::decidingTouch() const {
             return carrier && (line.pair.a == *carrier || line.pair.b == *carrier);
         });
         ContactLine told = his != touches.rend() ? *his : touches.back();
-        told.text = replayTr("The touch: %1, %2 after the switch.").arg(told.text, told.time);
+        told.text = replayTr("The touch: %1, at %2 of the play.").arg(told.text, told.time);
         return told;
     }
     return std::nullopt;

@@ -101,11 +101,17 @@ void StopPage::fillActions() {
     };
     const solitaire::State& s = match().state();
     if (s.phase == Phase::Stop && match().wants(DecisionKind::GoOn)) {
-        // A pass that is not allowed says why in its place; a called run never has one.
-        if (s.playFacts.kind == solitaire::PlayKind::Pass)
+        // A pass that is not allowed says why in its place; a called run never has one. Down is 2
+        // in both, whoever is there to take a lateral.
+        const bool passes = s.playFacts.kind == solitaire::PlayKind::Pass;
+        m_actions->setFirstDigit(passes ? 1 : 2);
+        if (passes)
             add(of(DecisionKind::Pass),
                 decisionText(DecisionKind::Pass),
                 tr("The throwing figure takes his place."));
+        add(of(DecisionKind::Down),
+            decisionText(DecisionKind::Down),
+            tr("Dead where his front is."));
         for (const FigureId man : match().menFor(DecisionKind::Lateral))
             add(of(DecisionKind::Lateral, man),
                 tr("Lateral to %1").arg(match().manText(man)),
@@ -114,9 +120,6 @@ void StopPage::fillActions() {
             add(of(DecisionKind::Pitch, man),
                 tr("Pitch to %1").arg(match().manText(man)),
                 tr("A throw backward; a miss is a loose ball."));
-        add(of(DecisionKind::Down),
-            decisionText(DecisionKind::Down),
-            tr("Dead where his front is."));
     }
     m_actions->setItems(shown);
     m_actions->setVisible(!shown.empty());

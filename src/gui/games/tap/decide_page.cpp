@@ -111,18 +111,20 @@ void DecidePage::refresh() {
                              kind == DecisionKind::DeclareFake || kind == DecisionKind::Ready;
         const Side side = other(prompt.side);
         const bool said = kind == DecisionKind::Ready && match().isReadyAlready(side);
-        if (offered && !said && match().isPerson(side))
-            add(kind,
-                tap::Choice::None,
-                side,
-                QStringLiteral("%1: %2").arg(match().teamName(side), decisionText(kind, match())),
-                decisionTip(kind, match()));
+        if (!offered || said || !match().isPerson(side))
+            continue;
+        add(kind,
+            tap::Choice::None,
+            side,
+            QStringLiteral("%1: %2").arg(match().teamName(side), decisionText(kind, match())),
+            decisionTip(kind, match()));
+        items.back().digit = kind == DecisionKind::Ready;
     }
-    // The only thing that can be done is the main button as well.
+    // The only thing that can be done is the main button as well, unless another has to say it.
     m_only.reset();
-    const auto able = std::ranges::count_if(items, &ActionItem::enabled);
-    if (able == 1) {
-        const auto only = std::ranges::find_if(items, &ActionItem::enabled);
+    const auto mine = [](const ActionItem& item) { return item.enabled && item.digit; };
+    if (std::ranges::count_if(items, mine) == 1) {
+        const auto only = std::ranges::find_if(items, mine);
         m_only = only->id;
         m_onlyText = only->text;
     }
@@ -139,6 +141,8 @@ void DecidePage::choose(int id) {
     if (id < 0 || static_cast<std::size_t>(id) >= m_offers.size())
         return;
     const Offer offer = m_offers[static_cast<std::size_t>(id)];
+    if (offer.side != match().prompt().side && !saysSo(offer.kind, offer.side))
+        return;
     desk().tool.flush();
     match().submit(tap::Decision{.kind = offer.kind, .side = offer.side, .choice = offer.choice});
 }

@@ -15,7 +15,6 @@
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -149,7 +148,7 @@ LineUpPage::LineUpPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{des
     connect(m_actions, &ActionList::chosen, this, [this](int id) {
         const auto kind = static_cast<DecisionKind>(id);
         const Side side = offeredTo(kind);
-        if (side != match().prompt().side && match().isShared() && !saysSo(kind, side))
+        if (side != match().prompt().side && !saysSo(kind, side))
             return;
         submit(kind, side);
     });
@@ -178,23 +177,6 @@ Side LineUpPage::offeredTo(DecisionKind kind) const {
     // one's own "ready" is the main button
     const bool own = kind != DecisionKind::Ready && match().wants(kind);
     return own ? match().prompt().side : other(match().prompt().side);
-}
-
-// In the window of one coach the other's choice is not made by a slip of the hand.
-bool LineUpPage::saysSo(DecisionKind kind, Side side) {
-    if (kind != DecisionKind::EarlyTouchback)
-        return true;
-    QMessageBox question{
-        QMessageBox::NoIcon,
-        decisionText(kind, match()),
-        tr("This is for the coach of the %1 to say. Do they take it?").arg(match().teamName(side)),
-        QMessageBox::NoButton,
-        this};
-    auto* take = question.addButton(tr("The %1 take it").arg(match().teamName(side)),
-                                    QMessageBox::AcceptRole);
-    question.setDefaultButton(question.addButton(tr("Play the kick"), QMessageBox::RejectRole));
-    question.exec();
-    return question.clickedButton() == take;
 }
 
 bool LineUpPage::offersOther(DecisionKind kind) const {
@@ -358,6 +340,9 @@ void LineUpPage::fillFormations() {
     std::vector<const Formation*> formations = match().formations(match().prompt().side);
     // defenses by their front: linemen, then linebackers, as they are counted by name
     std::ranges::stable_sort(formations, {}, &frontOf);
+    // what the coach has made himself stands before what everybody has
+    std::ranges::stable_partition(
+        formations, [](const Formation* formation) { return formation->id.starts_with("own-"); });
     for (const Formation* formation : formations) {
         m_formations->addItem(QString::fromStdString(formation->name),
                               QString::fromStdString(formation->id));
@@ -453,7 +438,8 @@ void LineUpPage::fillActions() {
                                  : decisionText(kind, match()),
                              decisionTip(kind, match()),
                              true,
-                             false});
+                             false,
+                             !others || kind == DecisionKind::Ready});
     }
     // A field goal that is too far says so in its place (UX-7.2).
     if (match().wants(DecisionKind::DeclarePunt) &&

@@ -67,8 +67,6 @@ private:
     /// Nobody stands yet, so "set" would only be refused: the main button lines up instead.
     [[nodiscard]] bool linesUpFirst() const;
     [[nodiscard]] int callKey() const;
-    /// The coach whose window it is not says yes to what is his.
-    [[nodiscard]] bool saysSo(tap::DecisionKind kind, Side side);
     /// A person on the other side may decide this now.
     [[nodiscard]] bool offersOther(tap::DecisionKind kind) const;
     /// The side that a choice of the page is for.

@@ -133,7 +133,7 @@ std::optional<ContactLine> TapReplayBoard::decidingTouch() const {
                 (!ruledOn || line.tick <= *ruledOn))
                 found = &line;
         ContactLine told = found != nullptr ? *found : touches.back();
-        told.text = boardWordsOf("First touch: %1, %2 after the switch, %3 yd apart.")
+        told.text = boardWordsOf("First touch: %1, at %2 of the play, %3 yd apart.")
                         .arg(told.text, told.time, gapText(told));
         return told;
     }

@@ -159,7 +159,16 @@ QString downText(const tap::State& s) {
 }
 
 QString spotText(const TapMatch& match, Spot x, Side offense) {
-    return yardLineText(x, offense, match.teamName(other(offense)));
+    const QString whole = yardLineText(x, offense, match.teamName(other(offense)));
+    // a spot is official to the tenth (TAP-GE-11)
+    const double downfield = offense == Side::Home ? x.yards() : 100.0 - x.yards();
+    const double tenths = std::round(10.0 * downfield);
+    if (tenths < 0.0 || tenths > 1000.0 || std::fmod(tenths, 10.0) == 0.0)
+        return whole;
+    const QString line =
+        QString::number((tenths < 500.0 ? tenths : 1000.0 - tenths) / 10.0, 'f', 1);
+    return tenths < 500.0 ? words("own %1").arg(line)
+                          : words("%1 %2").arg(match.teamName(other(offense)), line);
 }
 
 QString halfText(const tap::State& s) {

@@ -230,6 +230,8 @@ void TapPanel::refreshBand() {
     QString title = words.title;
     if (match.doing() == MatchDoing::Running)
         title = tr("The board is on");
+    else if (match.doing() == MatchDoing::Over)
+        title = tr("Final");  // of a game that was given up, too
     else if (match.doing() == MatchDoing::Resumed)
         title = tr("Recovered");
     else if (isSeatAtWork(match.doing()) && match.held())

@@ -2,6 +2,9 @@
 
 #include "gui/games/tap/words.hpp"
 
+#include <QMessageBox>
+#include <QPushButton>
+
 namespace thrum::gui {
 
 TapPromptPage::TapPromptPage(const TapDesk& desk, QWidget* parent)
@@ -53,6 +56,23 @@ void TapPromptPage::pressMain() {
         kind == tap::DecisionKind::Ready && m_desk.match.isReadyAlready(m_desk.match.prompt().side);
     if (kind && !said)
         submit(*kind);
+}
+
+// In the window of one coach the other's choice is not made by a slip of the hand.
+bool TapPromptPage::saysSo(tap::DecisionKind kind, Side side) {
+    if (kind != tap::DecisionKind::EarlyTouchback || !match().isShared())
+        return true;
+    QMessageBox question{
+        QMessageBox::NoIcon,
+        decisionText(kind, match()),
+        tr("This is for the coach of the %1 to say. Do they take it?").arg(match().teamName(side)),
+        QMessageBox::NoButton,
+        this};
+    auto* take = question.addButton(tr("The %1 take it").arg(match().teamName(side)),
+                                    QMessageBox::AcceptRole);
+    question.setDefaultButton(question.addButton(tr("Play the kick"), QMessageBox::RejectRole));
+    question.exec();
+    return question.clickedButton() == take;
 }
 
 void TapPromptPage::submit(tap::DecisionKind kind) {

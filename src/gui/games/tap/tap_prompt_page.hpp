@@ -35,6 +35,8 @@ public:
 protected:
     [[nodiscard]] const TapDesk& desk() const { return m_desk; }
     [[nodiscard]] TapMatch& match() const { return m_desk.match; }
+    /// The coach whose window it is not says yes to what is his, where two share the screen.
+    [[nodiscard]] bool saysSo(tap::DecisionKind kind, Side side);
     void submit(tap::DecisionKind kind);
     void submit(tap::DecisionKind kind, FigureId figure);
     void submit(tap::DecisionKind kind, Side side);

@@ -3,6 +3,7 @@
 #include "gui/desk.hpp"
 #include "gui/games/solitaire/face.hpp"
 #include "gui/widgets/action_list.hpp"
+#include "gui/widgets/choice_button.hpp"
 #include "support/wait_for.hpp"
 
 #include <thrum/app/folders.hpp>
@@ -85,6 +86,19 @@ bool SolRig::settle(int milliseconds) {
 }
 
 bool SolRig::press(int n) {
+    for (ActionList* list : prompt().findChildren<ActionList*>()) {
+        if (!list->isVisibleTo(&prompt()))
+            continue;
+        for (const ActionItem& item : list->items())
+            if (item.enabled && --n == 0) {
+                list->button(item.id)->click();
+                return settle();
+            }
+    }
+    return false;
+}
+
+bool SolRig::digit(int n) {
     return m_page->panel().pressChoice(n) && settle();
 }
 
@@ -92,12 +106,11 @@ bool SolRig::press(const QString& text) {
     for (ActionList* list : prompt().findChildren<ActionList*>()) {
         if (!list->isVisibleTo(&prompt()))
             continue;
-        int n = 0;
-        for (const ActionItem& item : list->items()) {
-            n += item.enabled ? 1 : 0;
-            if (item.enabled && item.text == text)
-                return list->press(n) && settle();
-        }
+        for (const ActionItem& item : list->items())
+            if (item.enabled && item.text == text) {
+                list->button(item.id)->click();
+                return settle();
+            }
     }
     return false;
 }

@@ -40,8 +40,10 @@ public:
     [[nodiscard]] HeldTime& time() { return m_time; }
     [[nodiscard]] const solitaire::State& state() const { return m_match->state(); }
     [[nodiscard]] solitaire::Phase phase() const { return m_match->prompt().phase; }
-    /// Presses the n-th choice of the page, as its digit does.
+    /// Presses the n-th choice of the page that may be chosen.
     bool press(int n);
+    /// What a digit key does.
+    bool digit(int n);
     /// Presses the choice that reads so.
     bool press(const QString& text);
     /// What Enter does.

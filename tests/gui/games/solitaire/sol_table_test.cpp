@@ -146,6 +146,35 @@ TEST_CASE("SOL-CTL-3 Space stops the board and men are turned and Space goes on"
     CHECK(waitFor([&] { return rig.match().doing() == MatchDoing::Running; }, 10'000));
 }
 
+TEST_CASE("UX-7 at a stop each digit keeps its choice, whatever may not be chosen",
+          "[gui][solitaire][UX-7][regression]") {
+    SolRig rig{{.seed = 3, .options = kShort}};
+    REQUIRE(rig.playTo(Phase::Call));
+    const bool pass = GENERATE(true, false);
+    REQUIRE(rig.press(pass ? 2 : 1));
+    REQUIRE(rig.playTo(Phase::Align));
+    rig.match().setTimeScale(1.0);
+    while (rig.match().doing() == MatchDoing::Waiting && rig.phase() == Phase::Align)
+        rig.table().toggleSwitch();
+    REQUIRE(waitFor([&] { return rig.match().doing() == MatchDoing::Running; }, 10'000));
+    REQUIRE(waitFor([&] { return rig.match().film().lastTick() > 20; }, 10'000));
+    rig.table().toggleSwitch();
+    REQUIRE(waitFor([&] { return rig.match().doing() == MatchDoing::Waiting; }, 10'000));
+    REQUIRE(rig.phase() == Phase::Stop);
+    if (!pass) {
+        const auto entries = rig.match().anyGame().entries();
+        (void)rig.digit(1);  // the pass of another play
+        CHECK(rig.match().anyGame().entries() == entries);
+    }
+    REQUIRE(rig.digit(2));
+    const auto& record = rig.match().game().session().record();
+    CHECK(std::ranges::any_of(record, [](const auto& entry) {
+        const auto* input = std::get_if<solitaire::Input>(&entry.what);
+        const auto* decision = input != nullptr ? std::get_if<solitaire::Decision>(input) : nullptr;
+        return decision != nullptr && decision->kind == DecisionKind::Down;
+    }));
+}
+
 TEST_CASE("SOL-DEF-10 an engaged man is refused with the clause and stays as he is",
           "[gui][solitaire][SOL-DEF-10]") {
     SolRig rig{{.seed = 3, .options = kShort}};
