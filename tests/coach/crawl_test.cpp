@@ -27,7 +27,8 @@ tap::State pastTheLine() {
     return state;
 }
 
-// The first second at which the coach of `side` calls, of ten; his runner's yards downfield by seconds.
+// The first second at which the coach of `side` calls, of ten; his runner's yards downfield by
+// seconds.
 std::optional<double> calledAt(const tap::State& state,
                                Side side,
                                const std::function<double(double)>& yards) {
@@ -74,8 +75,9 @@ TEST_CASE("TAP-FP-3 a runner who gains ground, however slowly, or stands still i
     CHECK_FALSE(calledAt(state, Side::Home, [](double) { return 50.0; }));
 }
 
-TEST_CASE("TAP-FP-3 nobody gives up a runner of the other side, or one whom he can still stop and turn",
-          "[coach][TAP-FP-3]") {
+TEST_CASE(
+    "TAP-FP-3 nobody gives up a runner of the other side, or one whom he can still stop and turn",
+    "[coach][TAP-FP-3]") {
     tap::State state = pastTheLine();
     CHECK_FALSE(calledAt(state, Side::Visitor, circling));
     state.switchHolder = Side::Home;

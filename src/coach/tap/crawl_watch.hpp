@@ -27,10 +27,10 @@ private:
 
     std::optional<FigureId> m_carrier{};  ///< nothing: there is nothing to watch
     Side m_side;
-    int m_patience;      ///< ticks without a gain
-    int m_window;        ///< ticks in which he must have gone back (TAP-FP-3)
+    int m_patience;  ///< ticks without a gain
+    int m_window;    ///< ticks in which he must have gone back (TAP-FP-3)
     Distance m_farthest{};
-    int m_gained = 0;    ///< tick of the latest gain
+    int m_gained = 0;  ///< tick of the latest gain
     std::vector<Seen> m_seen{};
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// The grid of a shot's numbers (PendingShot): hundredths of a degree, thousandths of power and release.
+// The grid of a shot's numbers (PendingShot): hundredths of a degree, thousandths of power and
+// release.
 namespace thrum::solitaire {
 
 inline constexpr double kHundred = 100.0;
