@@ -2,6 +2,7 @@
 #include <thrum/app/recording.hpp>
 #include <thrum/app/server.hpp>
 #include <thrum/core/digest.hpp>
+#include <thrum/io/data_file.hpp>
 #include <thrum/io/journal_file.hpp>
 #include <thrum/io/text_file.hpp>
 
@@ -191,6 +192,10 @@ struct Server::Impl {
         return withDigest(withPrompt(accepted()));
     }
     JsonOut on(const io::request::Save& asked) const {
+        // a game takes the place of a game; any other file is somebody's, and cannot be had back
+        const auto there = io::readTextFile(asked.file, io::kMaxGameFileBytes);
+        if (there && !there->empty() && io::sortOf(*there) != io::FileSort::Game)
+            return io::malformedReply("is there and is no game: it is not replaced", "/file");
         if (const auto error = io::writeFileAtomically(asked.file, game->fileText()))
             return io::malformedReply(error->reason, "/file");
         return accepted();

@@ -357,6 +357,13 @@ TEST_CASE("D56 a saved game opens to the same state and goes on alike",
     const std::string next = R"({"do":"submit","input":{"type":"done"}})";
     CHECK(ask(other, next) == ask(table, next));
 
+    // a game takes the place of a game and of nothing else
+    CHECK(ask(table, R"({"do":"save","file":")" + file + "\"}") == R"({"ok":true})");
+    const std::string letter = folder.write("letter.txt", "dear coach,\n").string();
+    CHECK_THAT(ask(table, R"({"do":"save","file":")" + letter + "\"}"),
+               Contains("is no game") && Contains("/file"));
+    CHECK(test::contentsOf(letter) == "dear coach,\n");
+
     // a torn last line is dropped, anything else names its line
     const std::string text = test::contentsOf(file);
     const std::string torn = folder.write("torn.thrum", text.substr(0, text.size() - 9)).string();
