@@ -3,6 +3,7 @@
 #include <thrum/match/driver.hpp>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace thrum::app {
@@ -45,6 +46,10 @@ public:
                             std::uint64_t key) override {
         remind();
         return m_coach->calls(seen, prompt, side, key);
+    }
+    [[nodiscard]] bool watches() const override { return m_coach->watches(); }
+    std::optional<Call> watch(const TickReport& shown, Side side) override {
+        return m_coach->watch(shown, side);
     }
     void startOver() override { m_coach->startOver(); }
     [[nodiscard]] bool remembers() const override { return true; }

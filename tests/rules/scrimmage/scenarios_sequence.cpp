@@ -304,12 +304,13 @@ TEST_CASE("SCR-D7 the log says in yards where a man goes", "[scrimmage][SCR-D7][
         }
         return text;
     };
+    // of the half it lies in, whoever goes there: a record tells steps without the state of play
     const State red3 = inTurn(snapped(runBy(Label::T)), kRed, 3, 5);
-    CHECK(where(red3, red(Label::SE), {17, 1}, {19, 1}) == "own 30, 2");
-    CHECK(where(red3, red(Label::SE), {33, 1}, {35, 1}) == "opp 38, 2");
-    CHECK(where(red3, red(Label::SE), {54, 1}, {55, 1}) == "end zone, 2");
+    CHECK(where(red3, red(Label::SE), {17, 1}, {19, 1}) == "west 28, 2");
+    CHECK(where(red3, red(Label::SE), {33, 1}, {35, 1}) == "east 38, 2");
+    CHECK(where(red3, red(Label::SE), {54, 1}, {55, 1}) == "east end zone, 2");
     const State yellow3 = inTurn(snapped(runBy(Label::T)), kYellow, 3, 5);
-    CHECK(where(yellow3, yellow(Label::S), {21, 14}, {19, 14}) == "opp 28, 15");
+    CHECK(where(yellow3, yellow(Label::S), {21, 14}, {19, 14}) == "west 28, 15");
 }
 
 TEST_CASE("SCR-Q1 the order of a play", "[scrimmage][SCR-Q1][SCR-Q2][SCR-Q3][SCR-Q4][example]") {
