@@ -91,7 +91,7 @@ QWidget* ArchivePage::makeFilters() {
     line->setSpacing(8);
     m_search = new QLineEdit{row};
     m_search->setObjectName(QStringLiteral("archiveSearch"));
-    m_search->setPlaceholderText(tr("Game, team, coach, date, 17-6"));
+    m_search->setPlaceholderText(tr("Game, coach, date, 17-6"));
     m_search->setToolTip(
         tr("Words that stand in game, teams, coaches, board, mode, date, score, name, tags or "
            "notes"));
