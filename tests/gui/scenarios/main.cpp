@@ -7,11 +7,11 @@
 // One input of each kind in each phase is a sample; `--every` takes one for each kind of prompt.
 // `thrum_gui_scenario_pages --pictures FOLDER` keeps a picture of every page instead, light and
 // dark, at 1280 x 800.
-#define CATCH_CONFIG_RUNNER
 #include "gui/scenarios/harvest.hpp"
 #include "gui/scenarios/page_player.hpp"
 #include "gui/scenarios/page_probe.hpp"
 #include "gui/scenarios/refusal_sentences.hpp"
+#include "support/run_catch.hpp"
 #include "support/wait_for.hpp"
 
 #include <algorithm>
@@ -22,7 +22,6 @@
 #include <QApplication>
 #include <QDir>
 #include <QPixmap>
-#include <catch2/catch.hpp>
 
 using namespace thrum;
 using namespace thrum::gui;
@@ -269,7 +268,7 @@ int main(int argc, char** argv) {
 
     const Harvest harvest{every};
     if (const int failed =
-            Catch::Session().run(static_cast<int>(arguments.size()), arguments.data());
+            thrum::test::runCatch(static_cast<int>(arguments.size()), arguments.data());
         failed != 0)
         return failed;
     std::printf("%zu inputs of the scenarios\n", harvest.inputs());
