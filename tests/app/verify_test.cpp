@@ -1,4 +1,5 @@
 #include "support/recorded_game.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <thrum/app/verify.hpp>
 #include <thrum/board/revision.hpp>
@@ -51,6 +52,21 @@ TEST_CASE("D63 games of this program verify: rules, dice and physics lead where 
         CHECK(result.draws > 0);
         CHECK(result.written == 0);
     }
+}
+
+TEST_CASE("D63 what the readers are fired at begins with games of this program",
+          "[app][D63][fuzz]") {
+    const auto folder = test::sourceTree() / "tests" / "fuzz" / "corpus" / "any_game";
+    int games = 0;
+    for (const auto& entry : std::filesystem::directory_iterator{folder}) {
+        INFO(entry.path().filename());
+        const app::Verification result = verified(test::contentsOf(entry.path()));
+        if (result.difference)
+            FAIL(result.difference->text());
+        CHECK(result.inputs == 11);
+        ++games;
+    }
+    CHECK(games == 5);
 }
 
 TEST_CASE("D63 the first difference is named by its line and what it is", "[app][D63][refusal]") {

@@ -15,6 +15,7 @@ import sys
 import tempfile
 
 GAMES = ["tap", "solitaire", "scrimmage", "touchdown", "foursheet"]
+PLAYS = {"solitaire": 10}  # a quarter or half; as few as the game allows
 NONSENSE = [{"do": "undo", "count": 1}, {"do": "undo", "count": 3}, {"do": "draw"}, {"do": "log"}, {"do": "run", "switch_off_at": 9},
             {"do": "load", "state": {"down": 9}}, {"do": "load", "state": {"score": [7, 3]}}, {"do": "submit", "input": {"type": "done"}}]
 
@@ -22,8 +23,8 @@ NONSENSE = [{"do": "undo", "count": 1}, {"do": "undo", "count": 3}, {"do": "draw
 def played(program, game, seed):
     with tempfile.TemporaryDirectory() as place:
         whole = os.path.join(place, "g.thrum")
-        subprocess.run([program, "play", "--game", game, "--home", "random", "--visitor", "random", "--seed", str(seed), "--plays", "1",
-                        "--record", whole], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False, timeout=120)
+        subprocess.run([program, "play", "--game", game, "--home", "random", "--visitor", "random", "--seed", str(seed), "--plays",
+                        str(PLAYS.get(game, 1)), "--record", whole], stdout=subprocess.DEVNULL, check=True, timeout=120)
         return open(whole, "rb").read().split(b"\n")
 
 
