@@ -6,21 +6,30 @@
 namespace thrum::scrimmage {
 namespace {
 
-// Everybody of the other side who is still there but those in `gone`.
-struct Threat {
-    const State& seen;
-    Side side;  ///< that carries
-    std::optional<ManId> gone{};
-
-    // Chance that somebody gets at a man here in the next turn.
-    double at(Square square) const {
-        int nearest = 100;
-        int second = 100;
+// Everybody of the other side who is still there.
+class Threat {
+public:
+    /// @param side  that carries
+    Threat(const State& seen, Side side) : m_seen{seen} {
         for (const Man& man : seen.men) {
-            if (man.id.side() == side || !man.at || man.id == gone)
-                continue;
-            const int away = apart(*man.at, square);
-            if (away > speedOf(seen, man.id) || !mayTurnTo(seen, man, square))
+            if (man.id.side() != side && man.at)
+                m_men.push_back({man.id,
+                                 *man.at,
+                                 speedOf(seen, man.id),
+                                 mayGoBack(*seen.rules, labelOf(man.id))});
+        }
+        m_direction = directionOf(seen, other(side));
+    }
+
+    /// Chance that somebody gets at a man here in the next turn; one of them may be gone.
+    double at(Square square, std::optional<ManId> gone) const {
+        constexpr int kNobody = 100;
+        int nearest = kNobody;
+        int second = kNobody;
+        for (const One& man : m_men) {
+            const int away = apart(man.at, square);
+            const bool behind = (square.column - man.at.column) * m_direction < 0;
+            if (away > man.speed || (behind && !man.back) || man.id == gone)
                 continue;
             if (away < nearest) {
                 second = nearest;
@@ -29,9 +38,22 @@ struct Threat {
                 second = std::min(second, away);
             }
         }
-        const double one = chanceOfSquares(seen, nearest);
-        return nearest == 100 ? 0.0 : 0.85 * one + 0.1 * chanceOfSquares(seen, nearest + second);
+        if (nearest == kNobody)
+            return 0.0;
+        return 0.85 * chanceOfSquares(m_seen, nearest) +
+               0.1 * chanceOfSquares(m_seen, nearest + second);
     }
+
+private:
+    struct One {
+        ManId id{};
+        Square at{};
+        int speed = 0;
+        bool back = true;
+    };
+    const State& m_seen;
+    int m_direction = 1;
+    std::vector<One> m_men{};
 };
 
 constexpr double kColumn = 1.0;   // worth of a column gained
@@ -43,26 +65,52 @@ struct Way {
     double worth = -1e9;
 };
 
-// The best place for the carrier among those he can get to with `left` squares.
-Way bestPlace(const State& seen, const Ways& ways, const Man& carrier, int left, Threat threat) {
-    const int direction = directionOf(seen, carrier.id.side());
+// A place the carrier can get to.
+struct Place {
+    Square at{};
+    int cost = 0;
+    double gained = 0.0;           ///< columns
+    double besides = 0.0;          ///< an end zone
+    std::optional<ManId> meets{};  ///< an opponent who has to be gone
+};
+
+// All of them, where he stands first; which is best is asked again for every block.
+std::vector<Place> placesFor(const State& seen, const Ways& ways, const Man& carrier) {
+    const Side side = carrier.id.side();
+    const int direction = directionOf(seen, side);
     const Standing standing{seen};
-    const double tackled = kTackled * patience(seen);
-    Way best{*carrier.at, -tackled * threat.at(*carrier.at)};
+    std::vector<Place> places{{.at = *carrier.at}};
     for (const Square to : ways.squares()) {
-        if (ways.costTo(to) > left)
-            continue;
-        const bool meets = standing.holds(other(carrier.id.side()), to);
-        if (meets && threat.gone != manAt(seen, other(carrier.id.side()), to)->id)
-            continue;
-        double worth = kColumn * direction * (to.column - carrier.at->column);
-        worth -= tackled * threat.at(to);
-        if (inAttackedEndZone(seen, carrier.id.side(), to))
-            worth += kGoal;
-        if (inDefendedEndZone(seen, carrier.id.side(), to))
-            worth -= 4.0;
+        Place place{.at = to, .cost = ways.costTo(to)};
+        if (standing.holds(other(side), to))
+            place.meets = manAt(seen, other(side), to)->id;
+        place.gained = kColumn * direction * (to.column - carrier.at->column);
+        if (inAttackedEndZone(seen, side, to))
+            place.besides += kGoal;
+        if (inDefendedEndZone(seen, side, to))
+            place.besides -= 4.0;
+        places.push_back(place);
+    }
+    return places;
+}
+
+Way bestPlace(const State& seen,
+              const std::vector<Place>& places,
+              int left,
+              const Threat& threat,
+              std::optional<ManId> gone) {
+    const double tackled = kTackled * patience(seen);
+    Way best;
+    bool stays = true;  // where he stands always counts
+    for (const Place& place : places) {
+        const bool open = stays || (place.cost <= left && (!place.meets || place.meets == gone));
+        stays = false;
+        constexpr double kRounding = 1e-6;
+        if (!open || place.gained + place.besides < best.worth - kRounding)
+            continue;  // a threat only takes from it
+        const double worth = place.gained - tackled * threat.at(place.at, gone) + place.besides;
         if (worth > best.worth)
-            best = {to, worth};
+            best = {place.at, worth};
     }
     return best;
 }
@@ -79,12 +127,15 @@ int blockPower(const State& seen, ManId blocker, const Man& opponent) {
 }
 
 // A block that helps the carrier most, if one succeeds.
-std::optional<Block> bestBlock(const State& seen, const Ways& carrierWays, const Man& carrier) {
+std::optional<Block> bestBlock(const State& seen,
+                               const std::vector<Place>& places,
+                               const Threat& threat,
+                               const Man& carrier) {
     const Side side = carrier.id.side();
     const Standing standing{seen};
     const int own = speedOf(seen, carrier.id) - carrier.moved;
     const auto worthOf = [&](std::optional<ManId> gone, int left) {
-        return bestPlace(seen, carrierWays, carrier, std::min(own, left), {seen, side, gone}).worth;
+        return bestPlace(seen, places, std::min(own, left), threat, gone).worth;
     };
     const double without = worthOf(std::nullopt, seen.squaresLeft);
     std::optional<Block> best;
@@ -118,9 +169,11 @@ std::optional<Decision> carry(const State& seen, const Man& carrier) {
     const Standing standing{seen};
     const int budget = std::min(seen.squaresLeft, speedOf(seen, carrier.id) - carrier.moved);
     const Ways ways{seen, standing, carrier, std::max(budget, 0)};
-    const Way place = bestPlace(seen, ways, carrier, budget, {seen, side, std::nullopt});
+    const Threat threat{seen, side};
+    const std::vector<Place> places = placesFor(seen, ways, carrier);
+    const Way place = bestPlace(seen, places, budget, threat, std::nullopt);
     if (place.worth < kGoal / 2) {
-        if (const auto block = bestBlock(seen, ways, carrier)) {
+        if (const auto block = bestBlock(seen, places, threat, carrier)) {
             const Man& blocker = *findMan(seen, block->man);
             const Ways there{seen, standing, blocker, block->cost};
             if (auto decision = goTo(seen, there, block->man, block->to))
@@ -174,11 +227,9 @@ std::optional<Aim> bestAim(const State& seen) {
     for (int column = 0; column < seen.rules->field.columns; ++column) {
         for (int row = 0; row < seen.rules->field.rows; ++row) {
             const Square at{column, row};
-            if (targetFault(seen, at))
-                continue;
             const bool caught =
                 std::ranges::any_of(receivers, [&](const Ways& ways) { return ways.reaches(at); });
-            if (!caught)
+            if (!caught || targetFault(seen, at))
                 continue;
             double contested = 0.0;
             for (const Man& man : seen.men) {
@@ -213,27 +264,49 @@ std::optional<Decision> beforeTheThrow(const State& seen, const Prompt& prompt) 
                 targets.push_back({column, row});
         }
     }
-    // how free somebody is at the best square, with one man moved
-    const auto openness = [&](ManId moved, Square to) {
-        double best = -1e9;
-        for (const Square at : targets) {
-            int ours = 100;
-            int theirs = 100;
-            for (const Man& man : seen.men) {
-                if (!man.at)
-                    continue;
-                const bool mine = man.id.side() == side;
-                if (mine && !isEligible(*seen.rules, labelOf(man.id)))
-                    continue;
-                int& nearest = mine ? ours : theirs;
-                nearest = std::min(nearest, apart(man.id == moved ? to : *man.at, at));
+    // how free somebody is at the best square, with one receiver moved: for each square how near
+    // the others are, and the two nearest receivers, of whom at most one has moved
+    struct Near {
+        int theirs = 100;
+        int ours = 100;
+        int second = 100;
+        ManId nearest{};
+    };
+    std::vector<Near> nears(targets.size());
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        Near& near = nears[i];
+        for (const Man& man : seen.men) {
+            if (!man.at)
+                continue;
+            const int away = apart(*man.at, targets[i]);
+            if (man.id.side() != side) {
+                near.theirs = std::min(near.theirs, away);
+            } else if (isEligible(*seen.rules, labelOf(man.id))) {
+                if (away < near.ours) {
+                    near.second = near.ours;
+                    near.ours = away;
+                    near.nearest = man.id;
+                } else {
+                    near.second = std::min(near.second, away);
+                }
             }
-            best = std::max(best, std::min(theirs, 7) - 1.5 * std::max(0, ours - 3));
+        }
+    }
+    const auto openness = [&](std::optional<ManId> moved, Square to) {
+        double best = -1e9;
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            const Near& near = nears[i];
+            int ours = near.ours;
+            if (moved) {
+                const int others = moved == near.nearest ? near.second : near.ours;
+                ours = std::min(others, apart(to, targets[i]));
+            }
+            best = std::max(best, std::min(near.theirs, 7) - 1.5 * std::max(0, ours - 3));
         }
         return best;
     };
     std::optional<Decision> best;
-    double most = openness(ManId{}, Square{-100, -100}) + 0.01;
+    double most = openness(std::nullopt, {}) + 0.01;
     for (const Reach& reach : prompt.moves) {
         if (!isEligible(*seen.rules, labelOf(reach.man)))
             continue;

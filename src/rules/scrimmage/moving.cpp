@@ -120,22 +120,39 @@ bool hasLegalStep(const State& state) {
     });
 }
 
+// The squares one after the other, as a man walks: what is asked of `moveFault` for each square by
+// itself follows from the square before. A property test holds the two together.
 std::vector<Reach> reachOf(const State& state) {
-    const Standing standing{state};
     std::vector<Reach> all;
+    if (state.phase == Phase::ThrowAim)
+        return all;
+    const Standing standing{state};
+    const RulesData& rules = *state.rules;
+    const int direction = directionOf(state, state.toMove);
+    const bool air = ballIsInAir(state);
     for (const Man& man : state.men) {
         if (man.id.side() != state.toMove || !man.at)
             continue;
+        const bool thrower = isThrower(state, man.id) && rules.pass.qbFixed;
+        if (thrower && !state.shift)
+            continue;
         Reach reach{man.id, 0, {}};
         reach.left = std::min(state.squaresLeft, speedOf(state, man.id) - man.moved);
+        const bool back = mayGoBack(rules, labelOf(man.id));
         for (const Square step : kSteps) {
+            if (step.column == -direction && !back)
+                continue;
+            const bool diagonal = step.column != 0 && step.row != 0;
+            const int each = diagonal ? rules.move.diagonalCost : 1;
             Square to = *man.at;
-            for (int i = 0; i < reach.left; ++i) {
+            for (int cost = each; cost <= reach.left; cost += each) {
                 to.column += step.column;
                 to.row += step.row;
-                if (!onField(*state.rules, to))
+                if (!onField(rules, to) || standing.holds(man.id.side(), to))
                     break;
-                if (!moveFault(state, standing, man.id, to))
+                const bool refused = (air && airFault(state, standing, man.id, to)) ||
+                                     (thrower && breaksShift(state, Segment{*man.at, to}, cost));
+                if (!refused)
                     reach.squares.push_back(to);
                 if (!standing.isFree(to))
                     break;

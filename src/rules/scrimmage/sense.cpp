@@ -45,16 +45,19 @@ std::optional<Decision> drift(const State& seen,
                               const std::vector<Goal>& goals) {
     const Standing standing{seen};
     const Side side = prompt.side;
-    std::optional<Decision> best;
+    std::optional<ManId> who;
+    Square where{};
     double most = -1e9;
+    std::vector<double> before(goals.size());
     for (const Reach& reach : prompt.moves) {
         const Man& man = *findMan(seen, reach.man);
+        for (std::size_t i = 0; i < goals.size(); ++i)
+            before[i] = 1.0 / (1 + apart(*man.at, goals[i].at));
         for (const Square to : reach.squares) {
             double worth = 0.0;
-            for (const Goal& goal : goals) {
-                const double before = 1.0 / (1 + apart(*man.at, goal.at));
-                const double after = 1.0 / (1 + apart(to, goal.at));
-                worth += goal.weight * (after - before);
+            for (std::size_t i = 0; i < goals.size(); ++i) {
+                const double after = 1.0 / (1 + apart(to, goals[i].at));
+                worth += goals[i].weight * (after - before[i]);
             }
             // long moves spend the turn, which must be spent
             worth += 0.001 * apart(*man.at, to);
@@ -64,11 +67,12 @@ std::optional<Decision> drift(const State& seen,
                 worth -= 20.0;  // he has gone where he wanted to be
             if (worth > most) {
                 most = worth;
-                best = move(side, reach.man, to);
+                who = reach.man;
+                where = to;
             }
         }
     }
-    return best;
+    return who ? std::optional{move(side, *who, where)} : std::nullopt;
 }
 
 std::optional<Decision> rush(const State& seen, const Prompt& prompt) {

@@ -25,8 +25,9 @@ const Man* manAt(const State& state, Side side, Square square) {
 
 int speedOf(const State& state, ManId id) {
     const Role role = roleOf(state, id.side());
-    const bool known = playsAs(labelOf(id), role);
-    return known ? speedOf(*state.rules, labelOf(id), role) : 0;
+    const MenRules& men = state.rules->men;
+    const auto place = placeIn(role, labelOf(id));
+    return place ? (role == Role::Offense ? men.offense : men.defense).entries[*place] : 0;
 }
 
 int powerOf(const State& state, ManId id) {

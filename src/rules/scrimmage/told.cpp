@@ -69,19 +69,20 @@ Telling spotted(const Event& event) {
     return {Weight::Play, THRUM_TEXT("No gain, at the {place}.")};
 }
 
+// No verb that would have to agree with a team: "Red" is one, "Sandpipers" are many.
 Telling tellingOf(const Event& event) {
     using enum EventKind;
     switch (event.kind) {
         case OffenseDrawn:
-            return {Weight::Play, THRUM_TEXT("{team} has the ball first.")};
+            return {Weight::Play, THRUM_TEXT("The ball goes first to {team}.")};
         case GoalDrawn:
-            return {Weight::Play, THRUM_TEXT("{team} attacks {result}.")};
+            return {Weight::Play, THRUM_TEXT("{team} will attack {result}.")};
         case Called:
-            return {Weight::Detail, THRUM_TEXT("{team} has called a play.")};
+            return {Weight::Detail, THRUM_TEXT("The play of {team} is called.")};
         case Snapped:
-            return {Weight::Play, THRUM_TEXT("{team} snaps the ball.")};
+            return {Weight::Play, THRUM_TEXT("Snap by {team}.")};
         case AllotmentDrawn:
-            return {Weight::Detail, THRUM_TEXT("{team} has {allotment} squares in turn {turn}.")};
+            return {Weight::Detail, THRUM_TEXT("{allotment} squares for {team} in turn {turn}.")};
         case Moved:
             return {Weight::Detail, THRUM_TEXT("{man} goes to the {where}, row {row}.")};
         case TurnEnded:
@@ -110,7 +111,7 @@ Telling tellingOf(const Event& event) {
         case Scrambled:
             return scrambled(event);
         case ThrowCalled:
-            return {Weight::Detail, THRUM_TEXT("{team} shows where the pass goes: zone {zone}.")};
+            return {Weight::Detail, THRUM_TEXT("The pass of {team} will go to zone {zone}.")};
         case Thrown:
             return {Weight::Play, THRUM_TEXT("{man} throws into zone {zone}.")};
         case Contested:
@@ -130,9 +131,9 @@ Telling tellingOf(const Event& event) {
         case FirstDown:
             return {Weight::Play, THRUM_TEXT("First down, {team}.")};
         case PossessionChanged:
-            return {Weight::Headline, THRUM_TEXT("{team} takes over.")};
+            return {Weight::Headline, THRUM_TEXT("The ball goes over to {team}.")};
         case GameEnded:
-            return {Weight::Headline, THRUM_TEXT("{team} wins the game.")};
+            return {Weight::Headline, THRUM_TEXT("Victory for {team}!")};
         case GameStarted:
         case LinedUp:
         case Placed:

@@ -34,8 +34,12 @@ Ways::Ways(const State& state, const Standing& standing, const Man& man, int bud
     const bool back = mayGoBack(rules, labelOf(man.id));
     constexpr int kMost = 20;
     const int most = std::min(budget, kMost);
-    std::array<std::vector<Square>, kMost + 1> due;
+    // kept from one to the next for their memory: coaches ask a hundred thousand times a second
+    thread_local std::array<std::vector<Square>, kMost + 1> due;
+    for (std::vector<Square>& squares : due)
+        squares.clear();
     due[0].push_back(m_start);
+    const FieldRules& field = rules.field;
     for (int cost = 0; cost <= most; ++cost) {
         std::vector<Square>& now = due[static_cast<std::size_t>(cost)];
         for (std::size_t i = 0; i < now.size(); ++i) {
@@ -52,7 +56,9 @@ Ways::Ways(const State& state, const Standing& standing, const Man& man, int bud
                 const Square next{at.column + step.column, at.row + step.row};
                 const bool diagonal = step.column != 0 && step.row != 0;
                 const int then = cost + (diagonal ? rules.move.diagonalCost : 1);
-                if (then > most || !onField(rules, next) || costTo(next) <= then ||
+                const bool inside = next.column >= 0 && next.column < field.columns &&
+                                    next.row >= 0 && next.row < field.rows;
+                if (then > most || !inside || costTo(next) <= then ||
                     (step.column == -direction && !back) || standing.holds(man.id.side(), next))
                     continue;
                 m_cost[cellOf(next)] = static_cast<std::uint8_t>(then);

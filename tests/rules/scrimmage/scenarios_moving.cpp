@@ -218,24 +218,39 @@ TEST_CASE("SCR-M11 a man who crosses a loose ball stops there and has it",
 }
 
 TEST_CASE("SCR-M8 the prompt lists every legal segment and no other",
-          "[scrimmage][SCR-M8][SCR-M5][property]") {
-    const State s = snapped(runBy(Label::F), 5);
-    const Prompt asked = prompt(s);
-    for (const Man& man : s.men) {
-        for (int column = 5; column < 30; ++column) {
-            for (int row = 0; row < 15; ++row) {
-                const Square to{column, row};
-                bool offered = false;
-                for (const Reach& reach : asked.moves) {
-                    if (reach.man == man.id)
-                        offered = std::ranges::find(reach.squares, to) != reach.squares.end();
+          "[scrimmage][SCR-M8][SCR-M5][SCR-P7][SCR-S3][property]") {
+    State underBall = inAir({22, 5});
+    put(underBall, red(Label::TE), {20, 3});
+    put(underBall, yellow(Label::B1), {22, 5});
+    put(underBall, red(Label::G1), {21, 4});
+    const State scrambled =
+        go(inTurn(snapped(passTo(8), 6), kRed, 2, 6), {press(DecisionKind::Scramble), drawn(8)});
+    REQUIRE(scrambled.shift == 3);
+    for (const State& s : {snapped(runBy(Label::F), 5),
+                           snapped(runBy(Label::F), 3),
+                           snapped(lineUpAt(45, kYellow), runBy(Label::H), 6),
+                           underBall,
+                           scrambled,
+                           loose({20, 0}, kYellow, 6)}) {
+        const Prompt asked = prompt(s);
+        CHECK_FALSE(asked.moves.empty());
+        for (const Man& man : s.men) {
+            for (int column = 0; column < 60; ++column) {
+                for (int row = 0; row < 15; ++row) {
+                    const Square to{column, row};
+                    bool offered = false;
+                    for (const Reach& reach : asked.moves) {
+                        if (reach.man == man.id)
+                            offered = std::ranges::find(reach.squares, to) != reach.squares.end();
+                    }
+                    const bool taken = !check(s, moved(man.id, to));
+                    if (taken != offered)
+                        FAIL(nameOf(s.phase) << ": column " << column << " row " << row);
                 }
-                const bool taken = !check(s, moved(man.id, to));
-                if (taken != offered)
-                    FAIL("column " << column << " row " << row);
             }
         }
     }
+    const State s = snapped(runBy(Label::F), 5);
     // contact is a move onto the opponent's square
     CHECK_FALSE(check(s, moved(red(Label::T1), {15, 5})));
 }

@@ -91,7 +91,8 @@ void ScrimmageErrorPopup::dismiss() {
     m_before.clear();
 }
 
-// Its keys are its own: Enter says OK and not what the main button says.
+// All keys are its own while it is in front: Enter says OK and not what the main button says, and
+// no letter, digit or Ctrl+Z does something on a page that cannot be used.
 bool ScrimmageErrorPopup::eventFilter(QObject* watched, QEvent* event) {
     if (watched == &m_behind) {
         const bool click = event->type() == QEvent::MouseButtonPress && isVisible();
@@ -100,24 +101,33 @@ bool ScrimmageErrorPopup::eventFilter(QObject* watched, QEvent* event) {
         return click;
     }
     if (event->type() == QEvent::ShortcutOverride) {
+        event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space ||
-            key == Qt::Key_Escape) {
-            event->accept();
+        if (key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up ||
+            key == Qt::Key_Down) {
+            static_cast<void>(focusNextPrevChild(key == Qt::Key_Right || key == Qt::Key_Down));
             return true;
         }
     }
     return QFrame::eventFilter(watched, event);
 }
 
+// The keyboard stays until this is taken away.
+bool ScrimmageErrorPopup::focusNextPrevChild(bool next) {
+    QPushButton* other = m_ok->hasFocus() && m_rule->isVisible() ? m_rule : m_ok;
+    other->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
+}
+
 void ScrimmageErrorPopup::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape || event->key() == Qt::Key_Return ||
         event->key() == Qt::Key_Enter) {
         dismiss();
-        event->accept();
-        return;
     }
-    QFrame::keyPressEvent(event);
+    event->accept();
 }
 
 }  // namespace thrum::gui

@@ -9,7 +9,7 @@ class QPushButton;
 namespace thrum::gui {
 
 /// What was refused, in the book's words, with one [OK] (SCR-ERR1). It lies on the picture; OK,
-/// Enter, Space or Esc takes it away.
+/// Enter, Space or Esc takes it away. No other key goes anywhere else while it is open.
 class ScrimmageErrorPopup final : public QFrame {
     Q_OBJECT
 
@@ -27,6 +27,7 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
     QWidget& m_behind;

@@ -37,7 +37,7 @@ void ScrimmageStartPage::pressMain() {
 
 void ScrimmageStartPage::refresh() {
     const scrimmage::State& now = state();
-    m_draws->setText(tr("Drawn: %1 has the ball first and attacks %2, from its own %3.")
+    m_draws->setText(tr("Drawn: the ball goes first to %1, attacking %2 from the own %3.")
                          .arg(match().teamName(now.offense), directionText(now, now.offense))
                          .arg(now.rules->downs.startOwnYd));
     m_limits->setText(tr("Every turn is %1 to %2 squares. The first score wins.")

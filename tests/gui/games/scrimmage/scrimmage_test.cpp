@@ -14,6 +14,7 @@
 
 #include <QApplication>
 #include <QDialogButtonBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -177,6 +178,48 @@ TEST_CASE("SCR-G32 the book's errors come as a pop-up with one OK, and nothing c
     desk.click({fullback.column + 3, fullback.row + 2});
     CHECK(desk.error() == QStringLiteral("Moves are straight lines or exact diagonals."));
     QTest::keyClick(ok, Qt::Key_Escape);
+    CHECK(desk.state() == before);
+}
+
+TEST_CASE("SCR-G32 while an error is in front no key means anything behind it",
+          "[gui][scrimmage][SCR-ERR1]") {
+    ScrimmageDesk desk;
+    snapWith(desk, QStringLiteral("H halfback"));
+    desk.pressMain();
+    REQUIRE(desk.settle());
+    const auto before = desk.state();
+    desk.click({20, 1});
+    auto* ok = desk.page().findChild<QPushButton*>(QStringLiteral("errorOk"));
+    auto* rule = desk.page().findChild<QPushButton*>(QStringLiteral("errorRule"));
+    REQUIRE(ok->isVisible());
+    REQUIRE(rule->isVisible());
+    // no command of the window, and no page behind it, gets a key that it does not use itself
+    for (const int key : {static_cast<int>(Qt::Key_M),
+                          static_cast<int>(Qt::Key_R),
+                          static_cast<int>(Qt::Key_1),
+                          static_cast<int>(Qt::Key_F1),
+                          static_cast<int>(Qt::Key_Z)}) {
+        const auto modifier = key == Qt::Key_Z ? Qt::ControlModifier : Qt::NoModifier;
+        QKeyEvent asked{QEvent::ShortcutOverride, key, modifier};
+        asked.ignore();
+        QApplication::sendEvent(ok, &asked);
+        CHECK(asked.isAccepted());
+        QKeyEvent pressed{QEvent::KeyPress, key, modifier};
+        QApplication::sendEvent(ok, &pressed);
+        CHECK(pressed.isAccepted());
+        CHECK(ok->isVisible());
+    }
+    // Tab and the arrows stay on it
+    for (const int key : {static_cast<int>(Qt::Key_Tab),
+                          static_cast<int>(Qt::Key_Down),
+                          static_cast<int>(Qt::Key_Left)}) {
+        QWidget* focus = QApplication::focusWidget();
+        REQUIRE(focus != nullptr);
+        QTest::keyClick(focus, static_cast<Qt::Key>(key));
+        QWidget* now = QApplication::focusWidget();
+        CHECK((now == ok || now == rule));
+        CHECK(now != focus);
+    }
     CHECK(desk.state() == before);
 }
 
