@@ -1,6 +1,7 @@
 // Two games that differ only in what is hidden look, read and sound the same until the reveal.
 
 #include "gui/board/board_view.hpp"
+#include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
 #include "gui/games/tap/fair_calls.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
@@ -9,7 +10,9 @@
 #include <thrum/coach/tap/fair_caller.hpp>
 
 #include <QAccessible>
+#include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QImage>
 #include <QLabel>
 
@@ -124,6 +127,44 @@ TEST_CASE("UX-14.1 a covered call shows in nothing while the defense lines up",
     const QString leak = differs(faceOf(first), faceOf(second));
     CHECK(leak.contains(QStringLiteral("pixels")));
     CHECK(leak.contains(QStringLiteral("accessible")));
+}
+
+TEST_CASE("UX-11.5 the workshop shows nothing of a covered call, in the background neither",
+          "[gui][UX-11.5][UX-14.1][leak]") {
+    const auto [one, two] = twoSeeds();
+    REQUIRE(one != two);
+    GameDesk first{covered(one), kLineUp};
+    GameDesk second{covered(two), kLineUp};
+    REQUIRE(first.settle());
+    REQUIRE(second.settle());
+    const auto goTo = [](GameDesk& desk, Command page) {
+        QAction& action = *desk.window().commands()[page];
+        REQUIRE(action.isEnabled());
+        action.trigger();
+        desk.window().setFocus();
+        for (int i = 0; i < 4; ++i)
+            QCoreApplication::processEvents();
+        Face face;
+        face.picture = desk.window().grab().toImage();
+        face.title = desk.window().windowTitle();
+        gather(QAccessible::queryAccessibleInterface(&desk.window()), face.accessible);
+        return face;
+    };
+    for (const Command page : {Command::FormationShelf,
+                               Command::Playbook,
+                               Command::TeamRoom,
+                               Command::BoardShelf,
+                               Command::TablePage}) {
+        INFO("page " << static_cast<int>(page));
+        CHECK(differs(goTo(first, page), goTo(second, page)).toStdString() == "");
+    }
+    // who may stand pale behind a formation is the library's, not the game's
+    goTo(first, Command::FormationShelf);
+    const auto* against = first.window().findChild<QComboBox*>(QStringLiteral("formationAgainst"));
+    REQUIRE(against != nullptr);
+    for (int i = 1; i < against->count(); ++i)
+        CHECK(first.window().library().formation(against->itemData(i).toString().toStdString()) !=
+              nullptr);
 }
 
 TEST_CASE("UX-10.1 dice in the air show nothing of what they will show",

@@ -53,13 +53,18 @@ std::size_t MatchDirector::todaysDrill() const {
     return m_drills.empty() ? 0 : day % m_drills.size();
 }
 
-// The team that plays drills: the one chosen last, as long as there is such a one.
+// The team that plays drills: the one chosen last, as long as there is such a one; else one of the
+// coach's own, because who has made a team wants to see it play.
 QString MatchDirector::drillTeam() const {
     QString team = m_drillTeam;
     if (team.isEmpty() && m_around.store != nullptr)
         team = m_around.store->value(QString::fromLatin1(kDrillTeamKey)).toString();
-    return m_around.library.team(team.toStdString()) != nullptr ? team
-                                                                : QString::fromLatin1(kDrillTeam);
+    if (m_around.library.team(team.toStdString()) != nullptr)
+        return team;
+    for (const auto& entry : m_around.library.teams())
+        if (entry.own)
+            return QString::fromStdString(entry.value.id);
+    return QString::fromLatin1(kDrillTeam);
 }
 
 void MatchDirector::takeDrillTeam(const QString& id) {

@@ -212,6 +212,8 @@ QTableView { alternate-background-color: %button; }
 QListView { alternate-background-color: %button; }
 QListView::item { padding: 3px 4px; border: 0; }
 QListView::item:selected, QTableView::item:selected, QTreeView::item:selected { background: %pick; color: %inkpick; }
+QListView#benchRack::item { border: 1px solid %line; border-radius: 6px; padding: 3px; }
+QListView#benchRack::item:selected { background: %button; color: %text; border: 2px solid %main; padding: 2px; }
 QPlainTextEdit { background: %panel; border: 0; }
 QPlainTextEdit:focus { border: 2px solid %ring; }
 QLabel[role="bad"] { color: %bad; font-weight: 600; }
@@ -230,6 +232,12 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton { outline: none; background: %button; color: %text; border: 1px solid %line; border-radius: 5px; padding: 5px 10px; min-height: 18px; }
 QPushButton:hover { border-color: %muted; }
 QPushButton:pressed, QPushButton:checked { background: %pick; color: %inkpick; border-color: %pick; }
+#segmentBar QPushButton { border-radius: 0; border-left: 0; padding: 5px 9px; }
+#segmentBar QPushButton[end="first"] { border-left: 1px solid %line; border-top-left-radius: 5px; border-bottom-left-radius: 5px; }
+#segmentBar QPushButton[end="last"] { border-top-right-radius: 5px; border-bottom-right-radius: 5px; }
+#segmentBar QPushButton:focus { border: 2px solid %ring; padding: 4px 8px; }
+#benchNumbersHead { background: %banner; }
+#benchNumbersHead QLabel { color: %inkbanner; }
 QPushButton:disabled { color: %faint; background: transparent; }
 QPushButton:focus { border: 2px solid %ring; padding: 4px 9px; }
 QDialog QPushButton:default { border: 2px solid %main; padding: 4px 9px; }

@@ -22,6 +22,7 @@
 #include "gui/window/status_line.hpp"
 #include "gui/workshop/bench_page.hpp"
 #include "gui/workshop/foursheet/sheet_room.hpp"
+#include "gui/workshop/team_document.hpp"
 #include "gui/workshop/team_room.hpp"
 
 #include <algorithm>
@@ -155,6 +156,17 @@ void MainWindow::connectViews() {
     connect(m_teamRoom, &TeamRoom::offersChanged, this, &MainWindow::takeFront);
     connect(m_sheetRoom, &fss::SheetRoom::said, this, [this](const QString& text) { say(text); });
     connect(m_sheetRoom, &fss::SheetRoom::offersChanged, this, &MainWindow::takeFront);
+    connect(m_bench, &BenchPage::giveAsked, this, [this](const QString& team, const QString& man) {
+        const BenchDocument& bench = m_bench->document();
+        TeamDocument& teams = m_teamRoom->document();
+        const auto given =
+            teams.give(team.toStdString(), man.toStdString(), bench.state(), bench.base().name);
+        if (given)
+            m_bench->takeGiven(teams.team(), man.toStdString());
+        say(given ? *given : given.error(), given ? NewsKind::Other : NewsKind::Refusal);
+    });
+    m_teamRoom->document().setTuned(
+        [this](const BaseSpec& base) { return m_bench->document().standing(base); });
     connect(m_bench, &BenchPage::said, this, [this](const QString& text) { say(text); });
     connect(m_bench, &BenchPage::offersChanged, this, &MainWindow::takeFront);
     connect(m_views, &GameViews::continueAsked, this, &MainWindow::continueGame);

@@ -25,15 +25,28 @@
 namespace thrum::gui {
 
 namespace {
-/// The starred plays of a side, by their keys.
+/// The plays of a side by their keys: the starred ones, and on the digits that are left those the
+/// coach has made himself.
 std::vector<WristPlay> wristOf(const app::Library& library,
                                const app::MarkBook& marks,
                                bool offense) {
     constexpr int kKeys = 9;
     std::vector<WristPlay> plays;
-    for (int key = 1; key <= kKeys; ++key)
-        if (const Play* play = library.play(marks.playOn(offense, key)))
+    auto unmarked = library.plays().begin();
+    const auto nextOfHisOwn = [&]() -> const Play* {
+        for (; unmarked != library.plays().end(); ++unmarked)
+            if (unmarked->own && (unmarked->value.type != PlayType::Defense) == offense &&
+                marks.of(app::MarkBook::Of::Plays, unmarked->value.id).key == 0)
+                return &(unmarked++)->value;
+        return nullptr;
+    };
+    for (int key = 1; key <= kKeys; ++key) {
+        const Play* play = library.play(marks.playOn(offense, key));
+        if (play == nullptr)
+            play = nextOfHisOwn();
+        if (play != nullptr)
             plays.push_back({key, *play});
+    }
     return plays;
 }
 }  // namespace

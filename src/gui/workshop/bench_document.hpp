@@ -62,6 +62,10 @@ public:
     /// @return false: it is the last one
     bool removeCurrent();
     void setMan(const QString& man);
+    /// He stands on the base from now on: his own weight, balance and arms with its dial and putty.
+    void standOn(const Player& player);
+    /// How the base with these prongs stands on the rack; null: it does not hang there.
+    [[nodiscard]] const io::BenchState* standing(const BaseSpec& base) const;
     void setGoals(const QString& id);
     void setClass(const QString& id);
     /// @return why not; nothing if it has that name now

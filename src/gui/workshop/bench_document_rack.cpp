@@ -134,6 +134,32 @@ void BenchDocument::setMan(const QString& man) {
     emit rackChanged();
 }
 
+void BenchDocument::standOn(const Player& player) {
+    setMan(QString::fromStdString(player.number + " " + player.name));
+    io::BenchState next = state();
+    next.figure = player.figure;
+    next.putty = player.putty;
+    next.note = tr("#%1 stands on it").arg(QString::fromStdString(player.number)).toStdString();
+    take(std::move(next));
+}
+
+const io::BenchState* BenchDocument::standing(const BaseSpec& base) const {
+    const auto same = [&base](const io::BenchState& state) {
+        BaseSpec here = state.base;
+        here.id = base.id;
+        here.name = base.name;
+        return here == base;
+    };
+    for (const io::BenchBase& hung : m_rack)
+        if (same(hung.states.at(hung.now)))
+            return &hung.states.at(hung.now);
+    for (const io::BenchBase& hung : m_rack)
+        for (auto state = hung.states.rbegin(); state != hung.states.rend(); ++state)
+            if (same(*state))
+                return &*state;
+    return nullptr;
+}
+
 void BenchDocument::setGoals(const QString& id) {
     now().goals = id.toStdString();
     save();
@@ -187,7 +213,7 @@ std::optional<QString> BenchDocument::keepAs(const QString& name) {
     if (const auto problem = m_library.keep(m_own.toStdString(), kept))
         return QString::fromStdString(problem->text());
     emit said(
-        tr("Kept as %1: teams can name it as \"%2\".").arg(wanted, QString::fromStdString(id)));
+        tr("Kept as %1: in the list of bases of every team. W puts a man on it.").arg(wanted));
     return std::nullopt;
 }
 

@@ -11,6 +11,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -33,8 +34,8 @@ BenchHead::BenchHead(BenchDocument& document, QWidget* parent)
     : QWidget{parent}, m_document{document} {
     setObjectName(QStringLiteral("benchHead"));
     auto* flow = new FlowLayout{this, true};
-    flow->setContentsMargins(18, 8, 18, 8);
-    flow->setSpacing(22);
+    flow->setContentsMargins(16, 8, 12, 8);
+    flow->setSpacing(14);
     const auto label = [this](double size) {
         auto* made = new QLabel{this};
         m_written.push_back({made, size, false});
@@ -80,10 +81,17 @@ BenchHead::BenchHead(BenchDocument& document, QWidget* parent)
     m_seed->setValue(412);
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setToolTip(tr("The same base, board, speed and seed give the same numbers"));
-    flow->addWidget(under(tr("SEED"), *m_seed, this));
     m_copy = new QPushButton{tr("Copy"), this};
     m_copy->setAccessibleName(tr("Copy the seed"));
-    flow->addWidget(m_copy);
+    // what copies it stands beside it, whatever the width is
+    auto* seed = new QWidget{this};
+    seed->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    auto* seedRow = new QHBoxLayout{seed};
+    seedRow->setContentsMargins(0, 0, 0, 0);
+    seedRow->setSpacing(6);
+    seedRow->addWidget(m_seed);
+    seedRow->addWidget(m_copy);
+    flow->addWidget(under(tr("SEED"), *seed, this));
     connect(m_copy, &QPushButton::clicked, this, &BenchHead::copySeed);
     connect(m_board, &QComboBox::activated, this, &BenchHead::tableChanged);
     connect(m_speed, &QDoubleSpinBox::valueChanged, this, &BenchHead::tableChanged);
@@ -138,8 +146,15 @@ void BenchHead::fill() {
     const ScoreColors& colors = Theme::instance().score();
     m_name->setText(QString::fromStdString(base.name));
     const QString man = QString::fromStdString(base.man);
-    m_what->setText(QStringLiteral("%1\n%2").arg(QString::fromStdString(state.base.name),
-                                                 man.isEmpty() ? tr("nobody's yet") : man));
+    const auto shortened = [this](const QString& name) {
+        constexpr int kLetters = 18;
+        return fontMetrics().elidedText(
+            name, Qt::ElideRight, kLetters * fontMetrics().averageCharWidth());
+    };
+    m_what->setText(
+        QStringLiteral("%1\n%2").arg(shortened(QString::fromStdString(state.base.name)),
+                                     man.isEmpty() ? tr("nobody's yet") : shortened(man)));
+    m_what->setToolTip(man);
     const app::BenchClass& in = app::benchClass(base.inspected);
     const QString grams = QString::number(app::gramsOf(state), 'f', 2);
     m_weight->setText(in.mostG > 0.0 ? tr("%1 g of %2").arg(grams).arg(in.mostG)

@@ -1,6 +1,7 @@
 #include "gui/workshop/bench_page.hpp"
 
 #include "gui/commands/commands.hpp"
+#include "gui/widgets/segment_bar.hpp"
 #include "gui/workshop/history_band.hpp"
 #include "gui/workshop/lane_view.hpp"
 #include "gui/workshop/man_card.hpp"
@@ -14,7 +15,6 @@
 
 #include <QAbstractButton>
 #include <QApplication>
-#include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QProgressBar>
@@ -52,7 +52,7 @@ BenchPage::BenchPage(const BenchPageParts& parts, QWidget* parent) : QWidget{par
     });
     const auto idle = [this] {
         m_progress->reset();
-        m_progress->setEnabled(false);
+        m_progress->setVisible(false);
         emit offersChanged();
     };
     connect(m_crew, &BenchCrew::cancelled, this, idle);
@@ -154,8 +154,7 @@ void BenchPage::showAll() {
     QString name;
     if (before) {
         const io::BenchState& state = m_document->base().states.at(*before);
-        name = tr("Before: %1, %2")
-                   .arg(QString::fromStdString(state.note), QString::fromStdString(state.at));
+        name = tr("Before: %1, %2").arg(QString::fromStdString(state.note), shownTime(state.at));
     }
     m_numbers->setGoals(QString::fromStdString(m_document->base().goals));
     const auto facts = factsOf(m_now, m_before, app::benchGoals(m_document->base().goals));
@@ -201,7 +200,7 @@ void BenchPage::measure(const std::vector<app::BenchTest>& tests) {
 
 void BenchPage::begin(std::vector<BenchBatch> batches) {
     m_crew->start(std::move(batches));
-    m_progress->setEnabled(true);
+    m_progress->setVisible(true);
     m_progress->setValue(0);
     emit offersChanged();
 }
@@ -251,7 +250,7 @@ void BenchPage::take(const std::vector<BenchDone>& done) {
     if (const auto before = m_document->compared())
         m_before = knownOf(m_document->base().states.at(*before));
     m_progress->setValue(m_progress->maximum());
-    m_progress->setEnabled(false);
+    m_progress->setVisible(false);
     showAll();
     if (!wholeRack)
         m_lane->play();

@@ -12,7 +12,6 @@
 
 #include <QWidget>
 
-class QComboBox;
 class QLabel;
 class QMenu;
 class QProgressBar;
@@ -27,6 +26,7 @@ class LaneView;
 class ManCard;
 class NumbersPanel;
 class RackView;
+class SegmentBar;
 class UndersideView;
 
 struct BenchPageParts {
@@ -66,9 +66,13 @@ public:
     void measure(const std::vector<app::BenchTest>& tests);
     /// The rack with all that is known of it, for paper, in the order it is shown.
     [[nodiscard]] TableSheet sheetOfRack();
+    /// The man stands on the base now.
+    void takeGiven(const TeamFile& team, const std::string& player);
 
 signals:
     void said(const QString& sentence);
+    /// A man of a team shall stand on the base as it is now: the ids of both.
+    void giveAsked(const QString& team, const QString& player);
     /// What may be done has changed.
     void offersChanged();
 
@@ -98,7 +102,7 @@ private:
     void take(const std::vector<BenchDone>& done);
     void run(app::BenchTest test);
     void askToKeep();
-    void askName();
+    void askWhose();
     void askToRemove();
     void measureRack();
     void showPairings();
@@ -130,9 +134,9 @@ private:
     HistoryBand* m_history = nullptr;
     QLabel* m_laneWords = nullptr;
     QProgressBar* m_progress = nullptr;
-    QComboBox* m_yardsBox = nullptr;
-    QComboBox* m_runsBox = nullptr;
-    QComboBox* m_reachBox = nullptr;
+    SegmentBar* m_yardsBox = nullptr;
+    SegmentBar* m_runsBox = nullptr;
+    SegmentBar* m_reachBox = nullptr;
     QPushButton* m_runButton = nullptr;
     QPushButton* m_viewButton = nullptr;
     std::vector<Known> m_known;
@@ -141,6 +145,7 @@ private:
     app::BenchTest m_test = app::BenchTest::Dash;
     int m_runs = 20;
     double m_yards = 20.0;
+    QString m_givenTo;  ///< the team that got a base last
 };
 
 }  // namespace thrum::gui

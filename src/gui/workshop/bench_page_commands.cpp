@@ -1,4 +1,6 @@
+#include "gui/widgets/segment_bar.hpp"
 #include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/give_dialog.hpp"
 #include "gui/workshop/numbers_panel.hpp"
 #include "gui/workshop/pairing_dialog.hpp"
 #include "gui/workshop/rack_sheet.hpp"
@@ -6,9 +8,9 @@
 #include "gui/workshop/take_backs.hpp"
 #include "gui/workshop/underside_view.hpp"
 
+#include <algorithm>
 #include <array>
 
-#include <QComboBox>
 #include <QInputDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -63,7 +65,7 @@ void BenchPage::addDeeds() {
     m_deeds.add(Command::BenchView,
                 [this] { m_underside->setFromBelow(!m_underside->fromBelow()); });
     m_deeds.add(Command::BenchKeep, [this] { askToKeep(); });
-    m_deeds.add(Command::BenchName, [this] { askName(); });
+    m_deeds.add(Command::BenchName, [this] { askWhose(); });
     const auto room = [this] {
         return m_document->rack().size() < BenchDocument::kMostBases
                    ? CommandOffer{}
@@ -171,12 +173,21 @@ void BenchPage::showPairings() {
     dialog->run();
 }
 
-void BenchPage::askName() {
-    auto* dialog =
-        asker(this, tr("Whose base it is"), tr("Number and name of the man, or nothing."));
-    dialog->setTextValue(QString::fromStdString(m_document->base().man));
-    connect(dialog, &QInputDialog::textValueSelected, m_document, &BenchDocument::setMan);
+void BenchPage::askWhose() {
+    auto* dialog = new GiveDialog{m_document->library(), m_document->base(), m_givenTo, this};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &GiveDialog::chosen, this, [this](const QString& team, const QString& player) {
+        emit giveAsked(team, player);
+    });
+    connect(dialog, &GiveDialog::freed, m_document, [this] { m_document->setMan({}); });
     dialog->open();
+}
+
+void BenchPage::takeGiven(const TeamFile& team, const std::string& player) {
+    m_givenTo = QString::fromStdString(team.id);
+    if (const auto man = std::ranges::find(team.players, player, &Player::id);
+        man != team.players.end())
+        m_document->standOn(*man);
 }
 
 void BenchPage::askToRemove() {

@@ -3,6 +3,7 @@
 #include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
 #include "gui/widgets/scrolled.hpp"
+#include "gui/widgets/segment_bar.hpp"
 #include "gui/workshop/bench_page.hpp"
 #include "gui/workshop/bend_bar.hpp"
 #include "gui/workshop/history_band.hpp"
@@ -15,7 +16,6 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -84,6 +84,7 @@ void BenchPage::build(const Commands& commands) {
     bothRows->setSpacing(0);
     m_rack = new RackView{*m_document, both};
     m_man = new ManCard{*m_document, both};
+    m_man->setWay(*buttonFor(*commands[Command::BenchName], tr("Choose…"), m_man));
     bothRows->addWidget(m_rack, 1);
     bothRows->addWidget(m_man);
     auto* leftArea = scrolled(both, left);
@@ -162,12 +163,12 @@ QWidget* BenchPage::buildCenter(const Commands& commands) {
         button->setAccessibleName(step == Command::Undo ? tr("Undo") : tr("Redo"));
         flow->addWidget(button);
     }
-    m_reachBox = new QComboBox{bar};
-    m_reachBox->setAccessibleName(tr("Which prongs a bend takes along"));
-    m_reachBox->setToolTip(tr("Which prongs a bend takes along (R)"));
-    m_reachBox->addItems(
-        {tr("One prong"), tr("Pair alike"), tr("Pair mirrored"), tr("All prongs")});
-    connect(m_reachBox, &QComboBox::activated, this, [this](int chosen) {
+    m_reachBox = new SegmentBar{tr("Which prongs a bend takes along"), bar};
+    m_reachBox->addItem(tr("One"), tr("A bend is of the chosen prong alone (R)"));
+    m_reachBox->addItem(tr("Pair"), tr("A bend takes the prong beside it along, alike (R)"));
+    m_reachBox->addItem(tr("Mirror"), tr("A bend takes the prong beside it along, mirrored (R)"));
+    m_reachBox->addItem(tr("All"), tr("A bend is of all prongs (R)"));
+    connect(m_reachBox, &SegmentBar::activated, this, [this](int chosen) {
         m_document->setReach(static_cast<BendReach>(chosen));
     });
     connect(m_document, &BenchDocument::prongChanged, m_reachBox, [this] {
@@ -209,12 +210,14 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
     m_laneWords->setWordWrap(true);
     headRow->addWidget(title);
     headRow->addWidget(m_laneWords, 1);
-    m_yardsBox = new QComboBox{head};
-    m_yardsBox->setAccessibleName(tr("Length of the dash"));
+    m_yardsBox = new SegmentBar{tr("Length of the dash"), head};
     for (const double yards : {10.0, 20.0, 40.0})
-        m_yardsBox->addItem(tr("%1 yd dash").arg(yards), yards);
+        m_yardsBox->addItem(QString::number(yards), tr("A dash of %1 yards (Y)").arg(yards), yards);
     m_yardsBox->setCurrentIndex(1);
     headRow->addWidget(m_yardsBox);
+    auto* unit = new QLabel{tr("yd dash"), head};
+    unit->setProperty("role", QStringLiteral("muted"));
+    headRow->addWidget(unit);
     rows->addWidget(head);
     m_lane = new LaneView{panel};
     rows->addWidget(m_lane, 1);
@@ -233,13 +236,9 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
                                         std::pair{Command::BenchMatrix, tr("Matrix")},
                                         std::pair{Command::BenchAll, tr("All tests")}})
         flow->addWidget(buttonFor(*commands[command], text, tests));
-    m_runsBox = new QComboBox{tests};
-    m_runsBox->setAccessibleName(tr("Runs of a test"));
-    for (const int runs : {1, 20, 200})
-        m_runsBox->addItem(tr("%n run(s)", nullptr, runs)
-                               .replace(QStringLiteral("run(s)"),
-                                        runs == 1 ? QStringLiteral("run") : QStringLiteral("runs")),
-                           runs);
+    m_runsBox = new SegmentBar{tr("Runs of a test"), tests};
+    for (const auto& [runs, key] : {std::pair{1, 1}, std::pair{20, 2}, std::pair{200, 3}})
+        m_runsBox->addItem(QString::number(runs), tr("Runs of a test (%1)").arg(key), runs);
     m_runsBox->setCurrentIndex(1);
     flow->addWidget(m_runsBox);
     m_runButton = buttonFor(*commands[Command::BenchRun], tr("Run"), tests);
@@ -247,16 +246,16 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
     flow->addWidget(m_runButton);
     m_progress = new QProgressBar{tests};
     m_progress->setAccessibleName(tr("Runs done"));
-    m_progress->setEnabled(false);
+    m_progress->setVisible(false);
     m_progress->setTextVisible(true);
     m_progress->setFormat(QStringLiteral("%v / %m"));
     m_progress->setMinimumWidth(14 * fontMetrics().averageCharWidth());
     flow->addWidget(m_progress);
     rows->addWidget(tests);
-    connect(m_runsBox, &QComboBox::activated, this, [this] {
+    connect(m_runsBox, &SegmentBar::activated, this, [this] {
         setRuns(m_runsBox->currentData().toInt());
     });
-    connect(m_yardsBox, &QComboBox::activated, this, [this] {
+    connect(m_yardsBox, &SegmentBar::activated, this, [this] {
         setYards(m_yardsBox->currentData().toDouble());
     });
     return panel;

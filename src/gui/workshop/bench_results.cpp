@@ -245,7 +245,8 @@ QString factDetail(const BenchFact& fact) {
         return say(QT_TRANSLATE_NOOP("Bench", "not measured since the last change"));
     const app::BenchNumber& now = *fact.now;
     const auto number = [&](double value) {
-        return QString::number(value, 'f', fact.decimals + 1);
+        return QString::number(value, 'f', fact.decimals + 1)
+            .replace(QLatin1Char('-'), QChar{0x2212});
     };
     QString text = say(QT_TRANSLATE_NOOP("Bench", "n %1")).arg(now.n);
     if (now.n < 2)

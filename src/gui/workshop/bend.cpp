@@ -147,8 +147,11 @@ QString valueText(BenchKnob knob, double value) {
         case BenchKnob::Stiffness:
             return QStringLiteral("%1 N/m").arg(QString::number(value, 'g', 4));
         case BenchKnob::Length:
-            return QStringLiteral("%1%2 mm").arg(value > 0.0 ? QStringLiteral("+") : QString{},
-                                                 number);
+            return QStringLiteral("%1%2 mm").arg(
+                value > 0.0   ? QStringLiteral("+")
+                : value < 0.0 ? QStringLiteral("−")
+                              : QString{},
+                QString::number(std::fabs(value), 'f', rangeOf(knob).decimals));
         case BenchKnob::Putty:
         case BenchKnob::Man:
             return QStringLiteral("%1 g").arg(number);

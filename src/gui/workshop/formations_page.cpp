@@ -113,6 +113,8 @@ FormationsPage::FormationsPage(const ShelfSurroundings& around, QWidget* parent)
         mark(m_around.marks.giveKey(Of::Formations, m_document->value().id, key));
     });
     refresh();
+    connect(
+        around.commands[Command::LayerMen], &QAction::toggled, this, &FormationsPage::showPicture);
     if (const auto shown = list().shown(); !shown.empty())
         m_document->choose(shown.front());
 }
@@ -200,6 +202,7 @@ void FormationsPage::showPicture() {
         return;
     }
     showChecks(*picture);
+    picture->scene.shown.men = m_around.commands[Command::LayerMen]->isChecked();
     m_board->showScene(std::move(picture->scene));
     m_board->fitPlay({50.0, field::kMiddle.y.yards()});
 }

@@ -5,10 +5,12 @@
 
 #include <algorithm>
 
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSignalBlocker>
@@ -81,6 +83,16 @@ public:
 };
 }  // namespace
 
+QString shownTime(const std::string& at) {
+    const QString text = QString::fromStdString(at);
+    const auto when = QDateTime::fromString(text, QStringLiteral("yyyy-MM-dd HH:mm"));
+    if (!when.isValid())
+        return text;
+    if (when.date() == QDate::currentDate())
+        return when.toString(QStringLiteral("HH:mm"));
+    return QLocale{}.toString(when, QStringLiteral("d MMM HH:mm"));
+}
+
 HistoryBand::HistoryBand(BenchDocument& document, QWidget* parent)
     : QWidget{parent}, m_document{document} {
     auto* row = new QHBoxLayout{this};
@@ -130,7 +142,8 @@ void HistoryBand::fill() {
             m_list->addItem(new QListWidgetItem);
         QListWidgetItem& item = *m_list->item(static_cast<int>(i));
         const QString note = QString::fromStdString(base.states[i].note);
-        QString when = QString::fromStdString(base.states[i].at);
+        const QString whole = QString::fromStdString(base.states[i].at);
+        QString when = shownTime(base.states[i].at);
         const int mark = i == base.now ? 1 : compared && *compared == i ? 2 : 0;
         if (mark == 1)
             when = tr("now · %1").arg(when);
@@ -140,7 +153,7 @@ void HistoryBand::fill() {
         item.setData(kWhenRole, when);
         item.setData(kMarkRole, mark);
         item.setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(note, when));
-        item.setToolTip(QStringLiteral("%1\n%2").arg(note, when));
+        item.setToolTip(QStringLiteral("%1\n%2").arg(note, whole));
     }
     m_list->doItemsLayout();
     m_list->setCurrentRow(static_cast<int>(base.now));

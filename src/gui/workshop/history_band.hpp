@@ -8,6 +8,9 @@ namespace thrum::gui {
 
 class BenchDocument;
 
+/// When a state was made, as it is read at a glance: today by the clock, else by the day.
+[[nodiscard]] QString shownTime(const std::string& at);
+
 /// Every change the base had, oldest first: a click goes back to it, Ctrl+click compares with it.
 class HistoryBand final : public QWidget {
     Q_OBJECT

@@ -96,7 +96,7 @@ void KitPicture::paintEvent(QPaintEvent*) {
             const ManPose pose = dark ? ManPose::Runner : ManPose::Linebacker;
             paintKitMan(painter, {x + 0.32 * step, 0.58 * height()}, colors, pose, large);
             paintKitMan(painter,
-                        {x + 0.8 * step, 0.7 * height()},
+                        {x + 0.77 * step, 0.7 * height()},
                         colors,
                         pose,
                         std::min(kPlaySize, 0.58 * large));

@@ -4,10 +4,12 @@
 #include "gui/widgets/flow_layout.hpp"
 #include "gui/workshop/bench_document.hpp"
 #include "gui/workshop/bend_bar.hpp"
+#include "gui/workshop/man_scale.hpp"
 
 #include <algorithm>
 
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -21,7 +23,11 @@ ManCard::ManCard(BenchDocument& document, QWidget* parent) : QWidget{parent}, m_
     column->setSpacing(4);
     auto* title = new QLabel{tr("Man on this base"), this};
     title->setProperty("role", QStringLiteral("heading"));
-    column->addWidget(title);
+    m_head = new QHBoxLayout;
+    m_head->addWidget(title, 1);
+    column->addLayout(m_head);
+    m_scale = new ManScale{this};
+    column->addWidget(m_scale);
     m_bar = new BendBar{document,
                         {BenchKnob::Man,
                          BenchKnob::Putty,
@@ -63,6 +69,10 @@ ManCard::ManCard(BenchDocument& document, QWidget* parent) : QWidget{parent}, m_
     fill();
 }
 
+void ManCard::setWay(QWidget& button) {
+    m_head->addWidget(&button);
+}
+
 void ManCard::changeEvent(QEvent* event) {
     // another theme has another ink for what passed
     if (event->type() == QEvent::StyleChange && m_points != nullptr)
@@ -86,6 +96,7 @@ void ManCard::fill() {
     m_boil->setEnabled(!state.boiled ||
                        std::ranges::any_of(state.base.prongs,
                                            [](const auto& prong) { return prong.dropMm != 0.0; }));
+    m_scale->show(state, in.mostG);
     QStringList lines;
     for (const app::InspectionPoint& point : app::inspected(state, in))
         if (!point.passed)

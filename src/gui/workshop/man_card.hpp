@@ -3,6 +3,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -10,6 +11,7 @@ namespace thrum::gui {
 
 class BendBar;
 class BenchDocument;
+class ManScale;
 
 /// The man on the base, what is stuck under it, what was done to it, and its inspection point by
 /// point.
@@ -19,6 +21,8 @@ class ManCard final : public QWidget {
 public:
     explicit ManCard(BenchDocument& document, QWidget* parent = nullptr);
     [[nodiscard]] BendBar& bar() const { return *m_bar; }
+    /// The button that puts another man on it, beside the heading.
+    void setWay(QWidget& button);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -28,6 +32,8 @@ private:
     void fill();
 
     BenchDocument& m_document;
+    QHBoxLayout* m_head = nullptr;
+    ManScale* m_scale = nullptr;
     BendBar* m_bar = nullptr;
     QPushButton* m_boil = nullptr;
     QPushButton* m_sand = nullptr;

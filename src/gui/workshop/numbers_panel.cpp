@@ -15,6 +15,7 @@
 #include <QPainter>
 #include <QResizeEvent>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
@@ -87,14 +88,18 @@ NumbersPanel::NumbersPanel(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("benchNumbers"));
     setAccessibleName(tr("Numbers"));
     auto* column = new QVBoxLayout{this};
-    column->setContentsMargins(14, 8, 14, 8);
-    column->setSpacing(6);
-    auto* head = new FlowLayout;  // the name of a lesson has a row of its own where it needs one
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* band = new QWidget{this};
+    band->setObjectName(QStringLiteral("benchNumbersHead"));
+    band->setAttribute(Qt::WA_StyledBackground);
+    auto* head = new FlowLayout{band};  // a lesson's name has a row of its own where it needs one
+    head->setContentsMargins(14, 6, 14, 6);
     head->setSpacing(8);
-    auto* title = new QLabel{tr("Numbers"), this};
+    auto* title = new QLabel{tr("Numbers"), band};
     title->setProperty("role", QStringLiteral("heading"));
     head->addWidget(title);
-    m_goals = new QComboBox{this};
+    m_goals = new QComboBox{band};
     m_goals->setAccessibleName(tr("Goals"));
     m_goals->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_goals->setToolTip(tr("What this base should reach"));
@@ -102,24 +107,32 @@ NumbersPanel::NumbersPanel(QWidget* parent) : QWidget{parent} {
     for (const app::BenchGoals& goals : app::benchGoals())
         m_goals->addItem(from(goals.name), from(goals.id));
     head->addWidget(m_goals);
-    column->addLayout(head);
+    column->addWidget(band);
+    auto* body = new QVBoxLayout;
+    body->setContentsMargins(14, 8, 14, 8);
+    body->setSpacing(6);
+    column->addLayout(body, 1);
     m_verdict = new QLabel{this};
     m_verdict->setWordWrap(true);
     m_verdict->setObjectName(QStringLiteral("benchVerdict"));
     m_verdict->setProperty("role", QStringLiteral("heading"));
-    column->addWidget(m_verdict);
+    body->addWidget(m_verdict);
     m_lesson = new QLabel{this};
     m_lesson->setObjectName(QStringLiteral("benchLesson"));
     m_lesson->setWordWrap(true);
-    column->addWidget(m_lesson);
+    body->addWidget(m_lesson);
     m_before = new QLabel{this};
     m_before->setWordWrap(true);
     m_before->setProperty("role", QStringLiteral("muted"));
-    column->addWidget(m_before);
+    body->addWidget(m_before);
+    m_legend = new QLabel{tr("● now   ○ before   ┃ goal   ▬ 95 % of the mean"), this};
+    m_legend->setProperty("role", QStringLiteral("muted"));
+    m_legend->setWordWrap(true);
+    body->addWidget(m_legend);
     m_rows = new QVBoxLayout;
     m_rows->setSpacing(4);
-    column->addLayout(m_rows);
-    column->addStretch(1);
+    body->addLayout(m_rows);
+    body->addStretch(1);
     connect(m_goals, &QComboBox::activated, this, [this] {
         emit goalsChosen(m_goals->currentData().toString());
     });
@@ -181,7 +194,7 @@ void NumbersPanel::fill(Row& row, const BenchFact& fact) {
     const ThemeColors& colors = Theme::instance().colors();
     row.all->show();
     row.title->setText(fact.title);
-    row.value->setText(fact.now ? factValue(fact, fact.now->mean) : QStringLiteral("–"));
+    row.value->setText(fact.now ? factValue(fact, fact.now->mean) : tr("– not measured"));
     QStringList beside;
     if (fact.before)
         beside << tr("was %1").arg(factValue(fact, fact.before->mean));
@@ -209,6 +222,9 @@ void NumbersPanel::fill(Row& row, const BenchFact& fact) {
                  !clear ? colors.muted : (isBetter(fact) ? colors.good : colors.bad));
     row.change->setPalette(ink);
     row.detail->setText(factDetail(fact));
+    row.detail->setVisible(fact.now.has_value());
+    row.value->setProperty("role", fact.now ? QStringLiteral("heading") : QStringLiteral("muted"));
+    row.value->style()->polish(row.value);
     row.bar->show(fact);
     row.bar->setVisible(fact.now.has_value());
     // one line for a listener: everything that is seen of it
@@ -236,6 +252,8 @@ void NumbersPanel::show(const std::vector<BenchFact>& facts, const QString& befo
     m_before->setVisible(!beforeName.isEmpty());
     for (std::size_t i = 0; i < facts.size(); ++i)
         fill(row(i), facts[i]);
+    m_legend->setVisible(
+        std::ranges::any_of(facts, [](const BenchFact& fact) { return fact.now.has_value(); }));
     for (std::size_t i = facts.size(); i < m_facts.size(); ++i)
         m_facts[i].all->hide();
     fitHeight();

@@ -63,6 +63,7 @@ private:
 
     QLabel* m_verdict = nullptr;
     QLabel* m_before = nullptr;
+    QLabel* m_legend = nullptr;
     QLabel* m_lesson = nullptr;
     QComboBox* m_goals = nullptr;
     QVBoxLayout* m_rows = nullptr;

@@ -147,6 +147,8 @@ PlaybookPage::PlaybookPage(const ShelfSurroundings& around,
         m_trials, &TrialsView::stopAsked, around.commands[Command::PlayStop], &QAction::trigger);
     fillDefenses();
     refresh();
+    connect(
+        around.commands[Command::LayerMen], &QAction::toggled, this, &PlaybookPage::showPicture);
     if (const auto shown = list().shown(); !shown.empty())
         m_document->choose(shown.front());
 }
@@ -245,6 +247,7 @@ void PlaybookPage::showPicture() {
         emit said(picture.error());
         return;
     }
+    picture->scene.shown.men = m_around.commands[Command::LayerMen]->isChecked();
     m_board->showScene(std::move(picture->scene));
     m_board->fitPlay({50.0, field::kMiddle.y.yards()});
 }
@@ -281,9 +284,11 @@ void PlaybookPage::tryIt() {
 
 void PlaybookPage::askNew() {
     QStringList names;
-    for (const auto& entry : m_around.library.formations())
-        if (entry.value.unit == FormationUnit::Offense)
-            names << QString::fromStdString(entry.value.name);
+    // what the coach has made himself stands before what everybody has
+    for (const bool own : {true, false})
+        for (const auto& entry : m_around.library.formations())
+            if (entry.own == own && entry.value.unit == FormationUnit::Offense)
+                names << QString::fromStdString(entry.value.name);
     auto* dialog = new QInputDialog{this};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("New play"));
@@ -306,8 +311,16 @@ void PlaybookPage::askNew() {
                 if (!taken)
                     play.name = name.toStdString();
             }
-            tell(m_document->add(std::move(play), tr("new play")),
-                 tr("A new play: give it a name, turn men, say who carries."));
+            const auto problem = m_document->add(std::move(play), tr("new play"));
+            if (!problem) {
+                // what is made is to be called: it gets the first free key of the wrist card
+                static_cast<void>(m_around.marks.star(Of::Plays, m_document->value().id, true));
+                fillList();
+                m_marks->show(m_around.marks.of(Of::Plays, m_document->value().id));
+            }
+            tell(
+                problem,
+                tr("A new play: give it a name, turn men, say who carries. In a game C calls it."));
             m_cardOf->name().setFocus();
             m_cardOf->name().selectAll();
             return;

@@ -58,6 +58,8 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
     m_list->setSpacing(4);
     m_list->setWordWrap(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // what is left of the column: the man below it is seen whole first
+    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     column->addWidget(m_list, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0 && row < static_cast<int>(m_order.size()))
@@ -125,7 +127,11 @@ void RackView::fill() {
         item.setData(Qt::AccessibleTextRole, spoken);
         item.setSizeHint(cell);
         const auto& state = base.states.at(base.now);
-        item.setIcon(QIcon{thumbnailOf(state, kThumb, devicePixelRatioF())});
+        // the chosen one is framed; its plastic keeps its color
+        const QPixmap picture = thumbnailOf(state, kThumb, devicePixelRatioF());
+        QIcon icon{picture};
+        icon.addPixmap(picture, QIcon::Selected);
+        item.setIcon(icon);
     }
     const auto shown = std::ranges::find(m_order, m_document.current());
     m_list->setCurrentRow(static_cast<int>(shown - m_order.begin()));

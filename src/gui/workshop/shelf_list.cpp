@@ -224,7 +224,7 @@ std::vector<std::string> ShelfList::shown() const {
 }
 
 void ShelfList::fitText() {
-    constexpr int kLetters = 34;
+    constexpr int kLetters = 40;
     setMinimumWidth(kLetters * fontMetrics().averageCharWidth());
 }
 

@@ -97,6 +97,11 @@ QLabel* ShelfPage::heading(const QString& text) {
     return label;
 }
 
+void ShelfPage::letDrag(const FileDragger::What& what) {
+    auto* dragger = new FileDragger{m_list->tree(), what};
+    connect(dragger, &FileDragger::refused, this, &ShelfPage::said);
+}
+
 void ShelfPage::tellHowToOwn(const QString& text) {
     if (m_howToOwn == nullptr) {
         m_howToOwn = new QLabel{m_right};
@@ -159,7 +164,7 @@ void ShelfPage::dropEvent(QDropEvent* event) {
 }
 
 void ShelfPage::fitText() {
-    constexpr int kCardLetters = 40;
+    constexpr int kCardLetters = 44;
     const int wanted = std::max(kCardLetters * fontMetrics().averageCharWidth(),
                                 m_right->layout()->minimumSize().width());
     m_right->setMinimumWidth(wanted);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/commands/command_target.hpp"
+#include "gui/workshop/file_dragger.hpp"
 #include "gui/workshop/shelf_document.hpp"
 #include "gui/workshop/take_backs.hpp"
 
@@ -60,6 +61,8 @@ protected:
     void addShelfDeeds(ShelfDocument<T>& document);
 
     QLabel* heading(const QString& text);
+    /// What is chosen in the list may be drawn out as a file.
+    void letDrag(const FileDragger::What& what);
 
 private:
     void fitText();
@@ -91,6 +94,8 @@ void ShelfPage::addShelfDeeds(ShelfDocument<T>& document) {
     m_takeFile = [&document](const QString& file) { return document.importFile(file); };
     m_deeds.add(Command::ShelfImport,
                 [this] { askFile(tr("Import"), false, QString{}, m_takeFile); });
+    letDrag({[&document] { return QString::fromStdString(document.value().id + ".json"); },
+             [&document](const QString& file) { return document.exportFile(file); }});
     m_deeds.add(Command::ShelfExport, [this, &document] {
         askFile(tr("Export"),
                 true,

@@ -204,16 +204,6 @@ double TeamDocument::gramsOf(const Player& player) const {
     return grams;
 }
 
-std::vector<std::string> TeamDocument::baseIds() const {
-    std::vector<std::string> all;
-    for (const BaseSpec& own : m_team.bases)
-        all.push_back(own.id);
-    for (const auto& entry : m_library.bases())
-        if (std::ranges::find(all, entry.value.id) == all.end())
-            all.push_back(entry.value.id);
-    return all;
-}
-
 Player TeamDocument::freshPlayer(Position position, Uniform uniform) const {
     std::set<std::string> numbers;
     std::set<std::string> ids;

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <thrum/app/library.hpp>
+#include <thrum/core/expected.hpp>
 #include <thrum/core/violation.hpp>
+#include <thrum/io/bench_file.hpp>
 #include <thrum/segment/roster.hpp>
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -57,9 +60,25 @@ public:
     [[nodiscard]] std::vector<RuleViolation> breaches() const;
     /// Grams with base and putty; of two bases the heavier.
     [[nodiscard]] double gramsOf(const Player& player) const;
-    /// Every base a player may stand on: the team's own, then the library's.
+    /// Puts a man on a base: with the dial and the putty it was tuned with if it hangs on the
+    /// bench's rack, and with less putty where he would be too heavy to play. Clauses: TAP-EQ-1.
+    /// @return what was done to him beside that; empty: nothing
+    [[nodiscard]] QString stand(Player& player, const std::string& base) const;
+    /// Gives a man of a team the base as it stands at the bench. It becomes a base of that team; of
+    /// a shipped team the coach's own copy is made and gets it.
+    /// @return what was done, or why not
+    [[nodiscard]] Expected<QString, QString> give(const std::string& team,
+                                                  const std::string& player,
+                                                  const io::BenchState& tuned,
+                                                  const std::string& name);
+    /// Who knows how a base stands at the bench.
+    using Tuned = std::function<const io::BenchState*(const BaseSpec&)>;
+    void setTuned(Tuned tuned) { m_tuned = std::move(tuned); }
+    /// Every base a player may stand on: the coach's own, the team's, then the library's.
     [[nodiscard]] std::vector<std::string> baseIds() const;
     [[nodiscard]] const BaseSpec* base(const std::string& id) const;
+    /// As the roster calls it: the coach's own by the names he gave them.
+    [[nodiscard]] QString baseName(const std::string& id) const;
     /// A player nobody is yet, with a free number for his place.
     [[nodiscard]] Player freshPlayer(Position position, Uniform uniform) const;
 
@@ -82,6 +101,7 @@ private:
     QString m_folder;
     TeamFile m_team;
     bool m_own = false;
+    Tuned m_tuned;
     std::vector<Step> m_done;
     std::vector<Step> m_undone;
 };

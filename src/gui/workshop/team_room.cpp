@@ -6,6 +6,7 @@
 #include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
 #include "gui/widgets/scrolled.hpp"
+#include "gui/workshop/file_dragger.hpp"
 #include "gui/workshop/kit_card.hpp"
 #include "gui/workshop/take_backs.hpp"
 #include "gui/workshop/team_document.hpp"
@@ -64,6 +65,7 @@ TeamRoom::TeamRoom(app::Library& library,
     });
     connect(m_document, &TeamDocument::changed, this, &TeamRoom::follow);
     connect(m_roster, &TeamRosterModel::refused, this, &TeamRoom::said);
+    connect(m_roster, &TeamRosterModel::told, this, &TeamRoom::said);
     connect(m_kit, &KitCard::refused, this, &TeamRoom::said);
     fillTeams();
     follow();
@@ -176,6 +178,11 @@ void TeamRoom::build(const Commands& commands) {
             &QItemSelectionModel::currentChanged,
             this,
             &TeamRoom::offersChanged);
+    auto* dragger =
+        new FileDragger{*m_teams,
+                        {[this] { return QString::fromStdString(m_document->team().id + ".json"); },
+                         [this](const QString& file) { return m_document->exportFile(file); }}};
+    connect(dragger, &FileDragger::refused, this, &TeamRoom::said);
     setFocusProxy(m_teams);
     fitText();
 }

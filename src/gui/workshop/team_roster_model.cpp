@@ -23,7 +23,7 @@ QString plain(double value) {
 std::optional<double> numberIn(const QString& text, double least, double most) {
     bool fits = false;
     QString cleaned = text;
-    cleaned.replace(QLatin1Char(','), QLatin1Char('.'));
+    cleaned.replace(QLatin1Char(','), QLatin1Char('.')).replace(QChar{0x2212}, QLatin1Char('-'));
     cleaned.remove(QLatin1Char('g')).remove(QStringLiteral("mm")).remove(QChar{0x00B0});
     const double value = cleaned.trimmed().toDouble(&fits);
     if (!fits || value < least || value > most)
@@ -81,10 +81,12 @@ QString TeamRosterModel::textOf(const Player& player, int column) const {
         case Unit:
             return player.uniform == Uniform::Dark ? tr("dark") : tr("white");
         case Base:
-            return QString::fromStdString(player.base);
+            return m_document.baseName(player.base);
         case Dial:
             return player.dialDeg == 0.0 ? QStringLiteral("–")
-                                         : QStringLiteral("%1°").arg(plain(player.dialDeg));
+                                         : QStringLiteral("%1°")
+                                               .arg(plain(player.dialDeg))
+                                               .replace(QLatin1Char('-'), QChar{0x2212});
         case Putty:
             return tr("%1 g").arg(plain(puttyOf(player)));
         case Man:
@@ -147,7 +149,7 @@ QStringList TeamRosterModel::choices(const QModelIndex& index) const {
         all << tr("dark") << tr("white");
     } else if (index.column() == Base) {
         for (const std::string& id : m_document.baseIds())
-            all << QString::fromStdString(id);
+            all << m_document.baseName(id);
     }
     return all;
 }
@@ -179,9 +181,12 @@ QString TeamRosterModel::setIn(Player& player, int column, const QString& text) 
             player.uniform = text == tr("dark") ? Uniform::Dark : Uniform::White;
             return {};
         case Base:
-            player.base = text.toStdString();
-            player.dialDeg = 0.0;
-            return {};
+            for (const std::string& id : m_document.baseIds())
+                if (m_document.baseName(id) == text) {
+                    m_stood = m_document.stand(player, id);
+                    return {};
+                }
+            return tr("There is no base %1.").arg(text);
         case Dial:
             return number(-60.0, 60.0, player.dialDeg);
         case Man:
@@ -210,6 +215,7 @@ bool TeamRosterModel::setData(const QModelIndex& index, const QVariant& value, i
     TeamFile team = m_document.team();
     Player& player = team.players[static_cast<std::size_t>(index.row())];
     const QString number = QString::fromStdString(player.number);
+    m_stood.clear();
     if (const QString why = setIn(player, index.column(), value.toString()); !why.isEmpty()) {
         emit refused(why);
         return false;
@@ -220,6 +226,8 @@ bool TeamRosterModel::setData(const QModelIndex& index, const QVariant& value, i
         emit refused(tr("#%1 stays as he is: %2").arg(number, *why));
         return false;
     }
+    if (!m_stood.isEmpty())
+        emit told(tr("#%1 on %2, %3.").arg(number, value.toString(), m_stood));
     return true;
 }
 

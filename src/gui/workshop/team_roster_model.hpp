@@ -34,15 +34,18 @@ public:
 signals:
     /// What was typed cannot be, and why.
     void refused(const QString& sentence);
+    /// What else came with what was chosen.
+    void told(const QString& sentence);
 
 private:
     void follow();
     [[nodiscard]] QString textOf(const Player& player, int column) const;
-    [[nodiscard]] static QString setIn(Player& player, int column, const QString& text);
+    [[nodiscard]] QString setIn(Player& player, int column, const QString& text);
 
     TeamDocument& m_document;
     std::string m_id;  ///< of the team whose rows are shown
     int m_rows = 0;
+    QString m_stood;  ///< what a base brought with it
 };
 
 /// Lists to choose from where the model has them.

@@ -287,7 +287,7 @@ double UndersideView::cardWidth() const {
     const double name = QFontMetricsF{bold}.horizontalAdvance(tr("Middle right")) +
                         fontMetrics().horizontalAdvance(QStringLiteral("  MR"));
     return std::max(name,
-                    1.0 * fontMetrics().horizontalAdvance(QStringLiteral("99.5 N/m -0.00 mm"))) +
+                    1.0 * fontMetrics().horizontalAdvance(QStringLiteral("99.5 N/m −0.00 mm"))) +
            18.0;
 }
 

@@ -6,11 +6,14 @@
 #include "gui/workshop/bench_desk.hpp"
 #include "gui/workshop/bench_pictures.hpp"
 #include "gui/workshop/bend_bar.hpp"
+#include "gui/workshop/give_dialog.hpp"
 #include "gui/workshop/history_band.hpp"
 #include "gui/workshop/lane_view.hpp"
 #include "gui/workshop/numbers_panel.hpp"
 #include "gui/workshop/pairing_dialog.hpp"
 #include "gui/workshop/rack_view.hpp"
+#include "gui/workshop/team_document.hpp"
+#include "gui/workshop/team_room.hpp"
 #include "gui/workshop/underside_view.hpp"
 
 #include <thrum/io/base_file.hpp>
@@ -272,6 +275,59 @@ TEST_CASE("UX-12 the base is kept under a name that teams can use", "[gui][bench
     CHECK(desk.document().keepAs(QStringLiteral("  ")));
     CHECK(desk.document().keepAs(QStringLiteral("???")));
     CHECK(app::Library::load({}, desk.folder().toStdString()).base("own-my-true-one") != nullptr);
+}
+
+TEST_CASE("UX-12 a man of a team is put on the base as it is tuned, and may play on it",
+          "[gui][bench][UX-12][TAP-EQ-1]") {
+    BenchDesk desk;
+    const auto whose = [&] { return desk.page().findChild<GiveDialog*>(); };
+    const auto choose = [](GiveDialog& dialog, const QString& man) {
+        const auto found = dialog.men().findItems(man, Qt::MatchContains);
+        REQUIRE(found.size() == 1);
+        dialog.men().setCurrentItem(found.front());
+        QTest::keyClick(&dialog.men(), Qt::Key_Return);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    };
+    desk.document().set(BenchKnob::Dial, -3.0);
+    desk.press(Qt::Key_W);
+    REQUIRE(whose() != nullptr);
+    CHECK(whose()->teams().currentData().toString() == QStringLiteral("lancers"));
+    choose(*whose(), QStringLiteral("34 Rufus"));
+    // the team is shipped: a copy of it is his, and there the man stands on what was tuned
+    const TeamFile* team = desk.window().library().team("own-my-lancers");
+    REQUIRE(team != nullptr);
+    const auto man = std::ranges::find(team->players, "d34", &Player::id);
+    REQUIRE(man != team->players.end());
+    CHECK(man->dialDeg == -3.0);
+    const auto base = std::ranges::find(team->bases, man->base, &BaseSpec::id);
+    REQUIRE(base != team->bases.end());
+    CHECK(base->prongs == desk.document().state().base.prongs);
+    CHECK(desk.window().teamRoom().document().breaches().empty());
+    // the bench tries him, not a stand-in
+    CHECK(desk.document().base().man == "34 Rufus Delacroix-Hale");
+    CHECK(desk.document().state().figure == man->figure);
+    CHECK(desk.document().state().dialDeg == -3.0);
+
+    SECTION("what he would be too heavy with comes off") {
+        desk.document().set(BenchKnob::Putty, 1.5);  // 1.6 and 1.5 and 1.5 g
+        desk.press(Qt::Key_W);
+        REQUIRE(whose() != nullptr);
+        CHECK(whose()->teams().currentData().toString() == QStringLiteral("own-my-lancers"));
+        choose(*whose(), QStringLiteral("34 Rufus"));
+        const TeamDocument& teams = desk.window().teamRoom().document();
+        const auto again = std::ranges::find(teams.team().players, "d34", &Player::id);
+        CHECK(teams.gramsOf(*again) == Approx(4.0));
+        CHECK(teams.breaches().empty());
+        CHECK(app::gramsOf(desk.document().state()) == Approx(4.0));
+    }
+    SECTION("a base can be nobody's again") {
+        desk.press(Qt::Key_W);
+        REQUIRE(whose() != nullptr);
+        for (QPushButton* button : whose()->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Nobody's"))
+                button->click();
+        CHECK(desk.document().base().man.empty());
+    }
 }
 
 TEST_CASE("UX-12.5 the bench names a breach of the class with value and limit",

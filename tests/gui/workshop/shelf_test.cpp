@@ -5,6 +5,7 @@
 #include "gui/desk.hpp"
 #include "gui/game_room/director.hpp"
 #include "gui/games/tap/tap_page.hpp"
+#include "gui/games/tap/wrist_card.hpp"
 #include "gui/lineup/line_up_picture.hpp"
 #include "gui/practice/setup_page.hpp"
 #include "gui/practice/table_page.hpp"
@@ -13,6 +14,7 @@
 #include "gui/window/main_window.hpp"
 #include "gui/workshop/bench_page.hpp"
 #include "gui/workshop/boards_page.hpp"
+#include "gui/workshop/file_dragger.hpp"
 #include "gui/workshop/formation_card.hpp"
 #include "gui/workshop/formations_page.hpp"
 #include "gui/workshop/mark_bar.hpp"
@@ -36,14 +38,21 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMimeData>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTableWidget>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <QUrl>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -447,6 +456,104 @@ TEST_CASE("UX-11 a play from the wrist turns its men and offers its carrier in a
     const auto* call = page->findChild<QLabel*>(QStringLiteral("chartCall"));
     REQUIRE(call != nullptr);
     CHECK(call->text().contains(QStringLiteral("takes the snap")));
+}
+
+TEST_CASE(
+    "UX-11 a play of one's own is called in a game by the button and the key that stand there",
+    "[gui][shelf][playbook][UX-11]") {
+    ShelfDesk shelf;
+    PlaybookPage& page = shelf.playbook();
+    // nothing was starred: a new play gets the first key by itself, a copy what is left
+    shelf.trigger(Command::PlayNew);
+    auto* ask = page.findChild<QInputDialog*>();
+    REQUIRE(ask != nullptr);
+    ask->setTextValue(QStringLiteral("I right"));
+    ask->accept();
+    const std::string made = page.document().value().id;
+    CHECK(page.document().isOwn());
+    CHECK(shelf.window().marks().playOn(true, 1) == made);
+    REQUIRE_FALSE(page.document().copy(QStringLiteral("Mine, too")));
+    const std::string copied = page.document().value().id;
+
+    REQUIRE_FALSE(shelf.window().director().startDrill("goal-line"));
+    TapPage* tap = shelf.window().director().tapPage();
+    REQUIRE(tap != nullptr);
+    REQUIRE(waitFor([&] { return tap->match().doing() == MatchDoing::Waiting; }, 10'000));
+    auto* button = tap->findChild<QPushButton*>(QStringLiteral("callPlay"));
+    REQUIRE(button != nullptr);
+    CHECK(button->isVisible());
+    CHECK(button->isEnabled());
+    button->click();
+    auto* card = tap->findChild<WristCard*>();
+    REQUIRE(card != nullptr);
+    CHECK(card->findChild<QToolButton*>(QStringLiteral("wrist1")) != nullptr);
+    REQUIRE(card->findChild<QToolButton*>(QStringLiteral("wrist2")) != nullptr);
+    CHECK(card->findChild<QToolButton*>(QStringLiteral("wrist2"))
+              ->toolTip()
+              .startsWith(QStringLiteral("Mine, too")));
+    QTest::keyClick(card, Qt::Key_1);
+    const auto standing = [&] {
+        return std::ranges::count_if(tap->match().state().figures, [](const tap::Figure& man) {
+            return man.id.side() == Side::Home;
+        });
+    };
+    CHECK(waitFor([&] { return standing() == 11; }, 10'000));
+    const auto* call = tap->findChild<QLabel*>(QStringLiteral("chartCall"));
+    REQUIRE(call != nullptr);
+    CHECK(call->text().contains(QStringLiteral("new play")));
+}
+
+TEST_CASE("UX-11 a formation is drawn out of the list as a file, and a file is dropped on the page",
+          "[gui][shelf][UX-11]") {
+    ShelfDesk shelf;
+    FormationsPage& page = shelf.formations();
+    page.document().choose("wing-t");
+    auto* dragger = page.list().tree().findChild<FileDragger*>();
+    REQUIRE(dragger != nullptr);
+    const auto drawn = dragger->data();
+    REQUIRE(drawn != nullptr);
+    REQUIRE(drawn->urls().size() == 1);
+    const QString file = drawn->urls().front().toLocalFile();
+    CHECK(file.endsWith(QStringLiteral("/wing-t.json")));
+    const auto read = io::readFormation(file.toStdString());
+    REQUIRE(read);
+    CHECK(read->men == page.document().value().men);
+    // the same file falls on the page: it is his now, beside the shipped one
+    const auto let = [&](const QMimeData& data) {
+        QDragEnterEvent enter{
+            QPoint{40, 40}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
+        QCoreApplication::sendEvent(&page, &enter);
+        CHECK(enter.isAccepted());
+        QDropEvent drop{QPointF{40.0, 40.0}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
+        QCoreApplication::sendEvent(&page, &drop);
+    };
+    let(*drawn);
+    CHECK(page.document().isOwn());
+    CHECK(page.document().value().men == read->men);
+    CHECK(page.document().value().id != "wing-t");
+    // what is no formation is refused in a sentence and changes nothing
+    const QString mine = QString::fromStdString(page.document().value().id);
+    const QSignalSpy said{&page, &ShelfPage::said};
+    QMimeData wrong;
+    wrong.setUrls({QUrl::fromLocalFile(QString::fromStdString(
+        (thrum::test::sourceTree() / "resources" / "bases" / "dial.json").string()))});
+    let(wrong);
+    REQUIRE(said.count() == 1);
+    CHECK_FALSE(said.front().front().toString().contains(QStringLiteral("yours now")));
+    CHECK(QString::fromStdString(page.document().value().id) == mine);
+}
+
+TEST_CASE("UX-8 formations and plays show the men as the coach has chosen to see them",
+          "[gui][shelf][UX-8]") {
+    ShelfDesk shelf;
+    const FormationsPage& formations = shelf.formations();
+    const PlaybookPage& playbook = shelf.playbook();
+    QAction& men = *shelf.window().commands()[Command::LayerMen];
+    for (const bool plastic : {true, false, true}) {
+        men.setChecked(plastic);
+        CHECK(formations.board().scene().shown.men == plastic);
+        CHECK(playbook.board().scene().shown.men == plastic);
+    }
 }
 
 TEST_CASE("UX-3.1 who knows one page of the workshop finds all of them",

@@ -8,6 +8,9 @@
 #include "gui/game_room/director.hpp"
 #include "gui/game_room/drills_page.hpp"
 #include "gui/games/tap/tap_page.hpp"
+#include "gui/workshop/bench_document.hpp"
+#include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/file_dragger.hpp"
 #include "gui/workshop/kit_card.hpp"
 #include "gui/workshop/team_document.hpp"
 #include "gui/workshop/team_room.hpp"
@@ -26,12 +29,16 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QDragEnterEvent>
+#include <QDropEvent>
 #include <QListWidget>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 #include <QWindow>
 #include <catch2/catch.hpp>
 
@@ -197,6 +204,31 @@ TEST_CASE("A team goes out with all its bases and comes in as another's", "[gui]
     CHECK(desk.document().team().id == "own-lancers");
 }
 
+TEST_CASE("A team is drawn out of the list as a file, and comes in where it is dropped",
+          "[gui][teams]") {
+    TeamDesk desk;
+    desk.document().choose("meteors");
+    auto* dragger = desk.room().teams().findChild<FileDragger*>();
+    REQUIRE(dragger != nullptr);
+    const auto drawn = dragger->data();
+    REQUIRE(drawn != nullptr);
+    const auto read = io::readTeam(drawn->urls().front().toLocalFile().toStdString());
+    REQUIRE(read);
+    CHECK(read->players.size() == desk.document().team().players.size());
+    const auto let = [&](const QMimeData& data) {
+        QDragEnterEvent enter{
+            QPoint{40, 40}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
+        QCoreApplication::sendEvent(&desk.room(), &enter);
+        CHECK(enter.isAccepted());
+        QDropEvent drop{QPointF{40.0, 40.0}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
+        QCoreApplication::sendEvent(&desk.room(), &drop);
+    };
+    let(*drawn);
+    CHECK(desk.document().isOwn());
+    CHECK(desk.document().team().name == read->name);
+    CHECK(desk.document().breaches().empty());
+}
+
 TEST_CASE("Men join and leave the roster", "[gui][teams]") {
     TeamDesk desk;
     REQUIRE_FALSE(desk.document().copy(QStringLiteral("Owls")));
@@ -305,14 +337,67 @@ TEST_CASE("a double click on a man's base opens the list of bases, and it stays 
     box->hidePopup();
 }
 
+TEST_CASE("A base kept at the bench is put under a man as it was tuned, and he may play",
+          "[gui][teams][bench][TAP-EQ-1]") {
+    TeamDesk desk;
+    BenchDocument& bench = desk.window().bench().document();
+    bench.set(BenchKnob::Dial, -2.0);
+    REQUIRE_FALSE(bench.keepAs(QStringLiteral("Straight Sam")));
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Night Owls")));
+    const auto row = [&](const std::string& number) {
+        const auto& players = desk.document().team().players;
+        return static_cast<int>(std::ranges::find(players, number, &Player::number) -
+                                players.begin());
+    };
+    const auto man = [&](const std::string& number) -> const Player& {
+        return desk.document().team().players[static_cast<std::size_t>(row(number))];
+    };
+    using Model = TeamRosterModel;
+    // his own stand first in the list, by the names he gave them
+    const QStringList bases =
+        desk.room().roster().choices(desk.room().roster().index(row("34"), Model::Base));
+    CHECK(bases.front() == QStringLiteral("Straight Sam"));
+    // 1.6 g of man and 1.5 g of base beside his gram of putty would be 4.1 g
+    const QSignalSpy said{&desk.room(), &TeamRoom::said};
+    REQUIRE(desk.type(row("34"), Model::Base, QStringLiteral("Straight Sam")));
+    CHECK(man("34").base == "own-straight-sam");
+    CHECK(man("34").dialDeg == -2.0);
+    CHECK(desk.document().gramsOf(man("34")) <= 4.0 + 1e-9);
+    CHECK(desk.document().breaches().empty());
+    REQUIRE(said.count() == 1);
+    CHECK(said.front().front().toString().contains(QStringLiteral("dial −2°")));
+    CHECK(desk.room().roster().data(desk.room().roster().index(row("34"), Model::Base),
+                                    Qt::DisplayRole) == QStringLiteral("Straight Sam"));
+    // a base of the shop brings nothing along, but putty that is too much comes off with a word
+    const double before = desk.document().gramsOf(man("44"));
+    CHECK(before == Approx(4.0));
+    REQUIRE(desk.type(row("44"), Model::Base, QStringLiteral("strength")));
+    CHECK(man("44").dialDeg == 0.0);
+    CHECK(desk.document().gramsOf(man("44")) == Approx(4.0));
+    CHECK(desk.document().breaches().empty());
+    REQUIRE(said.count() == 2);
+    CHECK(said.back().front().toString().contains(QStringLiteral("TAP-EQ-1")));
+    desk.window().commands()[Command::Undo]->trigger();
+    CHECK(man("44").base == "boat-of-d44");
+}
+
 TEST_CASE("A drill is played with the coach's own team", "[gui][teams][drill]") {
     TeamDesk desk;
+    MatchDirector& director = desk.window().director();
+    const auto playing = [&] { return director.tapPage()->match().setup().teams; };
+    REQUIRE_FALSE(director.startTodaysDrill());
+    CHECK((playing()[0] == QStringLiteral("lancers") || playing()[1] == QStringLiteral("lancers")));
+    desk.window().commands()[Command::TeamRoom]->trigger();
     REQUIRE_FALSE(desk.document().copy(QStringLiteral("Night Owls")));
+    // who has made a team and chosen none for drills plays them, today's too, with that one
+    REQUIRE_FALSE(director.startTodaysDrill());
+    CHECK((playing()[0] == QStringLiteral("own-night-owls") ||
+           playing()[1] == QStringLiteral("own-night-owls")));
     desk.window().commands()[Command::Drills]->trigger();
     auto* page = desk.window().findChild<DrillsPage*>();
     REQUIRE(page != nullptr);
     QComboBox& teams = page->teams();
-    CHECK(teams.currentData().toString() == QStringLiteral("lancers"));
+    CHECK(teams.currentData().toString() == QStringLiteral("own-night-owls"));
     const int own = teams.findData(QStringLiteral("own-night-owls"));
     REQUIRE(own >= 0);
     const auto choose = [&](int index) {
@@ -320,8 +405,6 @@ TEST_CASE("A drill is played with the coach's own team", "[gui][teams][drill]") 
         emit teams.activated(index);
     };
     choose(own);
-    MatchDirector& director = desk.window().director();
-    const auto playing = [&] { return director.tapPage()->match().setup().teams; };
     REQUIRE_FALSE(director.startDrill("goal-line"));
     CHECK(playing()[0] == QStringLiteral("own-night-owls"));
     CHECK(playing()[1] == QStringLiteral("wildcats"));

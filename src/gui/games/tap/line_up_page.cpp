@@ -6,6 +6,7 @@
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/checks_list.hpp"
 #include "gui/widgets/figure_chips.hpp"
+#include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
 #include "gui/widgets/held_keys.hpp"
 
@@ -51,6 +52,13 @@ LineUpPage::LineUpPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{des
     });
     m_formations->installEventFilter(this);
     column()->addWidget(m_formations);
+
+    m_wrist = new FittingButton{tr("Call a play…"), this};
+    m_wrist->setObjectName(QStringLiteral("callPlay"));
+    m_wrist->setFocusPolicy(Qt::TabFocus);
+    m_wrist->setKey(QStringLiteral("C"));
+    connect(m_wrist, &QPushButton::clicked, this, &LineUpPage::wristAsked);
+    column()->addWidget(m_wrist);
 
     auto* grid = new QGridLayout;
     grid->setSpacing(6);
@@ -489,6 +497,13 @@ void LineUpPage::refresh() {
         QMetaObject::invokeMethod(this, &LineUpPage::turnCalled, Qt::QueuedConnection);
     m_lead->setText(promptWords(match()).lead);
     fillFormations();
+    const QString wrist = m_wristProblem ? m_wristProblem() : QString{};
+    m_wrist->setVisible(m_wristProblem &&
+                        match().state().playFacts.kind == tap::PlayKind::Scrimmage);
+    m_wrist->setEnabled(wrist.isEmpty());
+    m_wrist->setToolTip(wrist.isEmpty() ? tr("The plays on your wrist: a formation, where its men "
+                                             "face, who carries (C)")
+                                        : wrist);
     fillBench();
     fillGunners();
     fillReturner();

@@ -6,6 +6,7 @@
 #include <thrum/segment/play.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -19,6 +20,7 @@ namespace thrum::gui {
 class ActionList;
 class ChecksList;
 class FigureChips;
+class FittingButton;
 
 /// Placing figures, of every line-up there is: formation, bench, gunners, returner, and the live
 /// list of what "set" would be refused for.
@@ -46,7 +48,12 @@ public:
     /// The list shows this one for the side that lines up now.
     void showCalled(const QString& formation);
 
+    /// Why no play can be called from the wrist; empty if one can.
+    void askWristOf(std::function<QString()> problem) { m_wristProblem = std::move(problem); }
+
 signals:
+    /// The coach wants to look at his wrist.
+    void wristAsked();
     /// A man of the bench is drawn across the screen, and let go there.
     void benchDragged(thrum::FigureId figure, QPoint onScreen);
     void benchDropped(thrum::FigureId figure, QPoint onScreen);
@@ -79,6 +86,8 @@ private:
     QPushButton* m_mirror = nullptr;
     QPushButton* m_lift = nullptr;
     QPushButton* m_base = nullptr;
+    FittingButton* m_wrist = nullptr;
+    std::function<QString()> m_wristProblem;
     QLabel* m_benchHeading = nullptr;
     FigureChips* m_bench = nullptr;
     QLabel* m_gunnersHeading = nullptr;

@@ -141,6 +141,8 @@ void TapPage::connectMatch() {
     connect(m_panel, &TapPanel::newGameAsked, this, &TapPage::newGameAsked);
     connect(m_panel, &TapPanel::drillAgainAsked, this, &TapPage::drillAgainAsked);
     connect(&m_panel->lineUpPage(), &LineUpPage::benchDragged, this, &TapPage::dragIn);
+    m_panel->lineUpPage().askWristOf([this] { return wristProblem(); });
+    connect(&m_panel->lineUpPage(), &LineUpPage::wristAsked, this, &TapPage::showWristCard);
     connect(&m_panel->lineUpPage(), &LineUpPage::benchDropped, this, &TapPage::dropIn);
     connect(m_panel, &TapPanel::peekAsked, this, &TapPage::peek);
     connect(m_panel, &TapPanel::adviceTaken, this, &TapPage::takeHint);

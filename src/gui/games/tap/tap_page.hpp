@@ -77,7 +77,7 @@ public:
     void setTurned(bool turned, bool forCoach) override;
     /// The starred plays of a side, as a coach wears them; asked each time.
     using Wrist = std::function<std::vector<WristPlay>(bool offense)>;
-    void setWrist(Wrist wrist) { m_wrist = std::move(wrist); }
+    void setWrist(Wrist wrist);
     /// Why nobody may go to the bench now; empty if he may.
     [[nodiscard]] QString benchProblem() const;
     /// Why there is no wrist card now; empty if there is one.

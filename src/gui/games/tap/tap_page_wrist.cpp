@@ -6,6 +6,11 @@
 
 namespace thrum::gui {
 
+void TapPage::setWrist(Wrist wrist) {
+    m_wrist = std::move(wrist);
+    refresh();
+}
+
 QString TapPage::wristProblem() const {
     const QString problem = m_panel->lineUpPage().formationProblem();
     if (!problem.isEmpty())
@@ -15,7 +20,7 @@ QString TapPage::wristProblem() const {
     if (s.playFacts.kind != tap::PlayKind::Scrimmage)
         return tr("Plays are called from scrimmage.");
     if (!m_wrist || m_wrist(side == s.offense).empty())
-        return tr("No play with a key is on your wrist: star some in the playbook.");
+        return tr("No play is on your wrist: make one in the playbook, or star some.");
     return {};
 }
 
