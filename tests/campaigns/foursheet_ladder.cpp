@@ -5,9 +5,11 @@
 #include <thrum/coach/foursheet/coach.hpp>
 #include <thrum/core/hash.hpp>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdio>
+#include <numeric>
 #include <optional>
 #include <string_view>
 
@@ -55,6 +57,7 @@ std::optional<int> levelOf(std::string_view text) {
 struct Calls {
     std::atomic<int> runs{0};
     std::atomic<int> passes{0};
+    std::array<std::atomic<int>, 200> onFirstDown{};  // card by card
     void note(const State& state, const Decision& decision) {
         if (decision.kind != DecisionKind::Call || !decision.card ||
             decision.play != CallPlay::Card)
@@ -63,6 +66,8 @@ struct Calls {
             decision.formation.value_or(state.teams[indexOf(state.offense)]->platoon.preferred);
         const Card* const card = cardNumbered(*deckOf(*state.data, formation), *decision.card);
         ++(card->type == PlayType::Run ? runs : passes);
+        if (state.down == 1 && state.toGo == 10)
+            ++onFirstDown[static_cast<std::size_t>(card->number) % onFirstDown.size()];
     }
 };
 
@@ -139,10 +144,16 @@ int main(int argc, char** argv) {
     const int exit = campaigns::climb(options, [&](std::uint64_t pair, Side side) {
         return played({*first, *second}, side, pair, options.seed + pair, all, calls);
     });
-    for (const Calls& side : calls)
-        std::printf("%s: %.1f runs and %.1f passes called a game\n",
-                    &side == &calls[0] ? "the first" : "the second",
-                    static_cast<double>(side.runs) / options.games,
-                    static_cast<double>(side.passes) / options.games);
+    for (const Calls& side : calls) {
+        const int calledOnFirst =
+            std::accumulate(side.onFirstDown.begin(), side.onFirstDown.end(), 0);
+        const int most = *std::ranges::max_element(side.onFirstDown);
+        std::printf(
+            "%s: %.1f runs and %.1f passes called a game, one card on %.0f %% of first downs\n",
+            &side == &calls[0] ? "the first" : "the second",
+            static_cast<double>(side.runs) / options.games,
+            static_cast<double>(side.passes) / options.games,
+            100.0 * most / std::max(calledOnFirst, 1));
+    }
     return exit;
 }
