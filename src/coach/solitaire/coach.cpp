@@ -63,8 +63,8 @@ std::optional<std::vector<Decision>> Coach::thought(const State& seen,
                                                     const std::stop_token& stop) {
     const std::vector<Formation>& book = *m_setup.book;
     const CoachLevel hand = handIn(seen, side, m_setup.level);
-    const Decision sense =
-        senseOf(seen, prompt, side, book, hand, tasteOf(seen, m_setup.seed), bits, 0);
+    const Decision sense = senseOf(
+        seen, prompt, side, book, m_setup.level, hand, tasteOf(seen, m_setup.seed), bits, 0);
     const std::vector<Idea> ideas = ideasFor(seen, prompt, side, book, m_setup.level, sense);
     if (ideas.size() < 2)
         return std::nullopt;
@@ -81,8 +81,8 @@ std::optional<std::vector<Decision>> Coach::thought(const State& seen,
             const thrum::coach::Board& board,
             std::uint64_t luck,
             thrum::coach::Pace pace) {
-            const auto worth =
-                playedThrough(seen, side, ideas[idea], book, hands, board, luck, pace, stop);
+            const auto worth = playedThrough(
+                seen, side, ideas[idea], book, m_setup.level, hands, board, luck, pace, stop);
             return thrum::coach::Trial{
                 .counts = worth.has_value(), .worth = worth.value_or(0.0), .yards = 0.0};
         },
@@ -90,7 +90,9 @@ std::optional<std::vector<Decision>> Coach::thought(const State& seen,
         bitsAt(m_setup.seed, bits),
         m_setup.evaluations,
         stop);
-    if (tried.empty() || tried.front().plays == 0 || tried.front().idea == 0)
+    if (tried.empty() || tried.front().plays == 0)
+        return std::nullopt;
+    if (tried.front().idea == 0 && ideas.front().decisions.size() < 2)
         return std::nullopt;
     return ideas[tried.front().idea].decisions;
 }
@@ -118,8 +120,15 @@ Input Coach::decide(const State& seen,
             return *std::move(next);
         }
     }
-    return senseOf(
-        seen, prompt, side, *m_setup.book, hand, tasteOf(seen, m_setup.seed), bits, attempt);
+    return senseOf(seen,
+                   prompt,
+                   side,
+                   *m_setup.book,
+                   m_setup.level,
+                   hand,
+                   tasteOf(seen, m_setup.seed),
+                   bits,
+                   attempt);
 }
 
 void Coach::watchFrom(const State& seen, Side side) {

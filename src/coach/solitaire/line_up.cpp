@@ -11,6 +11,10 @@ bool isFor(const Formation& formation, FormationUnit due) {
            (due == FormationUnit::FieldGoalBlock && formation.unit == FormationUnit::Defense);
 }
 
+bool isAgainstPasses(const Formation& formation) {
+    return std::ranges::find(formation.tags, "pass") != formation.tags.end();
+}
+
 std::optional<std::vector<Decision>> planOf(const State& s, Side side, const Formation& formation) {
     auto plan = lineupDecisions(s, side, formation);
     return plan ? std::optional{*std::move(plan)} : std::nullopt;
@@ -25,20 +29,25 @@ Decision ready(Side side) {
 
 }  // namespace
 
-const Formation& formationFor(const State& s,
-                              Side side,
-                              std::span<const Formation> book,
-                              std::uint64_t bits) {
+const Formation& formationFor(
+    const State& s, Side side, std::span<const Formation> book, std::uint64_t bits, bool reads) {
     const FormationUnit due = unitDue(s, side);
     std::vector<const Formation*> of;
     for (const Formation& formation : book) {
         if (isFor(formation, due))
             of.push_back(&formation);
     }
-    for (std::size_t i = 0; i < of.size(); ++i) {
-        const Formation& tried = *of[(bits + i) % of.size()];
-        if (const auto plan = planOf(s, side, tried); plan && leadsToReady(s, side, *plan))
-            return tried;
+    // by lot, but those that answer the call before the others
+    if (!of.empty())
+        std::ranges::rotate(of, of.begin() + static_cast<std::ptrdiff_t>(bits % of.size()));
+    if (due == FormationUnit::Defense) {
+        const bool pass = reads && s.playFacts.kind == PlayKind::Pass;
+        std::ranges::stable_partition(
+            of, [&](const Formation* formation) { return isAgainstPasses(*formation) == pass; });
+    }
+    for (const Formation* tried : of) {
+        if (const auto plan = planOf(s, side, *tried); plan && leadsToReady(s, side, *plan))
+            return *tried;
     }
     return plainFormation(due);
 }

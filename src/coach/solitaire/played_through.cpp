@@ -42,12 +42,14 @@ public:
               Side side,
               const Idea& idea,
               std::span<const Formation> book,
+              int level,
               std::array<CoachLevel, 2> hands,
               std::uint64_t luck)
         : m_state{games::Solitaire::guess(from, side, bitsAt(luck, 1))},
           m_side{side},
           m_ahead{idea.decisions.rbegin(), idea.decisions.rend()},
           m_book{book},
+          m_level{level},
           m_hands{hands},
           m_luck{luck} {}
 
@@ -106,6 +108,7 @@ private:
                              p,
                              p.side,
                              m_book,
+                             m_level,
                              m_hands[indexOf(p.side)],
                              tasteOf(m_state, m_luck),
                              bits,
@@ -129,6 +132,7 @@ private:
     Side m_side;
     std::vector<Decision> m_ahead;  ///< last first
     std::span<const Formation> m_book;
+    int m_level;
     std::array<CoachLevel, 2> m_hands;
     std::uint64_t m_luck;
     std::uint64_t m_draws = 0;
@@ -165,12 +169,13 @@ std::optional<double> playedThrough(const State& from,
                                     Side side,
                                     const Idea& idea,
                                     std::span<const Formation> book,
+                                    int level,
                                     std::array<CoachLevel, 2> hands,
                                     const thrum::coach::Board& board,
                                     std::uint64_t luck,
                                     thrum::coach::Pace pace,
                                     const std::stop_token& stop) {
-    TriedPlay play{from, side, idea, book, hands, luck};
+    TriedPlay play{from, side, idea, book, level, hands, luck};
     return play.play(board, pace, stop);
 }
 

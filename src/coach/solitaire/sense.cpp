@@ -1,5 +1,7 @@
 #include "coach/solitaire/sense.hpp"
 
+#include "coach/solitaire/pursuit.hpp"
+
 #include <thrum/core/hash.hpp>
 #include <thrum/rules/solitaire/coach.hpp>
 
@@ -162,12 +164,19 @@ Decision senseOf(const State& s,
                  const Prompt& p,
                  Side side,
                  std::span<const Formation> book,
+                 int level,
                  CoachLevel hand,
                  std::uint64_t taste,
                  std::uint64_t bits,
                  int attempt) {
+    constexpr int kTurning = 2;  // below, nobody is turned (SOL-AI-5)
+    const bool thinks = level >= kTurning;
     if (isAligning(s) && attempt == 0)
-        return lineUpNext(s, side, book, formationFor(s, side, book, taste));
+        return lineUpNext(s, side, book, formationFor(s, side, book, taste, thinks));
+    if (thinks && s.phase == Phase::Stop && s.stage == Stage::Second && attempt == 0) {
+        if (auto turn = pursuitNext(s, p, side))
+            return *std::move(turn);
+    }
     Input input = bookDecision(s, p, side, bits, attempt);
     Decision d = std::get<Decision>(std::move(input));
     if (d.kind == DecisionKind::ComputerShot && d.shot && !d.shot->level)
@@ -194,6 +203,8 @@ std::vector<Idea> ideasFor(const State& s,
             break;
         case Phase::Stop: {
             if (s.stage == Stage::Second) {
+                if (s.meant == StopChoice::Pass || s.meant == StopChoice::Pitch)
+                    break;  // everybody may be turned again when it has come down
                 const Figure* man = findFigure(s, *s.carrier);
                 const Rotation r = rotationOf(man->pose.heading);
                 addPursuitIdeas(s, p, side, at(man->pose.at), {r.c, r.s}, ideas);
@@ -217,8 +228,11 @@ std::vector<Idea> ideasFor(const State& s,
         default:
             break;
     }
-    if (!ideas.empty())
-        ideas.insert(ideas.begin(), Idea{{sense}, {}});
+    if (!ideas.empty()) {
+        // what sense turns is one idea: thought over once, not man by man
+        const bool turns = s.phase == Phase::Stop && s.stage == Stage::Second;
+        ideas.insert(ideas.begin(), turns ? Idea{pursuitOf(s, p, side), {}} : Idea{{sense}, {}});
+    }
     return ideas;
 }
 

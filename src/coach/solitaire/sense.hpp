@@ -11,11 +11,14 @@ struct Idea {
     std::optional<CoachLevel> hand{};
 };
 
-/// Plain sense. @param taste  one number for a whole line-up, so that it is gone on with
+/// Plain sense: the book's discipline, from level 2 on with a defense that answers the call and
+/// turns whoever is free to meet the carrier.
+/// @param taste  one number for a whole line-up, so that it is gone on with
 [[nodiscard]] Decision senseOf(const State& seen,
                                const Prompt& prompt,
                                Side side,
                                std::span<const Formation> book,
+                               int level,
                                CoachLevel hand,
                                std::uint64_t taste,
                                std::uint64_t bits,
@@ -36,11 +39,13 @@ struct Idea {
 [[nodiscard]] double promises(const State& state, Side side);
 
 /// The idea, then plain sense of both sides, to the end of the play.
+/// @param level  of both
 /// @param luck  of chance, board and tastes
 [[nodiscard]] std::optional<double> playedThrough(const State& from,
                                                   Side side,
                                                   const Idea& idea,
                                                   std::span<const Formation> book,
+                                                  int level,
                                                   std::array<CoachLevel, 2> hands,
                                                   const thrum::coach::Board& board,
                                                   std::uint64_t luck,

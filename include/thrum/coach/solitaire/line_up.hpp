@@ -15,10 +15,14 @@ using Book = std::shared_ptr<const std::vector<Formation>>;
 
 /// A formation of the book for what is due, by these bits; of those the rules would take where they
 /// stand. The plain one where none does.
+/// @param reads  a defense answers the call, which is open (SOL-RUN-1), with formations that have
+///               the tag "pass". Against runs, and for a coach who never turns those who run back
+///               in them, they come last.
 [[nodiscard]] const Formation& formationFor(const State& state,
                                             Side side,
                                             std::span<const Formation> book,
-                                            std::uint64_t bits);
+                                            std::uint64_t bits,
+                                            bool reads = false);
 
 /// The next decision of a line-up: whoever stands in a formation of the book goes on with it, else
 /// this one is called.
