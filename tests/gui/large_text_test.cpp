@@ -6,12 +6,14 @@
 #include "gui/game_room/new_game_page.hpp"
 #include "gui/game_test.hpp"
 #include "gui/games/game_face.hpp"
+#include "gui/home/home_page.hpp"
 #include "gui/preferences/preference.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/window/shell.hpp"
 
 #include <QComboBox>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <catch2/catch.hpp>
@@ -88,4 +90,49 @@ TEST_CASE("UX-23.4 strip and clocks grow with the text", "[gui][UX-23.4]") {
     const LargeText large{desk.window(), 200};
     CHECK(strip->height() > before + before / 10);
     CHECK(strip->cutTexts().isEmpty());
+}
+
+TEST_CASE("UX-23.4 in very large text the strip grows and its parts stay whole and apart",
+          "[gui][UX-23.4]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire, 20)};
+    REQUIRE(desk.settle());
+    const ScoreboardStrip* strip = &desk.window().scoreboard();
+    for (const QSize size : {QSize{1024, 700}, QSize{1280, 800}, QSize{1920, 1080}}) {
+        CAPTURE(size.width());
+        desk.window().resize(size);
+        QCoreApplication::processEvents();
+        const int before = strip->height();
+        const LargeText large{desk.window(), 300};
+        CHECK(strip->height() > 1.4 * before);
+        CHECK(strip->cutTexts().isEmpty());
+        // it leaves the board the most of the window
+        CHECK(strip->height() < desk.window().height() / 4);
+        const auto parts = strip->places();
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            CHECK(strip->rect().contains(parts[i].box));
+            for (std::size_t k = 0; k < i; ++k)  // but for the pixel they share
+                CHECK_FALSE(parts[k].box.intersects(parts[i].box.adjusted(2, 2, -2, -2)));
+        }
+    }
+}
+
+TEST_CASE("UX-23.4 the buttons of the first page are as high as their words need",
+          "[gui][UX-23.4]") {
+    gui::test::Desk desk;
+    desk.window().resize(1024, 700);
+    desk.window().commands()[Command::HomePage]->trigger();
+    for (const int percent : {100, 200, 300}) {
+        CAPTURE(percent);
+        const LargeText large{desk.window(), percent};
+        const auto* home = desk.window().findChild<HomePage*>();
+        int looked = 0;
+        for (const QPushButton* button : home->findChildren<QPushButton*>()) {
+            if (!button->isVisible())
+                continue;
+            CAPTURE(button->text().toStdString());
+            CHECK(button->height() >= button->fontMetrics().height());
+            ++looked;
+        }
+        CHECK(looked > 5);
+    }
 }

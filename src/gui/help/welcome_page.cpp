@@ -58,7 +58,7 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget{parent} {
     size->addWidget(m_text, 1);
     size->addWidget(m_percent);
     rows->addLayout(size);
-    m_sound = new QCheckBox{tr("Sound: the hum of the board, whistle and dice"), card};
+    m_sound = new QCheckBox{tr("Sound: hum, whistle and dice"), card};
     m_sound->setObjectName(QStringLiteral("welcomeSound"));
     rows->addWidget(m_sound);
     auto* ask = new QLabel{tr("Have you coached on a board before?"), card};

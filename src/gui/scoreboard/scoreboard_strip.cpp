@@ -20,8 +20,11 @@ namespace thrum::gui {
 
 namespace {
 constexpr double kDigits = 1.95;  // of the text around them
-constexpr double kBeside = 1.5;   // what stands beside them, where there is room
+constexpr double kDigitsInTwoRows = 1.65;
+constexpr double kBeside = 1.5;  // what stands beside them, where there is room
 constexpr double kLeastBeside = 1.1;
+constexpr double kName = 1.35;
+constexpr double kNamesShare = 0.6;   // of a team's row, where its role stands beside the name
 constexpr double kLeastDigits = 0.7;  // rather small than over its neighbor
 
 QFont sized(QFont font, double factor, bool bold) {
@@ -85,17 +88,38 @@ QString summaryOf(const StripFacts& facts) {
     return parts.join(QStringLiteral("; "));
 }
 
+namespace {
+// Large text makes the strip larger as far as its facts stay whole beside each other.
+double mostPoints(int width, bool twoRows) {
+    constexpr double kPerPixel = 0.0115;
+    constexpr double kPerPixelInTwoRows = 0.0155;
+    return std::max(9.0, width * (twoRows ? kPerPixelInTwoRows : kPerPixel));
+}
+
+// The teams above the facts: so large text has the whole width for either.
+bool inTwoRows(const ScoreboardStrip& strip) {
+    // A second row costs the board its height: for a little larger text it is not worth it.
+    constexpr double kWorthIt = 1.3;
+    return QFontInfo{strip.font()}.pointSizeF() > kWorthIt * mostPoints(strip.width(), false);
+}
+
+// Pixels of the teams' row, where there are two.
+int teamRow(const QFont& text) {
+    return QFontMetrics{sized(text, kName, true)}.height();
+}
+}  // namespace
+
 QFont ScoreboardStrip::stripFont() const {
-    // Large text makes it larger as far as its facts stay whole beside each other.
-    constexpr double kMostPerPixel = 0.0115;
     QFont own = font();
-    own.setPointSizeF(
-        std::min(QFontInfo{own}.pointSizeF(), std::max(9.0, width() * kMostPerPixel)));
+    own.setPointSizeF(std::min(QFontInfo{own}.pointSizeF(), mostPoints(width(), inTwoRows(*this))));
     return own;
 }
 
 QSize ScoreboardStrip::sizeHint() const {
-    return {900, std::max(52, 2 * QFontMetrics{stripFont()}.height() + 34)};
+    const int line = QFontMetrics{stripFont()}.height();
+    if (inTwoRows(*this))
+        return {900, teamRow(stripFont()) + static_cast<int>(2.2 * line) + 6};
+    return {900, std::max(52, 2 * line + 34)};
 }
 
 void ScoreboardStrip::resizeEvent(QResizeEvent* event) {
@@ -134,7 +158,7 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
     QRectF text = box.adjusted(left ? 20.0 : 8.0, 0.0, left ? -8.0 : -20.0, 0.0);
     if (team.score) {
         const double arrow = 24.0;
-        const QFont digits = sized(stripFont(), 2.7, true);
+        const QFont digits = sized(stripFont(), inTwoRows(*this) ? 1.5 : 2.7, true);
         const QString points = QString::number(*team.score);
         const double width = QFontMetricsF{digits}.horizontalAdvance(QStringLiteral("00"));
         painter.setFont(digits);
@@ -159,10 +183,13 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
             text.setLeft(x + width + 6.0);
     }
     const auto align = left ? Qt::AlignLeft : Qt::AlignRight;
-    QFont name = sized(stripFont(), 1.35, true);
+    QFont name = sized(stripFont(), kName, true);
     name.setLetterSpacing(QFont::AbsoluteSpacing, 1.0);
-    const QString shown = fitted(name, team.look.name.toUpper(), text.width());
-    const QRectF upper{text.left(), text.top(), text.width(), text.height() * 0.55};
+    const bool oneLine = inTwoRows(*this);
+    const QString shown =
+        fitted(name, team.look.name.toUpper(), (oneLine ? kNamesShare : 1.0) * text.width());
+    const QRectF upper{
+        text.left(), text.top(), text.width(), text.height() * (oneLine ? 0.92 : 0.55)};
     if (team.acts) {
         // who is to act is seen from across the room, and in a picture the size of a stamp (UX-4.4)
         const QFontMetricsF metrics{name};
@@ -179,14 +206,19 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
     painter.setFont(name);
     painter.setPen(team.acts ? ink().night : ink().text);
     painter.drawText(upper, static_cast<int>(align | Qt::AlignBottom), shown);
+    QRectF lower{text.left(), text.top() + text.height() * 0.57, text.width(), text.height() * 0.4};
+    if (oneLine) {
+        // beside the name, as far from its background as that reaches out, and the arrow's width
+        const double taken = QFontMetricsF{name}.horizontalAdvance(shown) + 16.0 +
+                             (team.hasBall && !team.score ? 24.0 : 0.0);
+        lower = text.adjusted(left ? taken : 0.0, 0.0, left ? 0.0 : -taken, 0.0);
+    }
     QFont role = sized(stripFont(), 0.95, false);
-    const QString below = fitted(role, team.role, text.width());
+    const QString below = fitted(role, team.role, lower.width());
     painter.setFont(role);
     painter.setPen(ink().label);
     painter.drawText(
-        QRectF{text.left(), text.top() + text.height() * 0.57, text.width(), text.height() * 0.4},
-        static_cast<int>(align | Qt::AlignTop),
-        below);
+        lower, static_cast<int>(align | (oneLine ? Qt::AlignVCenter : Qt::AlignTop)), below);
     if (team.hasBall && !team.score) {
         const double width = QFontMetricsF{name}.horizontalAdvance(shown);
         const double middle = upper.bottom() - 0.42 * QFontMetricsF{name}.height();
@@ -209,7 +241,8 @@ void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const Stri
     painter.drawText(upper, Qt::AlignHCenter | Qt::AlignBottom, above);
     double beside = kBeside;
     QFont small = sized(stripFont(), beside, true);
-    double factor = fact.low ? kDigits * kLowGrowth : kDigits;
+    const double digits = inTwoRows(*this) ? kDigitsInTwoRows : kDigits;
+    double factor = fact.low ? digits * kLowGrowth : digits;
     QFont big = sized(stripFont(), factor, true);
     const double gap = fact.detail.isEmpty() ? 0.0 : 7.0;
     double detail = QFontMetricsF{small}.horizontalAdvance(fact.detail);
@@ -283,12 +316,22 @@ void ScoreboardStrip::paintEvent(QPaintEvent*) {
 }
 
 QRectF ScoreboardStrip::teamBox(bool left) const {
+    if (inTwoRows(*this))
+        return {left ? 0.0 : width() / 2.0,
+                0.0,
+                width() / 2.0,
+                static_cast<double>(teamRow(stripFont()))};
     const double ends = m_facts.home.score ? std::clamp(width() * 0.235, 168.0, 330.0)
                                            : std::clamp(width() * 0.19, 150.0, 260.0);
     return {left ? 0.0 : width() - ends, 0.0, ends, static_cast<double>(height())};
 }
 
 QRectF ScoreboardStrip::factBox(std::size_t index) const {
+    if (inTwoRows(*this)) {
+        const double each = width() / static_cast<double>(m_facts.facts.size());
+        const double top = teamRow(stripFont());
+        return {each * static_cast<double>(index), top, each, height() - top};
+    }
     const double ends = teamBox(true).width();
     const double each = (width() - 2.0 * ends) / static_cast<double>(m_facts.facts.size());
     return {ends + each * static_cast<double>(index), 0.0, each, static_cast<double>(height())};

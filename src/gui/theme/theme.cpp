@@ -1,5 +1,6 @@
 #include "gui/theme/theme.hpp"
 
+#include <algorithm>
 #include <memory>
 
 #include <QApplication>
@@ -217,6 +218,7 @@ QListView#benchRack::item:selected { background: %button; color: %text; border: 
 QPlainTextEdit { background: %panel; border: 0; }
 QPlainTextEdit:focus { border: 2px solid %ring; }
 QLabel[role="bad"] { color: %bad; font-weight: 600; }
+#home QPushButton { min-height: %wayheight; }
 QPushButton#way { text-align: left; padding: 9px 10px 9px 14px; }
 QPushButton#way:focus { padding: 8px 9px 8px 13px; }
 #promptPanel, #matchPanel, #logPanel { border: 0; }
@@ -307,6 +309,9 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 )")
         .replace(QStringLiteral("%shade"),
                  c.panel.lightness() > 128 ? QStringLiteral("light") : QStringLiteral("dark"))
+        // a style sheet's least height stands instead of what the words need
+        .replace(QStringLiteral("%wayheight"),
+                 QStringLiteral("%1px").arg(std::max(18, static_cast<int>(1.9 * points))))
         .replace(QStringLiteral("%huge"), size(2.25))
         .replace(QStringLiteral("%large"), size(1.65))
         .replace(QStringLiteral("%team"), size(1.3))
