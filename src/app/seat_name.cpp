@@ -11,7 +11,27 @@ namespace {
 constexpr int kLowestLevel = 1;
 constexpr int kUsualLevel = 2;
 
-// "3", "3/40" or "3/1500ms".
+bool couldBeManner(std::string_view id) {
+    constexpr std::size_t kLongest = 24;
+    return !id.empty() && id.size() <= kLongest && std::ranges::all_of(id, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+}
+
+// One sentence; empty if there is a coach like that.
+std::string unknownManner(const std::string& id, std::span<const CoachManner> manners) {
+    if (id.empty() ||
+        std::ranges::find(manners, std::string_view{id}, &CoachManner::id) != manners.end())
+        return {};
+    if (manners.empty())
+        return "the coaches of this game have no names; leave out " + inQuotes(":" + id);
+    std::string known;
+    for (const CoachManner& manner : manners)
+        known += (known.empty() ? "" : ", ") + std::string{manner.id};
+    return "there is no coach " + inQuotes(id) + "; known are " + known;
+}
+
+// "3", "3/40" or "3/1500ms", and ":old-joe" behind it.
 std::optional<SeatName> parseComputer(std::string_view text, int highest) {
     if (text.empty())
         return std::nullopt;
@@ -19,6 +39,12 @@ std::optional<SeatName> parseComputer(std::string_view text, int highest) {
     if (seat.level < kLowestLevel || seat.level > highest)
         return std::nullopt;
     text.remove_prefix(1);
+    if (const auto colon = text.find(':'); colon != std::string_view::npos) {
+        seat.persona = text.substr(colon + 1);
+        if (!couldBeManner(seat.persona))
+            return std::nullopt;
+        text = text.substr(0, colon);
+    }
     if (text.empty())
         return seat;
     if (text.front() != '/' || seat.level == kLowestLevel)
@@ -40,7 +66,9 @@ std::optional<SeatName> parseComputer(std::string_view text, int highest) {
 
 }  // namespace
 
-Expected<SeatName, std::string> parseSeat(std::string_view text, int highest) {
+Expected<SeatName, std::string> parseSeat(std::string_view text,
+                                          int highest,
+                                          std::optional<std::span<const CoachManner>> manners) {
     if (text == "person")
         return SeatName{SeatKind::Person};
     if (text == "client")
@@ -51,8 +79,13 @@ Expected<SeatName, std::string> parseSeat(std::string_view text, int highest) {
     if (text == kComputer)
         return SeatName{SeatKind::Computer, std::min(kUsualLevel, highest)};
     if (text.substr(0, kComputer.size() + 1) == "computer:") {
-        if (const auto seat = parseComputer(text.substr(kComputer.size() + 1), highest))
+        if (const auto seat = parseComputer(text.substr(kComputer.size() + 1), highest)) {
+            if (std::string unknown =
+                    manners ? unknownManner(seat->persona, *manners) : std::string{};
+                !unknown.empty())
+                return Unexpected{std::move(unknown)};
             return *seat;
+        }
     }
     constexpr std::string_view kEngine = "engine:";
     if (text.size() > kEngine.size() && text.substr(0, kEngine.size()) == kEngine)
@@ -80,7 +113,8 @@ std::string textOf(const SeatName& name) {
             return "computer:" + std::to_string(name.level) +
                    (name.evaluations > 0 ? "/" + std::to_string(name.evaluations)
                     : name.thinkMs > 0   ? "/" + std::to_string(name.thinkMs) + "ms"
-                                         : "");
+                                         : "") +
+                   (name.persona.empty() ? "" : ":" + name.persona);
         case SeatKind::Engine:
             break;
     }

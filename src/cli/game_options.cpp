@@ -92,8 +92,10 @@ Expected<io::request::New, std::string> askedBy(const GameOptions& options) {
     for (const std::string& seat : options.seats) {
         // those of the window and of serve wait for somebody who is not here
         if (!seat.empty() && !app::parseSeat(seat))
-            return Unexpected{"there is no seat \"" + seat +
-                              "\"; known are random, computer:1 to computer:5 and engine:COMMAND"};
+            return Unexpected{
+                "there is no seat \"" + seat +
+                "\"; known are random, computer:1 to computer:5 (computer:3:old-joe plays like "
+                "one of the coaches of the game) and engine:COMMAND"};
     }
     io::request::New asked;
     asked.game = options.game;

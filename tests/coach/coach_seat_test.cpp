@@ -35,6 +35,8 @@ TEST_CASE("D50 a seat is read from its name and says it again", "[coach][seats][
                              "computer:5",
                              "computer:3/40",
                              "computer:2/1500ms",
+                             "computer:3:old-joe",
+                             "computer:2/40:bea",
                              "engine:python3 x.py 'a b'"}) {
         const auto seat = app::parseSeat(name);
         REQUIRE(seat);
@@ -54,6 +56,9 @@ TEST_CASE("D50 a seat is read from its name and says it again", "[coach][seats][
                              "computer:3/40s",
                              "computer:3/501",
                              "computer:3/10001ms",
+                             "computer:3:",
+                             "computer:3:Old Joe",
+                             "computer::old-joe",
                              "engine:"})
         CHECK_FALSE(app::parseSeat(name));
 }

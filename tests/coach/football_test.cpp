@@ -1,5 +1,6 @@
 #include "coach/coach_table.hpp"
 
+#include <thrum/core/trig.hpp>
 #include <thrum/rules/frames.hpp>
 
 #include <algorithm>
@@ -76,7 +77,8 @@ private:
             }
         }
     }
-    // Somebody of the defense stands in front of every man split wide.
+    // Somebody of the defense stands in front of every man split wide, or will be near him when a
+    // ball is mostly thrown if both run straight on.
     void lookAtCover(const tap::State& state) {
         constexpr double kWide = 10.5;  // yards from the middle
         constexpr double kAside = 1.6;
@@ -87,14 +89,26 @@ private:
         const auto ahead = [&](const tap::Figure& figure) {
             return downfield(figure.pose.at.x, state.offense).yards();
         };
+        constexpr double kRuns = 9.0;  // yards until a ball is mostly thrown
+        constexpr double kNear = 5.0;
+        const auto later = [](const tap::Figure& figure) {
+            const Rotation way = rotationOf(figure.pose.heading);
+            return std::pair{figure.pose.at.x.yards() + kRuns * way.c,
+                             figure.pose.at.y.yards() + kRuns * way.s};
+        };
         for (const tap::Figure& man : state.figures) {
             if (man.id.side() != state.offense || std::abs(aside(man)) < kWide)
                 continue;
             ++m_seen.wideMen;
             const bool covered = std::ranges::any_of(state.figures, [&](const tap::Figure& other) {
                 const double front = ahead(other) - ahead(man);
-                return other.id.side() != state.offense && front > 0.0 && front < kInFront &&
-                       std::abs(aside(other) - aside(man)) < kAside;
+                if (other.id.side() == state.offense)
+                    return false;
+                const bool inFront =
+                    front > 0.0 && front < kInFront && std::abs(aside(other) - aside(man)) < kAside;
+                const auto [x, y] = later(other);
+                const auto [hisX, hisY] = later(man);
+                return inFront || std::hypot(x - hisX, y - hisY) < kNear;
             });
             m_seen.coveredMen += covered ? 1 : 0;
         }
@@ -153,7 +167,7 @@ TEST_CASE("A defense of level 1 leaves somebody deep", "[coach][football][defens
     CHECK(seen.snapsWithADeepMan > 0.9 * seen.snaps);
 }
 
-TEST_CASE("A defense of level 1 puts a man in front of those who are split wide",
+TEST_CASE("A defense of level 1 has a man in front of those who are split wide or brings him there",
           "[coach][football][defense]") {
     const Football& seen = fourGames();
     INFO(seen.coveredMen << " of " << seen.wideMen);

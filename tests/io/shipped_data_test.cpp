@@ -110,6 +110,24 @@ TEST_CASE("The coach's charts fit their schema, spoiled ones do not", "[io][ship
     CHECK_FALSE(fitsSchema("chart", test::with(caller, "48]", "148]")));
 }
 
+TEST_CASE(
+    "The program's coaches fit their schema, spoiled ones do not, and like plays that are shipped",
+    "[io][shipped][schema]") {
+    int coaches = 0;
+    for (const auto& entry : fs::directory_iterator{kResources / "coaches"}) {
+        INFO(entry.path().string());
+        const std::string text = test::contentsOf(entry.path());
+        CHECK(fitsSchema("coach", text));
+        const auto coach = nlohmann::json::parse(text);
+        CHECK(coach["id"] == entry.path().stem().string());
+        for (const auto& play : coach["favorites"])
+            CHECK(fs::exists(kResources / "plays" / (play.get<std::string>() + ".json")));
+        CHECK_FALSE(fitsSchema("coach", test::with(text, "coach/1", "coach/2")));
+        ++coaches;
+    }
+    CHECK(coaches >= 6);
+}
+
 TEST_CASE("The samples fit their schemas, spoiled ones do not", "[io][schema]") {
     CHECK(fitsSchema("base", test::kBaseText));
     CHECK(fitsSchema("board", test::kBoardText));

@@ -30,6 +30,8 @@ struct GameKind {
     bool hasBoard = false;
     bool takesBack = true;  ///< some mode of it lets a coach take a decision back
     int highestLevel = 1;   ///< of its computer coaches
+    /// How they may like to play, in the order coaches are shown them; often nothing.
+    std::span<const CoachManner> (*manners)() = nullptr;
     /// Why a coach may not call a game so; null: the game's book has no rule of it.
     std::optional<RuleViolation> (*nameRefused)(std::string_view name) = nullptr;
     /// The book's words for a file that a later program wrote; null: it has none.
@@ -71,6 +73,8 @@ struct GameKind {
 [[nodiscard]] std::span<const GameKind> gameKinds();
 /// Null if there is none.
 [[nodiscard]] const GameKind* gameKind(std::string_view id);
+/// The coach that some game knows by this id; null if there is none.
+[[nodiscard]] const CoachManner* mannerNamed(std::string_view id);
 
 /// What the game's own book says to a file that a later program wrote; nothing for any other file.
 [[nodiscard]] std::optional<RuleViolation> newerRefusal(std::string_view text);

@@ -2,6 +2,7 @@
 
 #include <thrum/app/library.hpp>
 #include <thrum/app/refused.hpp>
+#include <thrum/app/seat_name.hpp>
 #include <thrum/games/game.hpp>
 #include <thrum/io/game_header.hpp>
 #include <thrum/match/driver.hpp>
@@ -9,6 +10,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -57,6 +59,7 @@ struct SeatSetupOf {
     std::shared_ptr<const typename Kept<G>::Bench> bench{};
     std::uint64_t seed = 0;  ///< the coach's own; never what dice and board are drawn from
     int threads = 1;         ///< a computer coach thinks on
+    std::string persona{};   ///< of a computer coach: id of his CoachManner, or empty
     /// Only where the person in front of the machine named the program: a game that is opened, or
     /// asked for through the protocol, starts none.
     bool mayStartPrograms = false;
@@ -201,5 +204,14 @@ struct BookKept {
 
 template <class G>
 struct Kept : BookKept<G> {};
+
+/// How the computer coaches of a game may like to play; nothing where they are all alike.
+template <class G>
+[[nodiscard]] std::span<const CoachManner> mannersOf() {
+    if constexpr (requires { Kept<G>::manners(); })
+        return Kept<G>::manners();
+    else
+        return {};
+}
 
 }  // namespace thrum::app

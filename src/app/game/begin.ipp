@@ -53,7 +53,7 @@ Expected<std::unique_ptr<GameOf<G>>, Refused> GameOf<G>::make(const Library& lib
     const std::array<const io::request::Team*, 2> wanted{&header.asked.home, &header.asked.visitor};
     std::array<SeatName, 2> seats{};
     for (const std::size_t side : {0U, 1U}) {
-        const auto seat = parseSeat(wanted[side]->seat, Kept<G>::kHighestLevel);
+        const auto seat = parseSeat(wanted[side]->seat, Kept<G>::kHighestLevel, mannersOf<G>());
         if (!seat)
             return Unexpected{wrong(side == 0 ? "/home/seat" : "/visitor/seat", seat.error())};
         seats[side] = *seat;

@@ -45,6 +45,14 @@ const GameKind* gameKind(std::string_view id) {
     return found == kinds.end() ? nullptr : &*found;
 }
 
+const CoachManner* mannerNamed(std::string_view id) {
+    for (const GameKind& kind : gameKinds())
+        for (const CoachManner& manner : kind.manners())
+            if (manner.id == id)
+                return &manner;
+    return nullptr;
+}
+
 std::optional<RuleViolation> newerRefusal(std::string_view text) {
     const auto game = io::gameOfNewerFormat(text.substr(0, text.find('\n')));
     const GameKind* kind = game ? gameKind(*game) : nullptr;

@@ -17,6 +17,7 @@ template <class G>
     kind.clausePrefix = G::kClausePrefix;
     kind.hasBoard = G::kHasBoard;
     kind.highestLevel = Kept<G>::kHighestLevel;
+    kind.manners = &mannersOf<G>;
     kind.periodKeys = Kept<G>::periodKeys();
     kind.teams = [](const Library& library) { return Kept<G>::teams(library); };
     kind.begin = [](const Library& library,

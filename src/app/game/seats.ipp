@@ -23,8 +23,11 @@ std::unique_ptr<match::Seat<G>> makeSeat(const SeatName& name, const SeatSetupOf
             return nullptr;
         case SeatKind::Random:
             return Kept<G>::randomSeat(setup);
-        case SeatKind::Computer:
-            return Kept<G>::coachSeat(name.level, setup, name.evaluations);
+        case SeatKind::Computer: {
+            SeatSetupOf<G> his = setup;
+            his.persona = name.persona;
+            return Kept<G>::coachSeat(name.level, his, name.evaluations);
+        }
         case SeatKind::Engine:
             break;
     }

@@ -1,5 +1,6 @@
 #include "coach/tap/crawl_watch.hpp"
 #include "coach/tap/hint_text.hpp"
+#include "coach/tap/miss_watch.hpp"
 #include "coach/tap/scout.hpp"
 #include "coach/tap/search.hpp"
 
@@ -94,7 +95,10 @@ struct Coach::Impl {
         for (int i = 0; i < threads; ++i)
             boards.push_back(setup.makeRehearsal ? setup.makeRehearsal(known) : setup.makeBoard());
         senses = {&setup.lineups, &speeds, eye};
-        sense = std::make_unique<Sense>(senses, setup.seed);
+        // what he tries out he tries on coaches like any others
+        SenseSetup own = senses;
+        own.persona = findPersona(setup.persona);
+        sense = std::make_unique<Sense>(own, setup.seed);
     }
 
     [[nodiscard]] const Skill& skill() const {
@@ -146,6 +150,7 @@ struct Coach::Impl {
     std::vector<Board> boards;
     std::unique_ptr<Sense> sense;
     std::optional<CrawlWatch> crawl{};  ///< of the latest run
+    std::optional<MissWatch> miss{};    ///< the same
 };
 
 int usualEvaluations(int level) {
@@ -190,6 +195,7 @@ tap::Input Coach::decide(const tap::State& seen,
 std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::stop_token& stop) {
     m_impl->watch(seen);
     m_impl->crawl.emplace(seen, side);
+    m_impl->miss.emplace(seen, side);
     if (m_impl->skill().stops) {
         const auto ideas = callIdeas(seen, side, *m_impl->sense, m_impl->skill().ideas * 5 / 8);
         if (ideas.size() > 1) {
@@ -202,7 +208,10 @@ std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::sto
 }
 
 std::optional<Call> Coach::watch(const TickReport& shown) {
-    return m_impl->crawl ? m_impl->crawl->look(shown) : std::nullopt;
+    std::optional<Call> call = m_impl->crawl ? m_impl->crawl->look(shown) : std::nullopt;
+    if (!call && m_impl->miss)
+        call = m_impl->miss->look(shown);
+    return call;
 }
 
 void Coach::startOver() {

@@ -5,6 +5,7 @@
 
 #include <thrum/coach/tap/board_access.hpp>
 #include <thrum/coach/tap/fair_caller.hpp>
+#include <thrum/coach/tap/persona.hpp>
 
 #include <optional>
 #include <vector>
@@ -15,17 +16,21 @@ namespace thrum::coach {
 inline constexpr double kOnTheEnd = 7.0;
 /// Yards off the line from which a receiver is pressed, so that nobody has to make room.
 inline constexpr double kPressFront = 1.1;
+/// How often a coach calls one of his favorites where one of them suits.
+inline constexpr std::uint64_t kFavoritePercent = 50;
 
 /// What every coach of a table has at hand.
 struct SenseSetup {
     const Lineups* lineups = nullptr;
     const Speeds* speeds = nullptr;
     Eye eye{};
+    const Persona* persona = nullptr;  ///< how he likes to play; null: as the chart has it
 };
 
 /// What the offense means to do with this snap.
 struct Intent {
     std::string name{};  ///< of the play, or the formation
+    std::string play{};  ///< its id; empty: the formation as it is drawn
     Formation formation{};
     bool pass = false;
     std::string carrier{};  ///< role of whom to announce; empty: the quarterback
@@ -136,6 +141,12 @@ private:
                                        const tap::Prompt& prompt,
                                        Side side,
                                        int attempt) const;
+
+    /// How often of a hundred this coach throws here.
+    [[nodiscard]] int leansToPass(const tap::State& seen) const;
+    [[nodiscard]] int nerve() const {
+        return m_setup.persona != nullptr ? m_setup.persona->nerve : 0;
+    }
 
     // sense_presnap.cpp
     [[nodiscard]] bool fakesPunt(const tap::State& seen, Side side) const;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 
 // How a defense stands: somebody in front of every man who may catch, somebody who stays deep, the
 // rest against the runner or under the pass. Nobody can be turned before the first stop, and a
@@ -65,12 +66,19 @@ std::vector<FormationMan*> stayDeep(Formation& formation,
     return backs;
 }
 
+// A place of the offense's view where a marker comes beside his man, and how long he takes to it.
+struct Meeting {
+    double x = 0.0;
+    double y = 0.0;
+    double seconds = 0.0;
+};
+
 // Who is to look after whom.
 struct Marking {
     FormationMan* man = nullptr;
-    std::size_t whom = 0;  ///< of the offense's view
-    bool along = false;    ///< runs ahead of him instead of meeting him at the line
-    bool across = false;   ///< crosses before him, and is beside him when he comes over the line
+    std::size_t whom = 0;            ///< of the offense's view
+    bool along = false;              ///< runs ahead of him instead of meeting him at the line
+    std::optional<Meeting> meets{};  ///< he runs there
 };
 
 bool marks(const std::vector<Marking>& markings, const FormationMan* man) {
@@ -90,6 +98,70 @@ Marking escort(FormationMan& man, const TableView& offense, std::size_t whom) {
     return {&man, whom, true};
 }
 
+using SpeedOf = std::function<double(const FormationMan&)>;
+
+// Nobody may be turned before the first stop, so that a marker starts where a straight run brings
+// him beside his man when the ball is likely to be thrown: ahead of him and a little inside, on a
+// way as much like his man's as the line and the men in front leave room for.
+Marking meetAtTheThrow(FormationMan& man,
+                       const Formation& formation,
+                       const TableView& offense,
+                       std::size_t whom,
+                       double speed) {
+    constexpr double kThrow = 0.9;  // seconds of board
+    constexpr double kAhead = 2.6;  // yards, middle to middle
+    constexpr double kInside = 0.8;
+    constexpr double kOverTheLine = 2.4;
+    constexpr double kWidest = 24.0;
+    constexpr double kBehind = 6.8;
+    constexpr double kBesideHim = 3.0;
+    const Man& receiver = offense.men[whom];
+    const Rotation way = rotationOfDegrees(receiver.heading + 0.5 * receiver.curve * kThrow);
+    const double far = std::max(1.0, speed * kThrow);
+    const double comesY =
+        std::clamp(receiver.y + way.s * receiver.speed * kThrow, -kWidest, kWidest);
+    Meeting meets;
+    meets.seconds = kThrow;
+    meets.x = std::clamp(
+        receiver.x + way.c * receiver.speed * kThrow + kAhead, offense.line + kOverTheLine, 107.0);
+    meets.y = comesY - std::clamp(comesY, -kInside, kInside);
+    struct Start {
+        double x = 0.0;
+        double y = 0.0;
+        double off = 1e9;  // degrees from his man's way
+    } best;
+    for (const double side : {1.0, -1.0}) {
+        double nearest = offense.line + kOverTheLine;
+        for (int again = 0; again < 3; ++again) {
+            const double own = std::max(way.c, 0.0);
+            const double c = std::clamp((meets.x - nearest) / far, -1.0, own);
+            const double s = side * std::sqrt(std::max(0.0, 1.0 - c * c));
+            const Start start{meets.x - far * c,
+                              meets.y - far * s,
+                              apart(directionTo(0.0, 0.0, c, s), receiver.heading)};
+            // nobody stacked behind somebody
+            double room = nearest;
+            for (const FormationMan& other : formation.men)
+                if (&other != &man && std::abs(-other.lateral.yards() - start.y) < kBesideHim &&
+                    other.front.yards() + offense.line + 1.0 <= start.x + 0.1)
+                    room = std::max(room, offense.line + 1.0 + other.front.yards() + kBehind);
+            if (room > start.x + 0.05) {
+                nearest = room;
+                continue;
+            }
+            if (std::abs(start.y) < kWidest && start.x < 106.0 && start.off < best.off)
+                best = start;
+            break;
+        }
+    }
+    if (best.off > 360.0)
+        return escort(man, offense, whom);
+    man.front = Distance::yards(best.x - offense.line - 1.0);
+    man.lateral = Distance::yards(-best.y);
+    man.heading = Heading{};
+    return {&man, whom, false, meets};
+}
+
 // Whoever is engaged at once can catch nothing, and two men who meet head on mostly stay so. Who
 // starts behind the line slips past, so that somebody runs ahead of him where a pass is expected,
 // and by lot where anything may come.
@@ -99,7 +171,8 @@ std::vector<Marking> cover(Formation& formation,
                            const std::vector<FormationMan*>& deep,
                            bool ends,
                            Stance stance,
-                           std::uint64_t luck) {
+                           std::uint64_t luck,
+                           const SpeedOf& speedOf) {
     const double farthest = stance == Stance::AgainstRun ? 16.0 : 30.0;
     constexpr double kSlide = 3.5;
     std::vector<FormationMan*> free;
@@ -144,7 +217,10 @@ std::vector<Marking> cover(Formation& formation,
         constexpr std::uint64_t kPressed = 30;
         const bool pressed = (luck >> (24U + 5U * markings.size())) % 100 < kPressed;
         if (onTheLine ? !pressed : passLikely) {
-            markings.push_back(escort(**nearest, offense, whom));
+            markings.push_back(
+                onTheLine
+                    ? escort(**nearest, offense, whom)
+                    : meetAtTheThrow(**nearest, formation, offense, whom, speedOf(**nearest)));
         } else {
             (*nearest)->lateral = Distance::yards(wanted);
             (*nearest)->front = Distance::yards(kPressFront);
@@ -196,8 +272,9 @@ void meetTheBacks(Formation& formation,
                   std::uint64_t luck,
                   const std::vector<FormationMan*>& deep,
                   std::vector<Marking>& markings,
-                  std::vector<std::string>& told) {
-    constexpr double kOverTheLine = 1.5;
+                  std::vector<std::string>& told,
+                  const SpeedOf& speedOf,
+                  bool blitzes) {
     constexpr double kWidest = 24.0;
     if (stance == Stance::AgainstRun)
         return;
@@ -218,42 +295,27 @@ void meetTheBacks(Formation& formation,
         if (waiting.empty())
             break;
         const Man& back = offense.men[i];
-        // across from where he will be when they meet, so that nobody stands between
+        // whoever stands nearest to where the back will be
         constexpr double kMeet = 0.7;  // seconds
         const Rotation way = rotationOf(Heading::degrees(back.heading));
         const double comes = -std::clamp(back.y + way.s * back.speed * kMeet, -kWidest, kWidest);
-        constexpr std::uint64_t kBeside = 60;
-        const bool beside = (luck >> (40U + i)) % 100 < kBeside;
         const auto nearest = std::ranges::min_element(waiting, {}, [&](const FormationMan* m) {
             return std::abs(m->lateral.yards() - comes);
         });
         FormationMan* man = *nearest;
         waiting.erase(nearest);
-        if (beside) {
-            // as far from the place as he runs until then
-            constexpr double kUntil = 1.05;  // seconds
-            constexpr double kUsual = 10.0;  // yards a second
-            constexpr double kBesideFront = 2.5;
-            const double there =
-                -std::clamp(back.y + way.s * back.speed * kUntil, -kWidest, kWidest);
-            const double from = there + (way.s > 0.0 ? 1.0 : -1.0) * kUsual * kUntil;
-            man->lateral = Distance::yards(std::clamp(from, -kWidest, kWidest));
-            man->front = Distance::yards(kBesideFront);
-            man->heading = Heading::degrees(way.s > 0.0 ? 270.0 : 90.0);
-            markings.push_back({man, i, false, true});
-            told.push_back(man->role);
-            continue;
-        }
-        man->lateral = Distance::yards(comes);
-        man->front = Distance::yards(kOverTheLine);
-        markings.push_back({man, i, false});
+        markings.push_back(meetAtTheThrow(*man, formation, offense, i, speedOf(*man)));
     }
     for (std::size_t i = 0; i < waiting.size(); ++i) {
+        told.push_back(waiting[i]->role);
+        if (blitzes) {
+            waiting[i]->heading = Heading{};
+            continue;
+        }
         const double lateral = waiting[i]->lateral.yards();
         // through the middle, never out of the play
         const bool left = std::abs(lateral) < 0.5 ? (luck >> (8U + i)) % 2 == 0 : lateral < 0.0;
         waiting[i]->heading = Heading::degrees(left ? 90.0 : 270.0);
-        told.push_back(waiting[i]->role);
     }
 }
 
@@ -263,6 +325,15 @@ void faceHisMan(tap::Placement& placement,
                 const Marking& marking,
                 const Speeds& speeds) {
     const std::size_t whom = marking.whom;
+    if (marking.meets) {
+        const double toward = directionTo(table.x(placement.pose.at),
+                                          table.y(placement.pose.at),
+                                          marking.meets->x,
+                                          marking.meets->y);
+        const double curve = speeds.curveOf(placement.figure, 0);
+        placement.pose.heading = table.onField(toward - 0.5 * curve * marking.meets->seconds);
+        return;
+    }
     if (marking.along) {
         placement.pose.heading = table.onField(table.men[whom].heading);
         return;
@@ -338,7 +409,7 @@ void faceWhatComes(Decision& place,
         const auto marking = std::ranges::find_if(
             markings, [&](const Marking& m) { return m.man->role == filled.first; });
         const bool covers = marking != markings.end();
-        if (covers && !marking->across)
+        if (covers)
             covering.emplace_back(filled.second, *marking);
         if (covers || std::ranges::find(told, filled.first) != told.end())
             fixed.push_back(filled.second);
@@ -420,12 +491,23 @@ std::vector<Decision> Sense::defenseFor(const tap::State& seen,
     const std::size_t deep = goal < 8.0 ? 0U : goal < 16.0 ? 1U : usual;
     // the last man's whole base stands in the end zone at most
     const double room = goal + 5.0;
+    const auto players = m_setup.lineups->roles(side, formation);
+    const SpeedOf speedOf = [&](const FormationMan& man) {
+        constexpr double kUsual = 9.0;
+        for (const auto& [role, figure] : players)
+            if (role == man.role)
+                return m_setup.speeds->of(figure, 0);
+        return kUsual;
+    };
+    const bool blitzes =
+        m_setup.persona != nullptr &&
+        luck(seen, 42) % 100 < static_cast<std::uint64_t>(m_setup.persona->blitzPercent);
     for (const bool ends : {true, false}) {
         Formation stands = formation;
         std::vector<std::string> told;
         const auto last = stayDeep(stands, deep, room, comesFrom(stance, deep), told);
-        auto markings = cover(stands, offense, last, ends, stance, drawnLuck);
-        meetTheBacks(stands, offense, stance, drawnLuck, last, markings, told);
+        auto markings = cover(stands, offense, last, ends, stance, drawnLuck, speedOf);
+        meetTheBacks(stands, offense, stance, drawnLuck, last, markings, told, speedOf, blitzes);
         unstack(stands);
         auto plan = lineUp(seen, prompt, side, stands);
         const auto roles = m_setup.lineups->roles(side, stands);
@@ -461,6 +543,13 @@ std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
     for (const Play& play : m_setup.lineups->plays)
         if (play.type == PlayType::Defense && play.formation == formation->id && suits(play, seen))
             plays.push_back(&play);
+    if (m_setup.persona != nullptr && luck(seen, 43) % 100 < kFavoritePercent) {
+        const auto liked = std::ranges::partition(plays, [&](const Play* play) {
+                               return m_setup.persona->likes(play->id);
+                           }).begin();
+        if (liked != plays.begin())
+            plays.erase(liked, plays.end());
+    }
     if (!plays.empty() && attempt == 0) {
         const Play& play = *plays[(chosen >> 8U) % plays.size()];
         called = drawn(std::move(called), play);

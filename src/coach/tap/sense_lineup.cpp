@@ -47,7 +47,8 @@ tap::State firstAndTen(tap::State state, Side offense, double ownGoal) {
 
 enum class FourthDown : std::uint8_t { Go, Punt, FieldGoal };
 
-FourthDown fourthDown(const tap::State& seen, Side side, bool mayPunt, bool mayKick) {
+// @param nerve  -100 to 100 (Persona)
+FourthDown fourthDown(const tap::State& seen, Side side, bool mayPunt, bool mayKick, int nerve) {
     const double spot = spotOf(seen);
     const double need = std::max(0.2, toGain(seen));
     // fourth downs made in games of level 1: docs/coach.md, "Expected points"
@@ -71,7 +72,8 @@ FourthDown fourthDown(const tap::State& seen, Side side, bool mayPunt, bool mayK
         tap::State ahead = seen;
         ++ahead.score[tap::indexOf(side)];
         const double aPoint = std::max(0.0, winChance(ahead, side) - winChance(seen, side));
-        best -= kHeldAgainst * std::clamp((70.0 - spot) / 40.0, 0.0, 1.0) * aPoint;
+        best -= kHeldAgainst * (1.0 - nerve / 100.0) * std::clamp((70.0 - spot) / 40.0, 0.0, 1.0) *
+                aPoint;
     }
     FourthDown choice = FourthDown::Go;
     if (mayPunt) {
@@ -164,6 +166,7 @@ void blockWhoStandsThere(Formation& formation, const TableView& table, bool run)
 Intent intentOf(const Play& play, const Formation& formation, const tap::State& seen) {
     Intent intent;
     intent.name = play.name;
+    intent.play = play.id;
     intent.formation = drawn(formation, play);
     intent.pass = play.type == PlayType::Pass;
     intent.carrier = play.carrier;
@@ -202,6 +205,16 @@ std::vector<Intent> Sense::intents(const tap::State& seen, Side side) const {
     return all;
 }
 
+int Sense::leansToPass(const tap::State& seen) const {
+    const int usual = passLeaning(seen);
+    // who has to hurry, or to run the clock out, does so whatever he likes
+    if (m_setup.persona == nullptr || isLate(seen))
+        return usual;
+    const auto down = static_cast<std::size_t>(std::clamp(seen.down, 1, 4) - 1);
+    constexpr int kLeast = 4;
+    return std::clamp(usual + m_setup.persona->passAdds.at(down), kLeast, 100 - kLeast);
+}
+
 std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
                                            const tap::Prompt& prompt,
                                            Side side,
@@ -214,7 +227,7 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
         const bool lastDown = seen.down >= seen.rules->downs.perSeries;
         FourthDown choice = FourthDown::Go;
         if (lastDown && (mayPunt || mayKick) && seen.tryKind == tap::TryKind::None)
-            choice = fourthDown(seen, side, mayPunt, mayKick);
+            choice = fourthDown(seen, side, mayPunt, mayKick, nerve());
         if (kicksNow(seen, side, mayKick))
             choice = FourthDown::FieldGoal;
         if (choice == FourthDown::Punt)
@@ -237,7 +250,7 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
         auto plan = lineUp(seen, prompt, side, *formation);
         return attempt > 6 ? Decisions{word(DecisionKind::Withdraw, side)} : plan;
     }
-    const bool pass = luck(seen, 3) % 100 < static_cast<std::uint64_t>(passLeaning(seen));
+    const bool pass = luck(seen, 3) % 100 < static_cast<std::uint64_t>(leansToPass(seen));
     const auto all = intents(seen, side);
     std::vector<const Intent*> fit;
     for (const Intent& intent : all)
@@ -248,6 +261,13 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
             fit.push_back(&intent);
     if (fit.empty())
         return {};
+    if (m_setup.persona != nullptr && luck(seen, 43) % 100 < kFavoritePercent) {
+        const auto liked = std::ranges::partition(fit, [&](const Intent* intent) {
+                               return m_setup.persona->likes(intent->play);
+                           }).begin();
+        if (liked != fit.begin())
+            fit.erase(liked, fit.end());
+    }
     m_intent = *fit[chosen % fit.size()];
     m_callName = m_intent->name;
     return lineUp(seen, prompt, side, m_intent->formation);

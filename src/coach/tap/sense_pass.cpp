@@ -255,9 +255,10 @@ std::vector<Decision> Sense::layAgain(const tap::State& seen, Side side) {
 
 namespace {
 
-// Where a defender turns to when the ball lies on the board: to it if he is there first, else to
-// the receiver's way if he can meet him on it, because who is engaged catches nothing. Only turns
-// toward the ball: any other would be interference. Clauses: TAP-PA-12, TAP-CA-5, TAP-PE-7.
+// Where a defender turns to when the ball lies on the board: to it if he is surely there first,
+// else to the receiver's way if he can meet him on it, because who is engaged catches nothing, else
+// behind the ball, where the catcher will run. Only turns toward the ball: any other would be
+// interference. Clauses: TAP-PA-12, TAP-CA-5, TAP-PE-7.
 double answerToThrow(const TableView& table, std::size_t man, std::size_t receiver, Place ball) {
     constexpr double kTowardBall = 80.0;  // degrees; the rule's limit is 90
     const Man& his = table.men[man];
@@ -266,11 +267,21 @@ double answerToThrow(const TableView& table, std::size_t man, std::size_t receiv
         return there.heading;
     const double catches =
         toPlace(table, receiver, ball.x, ball.y, table.men[receiver].reach).seconds;
-    if (there.seconds <= catches)
+    constexpr double kSure = 0.15;  // seconds: below that he would rather be in the receiver's way
+    if (there.seconds <= catches - kSure)
         return there.heading;
     const Turn met = intercept(table, man, receiver);
     const bool inTime = met.seconds < catches && apart(met.heading, there.heading) < kTowardBall;
-    return inTime ? met.heading : there.heading;
+    if (inTime)
+        return met.heading;
+    // too late for the ball: there is a catcher to be met behind it
+    constexpr double kBeyond = 4.0;  // yards
+    if (there.seconds > catches) {
+        const Turn cut = toPlace(table, man, ball.x + kBeyond, ball.y, his.reach);
+        if (apart(cut.heading, there.heading) < kTowardBall)
+            return cut.heading;
+    }
+    return there.heading;
 }
 
 }  // namespace

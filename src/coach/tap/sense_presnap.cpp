@@ -64,7 +64,8 @@ bool Sense::fakesPunt(const tap::State& seen, Side side) const {
     const double spot = spotOf(seen);
     const bool near = toGain(seen) <= 5.0 && spot > 38.0 && spot < 68.0;
     const bool safe = !isLate(seen) || leadOf(seen, side) < 0;
-    return near && safe && luck(seen, 21) % 6 == 0;
+    const std::uint64_t oneIn = nerve() >= 50 ? 3 : nerve() <= -50 ? 24 : 6;
+    return near && safe && luck(seen, 21) % oneIn == 0;
 }
 
 std::optional<Decision> Sense::turnToTheHole(const tap::State& seen,

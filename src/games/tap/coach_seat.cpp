@@ -83,6 +83,7 @@ coach::CoachSetup coachOf(int level, const SeatSetup& setup) {
     coach.level = level;
     coach.seed = setup.seed;
     coach.threads = setup.threads;
+    coach.persona = setup.persona;
     coach.lineups = lineupsOf(setup.bench);
     coach.makeBoard = boardsOf(setup.bench);
     coach.makeRehearsal = [book = setup.bench](std::span<const coach::Believed> believed) {

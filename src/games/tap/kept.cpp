@@ -2,6 +2,7 @@
 
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/app/table.hpp>
+#include <thrum/coach/tap/persona.hpp>
 #include <thrum/coach/tap/random_seat.hpp>
 #include <thrum/games/tap/kept.hpp>
 #include <thrum/games/tap/rules_file.hpp>
@@ -307,6 +308,16 @@ std::optional<tap::Input> TapKept::expiry(const tap::State&, const tap::Prompt& 
                clock.name != tap::ClockName::Game && clock.onExpiry != tap::Expiry::DelayCallable;
     });
     return settles ? std::optional<tap::Input>{tap::TimeExpired{}} : std::nullopt;
+}
+
+std::span<const CoachManner> TapKept::manners() {
+    static const std::vector<CoachManner> all = [] {
+        std::vector<CoachManner> made;
+        for (const coach::Persona& persona : coach::personas())
+            made.push_back({persona.id, persona.name, persona.words});
+        return made;
+    }();
+    return all;
 }
 
 std::unique_ptr<match::Seat<games::Tap>> TapKept::coachSeat(int level,

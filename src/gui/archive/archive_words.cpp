@@ -122,8 +122,17 @@ QString placeText(const io::GameSummary& summary) {
 QString seatText(const std::string& seat) {
     if (seat == "person")
         return archiveWords("a coach at the window");
-    if (seat.starts_with("computer:"))
-        return archiveWords("computer, level %1").arg(QString::fromStdString(seat.substr(9)));
+    if (seat.starts_with("computer:")) {
+        const QString all = QString::fromStdString(seat);
+        const QString level = all.section(QLatin1Char{':'}, 1, 1);
+        const app::CoachManner* manner =
+            app::mannerNamed(all.section(QLatin1Char{':'}, 2).toStdString());
+        if (manner == nullptr)
+            return archiveWords("computer, level %1").arg(level);
+        const auto name = QString::fromUtf8(manner->name.data(), qsizetype(manner->name.size()));
+        //: %1 name of a coach of the program, %2 his level
+        return archiveWords("%1, level %2").arg(name, level);
+    }
     if (seat == "random")
         return archiveWords("by chance");
     return QString::fromStdString(seat);

@@ -210,10 +210,12 @@ void NewGamePage::fillSeats() {
     const bool alone = m_setup.mode == Mode::Solitaire;
     const app::GameKind* kind = app::gameKind(m_setup.game.toStdString());
     for (std::size_t i = 0; i < 2; ++i)
-        m_sides.at(i).seat->offer(alone    ? tr("me")
-                                  : i == 0 ? tr("a coach here")
-                                           : tr("second coach here"),
-                                  kind != nullptr ? kind->highestLevel : 1);
+        m_sides.at(i).seat->offer(
+            alone    ? tr("me")
+            : i == 0 ? tr("a coach here")
+                     : tr("second coach here"),
+            kind != nullptr ? kind->highestLevel : 1,
+            kind != nullptr ? kind->manners() : std::span<const app::CoachManner>{});
 }
 
 void NewGamePage::setMode(Mode mode) {

@@ -24,6 +24,12 @@ QString personSeat() {
 QString enginePrefix() {
     return QStringLiteral("engine:");
 }
+QString computerPrefix() {
+    return QStringLiteral("computer:");
+}
+QString textFrom(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
 }  // namespace
 
 SeatBox::SeatBox(QWidget* parent) : QWidget{parent} {
@@ -35,24 +41,46 @@ SeatBox::SeatBox(QWidget* parent) : QWidget{parent} {
     m_box->setAccessibleName(tr("Who coaches"));
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(9);
+    m_manner = new QComboBox{this};
+    m_manner->setObjectName(QStringLiteral("coachManner"));
+    m_manner->setAccessibleName(tr("How the computer likes to play"));
+    m_manner->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_manner->setMinimumContentsLength(9);
     m_command = new QLineEdit{this};
     m_command->setObjectName(QStringLiteral("engineCommand"));
     m_command->setPlaceholderText(tr("command"));
     m_command->setAccessibleName(tr("Command that starts the program"));
     m_command->setToolTip(tr("A program that speaks Thrum's protocol on its input and output"));
     row->addWidget(m_box, 1);
+    row->addWidget(m_manner, 1);
     row->addWidget(m_command, 1);
     setFocusProxy(m_box);
     connect(m_box, &QComboBox::currentIndexChanged, this, [this] {
         refresh();
         emit changed();
     });
+    connect(m_manner, &QComboBox::currentIndexChanged, this, [this] {
+        refresh();
+        emit changed();
+    });
     connect(m_command, &QLineEdit::textChanged, this, &SeatBox::changed);
-    offer(tr("me"), app::kMostSeatLevels);
+    offer(tr("me"), app::kMostSeatLevels, {});
 }
 
-void SeatBox::offer(const QString& person, int highestLevel) {
+void SeatBox::offer(const QString& person,
+                    int highestLevel,
+                    std::span<const app::CoachManner> manners) {
     const QSignalBlocker quiet{m_box};
+    const QSignalBlocker still{m_manner};
+    const QVariant manner = m_manner->currentData();
+    m_manner->clear();
+    m_manner->addItem(tr("plays by the chart"), QString{});
+    for (const app::CoachManner& one : manners) {
+        //: %1 the name of a coach
+        m_manner->addItem(tr("like %1").arg(textFrom(one.name)), textFrom(one.id));
+        m_manner->setItemData(m_manner->count() - 1, textFrom(one.words), Qt::ToolTipRole);
+    }
+    m_manner->setCurrentIndex(std::max(0, manner.isValid() ? m_manner->findData(manner) : 0));
     const QVariant chosen = m_box->currentData();
     m_box->clear();
     m_box->addItem(person, personSeat());
@@ -68,14 +96,22 @@ void SeatBox::offer(const QString& person, int highestLevel) {
 
 void SeatBox::setSeat(const QString& seat) {
     const bool engine = seat.startsWith(enginePrefix());
-    m_box->setCurrentIndex(std::max(0, m_box->findData(engine ? enginePrefix() : seat)));
+    const bool computer = seat.startsWith(computerPrefix());
+    const QString plain = computer ? seat.section(QLatin1Char{':'}, 0, 1) : seat;
+    const QString manner = computer ? seat.section(QLatin1Char{':'}, 2) : QString{};
+    m_box->setCurrentIndex(std::max(0, m_box->findData(engine ? enginePrefix() : plain)));
+    m_manner->setCurrentIndex(std::max(0, m_manner->findData(manner)));
     m_command->setText(engine ? seat.mid(enginePrefix().size()) : QString{});
     refresh();
 }
 
 QString SeatBox::seat() const {
     const QString seat = m_box->currentData().toString();
-    return seat == enginePrefix() ? seat + m_command->text().trimmed() : seat;
+    if (seat == enginePrefix())
+        return seat + m_command->text().trimmed();
+    const QString manner = m_manner->currentData().toString();
+    return seat.startsWith(computerPrefix()) && !manner.isEmpty() ? seat + QLatin1Char{':'} + manner
+                                                                  : seat;
 }
 
 bool SeatBox::isPerson() const {
@@ -83,7 +119,11 @@ bool SeatBox::isPerson() const {
 }
 
 void SeatBox::refresh() {
-    m_command->setVisible(m_box->currentData().toString() == enginePrefix());
+    const QString seat = m_box->currentData().toString();
+    m_command->setVisible(seat == enginePrefix());
+    m_manner->setVisible(seat.startsWith(computerPrefix()) && m_manner->count() > 1);
+    const QString words = m_manner->currentData(Qt::ToolTipRole).toString();
+    m_manner->setToolTip(words.isEmpty() ? tr("Runs, throws and kicks as most coaches do") : words);
 }
 
 SeatsDialog::SeatsDialog(const Match& match, QWidget* parent) : QDialog{parent} {
@@ -101,7 +141,9 @@ SeatsDialog::SeatsDialog(const Match& match, QWidget* parent) : QDialog{parent} 
         box->setObjectName(side == Side::Home ? QStringLiteral("homeSeats")
                                               : QStringLiteral("visitorSeats"));
         const app::GameKind* kind = app::gameKind(match.anyGame().gameId());
-        box->offer(tr("me"), kind != nullptr ? kind->highestLevel : 1);
+        box->offer(tr("me"),
+                   kind != nullptr ? kind->highestLevel : 1,
+                   kind != nullptr ? kind->manners() : std::span<const app::CoachManner>{});
         box->setSeat(match.setup().seats[side == Side::Home ? 0 : 1]);
         form->addRow(match.teamName(side), box);
         m_boxes.at(side == Side::Home ? 0 : 1) = box;

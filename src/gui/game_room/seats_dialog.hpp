@@ -1,8 +1,10 @@
 #pragma once
 
+#include <thrum/app/seat_name.hpp>
 #include <thrum/core/figure_id.hpp>
 
 #include <array>
+#include <span>
 
 #include <QDialog>
 
@@ -21,7 +23,7 @@ public:
     explicit SeatBox(QWidget* parent = nullptr);
 
     /// @param person  what the person's entry is called here
-    void offer(const QString& person, int highestLevel);
+    void offer(const QString& person, int highestLevel, std::span<const app::CoachManner> manners);
     void setSeat(const QString& seat);
     /// As thrum/app/seats.hpp reads it.
     [[nodiscard]] QString seat() const;
@@ -35,6 +37,7 @@ private:
     void refresh();
 
     QComboBox* m_box = nullptr;
+    QComboBox* m_manner = nullptr;  ///< how a computer coach likes to play
     QLineEdit* m_command = nullptr;
 };
 

@@ -263,7 +263,8 @@ protected:
         return true;
     }
     QString sit(Side side, const QString& seat) override {
-        const auto name = app::parseSeat(seat.toStdString(), app::Kept<G>::kHighestLevel);
+        const auto name =
+            app::parseSeat(seat.toStdString(), app::Kept<G>::kHighestLevel, app::mannersOf<G>());
         if (!name)
             return QString::fromStdString(name.error());
         seats().abandon();

@@ -2,6 +2,8 @@
 
 #include "gui/match/what_if_origin.hpp"
 
+#include <thrum/app/game_kinds.hpp>
+
 #include <QCoreApplication>
 
 namespace thrum::gui {
@@ -45,8 +47,16 @@ QString seatText(const QString& seat) {
         return matchWords("person");
     if (seat == QStringLiteral("random"))
         return matchWords("random coach");
-    if (seat.startsWith(QStringLiteral("computer:")))
-        return matchWords("computer %1").arg(seat.mid(9));
+    if (seat.startsWith(QStringLiteral("computer:"))) {
+        const QString level = seat.section(QLatin1Char{':'}, 1, 1);
+        const app::CoachManner* manner =
+            app::mannerNamed(seat.section(QLatin1Char{':'}, 2).toStdString());
+        if (manner == nullptr)
+            return matchWords("computer %1").arg(level);
+        //: %1 name of a coach, %2 his level
+        return matchWords("%1 (computer %2)")
+            .arg(QString::fromUtf8(manner->name.data(), qsizetype(manner->name.size())), level);
+    }
     if (seat.startsWith(QStringLiteral("engine:")))
         return matchWords("outside engine");
     return seat;

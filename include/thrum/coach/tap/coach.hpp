@@ -34,6 +34,7 @@ struct CoachSetup {
     std::uint64_t seed = 0;  ///< its own; the same seed and the same table give the same coach
     int threads = 1;         ///< that try ideas; the decision does not depend on their number
     int evaluations = 0;     ///< plays tried for one decision; 0: as many as the level usually does
+    std::string persona{};   ///< id of how he likes to play; empty: as the chart has it
     Lineups lineups{};
     BoardMaker makeBoard{};          ///< the real bases: for watching them dash, for nothing else
     RehearsalMaker makeRehearsal{};  ///< to try plays on; nothing: `makeBoard`'s serve for it

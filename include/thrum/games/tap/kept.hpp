@@ -139,6 +139,7 @@ struct Kept<games::Tap> {
     [[nodiscard]] static std::optional<tap::Input> expiry(const tap::State& state,
                                                           const tap::Prompt& prompt);
 
+    [[nodiscard]] static std::span<const CoachManner> manners();
     [[nodiscard]] static std::unique_ptr<match::Seat<G>> coachSeat(int level,
                                                                    const SeatSetupOf<G>& setup,
                                                                    int evaluations);
