@@ -233,7 +233,7 @@ TEST_CASE("D28 a random seat that leads nowhere is told so", "[app][D28]") {
     for (std::size_t at = 0; (at = on.find("\"input\":", at + 1)) != std::string::npos;)
         ++moves;
     CHECK(moves > 100);
-    CHECK(moves <= 201);  // the draw itself is one
+    CHECK(moves <= 301);  // the draw itself is one
 }
 
 TEST_CASE("D54 a game cut after any line goes on alike, random seats and all",

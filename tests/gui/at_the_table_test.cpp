@@ -298,7 +298,8 @@ TEST_CASE("the call that is open counts down on what ends it", "[gui][TAP-PE-7]"
     clock = desk.match().clock(tap::ClockName::PenaltyCall);
     REQUIRE(clock != nullptr);
     CHECK(desk.match().msLeft(*clock) <= 5'000);
-    CHECK(told().endsWith(timeText(desk.match().msLeft(*clock))));
+    // the button is written with the page's next beat
+    CHECK(waitFor([&] { return told().endsWith(timeText(desk.match().msLeft(*clock))); }, 5'000));
 }
 
 TEST_CASE("a drill tells what was made when the dice lie, not while they roll",

@@ -6,8 +6,9 @@
 namespace thrum::app {
 
 /// Seats that decide this often without chance, board or a person coming between lead nowhere; the
-/// most of a usual game is 34. On a crowded board each takes a millisecond, or six with sanitizers.
-inline constexpr int kMostInARow = 200;
+/// most of a usual game is 34, and two engines that come no further take a hundred each before they
+/// are replaced. On a crowded board each takes a millisecond, or six with sanitizers.
+inline constexpr int kMostInARow = 300;
 inline constexpr const char* kLeadsNowhere =
     "the seats decide on and on and come no further; a coach has to decide himself";
 

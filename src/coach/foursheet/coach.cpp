@@ -9,7 +9,7 @@ namespace thrum::foursheet::coach {
 
 Skills skillsOf(int level) {
     constexpr std::array<Skills, 4> kSkills{
-        {{.spread = 0.26},
+        {{.spread = 0.3},
          {.spread = 0.5, .sense = Sense::Drive, .width = Width::Coverage, .kicks = true},
          {.spread = 0.25,
           .expects = 0.6,

@@ -74,7 +74,7 @@ void SeatBox::offer(const QString& person,
     const QSignalBlocker still{m_manner};
     const QVariant manner = m_manner->currentData();
     m_manner->clear();
-    m_manner->addItem(tr("plays by the chart"), QString{});
+    m_manner->addItem(tr("by the chart"), QString{});
     for (const app::CoachManner& one : manners) {
         //: %1 the name of a coach
         m_manner->addItem(tr("like %1").arg(textFrom(one.name)), textFrom(one.id));
