@@ -544,9 +544,9 @@ std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
         if (play.type == PlayType::Defense && play.formation == formation->id && suits(play, seen))
             plays.push_back(&play);
     if (m_setup.persona != nullptr && luck(seen, 43) % 100 < kFavoritePercent) {
-        const auto liked = std::ranges::partition(plays, [&](const Play* play) {
-                               return m_setup.persona->likes(play->id);
-                           }).begin();
+        const auto liked = std::partition(plays.begin(), plays.end(), [&](const Play* play) {
+            return m_setup.persona->likes(play->id);
+        });
         if (liked != plays.begin())
             plays.erase(liked, plays.end());
     }

@@ -262,9 +262,9 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
     if (fit.empty())
         return {};
     if (m_setup.persona != nullptr && luck(seen, 43) % 100 < kFavoritePercent) {
-        const auto liked = std::ranges::partition(fit, [&](const Intent* intent) {
-                               return m_setup.persona->likes(intent->play);
-                           }).begin();
+        const auto liked = std::partition(fit.begin(), fit.end(), [&](const Intent* intent) {
+            return m_setup.persona->likes(intent->play);
+        });
         if (liked != fit.begin())
             fit.erase(liked, fit.end());
     }
