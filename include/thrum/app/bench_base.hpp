@@ -34,7 +34,9 @@ struct BenchClass {
 };
 /// "tap" (4.0 g), "light" (3.3 g), "treated" (4.0 g), "open".
 [[nodiscard]] std::span<const BenchClass> benchClasses();
-[[nodiscard]] const BenchClass& benchClass(std::string_view id);  ///< unknown: "tap"
+[[nodiscard]] const BenchClass& benchClass(std::string_view id);  ///< unknown: the usual one
+/// "tap": the class that teams of the workshop are made for.
+[[nodiscard]] const BenchClass& usualBenchClass();
 
 /// One point of an inspection.
 struct InspectionPoint {

@@ -71,7 +71,11 @@ std::span<const BenchClass> benchClasses() {
 
 const BenchClass& benchClass(std::string_view id) {
     const auto found = std::ranges::find(kClasses, id, &BenchClass::id);
-    return found != kClasses.end() ? *found : kClasses.front();
+    return found != kClasses.end() ? *found : usualBenchClass();
+}
+
+const BenchClass& usualBenchClass() {
+    return kClasses.front();
 }
 
 std::span<const BenchGoals> benchGoals() {

@@ -19,6 +19,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QRandomGenerator>
+#include <QSettings>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 

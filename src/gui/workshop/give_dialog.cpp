@@ -109,7 +109,7 @@ void GiveDialog::follow() {
     on.figure = team->players.at(static_cast<std::size_t>(row)).figure;
     QString word = tr("On this base he weighs %1 g, the limit is %2 g.")
                        .arg(app::gramsOf(on), 0, 'f', 2)
-                       .arg(app::benchClass("tap").mostG);
+                       .arg(app::usualBenchClass().mostG);
     if (!m_teams->currentData(kOwnTeamRole).toBool())
         word += QLatin1Char(' ') +
                 tr("This team is shipped: a copy of it becomes yours, and he plays there.");

@@ -16,6 +16,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
+#include <QTreeWidget>
 #include <QUrl>
 #include <QVBoxLayout>
 

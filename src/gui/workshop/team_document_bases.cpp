@@ -103,7 +103,7 @@ QString TeamDocument::stand(Player& player, const std::string& id) const {
                      : tr("as it is tuned at the bench: %1 g of putty")
                            .arg(gramsText(puttyOn(player))));
     }
-    const double most = app::benchClass("tap").mostG;
+    const double most = app::usualBenchClass().mostG;
     if (const double off = lighten(player, gramsOf(player) - most); off > 0.0)
         told << tr("%1 g of putty came off, so that he weighs no more than %2 g (TAP-EQ-1)")
                     .arg(gramsText(off), gramsText(most));
@@ -139,7 +139,7 @@ Expected<QString, QString> TeamDocument::give(const std::string& team,
     man->base = given.id;
     man->dialDeg = tuned.dialDeg;
     man->putty = tuned.putty;
-    const double most = app::benchClass("tap").mostG;
+    const double most = app::usualBenchClass().mostG;
     const double off = lighten(*man, man->figure.massG + given.massG + puttyOn(*man) - most);
     const double all = man->figure.massG + given.massG + puttyOn(*man);
     const QString who = QStringLiteral("#%1 %2").arg(QString::fromStdString(man->number),
