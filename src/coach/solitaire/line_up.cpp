@@ -39,11 +39,13 @@ const Formation& formationFor(
     }
     // by lot, but those that answer the call before the others
     if (!of.empty())
-        std::ranges::rotate(of, of.begin() + static_cast<std::ptrdiff_t>(bits % of.size()));
+        std::rotate(
+            of.begin(), of.begin() + static_cast<std::ptrdiff_t>(bits % of.size()), of.end());
     if (due == FormationUnit::Defense) {
         const bool pass = reads && s.playFacts.kind == PlayKind::Pass;
-        std::ranges::stable_partition(
-            of, [&](const Formation* formation) { return isAgainstPasses(*formation) == pass; });
+        std::stable_partition(of.begin(), of.end(), [&](const Formation* formation) {
+            return isAgainstPasses(*formation) == pass;
+        });
     }
     for (const Formation* tried : of) {
         if (const auto plan = planOf(s, side, *tried); plan && leadsToReady(s, side, *plan))

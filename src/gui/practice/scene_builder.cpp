@@ -34,11 +34,12 @@ void showBackground(BoardScene& scene, const TableSession& session) {
     if (session.phase() != TablePhase::SetUp)
         return;
     if (session.background().defense) {
-        const auto pale = std::ranges::stable_partition(
-            scene.figures,
-            [&](const FigureDrawing& figure) { return figure.id.side() == state.offense; });
-        scene.ghosts.assign(pale.begin(), pale.end());
-        scene.figures.erase(pale.begin(), pale.end());
+        const auto pale = std::stable_partition(
+            scene.figures.begin(), scene.figures.end(), [&](const FigureDrawing& figure) {
+                return figure.id.side() == state.offense;
+            });
+        scene.ghosts.assign(pale, scene.figures.end());
+        scene.figures.erase(pale, scene.figures.end());
     }
     if (session.background().lastPlay)
         for (const FigureSetup& figure : session.lastPlaces())

@@ -349,8 +349,9 @@ void LineUpPage::fillFormations() {
     // defenses by their front: linemen, then linebackers, as they are counted by name
     std::ranges::stable_sort(formations, {}, &frontOf);
     // what the coach has made himself stands before what everybody has
-    std::ranges::stable_partition(
-        formations, [](const Formation* formation) { return formation->id.starts_with("own-"); });
+    std::stable_partition(formations.begin(), formations.end(), [](const Formation* formation) {
+        return formation->id.starts_with("own-");
+    });
     for (const Formation* formation : formations) {
         m_formations->addItem(QString::fromStdString(formation->name),
                               QString::fromStdString(formation->id));
