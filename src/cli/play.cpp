@@ -60,7 +60,7 @@ public:
         std::cout << "\nFinal: " << m_names.team(Side::Home) << ' ' << score[0] << ", "
                   << m_names.team(Side::Visitor) << ' ' << score[1] << "\n\n";
         if (const auto statistics = app::statisticsOf(game))
-            printLines(app::boxText(*statistics, m_names));
+            printLines(app::boxText(*statistics, game.names()));
     }
 
 private:

@@ -35,6 +35,23 @@ TEST_CASE("play keeps the game in a file with a header and its inputs", "[cli][p
     CHECK(std::count(record.begin(), record.end(), '\n') > 10);
 }
 
+TEST_CASE(
+    "play ends with the box score that replay gives of its record, men by the numbers they wear",
+    "[cli][play][UX-19]") {
+    const TemporaryFolder folder;
+    const ProgramRun run =
+        runCli("play --home random --visitor random --seed 7 --plays 3 --record g.thrum", folder);
+    REQUIRE(run.exitCode == 0);
+    const std::string closing = run.out.substr(run.out.find("\nFinal: "));
+    CHECK_THAT(closing, Contains("Lancers #"));
+    CHECK_THAT(closing, !Contains("#?"));
+    const ProgramRun box = runCli("replay --box g.thrum", folder);
+    REQUIRE(box.exitCode == 0);
+    const auto tables = box.out.find("\nDrives");
+    REQUIRE(tables != std::string::npos);
+    CHECK_THAT(closing, Contains(box.out.substr(tables)));
+}
+
 TEST_CASE("D54 play goes on with a record that a crash cut off", "[cli][play][D54][D61]") {
     const TemporaryFolder folder;
     const std::string command = "play --home random --visitor random --plays 2 --record g.thrum";
