@@ -1,6 +1,7 @@
 #include "cli/bench_states.hpp"
 #include "cli/commands.hpp"
 
+#include <thrum/app/folders.hpp>
 #include <thrum/app/table.hpp>
 #include <thrum/board/floor.hpp>
 #include <thrum/board/simulator.hpp>
@@ -48,9 +49,14 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-// Every offense of the playbook against every defense of it, from varying spots.
+// Every offense against every defense, from varying spots. They stand as those of the playbook
+// stood when the signature was first told, whatever a coach keeps and wherever formations have
+// moved since.
 Expected<std::vector<Scene>, LoadError> shippedScenes(int ticks) {
-    const app::Library library = app::Library::load(app::environment());
+    const auto shipped = app::shippedData(app::environment());
+    if (!shipped)
+        return Unexpected{shipped.error()};
+    const app::Library library = app::Library::load(*shipped, *shipped / "resources" / "bench");
     if (library.teams().size() < 2 || library.boards().empty() || library.formations().empty())
         return Unexpected{library.problems().empty()
                               ? LoadError{"resources", "", "two teams and a board are needed"}
@@ -66,8 +72,7 @@ Expected<std::vector<Scene>, LoadError> shippedScenes(int ticks) {
     for (const auto& offense : library.formations()) {
         for (const auto& defense : library.formations()) {
             if (offense.value.unit != FormationUnit::Offense ||
-                defense.value.unit != FormationUnit::Defense ||
-                !library.hasPlayFrom(offense.value.id) || !library.hasPlayFrom(defense.value.id))
+                defense.value.unit != FormationUnit::Defense || !offense.own || !defense.own)
                 continue;
             const auto spot = Spot::yards(25.0 + static_cast<double>(scenes.size() % 6) * 10.0);
             const FieldPoint ball{spot, field::kMiddle.y};

@@ -30,13 +30,7 @@ ExitCode wrongUsage(const std::string& text) {
 // Prints a game as it goes: points and changes of possession stand out, a situation opens a play.
 class PlayByPlay {
 public:
-    PlayByPlay(const app::Game& game, bool full)
-        : m_names{.teams = game.teamNames()}, m_full{full} {
-        const Facts facts = game.facts();
-        m_names.periods = facts.periods;
-        m_names.periodWord = facts.periodWord;
-        m_names.man = game.names().man;
-    }
+    PlayByPlay(const app::Game& game, bool full) : m_names{game.names()}, m_full{full} {}
 
     void opening() const {
         std::cout << m_names.team(Side::Home) << " at home against " << m_names.team(Side::Visitor)

@@ -37,10 +37,10 @@ TEST_CASE("D78 on a board with room a formation stands as it is written", "[app]
     const auto up = lineUp(
         stage.formation, stage.team, stage.table("big"), Side::Home, {40_x, field::kMiddle.y});
     REQUIRE(up);
-    // strength base: 27 mm long, 12.7 mm to the yard; front 0.2 yd behind the line
+    // strength base: 27 mm long, 12.7 mm to the yard; front 0.25 yd behind the line
     const Pose guard = man(*up, "LG").setup.pose;
-    CHECK(guard.at.x == Spot::yards(40.0 - 0.2 - 13.5 / 12.7));
-    CHECK(guard.at.y == field::kMiddle.y + 2.8_yd);
+    CHECK(guard.at.x == Spot::yards(40.0 - 0.25 - 13.5 / 12.7));
+    CHECK(guard.at.y == field::kMiddle.y + 3.6_yd);
     CHECK(guard.heading == Heading{});
 }
 

@@ -21,6 +21,8 @@ TEST_CASE("play prints a whole game, the same for the same seed", "[cli][play][d
     CHECK_THAT(once.out, StartsWith("Lancers at home against Wildcats\n"));
     CHECK_THAT(once.out, Contains("\nFinal: Lancers "));
     CHECK_THAT(once.out, Contains("1st and 10"));
+    CHECK_THAT(once.out, Contains("\nContact "));
+    CHECK_THAT(once.out, !Contains("#?"));  // men of the board by the numbers they wear
     CHECK(runCli(command, folder).out == once.out);
     CHECK(runCli("play --home random --visitor random --seed 8 --plays 3", folder).out != once.out);
 }

@@ -11,11 +11,14 @@
 #include "gui/scoreboard/scoreboard_strip.hpp"
 #include "gui/window/shell.hpp"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSlider>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -135,4 +138,55 @@ TEST_CASE("UX-23.4 the buttons of the first page are as high as their words need
         }
         CHECK(looked > 5);
     }
+}
+
+TEST_CASE("UX-3.4 the way to start is in sight in every new game, whoever plays and however large",
+          "[gui][UX-3.4][UX-23.4]") {
+    gui::test::Desk desk;
+    desk.window().resize(1024, 700);
+    const int percent = GENERATE(100, 200, 300);
+    const LargeText large{desk.window(), percent};
+    desk.window().director().askNewGame();
+    NewGamePage& page = desk.window().director().newGamePage();
+    const auto* start = page.findChild<QPushButton*>(QStringLiteral("mainButton"));
+    for (const GameFace& face : gameFaces()) {
+        INFO(face.id << " at " << percent);
+        MatchSetup setup;
+        setup.game = QString::fromUtf8(face.id.data(), static_cast<qsizetype>(face.id.size()));
+        setup.seats = {QStringLiteral("person"), QStringLiteral("computer:1")};
+        page.showSetup(setup);
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
+        CHECK(start->visibleRegion().boundingRect() == start->rect());
+        CHECK(page.rect().contains(QRect{start->mapTo(&page, QPoint{}), start->size()}));
+    }
+}
+
+TEST_CASE("UX-3.4 where there is room the way to start lies below what is chosen",
+          "[gui][UX-3.4]") {
+    gui::test::Desk desk;
+    desk.window().resize(1920, 1080);
+    desk.window().director().askNewGame();
+    NewGamePage& page = desk.window().director().newGamePage();
+    for (int i = 0; i < 3; ++i)
+        QCoreApplication::processEvents();
+    const auto* card = page.findChild<QWidget*>(QStringLiteral("card"));
+    const auto* start = page.findChild<QPushButton*>(QStringLiteral("mainButton"));
+    const int below =
+        start->mapTo(&page, QPoint{}).y() - (card->mapTo(&page, QPoint{}).y() + card->height());
+    CHECK(below > 0);
+    CHECK(below < 2 * start->height());
+}
+
+TEST_CASE("UX-23.4 the first question asks for text as large as there is", "[gui][UX-23.4]") {
+    gui::test::Desk desk;
+    const auto* asked = desk.window().findChild<QSlider*>(QStringLiteral("welcomeText"));
+    REQUIRE(asked != nullptr);
+    const auto all = desk.window().shell().preferences();
+    const auto text = std::ranges::find_if(
+        all, [](const Preference& preference) { return preference.most > 200; });
+    REQUIRE(text != all.end());
+    CHECK(asked->minimum() == text->least);
+    CHECK(asked->maximum() == text->most);
+    CHECK(text->most >= 300);
 }

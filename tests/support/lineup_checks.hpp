@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -54,6 +55,18 @@ public:
 
     /// "TAP-LO-5 LG RG" for everything illegal; empty if nothing is.
     [[nodiscard]] std::vector<std::string> broken() {
+        m_about.reset();
+        return brokenOf();
+    }
+
+    /// The same, but of pairs only those with this man: what a turn of his can bring about.
+    [[nodiscard]] std::vector<std::string> brokenBy(std::size_t man) {
+        m_about = man;
+        return brokenOf();
+    }
+
+private:
+    [[nodiscard]] std::vector<std::string> brokenOf() {
         m_broken.clear();
         checkEverybody();
         switch (m_unit) {
@@ -78,7 +91,6 @@ public:
         return m_broken;
     }
 
-private:
     static constexpr double kTolerance = 0.05;  // TAP-GE-10, inclusive limits only
 
     struct Man {
@@ -100,9 +112,16 @@ private:
         }
     };
 
+    [[nodiscard]] bool isAbout(const Man& a, const Man& b) const {
+        return !m_about || &a == &m_men[*m_about] || &b == &m_men[*m_about];
+    }
+
     // TAP-PU-2: the punter takes the quarterback's place
     [[nodiscard]] static bool takesSnap(const Man& man) {
         return man.position == Position::Quarterback || man.position == Position::Punter;
+    }
+    [[nodiscard]] static bool isSnapPair(const Man& a, const Man& b) {
+        return takesSnap(a) && b.position == Position::Center;
     }
     void add(const std::string& what, const Man& man) { m_broken.push_back(what + " " + man.name); }
     void add(const std::string& what, const Man& a, const Man& b) {
@@ -124,13 +143,14 @@ private:
         for (const Man& a : m_men) {
             if (!a.inBounds)
                 add("TAP-LO-3 out of bounds", a);
-            if (a.front < 0.0)
+            if (a.front < -kTolerance)
                 add("TAP-LO-3 offside", a);
             for (const Man& b : m_men) {
-                if (&a == &b)
+                if (&a == &b || !isAbout(a, b))
                     continue;
-                const bool snapPair = takesSnap(a) && b.position == Position::Center;
-                if (&a < &b && gap(a, b) * m_scale <= 0.6)
+                const bool snapPair = isSnapPair(a, b);
+                const bool mayTouch = offense && (snapPair || isSnapPair(b, a));  // TAP-LO-10
+                if (&a < &b && gap(a, b) * m_scale <= (mayTouch ? 0.0 : 0.6))
                     add("TAP-LO-3 touching", a, b);
                 if (isStackedBehind(a, b) && !(offense && snapPair))
                     add(offense ? "TAP-LO-10" : "TAP-LD-2", a, b);
@@ -180,7 +200,7 @@ private:
                 add("TAP-LO-7", a);
             }
             for (const Man& b : m_men)
-                if (&a < &b && !a.onLine() && !b.onLine() &&
+                if (&a < &b && isAbout(a, b) && !a.onLine() && !b.onLine() &&
                     gap(a, b) < std::max(a.length, b.length) - kTolerance)
                     add("TAP-LO-9", a, b);
         }
@@ -190,7 +210,7 @@ private:
 
     void checkDefense() {
         for (const Man& man : m_men)
-            if (man.front < 0.3)
+            if (man.front < 0.3 - kTolerance)
                 add("TAP-LD-1", man);
     }
 
@@ -200,6 +220,7 @@ private:
                 add("TAP-KO-4", man);
     }
 
+    std::optional<std::size_t> m_about;
     FormationUnit m_unit;
     double m_scale;
     std::vector<Man> m_men;

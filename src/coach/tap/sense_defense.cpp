@@ -1,3 +1,4 @@
+#include "coach/tap/favorites.hpp"
 #include "coach/tap/sense.hpp"
 #include "coach/tap/situation.hpp"
 
@@ -543,13 +544,7 @@ std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
     for (const Play& play : m_setup.lineups->plays)
         if (play.type == PlayType::Defense && play.formation == formation->id && suits(play, seen))
             plays.push_back(&play);
-    if (m_setup.persona != nullptr && luck(seen, 43) % 100 < kFavoritePercent) {
-        const auto liked = std::partition(plays.begin(), plays.end(), [&](const Play* play) {
-            return m_setup.persona->likes(play->id);
-        });
-        if (liked != plays.begin())
-            plays.erase(liked, plays.end());
-    }
+    keepFavorites(plays, &Play::id, m_setup.persona, luck(seen, 43));
     if (!plays.empty() && attempt == 0) {
         const Play& play = *plays[(chosen >> 8U) % plays.size()];
         called = drawn(std::move(called), play);

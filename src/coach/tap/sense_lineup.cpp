@@ -1,3 +1,4 @@
+#include "coach/tap/favorites.hpp"
 #include "coach/tap/sense.hpp"
 #include "coach/tap/situation.hpp"
 
@@ -261,13 +262,7 @@ std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,
             fit.push_back(&intent);
     if (fit.empty())
         return {};
-    if (m_setup.persona != nullptr && luck(seen, 43) % 100 < kFavoritePercent) {
-        const auto liked = std::partition(fit.begin(), fit.end(), [&](const Intent* intent) {
-            return m_setup.persona->likes(intent->play);
-        });
-        if (liked != fit.begin())
-            fit.erase(liked, fit.end());
-    }
+    keepFavorites(fit, &Intent::play, m_setup.persona, luck(seen, 43));
     m_intent = *fit[chosen % fit.size()];
     m_callName = m_intent->name;
     return lineUp(seen, prompt, side, m_intent->formation);

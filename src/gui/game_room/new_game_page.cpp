@@ -22,6 +22,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QScrollArea>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -161,25 +162,48 @@ void NewGamePage::build() {
     m_levels->setProperty("role", QStringLiteral("muted"));
     m_levels->setWordWrap(true);
     rows->addWidget(m_levels);
-    m_problem = new QLabel{card};
+    buildFoot();
+    connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
+    connect(m_cancel, &QPushButton::clicked, this, &NewGamePage::cancelled);
+    m_problem->hide();
+    fitText();
+}
+
+// Below what scrolls: whoever has chosen his game starts it, however much there is to read above.
+void NewGamePage::buildFoot() {
+    auto* foot = new QWidget{this};
+    foot->setObjectName(QStringLiteral("home"));
+    foot->setAttribute(Qt::WA_StyledBackground);
+    // as far up as what scrolls leaves room above it
+    m_area = findChild<QScrollArea*>();
+    m_area->widget()->installEventFilter(this);
+    auto* outer = qobject_cast<QVBoxLayout*>(layout());
+    outer->setStretchFactor(m_area, 1000);
+    outer->addWidget(foot);
+    outer->addStretch(1);
+    auto* across = new QHBoxLayout{foot};
+    across->setContentsMargins(28, 8, 28, 14);
+    m_foot = new QWidget{foot};
+    across->addStretch(1);
+    across->addWidget(m_foot, 20);
+    across->addStretch(1);
+    auto* rows = new QVBoxLayout{m_foot};
+    rows->setContentsMargins(22, 0, 22, 0);
+    m_problem = new QLabel{m_foot};
     m_problem->setObjectName(QStringLiteral("newGameProblem"));
     m_problem->setWordWrap(true);
     m_problem->setProperty("role", QStringLiteral("bad"));
     rows->addWidget(m_problem);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
-    m_cancel = new QPushButton{tr("Cancel"), card};
+    m_cancel = new QPushButton{tr("Cancel"), m_foot};
     m_cancel->setObjectName(QStringLiteral("cancelGame"));
-    m_start = new QPushButton{tr("Start the game"), card};
+    m_start = new QPushButton{tr("Start the game"), m_foot};
     m_start->setObjectName(QStringLiteral("mainButton"));
     m_start->setMinimumWidth(220);
     buttons->addWidget(m_cancel);
     buttons->addWidget(m_start);
     rows->addLayout(buttons);
-    connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
-    connect(m_cancel, &QPushButton::clicked, this, &NewGamePage::cancelled);
-    m_problem->hide();
-    fitText();
 }
 
 // Another game has other teams, seats and rules of its own; who plays and how stays as it is.
@@ -360,9 +384,23 @@ void NewGamePage::placePeople(bool narrow) {
     }
 }
 
+void NewGamePage::fitFoot() {
+    const QWidget& room = *m_area->widget();
+    const int needed = room.layout()->hasHeightForWidth() ? room.heightForWidth(room.width())
+                                                          : room.sizeHint().height();
+    m_area->setMaximumHeight(needed + 2 * m_area->frameWidth());
+}
+
+bool NewGamePage::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
+        fitFoot();
+    return QWidget::eventFilter(watched, event);
+}
+
 void NewGamePage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitModes();
+    fitFoot();
 }
 
 void NewGamePage::fitText() {
@@ -371,7 +409,8 @@ void NewGamePage::fitText() {
     title.setBold(true);
     m_game->setFont(title);
     fitModes();
-    m_card->setMaximumWidth(kCardCharacters * fontMetrics().averageCharWidth());
+    for (QWidget* part : {m_card, m_foot})
+        part->setMaximumWidth(kCardCharacters * fontMetrics().averageCharWidth());
     for (QGridLayout* grid : m_columns)
         grid->setColumnMinimumWidth(0, GameForm::labelWidth(*this));
 }

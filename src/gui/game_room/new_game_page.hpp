@@ -17,6 +17,7 @@ class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace thrum::gui {
@@ -49,6 +50,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void fitText();
@@ -62,6 +64,8 @@ private:
         QLineEdit* coach = nullptr;
     };
     void build();
+    void buildFoot();
+    void fitFoot();
     void setMode(Mode mode);
     void fillSeats();
     void refresh();
@@ -81,6 +85,8 @@ private:
     QLabel* m_levels = nullptr;  ///< what the levels of the program's coach mean
     QLabel* m_problem = nullptr;
     QWidget* m_card = nullptr;
+    QScrollArea* m_area = nullptr;
+    QWidget* m_foot = nullptr;  ///< what is wrong, and the way on; never scrolled away
     QGridLayout* m_people = nullptr;
     std::optional<bool> m_narrow;         ///< a coach's seat and name stand below his team
     std::vector<QGridLayout*> m_columns;  ///< whose labels are as wide as the form's

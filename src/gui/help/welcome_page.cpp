@@ -1,5 +1,7 @@
 #include "gui/help/welcome_page.hpp"
 
+#include "gui/theme/text_size.hpp"
+
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -48,7 +50,7 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget{parent} {
     auto* sizeLabel = new QLabel{tr("Text size"), card};
     m_text = new QSlider{Qt::Horizontal, card};
     m_text->setObjectName(QStringLiteral("welcomeText"));
-    m_text->setRange(80, 200);
+    m_text->setRange(kLeastTextPercent, kMostTextPercent);
     m_text->setSingleStep(10);
     m_text->setPageStep(20);
     m_text->setAccessibleName(tr("Text size in percent"));

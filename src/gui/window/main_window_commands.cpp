@@ -14,6 +14,7 @@
 #include "gui/scoreboard/strip_card.hpp"
 #include "gui/sound/board_hum.hpp"
 #include "gui/statistics/box_score_page.hpp"
+#include "gui/theme/text_size.hpp"
 #include "gui/widgets/caption_chip.hpp"
 #include "gui/widgets/log_panel.hpp"
 #include "gui/widgets/navigation_bar.hpp"
@@ -374,7 +375,7 @@ void MainWindow::setTheme(ThemeChoice choice) {
 }
 
 void MainWindow::scaleText(double scale) {
-    m_settings.textScale = std::clamp(scale, 0.8, 3.0);
+    m_settings.textScale = std::clamp(scale, kLeastTextPercent / 100.0, kMostTextPercent / 100.0);
     QFont font = QApplication::font();
     font.setPointSizeF(m_basePointSize * m_settings.textScale);
     QApplication::setFont(font);

@@ -12,6 +12,7 @@
 #include "gui/replay/replay_page.hpp"
 #include "gui/scoreboard/strip_card.hpp"
 #include "gui/sound/board_hum.hpp"
+#include "gui/theme/text_size.hpp"
 #include "gui/widgets/caption_chip.hpp"
 #include "gui/widgets/log_panel.hpp"
 #include "gui/widgets/page_switch.hpp"
@@ -189,8 +190,8 @@ void MainWindow::addPreferences() {
     text.group = tr("Look");
     text.title = tr("Text size");
     text.sentence = tr("Of all panels and windows, against the desktop's own size.");
-    text.least = 80;
-    text.most = 300;
+    text.least = kLeastTextPercent;
+    text.most = kMostTextPercent;
     text.unit = tr(" %");
     text.get = [this] { return qRound(m_settings.textScale * 100.0); };
     text.set = [this](const QVariant& percent) { scaleText(percent.toInt() / 100.0); };

@@ -1,5 +1,6 @@
 #include "gui/window/window_settings.hpp"
 
+#include "gui/theme/text_size.hpp"
 #include "gui/window/setting_key.hpp"
 
 #include <algorithm>
@@ -50,7 +51,9 @@ WindowSettings readSettings(const QSettings& store) {
     s.menuBar = store.value(settingKey("window/menuBar"), true).toBool();
     s.turned = store.value(settingKey("view/turned"), false).toBool();
     s.turnsForCoach = store.value(settingKey("view/turnsForCoach"), false).toBool();
-    s.textScale = std::clamp(store.value(settingKey("look/text"), 1.0).toDouble(), 0.8, 3.0);
+    s.textScale = std::clamp(store.value(settingKey("look/text"), 1.0).toDouble(),
+                             kLeastTextPercent / 100.0,
+                             kMostTextPercent / 100.0);
     s.zoom = store.value(settingKey("view/zoom"), 0.0).toDouble();
     return s;
 }

@@ -170,7 +170,9 @@ TEST_CASE("TAP-CP-1 a change of possession is followed by a break of sixty secon
         CHECK(turnOf(next) == Side::Visitor);
     }
     SECTION("both are ready earlier") {
-        const State one = must(ended, home(DecisionKind::Ready, 5000)).next;
+        const auto ready = must(ended, home(DecisionKind::Ready, 5000));
+        CHECK(find(ready.events, EventKind::ReadyDeclared).clause == "TAP-CP-1");
+        const State& one = ready.next;
         CHECK(row(one) == "S0");
         // the defense may still move its men
         CHECK(prompt(one).side == Side::Home);

@@ -104,6 +104,14 @@ TEST_CASE("TAP-MD-5 on one screen the defense pre-places, the offense sets, the 
     CHECK(refusal(state, place(state, "V91", 45.5, 30.0)).empty());
 }
 
+TEST_CASE("TAP-MD-5 a defense that is ready before the line-up cites its own clause, no break's",
+          "[tap][TAP-MD-5][TAP-CP-1]") {
+    const State state = newDown(Mode::Hotseat);
+    const auto ready = must(state, visitor(DecisionKind::Ready, 4000));
+    CHECK(find(ready.events, EventKind::ReadyDeclared).clause == "TAP-MD-5");
+    CHECK(row(open(ready.next)) == "S1");
+}
+
 TEST_CASE("TAP-MD-5 the game clock stands still while the defense pre-places",
           "[tap][TAP-MD-5][TAP-GL-2][AS-MD-9][example]") {
     State state = newDown(Mode::Tournament);
