@@ -43,7 +43,7 @@ std::vector<RuleViolation> kickProblemsOf(const State& s, FigureId id) {
     const double eps = s.rules->geometry.contactEpsMm / s.board.mmPerYard + equalTolYards(s);
     const bool clear = std::ranges::none_of(s.figures, [&](const Figure& n) {
         return n.id != id &&
-               (gapYards(s, *m, n) <= eps || (n.id.side() == side && isStacked(s, *m, n, side)));
+               (isWithin(s, *m, n, eps) || (n.id.side() == side && isStacked(s, *m, n, side)));
     });
     if (!clear || !whollyInBounds(s, *m, tol))
         out.push_back(violation("TAP-KO-5",

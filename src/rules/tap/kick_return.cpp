@@ -58,7 +58,7 @@ void placeReturner(Turn& turn, FigureId id, FieldPoint at) {
         const Interval across = acrossYards(s, trial);
         return across.min > tol && across.max < s.rules->field.widthYards - tol &&
                std::ranges::none_of(s.figures, [&](const Figure& m) {
-                   return m.id != id && gapYards(s, trial, m) <= eps;
+                   return m.id != id && isWithin(s, trial, m, eps);
                });
     };
     // Hundredths of a yard from the landing point outward, toward the middle first.

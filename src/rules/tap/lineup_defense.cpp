@@ -24,7 +24,7 @@ void checkZone(const State& s, const Figure& m, Problems& out) {
     const double eps = s.rules->geometry.contactEpsMm / s.board.mmPerYard + equalTolYards(s);
     for (const Figure& n : s.figures) {
         const bool mine = n.id.side() == defense && !(m.id < n.id);
-        if (n.id != m.id && !mine && gapYards(s, m, n) <= eps)
+        if (n.id != m.id && !mine && isWithin(s, m, n, eps))
             bad("touching #" + numberText(s, n.id));
     }
 }

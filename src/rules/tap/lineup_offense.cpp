@@ -72,14 +72,15 @@ void checkOwnSide(const Formation& f, Problems& out) {
             bad(*m, "offside");
         if (!whollyInBounds(f.s, *m, f.tol))
             bad(*m, "out of bounds");
+        const double eps =
+            f.s.rules->geometry.contactEpsMm / f.s.board.mmPerYard + equalTolYards(f.s);
         for (const Figure& n : f.s.figures) {
+            const bool later = n.id.side() == f.side && !(m->id < n.id);
+            if (n.id == m->id || later || !isWithin(f.s, *m, n, eps))
+                continue;
             const bool pair =
                 (f.isQuarterback(*m) && &n == f.center) || (f.isQuarterback(n) && m == f.center);
-            const bool later = n.id.side() == f.side && !(m->id < n.id);
-            const double eps = f.s.rules->geometry.contactEpsMm / f.s.board.mmPerYard;
-            const double gap = n.id == m->id || later ? 1.0 : gapYards(f.s, *m, n);
-            const bool overlapping = gap < -eps - equalTolYards(f.s);
-            if (pair ? overlapping : gap <= eps + equalTolYards(f.s))
+            if (!pair || gapYards(f.s, *m, n) < -eps)
                 bad(*m, (pair ? "overlapping #" : "touching #") + numberText(f.s, n.id));
         }
     }
@@ -196,7 +197,7 @@ void checkSeparation(const Formation& f, Problems& out) {
                 continue;
             const double needed = f.s.rules->lineup.separationBaseLengths *
                                   std::max(lengthYards(f.s, *m), lengthYards(f.s, *n));
-            if (gapYards(f.s, *m, *n) < needed - f.tol)
+            if (isWithin(f.s, *m, *n, needed) && gapYards(f.s, *m, *n) < needed - f.tol)
                 out.push_back(
                     violation("TAP-LO-9",
                               THRUM_TEXT("#{n} and #{m} need a base length between them."),

@@ -4,8 +4,29 @@
 #include <thrum/core/trig.hpp>
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 
 namespace thrum::tap {
+namespace {
+
+// How far both bases reach from where they stand, and a little for what rounding adds; nothing
+// where somebody lies beside his base, who reaches farther. Millimetres.
+std::optional<double> reachOfBothMm(const State& state, const Figure& a, const Figure& b) {
+    constexpr double kRoundingMm = 0.001;
+    double reach = kRoundingMm;
+    for (const Figure* figure : {&a, &b}) {
+        if (figure->status == FigureStatus::Fallen)
+            return std::nullopt;
+        double farthest = 0.0;  // squared: one root a base
+        for (const Vec2 corner : baseOf(state, *figure).outline.corners())
+            farthest = std::max(farthest, dot(corner, corner));
+        reach += std::sqrt(farthest);
+    }
+    return reach;
+}
+
+}  // namespace
 
 const Player& playerOf(const State& state, FigureId id) {
     const Player* player = findPlayer(state, id);
@@ -56,6 +77,14 @@ Interval acrossYards(const State& state, const Figure& figure) {
 double gapYards(const State& state, const Figure& a, const Figure& b) {
     return separation(footprintOf(state, a), footprintOf(state, b)).gap / state.board.mmPerYard;
 }
+bool isWithin(const State& state, const Figure& a, const Figure& b, double yards) {
+    if (const auto reach = reachOfBothMm(state, a, b)) {
+        const double apart = apartYards(a.pose.at, b.pose.at) * state.board.mmPerYard;
+        if (apart > *reach + yards * state.board.mmPerYard)
+            return false;
+    }
+    return gapYards(state, a, b) <= yards;
+}
 
 // Clause: TAP-GE-4.
 double ballGapMm(const State& state, const Figure& figure, FieldPoint ball) {
@@ -90,11 +119,16 @@ bool isBehind(const State& state, const Figure& a, const Figure& b, Side side) {
 }
 
 bool isDirectlyBehind(const State& state, const Figure& a, const Figure& b, Side side) {
+    if (!isBehind(state, a, b, side))
+        return false;
+    const double beside = std::abs((a.pose.at.y - b.pose.at.y).yards()) * state.board.mmPerYard;
+    const auto reach = reachOfBothMm(state, a, b);
+    if (reach && beside > *reach)
+        return false;
     const Interval wa = acrossYards(state, a);
     const Interval wb = acrossYards(state, b);
     const double overlap = std::min(wa.max, wb.max) - std::max(wa.min, wb.min);
-    return isBehind(state, a, b, side) &&
-           overlap > state.rules->geometry.placementTolYards + equalTolYards(state);
+    return overlap > state.rules->geometry.placementTolYards + equalTolYards(state);
 }
 
 bool isStacked(const State& state, const Figure& a, const Figure& b, Side side) {

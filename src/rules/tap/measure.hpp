@@ -27,6 +27,9 @@ namespace thrum::tap {
 [[nodiscard]] Interval acrossYards(const State& state, const Figure& figure);
 /// Gap of two outlines in yards; negative: overlap.
 [[nodiscard]] double gapYards(const State& state, const Figure& a, const Figure& b);
+/// Whether that gap is at most so many yards. Men who stand well apart, as nearly all do, are told
+/// apart by circles round them before anything is measured.
+[[nodiscard]] bool isWithin(const State& state, const Figure& a, const Figure& b, double yards);
 [[nodiscard]] double ballGapMm(const State& state, const Figure& figure, FieldPoint ball);
 [[nodiscard]] FieldPoint helmetPoint(const State& state, const Figure& figure);
 
