@@ -106,16 +106,24 @@ std::pair<std::uint64_t, std::uint64_t> twoSeeds() {
     }
     return {1, 1};
 }
+/// Two tables at which the offense's covered call differs and nothing else.
+struct CoveredTables {
+    GameDesk first;
+    GameDesk second;
+    explicit CoveredTables(std::pair<std::uint64_t, std::uint64_t> seeds = twoSeeds())
+        : first{covered(seeds.first), kLineUp}, second{covered(seeds.second), kLineUp} {
+        REQUIRE(seeds.first != seeds.second);
+        REQUIRE(first.settle());
+        REQUIRE(second.settle());
+    }
+};
 }  // namespace
 
 TEST_CASE("UX-14.1 a covered call shows in nothing while the defense lines up",
           "[gui][UX-14.1][UX-13.2][leak]") {
-    const auto [one, two] = twoSeeds();
-    REQUIRE(one != two);
-    GameDesk first{covered(one), kLineUp};
-    GameDesk second{covered(two), kLineUp};
-    REQUIRE(first.settle());
-    REQUIRE(second.settle());
+    CoveredTables tables;
+    GameDesk& first = tables.first;
+    GameDesk& second = tables.second;
     CHECK(differs(faceOf(first), faceOf(second)).toStdString() == "");
     auto* note = first.panel().findChild<QLabel*>(QStringLiteral("chartCall"));
     REQUIRE(note->isVisible());
@@ -131,12 +139,9 @@ TEST_CASE("UX-14.1 a covered call shows in nothing while the defense lines up",
 
 TEST_CASE("UX-11.5 the workshop shows nothing of a covered call, in the background neither",
           "[gui][UX-11.5][UX-14.1][leak]") {
-    const auto [one, two] = twoSeeds();
-    REQUIRE(one != two);
-    GameDesk first{covered(one), kLineUp};
-    GameDesk second{covered(two), kLineUp};
-    REQUIRE(first.settle());
-    REQUIRE(second.settle());
+    CoveredTables tables;
+    GameDesk& first = tables.first;
+    GameDesk& second = tables.second;
     const auto goTo = [](GameDesk& desk, Command page) {
         QAction& action = *desk.window().commands()[page];
         REQUIRE(action.isEnabled());

@@ -24,6 +24,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QImage>
+#include <QLabel>
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
@@ -356,6 +357,21 @@ TEST_CASE("UX-19.4 the box score page shows the sums of the record", "[gui][UX-1
     emit plays->itemActivated(plays->item(1));
     CHECK(shown.desk.window().pages().current() == &shown.page());
     CHECK(shown.at() == shown.replay().timeOfPlay(1));
+}
+
+TEST_CASE("UX-19.4 the box score of a game that was given up says who gave up, not how it was won",
+          "[gui][UX-19.4][regression]") {
+    app::TapAsked asked = thrum::test::RecordedGame::asked(4);
+    asked.home.seat = "client";
+    asked.visitor.seat = "client";
+    const auto game = thrum::test::RecordedGame::begin(gui::test::library(), asked);
+    REQUIRE_FALSE(game->concede(Side::Home));
+    Shown shown;
+    REQUIRE_FALSE(shown.views().boxScore(game->fileText(), QStringLiteral("game.thrum")));
+    const QString title =
+        shown.views().boxScorePage().findChild<QLabel*>(QStringLiteral("pageTitle"))->text();
+    CHECK(title.endsWith(QStringLiteral("the Lancers gave up")));
+    CHECK_FALSE(title.contains(QStringLiteral("overtime")));
 }
 
 TEST_CASE("Ctrl+I in a replay opens the box score of its game", "[gui][UX-19.4]") {

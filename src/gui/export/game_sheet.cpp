@@ -1,6 +1,7 @@
 #include "gui/export/game_sheet.hpp"
 
 #include "gui/board/figure_drawing.hpp"
+#include "gui/replay/game_end.hpp"
 
 #include <thrum/app/statistics.hpp>
 
@@ -260,21 +261,25 @@ double GameSheet::draw(QPainter& painter,
     painter.setPen(kInk);
     painter.setBrush(Qt::NoBrush);
     const app::Replay& replay = m_document.replay();
+    const auto summary = io::summarizeGame(m_document.text(), {});
+    const QString plays = replay.plays().size() == 1
+                              ? sheetWords("1 play")
+                              : sheetWords("%1 plays").arg(replay.plays().size());
     painter.setFont(pen.font(2.0, true));
     painter.drawText(QRectF{page.left(), pen.y, page.width(), pen.height(2.0)},
                      Qt::AlignLeft | Qt::AlignVCenter,
-                     m_document.scoreText(replay.at(replay.lengthMs()).situation));
+                     scoreAndEnd(m_document.scoreText(replay.at(replay.lengthMs()).situation),
+                                 summary ? &*summary : nullptr));
     pen.y += pen.height(2.1);
     pen.cell(0.0,
              1.0,
              (replay.header().boardName.empty()
-                  ? sheetWords("%1 · %2 plays · counted from the record")
-                        .arg(of(replay.header().created.substr(0, 10)))
-                        .arg(replay.plays().size())
-                  : sheetWords("%1 · %2 plays · %3 board · counted from the record")
-                        .arg(of(replay.header().created.substr(0, 10)))
-                        .arg(replay.plays().size())
-                        .arg(of(replay.header().boardName))),
+                  ? sheetWords("%1 · %2 · counted from the record")
+                        .arg(of(replay.header().created.substr(0, 10)), plays)
+                  : sheetWords("%1 · %2 · %3 board · counted from the record")
+                        .arg(of(replay.header().created.substr(0, 10)),
+                             plays,
+                             of(replay.header().boardName))),
              Qt::AlignLeft);
     pen.next();
     drawPeople(pen);

@@ -1,6 +1,7 @@
 #include "gui/statistics/box_score_page.hpp"
 
 #include "gui/board/figure_drawing.hpp"
+#include "gui/replay/game_end.hpp"
 #include "gui/statistics/drive_chart.hpp"
 #include "gui/widgets/flow_layout.hpp"
 
@@ -228,12 +229,8 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
     const app::Statistics statistics = app::statisticsOf(replay);
     const auto last = replay.at(replay.lengthMs());
     const auto summary = io::summarizeGame(document.text(), {});
-    const bool overtime = summary && summary->winner && summary->score[0] == summary->score[1];
     m_title->setText(
-        overtime ? tr("%1 · %2 win in overtime")
-                       .arg(document.scoreText(last.situation),
-                            QString::fromStdString(summary->teams[placeOf(*summary->winner)]))
-                 : document.scoreText(last.situation));
+        scoreAndEnd(document.scoreText(last.situation), summary ? &*summary : nullptr));
     const int scrimmage = statistics.teams[0].plays + statistics.teams[1].plays;
     const int other = static_cast<int>(replay.plays().size()) - scrimmage;
     QString plays =
