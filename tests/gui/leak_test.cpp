@@ -4,6 +4,7 @@
 #include "gui/commands/commands.hpp"
 #include "gui/game_test.hpp"
 #include "gui/games/tap/fair_calls.hpp"
+#include "gui/held_time.hpp"
 #include "gui/scoreboard/scoreboard_strip.hpp"
 #include "support/wait_for.hpp"
 
@@ -176,11 +177,12 @@ TEST_CASE("UX-10.1 dice in the air show nothing of what they will show",
           "[gui][UX-10.1][TAP-MD-1][leak]") {
     const std::string roll = R"({"phase":"X1","offense":"home","try_kind":"extra_point",
                                  "try_team":"home","clocks":{}})";
+    test::HeldTime time;  // or the first dice lie before the second are looked at
     const auto thrown = [&](std::uint64_t seed) {
         MatchSetup setup = shortGame(tap::Mode::Solitaire, 20);
         setup.seed = seed;
         setTapChoice(setup, withoutClocks(setup));
-        auto desk = std::make_unique<GameDesk>(setup, roll);
+        auto desk = std::make_unique<GameDesk>(setup, roll, time);
         REQUIRE(desk->settle());
         desk->match().setBrisk(false);
         desk->match().setTimeScale(1.0);
