@@ -46,6 +46,7 @@ struct FigureDrawing {
     std::optional<double> fallenDeg;  ///< direction of the lying figure, field frame
     bool refused = false;             ///< would not be accepted where it is shown
     bool warned = false;              ///< stands where the line-up would be refused
+    bool locked = false;              ///< keeps his place while others are moved
     bool operator==(const FigureDrawing&) const = default;
 };
 

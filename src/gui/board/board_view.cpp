@@ -38,6 +38,7 @@ BoardView::BoardView(QWidget* parent)
                              RefusalLayer,
                              SelectionLayer,
                              NumberPlateLayer,
+                             LockLayer,
                              StickLayer,
                              ShotLayer,
                              ContactLayer,

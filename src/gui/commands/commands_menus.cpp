@@ -72,7 +72,14 @@ struct Again {
 };
 constexpr std::array kAgain{Again{M::League, C::TeamsPage}, Again{M::League, C::TablePage}};
 
-constexpr std::array kContext{C::GiveBall, C::TurnLeft, C::TurnRight, C::Mirror};
+constexpr std::array kContext{C::GiveBall,
+                              C::TurnLeft,
+                              C::TurnRight,
+                              C::Mirror,
+                              C::LockMen,
+                              C::ReplaceMan,
+                              C::CopyPlaces,
+                              C::PastePlaces};
 constexpr std::array kContextLineUp{C::OffenseFormation, C::DefenseFormation, C::SwapSides};
 constexpr std::array kContextView{C::FitPlay, C::FitBoard, C::TurnBoard};
 

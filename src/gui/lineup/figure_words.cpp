@@ -54,6 +54,8 @@ QString figureSentence(const SetupDocument& document, FigureId id) {
     parts << placeText(document, id);
     if (document.state().carrier == id)
         parts << figureWords("has the ball");
+    if (document.state().isLocked(id))
+        parts << figureWords("locked");
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -69,6 +69,7 @@ std::optional<QString> SetupDocument::laidOut(SetupState& state) const {
     state.figures.insert(state.figures.end(), opponents.begin(), opponents.end());
     std::ranges::sort(state.figures, {}, &FigureSetup::id);
     state.carrier = own->carrier;
+    state.locked.clear();
     return std::nullopt;
 }
 

@@ -62,6 +62,14 @@ public:
     /// Errors: a sentence, if its men left their formation or nobody has the ball.
     [[nodiscard]] Expected<Play, QString> playStanding() const;
     void setCarrier(FigureId id);
+    /// Who is locked keeps his place and heading while others are moved; a new line-up frees all.
+    void setLocked(std::span<const FigureId> men, bool on);
+    /// Who of his team could stand in for a man of the field: the same uniform and off the field;
+    /// those who play what he plays come first.
+    [[nodiscard]] std::vector<FigureId> substitutesFor(FigureId man) const;
+    /// Another of his team takes his place, his heading, and the ball if he had it.
+    /// Errors: a sentence; nothing changed.
+    std::optional<QString> replaceMan(FigureId out, FigureId in);
     /// The men who may be given the ball, ascending.
     [[nodiscard]] std::vector<FigureId> possibleCarriers() const;
 

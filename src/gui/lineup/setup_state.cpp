@@ -14,4 +14,8 @@ FigureSetup* SetupState::figure(FigureId id) {
     return found != figures.end() && found->id == id ? &*found : nullptr;
 }
 
+bool SetupState::isLocked(FigureId id) const {
+    return std::ranges::binary_search(locked, id);
+}
+
 }  // namespace thrum::gui

@@ -18,10 +18,12 @@ struct SetupState {
     std::string calledPlay;            ///< id of the play the offense stands for; empty: of none
     std::vector<FigureSetup> figures;  ///< ascending id
     std::optional<FigureId> carrier;
+    std::vector<FigureId> locked;  ///< who keeps his place while others are moved; ascending
     friend bool operator==(const SetupState&, const SetupState&) = default;
 
     [[nodiscard]] const FigureSetup* figure(FigureId id) const;
     [[nodiscard]] FigureSetup* figure(FigureId id);
+    [[nodiscard]] bool isLocked(FigureId id) const;
     /// +1 if the offense attacks towards the Visitor goal, else -1.
     [[nodiscard]] int attack() const { return offense == Side::Home ? 1 : -1; }
 };

@@ -20,14 +20,31 @@ void SetupTool::setAllowed(bool moves, bool turns) {
 std::vector<FigureSetup> SetupTool::selectedFigures() const {
     std::vector<FigureSetup> figures;
     for (const FigureId id : m_selection.ids())
-        if (const FigureSetup* figure = m_document.state().figure(id))
+        if (const FigureSetup* figure = m_document.state().figure(id);
+            figure != nullptr && !staysLocked(id))
             figures.push_back(*figure);
     return figures;
 }
 
-QString SetupTool::menText(std::size_t count) const {
-    return count == 1 ? m_document.numberOf(m_selection.ids().front())
-                      : tr("%n men", nullptr, static_cast<int>(count));
+// At a stop nobody walks, and a locked man pivots like the others.
+bool SetupTool::staysLocked(FigureId id) const {
+    return m_moves && m_document.state().isLocked(id);
+}
+
+bool SetupTool::refuseLocked(bool anyone) {
+    const auto& ids = m_selection.ids();
+    const auto locked = std::ranges::count_if(ids, [this](FigureId id) { return staysLocked(id); });
+    if (locked == 0 || (!anyone && locked < std::ssize(ids)))
+        return false;
+    const FigureId first =
+        *std::ranges::find_if(ids, [this](FigureId id) { return staysLocked(id); });
+    emit refused(tr("%1 is locked: unlock him first.").arg(m_document.numberOf(first)), first);
+    return true;
+}
+
+QString SetupTool::menText(const std::vector<FigureSetup>& men) const {
+    return men.size() == 1 ? m_document.numberOf(men.front().id)
+                           : tr("%n men", nullptr, static_cast<int>(men.size()));
 }
 
 bool SetupTool::press(const BoardPointer& pointer) {
@@ -111,9 +128,9 @@ bool SetupTool::release(const BoardPointer& pointer) {
         return true;
     }
     if (gesture == Gesture::Figures)
-        change(wanted, tr("move %1").arg(menText(wanted.size())), EditMerge::Never);
+        change(wanted, tr("move %1").arg(menText(wanted)), EditMerge::Never);
     else if (gesture == Gesture::Handle)
-        change(wanted, tr("turn %1").arg(menText(wanted.size())), EditMerge::Never);
+        change(wanted, tr("turn %1").arg(menText(wanted)), EditMerge::Never);
     return true;
 }
 
@@ -124,7 +141,7 @@ bool SetupTool::doubleClick(const BoardPointer& pointer) {
     std::vector<FigureSetup> figures = selectedFigures();
     for (FigureSetup& figure : figures)
         figure.pose.heading = Heading::degrees(figure.id.side() == Side::Home ? 0.0 : 180.0);
-    change(figures, tr("square %1").arg(menText(figures.size())), EditMerge::Never);
+    change(figures, tr("square %1").arg(menText(figures)), EditMerge::Never);
     return true;
 }
 
@@ -156,17 +173,21 @@ void SetupTool::turnSelection(int hundredths) {
     if (!m_turns || m_selection.isEmpty())
         return;
     const std::vector<FigureSetup> figures = turned(selectedFigures(), hundredths);
-    change(figures, tr("turn %1").arg(menText(figures.size())), EditMerge::Turn);
+    change(figures, tr("turn %1").arg(menText(figures)), EditMerge::Turn);
 }
 
 void SetupTool::mirrorSelection() {
     if (!m_moves)
         return;
     std::vector<FigureSetup> figures = selectedFigures();
-    if (figures.empty())
+    if (m_selection.isEmpty())
         for (const FigureSetup& figure : m_document.state().figures)
-            if (figure.id.side() == m_document.state().offense)
+            if (figure.id.side() == m_document.state().offense && !staysLocked(figure.id))
                 figures.push_back(figure);
+    if (figures.empty()) {
+        refuseLocked(false);
+        return;
+    }
     const QString what = figures.size() == 1
                              ? tr("mirror %1").arg(m_document.numberOf(figures.front().id))
                              : tr("mirror %n men", nullptr, static_cast<int>(figures.size()));
@@ -175,17 +196,17 @@ void SetupTool::mirrorSelection() {
 
 void SetupTool::arrange(std::vector<FigureSetup> (*how)(std::vector<FigureSetup>),
                         const QString& what) {
-    if (!m_moves || m_selection.isEmpty())
+    if (!m_moves || m_selection.isEmpty() || refuseLocked(true))
         return;
     const std::vector<FigureSetup> figures = how(selectedFigures());
-    change(figures, QStringLiteral("%1: %2").arg(what, menText(figures.size())), EditMerge::Never);
+    change(figures, QStringLiteral("%1: %2").arg(what, menText(figures)), EditMerge::Never);
 }
 
 void SetupTool::nudge(Distance dx, Distance dy) {
     if (!m_moves || m_selection.isEmpty())
         return;
     const std::vector<FigureSetup> figures = moved(selectedFigures(), dx, dy);
-    change(figures, tr("nudge %1").arg(menText(figures.size())), EditMerge::Nudge);
+    change(figures, tr("nudge %1").arg(menText(figures)), EditMerge::Nudge);
 }
 
 std::vector<FigureId> SetupTool::readingOrder() const {
@@ -216,11 +237,94 @@ void SetupTool::selectSide(Side side) {
     m_selection.set(std::move(ids));
 }
 
+void SetupTool::selectRole(Side side, std::span<const Position> positions) {
+    std::vector<FigureId> ids;
+    for (const FigureSetup& figure : m_document.state().figures) {
+        const Player* player = m_document.data().player(figure.id);
+        if (figure.id.side() == side && player != nullptr &&
+            std::ranges::find(positions, player->position) != positions.end())
+            ids.push_back(figure.id);
+    }
+    m_selection.set(std::move(ids));
+}
+
+bool SetupTool::selectionIsLocked() const {
+    return !m_selection.isEmpty() && std::ranges::all_of(m_selection.ids(), [this](FigureId id) {
+        return m_document.state().isLocked(id);
+    });
+}
+
+void SetupTool::lockSelection() {
+    m_document.setLocked(m_selection.ids(), !selectionIsLocked());
+}
+
+void SetupTool::replaceSelected(FigureId in) {
+    if (m_selection.ids().size() != 1)
+        return;
+    const FigureId out = m_selection.ids().front();
+    if (const auto problem = m_document.replaceMan(out, in))
+        emit refused(*problem, out);
+    else
+        m_selection.focusOn(in);
+}
+
+std::size_t SetupTool::copyPlaces() {
+    m_copied = copiedPlaces(m_document.data(), m_document.state(), m_selection.ids());
+    return m_copied.size();
+}
+
+void SetupTool::pastePlaces() {
+    if (!m_moves || m_copied.empty())
+        return;
+    const SetupState& state = m_document.state();
+    // fewer than the places are not who they are meant for: then everybody may take one
+    std::vector<FigureId> chosen;
+    for (const FigureId id : m_selection.ids())
+        if (state.figure(id) != nullptr)
+            chosen.push_back(id);
+    if (chosen.size() < m_copied.size())
+        chosen.clear();
+    const auto figures = pastedPlaces(m_document.data(), state, m_copied, chosen);
+    if (!figures) {
+        emit refused(figures.error(), m_copied.front().man);
+        return;
+    }
+    const QString what = tr("paste %n places", nullptr, static_cast<int>(figures->size()));
+    if (const auto refusal = m_document.place(*figures, what)) {
+        emit refused(m_document.textOf(*refusal), refusal->figure);
+        return;
+    }
+    std::vector<FigureId> ids;
+    for (const FigureSetup& figure : *figures)
+        ids.push_back(figure.id);
+    m_selection.set(std::move(ids));
+}
+
+void SetupTool::flipStrongSide() {
+    if (!m_moves)
+        return;
+    std::vector<FigureSetup> figures;
+    for (const FigureSetup& figure : m_document.state().figures) {
+        const Player* player = m_document.data().player(figure.id);
+        if (figure.id.side() != m_document.state().offense || player == nullptr ||
+            staysLocked(figure.id))
+            continue;
+        const Position position = player->position;
+        if (position != Position::Center && position != Position::Guard &&
+            position != Position::Tackle)
+            figures.push_back(figure);
+    }
+    if (const auto refusal = m_document.place(mirrored(std::move(figures)), tr("strong side")))
+        emit refused(m_document.textOf(*refusal), refusal->figure);
+}
+
 void SetupTool::change(const std::vector<FigureSetup>& figures,
                        const QString& what,
                        EditMerge merge) {
-    if (figures.empty())
+    if (figures.empty()) {
+        refuseLocked(false);
         return;
+    }
     if (const auto refusal = m_document.place(figures, what, merge))
         emit refused(m_document.textOf(*refusal), refusal->figure);
 }

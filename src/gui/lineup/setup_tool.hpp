@@ -1,10 +1,12 @@
 #pragma once
 
 #include "gui/board_game/tool_gestures.hpp"
+#include "gui/lineup/copied_places.hpp"
 #include "gui/lineup/placement_check.hpp"
 #include "gui/lineup/setup_document.hpp"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <QObject>
@@ -49,8 +51,21 @@ public:
     void mirrorSelection();
     /// One of group_moves done to the selection, under these words.
     void arrange(std::vector<FigureSetup> (*how)(std::vector<FigureSetup>), const QString& what);
+    /// Backs and ends of the side with the ball go to their mirrored places; its line stays.
+    void flipStrongSide();
     void focusNext(bool forward) override;
     void selectSide(Side side);
+    /// Everybody of a side who plays one of these.
+    void selectRole(Side side, std::span<const Position> positions);
+    /// Locks the selection, or frees it if all of it is locked.
+    void lockSelection();
+    [[nodiscard]] bool selectionIsLocked() const;
+    /// Another man takes the place of the selected one, and is selected.
+    void replaceSelected(FigureId in);
+    /// The places of the selection are kept for another formation. @return  how many
+    std::size_t copyPlaces();
+    [[nodiscard]] bool hasPlaces() const { return !m_copied.empty(); }
+    void pastePlaces();
 
 signals:
     void previewChanged();
@@ -60,13 +75,17 @@ signals:
 private:
     enum class Gesture { None, Figures, Handle, Band };
 
+    /// Without those who are locked.
     [[nodiscard]] std::vector<FigureSetup> selectedFigures() const;
+    [[nodiscard]] bool staysLocked(FigureId id) const;
     [[nodiscard]] std::vector<FigureId> readingOrder() const;
     void change(const std::vector<FigureSetup>& figures, const QString& what, EditMerge merge);
+    /// True, and said, if somebody of the selection is locked and stays.
+    bool refuseLocked(bool anyone);
     void nudge(Distance dx, Distance dy) override;
     void showPreview(std::vector<FigureSetup> figures, QString caption);
     void endGesture();
-    [[nodiscard]] QString menText(std::size_t count) const;
+    [[nodiscard]] QString menText(const std::vector<FigureSetup>& men) const;
 
     SetupDocument& m_document;
     Selection& m_selection;
@@ -82,6 +101,7 @@ private:
     std::optional<PlacementRefusal> m_previewRefusal;
     QString m_caption;
     std::optional<QRectF> m_band;
+    std::vector<CopiedPlace> m_copied;
 };
 
 }  // namespace thrum::gui

@@ -43,6 +43,9 @@ void PracticeDesk::join(const Commands& commands) {
     connect(
         m_setupPage, &SetupPage::keepAsked, commands[Command::KeepFormation], &QAction::trigger);
     connect(m_setupPage, &SetupPage::tryAsked, commands[Command::TryTwenty], &QAction::trigger);
+    connect(m_setupPage, &SetupPage::lockAsked, commands[Command::LockMen], &QAction::trigger);
+    connect(
+        m_setupPage, &SetupPage::substituteAsked, commands[Command::ReplaceMan], &QAction::trigger);
     connect(&m_session->document().undoStack(),
             &QUndoStack::indexChanged,
             this,
@@ -60,6 +63,7 @@ void PracticeDesk::join(const Commands& commands) {
             });
     addPlayDeeds();
     addMenDeeds();
+    addPlaceDeeds();
     addViewDeeds();
     m_deeds.setEntries([this] { return entries(); });
 }

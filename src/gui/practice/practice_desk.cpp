@@ -244,7 +244,7 @@ void PracticeDesk::moveByNumbers(double downfield, double left) {
     const SetupState& state = m_session->document().state();
     std::vector<FigureSetup> men;
     for (const FigureId id : m_session->selection().ids())
-        if (const FigureSetup* figure = state.figure(id))
+        if (const FigureSetup* figure = state.figure(id); figure != nullptr && !state.isLocked(id))
             men.push_back(*figure);
     placeByNumbers(moved(std::move(men),
                          Distance::yards(downfield * state.attack()),
@@ -255,7 +255,8 @@ void PracticeDesk::turnByNumber(double degrees) {
     const SetupState& state = m_session->document().state();
     std::vector<FigureSetup> men;
     for (const FigureId id : m_session->selection().ids())
-        if (const FigureSetup* figure = state.figure(id)) {
+        if (const FigureSetup* figure = state.figure(id);
+            figure != nullptr && !state.isLocked(id)) {
             men.push_back(*figure);
             men.back().pose.heading =
                 Heading::degrees(degrees + (state.offense == Side::Home ? 0.0 : 180.0));

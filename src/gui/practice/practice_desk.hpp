@@ -132,6 +132,10 @@ private:
     void placeByNumbers(std::vector<FigureSetup> men);
     void addPlayDeeds();
     void addMenDeeds();
+    /// Who stands where: locks, roles, substitutes, copied places.
+    void addPlaceDeeds();
+    void askRole();
+    void askSubstitute();
     void addViewDeeds();
     [[nodiscard]] QString boardTime() const;
 

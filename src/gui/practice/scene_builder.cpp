@@ -81,6 +81,10 @@ BoardScene buildScene(const TableSession& session, const ShownLayers& shown) {
     scene.shown = shown;
     for (const FigureSetup& figure : state.figures)
         scene.figures.push_back(drawingOf(data, figure));
+    if (session.phase() == TablePhase::SetUp)
+        for (const FigureId id : state.locked)
+            if (FigureDrawing* figure = scene.figure(id))
+                figure->locked = true;
     showBackground(scene, session);
     const double line = state.lineOfScrimmage.yards();
     scene.lineOfScrimmage = line;

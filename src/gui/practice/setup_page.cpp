@@ -5,7 +5,6 @@
 #include "gui/practice/table_session.hpp"
 #include "gui/theme/theme.hpp"
 #include "gui/widgets/checks_list.hpp"
-#include "gui/widgets/flow_layout.hpp"
 #include "gui/widgets/plain_text.hpp"
 #include "gui/widgets/yard_line_spin.hpp"
 
@@ -84,18 +83,18 @@ SetupPage::SetupPage(QWidget* parent) : PromptPage{parent} {
     buttons->addWidget(swap, 1);
     buttons->addWidget(mirror, 1);
     column()->addLayout(buttons);
-    auto* made = new FlowLayout;
+    auto* made = new QHBoxLayout;
     made->setSpacing(8);
-    auto* keep = makeButton(tr("Keep formation…"),
+    auto* keep = makeButton(tr("Keep…"),
                             tr("Keep how the men stand under a name, for any game (Ctrl+Shift+F)"));
     keep->setObjectName(QStringLiteral("keepFormation"));
     connect(keep, &QPushButton::clicked, this, &SetupPage::keepAsked);
-    auto* tries = makeButton(tr("Try 20 times"),
-                             tr("Twenty runs out of sight, and what they came to (Ctrl+Y)"));
+    auto* tries =
+        makeButton(tr("Try 20×"), tr("Twenty runs out of sight, and what they came to (Ctrl+Y)"));
     tries->setObjectName(QStringLiteral("tryTwenty"));
     connect(tries, &QPushButton::clicked, this, &SetupPage::tryAsked);
-    made->addWidget(keep);
-    made->addWidget(tries);
+    made->addWidget(keep, 1);
+    made->addWidget(tries, 1);
     column()->addLayout(made);
 
     m_checks = addText(false);
@@ -109,6 +108,19 @@ SetupPage::SetupPage(QWidget* parent) : PromptPage{parent} {
     m_inHand = addText(true);
     takeMarkup(*m_inHand);
     m_inHand->setObjectName(QStringLiteral("inHand"));
+    m_handDeeds = new QWidget{this};
+    auto* deeds = new QHBoxLayout{m_handDeeds};
+    deeds->setContentsMargins(0, 0, 0, 0);
+    deeds->setSpacing(8);
+    m_lock = makeButton(tr("Lock"), tr("He keeps his place while others are moved (K)"));
+    m_lock->setObjectName(QStringLiteral("lockMen"));
+    connect(m_lock, &QPushButton::clicked, this, &SetupPage::lockAsked);
+    m_substitute = makeButton(tr("Replace…"), tr("Another man of the roster takes his place (U)"));
+    m_substitute->setObjectName(QStringLiteral("replaceMan"));
+    connect(m_substitute, &QPushButton::clicked, this, &SetupPage::substituteAsked);
+    deeds->addWidget(m_lock, 1);
+    deeds->addWidget(m_substitute, 1);
+    column()->addWidget(m_handDeeds);
     addNumbers();
     column()->addStretch(1);
 }
@@ -170,7 +182,12 @@ void SetupPage::addNumbers() {
 void SetupPage::fillNumbers(const TableSession& session) {
     const SetupState& state = session.document().state();
     const auto& ids = session.selection().ids();
+    const bool locked = session.tool().selectionIsLocked();
     m_numbers->setVisible(!ids.empty());
+    m_numbers->setEnabled(!locked);
+    m_handDeeds->setVisible(!ids.empty());
+    m_lock->setText(locked ? tr("Unlock") : tr("Lock"));
+    m_substitute->setEnabled(ids.size() == 1);
     double downfield = 0.0;
     double left = 0.0;
     int heading = 0;

@@ -4,6 +4,7 @@
 
 class QComboBox;
 class QDoubleSpinBox;
+class QPushButton;
 
 namespace thrum::gui {
 
@@ -35,6 +36,8 @@ signals:
     void mirrorAsked();
     void keepAsked();
     void tryAsked();
+    void lockAsked();
+    void substituteAsked();
     /// The selected men are to stand so much farther down the field and to the left.
     void movedBy(double downfield, double left);
     /// All of them are to face there; 0 is downfield.
@@ -57,6 +60,9 @@ private:
     QLabel* m_checks = nullptr;
     ChecksList* m_rules = nullptr;
     QLabel* m_inHand = nullptr;
+    QWidget* m_handDeeds = nullptr;  ///< what is done with whom is held
+    QPushButton* m_lock = nullptr;
+    QPushButton* m_substitute = nullptr;
     QWidget* m_numbers = nullptr;
     QDoubleSpinBox* m_downfield = nullptr;
     QDoubleSpinBox* m_left = nullptr;

@@ -178,6 +178,16 @@ QPalette paletteOf(const ThemeColors& colors) {
     return palette;
 }
 
+/// So much of one color over another.
+QColor mixed(const QColor& over, const QColor& under, double share) {
+    const auto part = [share](int a, int b) {
+        return static_cast<int>(share * a + (1.0 - share) * b);
+    };
+    return {part(over.red(), under.red()),
+            part(over.green(), under.green()),
+            part(over.blue(), under.blue())};
+}
+
 QString sheetOf(const ThemeColors& c, double points) {
     const auto size = [points](double factor) {
         return QStringLiteral("%1pt").arg(points * factor, 0, 'f', 1);
@@ -285,6 +295,8 @@ QCheckBox:focus { color: %link; text-decoration: underline; }
 QTableView { background: %panel; border: 0; gridline-color: %line; }
 QTableView::item { padding: 2px 8px; border: 0; }
 QHeaderView { background: transparent; border: 0; }
+QProgressBar { background: %panel; color: %text; border: 1px solid %line; border-radius: 5px; text-align: center; }
+QProgressBar::chunk { background: %doneshare; border-radius: 4px; }
 QTableCornerButton::section { background: %window; border: 0; border-bottom: 1px solid %line; }
 QHeaderView::section { background: %window; color: %muted; border: 0; border-bottom: 1px solid %line; padding: 5px 8px; }
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 3px 5px; }
@@ -334,6 +346,7 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
         .replace(QStringLiteral("%inkpick"), c.pickText.name())
         .replace(QStringLiteral("%pick"), c.pick.name())
         .replace(QStringLiteral("%ring"), c.ring.name())
+        .replace(QStringLiteral("%doneshare"), mixed(c.pick, c.panel, 0.4).name())
         .replace(QStringLiteral("%faint"), c.faint.name())
         // the tick itself is a white picture
         .replace(QStringLiteral("%tickedge"), c.pick.lighter(150).name())

@@ -62,6 +62,9 @@ FormationCard::FormationCard(ShelfDocument<Formation>& document, QWidget* parent
     m_men->setSelectionMode(QAbstractItemView::SingleSelection);
     m_men->setShowGrid(false);
     m_men->setTabKeyNavigation(false);
+    // all five columns in the narrowest window: a number needs no more room beside it
+    m_men->horizontalHeader()->setStyleSheet(
+        QStringLiteral("QHeaderView::section { padding: 5px 2px; }"));
     new ColumnFiller{*m_men, MenPlays};
     column->addWidget(m_men, 1);
     connect(m_name, &QLineEdit::editingFinished, this, [this] {
@@ -117,7 +120,7 @@ void FormationCard::takeNumber(int row, int column) {
     if (m_filling || column < MenBehind)
         return;
     bool good = false;
-    const QString text = m_men->item(row, column)->text();
+    const QString text = m_men->item(row, column)->text().replace(QChar{0x2212}, QLatin1Char('-'));
     double value = text.toDouble(&good);
     if (!good)
         value = locale().toDouble(text, &good);
@@ -168,7 +171,9 @@ void FormationCard::follow() {
         set(MenRole, QString::fromStdString(man.role), false);
         set(MenPlays, QString::fromUtf8(codeOf(man.position).data()), false);
         set(MenBehind, QString::number(man.front.yards(), 'f', 1), true);
-        set(MenLeft, QString::number(man.lateral.yards(), 'f', 1), true);
+        set(MenLeft,
+            QString::number(man.lateral.yards(), 'f', 1).replace(QLatin1Char('-'), QChar{0x2212}),
+            true);
         set(MenFacing, QStringLiteral("%1°").arg(man.heading.degrees(), 0, 'f', 0), true);
     }
     m_men->setToolTip(own ? QString{} : tr("Shipped: copy it, and the copy is yours to change"));

@@ -83,25 +83,30 @@ void KitPicture::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), board_colors::kField);
     const TeamLook look{QString{}, QString{}, m_kit, m_trim};
+    // a row for each bench, each man large and beside it as the board shows him at 100 %
     constexpr double kPlaySize = 17.0;
-    const double large = std::min(24.0, width() / 18.5);
-    const double step = width() / 4.0;
-    double x = 0.0;
-    for (const Side side : {Side::Home, Side::Visitor})
+    const double step = width() / 2.0;
+    const double row = height() / 2.0;
+    const double large = std::min(20.0, step / 5.6);
+    double y = 0.0;
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        double x = 0.0;
         for (const bool dark : {true, false}) {
             FigureLook man;
             man.side = side;
             man.darkUnit = dark;
             const FigureColors colors = figureColors(look, man);
             const ManPose pose = dark ? ManPose::Runner : ManPose::Linebacker;
-            paintKitMan(painter, {x + 0.32 * step, 0.58 * height()}, colors, pose, large);
+            paintKitMan(painter, {x + 0.28 * step, y + 0.6 * row}, colors, pose, large);
             paintKitMan(painter,
-                        {x + 0.77 * step, 0.7 * height()},
+                        {x + 0.76 * step, y + 0.64 * row},
                         colors,
                         pose,
-                        std::min(kPlaySize, 0.58 * large));
+                        std::min(kPlaySize, 0.85 * large));
             x += step;
         }
+        y += row;
+    }
 }
 
 KitCard::KitCard(TeamDocument& document, QWidget* parent) : QWidget{parent}, m_document{document} {

@@ -20,8 +20,8 @@ class KitPicture final : public QWidget {
 public:
     explicit KitPicture(QWidget* parent = nullptr);
     void show(const QColor& kit, const QColor& trim);
-    [[nodiscard]] QSize sizeHint() const override { return {300, 110}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {220, 96}; }
+    [[nodiscard]] QSize sizeHint() const override { return {300, 128}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {220, 128}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

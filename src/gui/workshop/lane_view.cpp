@@ -71,8 +71,17 @@ void LaneView::play() {
     m_clock.start();
 }
 
+// Room for the whole base behind the line, as large as the lane draws it.
 double LaneView::startX() const {
-    return std::clamp(width() * 0.12, 70.0, 130.0);
+    constexpr double kBehind = 8.0;
+    double room = 0.12 * width();
+    if (!m_state.base.outlineMm.empty()) {
+        const Interval along = extentX(Polygon{m_state.base.outlineMm});
+        const double base = along.max - along.min;
+        const double lane = m_mmPerYard * m_yards * kBeyond;
+        room = width() * base / (lane + base) + kBehind;
+    }
+    return std::clamp(room, 70.0, std::max(70.0, 0.28 * width()));
 }
 
 double LaneView::pixelsPerYard() const {
@@ -278,7 +287,7 @@ void LaneView::paintBase(QPainter& painter) const {
     // on a low lane he is drawn smaller than his base, so that his head is seen; three yards of him
     // are 30 mm of plastic
     const double room = (height() - kRulerHeight) / 2.0 - 6.0;
-    constexpr double kRaisedOnLane = 0.56;  // a height is drawn half, and his helmet is round
+    constexpr double kRaisedOnLane = 0.66;  // a height is drawn half, and his helmet is round
     const double manScale =
         std::min(scale, std::max(1.0, room / (kRaisedOnLane * m_state.figure.heightMm)));
     constexpr double kMmPerManYard = 10.0;

@@ -117,11 +117,7 @@ PlayCard::PlayCard(ShelfDocument<Play>& document, QWidget* parent)
     m_men->setMinimumHeight(8 * fontMetrics().lineSpacing());
     column->addWidget(m_men, 1);
 
-    connect(m_name, &QLineEdit::editingFinished, this, [this] {
-        Play to = m_document.value();
-        to.name = m_name->text().simplified().toStdString();
-        keep(std::move(to), tr("name"));
-    });
+    connect(m_name, &QLineEdit::editingFinished, this, &PlayCard::takeName);
     connect(m_type, &QComboBox::activated, this, [this](int index) {
         takeType(static_cast<PlayType>(m_type->itemData(index).toInt()));
     });
@@ -165,6 +161,12 @@ bool PlayCard::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_notes && event->type() == QEvent::FocusOut)
         keepNotes();
     return QWidget::eventFilter(watched, event);
+}
+
+void PlayCard::takeName() {
+    Play to = m_document.value();
+    to.name = m_name->text().simplified().toStdString();
+    keep(std::move(to), tr("name"));
 }
 
 void PlayCard::keepNotes() {

@@ -32,6 +32,8 @@ public:
     [[nodiscard]] QTableWidget& men() const { return *m_men; }
     [[nodiscard]] QPlainTextEdit& notes() const { return *m_notes; }
     void follow();
+    /// What stands in the field of the name is its name.
+    void takeName();
 
 signals:
     void refused(const QString& sentence);

@@ -155,7 +155,10 @@ PlaybookPage::PlaybookPage(const ShelfSurroundings& around,
 
 void PlaybookPage::addDeeds() {
     addShelfDeeds(*m_document);
-    deeds().add(Command::ShelfStar, [this] { m_marks->star().click(); });
+    deeds().add(Command::ShelfStar, [this] {
+        m_cardOf->takeName();  // it may still be being typed
+        m_marks->star().click();
+    });
     deeds().add(Command::ShelfEdit,
                 [this] { emit tableAsked(QString::fromStdString(m_document->value().id)); });
     deeds().add(Command::PlayNew, [this] { askNew(); });

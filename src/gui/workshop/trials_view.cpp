@@ -21,25 +21,19 @@
 namespace thrum::gui {
 
 namespace {
-enum TriedColumn {
-    TriedTitle,
-    TriedN,
-    TriedMean,
-    TriedSpread,
-    TriedRange,
-    TriedExtremes,
-    TriedScores,
-    TriedLost,
-    TriedBars,
-    TriedColumnCount
-};
+/// A cell has two lines, so that all of a row is seen in a narrow window.
+enum TriedColumn { TriedTitle, TriedMean, TriedRange, TriedEnds, TriedBars, TriedColumnCount };
 
 constexpr int kBins = 16;
 constexpr double kFirst = -8.0;  ///< yards at the left of the bars
 constexpr double kStep = 2.0;
 
 QString yards(double value) {
-    return QString::number(value, 'f', 1);
+    return QString::number(value, 'f', 1).replace(QLatin1Char('-'), QChar{0x2212});
+}
+
+QString twoLines(const QString& upper, const QString& lower) {
+    return upper + QLatin1Char('\n') + lower;
 }
 
 /// How often each gain came, two yards to a bar, zero marked.
@@ -93,22 +87,25 @@ TrialsView::TrialsView(QWidget* parent) : QWidget{parent} {
     m_table = new QTableWidget{0, TriedColumnCount, this};
     m_table->setObjectName(QStringLiteral("trialsTable"));
     m_table->setAccessibleName(tr("What the tries came to"));
-    m_table->setHorizontalHeaderLabels({tr("Against"),
-                                        tr("n"),
-                                        tr("Mean yd"),
-                                        tr("Spread"),
-                                        tr("95 % of the mean"),
-                                        tr("From to"),
-                                        tr("Scores"),
-                                        tr("Ball lost"),
-                                        tr("Gains")});
-    m_table->horizontalHeaderItem(TriedColumnCount - 1)->setToolTip(tr("Each bar is two yards"));
+    m_table->setHorizontalHeaderLabels(
+        {tr("Against"), tr("Mean yd"), tr("95 %"), tr("Ends"), tr("Gains")});
+    const auto tip = [this](TriedColumn of, const QString& text) {
+        m_table->horizontalHeaderItem(of)->setToolTip(text);
+    };
+    tip(TriedMean, tr("Mean gain in yards, and below it the spread of one try"));
+    tip(TriedRange,
+        tr("Where the true mean lies in 95 of 100 such tests, and below it the worst and the "
+           "best"));
+    tip(TriedEnds, tr("How many tries ended in a score, and in how many the ball was lost"));
+    tip(TriedBars, tr("Each bar is two yards; the line is no gain"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setStyleSheet(
+        QStringLiteral("QHeaderView::section { padding: 5px 3px; }"));
     new ColumnFiller{*m_table, TriedColumnCount - 1};
     column->addWidget(m_table, 1);
 }
@@ -130,7 +127,7 @@ QString TrialsView::sentenceOf(const TrialsRow& row) {
 void TrialsView::showRows(const std::vector<TrialsRow>& rows) {
     m_progress->hide();
     m_stop->hide();
-    const QSize bars{15 * fontMetrics().averageCharWidth(), fontMetrics().height()};
+    const QSize bars{9 * fontMetrics().averageCharWidth(), 2 * fontMetrics().height()};
     m_table->setIconSize(bars);
     m_table->setRowCount(static_cast<int>(rows.size()));
     for (int at = 0; at < m_table->rowCount(); ++at) {
@@ -143,26 +140,27 @@ void TrialsView::showRows(const std::vector<TrialsRow>& rows) {
             m_table->setItem(at, column, item);
             return item;
         };
-        set(TriedTitle, row.title)->setToolTip(sentenceOf(row));
-        set(TriedN, QString::number(gain.n));
+        set(TriedTitle, twoLines(row.title, tr("n %1").arg(gain.n)))->setToolTip(sentenceOf(row));
         if (gain.n == 0)
             continue;
         const auto [least, most] = std::ranges::minmax(row.gains);
-        set(TriedMean, yards(gain.mean));
-        set(TriedSpread, yards(gain.spread));
-        set(TriedRange, tr("%1 to %2").arg(yards(gain.low), yards(gain.high)));
-        set(TriedExtremes, tr("%1 to %2").arg(yards(least), yards(most)));
-        set(TriedScores, QString::number(row.scores));
-        set(TriedLost, QString::number(row.lost));
+        set(TriedMean, twoLines(yards(gain.mean), tr("± %1").arg(yards(gain.spread))));
+        set(TriedRange,
+            twoLines(tr("%1 to %2").arg(yards(gain.low), yards(gain.high)),
+                     tr("%1 … %2").arg(yards(least), yards(most))));
+        set(TriedEnds,
+            twoLines(tr("%n scored", nullptr, row.scores), tr("%n lost", nullptr, row.lost)));
         auto* item = new QTableWidgetItem;
         item->setIcon(QIcon{barsOf(row.gains, bars, devicePixelRatioF())});
         item->setData(Qt::AccessibleTextRole, sentenceOf(row));
         m_table->setItem(at, TriedBars, item);
     }
+    m_table->resizeRowsToContents();
 }
 
 void TrialsView::showProgress(int done, int of) {
     m_progress->setRange(0, of);
+    m_progress->setFormat(QStringLiteral("%v / %m"));
     m_progress->setValue(done);
     m_progress->setVisible(done < of);
     m_stop->setVisible(done < of);

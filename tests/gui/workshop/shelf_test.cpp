@@ -160,6 +160,25 @@ TEST_CASE("UX-21 a formation of one's own is changed in numbers, kept at once an
     CHECK(shelf.window().library().ownFormation("My I")->id == copied.id);
 }
 
+TEST_CASE("UX-11 a play is starred by its key while its name is still being typed",
+          "[gui][shelf][playbook][UX-11]") {
+    ShelfDesk shelf;
+    PlaybookPage& page = shelf.playbook();
+    page.document().choose("pro-sweep");
+    REQUIRE_FALSE(page.document().copy(QStringLiteral("Sweep")));
+    QLineEdit& name = page.card().name();
+    name.setFocus();
+    name.selectAll();
+    QTest::keyClicks(&name, QStringLiteral("Toss to the left"));
+    QTest::keyClick(&name, Qt::Key_J, Qt::ControlModifier);
+    CHECK(page.marks().star().isChecked());
+    CHECK(page.document().value().name == "Toss to the left");
+    CHECK(name.text() == QStringLiteral("Toss to the left"));
+    CHECK(std::ranges::any_of(page.document().all(), [](const auto& entry) {
+        return entry.own && entry.value.name == "Toss to the left";
+    }));
+}
+
 TEST_CASE("UX-11 what a formation breaks is named with its rule", "[gui][shelf][TAP-LO-2]") {
     ShelfDesk shelf;
     FormationsPage& page = shelf.formations();

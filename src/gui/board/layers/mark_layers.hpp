@@ -47,6 +47,12 @@ public:
     void paint(QPainter& painter, const LayerContext& context) const override;
 };
 
+/// A padlock on whoever keeps his place.
+class LockLayer final : public Layer {
+public:
+    void paint(QPainter& painter, const LayerContext& context) const override;
+};
+
 /// Outlines of the figures that would be refused where they are.
 class RefusalLayer final : public Layer {
 public:
