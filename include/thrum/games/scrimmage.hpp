@@ -151,7 +151,7 @@ struct Scrimmage {
     }
     [[nodiscard]] static Input bookDecision(
         const State& seen, const Prompt& prompt, Side side, std::uint64_t bits, int attempt) {
-        return scrimmage::bookDecision(seen, prompt, side, bits, attempt);
+        return scrimmage::beginnerDecision(seen, prompt, side, bits, attempt);
     }
     [[nodiscard]] static Input randomDecision(
         const State& seen, const Prompt& prompt, Side side, std::uint64_t bits, int attempt) {

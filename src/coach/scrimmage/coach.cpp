@@ -16,14 +16,15 @@ namespace {
 
 struct Skill {
     int evaluations = 0;  ///< plays that may be tried for one decision
+    int lapses = 0;       ///< moves of a hundred that are not thought about at all
     Looks looks{};
-    Sense sense = bookDecision;  ///< both sides of what is tried, and where nothing is
+    Sense defends = bookDecision;  ///< both sides of what a defense tries, and where nothing is
 };
 constexpr std::array<Skill, 4> kSkills{{
-    {16, {.most = 4}},
-    {60, {.most = 8, .calls = true}},
-    {100, {.most = 12, .calls = true}, sharpDecision},
-    {250, {.most = 16, .calls = true, .lineUps = true}, sharpDecision},
+    {16, 34, {.most = 4}},
+    {40, 28, {.most = 8, .calls = true}},
+    {60, 17, {.most = 12, .calls = true}, sharpDecision},
+    {120, 0, {.most = 16, .calls = true, .lineUps = true}, sharpDecision},
 }};
 
 const Skill& skillOf(int level) {
@@ -34,6 +35,10 @@ const Skill& skillOf(int level) {
 
 int usualEvaluations(int level) {
     return level < kLowestThinker ? 0 : skillOf(level).evaluations;
+}
+
+int lapsesOfHundred(int level) {
+    return level < kLowestThinker ? kBeginnerLapses : skillOf(level).lapses;
 }
 
 Coach::Coach(CoachSetup setup) : m_setup{setup} {
@@ -75,19 +80,24 @@ Input Coach::decide(const State& whole,
     const Prompt due = prompt(seen);
     const Skill& skill = skillOf(m_setup.level);
     const int evaluations = m_setup.evaluations > 0 ? m_setup.evaluations : skill.evaluations;
+    if (attempt == 0) {
+        if (const auto idle = lapse(seen, due, side, bits, skill.lapses))
+            return *idle;
+    }
+    // who waits for a receiver who is freer yet meets a rush, and so gets less from the ball
+    const Sense plays = side == seen.offense ? bookDecision : skill.defends;
     const bool lineUp = seen.phase == Phase::OffAlign || seen.phase == Phase::DefAlign;
     if (lineUp && skill.looks.lineUps && attempt == 0) {
         // asked twice, before and after the men stand: both times from the same luck
         const std::uint64_t luck = bitsAt(
             m_setup.seed, static_cast<std::uint64_t>(2 * seen.play + (side == seen.offense)));
-        if (const auto plain = plainLineUp(seen, side, skill.sense, luck)) {
+        if (const auto plain = plainLineUp(seen, side, plays, luck)) {
             const auto ideas = lineUpIdeas(seen, side, *plain, skill.looks.most, luck);
-            const Plan& best =
-                ideas[bestOf(seen, side, ideas, skill.sense, luck, evaluations, stop)];
+            const Plan& best = ideas[bestOf(seen, side, ideas, plays, luck, evaluations, stop)];
             return stands(seen, best.front()) ? best.back() : best.front();
         }
     }
-    Input sense = skill.sense(seen, due, side, bits, attempt);
+    Input sense = plays(seen, due, side, bits, attempt);
     if (attempt > 0 || lineUp)
         return sense;
     const std::uint64_t luck = bitsAt(m_setup.seed, digest(seen));
@@ -95,7 +105,7 @@ Input Coach::decide(const State& whole,
         ideasFor(seen, due, side, std::get<Decision>(sense), skill.looks, luck);
     if (ideas.size() < 2)
         return sense;
-    return ideas[bestOf(seen, side, ideas, skill.sense, luck, evaluations, stop)].front();
+    return ideas[bestOf(seen, side, ideas, plays, luck, evaluations, stop)].front();
 }
 
 int evaluationsWithin(int ms, const State& start) {

@@ -52,7 +52,7 @@ struct Numbers {
     int firstHadBall = 0;
 };
 
-// Level 1 is plain sense.
+// Level 1 is plain sense with lapses.
 class Player {
 public:
     explicit Player(int level) {

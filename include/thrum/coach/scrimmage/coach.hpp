@@ -8,7 +8,7 @@
 /// The computer coach above plain sense.
 namespace thrum::scrimmage::coach {
 
-inline constexpr int kLowestThinker = 2;  ///< level 1 is plain sense (`bookDecision`)
+inline constexpr int kLowestThinker = 2;  ///< level 1 is `beginnerDecision`
 inline constexpr int kHighestLevel = 5;
 
 struct CoachSetup {
@@ -19,6 +19,8 @@ struct CoachSetup {
 
 /// Plays that a level tries for one decision if nothing else is said.
 [[nodiscard]] int usualEvaluations(int level);
+/// Moves of a hundred that a level makes without a thought.
+[[nodiscard]] int lapsesOfHundred(int level);
 /// How many about fill a time on this machine, by trying: at least 1.
 [[nodiscard]] int evaluationsWithin(int ms, const State& start);
 

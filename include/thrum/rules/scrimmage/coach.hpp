@@ -25,6 +25,15 @@ struct Habits {
                                   std::uint64_t bits,
                                   int attempt,
                                   const Habits& habits);
+/// A lapse: squares spent on a man who has nothing to do with it, never the carrier and never into
+/// anybody. Weaker coaches have more of them.
+/// @param ofHundred  how often, by lot of these bits
+[[nodiscard]] std::optional<Decision> lapse(
+    const State& seen, const Prompt& prompt, Side side, std::uint64_t bits, int ofHundred);
+inline constexpr int kBeginnerLapses = 40;  ///< of a hundred moves
+/// Level 1: plain sense with lapses.
+[[nodiscard]] Input beginnerDecision(
+    const State& seen, const Prompt& prompt, Side side, std::uint64_t bits, int attempt);
 /// Anything allowed.
 [[nodiscard]] Input randomDecision(
     const State& seen, const Prompt& prompt, Side side, std::uint64_t bits, int attempt);

@@ -22,9 +22,10 @@ GameFace scrimmageFace() {
     face.aboutLevels = [] {
         return QCoreApplication::translate(
             "GameFace",
-            "Computer 1 plays by plain sense: runs at holes, tackles with the nearest. 2 to 5 try "
-            "16, 60, 100 or 250 plays before each move; from 3 on they think about their calls, 5 "
-            "also about where to stand.");
+            "Computer 1 plays by plain sense: runs at holes, tackles with the nearest, and often "
+            "wastes squares on a man who has nothing to do with it. 2 to 5 try 16, 40, 60 or 120 "
+            "plays before each move and waste fewer, 5 none; from 3 on they think about their "
+            "calls, 5 also about where to stand.");
     };
     face.makeMatch = [](std::unique_ptr<app::Game> game,
                         const MatchSetup& setup,
