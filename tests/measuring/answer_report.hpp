@@ -15,4 +15,8 @@ namespace thrum::gui::measuring {
 /// @param record  of a game with a play in it
 [[nodiscard]] QStringList answerReport(MainWindow& window, const std::string& record);
 
+/// How long a bent prong takes to its first run on the lane, and 200 dashes with 50 pushes
+/// (UX-12.1); by the clock, with the load of the machine beside it.
+[[nodiscard]] QStringList benchReport(MainWindow& window);
+
 }  // namespace thrum::gui::measuring

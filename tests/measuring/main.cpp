@@ -3,6 +3,7 @@
 
 #include "gui/program/command_line.hpp"
 #include "gui/window/main_window.hpp"
+#include "measuring/answer_report.hpp"
 #include "measuring/frame_report.hpp"
 #include "measuring/pictures.hpp"
 #include "measuring/times_tool.hpp"
@@ -29,6 +30,9 @@ constexpr quint32 kSeed = 0x5EED0007U;  // the same pictures and the same run ea
 constexpr const char* kUsage =
     "thrum_measure pictures FOLDER   draws the pictures of the documentation into a folder\n"
     "thrum_measure frames            plays, seeks, clicks and thinks, and prints how long it took\n"
+    "thrum_measure bench             bends prongs at the tweak bench, and prints by the clock "
+    "when\n"
+    "                                their first run was seen\n"
     "thrum_measure window [OPTIONS]  opens the window of thrum with a menu Measure\n";
 
 /// A window in which somebody plays while pictures and answers are timed.
@@ -53,18 +57,19 @@ int main(int argc, char** argv) {
         words << QString::fromLocal8Bit(argv[i]);
     const QString task = words.value(1);
     const bool pictures = task == QStringLiteral("pictures") && words.size() == 3;
+    const bool bench = task == QStringLiteral("bench") && words.size() == 2;
     const bool frames = task == QStringLiteral("frames") && words.size() == 2;
     StartOptions start;
     if (task == QStringLiteral("window"))
         start = readCommandLine(words.mid(1));
-    else if (!pictures && !frames)
+    else if (!pictures && !frames && !bench)
         start.task = StartOptions::Task::Wrong;
     if (start.task != StartOptions::Task::Window) {
         std::cerr << start.text.toStdString() << kUsage;
         return kBadUsage;
     }
     // Pictures and numbers need no display: they are drawn where there is none.
-    if ((pictures || frames) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM") &&
+    if ((pictures || frames || bench) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM") &&
         !qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication app{argc, argv};
@@ -85,6 +90,12 @@ int main(int argc, char** argv) {
         const QString problem = measuring::drawPictures(window, words.at(2));
         std::cerr << problem.toStdString();
         return problem.isEmpty() ? kDone : kFailed;
+    }
+    if (bench) {
+        window.resize(1280, 800);
+        window.show();
+        std::cout << measuring::benchReport(window).join(QLatin1Char('\n')).toStdString() << '\n';
+        return kDone;
     }
     if (frames) {
         const auto startMs = static_cast<double>(since.elapsed());

@@ -67,16 +67,16 @@ BendBar::BendBar(BenchDocument& document,
     if (inRow) {
         auto* flow = new FlowLayout{this};
         flow->setContentsMargins(10, 4, 10, 6);
-        flow->setSpacing(8);
+        flow->setSpacing(6);
         for (const BenchKnob knob : knobs)
-            addKnob(*flow, knob);
+            addKnob(*flow, knob, true);
     } else {
         auto* grid = new QGridLayout{this};
         grid->setContentsMargins(0, 0, 0, 0);
         grid->setSpacing(6);
         for (const BenchKnob knob : knobs) {
             const int place = grid->count();
-            addKnob(*grid, knob);
+            addKnob(*grid, knob, false);
             QLayoutItem* item = grid->takeAt(place);
             grid->addItem(item, place / 2, place % 2);
         }
@@ -101,13 +101,17 @@ QWidget* captioned(const QString& caption, QWidget& field, QWidget* parent) {
 }
 }  // namespace
 
-void BendBar::addKnob(QLayout& flow, BenchKnob knob) {
+void BendBar::addKnob(QLayout& flow, BenchKnob knob, bool inRow) {
     auto* box = new QDoubleSpinBox{this};
     const KnobRange range = rangeOf(knob);
     box->setRange(range.least, range.most);
     box->setSingleStep(range.step);
     box->setDecimals(range.decimals);
-    box->setSuffix(unitOf(knob));
+    // in a row a word of a unit stands above the number, which keeps its box narrow
+    const QString unit = unitOf(knob);
+    const bool above = inRow && unit.startsWith(QLatin1Char(' '));
+    if (!above)
+        box->setSuffix(unit);
     box->setKeyboardTracking(false);
     QString caption = nameOf(knob);
     caption[0] = caption[0].toUpper();
@@ -118,7 +122,7 @@ void BendBar::addKnob(QLayout& flow, BenchKnob knob) {
         m_document.set(knob, value);
     });
     m_boxes.emplace(knob, box);
-    flow.addWidget(captioned(caption, *box, this));
+    flow.addWidget(captioned(above ? caption + QLatin1Char(',') + unit : caption, *box, this));
 }
 
 void BendBar::fill() {
