@@ -8,13 +8,10 @@
 #include "gui/workshop/table_sheet.hpp"
 
 #include <functional>
-#include <utility>
 #include <vector>
 
 #include <QWidget>
 
-class QAction;
-class QGridLayout;
 class QLabel;
 class QMenu;
 class QProgressBar;
@@ -24,7 +21,6 @@ namespace thrum::gui {
 
 class BendBar;
 class Commands;
-class FittingButton;
 class HistoryBand;
 class LaneView;
 class ManCard;
@@ -84,7 +80,6 @@ protected:
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     /// What was measured stays known while the page lives, so that going back costs nothing.
@@ -127,7 +122,6 @@ private:
     BenchDocument* m_document = nullptr;
     BenchCrew* m_crew = nullptr;
     BenchHead* m_head = nullptr;
-    QGridLayout* m_grid = nullptr;
     QWidget* m_left = nullptr;
     QWidget* m_leftContent = nullptr;
     QWidget* m_right = nullptr;
@@ -145,8 +139,6 @@ private:
     SegmentBar* m_reachBox = nullptr;
     QPushButton* m_runButton = nullptr;
     QPushButton* m_viewButton = nullptr;
-    /// Of the bar over the underside: they tell their keys where there is room.
-    std::vector<std::pair<FittingButton*, QAction*>> m_barButtons;
     std::vector<Known> m_known;
     BenchMeasured m_now;
     BenchMeasured m_before;

@@ -31,20 +31,11 @@
 namespace thrum::gui {
 
 namespace {
-/// A button that tells its key in its tip only, because there is no room for it.
-constexpr const char* kBare = "bare";
-
 QWidget* panelOf(QWidget* parent) {
     auto* panel = new QWidget{parent};
     panel->setObjectName(QStringLiteral("page"));
     panel->setAttribute(Qt::WA_StyledBackground);
     return panel;
-}
-
-void showKey(FittingButton& button, const QAction& action) {
-    button.setKey(button.property(kBare).toBool()
-                      ? QString{}
-                      : action.shortcut().toString(QKeySequence::NativeText));
 }
 
 /// A button that does what a command does and shows its key.
@@ -56,7 +47,7 @@ FittingButton* buttonFor(QAction& action, const QString& text, QWidget* parent) 
     const auto follow = [button, &action] {
         button->setEnabled(action.isEnabled());
         button->setToolTip(action.toolTip());
-        showKey(*button, action);
+        button->setKey(action.shortcut().toString(QKeySequence::NativeText));
     };
     follow();
     QObject::connect(&action, &QAction::changed, button, follow);
@@ -79,8 +70,7 @@ void BenchPage::build(const Commands& commands) {
     column->setSpacing(1);
     m_head = new BenchHead{*m_document, content};
     column->addWidget(m_head);
-    m_grid = new QGridLayout;
-    QGridLayout* grid = m_grid;
+    auto* grid = new QGridLayout;
     grid->setSpacing(1);
     column->addLayout(grid, 1);
 
@@ -135,8 +125,8 @@ void BenchPage::build(const Commands& commands) {
 void BenchPage::fitText() {
     const int letter = fontMetrics().averageCharWidth();
     m_left->setFixedWidth(std::max(232, m_leftContent->minimumSizeHint().width() + 16));
-    m_numbers->setMinimumWidth(34 * letter);
-    m_right->setMinimumWidth(36 * letter);
+    m_numbers->setMinimumWidth(40 * letter);
+    m_right->setMinimumWidth(42 * letter);
     m_rack->fitText();
     m_history->fitText();
 }
@@ -145,17 +135,6 @@ void BenchPage::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange && m_history != nullptr)
         fitText();
     QWidget::changeEvent(event);
-}
-
-// In a narrow window the rows over and under the base stay one each, and the history in sight.
-void BenchPage::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    const bool bare = width() < 1100;
-    m_grid->setColumnStretch(1, bare ? 4 : 3);
-    for (const auto& [button, action] : m_barButtons) {
-        button->setProperty(kBare, bare);
-        showKey(*button, *action);
-    }
 }
 
 void BenchPage::showEvent(QShowEvent* event) {
@@ -171,15 +150,10 @@ QWidget* BenchPage::buildCenter(const Commands& commands) {
     rows->setSpacing(0);
     auto* bar = new QWidget{center};
     auto* flow = new FlowLayout{bar};
-    flow->setContentsMargins(10, 6, 10, 6);
-    flow->setSpacing(6);
-    const auto add = [&](Command command, const QString& text) {
-        auto* button = buttonFor(*commands[command], text, bar);
-        m_barButtons.emplace_back(button, commands[command]);
-        flow->addWidget(button);
-        return button;
-    };
-    m_viewButton = add(Command::BenchView, tr("From below"));
+    flow->setContentsMargins(12, 6, 12, 6);
+    flow->setSpacing(8);
+    m_viewButton = buttonFor(*commands[Command::BenchView], tr("From below"), bar);
+    flow->addWidget(m_viewButton);
     for (const Command step : {Command::Undo, Command::Redo}) {
         auto* button = new QToolButton{bar};
         button->setDefaultAction(commands[step]);
@@ -201,7 +175,7 @@ QWidget* BenchPage::buildCenter(const Commands& commands) {
         m_reachBox->setCurrentIndex(static_cast<int>(m_document->reach()));
     });
     flow->addWidget(m_reachBox);
-    add(Command::BenchKeep, tr("Keep as…"));
+    flow->addWidget(buttonFor(*commands[Command::BenchKeep], tr("Keep as…"), bar));
     rows->addWidget(bar);
     m_underside = new UndersideView{*m_document, center};
     rows->addWidget(m_underside, 1);

@@ -67,16 +67,16 @@ BendBar::BendBar(BenchDocument& document,
     if (inRow) {
         auto* flow = new FlowLayout{this};
         flow->setContentsMargins(10, 4, 10, 6);
-        flow->setSpacing(6);
+        flow->setSpacing(8);
         for (const BenchKnob knob : knobs)
-            addKnob(*flow, knob, true);
+            addKnob(*flow, knob);
     } else {
         auto* grid = new QGridLayout{this};
         grid->setContentsMargins(0, 0, 0, 0);
         grid->setSpacing(6);
         for (const BenchKnob knob : knobs) {
             const int place = grid->count();
-            addKnob(*grid, knob, false);
+            addKnob(*grid, knob);
             QLayoutItem* item = grid->takeAt(place);
             grid->addItem(item, place / 2, place % 2);
         }
@@ -101,17 +101,13 @@ QWidget* captioned(const QString& caption, QWidget& field, QWidget* parent) {
 }
 }  // namespace
 
-void BendBar::addKnob(QLayout& flow, BenchKnob knob, bool inRow) {
+void BendBar::addKnob(QLayout& flow, BenchKnob knob) {
     auto* box = new QDoubleSpinBox{this};
     const KnobRange range = rangeOf(knob);
     box->setRange(range.least, range.most);
     box->setSingleStep(range.step);
     box->setDecimals(range.decimals);
-    // in a row a word of a unit stands above the number, which keeps its box narrow
-    const QString unit = unitOf(knob);
-    const bool above = inRow && unit.startsWith(QLatin1Char(' '));
-    if (!above)
-        box->setSuffix(unit);
+    box->setSuffix(unitOf(knob));
     box->setKeyboardTracking(false);
     QString caption = nameOf(knob);
     caption[0] = caption[0].toUpper();
@@ -122,7 +118,7 @@ void BendBar::addKnob(QLayout& flow, BenchKnob knob, bool inRow) {
         m_document.set(knob, value);
     });
     m_boxes.emplace(knob, box);
-    flow.addWidget(captioned(above ? caption + QLatin1Char(',') + unit : caption, *box, this));
+    flow.addWidget(captioned(caption, *box, this));
 }
 
 void BendBar::fill() {

@@ -29,7 +29,7 @@ public:
     [[nodiscard]] QDoubleSpinBox& box(BenchKnob knob) const { return *m_boxes.at(knob); }
 
 private:
-    void addKnob(QLayout& flow, BenchKnob knob, bool inRow);
+    void addKnob(QLayout& flow, BenchKnob knob);
     void fill();
 
     BenchDocument& m_document;

@@ -37,19 +37,17 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
     m_add->setToolTip(tr("Put a base on the rack"));
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_add->setMinimumSize(28, 28);
-    m_sorting = new QComboBox{this};
-    m_sorting->setAccessibleName(tr("Order of the rack"));
-    m_sorting->addItems({tr("As it hangs"), tr("Farthest first")});
-    m_sorting->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_sorting->setMinimumContentsLength(9);
     head->addWidget(title);
-    head->addWidget(m_count);
-    head->addWidget(m_sorting, 1);
+    head->addWidget(m_count, 1);
     head->addWidget(m_add);
     column->addLayout(head);
+    m_sorting = new QComboBox{this};
+    m_sorting->setAccessibleName(tr("Order of the rack"));
+    m_sorting->addItems({tr("As it hangs"), tr("Farthest from goal first")});
     m_sorting->setToolTip(
         tr("Shift+T tests the whole rack; then the one to work at next hangs first"));
     connect(m_sorting, &QComboBox::activated, this, &RackView::fill);
+    column->addWidget(m_sorting);
     m_list = new QListWidget{this};
     m_list->setObjectName(QStringLiteral("benchRack"));
     m_list->setAccessibleName(tr("Rack of bases"));
@@ -73,7 +71,7 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
 }
 
 void RackView::fitText() {
-    m_list->setMinimumHeight(kThumb.height() + 4 * fontMetrics().lineSpacing());
+    m_list->setMinimumHeight(kThumb.height() + 5 * fontMetrics().lineSpacing());
     fill();
 }
 

@@ -30,8 +30,6 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QTableWidget>
 #include <catch2/catch.hpp>
 
@@ -436,19 +434,6 @@ TEST_CASE("UX-4.2 UX-23.4 nothing is cut at the bench", "[gui][bench][UX-4.2][UX
         INFO(size.width() << " x " << size.height());
         CHECK(all == "");
     }
-}
-
-TEST_CASE("UX-12.3 the history is in sight in the smallest window",
-          "[gui][bench][UX-4.2][UX-12.3]") {
-    BenchDesk desk;
-    desk.window().resize(1024, 700);
-    for (int i = 0; i < 10; ++i)
-        QCoreApplication::processEvents();
-    const auto* area = desk.page().findChild<QScrollArea*>(QStringLiteral("benchArea"));
-    REQUIRE(area != nullptr);
-    CHECK(area->verticalScrollBar()->maximum() == 0);
-    const HistoryBand& history = desk.page().history();
-    CHECK(history.visibleRegion().boundingRect().height() == history.height());
 }
 
 TEST_CASE("UX-4.2 a lesson and what was measured for it are whole beside the base",
