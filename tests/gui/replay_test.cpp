@@ -37,20 +37,32 @@ using namespace thrum;
 using namespace thrum::gui;
 
 namespace {
+thrum::test::RecordedGame played(std::uint64_t seed) {
+    app::TapAsked asked = thrum::test::RecordedGame::asked(seed);
+    asked.overrides = R"({"game.playsPerHalf":4})";
+    return {gui::test::library(), asked};
+}
 /// A short game between two random seats, played once for all these tests.
 const std::string& gameText() {
-    static const std::string text = [] {
-        app::TapAsked asked = thrum::test::RecordedGame::asked(4);
-        asked.overrides = R"({"game.playsPerHalf":4})";
-        return thrum::test::RecordedGame{gui::test::library(), asked}.text();
-    }();
+    static const std::string text = played(4).text();
     return text;
+}
+/// Another one, in which somebody scores.
+std::string gameWithScore() {
+    for (std::uint64_t seed = 5; seed < 60; ++seed) {
+        const auto game = played(seed);
+        const auto& score = game.states().back().score;
+        if (score[0] + score[1] > 0)
+            return game.text();
+    }
+    FAIL("nobody scores");
+    return {};
 }
 
 struct Shown {
     gui::test::Desk desk;
-    Shown() {
-        REQUIRE_FALSE(views().replay(gameText(), QStringLiteral("game.thrum"), false));
+    explicit Shown(const std::string& text = gameText()) {
+        REQUIRE_FALSE(views().replay(text, QStringLiteral("game.thrum"), false));
         QCoreApplication::processEvents();
     }
     GameViews& views() { return desk.window().views(); }
@@ -312,7 +324,7 @@ TEST_CASE("a what-if from the head of a play begins at its line-up", "[gui][UX-1
 }
 
 TEST_CASE("UX-17 the next play and the next score are in sight, as they happen", "[gui][UX-17]") {
-    Shown shown;
+    Shown shown{gameWithScore()};
     const app::Replay& replay = shown.replay();
     const auto inSight = [&shown] {
         const QRectF seen = shown.page().board().view().visibleField();

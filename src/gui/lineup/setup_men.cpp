@@ -36,8 +36,9 @@ std::vector<FigureId> SetupDocument::substitutesFor(FigureId man) const {
             m_data.kit(id) != nullptr)
             men.push_back(id);
     }
-    std::ranges::stable_partition(
-        men, [&](FigureId id) { return m_data.player(id)->position == out->position; });
+    std::stable_partition(men.begin(), men.end(), [&](FigureId id) {
+        return m_data.player(id)->position == out->position;
+    });
     return men;
 }
 

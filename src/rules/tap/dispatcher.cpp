@@ -411,6 +411,11 @@ std::optional<RuleViolation> check(const State& state, const Input& input) {
 
 Prompt prompt(const State& state) {
     Prompt result = described(state);
+    // measured for who is asked, not again for each decision that is checked
+    const bool places = std::ranges::find(result.options, DecisionKind::Place, &Option::decision) !=
+                        result.options.end();
+    if (places && modeRules(state).hints == Hints::Live)
+        result.problems = lineupProblems(state, result.side);
     for (const Clock& clock : state.clocks)
         result.clocks.push_back({.name = clock.name,
                                  .msLeft = clock.msLeft,

@@ -196,8 +196,6 @@ void offerPlacing(const State& state, Prompt& prompt, Side side) {
         for (const Figure* m : men)
             lift.figures.push_back(m->id);
     }
-    if (modeRules(state).hints == Hints::Live)
-        prompt.problems = lineupProblems(state, side);
 }
 
 std::vector<RuleViolation> lineupProblems(const State& state, Side side) {

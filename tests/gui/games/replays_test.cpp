@@ -6,6 +6,7 @@
 #include "gui/desk.hpp"
 #include "gui/export/game_export.hpp"
 #include "gui/game_room/director.hpp"
+#include "gui/games/scrimmage/grid_view.hpp"
 #include "gui/match/match_of.hpp"
 #include "gui/replay/clip.hpp"
 #include "gui/replay/replay_page.hpp"
@@ -73,7 +74,12 @@ struct Shown {
     GameViews& views() { return desk.window().views(); }
     ReplayPage& page() { return views().replayPage(); }
     const app::Replay& replay() { return page().document().replay(); }
-    QImage picture() { return page().table()->picture().grab().toImage(); }
+    QImage picture() {
+        // where a view has followed the ball to depends on where it came from: the middle for all
+        for (auto* grid : page().table()->picture().findChildren<ScrimmageGrid*>())
+            grid->scrollTo(20);
+        return page().table()->picture().grab().toImage();
+    }
 };
 
 }  // namespace

@@ -122,7 +122,8 @@ void ScrimmageGrid::refresh() {
     const bool moved = std::exchange(m_ball, ball) != ball;
     if (newPlay || aims)
         scrollTo(scrimmage::windowStart(state));
-    else if (ball && moved)
+    // who jumps into the middle of a play sees the ball as well
+    if (ball && moved && !aims)
         keepInView(ball->column);
     m_pressed.reset();
     m_drag.reset();
