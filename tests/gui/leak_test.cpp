@@ -36,15 +36,21 @@ void gather(QAccessibleInterface* item, QStringList& texts) {
         gather(item->child(i), texts);
 }
 
-Face faceOf(GameDesk& desk) {
-    QApplication::setActiveWindow(&desk.window());
-    desk.page().board().setFocus();
+/// What is seen, read and spoken of the window as it stands.
+Face seenIn(GameDesk& desk) {
     for (int i = 0; i < 4; ++i)
         QCoreApplication::processEvents();
     Face face;
     face.picture = desk.window().grab().toImage();
     face.title = desk.window().windowTitle();
     gather(QAccessible::queryAccessibleInterface(&desk.window()), face.accessible);
+    return face;
+}
+
+Face faceOf(GameDesk& desk) {
+    QApplication::setActiveWindow(&desk.window());
+    desk.page().board().setFocus();
+    Face face = seenIn(desk);
     for (const QWidget* widget : desk.window().findChildren<QWidget*>())
         if (widget->isVisible())
             face.accessible << widget->toolTip() << widget->statusTip() << widget->whatsThis();
@@ -148,13 +154,7 @@ TEST_CASE("UX-11.5 the workshop shows nothing of a covered call, in the backgrou
         REQUIRE(action.isEnabled());
         action.trigger();
         desk.window().setFocus();
-        for (int i = 0; i < 4; ++i)
-            QCoreApplication::processEvents();
-        Face face;
-        face.picture = desk.window().grab().toImage();
-        face.title = desk.window().windowTitle();
-        gather(QAccessible::queryAccessibleInterface(&desk.window()), face.accessible);
-        return face;
+        return seenIn(desk);
     };
     for (const Command page : {Command::FormationShelf,
                                Command::Playbook,
