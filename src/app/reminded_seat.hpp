@@ -72,22 +72,29 @@ private:
         G::setMs(again, G::nominalMs(again));
         return G::expiryInstead(prompt, again).has_value();
     }
+    /// So many decisions one after another that were never his idea were somebody else's, and what
+    /// follows is most likely too: he is asked once only. A file may hold thousands of them.
+    static constexpr int kStrangers = 8;
+
     void remind() {
         m_coach->stopBy(this->stop());
         constexpr int kOfLongThoughts = 8;
-        const int attempts =
-            m_coach->thinksLong() ? kOfLongThoughts : match::Driver<G>::kMostAttempts;
+        const int most = m_coach->thinksLong() ? kOfLongThoughts : match::Driver<G>::kMostAttempts;
         for (; m_next < m_past.size() && !this->stop().stop_requested(); ++m_next) {
             const PastDecision<G>& one = m_past[m_next];
             const Prompt prompt = G::prompt(one.seen);
             // his first ideas may have been refused; a person may have sat there, too
+            const int attempts = m_strangersInARow < kStrangers ? most : 1;
+            ++m_strangersInARow;
             for (int attempt = 0; attempt < attempts; ++attempt) {
                 const Input again = m_coach->decide(
                     one.seen, prompt, m_side, match::attemptKey(one.key, attempt), attempt);
                 if (this->stop().stop_requested())
                     return;  // this one is asked again
-                if (sameBarTime(again, one.decided) || cameTooLate(prompt, again, one.decided))
+                if (sameBarTime(again, one.decided) || cameTooLate(prompt, again, one.decided)) {
+                    m_strangersInARow = 0;
                     break;
+                }
             }
         }
     }
@@ -96,6 +103,7 @@ private:
     Side m_side;
     std::vector<PastDecision<G>> m_past;
     std::size_t m_next = 0;
+    int m_strangersInARow = 0;
 };
 
 }  // namespace thrum::app

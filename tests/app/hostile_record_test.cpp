@@ -236,6 +236,26 @@ TEST_CASE("D28 a random seat that leads nowhere is told so", "[app][D28]") {
     CHECK(moves <= 301);  // the draw itself is one
 }
 
+TEST_CASE("D28 a coach whom the house rules leave no line-up gives up soon", "[app][D28]") {
+    app::Server table = hostileServer();
+    REQUIRE(isYes(table.answer(
+        R"({"do":"new","game":"tap","seed":865481,"home":{"team":"lancers","seat":"computer:1"},)"
+        R"("visitor":{"team":"wildcats","seat":"computer:1"},"options":{"mode":"solitaire",)"
+        R"("board":"620","overrides":{"lineup.separationBaseLengths":100}}})")));
+    std::string reply;
+    for (int asked = 0; asked < 200 && !Contains("seat_error").match(reply); ++asked) {
+        reply = table.answer(R"({"do":"draw"})");
+        if (!isYes(reply))
+            reply = table.answer(R"({"do":"run"})");
+        REQUIRE(isYes(reply));
+    }
+    CHECK_THAT(reply, Contains("a seat found nothing that is allowed"));
+    int moves = 0;
+    for (std::size_t at = 0; (at = reply.find("\"input\":", at + 1)) != std::string::npos;)
+        ++moves;
+    CHECK(moves < 100);
+}
+
 TEST_CASE("D54 a game cut after any line goes on alike, random seats and all",
           "[app][D54][D50][journal][property]") {
     app::TapAsked asked = test::RecordedGame::asked(3);

@@ -86,6 +86,8 @@ tap::Input Sense::decide(const tap::State& seen,
             m_lineUps = window == m_lineUpWindow ? m_lineUps + 1 : 0;
             m_lineUpWindow = window;
             attempt = std::max(attempt, m_lineUps);
+            if (attempt > kMostAttempts)  // under these house rules nothing of his may stand
+                return tap::TimeExpired{};
         }
         auto fresh = attempt > 0 && !thinksAgain(seen.phase) ? fallback(seen, prompt, side, attempt)
                                                              : think(seen, prompt, side, attempt);
