@@ -189,6 +189,15 @@ TEST_CASE("UX-5 the picture of the board is of the board in front", "[gui][UX-5]
     CHECK(picture->statusTip() == QStringLiteral("No board is shown here."));
 }
 
+TEST_CASE("UX-5 Esc where nothing is under way speaks of no other page", "[gui][UX-5]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire), kLiningUp};
+    REQUIRE(desk.settle());
+    // whom the first one lets go, the second does not find
+    desk.press(Qt::Key_Escape);
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(status(desk.window()).contains(QStringLiteral("This is done")));
+}
+
 TEST_CASE("UX-5 in a game the keys of the table are the game's", "[gui][UX-5]") {
     GameDesk desk{shortGame(tap::Mode::Solitaire), kLiningUp};
     REQUIRE(desk.settle());

@@ -300,6 +300,8 @@ private:
     [[nodiscard]] Expected<std::vector<Event>, RuleViolation> take(const Input& input);
     void keepRefusal(const RuleViolation& refusal, const Input& input);
     void remindSeats();
+    void countSeatMoves();
+    void seatsMayGoOn(const Input& input);
     [[nodiscard]] static bool isOf(Side side,
                                    const State& before,
                                    const typename Session::Entry& entry,

@@ -22,6 +22,14 @@
 
 namespace thrum::app {
 
+/// Seats that decide this often without chance, board or a person coming between lead nowhere; the
+/// most of a usual game is 34, and two engines that come no further take a hundred each before they
+/// are replaced. On a crowded board each takes a millisecond, or six with sanitizers.
+inline constexpr int kMostInARow = 300;
+/// What is left to those who led nowhere, after a person has decided or their game was read again:
+/// a line-up and what goes with it.
+inline constexpr int kOnceMore = 60;
+
 // Nothing more is to come: the game was played to its end, or somebody gave up.
 template <class Line>
 Line endLine(std::optional<Side> conceded) {

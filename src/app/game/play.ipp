@@ -5,10 +5,6 @@
 // GameOf: inputs and seats.
 namespace thrum::app {
 
-/// Seats that decide this often without chance, board or a person coming between lead nowhere; the
-/// most of a usual game is 34, and two engines that come no further take a hundred each before they
-/// are replaced. On a crowded board each takes a millisecond, or six with sanitizers.
-inline constexpr int kMostInARow = 300;
 inline constexpr const char* kLeadsNowhere =
     "the seats decide on and on and come no further; a coach has to decide himself";
 
@@ -73,7 +69,7 @@ Expected<std::vector<typename G::Event>, RuleViolation> GameOf<G>::take(const In
         keepRefusal(events.error(), input);
         return events;
     }
-    m_seatMoves = 0;
+    seatsMayGoOn(input);
     Line line;
     line.what = input;
     line.side = side;
@@ -252,6 +248,14 @@ match::Driver<G> GameOf<G>::driver() const {
 template <class G>
 std::optional<typename GameOf<G>::Question> GameOf<G>::question(int attempt) const {
     return conceded() ? std::nullopt : driver().question(attempt);
+}
+
+// A person's decision brings seats that led nowhere no further by itself.
+template <class G>
+void GameOf<G>::seatsMayGoOn(const Input& input) {
+    const bool ledNowhere =
+        m_seatMoves >= kMostInARow && G::kindOf(input) == games::InputKind::Decision;
+    m_seatMoves = ledNowhere ? kMostInARow - kOnceMore : 0;
 }
 
 template <class G>

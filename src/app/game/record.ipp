@@ -84,6 +84,7 @@ Expected<typename GameOf<G>::Opened, LoadError> GameOf<G>::open(const Library& l
     }
     opened.game->guardRecord();
     opened.game->remindSeats();
+    opened.game->countSeatMoves();
     if (!opened.damage && lines.isTorn())
         opened.notices.emplace_back(kTorn);
     if constexpr (G::kHasBoard)
@@ -133,6 +134,21 @@ void GameOf<G>::remindSeats() {
         });
         if (!past.empty())
             seat = std::make_shared<RemindedSeat<G>>(std::move(seat), side, std::move(past));
+    }
+}
+
+// Who decided nothing but decisions at the end of the file may have led nowhere then already. Some
+// of them were a person's: a line-up's worth is left in any case.
+template <class G>
+void GameOf<G>::countSeatMoves() {
+    m_seatMoves = 0;
+    const auto& record = m_session->record();
+    for (auto entry = record.rbegin(); entry != record.rend(); ++entry) {
+        const auto* input = std::get_if<Input>(&entry->what);
+        if (input == nullptr || G::kindOf(*input) != games::InputKind::Decision ||
+            m_seatMoves == kMostInARow - kOnceMore)
+            break;
+        ++m_seatMoves;
     }
 }
 

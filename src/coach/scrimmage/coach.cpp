@@ -21,8 +21,8 @@ struct Skill {
     Sense defends = bookDecision;  ///< both sides of what a defense tries, and where nothing is
 };
 constexpr std::array<Skill, 4> kSkills{{
-    {16, 34, {.most = 4}},
-    {40, 28, {.most = 8, .calls = true}},
+    {16, 31, {.most = 4}},
+    {40, 26, {.most = 8, .calls = true}},
     {60, 17, {.most = 12, .calls = true}, sharpDecision},
     {120, 0, {.most = 16, .calls = true, .lineUps = true}, sharpDecision},
 }};

@@ -76,7 +76,8 @@ QString CommandRouter::refusalOf(const QKeySequence& key) const {
         if (board || row.heard == KeyPlace::Window)
             elsewhere = action.statusTip();
     }
-    return elsewhere;
+    // Esc ends what is under way: where nothing is, nobody asked for another page's runs
+    return key == QKeySequence{Qt::Key_Escape} ? QString{} : elsewhere;
 }
 
 }  // namespace thrum::gui

@@ -57,6 +57,8 @@ void ActionList::addButton() {
         m_buttons[place]->setChecked(m_items[place].checked);
         emit chosen(m_items[place].id);
     });
+    // behind what stands before it, not at the end of the window
+    setTabOrder(m_buttons.empty() ? static_cast<QWidget*>(this) : m_buttons.back(), button);
     button->setTile(m_grid != nullptr);
     if (m_column != nullptr)
         m_column->addWidget(button, 1);
