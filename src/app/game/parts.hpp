@@ -28,7 +28,7 @@ namespace thrum::app {
 inline constexpr int kMostInARow = 300;
 /// What is left to those who led nowhere, after a person has decided or their game was read again:
 /// a line-up and what goes with it.
-inline constexpr int kOnceMore = 60;
+inline constexpr int kOnceMore = 40;
 
 // Nothing more is to come: the game was played to its end, or somebody gave up.
 template <class Line>

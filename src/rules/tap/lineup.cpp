@@ -213,10 +213,8 @@ void describeLineUp(const State& state, Prompt& prompt) {
     if (state.playFacts.kind == PlayKind::Punt) {
         want(prompt, DecisionKind::Withdraw);
         Option& gunners = offer(prompt, DecisionKind::NameGunners);
-        for (const Figure* m : figuresOf(state, state.offense)) {
-            if (isOutsideTackles(state, *m))
-                gunners.figures.push_back(m->id);
-        }
+        for (const Figure* m : menOutsideTackles(state))
+            gunners.figures.push_back(m->id);
         gunners.left = state.rules->punt.maxGunners;
         prompt.also.push_back(DecisionKind::NameReturner);
     } else if (state.tryKind == TryKind::None && !inOvertime(state)) {

@@ -13,6 +13,7 @@ struct Formation {
     double line = 0.0;  ///< S in the offence's frame
     double tol = 0.0;
     std::vector<const Figure*> men{};
+    std::vector<const Figure*> outside{};  ///< of both tackles
     const Figure* center = nullptr;
     const Figure* quarterback = nullptr;  ///< on a punt who stands in his place
 
@@ -22,6 +23,7 @@ struct Formation {
           line{lineYards(state)},
           tol{placementTol(state)},
           men{figuresOf(state, state.offense)},
+          outside{menOutsideTackles(state)},
           center{centerOf(state)},
           quarterback{quarterbackOf(state)} {}
 
@@ -30,6 +32,9 @@ struct Formation {
     }
     [[nodiscard]] bool isQuarterback(const Figure& figure) const {
         return quarterback != nullptr && figure.id == quarterback->id;
+    }
+    [[nodiscard]] bool isOutsideTackles(const Figure& figure) const {
+        return std::ranges::find(outside, &figure) != outside.end();
     }
 };
 
@@ -124,7 +129,7 @@ bool isStackedBehindAnyone(const Formation& f, const Figure& m) {
 void checkWide(const Formation& f, Problems& out) {
     const auto& rules = f.s.rules->lineup;
     for (const Figure* m : f.men) {
-        if (!isOutsideTackles(f.s, *m) || f.isQuarterback(*m))
+        if (!f.isOutsideTackles(*m) || f.isQuarterback(*m))
             continue;
         const double depth = f.depth(*m);
         const bool offIt =
@@ -236,7 +241,7 @@ void checkGunners(const Formation& f, Problems& out) {
     const auto count = static_cast<int>(gunners.size());
     const bool wide = std::ranges::all_of(gunners, [&](FigureId id) {
         const Figure* m = findOnBoard(f.s, id);
-        return m != nullptr && isOutsideTackles(f.s, *m);
+        return m != nullptr && f.isOutsideTackles(*m);
     });
     const auto& punt = f.s.rules->punt;
     if (count < punt.minGunners || count > punt.maxGunners || !wide)
@@ -264,18 +269,24 @@ bool isInterior(const State& state, const Figure& figure) {
     return lineman && isOnLine(state, figure);
 }
 
-bool isOutsideTackles(const State& state, const Figure& figure) {
+std::vector<const Figure*> menOutsideTackles(const State& state) {
+    auto men = figuresOf(state, state.offense);
     double low = 1e9;
     double high = -1e9;
-    for (const Figure* m : figuresOf(state, state.offense)) {
+    for (const Figure* m : men) {
         if (!isInterior(state, *m))
             continue;
         const Interval across = acrossYards(state, *m);
         low = std::min(low, across.min);
         high = std::max(high, across.max);
     }
-    const double at = figure.pose.at.y.yards();
-    return low <= high && (at < low - equalTolYards(state) || at > high + equalTolYards(state));
+    if (low > high)
+        return {};
+    std::erase_if(men, [&](const Figure* m) {
+        const double at = m->pose.at.y.yards();
+        return at >= low - equalTolYards(state) && at <= high + equalTolYards(state);
+    });
+    return men;
 }
 
 bool quarterbackIsStacked(const State& state) {

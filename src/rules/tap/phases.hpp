@@ -57,7 +57,7 @@ void offerPlacing(const State&, Prompt&, Side);
 [[nodiscard]] std::optional<FigureId> noseTackle(const State&);
 [[nodiscard]] bool isOnLine(const State&, const Figure&);
 [[nodiscard]] bool isInterior(const State&, const Figure&);
-[[nodiscard]] bool isOutsideTackles(const State&, const Figure&);
+[[nodiscard]] std::vector<const Figure*> menOutsideTackles(const State&);
 [[nodiscard]] std::vector<FigureId> eligibleNow(const State&);
 /// As the snap found them; a state that does not say is judged as it stands.
 [[nodiscard]] std::vector<FigureId> eligibleAtSnap(const State&);
