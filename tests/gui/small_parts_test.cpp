@@ -6,6 +6,7 @@
 #include "gui/match/game_page.hpp"
 #include "gui/widgets/refusal_bubble.hpp"
 #include "gui/widgets/spot_spin.hpp"
+#include "gui/window/status_line.hpp"
 #include "support/wait_for.hpp"
 
 #include <thrum/io/game_summary.hpp>
@@ -47,6 +48,17 @@ TEST_CASE("UX-20.2 a refusal leaves the men free, stays until it can be read, an
             QTest::mouseClick(label, Qt::LeftButton);
     REQUIRE(asked.size() == 1);
     CHECK(asked.front().front().toString() == QStringLiteral("TAP-LO-5"));
+}
+
+TEST_CASE("UX-20.2 what was refused leaves the status line when something else comes about",
+          "[gui][UX-20.2]") {
+    StatusLine line;
+    line.say(QStringLiteral("SCR-M1: no."), NewsKind::Refusal);
+    line.outgrowRefusal();
+    CHECK(line.text().isEmpty());
+    line.say(QStringLiteral("Kept."), NewsKind::Other);
+    line.outgrowRefusal();
+    CHECK(line.text() == QStringLiteral("Kept."));
 }
 
 TEST_CASE("TAP-GE-11 a spot is typed to the tenth of a yard", "[gui][TAP-GE-11]") {

@@ -28,6 +28,25 @@ std::vector<int> menOf(const State& state, Formation formation) {
     return men;
 }
 
+// About normal: the sum of four dice, of variance 1.
+double errorOf(std::uint64_t bits, std::uint64_t key) {
+    constexpr std::uint32_t kFaces = 1U << 20U;
+    constexpr std::uint64_t kDice = 4;
+    double sum = 0;
+    for (std::uint64_t die = 0; die < kDice; ++die)
+        sum += static_cast<double>(dieAt(bits, kDice * key + die, kFaces)) / kFaces - 0.5;
+    return sum * std::sqrt(12.0 / static_cast<double>(kDice));
+}
+
+// A card is misjudged against every defense alike, and a defense against every card.
+void misjudge(std::vector<double>& values, std::size_t columns, const Misjudgment& error) {
+    constexpr std::uint64_t kCards = 1000;
+    constexpr std::uint64_t kDefenses = 2000;
+    for (std::size_t at = 0; at < values.size(); ++at)
+        values[at] += error.size * (errorOf(error.bits, kCards + at / columns) +
+                                    errorOf(error.bits, kDefenses + at % columns));
+}
+
 }  // namespace
 
 const Grid& Grids::of(const State& state,
@@ -58,11 +77,13 @@ const Grid& Grids::of(const State& state,
     return kept.grid;
 }
 
-CallGame solved(const Grid& grid, Judgment& judgment) {
+CallGame solved(const Grid& grid, Judgment& judgment, const Misjudgment& error) {
     CallGame game;
     game.values.reserve(grid.ends.size());
     for (const Ends& ends : grid.ends)
         game.values.push_back(static_cast<double>(judgment.of(ends)));
+    if (error.size > 0)
+        misjudge(game.values, grid.defenses.size(), error);
     game.mixed = mixed::solveGame(game.values,
                                   static_cast<int>(grid.deck->cards.size()),
                                   static_cast<int>(grid.defenses.size()));
@@ -125,6 +146,15 @@ void answer(CallGame& game, const std::vector<double>& usual, double spread) {
         shares[best] += way;
         for (std::size_t row = 0; row < rows; ++row)
             worth[row] += way * (game.values[row * columns + best] - worth[row]);
+    }
+}
+
+void foresee(CallGame& game, const std::vector<double>& usual, double spread, double share) {
+    const std::vector<double> solution = game.mixed.columns;
+    answer(game, usual, spread);
+    for (std::size_t column = 0; column < solution.size(); ++column) {
+        double& mixed = game.mixed.columns[column];
+        mixed = share * mixed + (1 - share) * solution[column];
     }
 }
 

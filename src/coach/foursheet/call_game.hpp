@@ -47,7 +47,12 @@ struct CallGame {
     std::vector<double> values{};
     mixed::MixedCalls mixed{};
 };
-[[nodiscard]] CallGame solved(const Grid& grid, Judgment& judgment);
+/// How a coach misjudges what cards and defenses are worth, anew in every decision.
+struct Misjudgment {
+    double size = 0;  ///< standard error of each card and each defense, in the judgment's scale
+    std::uint64_t bits = 0;  ///< of the decision: the same error if the game repeats
+};
+[[nodiscard]] CallGame solved(const Grid& grid, Judgment& judgment, const Misjudgment& error);
 /// How often to call each card where some are to be expected more than others: as usual, times less
 /// the more a card loses against a mixture of defenses. Nothing that a
 /// crowd expects to see is left out for a little.
@@ -61,6 +66,9 @@ void lean(CallGame& game, const std::vector<double>& usual, double spread);
 /// The defense answers an offense that leans to these calls whatever it expects: the mixture
 /// that is best against the calls which it would itself bring about. Begins from the solution.
 void answer(CallGame& game, const std::vector<double>& usual, double spread);
+/// The offense meets a defense that answers so in `share` of the cases and guards against anything
+/// in the others.
+void foresee(CallGame& game, const std::vector<double>& usual, double spread, double share);
 /// What these mixtures are worth by another judgment.
 [[nodiscard]] double valueOf(const Grid& grid, const CallGame& game, Judgment& judgment);
 

@@ -63,7 +63,12 @@ Thinker::Called Thinker::bestCard(const State& state,
     for (const Formation formation : formations) {
         const Grid& grid = gridOf(state, formation);
         Judgment judgment = judged(state);
-        CallGame game = solved(grid, judgment);
+        CallGame game = solved(grid, judgment, {spreadIn(state, judgment, m_skills.errs), bits});
+        if (m_skills.foresees > 0)
+            foresee(game,
+                    bookShares(state, formation, Tendencies{}),
+                    spreadIn(state, judgment, m_skills.expects),
+                    m_skills.foresees);
         lean(game, bookShares(state, formation), spreadIn(state, judgment, m_skills.spread));
         Called called{formation,
                       &grid.deck->cards[drawn(game.mixed.rows, bits)],
@@ -180,7 +185,7 @@ std::optional<Decision> Thinker::defend(const State& state, std::uint64_t bits) 
     const Grid& grid = gridOf(state, formation);
     Judgment judgment = judged(state);
     judgment.setPace(state.call->pace);
-    CallGame game = solved(grid, judgment);
+    CallGame game = solved(grid, judgment, {spreadIn(state, judgment, m_skills.errs), bits});
     if (m_skills.expects > 0)  // of any team: what this one's coaches like is not asked
         answer(game,
                bookShares(state, formation, Tendencies{}),

@@ -8,22 +8,27 @@
 namespace thrum::foursheet::coach {
 
 Skills skillsOf(int level) {
-    constexpr std::array<Skills, 4> kSkills{
-        {{.spread = 0.3},
-         {.spread = 0.5, .sense = Sense::Drive, .width = Width::Coverage, .kicks = true},
-         {.spread = 0.25,
-          .expects = 0.6,
-          .sense = Sense::Drive,
-          .width = Width::Orders,
-          .kicks = true,
-          .answers = true},
-         {.spread = 0.12,
-          .expects = 0.25,
-          .sense = Sense::Clock,
-          .width = Width::Orders,
-          .kicks = true,
-          .answers = true,
-          .clock = true}}};
+    constexpr std::array<Skills, 4> kSkills{{{.spread = 0.28},
+                                             {.spread = 0.5,
+                                              .errs = 0.5,
+                                              .sense = Sense::Drive,
+                                              .width = Width::Coverage,
+                                              .kicks = true},
+                                             {.spread = 0.25,
+                                              .errs = 0.2,
+                                              .expects = 0.6,
+                                              .sense = Sense::Drive,
+                                              .width = Width::Orders,
+                                              .kicks = true,
+                                              .answers = true},
+                                             {.spread = 0.2,
+                                              .expects = 0.25,
+                                              .foresees = 0.5,
+                                              .sense = Sense::Clock,
+                                              .width = Width::Orders,
+                                              .kicks = true,
+                                              .answers = true,
+                                              .clock = true}}};
     return kSkills[static_cast<std::size_t>(level - kLowestThinker)];
 }
 

@@ -9,7 +9,9 @@ namespace thrum::foursheet::coach {
 /// What each level adds to the one before.
 struct Skills {
     double spread = 0.35;  ///< points a card may lose to be called 2.7 times less than usual
+    double errs = 0;       ///< points by which a card or a defense is usually misjudged
     double expects = 0;    ///< such a spread of the other side's calls; 0: none, anything may come
+    double foresees = 0;   ///< how sure he is that the other side's defense expects his calls
     Sense sense = Sense::Yards;
     Width width = Width::Charts;
     bool kicks = false;    ///< fourth downs, tries, kicks, returns and fouls by what they are worth

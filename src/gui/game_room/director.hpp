@@ -127,6 +127,8 @@ public:
 signals:
     /// The moment of a line of the log is to be shown again.
     void momentAsked(int row);
+    /// Something was accepted and happened.
+    void cameAbout();
     /// Strip, title and commands are to be shown anew.
     void factsChanged();
     /// Only the clocks went on.

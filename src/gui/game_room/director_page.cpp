@@ -57,6 +57,7 @@ void MatchDirector::connectPage() {
     });
     Match& match = m_page->match();
     connect(&match, &Match::rattled, this, &MatchDirector::rattled);
+    connect(&match, &Match::cameAbout, this, &MatchDirector::cameAbout);
     connect(m_page, &GamePage::sounded, this, &MatchDirector::sounded);
     connect(&match, &Match::refused, this, [this](const MatchRefusal& refusal) {
         emit clauseNoted(refusal.clause);

@@ -57,8 +57,13 @@ void ActionList::addButton() {
         m_buttons[place]->setChecked(m_items[place].checked);
         emit chosen(m_items[place].id);
     });
-    // behind what stands before it, not at the end of the window
-    setTabOrder(m_buttons.empty() ? static_cast<QWidget*>(this) : m_buttons.back(), button);
+    // Behind what stands before it, not at the end of the window. Qt leaves the order as it is for
+    // whoever takes no focus, and a list takes none.
+    QWidget* before = m_buttons.empty() ? previousInFocusChain() : m_buttons.back();
+    while (before != this && before->focusPolicy() == Qt::NoFocus)
+        before = before->previousInFocusChain();
+    if (before != this)
+        setTabOrder(before, button);
     button->setTile(m_grid != nullptr);
     if (m_column != nullptr)
         m_column->addWidget(button, 1);

@@ -10,6 +10,7 @@
 #include <QListView>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
 #include <QVBoxLayout>
@@ -163,7 +164,9 @@ void LogPanel::paintHint() {
 
 bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_list) {
-        if (event->type() == QEvent::Show)
+        const QScrollBar* bar = m_list->verticalScrollBar();
+        const bool atEnd = event->type() == QEvent::Resize && bar->value() == bar->maximum();
+        if (event->type() == QEvent::Show || atEnd)
             QMetaObject::invokeMethod(m_list, &QListView::scrollToBottom, Qt::QueuedConnection);
         return QWidget::eventFilter(watched, event);
     }

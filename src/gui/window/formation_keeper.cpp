@@ -8,6 +8,8 @@
 #include "gui/lineup/own_formations_dialog.hpp"
 #include "gui/lineup/setup_document.hpp"
 
+#include <cmath>
+
 namespace thrum::gui {
 
 FormationKeeper::FormationKeeper(const Places& places, QString ownFolder, QWidget& window)
@@ -52,7 +54,10 @@ void FormationKeeper::ask() {
         }
         dialog->accept();
         choose(name);
-        emit said(tr("Kept as \"%1\".").arg(name));
+        emit said(standsAsKept(name)
+                      ? tr("Kept as \"%1\".").arg(name)
+                      : tr("Kept as \"%1\". Men who stood closer than the rules allow made room.")
+                            .arg(name));
     });
     dialog->open();
 }
@@ -132,6 +137,22 @@ QString FormationKeeper::keep(const Formation& formation, const QString& name) {
     if (TapPage* page = m_places.director.tapPage())
         page->match().addFormation(*kept);
     return {};
+}
+
+// Lining up keeps the distances of the book, so that men kept too close stand elsewhere.
+bool FormationKeeper::standsAsKept(const QString& name) const {
+    constexpr double kSeenYards = 0.1;
+    const Formation* kept = m_places.library.ownFormation(name.toStdString());
+    if (kept == nullptr || m_places.director.isShown())
+        return true;
+    const auto now = m_places.practice.standing(kept->unit == FormationUnit::Offense);
+    if (!now || now->men.size() != kept->men.size())
+        return true;
+    for (std::size_t i = 0; i < kept->men.size(); ++i)
+        if (std::fabs(now->men[i].front.yards() - kept->men[i].front.yards()) > kSeenYards ||
+            std::fabs(now->men[i].lateral.yards() - kept->men[i].lateral.yards()) > kSeenYards)
+            return false;
+    return true;
 }
 
 // What stands there is what the list shows from now on.

@@ -40,6 +40,8 @@ private:
     /// @return why not, in a sentence; empty if it is kept
     QString keep(const Formation& formation, const QString& name);
     void choose(const QString& name);
+    /// @return whether the men at the table stand where they were kept
+    [[nodiscard]] bool standsAsKept(const QString& name) const;
     QString rename(const QString& name, const QString& to);
     QString remove(const QString& name);
 

@@ -82,6 +82,7 @@ void MainWindow::connectDirector() {
     });
     connect(&director, &MatchDirector::timePassed, this, &MainWindow::refreshStrip);
     connect(&director, &MatchDirector::said, m_status, &StatusLine::say);
+    connect(&director, &MatchDirector::cameAbout, m_status, &StatusLine::outgrowRefusal);
     connect(&director, &MatchDirector::hovered, m_status, &StatusLine::point);
     connect(&director, &MatchDirector::clauseAsked, m_shell, &Shell::openRules);
     connect(&director, &MatchDirector::clauseNoted, m_shell, &Shell::noteClause);

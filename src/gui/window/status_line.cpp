@@ -10,6 +10,7 @@ StatusLine::StatusLine(QWidget* parent) : QLabel{parent}, m_announcer{*this} {
 
 void StatusLine::say(const QString& sentence, NewsKind kind) {
     m_said = sentence;
+    m_kind = kind;
     m_old = false;
     setText(sentence);
     m_messages.add(sentence, kind);
@@ -29,6 +30,15 @@ void StatusLine::grow() {
     if (m_old)
         forget();
     m_old = true;
+}
+
+void StatusLine::outgrowRefusal() {
+    if (m_kind != NewsKind::Refusal)
+        return;
+    m_kind = NewsKind::Other;
+    if (text() == m_said)
+        clear();  // a thing that is pointed at stays
+    m_said.clear();
 }
 
 void StatusLine::forget() {

@@ -27,9 +27,12 @@ public slots:
     void forget();
     /// The game waits for something else: what was said before the last change is over.
     void grow();
+    /// Something was accepted: what was refused before is over.
+    void outgrowRefusal();
 
 private:
     QString m_said;
+    NewsKind m_kind = NewsKind::Other;
     bool m_old = false;  ///< the game went on since it was said
     MessageBook m_messages;
     Announcer m_announcer;

@@ -222,9 +222,16 @@ void UndersideView::keyPressEvent(QKeyEvent* event) {
 }
 
 void UndersideView::wheelEvent(QWheelEvent* event) {
+    // beside the prongs the wheel is the page's, which scrolls in a low window
+    const auto prong = prongAt(event->position());
+    if (!prong) {
+        event->ignore();
+        return;
+    }
     const int notches = event->angleDelta().y() / 120;
     if (notches == 0)
         return;
+    m_document.chooseProng(*prong);
     const bool side = event->modifiers().testFlag(Qt::ShiftModifier);
     m_document.step(side ? BenchKnob::Side : BenchKnob::Lean, notches);
     event->accept();

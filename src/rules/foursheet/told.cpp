@@ -122,7 +122,11 @@ constexpr std::array kLines{
          THRUM_TEXT("{player} is shaken up but not hurt."),
          [](const Event& e) { return e.out == OutFor::NotHurt; }},
     Line{E::Injured, W::Headline, THRUM_TEXT("{player} is hurt: out for {out}.")},
-    Line{E::FlagThrown, W::Play, THRUM_TEXT("Flag: {foul}, {team}, {yards} yards.")},
+    Line{E::FlagThrown,
+         W::Play,
+         THRUM_TEXT("Flag: {foul}, {team}, {yards} yards."),
+         THRUM_TEXT("Flag: {foul}, {team}."),
+         [](const Event& e) { return e.yards.value_or(0) == 0; }},
     Line{E::PenaltiesOffset, W::Play, THRUM_TEXT("The fouls offset; the down is repeated.")},
     Line{E::PenaltyEnforced, W::Play, THRUM_TEXT("The penalty against {team} is accepted.")},
     Line{E::PenaltyDeclined, W::Play, THRUM_TEXT("The penalty against {team} is declined.")},
@@ -187,6 +191,12 @@ std::string_view gainText(const Event& event) {
                        : THRUM_TEXT("{player} gains nothing, at {spot}.");
 }
 
+// A kickoff that nobody can field has no length. Clauses: FSS-28.4 and 28.7.
+std::string_view lostKickText(const Event& event) {
+    return event.code == "30" ? THRUM_TEXT("The kick goes through the end zone.")
+                              : THRUM_TEXT("The kick goes out of bounds.");
+}
+
 struct OneYard {
     std::string_view many;
     std::string_view one;
@@ -225,6 +235,9 @@ Sentence sentenceOf(const Event& event, const Wording& wording) {
     said.clause = event.clause;
     if (isCarried(event)) {
         said.text = gainText(event);
+    } else if (event.kind == EventKind::Kicked && !event.play && !event.yards) {
+        said.weight = W::Play;
+        said.text = lostKickText(event);
     } else {
         const auto line = std::ranges::find(kLines, event.kind, &Line::kind);
         if (line == kLines.end())

@@ -24,9 +24,14 @@ const Man* manAt(const State& state, Side side, Square square) {
 }
 
 int speedOf(const State& state, ManId id) {
-    const Role role = roleOf(state, id.side());
     const MenRules& men = state.rules->men;
-    const auto place = placeIn(role, labelOf(id));
+    Role role = roleOf(state, id.side());
+    auto place = placeIn(role, labelOf(id));
+    if (!place) {
+        // the ball went over: until the next line-up the men of the play that is over still stand
+        role = role == Role::Offense ? Role::Defense : Role::Offense;
+        place = placeIn(role, labelOf(id));
+    }
     return place ? (role == Role::Offense ? men.offense : men.defense).entries[*place] : 0;
 }
 

@@ -5,6 +5,7 @@
 #include <thrum/coach/matrix_game.hpp>
 #include <thrum/core/hash.hpp>
 
+#include <cmath>
 #include <numeric>
 
 #include <catch2/catch.hpp>
@@ -196,5 +197,62 @@ TEST_CASE("a large game of calls is solved: nobody gains by another call",
                          payoffs[static_cast<std::size_t>(row * kColumns + column)];
             CHECK(value >= mixed.value - 1e-6);
         }
+    }
+}
+
+TEST_CASE("who misjudges cards does so by his measure, and alike when the game repeats",
+          "[foursheet][coach][property]") {
+    const State state = firstAndTen(25);
+    const auto tables = tablesOf(state);
+    LineOdds lines{state.rules, state.data, state.teams};
+    Grids grids{lines, Width::Charts};
+    const Grid& grid = grids.of(state, Formation::ProSet, {});
+    Judgment judgment{*tables, state, Sense::Yards, lines.flags()};
+    const auto values = [&](double size, std::uint64_t bits) {
+        return solved(grid, judgment, {size, bits}).values;
+    };
+    const std::vector<double> right = values(0, 1);
+    CHECK(values(0, 2) == right);
+    CHECK(values(2, 5) == values(2, 5));
+    CHECK(values(2, 5) != values(2, 6));
+    constexpr std::uint64_t kDecisions = 400;
+    constexpr double kSize = 2;
+    double sum = 0;
+    double squares = 0;
+    for (std::uint64_t bits = 0; bits < kDecisions; ++bits) {
+        const double error = values(kSize, bitsAt(9, bits)).front() - right.front();
+        sum += error;
+        squares += error * error;
+    }
+    CHECK(std::abs(sum / kDecisions) < 0.5);
+    // a card's and a defense's error, independent of one another
+    CHECK(squares / kDecisions == Approx(2 * kSize * kSize).epsilon(0.25));
+    const std::vector<double> wrong = values(kSize, 5);
+    const std::size_t columns = grid.defenses.size();
+    const auto byCard = [&](std::size_t card, std::size_t defense) {
+        const std::size_t at = card * columns + defense;
+        return wrong[at] - right[at];
+    };
+    // between two cards the same against every defense
+    for (std::size_t defense = 1; defense < columns; ++defense)
+        CHECK(byCard(1, defense) - byCard(0, defense) ==
+              Approx(byCard(1, 0) - byCard(0, 0)).margin(1e-9));
+}
+
+TEST_CASE("a defense that expects football is foreseen by a share", "[foursheet][coach]") {
+    using mixed::MixedCalls;
+    // a run, which everybody expects, and a pass against a defense of each
+    const std::vector<double> usual{0.8, 0.2};
+    const CallGame solution{{2.0, 4.0, 6.0, 3.0}, MixedCalls{{0.6, 0.4}, {0.2, 0.8}, 3.6}};
+    CallGame answered = solution;
+    answer(answered, usual, 0.5);
+    REQUIRE(answered.mixed.columns[0] > solution.mixed.columns[0]);
+    for (const double share : {0.0, 0.5, 1.0}) {
+        CallGame game = solution;
+        foresee(game, usual, 0.5, share);
+        for (std::size_t column = 0; column < 2; ++column)
+            CHECK(game.mixed.columns[column] ==
+                  Approx(share * answered.mixed.columns[column] +
+                         (1 - share) * solution.mixed.columns[column]));
     }
 }

@@ -51,6 +51,22 @@ TEST_CASE("G58 whoever stands where the ball falls has it",
     CHECK(status(step.next) == "1st and 10 at own 32");
 }
 
+TEST_CASE("SCR-MEN1 the men of a play keep speed and power when the ball goes over",
+          "[scrimmage][SCR-MEN1][SCR-FU4]") {
+    State s = running(Label::F);
+    put(s, red(Label::F), {20, 2});
+    put(s, yellow(Label::S), {20, 6});
+    put(s, yellow(Label::B1), {20, 0});
+    const State fumble = tackled(s, moved(yellow(Label::B1), {20, 2}), 2).next;
+    const State over = must(fumble, drawn(1)).next;
+    REQUIRE(over.phase == Phase::PlayOver);
+    REQUIRE(over.offense == kYellow);
+    for (const Label label : labelsOf(Role::Offense))
+        CHECK(speedOf(over, red(label)) == speedOf(*s.rules, label, Role::Offense));
+    for (const Label label : labelsOf(Role::Defense))
+        CHECK(speedOf(over, yellow(label)) == speedOf(*s.rules, label, Role::Defense));
+}
+
 TEST_CASE("G59 after a fumble the defense goes on with what it has left",
           "[scrimmage][SCR-FU5][G59][example]") {
     State s = running(Label::F, kYellow, 5);

@@ -146,7 +146,7 @@ void CardView::paintRows(QPainter& painter, const QRectF& card, double headHeigh
     const auto rows = static_cast<double>(std::max<std::size_t>(1, m_scene.rows.size()));
     const double high = std::min(line * 2.4, (box.height() - head - 2.0) / rows);
     // of the width: roll, man, rating, its value, zone, defense
-    constexpr std::array<double, 7> kStops{0.0, 0.31, 0.51, 0.63, 0.71, 0.90, 1.0};
+    constexpr std::array<double, 7> kStops{0.0, 0.33, 0.50, 0.595, 0.73, 0.91, 1.0};
     const auto cell = [&](double y, double height, std::size_t from, std::size_t to) {
         return QRectF{box.left() + kStops[from] * box.width(),
                       y,

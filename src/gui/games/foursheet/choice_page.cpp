@@ -111,11 +111,14 @@ QString ChoicePage::heading() const {
         case Phase::Penalty:
             for (auto event = desk().story.events().rbegin(); event != desk().story.events().rend();
                  ++event)
-                if (event->kind == EventKind::FlagThrown && event->foul)
-                    return tr("%1 by the %2, %3 yards.")
-                        .arg(foulText(*event->foul),
-                             match().teamName(event->side.value_or(Side::Home)))
-                        .arg(event->yards.value_or(0));
+                if (event->kind == EventKind::FlagThrown && event->foul) {
+                    const QString foul = foulText(*event->foul);
+                    const QString team = match().teamName(event->side.value_or(Side::Home));
+                    // interference is marked at its spot
+                    const int yards = event->yards.value_or(0);
+                    return yards > 0 ? tr("%1 by the %2, %3 yards.").arg(foul, team).arg(yards)
+                                     : tr("%1 by the %2.").arg(foul, team);
+                }
             return tr("A penalty may be accepted.");
         case Phase::TimeOut:
             return tr("The quarter is about to end. A time-out would save what is left.");

@@ -67,9 +67,10 @@ void DefenseField::paintZone(QPainter& painter, const Layout& laid, Zone zone) c
     painter.setFont(lettering(font(), 0.82));
     painter.setPen(called ? colors.lit : colors.chalkSoft);
     const QRectF rest = corner.adjusted(wide + 5.0, 0.5, 0, 0);
+    // "called" leaves the left to the route that comes in there
     if (!note.isEmpty() && QFontMetricsF{painter.font()}.horizontalAdvance(note) < rest.width())
         painter.drawText(QRectF{rest.left(), rest.top(), rest.width(), line},
-                         static_cast<int>(Qt::AlignLeft | Qt::AlignTop),
+                         static_cast<int>((called ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop),
                          note);
     if (called && m_scene.steps)
         drawStep(painter, box.topLeft() + QPointF{2.0, 1.0}, 8.5, *m_scene.steps, true);
@@ -219,21 +220,24 @@ void DefenseField::paintRoute(QPainter& painter,
                               const FieldRoute& route) const {
     const Ink& colors = ink();
     const QRectF box = routeBox(laid, route);
+    const double line = QFontMetricsF{font()}.height();
     const QColor color = route.target ? colors.lit : colors.chalkSoft;
     if (route.target) {
         if (const auto from = roleAt(laid, route.role)) {
-            // round the side he stands on, so that it crosses as little as can be
+            // round the side he stands on and between the rows, so that it crosses no words
+            const QRectF zone = laid.zones[static_cast<std::size_t>(route.zone)];
+            const bool right = from->x() > laid.offense.center().x();
+            const double side = right ? laid.offense.right() + 5.0 : laid.offense.left() - 5.0;
+            const double half = std::min(laid.offense.width() / 8.2, line * 2.5) / 2.0;
+            // a man in the line stands between a blitz zone's name and who ends there
+            const bool fromBelow = foursheet::isBlitz(route.zone);
+            const double turn = fromBelow ? zone.bottom() + 3.0 : zone.top() - 3.0;
             QPainterPath path;
-            const double high = laid.offense.height() / 3.0;
-            const double side = from->x() > laid.offense.center().x() ? laid.offense.right() + 5.0
-                                                                      : laid.offense.left() - 5.0;
-            path.moveTo(*from - QPointF{0.0, high * 0.3});
-            const double turn = box.top() - 5.0;
-            path.lineTo(from->x(), from->y());
+            path.moveTo(from->x() + (right ? half : -half), from->y());
             path.lineTo(side, from->y());
             path.lineTo(side, turn);
             path.lineTo(box.center().x(), turn);
-            path.lineTo(box.center().x(), box.top() - 1.0);
+            path.lineTo(box.center().x(), fromBelow ? box.bottom() + 1.0 : box.top() - 1.0);
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen{colors.lit, 2.0, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
             painter.drawPath(path);
@@ -269,7 +273,12 @@ void DefenseField::paintEvent(QPaintEvent*) {
         if (!token.from)
             continue;
         const QRectF left = boxes.zones[static_cast<std::size_t>(*token.from)];
-        const QPointF ghost{left.right() - boxes.disc - 8.0, left.bottom() - boxes.disc - 4.0};
+        // below who ends his route there, else in the corner: away from the men's names
+        const bool ends = std::ranges::find(m_scene.routes, *token.from, &FieldRoute::zone) !=
+                          m_scene.routes.end();
+        const double corner = boxes.disc * 0.8 + 4.0;
+        const QPointF ghost{ends ? left.left() + corner : left.right() - corner,
+                            left.bottom() - corner};
         const QPointF to = discOf(boxes, token);
         painter.setPen(QPen{colors.chalk, 1.6, Qt::DashLine});
         painter.drawLine(ghost, to);

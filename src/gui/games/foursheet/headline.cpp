@@ -58,8 +58,9 @@ QString headlineOf(const PlayStory& story, const State& state) {
                 break;
             case EventKind::Kicked:
                 say(1,
-                    event.play ? tr("Kick from %1").arg(yards(count))
-                               : tr("Kick of %1").arg(yards(count)));
+                    event.play    ? tr("Kick from %1").arg(yards(count))
+                    : event.yards ? tr("Kick of %1").arg(yards(count))
+                                  : tr("Kick out of bounds"));
                 break;
             case EventKind::FairCatch:
                 if (!event.right.value_or(false))

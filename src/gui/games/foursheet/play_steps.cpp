@@ -179,12 +179,15 @@ private:
             return;
         constexpr int kSnapFace = 11;
         const bool tested = event.faces[1] == kSnapFace && !isFake();
-        roll.rows.push_back({tested ? tr("d12 of 11: the snap is tested")
-                                    : tr("d12 %1: no event").arg(event.faces[1]),
-                             {},
-                             QStringLiteral("FSS-1.3"),
-                             {},
-                             false});
+        const bool draws = m_state.solo && !isFake();  // the charts' scheme (FSS-34.2)
+        roll.rows.push_back(
+            {tested  ? tr("d12 of 11: the snap is tested")
+             : draws ? tr("d12 %1: it draws the scheme").arg(event.faces[1])
+                     : tr("d12 %1: no event").arg(event.faces[1]),
+             {},
+             !tested && draws ? QStringLiteral("FSS-34.2") : QStringLiteral("FSS-1.3"),
+             {},
+             false});
         m_d20 = event.faces.front();
         m_snapping = tested;
     }
@@ -328,6 +331,18 @@ private:
         read.rows.push_back(
             {tr("Row %1").arg(event.row.value_or(0)), {}, QStringLiteral("FSS-29.2"), {}, false});
         meaning(read, event.code);
+        static constexpr int kInside = 10;
+        const bool kickedInside = std::ranges::any_of(m_story.events(), [](const Event& one) {
+            return one.kind == EventKind::KickMissed ||
+                   (one.kind == EventKind::Kicked && !one.play &&
+                    one.ball.value_or(kInside) < kInside);
+        });
+        if (kickedInside && (event.code == "90" || event.code == "00" || event.code == "82"))
+            read.rows.push_back({tr("Fielded inside the ten: 10 yards more"),
+                                 QStringLiteral("+10"),
+                                 QStringLiteral("FSS-29.4"),
+                                 {},
+                                 false});
     }
 
     void clock(const Event& event) {

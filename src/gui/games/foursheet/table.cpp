@@ -231,11 +231,12 @@ StripFacts Table::strip() const {
     const QString headline = headlineOf(m_desk.story, state);
     // what is no play has no room between the teams
     constexpr qsizetype kMostLetters = 20;
-    if (!headline.isEmpty() && headline.size() <= kMostLetters) {
+    const QString yards = yardsOf(m_desk.story);
+    const QString value = yards.isEmpty() ? headline : yards;
+    if (!headline.isEmpty() && value.size() <= kMostLetters) {
         StripFact last;
         last.label = tr("Last play");
-        const QString yards = yardsOf(m_desk.story);
-        last.value = yards.isEmpty() ? headline : yards;
+        last.value = value;
         if (!yards.isEmpty())
             for (const Event& event : m_desk.story.events())
                 if (event.kind == EventKind::CardRevealed)

@@ -34,7 +34,9 @@ QString captionOf(const TableView& view, const DiceFallen& fallen, std::size_t p
         return {};
     }
     if (die == DieKind::D12)
-        return face == 11 ? tr("snap test") : tr("no event");
+        return face == 11                ? tr("snap test")
+               : view.match.state().solo ? tr("scheme")
+                                         : tr("no event");
     if (const Event* met = view.story.matchUp(); die == DieKind::D10 && met != nullptr && met->net)
         return tr("net %1").arg(*met->net);
     return {};

@@ -154,6 +154,7 @@ void ScrimmageFilm::happened() {
             m_runner = parseName<scrimmage::Label>(event.result).value_or(scrimmage::Label::Q);
         if (event.kind == EventKind::Snapped) {
             m_atSnap = standingIn(before);
+            m_snapState = before;
             m_snapper = before.offense;
             m_play.clear();
         }
@@ -185,6 +186,7 @@ void ScrimmageFilm::startOver() {
     m_steps.clear();
     m_men.clear();
     m_atSnap.clear();
+    m_snapState.reset();
     m_play.clear();
     m_trails.clear();
     m_notes.clear();
@@ -298,6 +300,10 @@ std::vector<ScrimmageFilm::Standing> ScrimmageFilm::men() const {
             man.opacity = jumps ? 0.0 : 1.0 - part;
     }
     return men;
+}
+
+const scrimmage::State& ScrimmageFilm::ground() const {
+    return m_isReplay && m_snapState ? *m_snapState : m_match.state();
 }
 
 std::optional<QPointF> ScrimmageFilm::flight() const {

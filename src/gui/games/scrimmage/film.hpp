@@ -4,6 +4,7 @@
 #include "gui/games/scrimmage/match.hpp"
 
 #include <deque>
+#include <optional>
 #include <vector>
 
 #include <QElapsedTimer>
@@ -69,6 +70,8 @@ public:
         return m_msPerSquare > 0 ? std::optional{m_msPerSquare} : std::nullopt;
     }
     [[nodiscard]] bool isReplay() const { return m_isReplay; }
+    /// What lines and zones are drawn of: in a replay those of the play, not those of the next one.
+    [[nodiscard]] const scrimmage::State& ground() const;
     /// Who has the ball at this moment of a replay: nothing is hidden any more (SCR-IR1).
     [[nodiscard]] std::optional<scrimmage::ManId> replayCarrier() const { return m_carrier; }
 
@@ -107,6 +110,7 @@ private:
     std::deque<Step> m_steps;
     std::vector<Standing> m_men;  ///< while something moves
     std::vector<Standing> m_atSnap;
+    std::optional<scrimmage::State> m_snapState;
     std::vector<Step> m_play;  ///< since the snap
     std::vector<Trail> m_trails;
     std::vector<Note> m_notes;

@@ -117,7 +117,10 @@ void ScrimmageMiniMap::paintEvent(QPaintEvent*) {
     const double step = box.width() / rules.columns;
     const double rise = box.height() / rules.rows;
     painter.fillRect(box, board_colors::kField);
+    const bool goalsDrawn = state.phase != scrimmage::Phase::NewGame;
     for (const Side side : {Side::Home, Side::Visitor}) {
+        if (!goalsDrawn)
+            break;  // nobody defends a goal yet
         const bool west = scrimmage::directionOf(state, side) > 0;
         const int from = west ? 0 : rules.columns - rules.endZoneColumns;
         painter.fillRect(

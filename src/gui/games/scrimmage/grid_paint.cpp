@@ -147,7 +147,7 @@ void ScrimmageGrid::paintMarkers(QPainter& painter) const {
 }
 
 void ScrimmageGrid::paintLines(QPainter& painter) const {
-    const scrimmage::State& state = m_plan.state();
+    const scrimmage::State& state = m_film.ground();
     if (state.phase == scrimmage::Phase::NewGame)
         return;
     const QRectF& field = m_layout.field;
@@ -178,7 +178,7 @@ void ScrimmageGrid::paintLines(QPainter& painter) const {
 }
 
 void ScrimmageGrid::paintZones(QPainter& painter) const {
-    const scrimmage::State& state = m_plan.state();
+    const scrimmage::State& state = m_film.ground();
     const scrimmage::RulesData& rules = *state.rules;
     const int start = scrimmage::windowStart(state);
     const QRectF& field = m_layout.field;

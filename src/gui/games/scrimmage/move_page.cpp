@@ -162,8 +162,9 @@ QString ScrimmageMovePage::reachersText() const {
     QStringList names;
     for (const ScrimmageReacher& reacher : route->reachers)
         names << tr("%1 (%2, PA %3)")
-                     .arg(labelText(reacher.man), squaresText(reacher.squares))
-                     .arg(reacher.advantage);
+                     .arg(labelText(reacher.man),
+                          squaresText(reacher.squares),
+                          advantageText(reacher.advantage));
     if (!names.isEmpty())
         said << tr("Can reach him: %1.").arg(names.join(QStringLiteral(", ")));
     return said.join(u' ');

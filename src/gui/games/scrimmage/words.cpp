@@ -108,12 +108,12 @@ QString blockText(const ScrimmageForecast& told, const QString& man, const QStri
         return tr("%1 comes second against %2: %3, %1 leaves, %2 stays.").arg(man, met, sum);
     return tr("%1 on %2: %3, %1 leaves, %2 turns pale.").arg(man, met, sum);
 }
+}  // namespace
 
 QString advantageText(int advantage) {
     return advantage > 0 ? QStringLiteral("+%1").arg(advantage)
                          : QString::number(advantage).replace(u'-', u'−');
 }
-}  // namespace
 
 QString forecastText(const ScrimmageForecast& told, ManId man) {
     using Kind = ScrimmageForecast::Kind;

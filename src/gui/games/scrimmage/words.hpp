@@ -33,6 +33,8 @@ namespace thrum::gui {
 [[nodiscard]] QString turnText(const scrimmage::State& state);
 /// "run by H", "pass to zone 8", "run, runner not shown"; empty while nothing is known.
 [[nodiscard]] QString callText(const scrimmage::State& state);
+/// "+2", "0", "−1"
+[[nodiscard]] QString advantageText(int advantage);
 /// What comes of it, in one sentence; empty for a plain walk.
 [[nodiscard]] QString forecastText(const ScrimmageForecast& forecast, scrimmage::ManId man);
 /// "diagonal 2 + straight 1"

@@ -36,6 +36,8 @@ WaitingPage::WaitingPage(Match& match, Words words, QWidget* parent)
     m_takeOver = new QPushButton{this};
     m_takeOver->setObjectName(QStringLiteral("takeOver"));
     m_takeOver->setFocusPolicy(Qt::TabFocus);
+    // a long name is no reason to scroll sideways
+    m_takeOver->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_takeOver->setToolTip(tr("You decide for this side from here on"));
     connect(m_takeOver, &QPushButton::clicked, this, [this] {
         anyMatch().setSeat(anyMatch().facts().side, QStringLiteral("person"));

@@ -7,6 +7,8 @@
 #include "gui/games/scrimmage/scrimmage_desk.hpp"
 #include "gui/games/scrimmage/ways.hpp"
 #include "gui/tabletop/tabletop_panel.hpp"
+#include "gui/widgets/action_list.hpp"
+#include "gui/widgets/choice_button.hpp"
 
 #include <thrum/rules/scrimmage/fields.hpp>
 
@@ -291,6 +293,22 @@ TEST_CASE("SCR-Q2 each choice of the call has a key of its own", "[gui][scrimmag
     desk.pressMain();
     REQUIRE(desk.settle());
     REQUIRE(desk.phase() == Phase::OffCall);
+    // Tab goes as the eye does: runners, zones, back
+    const auto* runners = desk.page().findChild<ActionList*>(QStringLiteral("runners"));
+    QStringList order;
+    QStringList expected;
+    for (int runner = 1; runner <= 4; ++runner)
+        expected << QStringLiteral("choice%1").arg(runner);
+    for (int zone = 1; zone <= 12; ++zone)
+        expected << QStringLiteral("zone%1").arg(zone);
+    expected << QStringLiteral("choice1");
+    QWidget* at = runners->button(static_cast<int>(scrimmage::Label::Q));
+    for (int seen = 0; seen < 200 && order.size() < expected.size(); ++seen) {
+        if (at->isVisible() && (at->focusPolicy() & Qt::TabFocus) != 0)
+            order << at->objectName();
+        at = at->nextInFocusChain();
+    }
+    CHECK(order == expected);
     desk.key(Qt::Key_5);
     REQUIRE(desk.settle());
     CHECK(desk.phase() == Phase::OffAlign);
