@@ -90,23 +90,30 @@ TEST_CASE("SCR-Q5 whole games are played with the mouse, and every decision has 
     CHECK(phases.contains(Phase::AirDef));
 }
 
-TEST_CASE("SCR-M9 a play is played with the keys alone", "[gui][scrimmage][keys]") {
+TEST_CASE("SCR-M9 a whole game is played with the keys alone", "[gui][scrimmage][keys]") {
     ScrimmageAsked asked;
-    asked.low = asked.high = 8;
+    asked.low = 8;
+    asked.high = 12;
     ScrimmageDesk desk{asked};
     REQUIRE(desk.settle());
-    REQUIRE(desk.playUntil([&] { return desk.phase() == Phase::PlayOver; }, true));
+    REQUIRE(desk.playUntil([] { return false; }, true));
+    CHECK(desk.state().over);
+    CHECK(desk.kinds.contains(DecisionKind::Call));
     CHECK(desk.kinds.contains(DecisionKind::Move));
 }
 
-TEST_CASE("SCR-SET1 a person plays against the program's coach", "[gui][scrimmage]") {
+TEST_CASE("SCR-SET1 a person plays a whole game against the program's coach with the mouse",
+          "[gui][scrimmage]") {
     ScrimmageAsked asked;
-    asked.seats = {"person", "computer:1"};
-    asked.low = 6;
-    asked.high = 10;
+    asked.seats = {"person", "computer:3"};
+    asked.low = 8;
+    asked.high = 12;
     ScrimmageDesk desk{asked};
     REQUIRE(desk.settle());
-    REQUIRE(desk.playUntil([&] { return desk.state().play > 4; }));
+    REQUIRE(desk.playUntil([] { return false; }));
+    CHECK(desk.state().over);
+    CHECK(desk.match().doing() == MatchDoing::Over);
+    CHECK(desk.kinds.contains(DecisionKind::Move));
 }
 
 TEST_CASE("SCR-Q7 what was called shows in nothing while it is hidden", "[gui][scrimmage][leak]") {
