@@ -42,9 +42,14 @@ double errorOf(std::uint64_t bits, std::uint64_t key) {
 void misjudge(std::vector<double>& values, std::size_t columns, const Misjudgment& error) {
     constexpr std::uint64_t kCards = 1000;
     constexpr std::uint64_t kDefenses = 2000;
-    for (std::size_t at = 0; at < values.size(); ++at)
-        values[at] += error.size * (errorOf(error.bits, kCards + at / columns) +
-                                    errorOf(error.bits, kDefenses + at % columns));
+    std::vector<double> ofDefense(columns);
+    for (std::size_t column = 0; column < columns; ++column)
+        ofDefense[column] = errorOf(error.bits, kDefenses + column);
+    for (std::size_t row = 0; row * columns < values.size(); ++row) {
+        const double ofCard = errorOf(error.bits, kCards + row);
+        for (std::size_t column = 0; column < columns; ++column)
+            values[row * columns + column] += error.size * (ofCard + ofDefense[column]);
+    }
 }
 
 }  // namespace
