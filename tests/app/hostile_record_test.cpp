@@ -241,7 +241,9 @@ TEST_CASE("D28 a random seat that leads nowhere is told so", "[app][D28]") {
 
     // nor does a client's word, or reading the game again, let it begin from the start
     const std::string again =
-        table.answer(R"({"do":"submit","input":{"type":"place","side":"visitor","figures":{}}})");
+        table.answer(R"({"do":"submit","input":{"type":"lift","side":"visitor","figure":"V28"}})");
+    REQUIRE(isYes(again));
+    CHECK_THAT(again, Contains("seat_error") && Contains("\"seats\":["));
     CHECK(inputsIn(again) <= 41);
     const test::TemporaryFolder folder;
     const auto file = (folder.path() / "stuck.thrum").string();
