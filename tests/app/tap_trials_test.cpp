@@ -1,4 +1,5 @@
 #include "support/shipped.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <thrum/games/tap/trials.hpp>
 
@@ -53,4 +54,25 @@ TEST_CASE("What cannot be tried is told in a sentence", "[app][trials][refusal]"
     wanted.board = "nowhere";
     CHECK_FALSE(app::trialsOfPlay(library, rules, wanted));
     CHECK_FALSE(app::trialsOfMoment(library, "no game\n", "x", 0));
+}
+
+TEST_CASE("A play whose line-up is illegal is refused with what the rules say of it",
+          "[app][trials][refusal][TAP-LO-2][regression]") {
+    app::Library library = test::shippedLibrary();
+    const auto rules = test::sourceTree() / "rules";
+    auto wanted = asked(library, "pro-sweep");
+    Formation sparse = *library.formation(wanted.play.formation);
+    // a lineman steps off the line: six are left on it
+    const auto man = std::ranges::find(sparse.men, "RG", &FormationMan::role);
+    REQUIRE(man != sparse.men.end());
+    man->front = Distance::yards(man->front.yards() + 6.0);
+    const test::TemporaryFolder own;
+    const auto kept = library.keep(own.path(), sparse, "Six on the line");
+    REQUIRE(kept);
+    wanted.play.formation = kept->id;
+    const auto refused = app::trialsOfPlay(library, rules, wanted);
+    REQUIRE_FALSE(refused);
+    INFO(refused.error());
+    CHECK(refused.error().find("cannot stand so: ") != std::string::npos);
+    CHECK(refused.error().find("at least 7 needed") != std::string::npos);
 }

@@ -11,13 +11,22 @@
 #include "gui/match/match_words.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/figure_chips.hpp"
+#include "gui/workshop/bench_page.hpp"
+#include "gui/workshop/bench_pictures.hpp"
+#include "gui/workshop/bend_bar.hpp"
+#include "gui/workshop/rack_view.hpp"
+#include "gui/workshop/underside_view.hpp"
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 #include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
 
 namespace {
 const std::string kLineUp = R"({"phase":"S1","stage":"first","offense":"home","down":1,
@@ -323,28 +332,69 @@ TEST_CASE("a drill tells what was made when the dice lie, not while they roll",
     CHECK(task->text().contains(QStringLiteral("1 of 1 points made")));
 }
 
-TEST_CASE("UX-12.6 the bench is shut while two coaches play, and open to one between plays",
+TEST_CASE("UX-12.6 the bench is read-only while two coaches play, and open to one between plays",
           "[gui][UX-12.6][TAP-BA-3]") {
-    const auto opens = [](GameDesk& desk) {
-        return desk.window().commands()[Command::BenchPage]->isEnabled();
+    const auto bench = [](GameDesk& desk) -> BenchPage& {
+        desk.window().commands()[Command::BenchPage]->trigger();
+        REQUIRE(desk.window().bench().isVisible());
+        return desk.window().bench();
     };
-    SECTION("alone, between plays") {
+    const auto lean = [](const BenchPage& page) {
+        return page.document().state().base.prongs.at(page.document().prong()).leanForeDeg;
+    };
+    const auto told = [](const BenchPage& page) {
+        const auto* label = page.findChild<QLabel*>(QStringLiteral("benchLocked"));
+        return label->isVisible() ? label->text() : QString{};
+    };
+    SECTION("alone, between plays, one's own bases are tuned") {
         GameDesk desk{shortGame(tap::Mode::Solitaire), kLineUp};
         REQUIRE(desk.settle());
-        CHECK(opens(desk));
+        BenchPage& page = bench(desk);
+        const double before = lean(page);
+        desk.window().commands()[Command::BenchLeanLess]->trigger();
+        CHECK(lean(page) == before - 1.0);
+        CHECK(told(page).isEmpty());
     }
+    const auto isReadOnly = [&](GameDesk& desk) {
+        BenchPage& page = bench(desk);
+        CHECK(told(page).contains(QStringLiteral("TAP-BA-3")));
+        const std::size_t hung = page.document().rack().size();
+        const std::size_t states = page.document().base().states.size();
+        const double before = lean(page);
+        for (const Command change : {Command::BenchLeanMore,
+                                     Command::BenchLeanLess,
+                                     Command::BenchKeep,
+                                     Command::BenchName,
+                                     Command::BenchCopy,
+                                     Command::BenchRemove}) {
+            CHECK_FALSE(desk.window().commands()[change]->isEnabled());
+            CHECK(desk.window().commands()[change]->toolTip().contains(QStringLiteral("TAP-BA-3")));
+        }
+        // neither hand nor field gets past it
+        const QPointF tip =
+            page.underside().pixelOf(tipOf(page.document().state(), page.document().prong()));
+        QWheelEvent wheel{
+            tip, tip, {}, QPoint{0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false};
+        QApplication::sendEvent(&page.underside(), &wheel);
+        page.document().boil();
+        CHECK_FALSE(page.bends().box(BenchKnob::Lean).isEnabled());
+        CHECK_FALSE(page.rack().adder().isEnabled());
+        CHECK(lean(page) == before);
+        CHECK(page.document().rack().size() == hung);
+        CHECK(page.document().base().states.size() == states);
+        // what is looked at is tested all the same
+        CHECK(desk.window().commands()[Command::BenchDash]->isEnabled());
+    };
     SECTION("alone, in a play") {
         GameDesk desk{shortGame(tap::Mode::Solitaire), test::kBrokenThrough};
         REQUIRE(desk.settle());
-        CHECK_FALSE(opens(desk));
+        isReadOnly(desk);
     }
     for (const tap::Mode mode : {tap::Mode::Hotseat, tap::Mode::Tournament}) {
         DYNAMIC_SECTION("two coaches, " << static_cast<int>(mode)) {
             GameDesk desk{shortGame(mode), kLineUp};
             REQUIRE(desk.settle());
-            CHECK_FALSE(opens(desk));
-            CHECK(desk.window().commands()[Command::BenchPage]->toolTip().contains(
-                QStringLiteral("TAP-BA-3")));
+            isReadOnly(desk);
         }
     }
 }

@@ -57,6 +57,23 @@ TEST_CASE("UX-11.6 how the men stand on the practice table is kept under a name 
     REQUIRE_FALSE(desk.document().setFormation(true, list->itemData(row).toString().toStdString()));
     CHECK((desk.pose(back).at.y - moved.at.y).yards() == Approx(0.0).margin(0.05));
 
+    SECTION("a line-up that no game takes is told while it is kept") {
+        REQUIRE_FALSE(desk.document().setFormation(true, "i-right"));
+        const auto breach = [](KeepFormationDialog& dialog) {
+            const auto* label = dialog.findChild<QLabel*>(QStringLiteral("keptBreach"));
+            return label->isVisibleTo(&dialog) ? label->text() : QString{};
+        };
+        KeepFormationDialog& legal = asked(desk.window());
+        CHECK(breach(legal).isEmpty());
+        legal.reject();
+        QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        // a lineman steps off the line: six are left on it (TAP-LO-2)
+        desk.drag(desk.man(QStringLiteral("H64")), {-60, 0});
+        const QString told = breach(asked(desk.window()));
+        INFO(told.toStdString());
+        CHECK(told.contains(QStringLiteral("TAP-LO-2")));
+        CHECK(told.contains(QStringLiteral("no game takes it")));
+    }
     SECTION("a name that is taken says so; nothing is kept without a name") {
         KeepFormationDialog& again = asked(desk.window());
         auto* keep = again.findChild<QPushButton*>(QStringLiteral("keepButton"));

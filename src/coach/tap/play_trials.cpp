@@ -35,16 +35,19 @@ PlayTrials::PlayTrials(tap::State from, Lineups lineups, BoardMaker makeBoard)
 
 PlayTrials::~PlayTrials() = default;
 
-bool PlayTrials::call(const Play& play, const Formation& formation) {
+std::optional<std::string> PlayTrials::call(const Play& play, const Formation& formation) {
     Idea idea;
     idea.intent = intentOf(play, formation, m_impl->from);
     const Side side = m_impl->from.offense;
+    const auto stand = m_impl->setup.lineups->decisions(m_impl->from, side, idea.intent->formation);
+    if (!stand)
+        return stand.error().reason;
     const Sense sense{m_impl->setup, 0};
     idea.plan = sense.lineUp(m_impl->from, tap::prompt(m_impl->from), side, idea.intent->formation);
-    if (idea.plan.empty() || !accepted(m_impl->from, idea.plan))
-        return false;
+    if (const auto refused = firstRefusal(m_impl->from, idea.plan))
+        return filled(refused->text, refused->args);
     m_impl->idea = std::move(idea);
-    return true;
+    return std::nullopt;
 }
 
 TrialOutcome PlayTrials::run(std::uint64_t seed, const std::stop_token& stop) const {

@@ -130,14 +130,19 @@ std::size_t answersAllowed(const tap::State& seen) {
 }
 
 bool accepted(const tap::State& from, const std::vector<tap::Decision>& plan) {
+    return !firstRefusal(from, plan);
+}
+
+std::optional<RuleViolation> firstRefusal(const tap::State& from,
+                                          const std::vector<tap::Decision>& plan) {
     tap::State state = from;
     for (const tap::Decision& decision : plan) {
         auto step = tap::apply(state, decision);
         if (!step)
-            return false;
+            return step.error();
         state = std::move(step->next);
     }
-    return true;
+    return std::nullopt;
 }
 
 }  // namespace thrum::coach

@@ -7,6 +7,7 @@
 #include <thrum/segment/play.hpp>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,5 +50,8 @@ namespace thrum::coach {
 [[nodiscard]] std::size_t answersAllowed(const tap::State& seen);
 /// Whether the referee would take all of them, one after the other.
 [[nodiscard]] bool accepted(const tap::State& from, const std::vector<tap::Decision>& plan);
+/// What the rules say of the first of them that they refuse; nothing if they accept all.
+[[nodiscard]] std::optional<RuleViolation> firstRefusal(const tap::State& from,
+                                                        const std::vector<tap::Decision>& plan);
 
 }  // namespace thrum::coach

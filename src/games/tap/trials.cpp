@@ -61,9 +61,8 @@ Expected<Trials, std::string> trialsOfPlay(const Library& library,
     auto trials = std::make_shared<coach::PlayTrials>((*game)->state(),
                                                       metBy((*game)->sharedLineups(), *defense),
                                                       boardsOf((*game)->sharedLineups()));
-    if (!trials->call(asked.play, *formation))
-        return Unexpected{"the men of \"" + asked.play.name +
-                          "\" cannot stand so: turned bases want more room"};
+    if (const auto why = trials->call(asked.play, *formation))
+        return Unexpected{"the men of \"" + asked.play.name + "\" cannot stand so: " + *why};
     return Trials{std::move(trials)};
 }
 

@@ -51,7 +51,7 @@ QString KeepFormationDialog::unitText(FormationUnit unit) {
     return tr("Onside return");
 }
 
-KeepFormationDialog::KeepFormationDialog(std::vector<Formation> standing,
+KeepFormationDialog::KeepFormationDialog(std::vector<Standing> standing,
                                          std::function<bool(const QString&)> isOwnName,
                                          QWidget* parent)
     : QDialog{parent}, m_standing{std::move(standing)}, m_isOwnName{std::move(isOwnName)} {
@@ -62,14 +62,19 @@ KeepFormationDialog::KeepFormationDialog(std::vector<Formation> standing,
     form->setSpacing(10);
     m_which = new QComboBox{this};
     m_which->setObjectName(QStringLiteral("keptUnit"));
-    for (const Formation& each : m_standing)
-        m_which->addItem(unitText(each.unit));
+    for (const Standing& each : m_standing)
+        m_which->addItem(unitText(each.formation.unit));
     m_which->setEnabled(m_standing.size() > 1);
     form->addRow(tr("&Which"), m_which);
     m_men = new QLabel{this};
     m_men->setWordWrap(true);
     m_men->setProperty("role", QStringLiteral("muted"));
     form->addRow(m_men);
+    m_breach = new QLabel{this};
+    m_breach->setObjectName(QStringLiteral("keptBreach"));
+    m_breach->setWordWrap(true);
+    m_breach->setProperty("role", QStringLiteral("bad"));
+    form->addRow(m_breach);
     m_name = new QLineEdit{this};
     m_name->setObjectName(QStringLiteral("keptName"));
     m_name->setMaxLength(kLongestName);
@@ -100,7 +105,11 @@ KeepFormationDialog::KeepFormationDialog(std::vector<Formation> standing,
 }
 
 void KeepFormationDialog::refresh() {
-    m_men->setText(menText(m_standing.at(static_cast<std::size_t>(m_which->currentIndex()))));
+    const Standing& chosen = m_standing.at(static_cast<std::size_t>(m_which->currentIndex()));
+    m_men->setText(menText(chosen.formation));
+    // it may be kept and mended later; that a game refuses it must not come as a surprise
+    m_breach->setText(tr("✗ As they stand no game takes it: %1").arg(chosen.breach));
+    m_breach->setVisible(!chosen.breach.isEmpty());
     const bool named = !name().isEmpty();
     m_keep->setEnabled(named);
     m_keep->setToolTip(named ? QString{} : tr("It needs a name"));
@@ -111,7 +120,8 @@ void KeepFormationDialog::refresh() {
 }
 
 Formation KeepFormationDialog::formation() const {
-    Formation formation = m_standing.at(static_cast<std::size_t>(m_which->currentIndex()));
+    Formation formation =
+        m_standing.at(static_cast<std::size_t>(m_which->currentIndex())).formation;
     formation.notes = m_notes->text().trimmed().toStdString();
     return formation;
 }

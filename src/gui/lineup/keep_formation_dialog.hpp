@@ -23,9 +23,14 @@ public:
     /// "Kick return"
     [[nodiscard]] static QString unitText(FormationUnit unit);
 
+    struct Standing {
+        Formation formation;
+        QString breach;  ///< what the rules have against it; empty: it is legal
+    };
+
     /// @param standing   what can be kept: one side, or one of two; not empty
     /// @param isOwnName  whether the coach has a formation of that name, which is replaced
-    KeepFormationDialog(std::vector<Formation> standing,
+    KeepFormationDialog(std::vector<Standing> standing,
                         std::function<bool(const QString&)> isOwnName,
                         QWidget* parent);
 
@@ -41,12 +46,13 @@ signals:
 private:
     void refresh();
 
-    std::vector<Formation> m_standing;
+    std::vector<Standing> m_standing;
     std::function<bool(const QString&)> m_isOwnName;
     QComboBox* m_which = nullptr;
     QLineEdit* m_name = nullptr;
     QLineEdit* m_notes = nullptr;
     QLabel* m_men = nullptr;
+    QLabel* m_breach = nullptr;
     QLabel* m_word = nullptr;
     QPushButton* m_keep = nullptr;
 };

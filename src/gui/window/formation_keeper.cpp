@@ -6,7 +6,7 @@
 #include "gui/games/tap/tap_panel.hpp"
 #include "gui/lineup/keep_formation_dialog.hpp"
 #include "gui/lineup/own_formations_dialog.hpp"
-#include "gui/lineup/setup_document.hpp"
+#include "gui/practice/table_session.hpp"
 
 #include <cmath>
 
@@ -20,19 +20,21 @@ void FormationKeeper::ask() {
         emit said(tr("This window keeps nothing, so no formation either."));
         return;
     }
-    std::vector<Formation> standing;
+    std::vector<KeepFormationDialog::Standing> standing;
     QString problem;
-    const auto offer = [&](const Expected<Formation, QString>& made) {
+    const auto offer = [&](const Expected<Formation, QString>& made, const QString& breach) {
         if (made)
-            standing.push_back(*made);
+            standing.push_back({*made, breach});
         else
             problem = made.error();
     };
     if (m_places.director.isShown() && m_places.director.tapPage() != nullptr) {
-        offer(m_places.director.tapPage()->match().standing());
+        // a game says itself what it does not let stand
+        offer(m_places.director.tapPage()->match().standing(), {});
     } else {
-        offer(m_places.practice.standing(true));
-        offer(m_places.practice.standing(false));
+        const Side offense = m_places.practice.document().state().offense;
+        offer(m_places.practice.document().standing(true), breachOf(offense));
+        offer(m_places.practice.document().standing(false), breachOf(other(offense)));
     }
     if (standing.empty()) {
         emit said(problem);
@@ -60,6 +62,16 @@ void FormationKeeper::ask() {
                             .arg(name));
     });
     dialog->open();
+}
+
+// What the rules of the table have against how the side stands, in one line.
+QString FormationKeeper::breachOf(Side side) const {
+    QStringList all;
+    for (const RuleViolation& problem : m_places.practice.lineUpProblems(side))
+        all << QStringLiteral("%1 (%2)").arg(
+            QString::fromStdString(filled(problem.text, problem.args)),
+            QString::fromStdString(problem.clause));
+    return all.join(QLatin1Char(' '));
 }
 
 void FormationKeeper::showOwn() {
@@ -95,25 +107,25 @@ void FormationKeeper::follow() {
     for (const auto& entry : m_places.library.formations()) {
         if (!entry.own)
             continue;
-        if (differs(m_places.practice.data(), entry.value))
-            m_places.practice.addFormation(entry.value);
+        if (differs(m_places.practice.document().data(), entry.value))
+            m_places.practice.document().addFormation(entry.value);
         if (TapPage* page = m_places.director.tapPage();
             page != nullptr && differs(page->match().data(), entry.value))
             page->match().addFormation(entry.value);
     }
     std::vector<std::string> gone;
-    for (const Formation& formation : m_places.practice.data().formations)
+    for (const Formation& formation : m_places.practice.document().data().formations)
         if (m_places.library.formation(formation.id) == nullptr)
             gone.push_back(formation.id);
     for (const std::string& id : gone)
-        m_places.practice.removeFormation(id);
+        m_places.practice.document().removeFormation(id);
 }
 
 QString FormationKeeper::rename(const QString& name, const QString& to) {
     const auto renamed = m_places.library.rename(name.toStdString(), to.toStdString());
     if (!renamed)
         return QString::fromStdString(renamed.error().text());
-    m_places.practice.addFormation(*renamed);
+    m_places.practice.document().addFormation(*renamed);
     if (TapPage* page = m_places.director.tapPage())
         page->match().addFormation(*renamed);
     return {};
@@ -124,7 +136,7 @@ QString FormationKeeper::remove(const QString& name) {
     const std::string id = own != nullptr ? own->id : std::string{};
     if (const auto why = m_places.library.forget(name.toStdString()))
         return QString::fromStdString(why->text());
-    m_places.practice.removeFormation(id);
+    m_places.practice.document().removeFormation(id);
     return {};
 }
 
@@ -133,7 +145,7 @@ QString FormationKeeper::keep(const Formation& formation, const QString& name) {
         m_places.library.keep(m_ownFolder.toStdString(), formation, name.toStdString());
     if (!kept)
         return QString::fromStdString(kept.error().text());
-    m_places.practice.addFormation(*kept);
+    m_places.practice.document().addFormation(*kept);
     if (TapPage* page = m_places.director.tapPage())
         page->match().addFormation(*kept);
     return {};
@@ -145,7 +157,7 @@ bool FormationKeeper::standsAsKept(const QString& name) const {
     const Formation* kept = m_places.library.ownFormation(name.toStdString());
     if (kept == nullptr || m_places.director.isShown())
         return true;
-    const auto now = m_places.practice.standing(kept->unit == FormationUnit::Offense);
+    const auto now = m_places.practice.document().standing(kept->unit == FormationUnit::Offense);
     if (!now || now->men.size() != kept->men.size())
         return true;
     for (std::size_t i = 0; i < kept->men.size(); ++i)
@@ -164,8 +176,8 @@ void FormationKeeper::choose(const QString& name) {
         m_places.director.tapPage()->panel().lineUpPage().showCalled(
             QString::fromStdString(kept->id));
     else
-        static_cast<void>(
-            m_places.practice.setFormation(kept->unit == FormationUnit::Offense, kept->id));
+        static_cast<void>(m_places.practice.document().setFormation(
+            kept->unit == FormationUnit::Offense, kept->id));
 }
 
 }  // namespace thrum::gui

@@ -10,7 +10,7 @@ class QWidget;
 namespace thrum::gui {
 
 class MatchDirector;
-class SetupDocument;
+class TableSession;
 
 /// Keeps how the men stand, in a game or on the practice table, as a formation of the coach's own.
 class FormationKeeper final : public QObject {
@@ -20,7 +20,7 @@ public:
     struct Places {
         app::Library& library;
         MatchDirector& director;
-        SetupDocument& practice;
+        TableSession& practice;
     };
     /// @param ownFolder  the coach's data folder; empty: nothing is kept
     FormationKeeper(const Places& places, QString ownFolder, QWidget& window);
@@ -40,6 +40,7 @@ private:
     /// @return why not, in a sentence; empty if it is kept
     QString keep(const Formation& formation, const QString& name);
     void choose(const QString& name);
+    [[nodiscard]] QString breachOf(Side side) const;
     /// @return whether the men at the table stand where they were kept
     [[nodiscard]] bool standsAsKept(const QString& name) const;
     QString rename(const QString& name, const QString& to);

@@ -183,7 +183,8 @@ void MainWindow::addPages() {
          .clock =
              [] {
                  return QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH:mm"));
-             }},
+             },
+         .game = [this] { return benchInGame(); }},
         m_pages};
     m_switch->add(*commands[Command::BenchPage], *m_bench, tr("Bench"));
     m_teamRoom = new TeamRoom{

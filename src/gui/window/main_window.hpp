@@ -22,6 +22,7 @@ class QStackedWidget;
 namespace thrum::gui {
 
 class BenchPage;
+struct BenchInGame;
 class BoardHum;
 class BoardsPage;
 class BoardView;
@@ -138,8 +139,8 @@ private:
     void connectShelves();
     /// Keeps the play that stands in front of the coach: at the table, in a game, in a replay.
     void keepPlay();
-    /// Whether the tweak bench may be gone to while a game is under way.
-    [[nodiscard]] CommandOffer offerOfBench() const;
+    /// What a game under way leaves of the tweak bench.
+    [[nodiscard]] BenchInGame benchInGame() const;
     void connectShelf();
     void connectGuide();
     void restore();

@@ -178,7 +178,7 @@ void MainWindow::addDeeds() {
 }
 
 void MainWindow::addWindowDeeds() {
-    m_keeper = new FormationKeeper{{m_library, *m_director, m_practice->session().document()},
+    m_keeper = new FormationKeeper{{m_library, *m_director, m_practice->session()},
                                    m_options.readOnly ? QString{} : m_options.ownFolder,
                                    *this};
     FormationKeeper* keeper = m_keeper;

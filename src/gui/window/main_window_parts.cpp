@@ -171,6 +171,7 @@ void MainWindow::connectViews() {
         [this](const BaseSpec& base) { return m_bench->document().standing(base); });
     connect(m_bench, &BenchPage::said, this, [this](const QString& text) { say(text); });
     connect(m_bench, &BenchPage::offersChanged, this, &MainWindow::takeFront);
+    connect(&m_bench->document(), &BenchDocument::changed, m_status, &StatusLine::outgrowRefusal);
     connect(m_views, &GameViews::continueAsked, this, &MainWindow::continueGame);
     connect(m_views, &GameViews::said, this, [this](const QString& sentence) { say(sentence); });
 }

@@ -51,9 +51,17 @@ std::vector<WristPlay> wristOf(const app::Library& library,
 }
 }  // namespace
 
-CommandOffer MainWindow::offerOfBench() const {
+BenchInGame MainWindow::benchInGame() const {
     const TapPage* page = m_director->tapPage();
-    return page == nullptr ? CommandOffer{} : notNow(page->benchProblem());
+    if (page == nullptr)
+        return {};
+    BenchInGame left{.locked = page->benchProblem(), .theirs = {}};
+    const TapMatch& match = page->match();
+    const auto teams = match.game().teamIds();
+    for (const Side side : {Side::Home, Side::Visitor})
+        if (match.doing() != MatchDoing::Over && !match.isPerson(side))
+            left.theirs.push_back(teams.at(side == Side::Home ? 0 : 1));
+    return left;
 }
 
 void MainWindow::keepPlay() {
@@ -74,9 +82,6 @@ void MainWindow::keepPlay() {
 }
 
 void MainWindow::connectShelves() {
-    // who leads to the page does it; here only whether it may be
-    m_deeds.add(
-        Command::BenchPage, [] {}, [this] { return offerOfBench(); });
     connect(m_practice, &PracticeDesk::clauseAsked, this, [this](const QString& clause) {
         m_shell->openRules(clause);
     });

@@ -45,6 +45,21 @@ std::optional<std::size_t> BenchDocument::compared() const {
     return base().now - 1;
 }
 
+void BenchDocument::setLocked(const QString& reason) {
+    if (reason == m_locked)
+        return;
+    endDrag();
+    m_locked = reason;
+    emit lockChanged();
+    emit changed();
+}
+
+bool BenchDocument::isFree() {
+    if (!m_locked.isEmpty())
+        emit said(m_locked);
+    return m_locked.isEmpty();
+}
+
 void BenchDocument::choose(std::size_t index) {
     if (index >= m_rack.size() || index == m_current)
         return;
@@ -77,9 +92,8 @@ void BenchDocument::compareWith(std::size_t state) {
 }
 
 void BenchDocument::set(BenchKnob knob, double value) {
-    if (!means(state(), knob))
-        return;
-    take(bent(state(), knob, m_prong, m_reach, value));
+    if (means(state(), knob))
+        take(bent(state(), knob, m_prong, m_reach, value));
 }
 
 void BenchDocument::step(BenchKnob knob, int steps) {
@@ -102,6 +116,10 @@ void BenchDocument::take(io::BenchState next) {
     bare.at = state().at;
     if (bare == state())
         return;  // nothing is another
+    if (!isFree()) {
+        emit changed();  // the field that was typed into shows again what is
+        return;
+    }
     next.at = m_clock().toStdString();
     io::BenchBase& base = now();
     if (m_beforeDrag && base.now > 0 && before != state()) {
@@ -143,7 +161,7 @@ void BenchDocument::drop(io::BenchBase& base) {
 
 void BenchDocument::restore(std::size_t to) {
     io::BenchBase& base = now();
-    if (to >= base.states.size() || to == base.now)
+    if (to >= base.states.size() || to == base.now || !isFree())
         return;
     m_done.push_back({base.id, base.now, to});
     m_undone.clear();
@@ -181,7 +199,7 @@ void BenchDocument::goTo(const Move& move, bool back) {
 }
 
 void BenchDocument::undo() {
-    if (m_done.empty())
+    if (!canUndo())
         return;
     const Move move = m_done.back();
     m_done.pop_back();
@@ -190,7 +208,7 @@ void BenchDocument::undo() {
 }
 
 void BenchDocument::redo() {
-    if (m_undone.empty())
+    if (!canRedo())
         return;
     const Move move = m_undone.back();
     m_undone.pop_back();
@@ -198,8 +216,11 @@ void BenchDocument::redo() {
     goTo(move, false);
 }
 
-void BenchDocument::beginDrag() {
+bool BenchDocument::beginDrag() {
+    if (!isFree())
+        return false;
     m_beforeDrag = state();
+    return true;
 }
 
 void BenchDocument::endDrag() {

@@ -45,6 +45,10 @@ public:
     [[nodiscard]] std::optional<std::size_t> compared() const;
     [[nodiscard]] std::size_t prong() const { return m_prong; }
     [[nodiscard]] BendReach reach() const { return m_reach; }
+    /// While there is a reason, nothing of the rack is changed (UX-12.6): the calls below that
+    /// would say it and do nothing. Choosing, comparing and testing go on. Empty: it is free.
+    void setLocked(const QString& reason);
+    [[nodiscard]] const QString& locked() const { return m_locked; }
 
     void choose(std::size_t index);
     void chooseProng(std::size_t prong);
@@ -78,8 +82,8 @@ public:
     void sand();
     /// Goes back to a state of the history; the ones after it stay.
     void restore(std::size_t state);
-    [[nodiscard]] bool canUndo() const { return !m_done.empty(); }
-    [[nodiscard]] bool canRedo() const { return !m_undone.empty(); }
+    [[nodiscard]] bool canUndo() const { return !m_done.empty() && m_locked.isEmpty(); }
+    [[nodiscard]] bool canRedo() const { return !m_undone.empty() && m_locked.isEmpty(); }
     [[nodiscard]] QString undoText() const;
     [[nodiscard]] QString redoText() const;
     void undo();
@@ -93,8 +97,8 @@ public:
 
     /// Whether the last change is on disk; false where there is no folder.
     [[nodiscard]] bool isSaved() const { return m_saved; }
-    /// A hand still drags: what comes is one change.
-    void beginDrag();
+    /// A hand still drags: what comes is one change. @return false: it is locked
+    bool beginDrag();
     void endDrag();
 
 signals:
@@ -104,6 +108,8 @@ signals:
     /// Another base, another state, another prong, another state to compare with.
     void changed();
     void prongChanged();
+    /// It may be changed from now on, or may not.
+    void lockChanged();
     /// For the status line.
     void said(const QString& sentence);
 
@@ -114,6 +120,8 @@ private:
         std::size_t from = 0;
         std::size_t to = 0;
     };
+    /// Says why not where it is locked.
+    [[nodiscard]] bool isFree();
     void take(io::BenchState state);
     void goTo(const Move& move, bool back);
     bool put(io::BenchBase base);
@@ -125,6 +133,7 @@ private:
 
     app::Library& m_library;
     QString m_own;
+    QString m_locked;
     std::function<QString()> m_clock;
     std::vector<io::BenchBase> m_rack;
     std::vector<LoadError> m_problems;

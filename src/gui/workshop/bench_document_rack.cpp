@@ -45,6 +45,8 @@ std::string BenchDocument::freshId() const {
 }
 
 bool BenchDocument::put(io::BenchBase base) {
+    if (!isFree())
+        return false;
     if (m_rack.size() >= kMostBases) {
         emit said(tr("The rack has room for %1 bases: take one off it first.").arg(kMostBases));
         return false;
@@ -109,7 +111,7 @@ bool BenchDocument::copyCurrent() {
 }
 
 bool BenchDocument::removeCurrent() {
-    if (m_rack.size() < 2)
+    if (m_rack.size() < 2 || !isFree())
         return false;
     const std::string id = base().id;
     if (!m_own.isEmpty()) {
@@ -129,12 +131,16 @@ bool BenchDocument::removeCurrent() {
 }
 
 void BenchDocument::setMan(const QString& man) {
+    if (!isFree())
+        return;
     now().man = man.left(60).toStdString();
     save();
     emit rackChanged();
 }
 
 void BenchDocument::standOn(const Player& player) {
+    if (!isFree())
+        return;
     setMan(QString::fromStdString(player.number + " " + player.name));
     io::BenchState next = state();
     next.figure = player.figure;
@@ -161,6 +167,10 @@ const io::BenchState* BenchDocument::standing(const BaseSpec& base) const {
 }
 
 void BenchDocument::setGoals(const QString& id) {
+    if (!isFree()) {
+        emit changed();
+        return;
+    }
     now().goals = id.toStdString();
     save();
     emit rackChanged();
@@ -168,6 +178,10 @@ void BenchDocument::setGoals(const QString& id) {
 }
 
 void BenchDocument::setClass(const QString& id) {
+    if (!isFree()) {
+        emit changed();
+        return;
+    }
     now().inspected = id.toStdString();
     save();
     emit changed();
@@ -177,6 +191,8 @@ std::optional<QString> BenchDocument::rename(const QString& name) {
     const QString wanted = name.trimmed();
     if (wanted.isEmpty() || wanted.size() > 40)
         return tr("A base's name has 1 to 40 letters.");
+    if (!m_locked.isEmpty())
+        return m_locked;
     now().name = wanted.toStdString();
     save();
     emit rackChanged();
@@ -205,6 +221,8 @@ std::optional<QString> BenchDocument::keepAs(const QString& name) {
     const std::string id = idOf(wanted);
     if (id == "own")
         return tr("A base's name needs a letter from a to z or a digit.");
+    if (!m_locked.isEmpty())
+        return m_locked;
     if (m_own.isEmpty())
         return tr("Nothing is kept: the program has no folder of yours.");
     BaseSpec kept = state().base;

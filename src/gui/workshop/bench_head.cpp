@@ -34,7 +34,7 @@ BenchHead::BenchHead(BenchDocument& document, QWidget* parent)
     : QWidget{parent}, m_document{document} {
     setObjectName(QStringLiteral("benchHead"));
     auto* flow = new FlowLayout{this, true};
-    flow->setContentsMargins(16, 8, 12, 8);
+    flow->setContentsMargins(16, 4, 12, 4);
     flow->setSpacing(14);
     const auto label = [this](double size) {
         auto* made = new QLabel{this};

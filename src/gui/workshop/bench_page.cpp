@@ -18,6 +18,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QProgressBar>
+#include <QToolButton>
 
 // What the bench measures and shows; its parts are put together in bench_page_parts.cpp, its
 // commands stand in bench_page_commands.cpp.
@@ -30,7 +31,8 @@ constexpr int kPathEvery = 4;
 constexpr double kOtherG = 3.6;
 }  // namespace
 
-BenchPage::BenchPage(const BenchPageParts& parts, QWidget* parent) : QWidget{parent} {
+BenchPage::BenchPage(const BenchPageParts& parts, QWidget* parent)
+    : QWidget{parent}, m_game{parts.game} {
     setObjectName(QStringLiteral("bench"));
     setAccessibleName(tr("Tweak bench"));
     m_document = new BenchDocument{parts.library, parts.ownFolder, parts.clock, this};
@@ -42,6 +44,7 @@ BenchPage::BenchPage(const BenchPageParts& parts, QWidget* parent) : QWidget{par
     connect(m_document, &BenchDocument::changed, this, &BenchPage::follow);
     connect(m_document, &BenchDocument::rackChanged, this, &BenchPage::offersChanged);
     connect(m_document, &BenchDocument::prongChanged, this, &BenchPage::offersChanged);
+    connect(m_document, &BenchDocument::lockChanged, this, &BenchPage::offersChanged);
     connect(m_document, &BenchDocument::said, this, &BenchPage::said);
     connect(m_head, &BenchHead::tableChanged, this, &BenchPage::follow);
     connect(m_numbers, &NumbersPanel::goalsChosen, m_document, &BenchDocument::setGoals);
@@ -271,6 +274,21 @@ void BenchPage::setYards(double yards) {
     if (known.dashYards != yards)
         known.runs.clear();  // the lane has another length now
     follow();
+}
+
+void BenchPage::followGame() {
+    const QString why = m_game().locked;
+    m_document->setLocked(why);
+    m_lockedWords->setText(why);
+    m_lockedWords->setVisible(!why.isEmpty());
+    m_rack->adder().setEnabled(why.isEmpty());
+    m_rack->adder().setToolTip(why.isEmpty() ? tr("Put a base on the rack") : why);
+    m_numbers->goals().setEnabled(why.isEmpty());
+}
+
+CommandOffer BenchPage::whileFree() const {
+    const QString& why = m_document->locked();
+    return why.isEmpty() ? CommandOffer{} : notNow(why);
 }
 
 CommandOffer BenchPage::whileIdle() const {

@@ -29,11 +29,18 @@ class RackView;
 class SegmentBar;
 class UndersideView;
 
+/// What a game under way leaves of the bench (UX-12.6).
+struct BenchInGame {
+    QString locked;                   ///< why nothing may be tuned now; empty: it may
+    std::vector<std::string> theirs;  ///< ids of teams that another one coaches
+};
+
 struct BenchPageParts {
     app::Library& library;
     const Commands& commands;
     QString ownFolder;  ///< empty: nothing is kept
     std::function<QString()> clock;
+    std::function<BenchInGame()> game = [] { return BenchInGame{}; };
 };
 
 /// The tweak bench: one base under the hand, its rack beside it, and the lane that tells the truth.
@@ -66,6 +73,8 @@ public:
     void measure(const std::vector<app::BenchTest>& tests);
     /// The rack with all that is known of it, for paper, in the order it is shown.
     [[nodiscard]] TableSheet sheetOfRack();
+    /// Asks again what the game under way leaves of it.
+    void followGame();
     /// The man stands on the base now.
     void takeGiven(const TeamFile& team, const std::string& player);
 
@@ -94,6 +103,8 @@ private:
     void addDeeds();
     void addBendDeeds();
     void fillAdder();
+    void offerFamilies(QMenu& menu);
+    void offerPlayers(QMenu& menu);
     /// Columns as wide as their text asks.
     void fitText();
     void follow();
@@ -117,8 +128,10 @@ private:
     [[nodiscard]] const BoardSpec& board() const;
     [[nodiscard]] FigureSpec other() const;
     [[nodiscard]] CommandOffer whileIdle() const;
+    [[nodiscard]] CommandOffer whileFree() const;
 
     CommandDeeds m_deeds{Front::Workshop};
+    std::function<BenchInGame()> m_game;
     BenchDocument* m_document = nullptr;
     BenchCrew* m_crew = nullptr;
     BenchHead* m_head = nullptr;
@@ -132,6 +145,7 @@ private:
     LaneView* m_lane = nullptr;
     NumbersPanel* m_numbers = nullptr;
     HistoryBand* m_history = nullptr;
+    QLabel* m_lockedWords = nullptr;
     QLabel* m_laneWords = nullptr;
     QProgressBar* m_progress = nullptr;
     SegmentBar* m_yardsBox = nullptr;

@@ -64,9 +64,14 @@ void BenchPage::addDeeds() {
     });
     m_deeds.add(Command::BenchView,
                 [this] { m_underside->setFromBelow(!m_underside->fromBelow()); });
-    m_deeds.add(Command::BenchKeep, [this] { askToKeep(); });
-    m_deeds.add(Command::BenchName, [this] { askWhose(); });
+    const auto free = [this] { return whileFree(); };
+    m_deeds.add(
+        Command::BenchKeep, [this] { askToKeep(); }, free);
+    m_deeds.add(
+        Command::BenchName, [this] { askWhose(); }, free);
     const auto room = [this] {
+        if (!m_document->locked().isEmpty())
+            return whileFree();
         return m_document->rack().size() < BenchDocument::kMostBases
                    ? CommandOffer{}
                    : notNow(tr("The rack is full: take a base off it first."));
@@ -77,6 +82,8 @@ void BenchPage::addDeeds() {
         Command::BenchRemove,
         [this] { askToRemove(); },
         [this] {
+            if (!m_document->locked().isEmpty())
+                return whileFree();
             return m_document->rack().size() > 1 ? CommandOffer{}
                                                  : notNow(tr("It is the last base of the rack."));
         });
@@ -114,7 +121,7 @@ void BenchPage::addBendDeeds() {
             [this, way] { m_document->step(way.knob, way.steps); },
             [this, way] {
                 if (means(m_document->state(), way.knob))
-                    return CommandOffer{};
+                    return whileFree();
                 return notNow(way.knob == BenchKnob::Dial ? tr("This base has no dial.")
                                                           : tr("The prongs of this base are cut."));
             });
@@ -127,7 +134,8 @@ void BenchPage::addBendDeeds() {
     addTakeBacks(m_deeds,
                  *m_document,
                  tr("Nothing has been changed at the bench."),
-                 tr("Nothing has been taken back at the bench."));
+                 tr("Nothing has been taken back at the bench."),
+                 [this] { return m_document->locked(); });
 }
 
 namespace {

@@ -70,6 +70,13 @@ void BenchPage::build(const Commands& commands) {
     column->setSpacing(1);
     m_head = new BenchHead{*m_document, content};
     column->addWidget(m_head);
+    m_lockedWords = new QLabel{content};
+    m_lockedWords->setObjectName(QStringLiteral("benchLocked"));
+    m_lockedWords->setProperty("role", QStringLiteral("note"));
+    m_lockedWords->setContentsMargins(14, 6, 14, 6);
+    m_lockedWords->setWordWrap(true);
+    m_lockedWords->hide();
+    column->addWidget(m_lockedWords);
     auto* grid = new QGridLayout;
     grid->setSpacing(1);
     column->addLayout(grid, 1);
@@ -93,7 +100,8 @@ void BenchPage::build(const Commands& commands) {
     leftRows->addWidget(leftArea);
     m_left = left;
     m_leftContent = both;
-    grid->addWidget(left, 0, 0, 2, 1);
+    // the rack and the man have the whole height, so that all of his inspection is seen
+    grid->addWidget(left, 0, 0, 3, 1);
 
     grid->addWidget(buildCenter(commands), 0, 1);
     m_numbers = new NumbersPanel{content};
@@ -115,8 +123,17 @@ void BenchPage::build(const Commands& commands) {
     auto* bandRow = new QVBoxLayout{band};
     bandRow->setContentsMargins(0, 0, 0, 0);
     m_history = new HistoryBand{*m_document, band};
+    for (const Command step : {Command::Undo, Command::Redo}) {
+        auto* button = new QToolButton{m_history};
+        button->setDefaultAction(commands[step]);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setMinimumSize(28, 26);
+        button->setAccessibleName(step == Command::Undo ? tr("Undo") : tr("Redo"));
+        m_history->addWay(*button);
+    }
     bandRow->addWidget(m_history);
-    column->addWidget(band);
+    grid->addWidget(band, 2, 1, 1, 2);
     commands.listen(*this, KeyPlace::Bench, Front::Workshop);
     setFocusProxy(m_underside);
     fitText();
@@ -140,6 +157,7 @@ void BenchPage::changeEvent(QEvent* event) {
 void BenchPage::showEvent(QShowEvent* event) {
     // the theme's paddings are known once it is shown
     fitText();
+    followGame();
     QWidget::showEvent(event);
 }
 
@@ -150,19 +168,11 @@ QWidget* BenchPage::buildCenter(const Commands& commands) {
     rows->setSpacing(0);
     auto* bar = new QWidget{center};
     auto* flow = new FlowLayout{bar};
-    flow->setContentsMargins(12, 6, 12, 6);
+    flow->setContentsMargins(12, 4, 12, 4);
     flow->setSpacing(8);
-    m_viewButton = buttonFor(*commands[Command::BenchView], tr("From below"), bar);
+    m_viewButton = buttonFor(*commands[Command::BenchView], tr("Below"), bar);
+    m_viewButton->setAccessibleName(tr("Seen from below"));
     flow->addWidget(m_viewButton);
-    for (const Command step : {Command::Undo, Command::Redo}) {
-        auto* button = new QToolButton{bar};
-        button->setDefaultAction(commands[step]);
-        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-        button->setFocusPolicy(Qt::TabFocus);
-        button->setMinimumSize(30, 28);
-        button->setAccessibleName(step == Command::Undo ? tr("Undo") : tr("Redo"));
-        flow->addWidget(button);
-    }
     m_reachBox = new SegmentBar{tr("Which prongs a bend takes along"), bar};
     m_reachBox->addItem(tr("One"), tr("A bend is of the chosen prong alone (R)"));
     m_reachBox->addItem(tr("Pair"), tr("A bend takes the prong beside it along, alike (R)"));
@@ -189,7 +199,9 @@ QWidget* BenchPage::buildCenter(const Commands& commands) {
                           center};
     rows->addWidget(m_bends);
     connect(m_underside, &UndersideView::viewTurned, this, [this] {
-        m_viewButton->setText(m_underside->fromBelow() ? tr("From below") : tr("From above"));
+        const bool below = m_underside->fromBelow();
+        m_viewButton->setText(below ? tr("Below") : tr("Above"));
+        m_viewButton->setAccessibleName(below ? tr("Seen from below") : tr("Seen from above"));
     });
     return center;
 }
@@ -201,7 +213,7 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
     rows->setSpacing(0);
     auto* head = new QWidget{panel};
     auto* headRow = new QHBoxLayout{head};
-    headRow->setContentsMargins(14, 6, 14, 6);
+    headRow->setContentsMargins(14, 4, 14, 4);
     auto* title = new QLabel{tr("Test lane"), head};
     title->setProperty("role", QStringLiteral("heading"));
     m_laneWords = new QLabel{head};
@@ -223,7 +235,7 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
     rows->addWidget(m_lane, 1);
     auto* tests = new QWidget{panel};
     auto* flow = new FlowLayout{tests, true};
-    flow->setContentsMargins(10, 6, 10, 6);
+    flow->setContentsMargins(10, 4, 10, 4);
     flow->setSpacing(6);
     for (const auto& [command, text] : {std::pair{Command::BenchDash, tr("Dash")},
                                         std::pair{Command::BenchSpot, tr("Same spot")},
@@ -268,40 +280,52 @@ void BenchPage::fillAdder() {
     m_rack->adder().setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         menu->clear();
-        const app::Library& library = m_document->library();
-        const auto offer = [this](QMenu& in, const BaseSpec& base, bool fromBag) {
-            connect(in.addAction(QString::fromStdString(base.name)),
+        offerFamilies(*menu);
+        menu->addSeparator();
+        offerPlayers(*menu);
+    });
+}
+
+void BenchPage::offerFamilies(QMenu& menu) {
+    const app::Library& library = m_document->library();
+    const auto offer = [this](QMenu& in, const BaseSpec& base, bool fromBag) {
+        connect(in.addAction(QString::fromStdString(base.name)),
+                &QAction::triggered,
+                this,
+                [this, base, fromBag] { m_document->add(base, fromBag); });
+    };
+    auto* bag = menu.addMenu(tr("From the bag"));
+    auto* meant = menu.addMenu(tr("As it is meant to be"));
+    for (const BaseSpec* family : app::shopFamilies(library)) {
+        offer(*bag, *family, true);
+        offer(*meant, *family, false);
+    }
+    auto* own = menu.addMenu(tr("Of your own"));
+    for (const auto& entry : library.bases())
+        if (entry.own)
+            offer(*own, entry.value, false);
+    own->menuAction()->setVisible(!own->isEmpty());
+}
+
+// In a game a coach tunes what is his (UX-12.6).
+void BenchPage::offerPlayers(QMenu& menu) {
+    const std::vector<std::string> theirs = m_game().theirs;
+    for (const auto& entry : m_document->library().teams()) {
+        if (std::ranges::find(theirs, entry.value.id) != theirs.end())
+            continue;
+        auto* team = menu.addMenu(QString::fromStdString(entry.value.name));
+        for (std::size_t i = 0; i < entry.value.players.size(); ++i) {
+            const Player& player = entry.value.players[i];
+            connect(team->addAction(QString::fromStdString(player.number + " " + player.name)),
                     &QAction::triggered,
                     this,
-                    [this, base, fromBag] { m_document->add(base, fromBag); });
-        };
-        auto* bag = menu->addMenu(tr("From the bag"));
-        auto* meant = menu->addMenu(tr("As it is meant to be"));
-        for (const BaseSpec* family : app::shopFamilies(library)) {
-            offer(*bag, *family, true);
-            offer(*meant, *family, false);
+                    [this, id = entry.value.id, i] {
+                        const TeamFile* found = m_document->library().team(id);
+                        if (found != nullptr && i < found->players.size())
+                            m_document->addPlayer(*found, found->players[i]);
+                    });
         }
-        auto* own = menu->addMenu(tr("Of your own"));
-        for (const auto& entry : library.bases())
-            if (entry.own)
-                offer(*own, entry.value, false);
-        own->menuAction()->setVisible(!own->isEmpty());
-        menu->addSeparator();
-        for (const auto& entry : library.teams()) {
-            auto* team = menu->addMenu(QString::fromStdString(entry.value.name));
-            for (std::size_t i = 0; i < entry.value.players.size(); ++i) {
-                const Player& player = entry.value.players[i];
-                connect(team->addAction(QString::fromStdString(player.number + " " + player.name)),
-                        &QAction::triggered,
-                        this,
-                        [this, id = entry.value.id, i] {
-                            const TeamFile* found = m_document->library().team(id);
-                            if (found != nullptr && i < found->players.size())
-                                m_document->addPlayer(*found, found->players[i]);
-                        });
-            }
-        }
-    });
+    }
 }
 
 }  // namespace thrum::gui

@@ -258,7 +258,7 @@ QString factDetail(const BenchFact& fact) {
                       .arg(number(now.low), number(now.high), fact.unit);
 }
 
-QString verdictOf(const std::vector<BenchFact>& facts) {
+QString verdictOf(const std::vector<BenchFact>& facts, bool hasBefore) {
     QStringList better;
     QStringList worse;
     QString goal;
@@ -299,6 +299,12 @@ QString verdictOf(const std::vector<BenchFact>& facts) {
     else if (anyGoal)
         text += (text.isEmpty() ? QString{} : QStringLiteral("; ")) +
                 say(QT_TRANSLATE_NOOP("Bench", "every goal that was measured is met"));
+    if (text.isEmpty() && !std::ranges::any_of(facts, [](const BenchFact& fact) {
+            return fact.now && fact.now->n > 1;
+        }))
+        return say(QT_TRANSLATE_NOOP("Bench", "One run says little: Space makes more of them."));
+    if (text.isEmpty() && hasBefore)
+        return say(QT_TRANSLATE_NOOP("Bench", "Measured; Space runs the state before, too."));
     if (text.isEmpty())
         return say(QT_TRANSLATE_NOOP("Bench", "Measured; change something and measure again."));
     text[0] = text[0].toUpper();

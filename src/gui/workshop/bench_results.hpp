@@ -60,7 +60,7 @@ struct BenchFact {
 /// "n 200 · spread 0.014 s · 95 % 2.255 to 2.259 s".
 [[nodiscard]] QString factDetail(const BenchFact& fact);
 /// "Quicker and straighter than before, but the push is ¼ in short of the goal."
-[[nodiscard]] QString verdictOf(const std::vector<BenchFact>& facts);
+[[nodiscard]] QString verdictOf(const std::vector<BenchFact>& facts, bool hasBefore);
 /// Inches in whole eighths: "2 ¾".
 [[nodiscard]] QString eighths(double inches);
 /// The lane in words (UX-12.4): "mean end 9.8 yd, 0.1 yd left, 95 % within 1.0 yd of it".

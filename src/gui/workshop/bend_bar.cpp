@@ -125,7 +125,7 @@ void BendBar::fill() {
     const io::BenchState& state = m_document.state();
     for (const auto& [knob, box] : m_boxes) {
         const QSignalBlocker quiet{box};
-        box->setEnabled(means(state, knob));
+        box->setEnabled(means(state, knob) && m_document.locked().isEmpty());
         box->setValue(valueOf(state, knob, m_document.prong()));
     }
 }

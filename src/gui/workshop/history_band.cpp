@@ -102,7 +102,10 @@ HistoryBand::HistoryBand(BenchDocument& document, QWidget* parent)
     title->setProperty("role", QStringLiteral("heading"));
     auto* hint = new QLabel{tr("Ctrl+click compares"), this};
     hint->setProperty("role", QStringLiteral("muted"));
-    words->addWidget(title);
+    m_head = new QHBoxLayout;
+    m_head->setSpacing(2);
+    m_head->addWidget(title, 1);
+    words->addLayout(m_head);
     words->addWidget(hint);
     words->addStretch(1);
     row->addLayout(words);
@@ -124,6 +127,10 @@ HistoryBand::HistoryBand(BenchDocument& document, QWidget* parent)
     row->addWidget(m_list, 1);
     connect(&document, &BenchDocument::changed, this, &HistoryBand::fill);
     fill();
+}
+
+void HistoryBand::addWay(QWidget& button) {
+    m_head->addWidget(&button);
 }
 
 void HistoryBand::fitText() {

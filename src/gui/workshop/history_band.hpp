@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QListWidget;
 
 namespace thrum::gui {
@@ -19,6 +20,8 @@ public:
     explicit HistoryBand(BenchDocument& document, QWidget* parent = nullptr);
     /// As high as two lines of text ask.
     void fitText();
+    /// A button beside the heading.
+    void addWay(QWidget& button);
     [[nodiscard]] QListWidget& list() const { return *m_list; }
 
 protected:
@@ -29,6 +32,7 @@ private:
     void take(int row, bool compare);
 
     BenchDocument& m_document;
+    QHBoxLayout* m_head = nullptr;
     QListWidget* m_list = nullptr;
 };
 

@@ -42,7 +42,7 @@ LaneView::LaneView(QWidget* parent) : QWidget{parent} {
 }
 
 QSize LaneView::minimumSizeHint() const {
-    return {320, std::max(96, 6 * fontMetrics().lineSpacing())};
+    return {320, std::max(84, 5 * fontMetrics().lineSpacing())};
 }
 
 void LaneView::showBase(const io::BenchState& state, double mmPerYard, double yards) {

@@ -93,10 +93,13 @@ void ManCard::fill() {
     m_class->setCurrentIndex(std::max(
         0,
         m_class->findData(QString::fromUtf8(in.id.data(), static_cast<qsizetype>(in.id.size())))));
-    m_sand->setEnabled(!state.sanded);
-    m_boil->setEnabled(!state.boiled ||
-                       std::ranges::any_of(state.base.prongs,
-                                           [](const auto& prong) { return prong.dropMm != 0.0; }));
+    const bool free = m_document.locked().isEmpty();
+    m_class->setEnabled(free);
+    m_sand->setEnabled(free && !state.sanded);
+    m_boil->setEnabled(
+        free && (!state.boiled || std::ranges::any_of(state.base.prongs, [](const auto& prong) {
+            return prong.dropMm != 0.0;
+        })));
     m_scale->show(state, in.mostG);
     QStringList lines;
     for (const app::InspectionPoint& point : app::inspected(state, in))

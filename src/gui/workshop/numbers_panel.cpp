@@ -93,7 +93,7 @@ NumbersPanel::NumbersPanel(QWidget* parent) : QWidget{parent} {
     auto* band = new QWidget{this};
     band->setObjectName(QStringLiteral("benchNumbersHead"));
     band->setAttribute(Qt::WA_StyledBackground);
-    auto* head = new FlowLayout{band};  // a lesson's name has a row of its own where it needs one
+    auto* head = new QHBoxLayout{band};
     head->setContentsMargins(14, 6, 14, 6);
     head->setSpacing(8);
     auto* title = new QLabel{tr("Numbers"), band};
@@ -101,12 +101,15 @@ NumbersPanel::NumbersPanel(QWidget* parent) : QWidget{parent} {
     head->addWidget(title);
     m_goals = new QComboBox{band};
     m_goals->setAccessibleName(tr("Goals"));
-    m_goals->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    // beside its heading in a narrow column, too; the list that opens shows whole names
+    constexpr int kLetters = 12;
+    m_goals->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_goals->setMinimumContentsLength(kLetters);
     m_goals->setToolTip(tr("What this base should reach"));
     m_goals->addItem(tr("No goals"), QString{});
     for (const app::BenchGoals& goals : app::benchGoals())
         m_goals->addItem(from(goals.name), from(goals.id));
-    head->addWidget(m_goals);
+    head->addWidget(m_goals, 1);
     column->addWidget(band);
     auto* body = new QVBoxLayout;
     body->setContentsMargins(14, 8, 14, 8);
@@ -214,6 +217,7 @@ void NumbersPanel::fill(Row& row, const BenchFact& fact) {
     row.before->setVisible(!beside.isEmpty());
     const QString word = changeWord(fact);
     row.change->setText(word);
+    row.change->setVisible(!word.isEmpty());
     const bool clear =
         fact.now && fact.before &&
         word == (isBetter(fact) == fact.lessIsBetter ? fact.lessWord : fact.moreWord);
@@ -247,7 +251,7 @@ void NumbersPanel::resizeEvent(QResizeEvent* event) {
 }
 
 void NumbersPanel::show(const std::vector<BenchFact>& facts, const QString& beforeName) {
-    m_verdict->setText(verdictOf(facts));
+    m_verdict->setText(verdictOf(facts, !beforeName.isEmpty()));
     m_before->setText(beforeName);
     m_before->setVisible(!beforeName.isEmpty());
     for (std::size_t i = 0; i < facts.size(); ++i)

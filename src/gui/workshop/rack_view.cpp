@@ -37,17 +37,19 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
     m_add->setToolTip(tr("Put a base on the rack"));
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_add->setMinimumSize(28, 28);
-    head->addWidget(title);
-    head->addWidget(m_count, 1);
-    head->addWidget(m_add);
-    column->addLayout(head);
     m_sorting = new QComboBox{this};
     m_sorting->setAccessibleName(tr("Order of the rack"));
-    m_sorting->addItems({tr("As it hangs"), tr("Farthest from goal first")});
-    m_sorting->setToolTip(
-        tr("Shift+T tests the whole rack; then the one to work at next hangs first"));
+    m_sorting->addItems({tr("As it hangs"), tr("Farthest first")});
+    m_sorting->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_sorting->setToolTip(tr(
+        "Farthest from its goal first: Shift+T tests the whole rack, and the one to work at next "
+        "hangs at the front"));
     connect(m_sorting, &QComboBox::activated, this, &RackView::fill);
-    column->addWidget(m_sorting);
+    head->addWidget(title);
+    head->addWidget(m_count);
+    head->addWidget(m_sorting, 1);
+    head->addWidget(m_add);
+    column->addLayout(head);
     m_list = new QListWidget{this};
     m_list->setObjectName(QStringLiteral("benchRack"));
     m_list->setAccessibleName(tr("Rack of bases"));
@@ -70,8 +72,13 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
     fill();
 }
 
+QSize RackView::cell() const {
+    return {std::max(kThumb.width() + 12, 10 * fontMetrics().averageCharWidth()),
+            kThumb.height() + 12 + 2 * fontMetrics().lineSpacing()};
+}
+
 void RackView::fitText() {
-    m_list->setMinimumHeight(kThumb.height() + 5 * fontMetrics().lineSpacing());
+    m_list->setMinimumHeight(cell().height() + 2 * m_list->spacing() + 6);
     fill();
 }
 
@@ -99,8 +106,6 @@ void RackView::fill() {
     m_count->setText(tr("%1 of %2").arg(rack.size()).arg(BenchDocument::kMostBases));
     while (m_list->count() > static_cast<int>(rack.size()))
         delete m_list->takeItem(m_list->count() - 1);
-    const int wide = std::max(kThumb.width() + 12, 10 * fontMetrics().averageCharWidth());
-    const QSize cell{wide, kThumb.height() + 12 + 2 * fontMetrics().lineSpacing()};
     for (std::size_t i = 0; i < rack.size(); ++i) {
         if (static_cast<int>(i) >= m_list->count())
             m_list->addItem(new QListWidgetItem);
@@ -125,7 +130,7 @@ void RackView::fill() {
         item.setText(QStringLiteral("%1\n%2").arg(name, second));
         item.setToolTip(spoken);
         item.setData(Qt::AccessibleTextRole, spoken);
-        item.setSizeHint(cell);
+        item.setSizeHint(cell());
         const auto& state = base.states.at(base.now);
         // the chosen one is framed; its plastic keeps its color
         const QPixmap picture = thumbnailOf(state, kThumb, devicePixelRatioF());

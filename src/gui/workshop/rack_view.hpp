@@ -42,6 +42,8 @@ private:
     };
     void fill();
     void sort();
+    /// Room of one base with its name and goals.
+    [[nodiscard]] QSize cell() const;
 
     BenchDocument& m_document;
     QLabel* m_count = nullptr;

@@ -2,6 +2,8 @@
 
 #include "gui/commands/command_target.hpp"
 
+#include <functional>
+
 #include <QCoreApplication>
 #include <QString>
 
@@ -10,11 +12,14 @@ namespace thrum::gui {
 /// Undo and redo of a page that works on one document, named after what they take back or do again.
 /// @param nothing      said where there is nothing to take back
 /// @param nothingBack  said where nothing has been taken back
+/// @param locked       why nothing may be changed now; empty: it may
 template <typename Document>
-void addTakeBacks(CommandDeeds& deeds,
-                  Document& document,
-                  const QString& nothing,
-                  const QString& nothingBack) {
+void addTakeBacks(
+    CommandDeeds& deeds,
+    Document& document,
+    const QString& nothing,
+    const QString& nothingBack,
+    const std::function<QString()>& locked = [] { return QString{}; }) {
     const auto named = [](const char* text, const QString& what) {
         return CommandOffer{.refusal = {},
                             .text = QCoreApplication::translate("Workshop", text).arg(what),
@@ -23,7 +28,9 @@ void addTakeBacks(CommandDeeds& deeds,
     deeds.add(
         Command::Undo,
         [&document] { document.undo(); },
-        [&document, nothing, named] {
+        [&document, nothing, named, locked] {
+            if (const QString why = locked(); !why.isEmpty())
+                return notNow(why);
             return document.canUndo()
                        ? named(QT_TRANSLATE_NOOP("Workshop", "&Undo: %1"), document.undoText())
                        : notNow(nothing);
@@ -31,7 +38,9 @@ void addTakeBacks(CommandDeeds& deeds,
     deeds.add(
         Command::Redo,
         [&document] { document.redo(); },
-        [&document, nothingBack, named] {
+        [&document, nothingBack, named, locked] {
+            if (const QString why = locked(); !why.isEmpty())
+                return notNow(why);
             return document.canRedo()
                        ? named(QT_TRANSLATE_NOOP("Workshop", "&Redo: %1"), document.redoText())
                        : notNow(nothingBack);

@@ -43,7 +43,7 @@ UndersideView::UndersideView(BenchDocument& document, QWidget* parent)
 }
 
 QSize UndersideView::minimumSizeHint() const {
-    return {34 * fontMetrics().averageCharWidth() + 180, 11 * fontMetrics().lineSpacing()};
+    return {34 * fontMetrics().averageCharWidth() + 180, 10 * fontMetrics().lineSpacing()};
 }
 
 void UndersideView::setFromBelow(bool below) {
@@ -153,8 +153,8 @@ void UndersideView::mousePressEvent(QMouseEvent* event) {
         const QPointF d = mmOf(at) - QPointF{state.base.dialCentreMm.x, state.base.dialCentreMm.y};
         m_grip = {std::atan2(d.y(), d.x()) * kDegrees - state.dialDeg, 0.0};
     }
-    if (m_hold != Hold::Nothing)
-        m_document.beginDrag();
+    if (m_hold != Hold::Nothing && !m_document.beginDrag())
+        m_hold = Hold::Nothing;
 }
 
 void UndersideView::mouseMoveEvent(QMouseEvent* event) {

@@ -31,6 +31,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTableWidget>
+#include <QWheelEvent>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -328,6 +329,67 @@ TEST_CASE("UX-12 a man of a team is put on the base as it is tuned, and may play
                 button->click();
         CHECK(desk.document().base().man.empty());
     }
+}
+
+TEST_CASE("UX-12 the wheel bends a prong over a prong only", "[gui][bench][UX-12][regression]") {
+    BenchDesk desk;
+    UndersideView& view = desk.page().underside();
+    const std::size_t states = desk.document().base().states.size();
+    const auto turn = [&view](QPointF at) {
+        QWheelEvent wheel{at,
+                          view.mapToGlobal(at.toPoint()),
+                          {},
+                          QPoint{0, 120},
+                          Qt::NoButton,
+                          Qt::NoModifier,
+                          Qt::NoScrollPhase,
+                          false};
+        QApplication::sendEvent(&view, &wheel);
+        return wheel.isAccepted();
+    };
+    // a wheel that nobody takes scrolls the page
+    CHECK_FALSE(turn({4.0, view.height() / 2.0}));
+    CHECK(desk.document().base().states.size() == states);
+    CHECK(turn(view.pixelOf(tipOf(desk.document().state(), 3))));
+    CHECK(desk.document().base().states.size() == states + 1);
+    CHECK(desk.document().prong() == 3);
+}
+
+TEST_CASE("UX-12 the panel says what the next run is good for", "[gui][bench][UX-12][regression]") {
+    BenchDesk desk;
+    const auto settled = [&desk](int key) {
+        desk.press(key);
+        REQUIRE(desk.settle());
+        return desk.page().numbers().verdict();
+    };
+    // one run was made when the page came up
+    CHECK(desk.page().numbers().verdict().contains(QStringLiteral("Space makes more")));
+    CHECK(settled(Qt::Key_Space).contains(QStringLiteral("change something")));
+    desk.document().setReach(BendReach::All);
+    desk.press(Qt::Key_BracketRight);
+    CHECK_FALSE(desk.page().numbers().verdict().contains(QStringLiteral("change something")));
+    CHECK(settled(Qt::Key_Space).contains(QStringLiteral("before")));
+}
+
+TEST_CASE("UX-4.2 history and inspection are in sight at the bench in the smallest window",
+          "[gui][bench][UX-4.2][UX-12.5][regression]") {
+    BenchDesk desk;
+    desk.window().resize(1024, 700);
+    desk.document().set(BenchKnob::Putty, 1.5);
+    desk.document().sand();
+    desk.press(Qt::Key_Space);
+    REQUIRE(desk.settle());
+    for (int i = 0; i < 10; ++i)
+        QCoreApplication::processEvents();
+    const auto whole = [](const QWidget& part) {
+        return part.visibleRegion().boundingRect() == part.rect();
+    };
+    const auto* points = desk.page().findChild<QLabel*>(QStringLiteral("inspection"));
+    INFO(points->text().toStdString());
+    CHECK(points->text().count(QChar{0x2717}) >= 2);
+    CHECK(whole(*points));
+    CHECK(whole(desk.page().history()));
+    CHECK(whole(desk.page().lane()));
 }
 
 TEST_CASE("UX-12.5 the bench names a breach of the class with value and limit",

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
 
 namespace thrum::coach {
 
@@ -32,8 +33,8 @@ public:
     PlayTrials& operator=(PlayTrials&&) = delete;
 
     /// The offense, about to line up, runs this play from this formation.
-    /// @return false: it cannot stand so here
-    [[nodiscard]] bool call(const Play& play, const Formation& formation);
+    /// @return why it cannot stand so here, a sentence; nothing if it does
+    [[nodiscard]] std::optional<std::string> call(const Play& play, const Formation& formation);
     /// One try. Pure: the same seed gives the same outcome; on any thread, several at once.
     [[nodiscard]] TrialOutcome run(std::uint64_t seed, const std::stop_token& stop = {}) const;
 

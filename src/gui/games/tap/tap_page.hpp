@@ -78,7 +78,7 @@ public:
     /// The starred plays of a side, as a coach wears them; asked each time.
     using Wrist = std::function<std::vector<WristPlay>(bool offense)>;
     void setWrist(Wrist wrist);
-    /// Why nobody may go to the bench now; empty if he may.
+    /// Why no base may be tuned at the bench now; empty if one may.
     [[nodiscard]] QString benchProblem() const;
     /// Why there is no wrist card now; empty if there is one.
     [[nodiscard]] QString wristProblem() const;

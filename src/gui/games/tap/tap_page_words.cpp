@@ -60,10 +60,11 @@ QString TapPage::benchProblem() const {
         return {};
     if (state.mode != Mode::Solitaire)
         return tr(
-            "Prongs are locked from the toss to the final whistle (TAP-BA-3); the bench opens "
-            "again after the game.");
+            "Prongs are locked from the toss to the final whistle (TAP-BA-3): you can look and "
+            "test, and tune again after the game.");
     const bool running = m_match->doing() == MatchDoing::Running || state.playFacts.snapped;
-    return running ? tr("Bases are tuned between plays (TAP-BA-3).") : QString{};
+    return running ? tr("Bases are tuned between plays (TAP-BA-3): you can look and test now.")
+                   : QString{};
 }
 
 }  // namespace thrum::gui
