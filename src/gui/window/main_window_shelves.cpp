@@ -120,7 +120,8 @@ void MainWindow::connectShelves() {
             this,
             [this](const std::string& record, std::size_t lines, const QString& moment) {
                 const auto library = std::make_shared<const app::Library>(m_library);
-                auto* dialog = new TrialsDialog{{moment,
+                auto* dialog = new TrialsDialog{{{},
+                                                 moment,
                                                  [library, record, lines] {
                                                      return app::trialsOfMoment(
                                                          *library, record, "the game", lines);

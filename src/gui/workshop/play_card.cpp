@@ -69,7 +69,7 @@ PlayCard::PlayCard(ShelfDocument<Play>& document, QWidget* parent)
     m_type->addItem(tr("defense"), static_cast<int>(PlayType::Defense));
     box(m_formation, "playFormation", tr("From"));
     box(m_carrier, "playCarrier", tr("Ball to"));
-    m_standing = new QCheckBox{tr("the quarterback on his stationary base"), this};
+    m_standing = new QCheckBox{tr("QB on his stationary base"), this};
     m_standing->setObjectName(QStringLiteral("playStanding"));
     form->addRow(QString{}, m_standing);
     m_stop = new QDoubleSpinBox{this};

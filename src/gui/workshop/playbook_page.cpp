@@ -18,9 +18,7 @@
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -58,22 +56,8 @@ PlaybookPage::PlaybookPage(const ShelfSurroundings& around,
     m_board->setObjectName(QStringLiteral("playBoard"));
     m_board->setFocusPolicy(Qt::ClickFocus);
     middle().addWidget(m_board, 3);
-    auto* below = new QHBoxLayout;
-    below->setContentsMargins(0, 0, 0, 0);
-    auto* left = new QVBoxLayout;
-    left->setContentsMargins(12, 6, 0, 8);
-    auto* label = new QLabel{tr("Tried against"), this};
-    label->setProperty("role", QStringLiteral("heading"));
-    left->addWidget(label);
-    m_defenses = new QListWidget{this};
-    m_defenses->setObjectName(QStringLiteral("triedAgainst"));
-    m_defenses->setAccessibleName(tr("Defenses to try it against"));
-    m_defenses->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    left->addWidget(m_defenses, 1);
-    below->addLayout(left);
     m_trials = new TrialsView{this};
-    below->addWidget(m_trials, 1);
-    middle().addLayout(below, 2);
+    middle().addWidget(m_trials, 2);
 
     m_marks = new MarkBar{this};
     ShelfPage::card().addWidget(m_marks);
@@ -218,23 +202,20 @@ void PlaybookPage::fillList() {
 
 void PlaybookPage::fillDefenses() {
     QStringList chosen;
-    for (int i = 0; i < m_defenses->count(); ++i)
-        if (m_defenses->item(i)->checkState() == Qt::Checked)
-            chosen << m_defenses->item(i)->data(Qt::UserRole).toString();
-    if (m_defenses->count() == 0)
+    for (const TrialsChoice& choice : m_trials->ticked())
+        chosen << choice.id;
+    if (!m_offered)
         for (const char* id : kUsual)
             chosen << QString::fromLatin1(id);
-    m_defenses->clear();
+    m_offered = true;
+    std::vector<TrialsChoice> choices;
     for (const auto& entry : m_around.library.formations()) {
         if (entry.value.unit != FormationUnit::Defense)
             continue;
         const QString id = QString::fromStdString(entry.value.id);
-        auto* item = new QListWidgetItem{QString::fromStdString(entry.value.name), m_defenses};
-        item->setData(Qt::UserRole, id);
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(chosen.contains(id) ? Qt::Checked : Qt::Unchecked);
+        choices.push_back({id, QString::fromStdString(entry.value.name), chosen.contains(id)});
     }
-    fitDefenses();
+    m_trials->offer(std::move(choices));
 }
 
 void PlaybookPage::showPicture() {
@@ -260,17 +241,14 @@ void PlaybookPage::tryIt() {
     const auto library = std::make_shared<const app::Library>(m_around.library);
     const TableData& table = m_around.practice.data();
     std::vector<TrialsCrew::Case> cases;
-    for (int i = 0; i < m_defenses->count(); ++i) {
-        const QListWidgetItem& item = *m_defenses->item(i);
-        if (item.checkState() != Qt::Checked)
-            continue;
+    for (const TrialsChoice& against : m_trials->ticked()) {
         const app::TapTrialAsked asked{.home = table.home.id,
                                        .visitor = table.visitor.id,
                                        .board = table.table.board.id,
                                        .speedTenths = table.table.speedTenths,
                                        .play = m_document->value(),
-                                       .defense = item.data(Qt::UserRole).toString().toStdString()};
-        cases.push_back({item.text(), [library, asked, folder = m_rulesFolder] {
+                                       .defense = against.id.toStdString()};
+        cases.push_back({against.id, against.title, [library, asked, folder = m_rulesFolder] {
                              return app::trialsOfPlay(*library, folder, asked);
                          }});
     }
@@ -353,20 +331,6 @@ void PlaybookPage::askPrint() {
 void PlaybookPage::refresh() {
     fillDefenses();
     m_document->follow();
-}
-
-// As wide as its names, whatever size the text has.
-void PlaybookPage::fitDefenses() {
-    constexpr int kAroundBox = 14;  // the style's room about a box, which the hint leaves out
-    m_defenses->setFixedWidth(m_defenses->sizeHintForColumn(0) + kAroundBox +
-                              2 * m_defenses->frameWidth() +
-                              m_defenses->verticalScrollBar()->sizeHint().width());
-}
-
-void PlaybookPage::changeEvent(QEvent* event) {
-    ShelfPage::changeEvent(event);
-    if (event->type() == QEvent::FontChange && m_defenses != nullptr)
-        fitDefenses();
 }
 
 void PlaybookPage::showEvent(QShowEvent* event) {

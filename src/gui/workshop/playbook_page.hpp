@@ -5,8 +5,6 @@
 
 #include <filesystem>
 
-class QListWidget;
-
 namespace thrum::gui {
 
 class PlayCard;
@@ -28,7 +26,6 @@ public:
     [[nodiscard]] BoardView& board() const { return *m_board; }
     [[nodiscard]] MarkBar& marks() const { return *m_marks; }
     [[nodiscard]] TrialsView& trials() const { return *m_trials; }
-    [[nodiscard]] QListWidget& defenses() const { return *m_defenses; }
     [[nodiscard]] TrialsCrew& crew() { return m_crew; }
     void refresh();
     /// The plays the list shows now, or only the chosen one.
@@ -39,14 +36,12 @@ signals:
     void tableAsked(const QString& play);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
     void addDeeds();
     void fillList();
     void fillDefenses();
-    void fitDefenses();
     void showPicture();
     void tryIt();
     void askNew();
@@ -59,7 +54,7 @@ private:
     PlayCard* m_cardOf = nullptr;
     MarkBar* m_marks = nullptr;
     TrialsView* m_trials = nullptr;
-    QListWidget* m_defenses = nullptr;
+    bool m_offered = false;  ///< the usual defenses have been ticked once
     TrialsCrew m_crew;
 };
 

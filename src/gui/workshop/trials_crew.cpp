@@ -71,6 +71,7 @@ void TrialsCrew::end() {
     std::vector<TrialsRow> rows;
     for (std::size_t i = 0; i < work->cases.size(); ++i) {
         TrialsRow row;
+        row.id = work->cases[i].id;
         row.title = work->cases[i].title;
         row.tries = static_cast<int>(work->count);
         for (std::size_t n = 0; n < work->count; ++n) {

@@ -19,6 +19,7 @@ namespace thrum::gui {
 
 /// What so many tries of one thing came to, in the order of their seeds.
 struct TrialsRow {
+    QString id;  ///< of what it was tried against; may be empty
     QString title;
     std::vector<double> gains;  ///< yards, of those that came to their end
     int tries = 0;
@@ -34,6 +35,7 @@ class TrialsCrew final : public QObject {
 public:
     /// One thing to try. It is made ready on a thread of the crew, so that no window waits for it.
     struct Case {
+        QString id;  ///< of what it is tried against; may be empty
         QString title;
         std::function<Expected<std::shared_ptr<const coach::PlayTrials>, std::string>()> make;
     };

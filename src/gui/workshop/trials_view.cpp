@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -15,6 +16,7 @@
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -65,7 +67,7 @@ QPixmap barsOf(const std::vector<double>& gains, QSize size, double ratio) {
 
 TrialsView::TrialsView(QWidget* parent) : QWidget{parent} {
     auto* column = new QVBoxLayout{this};
-    column->setContentsMargins(12, 4, 12, 8);
+    column->setContentsMargins(8, 4, 8, 8);
     column->setSpacing(6);
     auto* row = new QHBoxLayout;
     m_word = new QLabel{this};
@@ -96,7 +98,7 @@ TrialsView::TrialsView(QWidget* parent) : QWidget{parent} {
     tip(TriedRange,
         tr("Where the true mean lies in 95 of 100 such tests, and below it the worst and the "
            "best"));
-    tip(TriedEnds, tr("How many tries ended in a score, and in how many the ball was lost"));
+    tip(TriedEnds, tr("How many tries ended in a touchdown, and in how many the ball was lost"));
     tip(TriedBars, tr("Each bar is two yards; the line is no gain"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -104,8 +106,17 @@ TrialsView::TrialsView(QWidget* parent) : QWidget{parent} {
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setStyleSheet(
-        QStringLiteral("QHeaderView::section { padding: 5px 3px; }"));
+    // five columns in the middle of the smallest window
+    m_table->setStyleSheet(QStringLiteral(
+        "QHeaderView::section { padding: 5px 3px; } QTableView::item { padding: 2px 3px; }"));
+    connect(m_table, &QTableWidget::itemChanged, this, [this](const QTableWidgetItem* item) {
+        if (item->column() != TriedTitle)
+            return;
+        const QString id = item->data(Qt::UserRole).toString();
+        for (TrialsChoice& choice : m_choices)
+            if (choice.id == id)
+                choice.ticked = item->checkState() == Qt::Checked;
+    });
     new ColumnFiller{*m_table, TriedColumnCount - 1};
     column->addWidget(m_table, 1);
 }
@@ -124,38 +135,91 @@ QString TrialsView::sentenceOf(const TrialsRow& row) {
         .arg(yards(gain.mean), yards(gain.spread), yards(gain.low), yards(gain.high));
 }
 
+void TrialsView::offer(std::vector<TrialsChoice> choices) {
+    m_choices = std::move(choices);
+    fill();
+}
+
+std::vector<TrialsChoice> TrialsView::ticked() const {
+    std::vector<TrialsChoice> chosen;
+    std::ranges::copy_if(m_choices, std::back_inserter(chosen), &TrialsChoice::ticked);
+    return chosen;
+}
+
+void TrialsView::tick(const QString& id, bool on) {
+    for (TrialsChoice& choice : m_choices)
+        if (choice.id == id)
+            choice.ticked = on;
+    fill();
+}
+
 void TrialsView::showRows(const std::vector<TrialsRow>& rows) {
     m_progress->hide();
     m_stop->hide();
-    const QSize bars{9 * fontMetrics().averageCharWidth(), 2 * fontMetrics().height()};
+    m_tried = rows;
+    fill();
+}
+
+void TrialsView::fill() {
+    const QSignalBlocker quiet{m_table};
+    const QSize bars{7 * fontMetrics().averageCharWidth(), 2 * fontMetrics().height()};
     m_table->setIconSize(bars);
-    m_table->setRowCount(static_cast<int>(rows.size()));
-    for (int at = 0; at < m_table->rowCount(); ++at) {
-        const TrialsRow& row = rows[static_cast<std::size_t>(at)];
-        const app::BenchNumber gain = app::numberOf(row.gains);
-        const auto set = [&](int column, const QString& text) {
-            auto* item = new QTableWidgetItem{text};
-            if (column != TriedTitle)
-                item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-            m_table->setItem(at, column, item);
-            return item;
-        };
-        set(TriedTitle, twoLines(row.title, tr("n %1").arg(gain.n)))->setToolTip(sentenceOf(row));
-        if (gain.n == 0)
-            continue;
-        const auto [least, most] = std::ranges::minmax(row.gains);
-        set(TriedMean, twoLines(yards(gain.mean), tr("± %1").arg(yards(gain.spread))));
-        set(TriedRange,
-            twoLines(tr("%1 to %2").arg(yards(gain.low), yards(gain.high)),
-                     tr("%1 … %2").arg(yards(least), yards(most))));
-        set(TriedEnds,
-            twoLines(tr("%n scored", nullptr, row.scores), tr("%n lost", nullptr, row.lost)));
-        auto* item = new QTableWidgetItem;
-        item->setIcon(QIcon{barsOf(row.gains, bars, devicePixelRatioF())});
-        item->setData(Qt::AccessibleTextRole, sentenceOf(row));
-        m_table->setItem(at, TriedBars, item);
+    m_table->clearContents();
+    std::vector<const TrialsChoice*> untried;
+    for (const TrialsChoice& choice : m_choices)
+        if (std::ranges::find(m_tried, choice.id, &TrialsRow::id) == m_tried.end())
+            untried.push_back(&choice);
+    m_table->setRowCount(static_cast<int>(m_tried.size() + untried.size()));
+    int at = 0;
+    for (const TrialsRow& row : m_tried) {
+        const auto choice = std::ranges::find(m_choices, row.id, &TrialsChoice::id);
+        const auto n = static_cast<int>(row.gains.size());
+        setTitle(at,
+                 twoLines(row.title, tr("n %1").arg(n)),
+                 choice == m_choices.end() ? nullptr : &*choice);
+        fillRow(at++, row);
     }
+    for (const TrialsChoice* choice : untried)
+        setTitle(at++, choice->title, choice);
     m_table->resizeRowsToContents();
+}
+
+void TrialsView::setTitle(int at, const QString& text, const TrialsChoice* choice) {
+    auto* item = new QTableWidgetItem{text};
+    if (choice != nullptr) {
+        item->setData(Qt::UserRole, choice->id);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(choice->ticked ? Qt::Checked : Qt::Unchecked);
+        item->setData(Qt::AccessibleTextRole, choice->title);
+        // the style's room about a box, which the hint leaves out
+        constexpr int kAroundBox = 40;
+        item->setSizeHint(
+            {fontMetrics().horizontalAdvance(choice->title) + kAroundBox,
+             (2 + static_cast<int>(text.count(QLatin1Char('\n')))) * fontMetrics().lineSpacing()});
+    }
+    m_table->setItem(at, TriedTitle, item);
+}
+
+void TrialsView::fillRow(int at, const TrialsRow& row) {
+    m_table->item(at, TriedTitle)->setToolTip(sentenceOf(row));
+    const app::BenchNumber gain = app::numberOf(row.gains);
+    if (gain.n == 0)
+        return;
+    const auto set = [&](int column, const QString& text) {
+        auto* item = new QTableWidgetItem{text};
+        item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        m_table->setItem(at, column, item);
+    };
+    const auto [least, most] = std::ranges::minmax(row.gains);
+    set(TriedMean, twoLines(yards(gain.mean), tr("± %1").arg(yards(gain.spread))));
+    set(TriedRange,
+        twoLines(tr("%1 to %2").arg(yards(gain.low), yards(gain.high)),
+                 tr("%1 … %2").arg(yards(least), yards(most))));
+    set(TriedEnds, twoLines(tr("%n TD", nullptr, row.scores), tr("%n lost", nullptr, row.lost)));
+    auto* item = new QTableWidgetItem;
+    item->setIcon(QIcon{barsOf(row.gains, m_table->iconSize(), devicePixelRatioF())});
+    item->setData(Qt::AccessibleTextRole, sentenceOf(row));
+    m_table->setItem(at, TriedBars, item);
 }
 
 void TrialsView::showProgress(int done, int of) {

@@ -46,6 +46,7 @@
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTemporaryDir>
@@ -270,11 +271,14 @@ TEST_CASE("UX-11 a play is tried a hundred times against the chosen defenses",
     ShelfDesk shelf;
     PlaybookPage& page = shelf.playbook();
     page.document().choose("pro-sweep");
-    for (int i = 0; i < page.defenses().count(); ++i)
-        page.defenses().item(i)->setCheckState(
-            page.defenses().item(i)->data(Qt::UserRole).toString() == QLatin1String("four-three")
-                ? Qt::Checked
-                : Qt::Unchecked);
+    // what is ticked is clicked out of its box, but for the 4-3
+    QTableWidget& table = page.trials().table();
+    REQUIRE(page.trials().ticked().size() == 2);
+    for (int row = 0; row < table.rowCount(); ++row)
+        if (QTableWidgetItem& item = *table.item(row, 0);
+            item.checkState() == Qt::Checked && item.text() != QStringLiteral("4-3"))
+            item.setCheckState(Qt::Unchecked);
+    REQUIRE(page.trials().ticked().size() == 1);
     std::vector<TrialsRow> rows;
     QObject::connect(
         &page.crew(), &TrialsCrew::finished, &page, [&rows](const std::vector<TrialsRow>& made) {
@@ -286,7 +290,16 @@ TEST_CASE("UX-11 a play is tried a hundred times against the chosen defenses",
     REQUIRE(rows.size() == 1);
     CHECK(rows.front().tries == 100);
     CHECK(rows.front().gains.size() > 90);
-    CHECK(page.trials().table().rowCount() == 1);
+    // what was tried stands first, with its numbers and its box
+    CHECK(table.item(0, 0)->text().startsWith(QStringLiteral("4-3\n")));
+    CHECK(table.item(0, 0)->checkState() == Qt::Checked);
+    CHECK(table.item(0, 1)->text().contains(QStringLiteral("±")));
+    CHECK(table.item(1, 1) == nullptr);
+    // all of it is seen in the smallest window
+    shelf.window().resize(1024, 700);
+    for (int i = 0; i < 10; ++i)
+        QCoreApplication::processEvents();
+    CHECK(table.horizontalScrollBar()->maximum() == 0);
     const auto first = rows;
     rows.clear();
     SECTION("the same again is the same, whatever thread made it") {
@@ -445,10 +458,10 @@ TEST_CASE("UX-23 boxes to tick in a list are seen in every theme", "[gui][shelf]
     ShelfDesk shelf;
     for (const ThemeChoice theme : {ThemeChoice::Light, ThemeChoice::Dark}) {
         shelf.window().setTheme(theme);
-        QListWidget& list = shelf.playbook().defenses();
+        QTableWidget& list = shelf.playbook().trials().table();
         QCoreApplication::processEvents();
-        REQUIRE(list.item(0)->checkState() == Qt::Unchecked);
-        const QRect row = list.visualItemRect(list.item(0));
+        REQUIRE(list.item(0, 0)->checkState() == Qt::Unchecked);
+        const QRect row = list.visualItemRect(list.item(0, 0));
         const QRect box{row.left(), row.top(), row.height(), row.height()};
         const QImage seen = list.viewport()->grab(box).toImage();
         const auto lightness = [&seen](int x, int y) { return seen.pixelColor(x, y).lightness(); };
