@@ -181,9 +181,10 @@ TEST_CASE("UX-12.5 an inspection names each breach with value and limit",
     io::BenchState state;
     state.base = *library().base("rookie");
     state.putty = {{.massG = 1.2, .xMm = 0.0, .yMm = 0.0, .zMm = 3.0}};
+    std::optional<Position> position = Position::Guard;
     const auto breaches = [&](const char* in) {
         std::vector<app::InspectionPoint> failed;
-        for (const auto& point : app::inspected(state, app::benchClass(in)))
+        for (const auto& point : app::inspected(state, app::benchClass(in), position))
             if (!point.passed)
                 failed.push_back(point);
         return failed;
@@ -199,6 +200,13 @@ TEST_CASE("UX-12.5 an inspection names each breach with value and limit",
     state.figure.heightMm = 50.0;
     CHECK(breaches("tap").size() == 4);
     CHECK(breaches("treated").size() == 3);
+    // a stationary base is the quarterback's and the punter's, and nobody's until a man stands on
+    // it
+    for (const std::optional<Position> may :
+         {std::optional{Position::Quarterback}, std::optional{Position::Punter}, {}}) {
+        position = may;
+        CHECK(breaches("treated").size() == 2);
+    }
     CHECK(app::benchClass("nonsense").id == "tap");
 }
 
@@ -211,6 +219,7 @@ TEST_CASE("The rack is read back as it was written, and a broken file hides no o
     base.id = "bench-1";
     base.name = "D-01";
     base.man = "34 Rufus";
+    base.position = Position::RunningBack;
     base.goals = "back";
     base.inspected = "light";
     io::BenchState state;

@@ -47,8 +47,12 @@ struct InspectionPoint {
     bool passed = true;
 };
 /// All points in order of the clauses, passed or not. Clauses: TAP-EQ-1, EQ-3, BA-1, BA-2, BA-6.
+/// @param position  of the man it is; a stationary base that is nobody's breaks no rule yet
 [[nodiscard]] std::vector<InspectionPoint> inspected(const io::BenchState& state,
-                                                     const BenchClass& in);
+                                                     const BenchClass& in,
+                                                     std::optional<Position> position = {});
+/// What a man who plays there wants of his base: the id of the goals.
+[[nodiscard]] std::string_view goalsFor(Position position);
 /// Figure, base and putty.
 [[nodiscard]] double gramsOf(const io::BenchState& state);
 

@@ -32,8 +32,9 @@ struct BenchBase {
     /// More states than that are dropped from the old end, but for the first.
     static constexpr std::size_t kMostStates = 400;
     std::string id;
-    std::string name;       ///< "D-12"
-    std::string man;        ///< whose base it is: "34 Delacroix", may be empty
+    std::string name;                  ///< "D-12"
+    std::string man;                   ///< whose base it is: "34 Delacroix", may be empty
+    std::optional<Position> position;  ///< his, where he is known
     std::string goals;      ///< word of the goals it is tuned to: "line", "back", "corner"; empty
     std::string inspected;  ///< class it has to pass: "tap", "light", "treated", "open"
     std::vector<BenchState> states;

@@ -101,7 +101,25 @@ double gramsOf(const io::BenchState& state) {
     return sum;
 }
 
-std::vector<InspectionPoint> inspected(const io::BenchState& state, const BenchClass& in) {
+std::string_view goalsFor(Position position) {
+    switch (position) {
+        case Position::Center:
+        case Position::Guard:
+        case Position::Tackle:
+        case Position::TightEnd:
+        case Position::DefensiveLineman:
+        case Position::Linebacker:
+            return "line";
+        case Position::DefensiveBack:
+            return "corner";
+        default:
+            return "back";
+    }
+}
+
+std::vector<InspectionPoint> inspected(const io::BenchState& state,
+                                       const BenchClass& in,
+                                       std::optional<Position> position) {
     constexpr double kSlack = 1e-9;
     const tap::RulesData::Figure limits = tap::RulesData{}.figure;
     std::vector<InspectionPoint> points;
@@ -149,7 +167,8 @@ std::vector<InspectionPoint> inspected(const io::BenchState& state, const BenchC
                       "Prongs",
                       state.base.prongsCut ? "cut" : std::to_string(state.base.prongs.size()),
                       "3 to 8; cut for quarterback and punter only",
-                      !state.base.prongsCut});
+                      !state.base.prongsCut || !position || *position == Position::Quarterback ||
+                          *position == Position::Punter});
     return points;
 }
 

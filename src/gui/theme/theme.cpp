@@ -264,6 +264,8 @@ QPushButton#mainButton:hover { background: %mainhover; }
 QPushButton#mainButton:pressed { background: %mainedge; }
 QPushButton#mainButton:focus { border: 3px solid %mainring; padding: 9px 10px; }
 QPushButton#mainButton:disabled { background: %button; color: %faint; border-color: %line; }
+QPlainTextEdit { background: %field; color: %text; border: 1px solid %line; border-radius: 5px; padding: 2px 4px; }
+QPlainTextEdit:focus { border: 2px solid %ring; padding: 1px 3px; }
 QComboBox, QAbstractSpinBox, QLineEdit, QKeySequenceEdit QLineEdit { background: %field; color: %text; border: 1px solid %line; border-radius: 5px; padding: 4px 8px; min-height: 18px; selection-background-color: %pick; selection-color: %inkpick; }
 QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border: 2px solid %ring; padding: 3px 7px; }
 QComboBox { combobox-popup: 0; }

@@ -89,6 +89,7 @@ void BenchDocument::setReach(BendReach reach) {
 void BenchDocument::compareWith(std::size_t state) {
     m_compared = state;
     emit changed();
+    emit compareChosen();
 }
 
 void BenchDocument::set(BenchKnob knob, double value) {

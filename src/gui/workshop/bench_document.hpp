@@ -108,6 +108,8 @@ signals:
     /// Another base, another state, another prong, another state to compare with.
     void changed();
     void prongChanged();
+    /// The coach has chosen what the present state is compared with.
+    void compareChosen();
     /// It may be changed from now on, or may not.
     void lockChanged();
     /// For the status line.

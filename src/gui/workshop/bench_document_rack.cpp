@@ -88,6 +88,8 @@ bool BenchDocument::addPlayer(const TeamFile& team, const Player& player) {
     io::BenchBase base;
     base.name = nextName(letterOf(*under)).toStdString();
     base.man = (player.number + " " + player.name).substr(0, 60);
+    base.position = player.position;
+    base.goals = app::goalsFor(player.position);
     io::BenchState first;
     first.base = *under;
     first.figure = player.figure;
@@ -134,6 +136,7 @@ void BenchDocument::setMan(const QString& man) {
     if (!isFree())
         return;
     now().man = man.left(60).toStdString();
+    now().position.reset();
     save();
     emit rackChanged();
 }
@@ -142,6 +145,9 @@ void BenchDocument::standOn(const Player& player) {
     if (!isFree())
         return;
     setMan(QString::fromStdString(player.number + " " + player.name));
+    now().position = player.position;
+    if (base().goals.empty())
+        now().goals = app::goalsFor(player.position);
     io::BenchState next = state();
     next.figure = player.figure;
     next.putty = player.putty;

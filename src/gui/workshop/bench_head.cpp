@@ -159,7 +159,7 @@ void BenchHead::fill() {
     const QString grams = QString::number(app::gramsOf(state), 'f', 2);
     m_weight->setText(in.mostG > 0.0 ? tr("%1 g of %2").arg(grams).arg(in.mostG)
                                      : tr("%1 g").arg(grams));
-    const auto points = app::inspected(state, in);
+    const auto points = app::inspected(state, in, base.position);
     const auto passed = std::ranges::count_if(points, &app::InspectionPoint::passed);
     const auto all = static_cast<std::ptrdiff_t>(points.size());
     m_inspection->setText(passed == all ? tr("Passed %1 of %2").arg(passed).arg(all)

@@ -41,9 +41,14 @@ BenchPage::BenchPage(const BenchPageParts& parts, QWidget* parent)
     addDeeds();
     addBendDeeds();
     fillAdder();
+    fillOthers();
+    connect(m_document, &BenchDocument::rackChanged, this, &BenchPage::fillOthers);
     connect(m_document, &BenchDocument::changed, this, &BenchPage::follow);
     connect(m_document, &BenchDocument::rackChanged, this, &BenchPage::offersChanged);
     connect(m_document, &BenchDocument::prongChanged, this, &BenchPage::offersChanged);
+    connect(m_document, &BenchDocument::compareChosen, this, [this] {
+        emit said(m_numbers->verdict());
+    });
     connect(m_document, &BenchDocument::lockChanged, this, &BenchPage::offersChanged);
     connect(m_document, &BenchDocument::said, this, &BenchPage::said);
     connect(m_head, &BenchHead::tableChanged, this, &BenchPage::follow);
@@ -55,7 +60,7 @@ BenchPage::BenchPage(const BenchPageParts& parts, QWidget* parent)
     });
     const auto idle = [this] {
         m_progress->reset();
-        m_progress->setVisible(false);
+        showBusy(false);
         emit offersChanged();
     };
     connect(m_crew, &BenchCrew::cancelled, this, idle);
@@ -84,6 +89,10 @@ const BoardSpec& BenchPage::board() const {
 }
 
 FigureSpec BenchPage::other() const {
+    const auto& rack = m_document->rack();
+    const auto chosen = std::ranges::find(rack, m_against, &io::BenchBase::id);
+    if (chosen != rack.end())
+        return io::figureOf(chosen->states.at(chosen->now));
     const BaseSpec* rookie = m_document->library().base("rookie");
     return app::benchFigure(rookie != nullptr ? *rookie : m_document->state().base, kOtherG);
 }
@@ -105,11 +114,19 @@ BenchMeasured& BenchPage::knownOf(const io::BenchState& state) {
     const auto found = std::ranges::find_if(m_known, [&](const Known& known) {
         return known.table == table && known.figure == figure;
     });
-    if (found != m_known.end())
+    const FigureSpec against = other();
+    if (found != m_known.end()) {
+        if (found->other != against) {
+            // what it drives so far says nothing of another one
+            found->other = against;
+            found->measured.sums.erase(app::BenchTest::HeadOn);
+            found->measured.sums.erase(app::BenchTest::Angle);
+        }
         return found->measured;
+    }
     if (m_known.size() >= kMostKnown)
         m_known.erase(m_known.begin());
-    m_known.push_back({figure, table, {}});
+    m_known.push_back({figure, against, table, {}});
     return m_known.back().measured;
 }
 
@@ -145,7 +162,7 @@ void BenchPage::preview() {
     if (more == nullptr || more->runs < 2 || known.dashYards != m_yards)
         known.sums[app::BenchTest::Dash] = sum;
     known.dashYards = m_yards;
-    known.last = app::BenchTest::Dash;
+    known.last = known.told = app::BenchTest::Dash;
     known.runs = std::move(one);
     m_now = known;
 }
@@ -153,7 +170,13 @@ void BenchPage::preview() {
 void BenchPage::showAll() {
     m_lane->showBase(m_document->state(), board().mmPerYard, m_yards);
     const auto before = m_document->compared();
-    m_lane->showRuns(m_now, before ? &m_before : nullptr);
+    if (isOfGoingAlone(m_now.told)) {
+        m_lane->showRuns(m_now, before ? &m_before : nullptr);
+    } else {
+        BenchMeasured nothing = m_now;  // the way of another test is none of this one
+        nothing.runs.clear();
+        m_lane->showRuns(nothing, nullptr);
+    }
     QString name;
     if (before) {
         const io::BenchState& state = m_document->base().states.at(*before);
@@ -162,8 +185,13 @@ void BenchPage::showAll() {
     m_numbers->setGoals(QString::fromStdString(m_document->base().goals));
     const auto facts = factsOf(m_now, m_before, app::benchGoals(m_document->base().goals));
     m_numbers->show(facts, name);
-    const app::BenchSum* sum = m_now.sum(m_now.last);
-    m_laneWords->setText(sum == nullptr ? tr("No run yet.") : laneWords(m_now.last, *sum));
+    const app::BenchSum* sum = m_now.sum(m_now.told);
+    const auto told = std::ranges::find(facts, m_now.told, &BenchFact::test);
+    if (sum == nullptr || told == facts.end())
+        m_laneWords->setText(tr("No run yet."));
+    else
+        m_laneWords->setText(isOfGoingAlone(m_now.told) ? laneWords(m_now.told, *sum)
+                                                        : factWords(*told));
     if (const auto [met, of] = goalsIn(facts); of > 0)
         m_rack->noteGoals(m_document->base().id, met, of, awayFromGoals(facts));
 }
@@ -203,8 +231,8 @@ void BenchPage::measure(const std::vector<app::BenchTest>& tests) {
 
 void BenchPage::begin(std::vector<BenchBatch> batches) {
     m_crew->start(std::move(batches));
-    m_progress->setVisible(true);
     m_progress->setValue(0);
+    showBusy(true);
     emit offersChanged();
 }
 
@@ -223,6 +251,7 @@ void BenchPage::takeRack(const std::vector<BenchDone>& done) {
 
 void BenchPage::run(app::BenchTest test) {
     m_test = test;
+    markTest();
     measure({test});
 }
 
@@ -230,6 +259,8 @@ void BenchPage::take(const std::vector<BenchDone>& done) {
     const bool wholeRack = !done.empty() && !done.front().batch.base.empty();
     if (wholeRack)
         takeRack(done);
+    const bool several = std::ranges::any_of(
+        done, [&](const BenchDone& batch) { return batch.sum.test != done.front().sum.test; });
     for (const BenchDone& batch : done) {
         const auto before = m_document->compared();
         if (wholeRack || (batch.batch.before && !before))
@@ -241,24 +272,64 @@ void BenchPage::take(const std::vector<BenchDone>& done) {
             known.dashYards = batch.batch.asked.yards;
         known.sums[batch.sum.test] = batch.sum;
         // the lane shows a test of going alone; of the others it has nothing to draw
-        const bool alone = batch.sum.test == app::BenchTest::Dash ||
-                           batch.sum.test == app::BenchTest::SameSpot ||
-                           batch.sum.test == app::BenchTest::Arc;
-        if (alone && (done.size() < 3 || batch.sum.test == app::BenchTest::Dash)) {
+        if (isOfGoingAlone(batch.sum.test) &&
+            (!several || batch.sum.test == app::BenchTest::Dash)) {
             known.last = batch.sum.test;
             known.runs = batch.runs;
         }
+        known.told = several ? known.last : batch.sum.test;
     }
     m_now = knownOf(m_document->state());
     if (const auto before = m_document->compared())
         m_before = knownOf(m_document->base().states.at(*before));
     m_progress->setValue(m_progress->maximum());
-    m_progress->setVisible(false);
+    showBusy(false);
     showAll();
-    if (!wholeRack)
+    if (wholeRack) {
+        emit said(rackVerdict());
+    } else {
         m_lane->play();
-    emit said(m_numbers->verdict());
+        emit said(m_numbers->verdict());
+        seeNumber(m_now.told);
+    }
     emit offersChanged();
+}
+
+// What was measured last is in sight, also where the panel is lower than its numbers.
+void BenchPage::seeNumber(app::BenchTest test) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, test] {
+            if (QWidget* row = m_numbers->rowOf(test))
+                m_right->ensureWidgetVisible(row, 0, 4);
+        },
+        Qt::QueuedConnection);
+}
+
+QString BenchPage::rackVerdict() const {
+    const auto& rack = m_document->rack();
+    const auto aimless =
+        std::ranges::count_if(rack, [](const io::BenchBase& base) { return base.goals.empty(); });
+    QString words = tr("%n bases measured; dots tell how many of its goals each one reaches.",
+                       nullptr,
+                       static_cast<int>(rack.size()));
+    if (aimless > 0)
+        words +=
+            QLatin1Char(' ') + tr("%n of them have no goals yet: choose some above the numbers.",
+                                  nullptr,
+                                  static_cast<int>(aimless));
+    return words;
+}
+
+void BenchPage::showBusy(bool busy) {
+    m_progress->setVisible(busy);
+    m_stopButton->setVisible(busy);
+    m_runButton->setVisible(!busy);
+}
+
+void BenchPage::markTest() {
+    for (const auto& [test, button] : m_testButtons)
+        button->setChecked(test == m_test);
 }
 
 void BenchPage::setRuns(int runs) {

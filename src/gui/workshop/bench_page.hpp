@@ -8,14 +8,18 @@
 #include "gui/workshop/table_sheet.hpp"
 
 #include <functional>
+#include <map>
 #include <vector>
 
 #include <QWidget>
 
+class QAction;
+class QComboBox;
 class QLabel;
 class QMenu;
 class QProgressBar;
 class QPushButton;
+class QScrollArea;
 
 namespace thrum::gui {
 
@@ -42,6 +46,9 @@ struct BenchPageParts {
     std::function<QString()> clock;
     std::function<BenchInGame()> game = [] { return BenchInGame{}; };
 };
+
+/// The test a command runs; nothing: it runs none, or several.
+[[nodiscard]] std::optional<app::BenchTest> testOf(Command command);
 
 /// The tweak bench: one base under the hand, its rack beside it, and the lane that tells the truth.
 class BenchPage final : public QWidget {
@@ -94,6 +101,7 @@ private:
     /// What was measured stays known while the page lives, so that going back costs nothing.
     struct Known {
         FigureSpec figure;
+        FigureSpec other;  ///< that it was driven against
         BenchTable table;
         BenchMeasured measured;
     };
@@ -103,6 +111,8 @@ private:
     void addDeeds();
     void addBendDeeds();
     void fillAdder();
+    void fillOthers();
+    QWidget* testerOfRack(QAction& action);
     void offerFamilies(QMenu& menu);
     void offerPlayers(QMenu& menu);
     /// Columns as wide as their text asks.
@@ -118,6 +128,11 @@ private:
     void measureRack();
     void showPairings();
     void begin(std::vector<BenchBatch> batches);
+    void showBusy(bool busy);
+    /// The button of the test that Space runs again is the chosen one.
+    void markTest();
+    void seeNumber(app::BenchTest test);
+    [[nodiscard]] QString rackVerdict() const;
     void takeRack(const std::vector<BenchDone>& done);
     [[nodiscard]] std::vector<BenchBatch> batchesOf(const std::vector<app::BenchTest>& tests,
                                                     const io::BenchState& state,
@@ -137,7 +152,7 @@ private:
     BenchHead* m_head = nullptr;
     QWidget* m_left = nullptr;
     QWidget* m_leftContent = nullptr;
-    QWidget* m_right = nullptr;
+    QScrollArea* m_right = nullptr;
     RackView* m_rack = nullptr;
     ManCard* m_man = nullptr;
     UndersideView* m_underside = nullptr;
@@ -148,10 +163,13 @@ private:
     QLabel* m_lockedWords = nullptr;
     QLabel* m_laneWords = nullptr;
     QProgressBar* m_progress = nullptr;
+    QComboBox* m_otherBox = nullptr;
     SegmentBar* m_yardsBox = nullptr;
     SegmentBar* m_runsBox = nullptr;
     SegmentBar* m_reachBox = nullptr;
+    std::map<app::BenchTest, QPushButton*> m_testButtons;
     QPushButton* m_runButton = nullptr;
+    QPushButton* m_stopButton = nullptr;
     QPushButton* m_viewButton = nullptr;
     std::vector<Known> m_known;
     BenchMeasured m_now;
@@ -159,7 +177,8 @@ private:
     app::BenchTest m_test = app::BenchTest::Dash;
     int m_runs = 20;
     double m_yards = 20.0;
-    QString m_givenTo;  ///< the team that got a base last
+    std::string m_against;  ///< id of the base of the rack it is driven against; empty: a rookie
+    QString m_givenTo;      ///< the team that got a base last
 };
 
 }  // namespace thrum::gui

@@ -20,6 +20,19 @@
 namespace thrum::gui {
 
 namespace {
+struct OneTest {
+    Command command;
+    app::BenchTest test;
+};
+constexpr std::array kTests{OneTest{Command::BenchDash, app::BenchTest::Dash},
+                            OneTest{Command::BenchSpot, app::BenchTest::SameSpot},
+                            OneTest{Command::BenchJump, app::BenchTest::Jump},
+                            OneTest{Command::BenchPush, app::BenchTest::Push},
+                            OneTest{Command::BenchArc, app::BenchTest::Arc},
+                            OneTest{Command::BenchFalls, app::BenchTest::Falls},
+                            OneTest{Command::BenchHeadOn, app::BenchTest::HeadOn},
+                            OneTest{Command::BenchAngle, app::BenchTest::Angle}};
+
 /// What goals are made of.
 std::vector<app::BenchTest> testsFor(const std::string& goals) {
     using app::BenchTest;
@@ -31,17 +44,14 @@ std::vector<app::BenchTest> testsFor(const std::string& goals) {
 }
 }  // namespace
 
+std::optional<app::BenchTest> testOf(Command command) {
+    const auto found = std::ranges::find(kTests, command, &OneTest::command);
+    return found == kTests.end() ? std::nullopt : std::optional{found->test};
+}
+
 void BenchPage::addDeeds() {
-    using app::BenchTest;
     const auto idle = [this] { return whileIdle(); };
-    for (const auto& [command, test] : {std::pair{Command::BenchDash, BenchTest::Dash},
-                                        std::pair{Command::BenchSpot, BenchTest::SameSpot},
-                                        std::pair{Command::BenchJump, BenchTest::Jump},
-                                        std::pair{Command::BenchPush, BenchTest::Push},
-                                        std::pair{Command::BenchArc, BenchTest::Arc},
-                                        std::pair{Command::BenchFalls, BenchTest::Falls},
-                                        std::pair{Command::BenchHeadOn, BenchTest::HeadOn},
-                                        std::pair{Command::BenchAngle, BenchTest::Angle}})
+    for (const auto& [command, test] : kTests)
         m_deeds.add(
             command, [this, test] { run(test); }, idle);
     m_deeds.add(

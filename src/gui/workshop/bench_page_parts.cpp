@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include <QAction>
+#include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -23,6 +24,8 @@
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -55,6 +58,22 @@ FittingButton* buttonFor(QAction& action, const QString& text, QWidget* parent) 
     return button;
 }
 }  // namespace
+
+QWidget* BenchPage::testerOfRack(QAction& action) {
+    auto* button = new QToolButton{m_rack};
+    button->setText(QStringLiteral("\u25B6"));
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setMinimumSize(28, 28);
+    button->setAccessibleName(tr("Test the whole rack"));
+    const auto follow = [button, &action] {
+        button->setEnabled(action.isEnabled());
+        button->setToolTip(action.toolTip());
+    };
+    follow();
+    connect(&action, &QAction::changed, button, follow);
+    connect(button, &QToolButton::clicked, &action, &QAction::trigger);
+    return button;
+}
 
 void BenchPage::build(const Commands& commands) {
     auto* rows = new QVBoxLayout{this};
@@ -90,6 +109,7 @@ void BenchPage::build(const Commands& commands) {
     bothRows->setContentsMargins(0, 0, 0, 0);
     bothRows->setSpacing(0);
     m_rack = new RackView{*m_document, both};
+    m_rack->addWay(*testerOfRack(*commands[Command::BenchRack]));
     m_man = new ManCard{*m_document, both};
     m_man->setWay(*buttonFor(*commands[Command::BenchName], tr("Choose…"), m_man));
     bothRows->addWidget(m_rack, 1);
@@ -222,6 +242,15 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
     m_laneWords->setWordWrap(true);
     headRow->addWidget(title);
     headRow->addWidget(m_laneWords, 1);
+    m_otherBox = new QComboBox{head};
+    m_otherBox->setAccessibleName(tr("What it is driven against"));
+    m_otherBox->setToolTip(tr("Head on (V) and at 45° (Shift+V) it is driven against this base"));
+    m_otherBox->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    headRow->addWidget(m_otherBox);
+    connect(m_otherBox, &QComboBox::activated, this, [this] {
+        m_against = m_otherBox->currentData().toString().toStdString();
+        follow();
+    });
     m_yardsBox = new SegmentBar{tr("Length of the dash"), head};
     for (const double yards : {10.0, 20.0, 40.0})
         m_yardsBox->addItem(QString::number(yards), tr("A dash of %1 yards (Y)").arg(yards), yards);
@@ -246,8 +275,15 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
                                         std::pair{Command::BenchHeadOn, tr("Head on")},
                                         std::pair{Command::BenchAngle, tr("At 45°")},
                                         std::pair{Command::BenchMatrix, tr("Matrix")},
-                                        std::pair{Command::BenchAll, tr("All tests")}})
-        flow->addWidget(buttonFor(*commands[command], text, tests));
+                                        std::pair{Command::BenchAll, tr("All tests")}}) {
+        auto* button = buttonFor(*commands[command], text, tests);
+        if (const auto test = testOf(command)) {
+            button->setCheckable(true);
+            m_testButtons.emplace(*test, button);
+        }
+        flow->addWidget(button);
+    }
+    markTest();
     m_runsBox = new SegmentBar{tr("Runs of a test"), tests};
     for (const auto& [runs, key] : {std::pair{1, 1}, std::pair{20, 2}, std::pair{200, 3}})
         m_runsBox->addItem(QString::number(runs), tr("Runs of a test (%1)").arg(key), runs);
@@ -256,6 +292,10 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
     m_runButton = buttonFor(*commands[Command::BenchRun], tr("Run"), tests);
     m_runButton->setObjectName(QStringLiteral("mainButton"));
     flow->addWidget(m_runButton);
+    m_stopButton = buttonFor(*commands[Command::BenchStop], tr("Stop"), tests);
+    m_stopButton->setObjectName(QStringLiteral("stopButton"));
+    m_stopButton->hide();
+    flow->addWidget(m_stopButton);
     m_progress = new QProgressBar{tests};
     m_progress->setAccessibleName(tr("Runs done"));
     m_progress->setVisible(false);
@@ -271,6 +311,19 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
         setYards(m_yardsBox->currentData().toDouble());
     });
     return panel;
+}
+
+void BenchPage::fillOthers() {
+    const QSignalBlocker quiet{m_otherBox};
+    m_otherBox->clear();
+    m_otherBox->addItem(tr("vs rookie"), QString{});
+    for (const io::BenchBase& base : m_document->rack())
+        m_otherBox->addItem(tr("vs %1").arg(QString::fromStdString(base.name)),
+                            QString::fromStdString(base.id));
+    const int at = m_otherBox->findData(QString::fromStdString(m_against));
+    m_otherBox->setCurrentIndex(std::max(0, at));
+    if (at < 0)
+        m_against.clear();
 }
 
 // What can be put on the rack: out of the bag, as meant, or a player's base. Made anew each time it

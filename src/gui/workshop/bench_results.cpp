@@ -66,6 +66,7 @@ std::vector<BenchFact> factsOf(const BenchMeasured& now,
     const auto add = [&](QString title, BenchTest test, int decimals, QString unit) -> BenchFact& {
         BenchFact fact;
         fact.title = std::move(title);
+        fact.test = test;
         fact.now = valueIn(now, test);
         fact.before = valueIn(before, test);
         fact.decimals = decimals;
@@ -240,13 +241,32 @@ QString factValue(const BenchFact& fact, double value) {
     return QStringLiteral("%1 %2").arg(number, fact.unit);
 }
 
+bool isOfGoingAlone(app::BenchTest test) {
+    return test == app::BenchTest::Dash || test == app::BenchTest::SameSpot ||
+           test == app::BenchTest::Arc;
+}
+
+QString factWords(const BenchFact& fact) {
+    return say(QT_TRANSLATE_NOOP("Bench", "%1: %2, %3."))
+        .arg(fact.title, fact.now ? factValue(fact, fact.now->mean) : QString{}, factDetail(fact));
+}
+
 QString factDetail(const BenchFact& fact) {
     if (!fact.now)
         return say(QT_TRANSLATE_NOOP("Bench", "not measured since the last change"));
     const app::BenchNumber& now = *fact.now;
+    // an eighth of an inch is as fine as a sled is read
+    const int decimals = fact.decimals + (fact.unit == QLatin1String("in") ? 0 : 1);
     const auto number = [&](double value) {
-        return QString::number(value, 'f', fact.decimals + 1)
-            .replace(QLatin1Char('-'), QChar{0x2212});
+        return QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QChar{0x2212});
+    };
+    // a range about the middle in the words of its mean
+    const auto aside = [&](double value) {
+        if (!fact.aboutZero)
+            return number(value);
+        return (value >= 0.0 ? say(QT_TRANSLATE_NOOP("Bench", "L %1"))
+                             : say(QT_TRANSLATE_NOOP("Bench", "R %1")))
+            .arg(number(std::fabs(value)));
     };
     QString text = say(QT_TRANSLATE_NOOP("Bench", "n %1")).arg(now.n);
     if (now.n < 2)
@@ -255,7 +275,7 @@ QString factDetail(const BenchFact& fact) {
         text +=
             say(QT_TRANSLATE_NOOP("Bench", " · spread %1 %2")).arg(number(now.spread), fact.unit);
     return text + say(QT_TRANSLATE_NOOP("Bench", " · 95 % %1 to %2 %3"))
-                      .arg(number(now.low), number(now.high), fact.unit);
+                      .arg(aside(now.low), aside(now.high), fact.unit);
 }
 
 QString verdictOf(const std::vector<BenchFact>& facts, bool hasBefore) {
@@ -330,7 +350,7 @@ QString laneWords(app::BenchTest test, const app::BenchSum& sum) {
                   .arg(end);
     if (sum.runs > 1)
         // of a normal spot 95 of 100 lie within 2.45 deviations
-        text += say(QT_TRANSLATE_NOOP("Bench", "; 95 % within %1 yd of it"))
+        text += say(QT_TRANSLATE_NOOP("Bench", "; 95 % within %1 yd"))
                     .arg(2.45 * sum.spot.major, 0, 'f', 1);
     if (sum.missed > 0)
         text += say(QT_TRANSLATE_NOOP("Bench", "; %1 did not arrive in 20 s")).arg(sum.missed);

@@ -16,9 +16,10 @@ namespace thrum::gui {
 /// What the lane has shown of one state of a base.
 struct BenchMeasured {
     std::map<app::BenchTest, app::BenchSum> sums;
-    double dashYards = 20.0;          ///< of the dash among them
-    std::vector<app::BenchRun> runs;  ///< with paths, of the test that ran last
-    app::BenchTest last = app::BenchTest::Dash;
+    double dashYards = 20.0;                     ///< of the dash among them
+    std::vector<app::BenchRun> runs;             ///< with paths, of the last test of going alone
+    app::BenchTest last = app::BenchTest::Dash;  ///< which one that was
+    app::BenchTest told = app::BenchTest::Dash;  ///< the last test of all
 
     [[nodiscard]] const app::BenchSum* sum(app::BenchTest test) const {
         const auto found = sums.find(test);
@@ -31,7 +32,8 @@ enum class GoalMet { NoGoal, Unknown, Met, Missed };
 
 /// One line of the numbers: what is measured, now and before, and the goal.
 struct BenchFact {
-    QString title;  ///< "Dash 20 yd"
+    QString title;                               ///< "Dash 20 yd"
+    app::BenchTest test = app::BenchTest::Dash;  ///< that it comes of
     std::optional<app::BenchNumber> now;
     std::optional<app::BenchNumber> before;
     std::optional<double> goal;
@@ -63,6 +65,10 @@ struct BenchFact {
 [[nodiscard]] QString verdictOf(const std::vector<BenchFact>& facts, bool hasBefore);
 /// Inches in whole eighths: "2 ¾".
 [[nodiscard]] QString eighths(double inches);
+/// Whether the base goes alone in it, so that the lane has something to draw.
+[[nodiscard]] bool isOfGoingAlone(app::BenchTest test);
+/// A number of a test in words: "Push 7 g: 2 ¾ in, n 50 · 95 % 2 ⅝ to 2 ¾ in".
+[[nodiscard]] QString factWords(const BenchFact& fact);
 /// The lane in words (UX-12.4): "mean end 9.8 yd, 0.1 yd left, 95 % within 1.0 yd of it".
 [[nodiscard]] QString laneWords(app::BenchTest test, const app::BenchSum& sum);
 [[nodiscard]] QString testTitle(app::BenchTest test);

@@ -129,7 +129,12 @@ QString nameOf(BenchKnob knob) {
 }
 
 QString valueText(BenchKnob knob, double value) {
-    const QString number = QString::number(value, 'f', rangeOf(knob).decimals);
+    const int decimals = rangeOf(knob).decimals;
+    const double unit = std::pow(10.0, decimals);
+    // what rounds to nothing has no side and no sign
+    if (std::round(value * unit) == 0.0)
+        value = 0.0;
+    const QString number = QString::number(value, 'f', decimals);
     switch (knob) {
         case BenchKnob::Lean:
             return QStringLiteral("%1°").arg(number);

@@ -66,7 +66,7 @@ BoardsPage::BoardsPage(const ShelfSurroundings& around, QWidget* parent)
     connect(&m_level, &LevelTest::finished, this, [this](const LevelResult& result) {
         m_heat->showWays(result.ways);
         m_verdict->setText(result.sentence());
-        emit said(result.sentence());
+        emit said(result.words().front());
         emit offersChanged();
     });
     connect(&m_level, &LevelTest::refused, this, [this](const QString& reason) {

@@ -42,6 +42,7 @@ FormationCard::FormationCard(ShelfDocument<Formation>& document, QWidget* parent
     m_notes->setObjectName(QStringLiteral("formationNotes"));
     m_notes->setAccessibleName(tr("Notes"));
     m_notes->setTabChangesFocus(true);
+    m_notes->setPlaceholderText(tr("what it is good for"));
     m_notes->setFixedHeight(4 * fontMetrics().lineSpacing() + 12);
     form->addRow(tr("Notes"), m_notes);
     column->addLayout(form);

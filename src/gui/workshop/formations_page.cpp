@@ -48,6 +48,7 @@ FormationsPage::FormationsPage(const ShelfSurroundings& around, QWidget* parent)
     middle().addWidget(m_board, 1);
     auto* below = new QHBoxLayout;
     below->setContentsMargins(12, 6, 12, 6);
+    below->setSpacing(8);
     auto* label = new QLabel{tr("&Background"), this};
     m_against = new QComboBox{this};
     m_against->setObjectName(QStringLiteral("formationAgainst"));

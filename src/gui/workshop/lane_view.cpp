@@ -58,8 +58,8 @@ void LaneView::showRuns(const BenchMeasured& now, const BenchMeasured* before) {
     m_now = now;
     m_before = before != nullptr ? std::optional{*before} : std::nullopt;
     m_farthestAside = farthestAside();
-    const app::BenchSum* sum = m_now.sum(m_now.last);
-    setAccessibleDescription(sum == nullptr ? tr("No run yet.") : laneWords(m_now.last, *sum));
+    const app::BenchSum* sum = m_now.runs.empty() ? nullptr : m_now.sum(m_now.last);
+    setAccessibleDescription(sum == nullptr ? tr("No run is shown.") : laneWords(m_now.last, *sum));
     update();
 }
 
@@ -110,6 +110,11 @@ double LaneView::farthestAside() const {
 double LaneView::sidewaysScale() const {
     const double room = (height() - kRulerHeight) / 2.0 - 12.0;
     return std::min(pixelsPerYard(), room / m_farthestAside);
+}
+
+QString LaneView::scaleWords() const {
+    const double part = pixelsPerYard() / sidewaysScale();
+    return part > 1.05 ? tr("left is up, drawn at 1 : %1").arg(part, 0, 'f', 1) : tr("left is up");
 }
 
 void LaneView::paintEvent(QPaintEvent*) {
@@ -177,11 +182,8 @@ void LaneView::paintField(QPainter& painter) const {
     painter.drawLine(QPointF{startX(), middle}, QPointF{field.right(), middle});
     painter.setFont(font());
     painter.setPen(QColor{255, 255, 255, 210});
-    const double part = pixelsPerYard() / sidewaysScale();
-    const QString side =
-        part > 1.05 ? tr("left is up, drawn at 1 : %1").arg(part, 0, 'f', 1) : tr("left is up");
     painter.drawText(QPointF{startX() + 8.0, field.top() + painter.fontMetrics().ascent() + 4.0},
-                     side);
+                     scaleWords());
 }
 
 void LaneView::paintTraces(QPainter& painter) const {
@@ -194,7 +196,11 @@ void LaneView::paintTraces(QPainter& painter) const {
                             static_cast<double>(run.path[i].left));
         return line;
     };
-    if (m_before) {
+    // a ghost says something only of the same test on the same way
+    const bool same =
+        m_before && m_before->last == m_now.last &&
+        (m_now.last != app::BenchTest::Dash || m_before->dashYards == m_now.dashYards);
+    if (same) {
         if (const app::BenchSum* sum = m_before->sum(m_before->last); sum && sum->runs > 1)
             paintSpot(painter, sum->spot, true);
         painter.setPen(QPen{QColor{255, 255, 255, 150}, 1.2, Qt::DashLine});
@@ -228,7 +234,11 @@ void LaneView::paintTraces(QPainter& painter) const {
     const double high = painter.fontMetrics().lineSpacing() + 8.0;
     const QPointF end = pixelOf(last.aheadYards, last.leftYards);
     QRectF chip{end.x() - wide, kRulerHeight + 8.0, wide, high};
-    chip.moveLeft(std::clamp(chip.left(), 4.0, std::max(4.0, width() - wide - 4.0)));
+    // beyond the words on the scale, and so clear of the man at the start, where the run was short
+    const double words = startX() + 18.0 + painter.fontMetrics().horizontalAdvance(scaleWords());
+    if (chip.left() < words)
+        chip.moveLeft(std::max(words, end.x() + 12.0));
+    chip.moveLeft(std::min(chip.left(), std::max(4.0, width() - wide - 4.0)));
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor{16, 19, 24, 235});
     painter.drawRoundedRect(chip, 4.0, 4.0);

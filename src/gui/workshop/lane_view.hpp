@@ -36,6 +36,8 @@ private:
     [[nodiscard]] double pixelsPerYard() const;
     /// Sideways, where runs would leave the lane, a yard is drawn shorter.
     [[nodiscard]] double sidewaysScale() const;
+    /// How the ways are drawn: "left is up, drawn at 1 : 6.2".
+    [[nodiscard]] QString scaleWords() const;
     /// Yards from the middle, of all that is shown.
     [[nodiscard]] double farthestAside() const;
     [[nodiscard]] QPointF pixelOf(double ahead, double left) const;

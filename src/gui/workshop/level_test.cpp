@@ -78,6 +78,10 @@ QString signedText(const app::BenchNumber& number, const char* unit) {
 }  // namespace
 
 QString LevelResult::sentence() const {
+    return words().join(QLatin1Char(' '));
+}
+
+QStringList LevelResult::words() const {
     const auto sure = [](const app::BenchNumber& number) {
         return number.low > 0.0 || number.high < 0.0;
     };
@@ -99,7 +103,7 @@ QString LevelResult::sentence() const {
                   : LevelTest::tr("As fast one way as the other."));
     words << LevelTest::tr("Lanes differ by %1 in speed from an even board.")
                  .arg(signedText(spread, "%"));
-    return words.join(QLatin1Char(' '));
+    return words;
 }
 
 struct LevelTest::Work {

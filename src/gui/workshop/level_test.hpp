@@ -21,6 +21,8 @@ struct LevelResult {
     app::BenchNumber toVisitors;  ///< percent faster towards the visitors' goal
     app::BenchNumber spread;      ///< percent by which lanes differ in speed
     [[nodiscard]] QString sentence() const;
+    /// The same in its parts: across, along, from lane to lane.
+    [[nodiscard]] QStringList words() const;
 };
 
 /// Men on the same true base run along five lanes, both ways, on the board and on an even one with

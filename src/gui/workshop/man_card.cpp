@@ -102,7 +102,7 @@ void ManCard::fill() {
         })));
     m_scale->show(state, in.mostG);
     QStringList lines;
-    for (const app::InspectionPoint& point : app::inspected(state, in))
+    for (const app::InspectionPoint& point : app::inspected(state, in, m_document.base().position))
         if (!point.passed)
             lines << tr("✗ %1 %2, %3 (%4)")
                          .arg(QString::fromStdString(point.what),

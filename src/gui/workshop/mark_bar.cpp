@@ -25,7 +25,7 @@ MarkBar::MarkBar(QWidget* parent) : QWidget{parent} {
     m_key = new QComboBox{this};
     m_key->setObjectName(QStringLiteral("markKey"));
     m_key->setAccessibleName(tr("Key"));
-    m_key->addItem(tr("no key"), 0);
+    m_key->addItem(tr("No key"), 0);
     for (int key = 1; key <= kKeys; ++key)
         m_key->addItem(tr("key %1").arg(key), key);
     connect(m_key, &QComboBox::activated, this, [this](int index) {
@@ -40,11 +40,11 @@ MarkBar::MarkBar(QWidget* parent) : QWidget{parent} {
 
 void MarkBar::show(const io::Mark& mark) {
     m_star->setChecked(mark.starred);
-    m_star->setText(mark.starred ? tr("★ starred") : tr("☆ star it"));
+    m_star->setText(mark.starred ? tr("★ Starred") : tr("☆ Star it"));
     const QSignalBlocker quiet{m_key};
     m_key->setCurrentIndex(mark.key);
     const auto gain = mark.meanGain();
-    m_used->setText(mark.uses == 0 ? tr("not used yet")
+    m_used->setText(mark.uses == 0 ? tr("Not used yet")
                     : gain         ? tr("used %1×, mean gain %2 yd (n = %3)")
                                  .arg(mark.uses)
                                  .arg(*gain, 0, 'f', 1)

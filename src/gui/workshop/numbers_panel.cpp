@@ -156,6 +156,12 @@ QString NumbersPanel::verdict() const {
     return m_verdict->text();
 }
 
+QWidget* NumbersPanel::rowOf(app::BenchTest test) const {
+    const auto found = std::ranges::find_if(
+        m_facts, [test](const Row& row) { return row.test == test && !row.all->isHidden(); });
+    return found == m_facts.end() ? nullptr : found->all;
+}
+
 NumbersPanel::Row& NumbersPanel::row(std::size_t index) {
     while (m_facts.size() <= index) {
         Row made;
@@ -195,6 +201,7 @@ NumbersPanel::Row& NumbersPanel::row(std::size_t index) {
 
 void NumbersPanel::fill(Row& row, const BenchFact& fact) {
     const ThemeColors& colors = Theme::instance().colors();
+    row.test = fact.test;
     row.all->show();
     row.title->setText(fact.title);
     row.value->setText(fact.now ? factValue(fact, fact.now->mean) : tr("– not measured"));

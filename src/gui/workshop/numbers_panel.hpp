@@ -41,6 +41,8 @@ public:
     /// How the chosen lesson is learned; empty: none is.
     [[nodiscard]] QString lesson() const;
     [[nodiscard]] QString verdict() const;
+    /// Where the number of a test stands; null: it is not shown.
+    [[nodiscard]] QWidget* rowOf(app::BenchTest test) const;
 
 signals:
     void goalsChosen(const QString& id);
@@ -52,6 +54,7 @@ private:
     /// What is told has another length now: the panel is as high as all of it.
     void fitHeight();
     struct Row {
+        app::BenchTest test = app::BenchTest::Dash;
         QWidget* all = nullptr;
         QLabel* title = nullptr;
         QLabel* value = nullptr;

@@ -85,7 +85,7 @@ PlayCard::PlayCard(ShelfDocument<Play>& document, QWidget* parent)
     auto* suits = new QWidget{this};
     auto* flow = new FlowLayout{suits};
     flow->setContentsMargins(0, 0, 0, 0);
-    flow->setSpacing(4);
+    flow->setSpacing(14);  // a box is nearer to its own word than to the one before
     for (const QString& text :
          {tr("short"), tr("medium"), tr("long"), tr("goal line"), tr("late")}) {
         auto* check = new QCheckBox{text, suits};
@@ -97,6 +97,7 @@ PlayCard::PlayCard(ShelfDocument<Play>& document, QWidget* parent)
     m_notes->setObjectName(QStringLiteral("playNotes"));
     m_notes->setAccessibleName(tr("Notes"));
     m_notes->setTabChangesFocus(true);
+    m_notes->setPlaceholderText(tr("what to look for"));
     m_notes->setFixedHeight(3 * fontMetrics().lineSpacing() + 12);
     form->addRow(tr("Notes"), m_notes);
     column->addLayout(form);

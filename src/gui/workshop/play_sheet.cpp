@@ -112,6 +112,9 @@ void PlaySheet::paintPlay(QPainter& painter,
 }
 
 bool PlaySheet::paint(QPagedPaintDevice& device) const {
+    // a formation is wider than deep: cells lie, too
+    device.setPageOrientation(m_perPage == 1 || m_perPage == 4 ? QPageLayout::Landscape
+                                                               : QPageLayout::Portrait);
     QPainter painter;
     if (!painter.begin(&device))
         return false;

@@ -70,7 +70,7 @@ QString goalsText(const io::BenchBase& base, const std::vector<BenchFact>& facts
 QString inspectionText(const io::BenchBase& base, const io::BenchState& state) {
     const app::BenchClass& in = app::benchClass(base.inspected);
     QStringList lines{fromView(in.name)};
-    for (const app::InspectionPoint& point : app::inspected(state, in))
+    for (const app::InspectionPoint& point : app::inspected(state, in, base.position))
         if (!point.passed)
             lines << QStringLiteral("%1 %2, %3")
                          .arg(QString::fromStdString(point.what),

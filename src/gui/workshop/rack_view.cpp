@@ -39,7 +39,7 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
     m_add->setMinimumSize(28, 28);
     m_sorting = new QComboBox{this};
     m_sorting->setAccessibleName(tr("Order of the rack"));
-    m_sorting->addItems({tr("As it hangs"), tr("Farthest first")});
+    m_sorting->addItems({tr("As hung"), tr("Worst first")});
     m_sorting->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_sorting->setToolTip(tr(
         "Farthest from its goal first: Shift+T tests the whole rack, and the one to work at next "
@@ -48,6 +48,7 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
     head->addWidget(title);
     head->addWidget(m_count);
     head->addWidget(m_sorting, 1);
+    m_head = head;
     head->addWidget(m_add);
     column->addLayout(head);
     m_list = new QListWidget{this};
@@ -70,6 +71,10 @@ RackView::RackView(BenchDocument& document, QWidget* parent)
     connect(&document, &BenchDocument::rackChanged, this, &RackView::fill);
     connect(&document, &BenchDocument::changed, this, &RackView::fill);
     fill();
+}
+
+void RackView::addWay(QWidget& button) {
+    m_head->insertWidget(m_head->count() - 1, &button);
 }
 
 QSize RackView::cell() const {
@@ -103,7 +108,9 @@ void RackView::fill() {
     const QSignalBlocker quiet{m_list};
     const auto& rack = m_document.rack();
     sort();
-    m_count->setText(tr("%1 of %2").arg(rack.size()).arg(BenchDocument::kMostBases));
+    m_count->setText(QStringLiteral("%1/%2").arg(rack.size()).arg(BenchDocument::kMostBases));
+    m_count->setAccessibleName(
+        tr("%1 bases of at most %2").arg(rack.size()).arg(BenchDocument::kMostBases));
     while (m_list->count() > static_cast<int>(rack.size()))
         delete m_list->takeItem(m_list->count() - 1);
     for (std::size_t i = 0; i < rack.size(); ++i) {

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QListWidget;
 class QToolButton;
@@ -25,6 +26,8 @@ public:
     [[nodiscard]] QListWidget& list() const { return *m_list; }
     /// The button that offers what can be put on the rack.
     [[nodiscard]] QToolButton& adder() const { return *m_add; }
+    /// A button beside the one that adds.
+    void addWay(QWidget& button);
     /// Cells and least height as the text asks.
     void fitText();
     /// "3 of 5" under a base's picture; `of` 0: it has no goals, or none is measured. `away` is
@@ -46,6 +49,7 @@ private:
     [[nodiscard]] QSize cell() const;
 
     BenchDocument& m_document;
+    QHBoxLayout* m_head = nullptr;
     QLabel* m_count = nullptr;
     QToolButton* m_add = nullptr;
     QListWidget* m_list = nullptr;

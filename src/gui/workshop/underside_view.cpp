@@ -370,7 +370,6 @@ void UndersideView::paintEstimate(QPainter& painter) const {
     const Polygon outline{m_document.state().base.outlineMm};
     const QPointF from = pixelOf({extentX(outline).max + 0.6, 0.0});
     const double far = std::min(24.0 + 8.0 * m_speed, room - (from.x() - width() / 2.0));
-    painter.setPen(colors.link);
     const QString speed = tr("%1 yd/s").arg(m_speed, 0, 'f', 1);
     const QString turn = std::fabs(m_turn) < 0.05
                              ? tr("runs straight")
@@ -378,32 +377,45 @@ void UndersideView::paintEstimate(QPainter& painter) const {
                                    .arg(std::fabs(m_turn), 0, 'f', 1);
     const double line = fontMetrics().lineSpacing();
     const double left = std::min(from.x(), width() - 15.0 * fontMetrics().averageCharWidth());
+    // the arrow first: where it points aside it runs behind the words, not through them
+    if (m_speed >= 0.05 && far >= 12.0) {
+        const double down = m_below ? 1.0 : -1.0;
+        const double angle = m_ahead / kDegrees;
+        const QPointF to = from + far * QPointF{std::cos(angle), down * std::sin(angle)};
+        painter.setPen(QPen{colors.link, 2.5, Qt::DashLine});
+        painter.drawLine(from, to);
+        painter.setBrush(colors.link);
+        painter.setPen(Qt::NoPen);
+        QPolygonF tip;
+        tip << to + QPointF{8.0, 0.0} << to + QPointF{-4.0, -6.0} << to + QPointF{-4.0, 6.0};
+        painter.drawPolygon(tip);
+    }
+    const auto write = [&](QPointF at, const QString& text) {
+        const QFontMetricsF metrics{painter.font()};
+        QColor plate = colors.panel;
+        plate.setAlpha(225);
+        painter.fillRect(QRectF{at.x() - 2.0,
+                                at.y() - metrics.ascent(),
+                                metrics.horizontalAdvance(text) + 4.0,
+                                metrics.height()},
+                         plate);
+        painter.setPen(colors.link);
+        painter.drawText(at, text);
+    };
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
     if (isLow()) {
         // between the cards there is room for three rows
-        painter.drawText(QPointF{left, from.y() - 0.8 * line}, tr("Estimate %1").arg(speed));
+        write(QPointF{left, from.y() - 0.8 * line}, tr("Estimate %1").arg(speed));
         painter.setFont(font());
-        painter.drawText(QPointF{left, from.y() + 1.5 * line}, turn);
+        write(QPointF{left, from.y() + 1.5 * line}, turn);
     } else {
-        painter.drawText(QPointF{left, from.y() - 1.2 * line}, tr("Estimate"));
+        write(QPointF{left, from.y() - 1.2 * line}, tr("Estimate"));
         painter.setFont(font());
-        painter.drawText(QPointF{left, from.y() + 1.3 * line}, speed);
-        painter.drawText(QPointF{left, from.y() + 2.3 * line}, turn);
+        write(QPointF{left, from.y() + 1.3 * line}, speed);
+        write(QPointF{left, from.y() + 2.3 * line}, turn);
     }
-    if (m_speed < 0.05 || far < 12.0)
-        return;
-    const double down = m_below ? 1.0 : -1.0;
-    const double angle = m_ahead / kDegrees;
-    const QPointF to = from + far * QPointF{std::cos(angle), down * std::sin(angle)};
-    painter.setPen(QPen{colors.link, 2.5, Qt::DashLine});
-    painter.drawLine(from, to);
-    painter.setBrush(colors.link);
-    painter.setPen(Qt::NoPen);
-    QPolygonF tip;
-    tip << to + QPointF{8.0, 0.0} << to + QPointF{-4.0, -6.0} << to + QPointF{-4.0, 6.0};
-    painter.drawPolygon(tip);
 }
 
 }  // namespace thrum::gui

@@ -76,6 +76,8 @@ Expected<BenchBase, LoadError> benchBaseFrom(const JsonDocument& document) {
         base.name = o.required("name").text(kNameLimits);
         if (const auto man = o.optional("man"))
             base.man = man->text(kShortText);
+        if (const auto position = o.optional("position"))
+            base.position = position->choice<Position>(kPositionWords);
         if (const auto goals = o.optional("goals"))
             base.goals = goals->id();
         if (const auto inspected = o.optional("class"))
@@ -110,6 +112,8 @@ std::string textOf(const BenchBase& base) {
     file["name"] = base.name;
     if (!base.man.empty())
         file["man"] = base.man;
+    if (base.position)
+        file["position"] = codeOf(*base.position);
     if (!base.goals.empty())
         file["goals"] = base.goals;
     if (!base.inspected.empty())

@@ -371,6 +371,76 @@ TEST_CASE("UX-12 the panel says what the next run is good for", "[gui][bench][UX
     CHECK(settled(Qt::Key_Space).contains(QStringLiteral("before")));
 }
 
+TEST_CASE("UX-12.4 what was measured last is told at the lane, seen among the numbers and marked",
+          "[gui][bench][UX-12.4][regression]") {
+    BenchDesk desk;
+    desk.window().resize(1024, 700);
+    BenchPage& page = desk.page();
+    const auto* words = page.findChild<QLabel*>(QStringLiteral("laneWords"));
+    desk.press(Qt::Key_D);
+    REQUIRE(desk.settle());
+    CHECK(words->text().startsWith(QStringLiteral("Dash")));
+    desk.press(Qt::Key_V);
+    REQUIRE(desk.settle());
+    for (int i = 0; i < 10; ++i)
+        QCoreApplication::processEvents();
+    CHECK(words->text().startsWith(QStringLiteral("Head on")));
+    // the way of the dash is none of it
+    CHECK_FALSE(page.lane().accessibleDescription().contains(QStringLiteral("Dash")));
+    const QWidget* row = page.numbers().rowOf(app::BenchTest::HeadOn);
+    REQUIRE(row != nullptr);
+    CHECK_FALSE(row->visibleRegion().isEmpty());
+    for (const QPushButton* button : page.findChildren<QPushButton*>())
+        for (const char* test : {"Dash", "Push", "Head on", "At 45°"})
+            if (button->accessibleName() == QString::fromUtf8(test))
+                CHECK(button->isChecked() == (QByteArray{test} == "Head on"));
+}
+
+TEST_CASE("UX-12 a base is driven against another one of the rack", "[gui][bench][UX-12]") {
+    BenchDesk desk;
+    BenchPage& page = desk.page();
+    desk.press(Qt::Key_V);
+    REQUIRE(desk.settle());
+    const double rookie = page.measured().sum(app::BenchTest::HeadOn)->value.mean;
+    QComboBox* against = nullptr;
+    for (QComboBox* box : page.findChildren<QComboBox*>())
+        if (box->accessibleName() == QStringLiteral("What it is driven against"))
+            against = box;
+    REQUIRE(against != nullptr);
+    REQUIRE(against->count() == 4);  // the rookie and the three of the rack
+    against->setCurrentIndex(3);
+    emit against->activated(3);
+    CHECK(page.measured().sum(app::BenchTest::HeadOn) == nullptr);
+    desk.press(Qt::Key_V);
+    REQUIRE(desk.settle());
+    const FigureSpec other = page.asked(app::BenchTest::HeadOn, desk.document().state()).other;
+    CHECK(other == io::figureOf(desk.document().rack()[2].states.back()));
+    CHECK(page.measured().sum(app::BenchTest::HeadOn)->value.mean != rookie);
+}
+
+TEST_CASE("UX-12 a player's base hangs with the goals of his position and is inspected as his",
+          "[gui][bench][UX-12][TAP-BA-6]") {
+    BenchDesk desk;
+    const TeamFile* team = desk.document().library().team("lancers");
+    REQUIRE(team != nullptr);
+    const auto hang = [&](Position position) -> const io::BenchBase& {
+        const auto man = std::ranges::find(team->players, position, &Player::position);
+        REQUIRE(man != team->players.end());
+        REQUIRE(desk.document().addPlayer(*team, *man));
+        return desk.document().base();
+    };
+    CHECK(hang(Position::Guard).goals == "line");
+    CHECK(hang(Position::DefensiveBack).goals == "corner");
+    CHECK(hang(Position::RunningBack).goals == "back");
+    const io::BenchBase& punter = hang(Position::Punter);
+    REQUIRE(punter.states.back().base.prongsCut);
+    const auto* points = desk.page().findChild<QLabel*>(QStringLiteral("inspection"));
+    CHECK(points->text().startsWith(QStringLiteral("✓")));
+    // told after a restart, too
+    desk.restart();
+    CHECK(desk.document().rack().back().position == Position::Punter);
+}
+
 TEST_CASE("UX-4.2 history and inspection are in sight at the bench in the smallest window",
           "[gui][bench][UX-4.2][UX-12.5][regression]") {
     BenchDesk desk;
