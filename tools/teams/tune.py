@@ -98,9 +98,9 @@ def tuned(team, name, seed):
         own.append(copied)
         player["base"] = copied["id"]
     lines = [line for line in team.get("notes", "").split("\n") if not line.startswith(TUNED)]
-    lines.append(f"{TUNED}{name} (tools/teams/tune.py, seed {seed}): {spread['told']}; each prong's leans "
-                 f"{spread['fore']}° and {spread['side']}° off, stiffness {100 * spread['stiff']:g} %, length "
-                 f"{spread['length']:g} mm (standard deviations).")
+    lines.append(f"{TUNED}{name} ({spread['told']}). A prong's two leans are {spread['fore']}° and "
+                 f"{spread['side']}° off what was meant, its stiffness {100 * spread['stiff']:g} %, its length "
+                 f"{spread['length']:g} mm, as a rule.")
     result = {}
     for key, value in team.items():
         if key == "players" and own:

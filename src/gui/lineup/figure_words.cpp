@@ -13,6 +13,23 @@ namespace {
 QString figureWords(const char* text) {
     return QCoreApplication::translate("FigureWords", text);
 }
+// From the middle of his base to the part of it that is nearest to where his side plays to, in
+// yards the offense plays: rules and formations measure a man by it.
+double frontAhead(const SetupDocument& document, const FigureSetup& figure) {
+    const FigureSpec* spec = document.data().spec(figure.id, figure.baseSlot);
+    if (spec == nullptr)
+        return 0.0;
+    const SetupState& state = document.state();
+    const double own = figure.id.side() == state.offense ? 1.0 : -1.0;
+    constexpr double kDegrees = 57.29577951308232;
+    const double facing = figure.pose.heading.degrees() / kDegrees;
+    double most = 0.0;
+    for (const Vec2& corner : spec->base.outlineMm) {
+        const double x = std::cos(facing) * corner.x - std::sin(facing) * corner.y;
+        most = std::max(most, own * state.attack() * x);
+    }
+    return own * most / document.data().table.board.mmPerYard;
+}
 }  // namespace
 
 QString placeText(const SetupDocument& document, FigureId id) {
@@ -20,7 +37,8 @@ QString placeText(const SetupDocument& document, FigureId id) {
     const FigureSetup* figure = state.figure(id);
     if (figure == nullptr)
         return {};
-    const double past = (figure->pose.at.x - state.lineOfScrimmage).yards() * state.attack();
+    const double past = (figure->pose.at.x - state.lineOfScrimmage).yards() * state.attack() +
+                        frontAhead(document, *figure);
     const QString place = past >= 0.0 ? figureWords("%1 yd past the line").arg(past, 0, 'f', 1)
                                       : figureWords("%1 yd behind the line").arg(-past, 0, 'f', 1);
     const QString heading = QStringLiteral("%1").arg(

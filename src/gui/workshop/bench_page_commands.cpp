@@ -161,7 +161,7 @@ QInputDialog* asker(QWidget* parent, const QString& title, const QString& label)
 void BenchPage::askToKeep() {
     auto* dialog = asker(this,
                          tr("Keep the base"),
-                         tr("A name for the base as it stands now. Teams can use it under it."));
+                         tr("Name of the base as it stands now. Teams find it under this name."));
     dialog->setTextValue(QString::fromStdString(m_document->base().name));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& name) {
         if (const auto problem = m_document->keepAs(name))

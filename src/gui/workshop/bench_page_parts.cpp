@@ -369,7 +369,11 @@ void BenchPage::offerPlayers(QMenu& menu) {
         auto* team = menu.addMenu(QString::fromStdString(entry.value.name));
         for (std::size_t i = 0; i < entry.value.players.size(); ++i) {
             const Player& player = entry.value.players[i];
-            connect(team->addAction(QString::fromStdString(player.number + " " + player.name)),
+            const std::string position{codeOf(player.position)};
+            connect(team->addAction(QStringLiteral("#%1 %2 %3").arg(
+                        QString::fromStdString(player.number),
+                        QString::fromStdString(position),
+                        QString::fromStdString(player.name))),
                     &QAction::triggered,
                     this,
                     [this, id = entry.value.id, i] {

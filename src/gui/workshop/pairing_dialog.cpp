@@ -131,7 +131,7 @@ void PairingDialog::gatherMen() {
         const io::BenchState& state = m_rack[i].states.at(m_rack[i].now);
         const QString man = QString::fromStdString(m_rack[i].man);
         const QString name =
-            man.isEmpty() ? tr("man of %1").arg(baseName(i)) : QStringLiteral("#%1").arg(man);
+            man.isEmpty() ? tr("free man of %1").arg(baseName(i)) : QStringLiteral("#%1").arg(man);
         const auto like = std::ranges::find_if(m_men, [&](const Man& other) {
             return other.state.figure == state.figure && other.state.putty == state.putty;
         });
@@ -169,7 +169,7 @@ void PairingDialog::run() {
 
 void PairingDialog::follow() {
     m_run->setText(m_crew->isBusy() ? tr("Stop") : tr("Run"));
-    m_progress->setEnabled(m_crew->isBusy());
+    m_progress->setVisible(m_crew->isBusy());
     if (!m_crew->isBusy())
         m_progress->reset();
 }
