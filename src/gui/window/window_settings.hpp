@@ -19,7 +19,8 @@ struct WindowSettings {
     QByteArray columns;
     QByteArray rightColumn;
     ThemeChoice theme = ThemeChoice::Desktop;
-    ShownLayers layers{};
+    /// Men stand on the board unless tokens are chosen, also where nothing is remembered.
+    ShownLayers layers{.men = true};
     TableChoice table{};
     bool sound = true;
     SoundVolumes volumes{};
