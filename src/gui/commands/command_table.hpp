@@ -249,7 +249,7 @@ enum class Command {
     ShelfImport,
     ShelfExport,
     ShelfRemove,
-    PlayNew,
+    ShelfNew,
     PlayTry,
     PlayStop,
     PlayPrint,

@@ -16,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -299,16 +300,23 @@ void SetupPage::refresh(const TableSession& session) {
                  good ? QStringLiteral("✓") : QStringLiteral("✗"),
                  inMarkup(text));
     };
-    m_checks->setText(
-        tick(home == 11 && visitors == 11, tr("%1 men against %2").arg(home).arg(visitors)) +
-        tick(state.carrier.has_value(),
-             state.carrier ? tr("%1 has the ball").arg(document.numberOf(*state.carrier))
-                           : tr("Nobody has the ball")) +
-        tick(true, tr("No bases overlap")));
+    const QString men = tr("%1 men against %2").arg(home).arg(visitors);
+    const QString ball = state.carrier
+                             ? tr("%1 has the ball").arg(document.numberOf(*state.carrier))
+                             : tr("Nobody has the ball");
+    const bool all = home == 11 && visitors == 11;
+    // what is in order needs one line
+    m_checks->setText(all && state.carrier
+                          ? tick(true, tr("%1, %2").arg(men, ball))
+                          : tick(all, men) + tick(state.carrier.has_value(), ball));
 
     showChecks(session);
     fillNumbers(session);
     const auto& ids = session.selection().ids();
+    if (ids.empty() == m_holding) {
+        m_holding = !ids.empty();
+        seeWhoIsHeld();
+    }
     if (ids.empty()) {
         m_inHand->setText(
             tr("Nobody. Drag a man to move him, turn the wheel over him to turn him, drag over "
@@ -327,6 +335,20 @@ void SetupPage::refresh(const TableSession& session) {
                              nullptr,
                              static_cast<int>(ids.size())));
     }
+}
+
+// Who is taken in hand, and what can be done with him, is in sight in a low window, too.
+void SetupPage::seeWhoIsHeld() {
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            for (QWidget* above = parentWidget(); above != nullptr; above = above->parentWidget())
+                if (auto* area = qobject_cast<QScrollArea*>(above)) {
+                    area->ensureWidgetVisible(m_holding ? m_numbers : m_offense, 0, 8);
+                    return;
+                }
+        },
+        Qt::QueuedConnection);
 }
 
 void SetupPage::chooseFormation(bool offense) {

@@ -56,7 +56,9 @@ private:
     QComboBox* m_carrier = nullptr;
     void addNumbers();
     void fillNumbers(const TableSession& session);
+    void seeWhoIsHeld();
 
+    bool m_holding = false;  ///< somebody is in hand
     QLabel* m_checks = nullptr;
     ChecksList* m_rules = nullptr;
     QLabel* m_inHand = nullptr;

@@ -82,12 +82,19 @@ QString PlayKeeper::keep(const QString& name) {
 void PlayKeeper::askToCall() {
     QStringList names;
     std::vector<std::string> ids;
-    for (const auto& entry : m_library.plays()) {
-        const Formation* from = m_library.formation(entry.value.formation);
+    std::vector<std::pair<bool, const Play*>> plays;  // whether his own
+    for (const auto& entry : m_library.plays())
+        plays.emplace_back(entry.own, &entry.value);
+    // the offense's before the defense's, and his own before what everybody has
+    std::ranges::stable_sort(plays, {}, [](const auto& each) {
+        return std::pair{each.second->type == PlayType::Defense, !each.first};
+    });
+    for (const auto& [own, play] : plays) {
+        const Formation* from = m_library.formation(play->formation);
         names << tr("%1 · %2").arg(
-            QString::fromStdString(entry.value.name),
+            QString::fromStdString(play->name),
             from != nullptr ? QString::fromStdString(from->name) : QString{});
-        ids.push_back(entry.value.id);
+        ids.push_back(play->id);
     }
     auto* dialog = new QInputDialog{&m_window};
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -15,6 +15,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -73,7 +74,8 @@ FormationsPage::FormationsPage(const ShelfSurroundings& around, QWidget* parent)
     m_shifted->setProperty("role", QStringLiteral("muted"));
     ShelfPage::card().addWidget(m_shifted);
     addWays(around.commands,
-            {{Command::ShelfEdit, tr("To the table")},
+            {{Command::ShelfNew, tr("New…")},
+             {Command::ShelfEdit, tr("To the table")},
              {Command::ShelfCopy, tr("Copy…")},
              {Command::ShelfImport, tr("Import…")},
              {Command::ShelfExport, tr("Export…")},
@@ -123,6 +125,7 @@ FormationsPage::FormationsPage(const ShelfSurroundings& around, QWidget* parent)
 FormationsPage::~FormationsPage() = default;
 
 void FormationsPage::addDeeds() {
+    deeds().add(Command::ShelfNew, [this] { askNew(); });
     addShelfDeeds(*m_document);
     deeds().add(Command::ShelfStar, [this] { m_marks->star().click(); });
     deeds().add(
@@ -190,6 +193,37 @@ void FormationsPage::fillAgainst() {
             m_against->addItem(QString::fromStdString(entry.value.name),
                                QString::fromStdString(entry.value.id));
     m_against->setCurrentIndex(std::max(0, m_against->findData(before)));
+}
+
+// How the men stand at the practice table is where a formation begins.
+void FormationsPage::askNew() {
+    const QStringList sides{tr("Offense, as it stands at the table"),
+                            tr("Defense, as it stands at the table")};
+    auto* dialog = new QInputDialog{this};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("New formation"));
+    dialog->setLabelText(tr("Whose"));
+    dialog->setComboBoxItems(sides);
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, sides](const QString& chosen) {
+        auto made = m_around.practice.standing(chosen == sides.front());
+        if (!made) {
+            emit said(made.error());
+            return;
+        }
+        made->tags.clear();
+        made->notes.clear();
+        for (int number = 1;; ++number) {
+            made->name = tr("New formation %1").arg(number).toStdString();
+            if (m_around.library.ownFormation(made->name) == nullptr)
+                break;
+        }
+        tell(m_document->add(*std::move(made), tr("new formation")),
+             tr("A new formation: give it a name; its numbers can be typed, its men moved at the "
+                "table."));
+        m_cardOf->name().setFocus();
+        m_cardOf->name().selectAll();
+    });
+    dialog->open();
 }
 
 void FormationsPage::showPicture() {

@@ -56,6 +56,7 @@ private:
     void addDeeds();
     void fillList();
     void fillAgainst();
+    void askNew();
     void showPicture();
     void showChecks(const LineUpPicture& picture);
 

@@ -265,9 +265,10 @@ void HeatView::paintEvent(QPaintEvent*) {
     // the scale
     const double half = 0.5 * fontMetrics().horizontalAdvance(tr("%1 %").arg(150)) + 2.0;
     const double line = fontMetrics().lineSpacing();
+    // right under the map it explains, and as wide
     const QRectF bar{area.left() + half,
-                     height() - line - 13.0,
-                     std::min(260.0, area.width() - 2.0 * half),
+                     std::min(height() - line - 13.0, area.bottom() + 14.0),
+                     area.width() - 2.0 * half,
                      10.0};
     for (int x = 0; x < static_cast<int>(bar.width()); ++x)
         painter.fillRect(QRectF{bar.left() + x, bar.top(), 1.0, bar.height()},

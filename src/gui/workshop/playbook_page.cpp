@@ -64,7 +64,7 @@ PlaybookPage::PlaybookPage(const ShelfSurroundings& around,
     m_cardOf = new PlayCard{*m_document, this};
     ShelfPage::card().addWidget(m_cardOf, 1);
     addWays(around.commands,
-            {{Command::PlayNew, tr("New…")},
+            {{Command::ShelfNew, tr("New…")},
              {Command::ShelfCopy, tr("Copy…")},
              {Command::ShelfEdit, tr("To the table")},
              {Command::PlayTry, tr("Try 100×")},
@@ -145,7 +145,7 @@ void PlaybookPage::addDeeds() {
     });
     deeds().add(Command::ShelfEdit,
                 [this] { emit tableAsked(QString::fromStdString(m_document->value().id)); });
-    deeds().add(Command::PlayNew, [this] { askNew(); });
+    deeds().add(Command::ShelfNew, [this] { askNew(); });
     deeds().add(Command::PlayPrint, [this] { askPrint(); });
     deeds().add(
         Command::PlayTry,

@@ -36,6 +36,7 @@
 #include <memory>
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QDragEnterEvent>
@@ -499,13 +500,36 @@ TEST_CASE("UX-11 a play from the wrist turns its men and offers its carrier in a
     CHECK(call->text().contains(QStringLiteral("takes the snap")));
 }
 
+TEST_CASE("UX-11 a new formation begins with how the men stand at the table",
+          "[gui][shelf][UX-11]") {
+    ShelfDesk shelf;
+    FormationsPage& page = shelf.formations();
+    REQUIRE_FALSE(shelf.desk().document().setFormation(false, "nickel"));
+    for (int number = 1; number <= 2; ++number) {
+        shelf.trigger(Command::ShelfNew);
+        auto* ask = page.findChild<QInputDialog*>();
+        REQUIRE(ask != nullptr);
+        ask->setTextValue(QStringLiteral("Defense, as it stands at the table"));
+        ask->accept();
+        QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        const Formation& made = page.document().value();
+        CHECK(page.document().isOwn());
+        CHECK(made.name == "New formation " + std::to_string(number));
+        CHECK(made.unit == FormationUnit::Defense);
+        CHECK(made.men.size() == 11);
+    }
+    shelf.trigger(Command::Undo);
+    CHECK(shelf.window().library().ownFormation("New formation 2") == nullptr);
+    CHECK(shelf.window().library().ownFormation("New formation 1") != nullptr);
+}
+
 TEST_CASE(
     "UX-11 a play of one's own is called in a game by the button and the key that stand there",
     "[gui][shelf][playbook][UX-11]") {
     ShelfDesk shelf;
     PlaybookPage& page = shelf.playbook();
     // nothing was starred: a new play gets the first key by itself, a copy what is left
-    shelf.trigger(Command::PlayNew);
+    shelf.trigger(Command::ShelfNew);
     auto* ask = page.findChild<QInputDialog*>();
     REQUIRE(ask != nullptr);
     ask->setTextValue(QStringLiteral("I right"));
