@@ -354,7 +354,6 @@ void BenchPage::followGame() {
     m_lockedWords->setVisible(!why.isEmpty());
     m_rack->adder().setEnabled(why.isEmpty());
     m_rack->adder().setToolTip(why.isEmpty() ? tr("Put a base on the rack") : why);
-    m_numbers->goals().setEnabled(why.isEmpty());
 }
 
 CommandOffer BenchPage::whileFree() const {

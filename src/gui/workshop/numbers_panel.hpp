@@ -36,8 +36,6 @@ public:
 
     void show(const std::vector<BenchFact>& facts, const QString& beforeName);
     void setGoals(const QString& id);
-    /// The list of goals to choose from.
-    [[nodiscard]] QComboBox& goals() const { return *m_goals; }
     /// How the chosen lesson is learned; empty: none is.
     [[nodiscard]] QString lesson() const;
     [[nodiscard]] QString verdict() const;
