@@ -22,6 +22,7 @@ struct ThemeColors {
     QColor button;
     QColor main;  ///< the one main button
     QColor mainText;
+    QColor mainInk;  ///< the main color as text, at least 4.5:1 on the panel
     QColor good;
     QColor bad;
     QColor pick;      ///< behind what is chosen

@@ -172,6 +172,10 @@ void MainWindow::connectViews() {
     connect(m_bench, &BenchPage::said, this, [this](const QString& text) { say(text); });
     connect(m_bench, &BenchPage::offersChanged, this, &MainWindow::takeFront);
     connect(&m_bench->document(), &BenchDocument::changed, m_status, &StatusLine::outgrowRefusal);
+    connect(&m_practice->session().document(),
+            &SetupDocument::changed,
+            m_status,
+            &StatusLine::outgrowRefusal);
     connect(m_views, &GameViews::continueAsked, this, &MainWindow::continueGame);
     connect(m_views, &GameViews::said, this, [this](const QString& sentence) { say(sentence); });
 }

@@ -44,8 +44,10 @@ std::vector<WristPlay> wristOf(const app::Library& library,
         const Play* play = library.play(marks.playOn(offense, key));
         if (play == nullptr)
             play = nextOfHisOwn();
-        if (play != nullptr)
-            plays.push_back({key, *play});
+        if (play == nullptr)
+            continue;
+        const Formation* from = library.formation(play->formation);
+        plays.push_back({key, *play, from != nullptr ? std::optional{*from} : std::nullopt});
     }
     return plays;
 }

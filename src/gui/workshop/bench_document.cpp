@@ -39,7 +39,11 @@ std::optional<std::size_t> BenchDocument::compared() const {
     const std::size_t count = base().states.size();
     if (m_compared && *m_compared < count && *m_compared != base().now)
         return m_compared;
-    // the last one that was stayed at: what stands before the present run of one knob
+    // what it came from: after a step back and another change that is not the one before it in the
+    // list, which was taken back
+    if (!m_done.empty() && m_done.back().base == base().id && m_done.back().to == base().now)
+        return m_done.back().from;
+    // of an earlier evening the way is forgotten: what stands before it
     if (base().now == 0)
         return std::nullopt;
     return base().now - 1;

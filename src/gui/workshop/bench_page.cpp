@@ -27,7 +27,6 @@ namespace thrum::gui {
 
 namespace {
 constexpr std::size_t kMostKnown = 64;
-constexpr int kPathEvery = 4;
 constexpr double kOtherG = 3.6;
 }  // namespace
 
@@ -52,7 +51,11 @@ BenchPage::BenchPage(const BenchPageParts& parts, QWidget* parent)
     connect(m_document, &BenchDocument::lockChanged, this, &BenchPage::offersChanged);
     connect(m_document, &BenchDocument::said, this, &BenchPage::said);
     connect(m_head, &BenchHead::tableChanged, this, &BenchPage::follow);
-    connect(m_numbers, &NumbersPanel::goalsChosen, m_document, &BenchDocument::setGoals);
+    connect(m_numbers, &NumbersPanel::goalsChosen, this, [this](const QString& goals) {
+        // how far it was from others says nothing of these
+        m_rack->noteGoals(m_document->base().id, 0, 0, 0.0);
+        m_document->setGoals(goals);
+    });
     connect(m_crew, &BenchCrew::finished, this, &BenchPage::take);
     connect(m_crew, &BenchCrew::progressed, this, [this](int done, int of) {
         m_progress->setRange(0, of);
@@ -241,8 +244,13 @@ void BenchPage::takeRack(const std::vector<BenchDone>& done) {
         BenchMeasured& known = knownOf(base.states.at(base.now));
         known.dashYards = m_yards;
         for (const BenchDone& batch : done)
-            if (batch.batch.base == base.id)
+            if (batch.batch.base == base.id) {
                 known.sums[batch.sum.test] = batch.sum;
+                if (batch.sum.test == app::BenchTest::Dash && batch.batch.pathEvery > 0) {
+                    known.last = known.told = app::BenchTest::Dash;
+                    known.runs = batch.runs;
+                }
+            }
         const auto facts = factsOf(known, {}, app::benchGoals(base.goals));
         const auto [met, of] = goalsIn(facts);
         m_rack->noteGoals(base.id, met, of, awayFromGoals(facts));

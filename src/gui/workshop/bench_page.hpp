@@ -98,6 +98,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    static constexpr int kPathEvery = 4;  ///< ticks between two points of a way that is drawn
     /// What was measured stays known while the page lives, so that going back costs nothing.
     struct Known {
         FigureSpec figure;

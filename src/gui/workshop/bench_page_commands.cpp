@@ -141,11 +141,13 @@ void BenchPage::addBendDeeds() {
         const int next = (static_cast<int>(m_document->reach()) + 1) % 4;
         m_document->setReach(static_cast<BendReach>(next));
     });
-    addTakeBacks(m_deeds,
-                 *m_document,
-                 tr("Nothing has been changed at the bench."),
-                 tr("Nothing has been taken back at the bench."),
-                 [this] { return m_document->locked(); });
+    addTakeBacks(
+        m_deeds,
+        *m_document,
+        tr("Nothing has been changed at the bench since the program began; the history leads "
+           "further back."),
+        tr("Nothing has been taken back at the bench."),
+        [this] { return m_document->locked(); });
 }
 
 namespace {
@@ -236,7 +238,8 @@ void BenchPage::measureRack() {
         for (const BenchTest test : testsFor(base.goals))
             batches.push_back({.asked = asked(test, base.states.at(base.now)),
                                .runs = runsOf(test),
-                               .pathEvery = 0,
+                               // of the one that lies on the bench the lane shows the way, too
+                               .pathEvery = base.id == m_document->base().id ? kPathEvery : 0,
                                .before = false,
                                .base = base.id});
     begin(std::move(batches));

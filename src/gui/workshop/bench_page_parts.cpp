@@ -263,7 +263,7 @@ QWidget* BenchPage::buildLane(const Commands& commands) {
     m_lane = new LaneView{panel};
     rows->addWidget(m_lane, 1);
     auto* tests = new QWidget{panel};
-    auto* flow = new FlowLayout{tests, true};
+    auto* flow = new FlowLayout{tests};
     flow->setContentsMargins(10, 4, 10, 4);
     flow->setSpacing(6);
     for (const auto& [command, text] : {std::pair{Command::BenchDash, tr("Dash")},
@@ -370,10 +370,10 @@ void BenchPage::offerPlayers(QMenu& menu) {
         for (std::size_t i = 0; i < entry.value.players.size(); ++i) {
             const Player& player = entry.value.players[i];
             const std::string position{codeOf(player.position)};
-            connect(team->addAction(QStringLiteral("#%1 %2 %3").arg(
-                        QString::fromStdString(player.number),
-                        QString::fromStdString(position),
-                        QString::fromStdString(player.name))),
+            connect(team->addAction(QStringLiteral("#%1 %2 %3")
+                                        .arg(QString::fromStdString(player.number),
+                                             QString::fromStdString(position),
+                                             QString::fromStdString(player.name))),
                     &QAction::triggered,
                     this,
                     [this, id = entry.value.id, i] {

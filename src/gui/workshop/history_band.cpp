@@ -53,7 +53,7 @@ public:
         font.setBold(mark != 0);
         painter->setFont(font);
         const double line = option.fontMetrics.lineSpacing();
-        painter->setPen(mark == 1 ? colors.main : colors.text);
+        painter->setPen(mark == 1 ? colors.mainInk : colors.text);
         painter->drawText(
             QRectF{box.left() + 3.0, box.top() + kDotRoom + 3.0, box.width() - 6.0, line},
             Qt::AlignCenter,

@@ -91,8 +91,9 @@ QStringList LevelResult::words() const {
                                   "(95 % %3 to %4, n = %5).")
                         .arg(LevelTest::tr("%1 yd").arg(std::abs(toTop.mean), 0, 'f', 1),
                              toTop.mean > 0.0 ? LevelTest::tr("top") : LevelTest::tr("bottom"))
-                        .arg(toTop.low, 0, 'f', 1)
-                        .arg(toTop.high, 0, 'f', 1)
+                        // to the side that is named, as the drift itself
+                        .arg(std::min(std::abs(toTop.low), std::abs(toTop.high)), 0, 'f', 1)
+                        .arg(std::max(std::abs(toTop.low), std::abs(toTop.high)), 0, 'f', 1)
                         .arg(toTop.n)
                   : LevelTest::tr("No clear drift to either side line (n = %1).").arg(toTop.n));
     words << (sure(toVisitors)

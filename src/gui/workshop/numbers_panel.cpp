@@ -166,6 +166,9 @@ NumbersPanel::Row& NumbersPanel::row(std::size_t index) {
     while (m_facts.size() <= index) {
         Row made;
         made.all = new QWidget{this};
+        // a number and what is said of it stay beside each other in a wide panel
+        constexpr int kLetters = 56;
+        made.all->setMaximumWidth(kLetters * fontMetrics().averageCharWidth());
         auto* grid = new QGridLayout{made.all};
         grid->setContentsMargins(0, 2, 0, 2);
         grid->setHorizontalSpacing(10);

@@ -131,9 +131,11 @@ void RackView::fill() {
             spoken += tr(", %1 of %2 goals").arg(met).arg(of);
         }
         const QString number = man.section(QLatin1Char(' '), 0, 0);
-        const QString second = !dots.isEmpty() ? dots
-                               : man.isEmpty() ? tr("free")
-                                               : QStringLiteral("#%1").arg(number);
+        const QString whose = man.isEmpty() ? QString{} : QStringLiteral("#%1").arg(number);
+        // whose it is stays in sight on a tweak night
+        const QString second = whose.isEmpty() && dots.isEmpty()
+                                   ? tr("free")
+                                   : QStringLiteral("%1 %2").arg(whose, dots).trimmed();
         item.setText(QStringLiteral("%1\n%2").arg(name, second));
         item.setToolTip(spoken);
         item.setData(Qt::AccessibleTextRole, spoken);

@@ -3,6 +3,7 @@
 #include "gui/workshop/change_book.hpp"
 #include "gui/workshop/shelf_sorts.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -89,8 +90,12 @@ public:
         auto read = Sort::read(file.toStdString());
         if (!read)
             return sentence(read.error());
-        const QString name = QString::fromStdString(read->name);
-        return add(*std::move(read), words("import %1").arg(name));
+        T made = *std::move(read);
+        const std::string name = made.name;
+        // it stands beside what is there, under a name of its own
+        for (int i = 2; isNameOfOwn(made.name); ++i)
+            made.name = name + ' ' + std::to_string(i);
+        return add(std::move(made), words("import %1").arg(QString::fromStdString(name)));
     }
     [[nodiscard]] std::optional<QString> exportFile(const QString& file) const {
         if (const auto problem = Sort::write(file.toStdString(), m_value))
@@ -124,6 +129,11 @@ private:
     [[nodiscard]] static QString tellOf(const char* text) { return words(text).arg(Sort::noun()); }
     [[nodiscard]] static QString sentence(const LoadError& error) {
         return QString::fromStdString(error.text());
+    }
+
+    [[nodiscard]] bool isNameOfOwn(const std::string& name) const {
+        return std::ranges::any_of(
+            all(), [&](const auto& entry) { return entry.own && entry.value.name == name; });
     }
 
     bool take(const std::string& id) {

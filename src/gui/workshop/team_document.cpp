@@ -87,6 +87,18 @@ std::optional<QString> TeamDocument::keep(TeamFile team) {
     return std::nullopt;
 }
 
+namespace {
+/// The first three letters, as a scoreboard writes them; empty where there are not two.
+std::string shortNameOf(const QString& name) {
+    constexpr std::size_t kLetters = 3;
+    std::string letters;
+    for (const QChar c : name.toUpper())
+        if (c >= QLatin1Char('A') && c <= QLatin1Char('Z') && letters.size() < kLetters)
+            letters += c.toLatin1();
+    return letters.size() < 2 ? std::string{} : letters;
+}
+}  // namespace
+
 std::optional<QString> TeamDocument::copy(const QString& name) {
     const QString wanted = name.trimmed();
     if (wanted.isEmpty() || wanted.size() > static_cast<qsizetype>(kMostLetters))
@@ -94,6 +106,8 @@ std::optional<QString> TeamDocument::copy(const QString& name) {
     TeamFile made = m_team;
     made.id = freshId(wanted);
     made.name = wanted.toStdString();
+    if (const std::string own = shortNameOf(wanted); !own.empty())
+        made.abbreviation = own;
     if (const auto problem = keep(std::move(made)))
         return problem;
     m_done.clear();
@@ -108,7 +122,15 @@ std::optional<QString> TeamDocument::importFile(const QString& file) {
     if (!read)
         return sentence(read.error());
     TeamFile team = *std::move(read);
-    // it stands beside what is there; a second of the same name has another id
+    // it stands beside what is there, under a name of its own: two alike could not be told apart
+    const std::string name = team.name;
+    const auto taken = [&] {
+        return std::ranges::any_of(m_library.teams(), [&](const auto& entry) {
+            return entry.own && entry.value.name == team.name;
+        });
+    };
+    for (int i = 2; taken(); ++i)
+        team.name = name + ' ' + std::to_string(i);
     team.id = freshId(QString::fromStdString(team.name));
     if (const auto problem = keep(std::move(team)))
         return problem;

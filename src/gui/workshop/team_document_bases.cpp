@@ -162,6 +162,9 @@ Expected<QString, QString> TeamDocument::give(const std::string& team,
     if (off > 0.0)
         told += QLatin1Char(' ') + tr("%1 g of putty came off, the limit is %2 g (TAP-EQ-1).")
                                        .arg(gramsText(off), gramsText(most));
+    // it was tuned under another man: what was measured of it is not what it does under him
+    if (man->figure != tuned.figure)
+        told += QLatin1Char(' ') + tr("He weighs, leans and reaches as he does: measure it again.");
     return told;
 }
 

@@ -23,6 +23,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -34,6 +35,19 @@
 namespace thrum::gui {
 
 namespace {
+/// The team's color; framed, so that a dark kit is seen on a dark panel, and the same when chosen.
+QIcon kitSwatch(const TeamFile& team) {
+    QPixmap swatch{16, 16};
+    swatch.fill(QColor{team.colors.dark.red, team.colors.dark.green, team.colors.dark.blue});
+    QPainter painter{&swatch};
+    painter.setPen(QColor{0x8a, 0x8f, 0x98});
+    painter.drawRect(0, 0, 15, 15);
+    painter.end();
+    QIcon icon{swatch};
+    icon.addPixmap(swatch, QIcon::Selected);
+    return icon;
+}
+
 QWidget* roomPanel(QWidget* parent) {
     auto* panel = new QWidget{parent};
     panel->setObjectName(QStringLiteral("page"));
@@ -218,9 +232,7 @@ void TeamRoom::fillTeams() {
         const TeamFile& team = entry.value;
         const QString name = QString::fromStdString(team.name);
         auto* item = new QListWidgetItem{entry.own ? tr("%1 (yours)").arg(name) : name};
-        QPixmap swatch{16, 16};
-        swatch.fill(QColor{team.colors.dark.red, team.colors.dark.green, team.colors.dark.blue});
-        item->setIcon(QIcon{swatch});
+        item->setIcon(kitSwatch(team));
         item->setData(Qt::UserRole, QString::fromStdString(team.id));
         m_teams->addItem(item);
         if (team.id == m_document->team().id)
@@ -235,6 +247,7 @@ void TeamRoom::follow() {
             continue;
         const QSignalBlocker quiet{m_teams};
         m_teams->setCurrentRow(i);
+        m_teams->item(i)->setIcon(kitSwatch(team));
         if (m_document->isOwn())
             m_teams->item(i)->setText(tr("%1 (yours)").arg(QString::fromStdString(team.name)));
     }

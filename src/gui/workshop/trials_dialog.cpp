@@ -4,6 +4,9 @@
 #include "gui/workshop/trials_view.hpp"
 
 #include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableWidget>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
@@ -16,7 +19,13 @@ TrialsDialog::TrialsDialog(const TrialsCrew::Case& moment, QWidget* parent) : QD
     setObjectName(QStringLiteral("trialsDialog"));
     setWindowTitle(tr("What if a hundred times"));
     auto* column = new QVBoxLayout{this};
+    // the moment over the table, not in it: its columns are whole
+    auto* from = new QLabel{moment.title, this};
+    from->setProperty("role", QStringLiteral("heading"));
+    from->setWordWrap(true);
+    column->addWidget(from);
     m_view = new TrialsView{this};
+    m_view->table().horizontalHeaderItem(0)->setText(tr("Played"));
     column->addWidget(m_view, 1);
     auto* buttons = new QDialogButtonBox{QDialogButtonBox::Close, this};
     column->addWidget(buttons);
@@ -39,7 +48,9 @@ TrialsDialog::TrialsDialog(const TrialsCrew::Case& moment, QWidget* parent) : QD
     });
     m_view->showWord(tr("Being played on…"));
     m_view->showProgress(0, kTries);
-    m_crew.start({moment}, kTries, kMomentSeed);
+    TrialsCrew::Case asked = moment;
+    asked.title = tr("From here");
+    m_crew.start({asked}, kTries, kMomentSeed);
     resize(dialogSize(*this, 110, 14));
 }
 

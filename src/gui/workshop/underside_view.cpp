@@ -288,6 +288,12 @@ bool UndersideView::isLow() const {
     return height() < 13 * fontMetrics().lineSpacing();
 }
 
+// Four cards above each other, of a base with six prongs, have a row each.
+bool UndersideView::isTight() const {
+    constexpr std::size_t kFour = 4;
+    return isLow() && m_document.state().base.prongs.size() > kFour;
+}
+
 double UndersideView::cardWidth() const {
     QFont bold = font();
     bold.setBold(true);
@@ -301,7 +307,8 @@ double UndersideView::cardWidth() const {
 QRectF UndersideView::cardOf(std::size_t prong) const {
     const BaseSpec& base = m_document.state().base;
     const double wide = cardWidth();
-    const double high = (isLow() ? 2.2 : 3.3) * fontMetrics().lineSpacing() + 8.0;
+    const double rows = isTight() ? 1.2 : isLow() ? 2.2 : 3.3;
+    const double high = rows * fontMetrics().lineSpacing() + (isTight() ? 5.0 : 8.0);
     const ProngSpec& at = base.prongs.at(prong);
     const bool front = at.xMm > 0.0;
     const bool top = (at.yMm < 0.0) == m_below;
@@ -344,12 +351,20 @@ void UndersideView::paintCard(QPainter& painter, std::size_t prong) const {
         return QRectF{first.left(), first.top() + i * line, first.width(), line};
     };
     painter.setFont(bold);
-    painter.setPen(chosen ? colors.main : colors.text);
+    painter.setPen(chosen ? colors.mainInk : colors.text);
+    const auto value = [&](BenchKnob knob) { return valueText(knob, valueOf(state, knob, prong)); };
+    if (isTight()) {
+        painter.drawText(row(0), Qt::AlignLeft | Qt::AlignVCenter, prongCode(state.base, prong));
+        painter.setFont(font());
+        painter.drawText(row(0),
+                         Qt::AlignRight | Qt::AlignVCenter,
+                         tr("%1 · %2").arg(value(BenchKnob::Lean), value(BenchKnob::Side)));
+        return;
+    }
     painter.drawText(row(0), Qt::AlignLeft | Qt::AlignVCenter, prongName(state.base, prong));
     painter.setFont(font());
     painter.setPen(colors.muted);
     painter.drawText(row(0), Qt::AlignRight | Qt::AlignVCenter, prongCode(state.base, prong));
-    const auto value = [&](BenchKnob knob) { return valueText(knob, valueOf(state, knob, prong)); };
     painter.setPen(colors.text);
     painter.drawText(row(1),
                      Qt::AlignLeft | Qt::AlignVCenter,

@@ -53,6 +53,7 @@ private:
     void paintEstimate(QPainter& painter) const;
     /// There is no room for three lines in a card; the boxes below have them all.
     [[nodiscard]] bool isLow() const;
+    [[nodiscard]] bool isTight() const;
     [[nodiscard]] double cardWidth() const;
     [[nodiscard]] QRectF cardOf(std::size_t prong) const;
 

@@ -396,6 +396,34 @@ TEST_CASE("UX-12.4 what was measured last is told at the lane, seen among the nu
                 CHECK(button->isChecked() == (QByteArray{test} == "Head on"));
 }
 
+TEST_CASE("UX-12.3 a state is compared with the one it came of, not with one that was taken back",
+          "[gui][bench][UX-12.3][regression]") {
+    BenchDesk desk;
+    BenchDocument& document = desk.document();
+    desk.press(Qt::Key_BracketRight);
+    desk.press(Qt::Key_BracketRight);
+    document.undo();
+    document.undo();
+    CHECK(document.base().now == 0);
+    desk.press(Qt::Key_BracketLeft);
+    REQUIRE(document.base().now == 3);
+    REQUIRE(document.compared().has_value());
+    CHECK(*document.compared() == 0);
+}
+
+TEST_CASE("UX-12 after the whole rack was tested the lane shows what its words say",
+          "[gui][bench][UX-12][regression]") {
+    BenchDesk desk;
+    desk.press(Qt::Key_2);
+    desk.press(Qt::Key_T, Qt::ShiftModifier);
+    REQUIRE(desk.settle());
+    const BenchMeasured& known = desk.page().measured();
+    CHECK(known.told == app::BenchTest::Dash);
+    REQUIRE(known.runs.size() == 20);
+    CHECK_FALSE(known.runs.front().path.empty());
+    CHECK(desk.page().lane().accessibleDescription().contains(QStringLiteral("20 runs")));
+}
+
 TEST_CASE("UX-12 a base is driven against another one of the rack", "[gui][bench][UX-12]") {
     BenchDesk desk;
     BenchPage& page = desk.page();

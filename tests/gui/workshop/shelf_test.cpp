@@ -500,6 +500,19 @@ TEST_CASE("UX-11 a play from the wrist turns its men and offers its carrier in a
     CHECK(call->text().contains(QStringLiteral("takes the snap")));
 }
 
+TEST_CASE("UX-11 what comes in as a file stands beside one of the same name under another",
+          "[gui][shelf][UX-11][regression]") {
+    ShelfDesk shelf;
+    FormationsPage& page = shelf.formations();
+    REQUIRE_FALSE(page.document().copy(QStringLiteral("Harbor")));
+    const QString file = QString::fromStdString((shelf.own() / "harbor.json").string());
+    REQUIRE_FALSE(page.document().exportFile(file));
+    REQUIRE_FALSE(page.document().importFile(file));
+    CHECK(page.document().value().name == "Harbor 2");
+    REQUIRE_FALSE(page.document().importFile(file));
+    CHECK(page.document().value().name == "Harbor 3");
+}
+
 TEST_CASE("UX-11 a new formation begins with how the men stand at the table",
           "[gui][shelf][UX-11]") {
     ShelfDesk shelf;

@@ -204,6 +204,18 @@ TEST_CASE("A team goes out with all its bases and comes in as another's", "[gui]
     CHECK(desk.document().team().id == "own-lancers");
 }
 
+TEST_CASE("Teams are told apart: a copy by its short name, what comes in by its name",
+          "[gui][team][UX-15][regression]") {
+    TeamDesk desk;
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Old Harbor")));
+    CHECK(desk.document().team().abbreviation == "OLD");
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("harbor.json"));
+    REQUIRE_FALSE(desk.document().exportFile(file));
+    REQUIRE_FALSE(desk.document().importFile(file));
+    CHECK(desk.document().team().name == "Old Harbor 2");
+}
+
 TEST_CASE("A team is drawn out of the list as a file, and comes in where it is dropped",
           "[gui][teams]") {
     TeamDesk desk;

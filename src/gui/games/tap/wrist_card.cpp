@@ -17,14 +17,14 @@ namespace {
 constexpr int kColumns = 3;
 
 /// The play as a small diagram on white, as it would be on paper.
-QPixmap pictureOf(const TableData& data, const Play& play, QSize size, double ratio) {
+QPixmap pictureOf(const TableData& data, const WristPlay& on, QSize size, double ratio) {
     QPixmap pixmap{size * ratio};
     pixmap.setDevicePixelRatio(ratio);
     pixmap.fill(Qt::white);
-    const Formation* formation = data.formation(play.formation);
+    const Formation* formation = on.formation ? &*on.formation : data.formation(on.play.formation);
     if (formation == nullptr)
         return pixmap;
-    if (const auto picture = lineUpPicture(data, {*formation, &play, nullptr})) {
+    if (const auto picture = lineUpPicture(data, {*formation, &on.play, nullptr})) {
         QPainter painter{&pixmap};
         painter.setRenderHint(QPainter::Antialiasing);
         paintDiagram(painter, QRectF{QPointF{3.0, 3.0}, QSizeF{size} - QSizeF{6.0, 6.0}}, *picture);
@@ -53,7 +53,7 @@ WristCard::WristCard(const TableData& table, std::vector<WristPlay> plays, QWidg
         button->setObjectName(QStringLiteral("wrist%1").arg(m_plays[i].key));
         button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
         button->setIconSize(size);
-        button->setIcon(pictureOf(table, m_plays[i].play, size, devicePixelRatioF()));
+        button->setIcon(pictureOf(table, m_plays[i], size, devicePixelRatioF()));
         const QString name = QString::fromStdString(m_plays[i].play.name);
         button->setText(
             tr("%1 · %2")

@@ -2,8 +2,10 @@
 
 #include "gui/board/table_data.hpp"
 
+#include <thrum/segment/formation.hpp>
 #include <thrum/segment/play.hpp>
 
+#include <optional>
 #include <vector>
 
 #include <QDialog>
@@ -14,6 +16,8 @@ namespace thrum::gui {
 struct WristPlay {
     int key = 0;  ///< 1 to 9
     Play play;
+    /// What it is run from as the library has it now: the game may have begun before it was made.
+    std::optional<Formation> formation;
 };
 
 /// The starred plays of the side that lines up, drawn small, each with the digit that calls it.
