@@ -4,6 +4,7 @@
 #include <thrum/segment/roster.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <filesystem>
 #include <system_error>
 
@@ -41,8 +42,15 @@ std::optional<std::size_t> BenchDocument::compared() const {
         return m_compared;
     // what it came from: after a step back and another change that is not the one before it in the
     // list, which was taken back
-    if (!m_done.empty() && m_done.back().base == base().id && m_done.back().to == base().now)
-        return m_done.back().from;
+    if (!m_done.empty() && m_done.back().base == base().id && m_done.back().to == base().now) {
+        // degree after degree of one prong is one bend
+        auto move = m_done.rbegin();
+        for (auto before = std::next(move); before != m_done.rend(); move = before++)
+            if (!move->knob || before->base != move->base || before->to != move->from ||
+                before->knob != move->knob || before->prong != move->prong)
+                break;
+        return move->from;
+    }
     // of an earlier evening the way is forgotten: what stands before it
     if (base().now == 0)
         return std::nullopt;
@@ -98,7 +106,7 @@ void BenchDocument::compareWith(std::size_t state) {
 
 void BenchDocument::set(BenchKnob knob, double value) {
     if (means(state(), knob))
-        take(bent(state(), knob, m_prong, m_reach, value));
+        take(bent(state(), knob, m_prong, m_reach, value), knob);
 }
 
 void BenchDocument::step(BenchKnob knob, int steps) {
@@ -114,7 +122,7 @@ void BenchDocument::sand() {
     take(sanded(state()));
 }
 
-void BenchDocument::take(io::BenchState next) {
+void BenchDocument::take(io::BenchState next, std::optional<BenchKnob> knob) {
     const io::BenchState& before = m_beforeDrag ? *m_beforeDrag : state();
     io::BenchState bare = next;
     bare.note = state().note;
@@ -134,7 +142,7 @@ void BenchDocument::take(io::BenchState next) {
         const std::size_t from = base.now;
         base.states.push_back(std::move(next));
         base.now = base.states.size() - 1;
-        m_done.push_back({base.id, from, base.now});
+        m_done.push_back({base.id, from, base.now, knob, m_prong});
         m_undone.clear();
         drop(base);
     }
@@ -168,7 +176,7 @@ void BenchDocument::restore(std::size_t to) {
     io::BenchBase& base = now();
     if (to >= base.states.size() || to == base.now || !isFree())
         return;
-    m_done.push_back({base.id, base.now, to});
+    m_done.push_back({base.id, base.now, to, {}, 0});
     m_undone.clear();
     m_compared = base.now;
     base.now = to;

@@ -121,10 +121,12 @@ private:
         std::string base;
         std::size_t from = 0;
         std::size_t to = 0;
+        std::optional<BenchKnob> knob;  ///< that was turned; none: something else was done
+        std::size_t prong = 0;
     };
     /// Says why not where it is locked.
     [[nodiscard]] bool isFree();
-    void take(io::BenchState state);
+    void take(io::BenchState state, std::optional<BenchKnob> knob = {});
     void goTo(const Move& move, bool back);
     bool put(io::BenchBase base);
     [[nodiscard]] QString nextName(const QString& letter) const;

@@ -409,6 +409,14 @@ TEST_CASE("UX-12.3 a state is compared with the one it came of, not with one tha
     REQUIRE(document.base().now == 3);
     REQUIRE(document.compared().has_value());
     CHECK(*document.compared() == 0);
+    // degree after degree of one prong is one bend; another prong is another
+    desk.press(Qt::Key_BracketLeft);
+    desk.press(Qt::Key_BracketLeft);
+    CHECK(*document.compared() == 0);
+    const std::size_t bent = document.base().now;
+    desk.press(Qt::Key_N);
+    desk.press(Qt::Key_BracketLeft);
+    CHECK(*document.compared() == bent);
 }
 
 TEST_CASE("UX-12 after the whole rack was tested the lane shows what its words say",
