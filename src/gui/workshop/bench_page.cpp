@@ -187,7 +187,7 @@ void BenchPage::showAll() {
     }
     m_numbers->setGoals(QString::fromStdString(m_document->base().goals));
     const auto facts = factsOf(m_now, m_before, app::benchGoals(m_document->base().goals));
-    m_numbers->show(facts, name);
+    m_numbers->show(facts, name, passesInspection());
     const app::BenchSum* sum = m_now.sum(m_now.told);
     const auto told = std::ranges::find(facts, m_now.told, &BenchFact::test);
     if (sum == nullptr || told == facts.end())
@@ -197,6 +197,13 @@ void BenchPage::showAll() {
                                                         : factWords(*told));
     if (const auto [met, of] = goalsIn(facts); of > 0)
         m_rack->noteGoals(m_document->base().id, met, of, awayFromGoals(facts));
+}
+
+bool BenchPage::passesInspection() const {
+    const io::BenchBase& base = m_document->base();
+    return std::ranges::all_of(
+        app::inspected(m_document->state(), app::benchClass(base.inspected), base.position),
+        &app::InspectionPoint::passed);
 }
 
 int BenchPage::runsOf(app::BenchTest test) const {

@@ -120,6 +120,7 @@ private:
     void fitText();
     void follow();
     void showAll();
+    [[nodiscard]] bool passesInspection() const;
     void preview();
     void take(const std::vector<BenchDone>& done);
     void run(app::BenchTest test);

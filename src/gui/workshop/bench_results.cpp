@@ -278,7 +278,7 @@ QString factDetail(const BenchFact& fact) {
                       .arg(aside(now.low), aside(now.high), fact.unit);
 }
 
-QString verdictOf(const std::vector<BenchFact>& facts, bool hasBefore) {
+QString verdictOf(const std::vector<BenchFact>& facts, bool hasBefore, bool passes) {
     QStringList better;
     QStringList worse;
     QString goal;
@@ -318,7 +318,9 @@ QString verdictOf(const std::vector<BenchFact>& facts, bool hasBefore) {
         text += (text.isEmpty() ? QString{} : QStringLiteral("; ")) + goal;
     else if (anyGoal)
         text += (text.isEmpty() ? QString{} : QStringLiteral("; ")) +
-                say(QT_TRANSLATE_NOOP("Bench", "every goal that was measured is met"));
+                (passes ? say(QT_TRANSLATE_NOOP("Bench", "every goal that was measured is met"))
+                        : say(QT_TRANSLATE_NOOP(
+                              "Bench", "every goal is met, but it fails the inspection")));
     if (text.isEmpty() && !std::ranges::any_of(facts, [](const BenchFact& fact) {
             return fact.now && fact.now->n > 1;
         }))

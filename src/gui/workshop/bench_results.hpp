@@ -62,7 +62,7 @@ struct BenchFact {
 /// "n 200 · spread 0.014 s · 95 % 2.255 to 2.259 s".
 [[nodiscard]] QString factDetail(const BenchFact& fact);
 /// "Quicker and straighter than before, but the push is ¼ in short of the goal."
-[[nodiscard]] QString verdictOf(const std::vector<BenchFact>& facts, bool hasBefore);
+[[nodiscard]] QString verdictOf(const std::vector<BenchFact>& facts, bool hasBefore, bool passes);
 /// Inches in whole eighths: "2 ¾".
 [[nodiscard]] QString eighths(double inches);
 /// Whether the base goes alone in it, so that the lane has something to draw.

@@ -106,7 +106,7 @@ NumbersPanel::NumbersPanel(QWidget* parent) : QWidget{parent} {
     m_goals->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_goals->setMinimumContentsLength(kLetters);
     m_goals->setToolTip(tr("What this base should reach"));
-    m_goals->addItem(tr("No goals"), QString{});
+    m_goals->addItem(tr("Goals, lessons…"), QString{});
     for (const app::BenchGoals& goals : app::benchGoals())
         m_goals->addItem(from(goals.name), from(goals.id));
     head->addWidget(m_goals, 1);
@@ -260,8 +260,10 @@ void NumbersPanel::resizeEvent(QResizeEvent* event) {
         fitHeight();
 }
 
-void NumbersPanel::show(const std::vector<BenchFact>& facts, const QString& beforeName) {
-    m_verdict->setText(verdictOf(facts, !beforeName.isEmpty()));
+void NumbersPanel::show(const std::vector<BenchFact>& facts,
+                        const QString& beforeName,
+                        bool passes) {
+    m_verdict->setText(verdictOf(facts, !beforeName.isEmpty(), passes));
     m_before->setText(beforeName);
     m_before->setVisible(!beforeName.isEmpty());
     for (std::size_t i = 0; i < facts.size(); ++i)

@@ -34,7 +34,8 @@ class NumbersPanel final : public QWidget {
 public:
     explicit NumbersPanel(QWidget* parent = nullptr);
 
-    void show(const std::vector<BenchFact>& facts, const QString& beforeName);
+    /// @param passes  whether the base passes its inspection
+    void show(const std::vector<BenchFact>& facts, const QString& beforeName, bool passes);
     void setGoals(const QString& id);
     /// How the chosen lesson is learned; empty: none is.
     [[nodiscard]] QString lesson() const;

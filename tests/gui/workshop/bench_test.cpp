@@ -530,6 +530,19 @@ TEST_CASE("UX-12 a lesson says how it is learned and sees when it is", "[gui][be
     CHECK(desk.page().numbers().verdict().contains(QStringLiteral("goal")));
 }
 
+TEST_CASE("UX-12 a goal that is met with a base nobody lets play is told so",
+          "[gui][bench][UX-12][UX-12.5][regression]") {
+    BenchFact push;
+    push.title = QStringLiteral("Push 7 g");
+    push.now = app::BenchNumber{.n = 20, .mean = 3.5, .spread = 0.1, .low = 3.4, .high = 3.6};
+    push.goal = 3.0;
+    push.lessIsBetter = false;
+    CHECK(verdictOf({push}, false, true) == QStringLiteral("Every goal that was measured is met."));
+    CHECK(verdictOf({push}, false, false).contains(QStringLiteral("fails the inspection")));
+    push.now->mean = 2.0;
+    CHECK_FALSE(verdictOf({push}, false, false).contains(QStringLiteral("inspection")));
+}
+
 TEST_CASE("UX-12 the rack: copied, chosen, taken off, and full at twenty-four",
           "[gui][bench][UX-12]") {
     BenchDesk desk;
