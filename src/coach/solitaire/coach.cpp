@@ -28,9 +28,9 @@ int evaluationsOf(int level) {
 }
 
 CoachLevel handOf(int level) {
-    if (level <= 1)
+    if (level <= 2)
         return CoachLevel::Rookie;
-    return level <= 3 ? CoachLevel::Regular : CoachLevel::Star;
+    return level == 3 ? CoachLevel::Regular : CoachLevel::Star;
 }
 
 Coach::Coach(Setup setup) : m_setup{std::move(setup)} {

@@ -1,3 +1,5 @@
+#include "coach/solitaire/cover.hpp"
+
 #include <thrum/coach/solitaire/line_up.hpp>
 #include <thrum/core/hash.hpp>
 
@@ -54,25 +56,58 @@ const Formation& formationFor(
     return plainFormation(due);
 }
 
-const Formation* standingIn(const State& s, Side side, std::span<const Formation> book) {
+namespace {
+
+/// How a formation may stand: moved about for what the offense does, or as it is kept.
+std::vector<std::vector<Decision>> plansOf(const State& s,
+                                           Side side,
+                                           const Formation& formation,
+                                           bool reads) {
+    std::vector<std::vector<Decision>> plans;
+    auto plan = planOf(s, side, formation);
+    if (!plan)
+        return plans;
+    if (reads)
+        plans.push_back(answering(s, side, *plan));
+    plans.push_back(*std::move(plan));
+    return plans;
+}
+
+// The rest of a line-up that the side stands in already.
+std::optional<std::vector<Decision>> standing(const State& s,
+                                              Side side,
+                                              std::span<const Formation> book,
+                                              bool reads) {
     const FormationUnit due = unitDue(s, side);
-    const auto stands = [&](const Formation& formation) {
+    for (const Formation& formation : book) {
         if (!isFor(formation, due))
-            return false;
-        const auto plan = planOf(s, side, formation);
-        const auto next = plan ? notYetDone(s, *plan) : std::nullopt;
-        return plan && (!next || next->kind != DecisionKind::Place);
-    };
-    const auto found = std::ranges::find_if(book, stands);
-    return found != book.end() ? &*found : nullptr;
+            continue;
+        for (std::vector<Decision>& plan : plansOf(s, side, formation, reads)) {
+            const auto next = notYetDone(s, plan);
+            if (!next || next->kind != DecisionKind::Place)
+                return std::move(plan);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool standsIn(const State& s, Side side, std::span<const Formation> book, bool reads) {
+    return standing(s, side, book, reads).has_value();
 }
 
 Decision lineUpNext(const State& s,
                     Side side,
                     std::span<const Formation> book,
-                    const Formation& called) {
-    const Formation* stands = standingIn(s, side, book);
-    const auto plan = planOf(s, side, stands != nullptr ? *stands : called);
+                    const Formation& called,
+                    bool reads) {
+    auto plan = standing(s, side, book, reads);
+    if (!plan) {
+        auto plans = plansOf(s, side, called, reads);
+        if (!plans.empty())
+            plan = std::move(plans.front());
+    }
     if (!plan)
         return ready(side);
     auto next = notYetDone(s, *plan);

@@ -118,12 +118,24 @@ void addPursuitIdeas(
     }
 }
 
-void addCallIdeas(const Prompt& p, Side side, const Decision& sense, std::vector<Idea>& ideas) {
+// Fourth and long in his own half is nobody's idea, unless the game is nearly lost anyway.
+bool mayGoForIt(const State& s, Side side) {
+    constexpr double kShort = 4.0;
+    constexpr double kOwnHalf = 45.0;
+    const bool last = s.tryKind == TryKind::None && s.down >= s.rules->downs.count;
+    const bool late = s.quarter >= s.rules->timing.quarters &&
+                      s.score[indexOf(side)] < s.score[indexOf(other(side))];
+    return !last || late || s.line.yards() > kOwnHalf || (s.toGain - s.line).yards() <= kShort;
+}
+
+void addCallIdeas(
+    const State& s, const Prompt& p, Side side, const Decision& sense, std::vector<Idea>& ideas) {
     const auto option = std::ranges::find(p.options, DecisionKind::Call, &Option::decision);
     if (option == p.options.end())
         return;
     for (const Choice choice : option->choices) {
-        if (choice == sense.choice)
+        const bool kicks = choice == Choice::Punt || choice == Choice::FieldGoal;
+        if (choice == sense.choice || (!kicks && !mayGoForIt(s, side)))
             continue;
         Decision d = choosing(DecisionKind::Call, side);
         d.choice = choice;
@@ -135,7 +147,7 @@ void addLineUpIdeas(const State& s,
                     Side side,
                     std::span<const Formation> book,
                     std::vector<Idea>& ideas) {
-    if (standingIn(s, side, book) != nullptr)
+    if (standsIn(s, side, book, true))
         return;
     for (const Formation* formation : fitting(s, side, book)) {
         auto plan = lineupDecisions(s, side, *formation);
@@ -172,7 +184,7 @@ Decision senseOf(const State& s,
     constexpr int kTurning = 2;  // below, nobody is turned (SOL-AI-5)
     const bool thinks = level >= kTurning;
     if (isAligning(s) && attempt == 0)
-        return lineUpNext(s, side, book, formationFor(s, side, book, taste, thinks));
+        return lineUpNext(s, side, book, formationFor(s, side, book, taste, thinks), thinks);
     if (thinks && s.phase == Phase::Stop && s.stage == Stage::Second && attempt == 0) {
         if (auto turn = pursuitNext(s, p, side))
             return *std::move(turn);
@@ -194,7 +206,7 @@ std::vector<Idea> ideasFor(const State& s,
     const auto at = [&](FieldPoint place) { return Vec2{place.x.yards(), place.y.yards()}; };
     switch (s.phase) {
         case Phase::Call:
-            addCallIdeas(p, side, sense, ideas);
+            addCallIdeas(s, p, side, sense, ideas);
             break;
         case Phase::KickAlign:
         case Phase::Align:

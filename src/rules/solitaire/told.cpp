@@ -43,18 +43,29 @@ private:
     [[nodiscard]] std::string man(std::optional<FigureId> id) const {
         return id ? m_names.number(*id) : std::string{"?"};
     }
-    // "own 28", "opponents' 12": whole yards, never 0 and never 100 (SOL-LOS-4)
-    [[nodiscard]] static std::string place(Distance u) {
-        const int yards = std::clamp(roundToInt(u.yards()), 1, 99);
-        return yards <= 50 ? "own " + std::to_string(yards)
-                           : "opponents' " + std::to_string(100 - yards);
+    // Whole yards, never 0 and never 100 (SOL-LOS-4).
+    [[nodiscard]] static std::string place(Distance u,
+                                           std::string_view near = "their own",
+                                           std::string_view far = "the opponents'") {
+        constexpr int kHalf = 50;
+        const int yards = std::clamp(roundToInt(u.yards()), 1, 2 * kHalf - 1);
+        if (yards == kHalf)
+            return "midfield";
+        return std::string{yards < kHalf ? near : far} + " " +
+               std::to_string(yards < kHalf ? yards : 2 * kHalf - yards);
+    }
+    // "field goal" of "field_goal"
+    [[nodiscard]] static std::string spoken(PlayKind play) {
+        std::string name{nameOf(play)};
+        std::ranges::replace(name, '_', ' ');
+        return name;
     }
     // One for each carrier of the play (SOL-RUN-4).
     [[nodiscard]] std::string sealedSeconds(const Event& e) const {
         std::string all;
         for (const double v : e.draws) {
             const double seconds = -naturalLogarithm(1.0 - v) / m_after.rules->fumble.shakeRatePerS;
-            all += (all.empty() ? "" : ", ") + std::to_string(roundToInt(seconds));
+            all += (all.empty() ? "" : ", then ") + std::to_string(roundToInt(seconds));
         }
         return all;
     }
@@ -98,8 +109,7 @@ void Teller::one(const Event& e) {
             say(e,
                 Detail,
                 THRUM_TEXT("{team} call: {play}."),
-                {{"team", team(e)},
-                 {"play", std::string{nameOf(e.play.value_or(PlayKind::None))}}});
+                {{"team", team(e)}, {"play", spoken(e.play.value_or(PlayKind::None))}});
             return;
         case EventKind::StopGranted:
             say(e, Detail, THRUM_TEXT("{team} stop the board."), {{"team", team(e)}});
@@ -117,19 +127,19 @@ void Teller::one(const Event& e) {
             if (e.gain)
                 say(e,
                     Play,
-                    THRUM_TEXT("#{n} is tackled by {by} at the {place}, {gain} yards."),
+                    THRUM_TEXT("#{n} is tackled by {by} at {place}, {gain} yards."),
                     ended(e));
             else
-                say(e, Play, THRUM_TEXT("#{n} is brought down at the {place}."), ended(e));
+                say(e, Play, THRUM_TEXT("#{n} is brought down at {place}."), ended(e));
             return;
         case EventKind::OutOfBounds:
-            say(e, Play, THRUM_TEXT("#{n} goes out of bounds at the {place}."), ended(e));
+            say(e, Play, THRUM_TEXT("#{n} goes out of bounds at {place}."), ended(e));
             return;
         case EventKind::ProgressStopped:
-            say(e, Play, THRUM_TEXT("#{n} gets no farther than the {place}."), ended(e));
+            say(e, Play, THRUM_TEXT("#{n} gets no farther than {place}."), ended(e));
             return;
         case EventKind::CarrierFell:
-            say(e, Play, THRUM_TEXT("#{n} falls with the ball at the {place}."), ended(e));
+            say(e, Play, THRUM_TEXT("#{n} falls with the ball at {place}."), ended(e));
             return;
         case EventKind::Downed:
             say(e, Play, THRUM_TEXT("#{n} downs the ball."), {{"n", man(e.carrier)}});
@@ -224,8 +234,10 @@ void Teller::kicks(const Event& e) {
             say(e,
                 Play,
                 e.result == "out" ? THRUM_TEXT("The kick goes out of bounds.")
-                                  : THRUM_TEXT("The kick comes down at the {place}."),
-                {{"place", e.u ? place(*e.u) : std::string{}}});
+                : e.u && *e.u <= Distance{}
+                    ? THRUM_TEXT("The kick comes down in the receivers' end zone.")
+                    : THRUM_TEXT("The kick comes down at {place}."),
+                {{"place", e.u ? place(*e.u, "the receivers'", "the kickers'") : std::string{}}});
             return;
         case EventKind::ReturnerPut:
             say(e, Detail, THRUM_TEXT("#{n} fields it."), {{"n", man(e.figure)}});
@@ -272,7 +284,7 @@ void Teller::scores(const Event& e) {
         case EventKind::FirstDown:
             say(e,
                 Play,
-                THRUM_TEXT("First down {team} at the {place}."),
+                THRUM_TEXT("First down {team} at {place}."),
                 {{"team", team(e)}, {"place", e.u ? place(*e.u) : std::string{}}});
             return;
         default:

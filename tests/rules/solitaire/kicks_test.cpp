@@ -1,5 +1,7 @@
 #include "scene.hpp"
 
+#include <thrum/rules/solitaire/told.hpp>
+
 #include <algorithm>
 
 using namespace thrum;
@@ -160,6 +162,31 @@ TEST_CASE("SOL-S13 a kick-off through the posts counts nothing",
     beyond.take(shot(ShotKind::Kickoff, 0, 1.0, 45));
     CHECK(beyond.s.score == std::array{0, 0});
     CHECK(beyond.next(Side::Visitor, 1, 20, 0));
+}
+
+TEST_CASE("SOL-KO-6 a kick is told where it comes down, and a play by its name",
+          "[solitaire][SOL-KO-6][SOL-LOS-4]") {
+    const Scene scene;
+    const auto said = [&](const Event& event) {
+        const auto sentences = told(std::vector{event}, scene.s);
+        REQUIRE(sentences.size() == 1);
+        return filled(sentences.front());
+    };
+    Event kick;
+    kick.kind = EventKind::Kicked;
+    kick.side = Side::Home;
+    kick.result = "lands";
+    kick.u = Distance::yards(-3.0);
+    CHECK(said(kick) == "The kick comes down in the receivers' end zone.");
+    kick.u = Distance::yards(0.2);
+    CHECK(said(kick) == "The kick comes down at the receivers' 1.");
+    kick.u = Distance::yards(60.0);
+    CHECK(said(kick) == "The kick comes down at the kickers' 40.");
+    Event called;
+    called.kind = EventKind::Called;
+    called.side = Side::Home;
+    called.play = PlayKind::FieldGoal;
+    CHECK(said(called) == "Kestrels call: field goal.");
 }
 
 TEST_CASE("SOL-KO-6 a kick-off over the side line is the receivers' there",

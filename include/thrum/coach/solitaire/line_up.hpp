@@ -26,14 +26,17 @@ using Book = std::shared_ptr<const std::vector<Formation>>;
 
 /// The next decision of a line-up: whoever stands in a formation of the book goes on with it, else
 /// this one is called.
+/// @param reads  a defense moves its men about in it, for what the offense does
 [[nodiscard]] Decision lineUpNext(const State& state,
                                   Side side,
                                   std::span<const Formation> book,
-                                  const Formation& called);
+                                  const Formation& called,
+                                  bool reads = false);
 
-/// The formation of the book that the side stands in; null: none.
-[[nodiscard]] const Formation* standingIn(const State& state,
-                                          Side side,
-                                          std::span<const Formation> book);
+/// Whether the side stands in a formation of the book.
+[[nodiscard]] bool standsIn(const State& state,
+                            Side side,
+                            std::span<const Formation> book,
+                            bool reads);
 
 }  // namespace thrum::solitaire::coach

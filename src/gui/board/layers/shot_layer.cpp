@@ -1,4 +1,5 @@
 #include "gui/board/layers/floating_text.hpp"
+#include "gui/board/layers/shot_chips.hpp"
 #include "gui/board/layers/table_layers.hpp"
 #include "gui/theme/board_colors.hpp"
 
@@ -15,15 +16,10 @@ constexpr QColor kShotNeedle{0xff, 0x8a, 0x45};
 constexpr QColor kShotGood{0x7c, 0xf0, 0xb0};
 constexpr QColor kShotChip{0x14, 0x18, 0x1f, 232};
 
-/// Height is drawn up the screen, a yard as long as a yard of ground.
-QPointF pixelOf(const LayerContext& context, const FlightPoint& point) {
-    return context.map(point.ground) - QPointF{0.0, point.heightYards * context.pixelsPerYard};
-}
-
 QPolygonF inAir(const LayerContext& context, const std::vector<FlightPoint>& way) {
     QPolygonF line;
     for (const FlightPoint& point : way)
-        line << pixelOf(context, point);
+        line << pixelInAir(context, point);
     return line;
 }
 
@@ -73,7 +69,10 @@ void paintSpread(QPainter& painter, const LayerContext& context, const ShotDrawi
     dash(painter, context.toWidget.map(shot.spread), QColor{0xff, 0xe9, 0xa8, 190}, 1.3);
 }
 
-void paintAim(QPainter& painter, const LayerContext& context, const ShotDrawing& shot) {
+void paintAim(QPainter& painter,
+              const LayerContext& context,
+              const ShotDrawing& shot,
+              AimChips& chips) {
     if (!shot.spread.isEmpty())
         paintSpread(painter, context, shot);
     dash(painter, onGround(context, shot.way), QColor{0x10, 0x14, 0x10, 200}, 3.0);
@@ -81,7 +80,7 @@ void paintAim(QPainter& painter, const LayerContext& context, const ShotDrawing&
     constexpr std::size_t kPosts = 6;
     const std::size_t step = std::max<std::size_t>(1, shot.way.size() / kPosts);
     for (std::size_t i = step; i + 1 < shot.way.size(); i += step)
-        painter.drawLine(context.map(shot.way[i].ground), pixelOf(context, shot.way[i]));
+        painter.drawLine(context.map(shot.way[i].ground), pixelInAir(context, shot.way[i]));
     if (!shot.needle.empty())
         stroke(painter, onGround(context, shot.needle), kShotNeedle, 2.2);
     stroke(painter, inAir(context, shot.way), kShotWay, 2.4);
@@ -92,16 +91,18 @@ void paintAim(QPainter& painter, const LayerContext& context, const ShotDrawing&
         painter.setPen(QPen{kShotDark, 1.2});
         painter.setBrush(Qt::white);
         painter.drawEllipse(at, 2.6, 2.6);
-        paintFloatingText(
-            painter, context, at + QPointF{0.0, 15.0}, mark.text, QColor{0, 0, 0, 130}, Qt::white);
+        const QPointF below = at + QPointF{0.0, 15.0};
+        if (chips.take(below, mark.text))
+            paintFloatingText(painter, context, below, mark.text, QColor{0, 0, 0, 130}, Qt::white);
     }
 }
 
-void paintAimMarks(QPainter& painter, const LayerContext& context, const ShotDrawing& shot) {
-    if (shot.top) {
-        const QPointF at = pixelOf(context, {shot.top->at, shot.topYards});
-        paintChipAt(painter, context, at, at - QPointF{0.0, 30.0}, shot.top->text, kShotWay);
-    }
+void paintAimMarks(QPainter& painter,
+                   const LayerContext& context,
+                   const ShotDrawing& shot,
+                   const AimChips& chips) {
+    if (chips.top)
+        paintChipAt(painter, context, chips.topAt, *chips.top, shot.top->text, kShotWay);
     // ends that lie close together need no words: they would lie over each other
     constexpr double kApart = 110.0;
     const QRectF view{QPointF{}, context.view.viewport()};
@@ -124,23 +125,23 @@ void paintAimMarks(QPainter& painter, const LayerContext& context, const ShotDra
         painter.setPen(QPen{Qt::white, 2.0});
         painter.drawLine(at + QPointF{-5, -5}, at + QPointF{5, 5});
         painter.drawLine(at + QPointF{5, -5}, at + QPointF{-5, 5});
-        paintChipAt(painter, context, at, at + QPointF{0.0, 26.0}, shot.lands->text, Qt::white);
+        if (chips.lands)
+            paintChipAt(painter, context, at, *chips.lands, shot.lands->text, Qt::white);
     }
     if (shot.meets) {
-        const QPointF at =
-            pixelOf(context, shot.way.empty() ? FlightPoint{shot.meets->at, 0.0} : shot.way.back());
+        const QPointF at = chips.meetsAt;
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen{kShotDark, 4.6});
         painter.drawEllipse(at, 7.5, 7.5);
         painter.setPen(QPen{shot.good ? kShotGood : QColor{board_colors::kRefused}, 2.6});
         painter.drawEllipse(at, 7.5, 7.5);
-        const QPointF away = clearOfMen(context, at, shot.meets->text);
-        paintChipAt(painter,
-                    context,
-                    at,
-                    at + away,
-                    shot.meets->text,
-                    shot.good ? kShotGood : QColor{board_colors::kRefused});
+        if (chips.meets)
+            paintChipAt(painter,
+                        context,
+                        at,
+                        *chips.meets,
+                        shot.meets->text,
+                        shot.good ? kShotGood : QColor{board_colors::kRefused});
     }
 }
 
@@ -154,7 +155,7 @@ void paintBall(QPainter& painter, const LayerContext& context, const FlyingBall&
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor{0, 0, 0, static_cast<int>(120 - 70 * soft)});
     painter.drawEllipse(ground, r * (1.2 + 0.8 * soft), r * (0.7 + 0.5 * soft));
-    const QPointF at = pixelOf(context, now);
+    const QPointF at = pixelInAir(context, now);
     painter.setPen(QPen{QColor{255, 255, 255, 90}, 1.0});
     painter.drawLine(ground, at);
     const double big = r * (1.0 + 0.05 * std::min(now.heightYards, 12.0));
@@ -220,8 +221,9 @@ void ShotLayer::paint(QPainter& painter, const LayerContext& context) const {
     if (scene.ball && !scene.ballLabel.isEmpty())
         paintFree(painter, context, *scene.ball, scene.ballLabel);
     if (scene.shot) {
-        paintAim(painter, context, *scene.shot);
-        paintAimMarks(painter, context, *scene.shot);
+        AimChips chips = aimChips(context, *scene.shot);
+        paintAim(painter, context, *scene.shot, chips);
+        paintAimMarks(painter, context, *scene.shot, chips);
     }
     if (scene.flying)
         paintFlight(painter, context, *scene.flying);

@@ -34,6 +34,10 @@ void FlightShow::clear() {
     m_way.clear();
 }
 
+void FlightShow::land(qint64 ms) {
+    m_from = std::min(m_from, ms - m_flightMs - kEndMs);
+}
+
 bool FlightShow::isOver(qint64 ms) const {
     return !m_shot || ms - m_from >= m_flightMs + (m_reduced ? 0 : kEndMs);
 }

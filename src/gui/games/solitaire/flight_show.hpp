@@ -13,6 +13,8 @@ class FlightShow {
 public:
     /// @param ms  of the clock, when it leaves
     void start(const ShotMade& shot, qint64 ms, bool reduced);
+    /// Enough of it: down at once.
+    void land(qint64 ms);
     /// Where it came to stays on the board until somebody goes on.
     void clear();
     [[nodiscard]] bool isShown() const { return m_shot.has_value(); }

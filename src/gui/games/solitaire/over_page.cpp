@@ -73,7 +73,7 @@ void OverPage::refresh() {
     m_next->setVisible(!down.isEmpty() && !s.over);
     m_next->setText(
         s.down > 0 && s.tryKind == solitaire::TryKind::None
-            ? tr("Next: %1, %2 at the %3").arg(match().teamName(s.offense), down, uText(s.line))
+            ? tr("Next: %1, %2 at %3").arg(match().teamName(s.offense), down, uText(s.line))
             : tr("Next: %1, %2").arg(match().teamName(s.offense), down));
 }
 

@@ -175,6 +175,7 @@ void RangePage::begin(Contest kind) {
     m_contest = RangeContest{kind};
     m_flying = false;
     m_isBest = false;
+    m_isTie = false;
     m_assistedAll = false;
     m_flight.clear();
     m_frames.stop();
@@ -183,8 +184,10 @@ void RangePage::begin(Contest kind) {
 
 void RangePage::nextShot() {
     ++m_number;
-    if (const auto yards = m_contest.yards())
+    if (const auto yards = m_contest.yards()) {
         m_state = rangeState(m_with.rules, m_contest.kind(), *yards);
+        m_flight.clear();  // its words would lie over those of the next aim
+    }
     m_desk->refresh();
     const double from = m_contest.kind() == Contest::Passing ? 25.0 : m_state.ball->x.yards();
     const double to =
@@ -227,6 +230,7 @@ void RangePage::endFlight() {
         return;
     m_frames.stop();
     m_flying = false;
+    m_flight.land(shotMs());
     m_contest.add(m_hit);
     emit said(m_hit ? tr("Hit. %1 points.").arg(m_contest.points())
                     : tr("Missed. %1 points.").arg(m_contest.points()));
@@ -236,10 +240,24 @@ void RangePage::endFlight() {
 }
 
 void RangePage::finish() {
-    m_isBest = keepBest(m_with.store, m_contest.kind(), m_assistedAll, scoreOf(m_contest));
+    const RangeScore score = scoreOf(m_contest);
+    const auto before = best(m_assistedAll);
+    (void)keepBest(m_with.store, m_contest.kind(), m_assistedAll, score);
+    m_isBest = !before || isBetter(score, *before);
+    m_isTie = before && !m_isBest && !isBetter(*before, score);
+    if (m_isBest)
+        m_bestHere[{m_contest.kind(), m_assistedAll}] = score;
     emit said(m_isBest
                   ? tr("The contest is over with %1 points: your best.").arg(m_contest.points())
                   : tr("The contest is over with %1 points.").arg(m_contest.points()));
+}
+
+std::optional<RangeScore> RangePage::best(bool slider) const {
+    const auto kept = bestScore(m_with.store, m_contest.kind(), slider);
+    const auto here = m_bestHere.find({m_contest.kind(), slider});
+    if (here == m_bestHere.end())
+        return kept;
+    return kept && isBetter(*kept, here->second) ? kept : here->second;
 }
 
 void RangePage::pressMain() {
@@ -329,8 +347,12 @@ void RangePage::refreshScene() {
 }
 
 void RangePage::refreshBar() {
-    m_bar->show(m_desk->isOpen() ? barFactsOf(m_state, m_desk->hand(), m_desk->outlook(), shotMs())
-                                 : ShotBarFacts{.step = ShotHand::Step::Aim});
+    // while it flies the bars stay as it was shot; after the last shot there is nothing to hold
+    if (m_desk->isOpen())
+        m_shownBar = barFactsOf(m_state, m_desk->hand(), m_desk->outlook(), shotMs());
+    else if (!m_flying)
+        m_shownBar = ShotBarFacts{};
+    m_bar->show(m_shownBar);
 }
 
 QString RangePage::scoreText(const RangeScore& score) const {
@@ -356,7 +378,9 @@ void RangePage::refreshWords() {
                                .arg(RangeContest::shots(kind))
                                .arg(*yards));
     else
-        m_station->setText(m_isBest ? tr("Your best!") : tr("The contest is over"));
+        m_station->setText(m_isBest  ? tr("Your best!")
+                           : m_isTie ? tr("A tie with your best")
+                                     : tr("The contest is over"));
     QString held;
     if (hand.isOpen())
         held = tr("Aim %1°, loft %2°, power %3. Mouse or arrows aim, wheel or up and down loft.")
@@ -380,9 +404,8 @@ void RangePage::refreshWords() {
     }
     m_shots->setText(lines.join(QLatin1Char('\n')));
     const bool slider = m_assistedAll || (hand.isOpen() && hand.assisted());
-    const auto best = bestScore(m_with.store, kind, slider);
-    m_best->setText(best
-                        ? (slider ? tr("Best by slider: %1") : tr("Best: %1")).arg(scoreText(*best))
+    const auto top = best(slider);
+    m_best->setText(top ? (slider ? tr("Best by slider: %1") : tr("Best: %1")).arg(scoreText(*top))
                         : tr("Nobody has shot this to its end yet."));
     const QSignalBlocker quietAssist{m_assist};
     const QSignalBlocker quietPower{m_power};

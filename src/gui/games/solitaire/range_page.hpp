@@ -3,10 +3,12 @@
 #include "gui/board/board_scene.hpp"
 #include "gui/games/solitaire/flight_show.hpp"
 #include "gui/games/solitaire/range_contest.hpp"
+#include "gui/games/solitaire/shot_bar.hpp"
 #include "gui/games/solitaire/shot_desk.hpp"
 #include "gui/match/time_source.hpp"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -84,6 +86,7 @@ private:
     void refreshWords();
     void onFrame();
     void finish();
+    [[nodiscard]] std::optional<RangeScore> best(bool slider) const;
     [[nodiscard]] QString scoreText(const RangeScore& score) const;
 
     With m_with;
@@ -94,6 +97,11 @@ private:
     bool m_hit = false;
     bool m_assistedAll = false;  ///< a shot of this contest was made by slider
     bool m_isBest = false;
+    bool m_isTie = false;  ///< with the best before
+    /// Scores of this visit, by contest and slider: where nothing is kept, best is the best of
+    /// them.
+    std::map<std::pair<Contest, bool>, RangeScore> m_bestHere;
+    ShotBarFacts m_shownBar;
     std::unique_ptr<ShotDesk> m_desk;
     std::unique_ptr<Tool> m_tool;
     FlightShow m_flight;

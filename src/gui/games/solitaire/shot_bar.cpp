@@ -24,6 +24,17 @@ constexpr QColor kNeedle{0xff, 0x8a, 0x45};
 constexpr QColor kHome{0x5a, 0x86, 0xe6};
 constexpr QColor kOther{0xf0, 0xe6, 0xd6};
 
+constexpr double kHeadGap = 10.0;  // between a part's name and its value
+
+// "−0.44" with a minus as long as the scale's.
+QString signedText(double value, int decimals) {
+    QString text = QString::number(value, 'f', decimals);
+    if (text.toDouble() == 0.0)
+        text.remove(QLatin1Char('-'));
+    text.replace(QLatin1Char('-'), QChar{0x2212});
+    return text;
+}
+
 QFont scaled(const QFont& font, double factor, bool bold = false) {
     QFont made = font;
     made.setPointSizeF(font.pointSizeF() * factor);
@@ -125,7 +136,7 @@ void paintHead(QPainter& painter,
     const QFontMetricsF words{painter.font()};
     painter.drawText(box, Qt::AlignLeft | Qt::AlignTop, title);
     painter.setPen(ink);
-    const double room = box.width() - words.horizontalAdvance(title) - 10.0;
+    const double room = box.width() - words.horizontalAdvance(title) - kHeadGap;
     painter.drawText(box,
                      Qt::AlignRight | Qt::AlignTop,
                      words.elidedText(value, Qt::ElideLeft, std::max(0.0, room)));
@@ -168,6 +179,14 @@ QRectF barIn(const QRectF& box, double line) {
 }
 }  // namespace
 
+// A kick at the posts is not to meet them.
+QString ShotBar::spanText(const Span& span) const {
+    const QString from = signedText(span.from, 2);
+    const QString to = signedText(span.to, 2);
+    return m_facts.bar ? tr("Good: %1 to %2").arg(from, to)
+                       : tr("Meets %1: %2 to %3").arg(m_facts.target, from, to);
+}
+
 void ShotBar::paintPower(QPainter& painter, const QRectF& box) const {
     const double line = fontMetrics().height();
     const Ruler ruler{barIn(box, line), 0.0, 1.0};
@@ -196,10 +215,7 @@ void ShotBar::paintPower(QPainter& painter, const QRectF& box) const {
     for (int i = 0; i <= 4; ++i)
         marks.emplace_back(i / 4.0, QString::number(std::lround(m_facts.rangeMax * i / 4.0)));
     paintScale(painter, ruler, marks);
-    const QString foot = m_facts.sweet ? tr("Meets %1: %2 to %3")
-                                             .arg(m_facts.target)
-                                             .arg(m_facts.sweet->from, 0, 'f', 2)
-                                             .arg(m_facts.sweet->to, 0, 'f', 2)
+    const QString foot = m_facts.sweet     ? spanText(*m_facts.sweet)
                          : m_facts.overAll ? tr("It flies over everybody")
                                            : tr("Nobody is met on this line");
     paintFoot(painter, box, foot, m_facts.sweet ? kSweetEdge : kLabel);
@@ -211,8 +227,8 @@ void ShotBar::paintRelease(QPainter& painter, const QRectF& box) const {
     const bool live = m_facts.step == ShotHand::Step::Release;
     const QString value = m_facts.assisted ? tr("perfect")
                           : live           ? tr("%1 · %2°")
-                                       .arg(m_facts.release, 0, 'f', 2)
-                                       .arg(m_facts.release * m_facts.missDeg, 0, 'f', 1)
+                                       .arg(signedText(m_facts.release, 2),
+                                            signedText(m_facts.release * m_facts.missDeg, 1))
                                  : tr("waits");
     paintHead(painter, box, tr("Release"), value, kNeedle, live);
     paintTrack(painter, ruler);
@@ -231,22 +247,20 @@ void ShotBar::paintRelease(QPainter& painter, const QRectF& box) const {
                 {1.0, QStringLiteral("+1")}});
     paintFoot(painter,
               box,
-              m_facts.sure ? tr("Meets %1: %2 to %3")
-                                 .arg(m_facts.target)
-                                 .arg(m_facts.sure->from, 0, 'f', 2)
-                                 .arg(m_facts.sure->to, 0, 'f', 2)
-                           : tr("North above 0, south below"),
+              m_facts.sure ? spanText(*m_facts.sure) : tr("North above 0, south below"),
               m_facts.sure ? kSweetEdge : kLabel);
 }
 
 void ShotBar::paintSide(QPainter& painter, const QRectF& box) const {
+    // where both have no room the aim gives way: the page beside the board tells it
+    const QString loft = tr("loft %1°").arg(m_facts.loftDeg, 0, 'f', 0);
+    const QString both =
+        QStringLiteral("%1 · %2").arg(loft, tr("aim %1°").arg(signedText(m_facts.aimDeg, 1)));
+    const QFontMetricsF bold{scaled(painter.font(), 1.0, true)};
+    const QString title = tr("Side view");
+    const double room = box.width() - bold.horizontalAdvance(title) - kHeadGap;
     paintHead(
-        painter,
-        box,
-        tr("Side view"),
-        tr("loft %1° · aim %2°").arg(m_facts.loftDeg, 0, 'f', 0).arg(m_facts.aimDeg, 0, 'f', 1),
-        kAmber,
-        false);
+        painter, box, title, bold.horizontalAdvance(both) <= room ? both : loft, kAmber, false);
     const double line = fontMetrics().height();
     const QRectF field{box.left(), box.top() + 1.3 * line, box.width(), box.height() - 2.4 * line};
     double farthest = 10.0;

@@ -63,6 +63,7 @@ protected:
 
 private:
     [[nodiscard]] QRectF part(int index) const;
+    [[nodiscard]] QString spanText(const Span& span) const;
     void paintPower(QPainter& painter, const QRectF& box) const;
     void paintRelease(QPainter& painter, const QRectF& box) const;
     void paintSide(QPainter& painter, const QRectF& box) const;

@@ -449,7 +449,7 @@ StripDetail SolTable::situation() const {
     detail.lines << timingText(m_match);
     if (s.down > 0)
         detail.lines
-            << tr("%1 have the ball at the %2").arg(m_match.teamName(s.offense), uText(s.line));
+            << tr("%1 have the ball at %2").arg(m_match.teamName(s.offense), uText(s.line));
     if (s.playFacts.snapped && s.rules->stops.maxPerPlay > 0)
         detail.lines << tr("%1 of %2 stops of this play used")
                             .arg(s.playFacts.stopsUsed)

@@ -299,11 +299,15 @@ QString leadOf(const SolMatch& match) {
         case Phase::FieldChoice:
             return fieldLead(s);
         case Phase::Call:
-            return wordsTr("%1 at the %2.").arg(downText(match), uText(s.line));
+            return wordsTr("%1 at %2.").arg(downText(match), uText(s.line));
         case Phase::Stop:
-            return s.stage == Stage::Second
-                       ? wordsTr("They have stopped the board. Turn whoever is free.")
-                       : wordsTr("Turn whoever is free, then go on, throw or hand it back.");
+            if (s.stage == Stage::Second)
+                return wordsTr("The ball is theirs and they go on with it. Turn whoever is free.");
+            return match.wants(DecisionKind::Pass)
+                       ? wordsTr(
+                             "Turn whoever is free, then go on, throw or give it to a man "
+                             "behind.")
+                       : wordsTr("Turn whoever is free, then go on or give it to a man behind.");
         case Phase::Loose:
             return wordsTr(
                        "Whoever holds his front on the ball for a second has it. Attempt %1 of %2: "

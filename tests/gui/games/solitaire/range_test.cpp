@@ -4,12 +4,17 @@
 #include "gui/desk.hpp"
 #include "gui/games/solitaire/form.hpp"
 #include "gui/games/solitaire/range_page.hpp"
+#include "gui/games/solitaire/shot_bar.hpp"
 #include "gui/games/solitaire/sol_rig.hpp"
 #include "gui/held_time.hpp"
+
+#include <algorithm>
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QJsonDocument>
+#include <QLabel>
+#include <QPixmap>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -137,6 +142,87 @@ TEST_CASE("a timed shot on the range goes by the clock that is given to it",
     QTest::keyClick(&range.page->board(), Qt::Key_Space);
     // three quarters of sixty yards fly over a man ten yards away
     CHECK(range.page->contest().hits() == std::vector{false});
+}
+
+TEST_CASE("a contest that is over shows the last ball down, no bars and what is the best now",
+          "[gui][solitaire][range][regression]") {
+    Range range;
+    RangePage::With with;
+    with.board = test::library().boards().front().value;
+    with.rules.ttqb.noise = false;
+    with.time = &range.time;  // and nothing is kept
+    RangePage page{std::move(with)};
+    page.resize(1200, 720);
+    page.show();
+    page.begin(Contest::Kicking);
+    page.desk().setAssisted(true);
+    const auto* bar = page.findChild<sol::ShotBar*>();
+    REQUIRE(bar != nullptr);
+    for (int i = 0; i < RangeContest::shots(Contest::Kicking); ++i) {
+        CHECK(bar->isVisible());
+        page.pressMain();
+        const double power = bar->facts().power;
+        CHECK(power > 0.05);  // as it was shot
+        range.time.pass(100);
+        page.pressMain();  // enough of it
+        CHECK_FALSE(page.board().scene().flying.has_value());
+    }
+    REQUIRE(page.contest().isOver());
+    CHECK(page.board().scene().flightEnd.has_value());
+    CHECK_FALSE(bar->isVisible());
+    const auto labels = page.findChildren<QLabel*>();
+    CHECK(std::ranges::any_of(labels, [](const QLabel* label) {
+        return label->text().startsWith(QStringLiteral("Best by slider: 120 points"));
+    }));
+    const auto says = [&](const char* text) {
+        return std::ranges::any_of(page.findChildren<QLabel*>(), [text](const QLabel* label) {
+            return label->text() == QLatin1String{text};
+        });
+    };
+    CHECK(says("Your best!"));
+    // the next one begins without it
+    page.pressMain();
+    CHECK(bar->isVisible());
+    CHECK_FALSE(page.board().scene().flightEnd.has_value());
+    while (!page.contest().isOver())
+        page.pressMain();
+    CHECK(says("A tie with your best"));
+}
+
+// Hidden: with THRUM_PICTURES set it keeps the range, to be looked at.
+TEST_CASE("pictures of the range", "[.][pictures][solitaire]") {
+    const QString folder = qEnvironmentVariable("THRUM_PICTURES");
+    REQUIRE_FALSE(folder.isEmpty());
+    test::Desk desk;
+    const auto keep = [&](const QString& name) {
+        QCoreApplication::processEvents();
+        desk.window().grab().save(folder + QLatin1Char('/') + name + QStringLiteral(".png"));
+    };
+    QTest::keyClick(&desk.board(), Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
+    auto* page = desk.window().findChild<RangePage*>();
+    REQUIRE(page != nullptr);
+    for (const ThemeChoice theme : {ThemeChoice::Light, ThemeChoice::Dark})
+        for (const QSize size : {QSize{1024, 700}, QSize{1920, 1080}}) {
+            desk.window().setTheme(theme);
+            desk.window().resize(size);
+            const QString mark = QStringLiteral("range-%1-%2-")
+                                     .arg(theme == ThemeChoice::Light ? QStringLiteral("light")
+                                                                      : QStringLiteral("dark"))
+                                     .arg(size.width());
+            for (const Contest kind : {Contest::Passing, Contest::Kicking}) {
+                const QString what =
+                    kind == Contest::Passing ? QStringLiteral("pass") : QStringLiteral("kick");
+                page->begin(kind);
+                page->desk().setAssisted(false);
+                keep(mark + what + QStringLiteral("-aim"));
+                page->desk().setAssisted(true);
+                while (!page->contest().isOver()) {
+                    page->pressMain();
+                    page->pressMain();
+                }
+                keep(mark + what + QStringLiteral("-over"));
+            }
+        }
 }
 
 TEST_CASE("what the form asks of the Solitaire Coach's game is read back by it",

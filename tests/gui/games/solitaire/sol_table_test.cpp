@@ -1,6 +1,7 @@
 // The Solitaire Coach's game on its page.
 
 #include "gui/board/board_view.hpp"
+#include "gui/board/layers/shot_chips.hpp"
 #include "gui/cut_text.hpp"
 #include "gui/games/solitaire/shot_bar.hpp"
 #include "gui/games/solitaire/shot_view.hpp"
@@ -144,6 +145,43 @@ TEST_CASE("SOL-CTL-3 Space stops the board and men are turned and Space goes on"
     CHECK(rig.state().stage == solitaire::Stage::Second);
     rig.table().toggleSwitch();
     CHECK(waitFor([&] { return rig.match().doing() == MatchDoing::Running; }, 10'000));
+}
+
+TEST_CASE("UX-7 a stop says what may be done: a throw only where one may be thrown",
+          "[gui][solitaire][UX-7][SOL-PAS-2][regression]") {
+    SolRig rig{{.seed = 3, .options = kShort, .overrides = R"({"kickoff.mode":"kicked"})"}};
+    REQUIRE(rig.playTo(Phase::Stop));  // before the kick-off is returned
+    REQUIRE(rig.match().wants(DecisionKind::GoOn));
+    CHECK_FALSE(rig.match().wants(DecisionKind::Pass));
+    CHECK_FALSE(rig.table().words().lead.contains(QStringLiteral("throw")));
+    REQUIRE(rig.playTo(Phase::Shot));
+    QTest::keyClick(&rig.table().board(), Qt::Key_Escape);
+    REQUIRE(rig.settle());
+    REQUIRE(rig.match().wants(DecisionKind::Pass));
+    CHECK(rig.table().words().lead.contains(QStringLiteral("throw")));
+}
+
+TEST_CASE("no word of an aim lies over another", "[gui][solitaire][SOL-UI-6][regression]") {
+    for (const QSize size : {QSize{1024, 640}, QSize{1880, 1000}}) {
+        SolRig rig{{.seed = 3,
+                    .options = kShort,
+                    .overrides = R"({"kickoff.mode":"kicked"})",
+                    .size = size}};
+        for (const Phase phase : {Phase::KickShot, Phase::Shot}) {
+            INFO(nameOf(phase) << " at " << size.width());
+            REQUIRE(rig.playTo(phase));
+            const BoardView& board = rig.table().board();
+            const LayerContext context{board.scene(), board.view(), 1.0};
+            const ShotDrawing& shot = *board.scene().shot;
+            AimChips chips = aimChips(context, shot);
+            CHECK((chips.meets.has_value() || chips.lands.has_value()));
+            for (const ShotMark& mark : shot.yards)
+                (void)chips.take(context.map(mark.at), mark.text);
+            for (std::size_t i = 0; i < chips.taken.size(); ++i)
+                for (std::size_t j = i + 1; j < chips.taken.size(); ++j)
+                    CHECK_FALSE(chips.taken[i].intersects(chips.taken[j]));
+        }
+    }
 }
 
 TEST_CASE("UX-7 at a stop each digit keeps its choice, whatever may not be chosen",
