@@ -306,8 +306,9 @@ std::string textOf(const ExtraSum& extra) {
     if (extra.what.parts == 1)
         return std::to_string(extra.count);
     constexpr int kTen = 10;
-    const int tenths = (extra.count * kTen + extra.what.parts / 2) / extra.what.parts;
-    return std::to_string(tenths / kTen) + "." + std::to_string(tenths % kTen);
+    const int part = extra.count % extra.what.parts;
+    return std::to_string(extra.count / extra.what.parts) + (part < kTen ? ":0" : ":") +
+           std::to_string(part);
 }
 
 Statistics statisticsOf(std::span<const GamePlay> plays, const ScoreFrame& frame) {

@@ -96,6 +96,17 @@ TEST_CASE("UX-19.4 each gain leads from one line of scrimmage to the next",
     CHECK(compared > 20);
 }
 
+TEST_CASE("UX-19.4 time of possession is told in minutes and seconds", "[app][UX-19.4]") {
+    const auto told = [](int seconds) {
+        return app::textOf(
+            app::ExtraSum{.what = {.word = "seconds", .parts = 60}, .count = seconds});
+    };
+    CHECK(told(0) == "0:00");
+    CHECK(told(65) == "1:05");
+    CHECK(told(1900) == "31:40");
+    CHECK(app::textOf(app::ExtraSum{.what = {.word = "punts"}, .count = 7}) == "7");
+}
+
 TEST_CASE("UX-19.4 what players did adds up to their team", "[app][UX-19.4][property]") {
     for (const Counted& one : countedGames()) {
         INFO(one.game->what());

@@ -9,6 +9,7 @@
 #include "gui/home/home_page.hpp"
 #include "gui/replay/replay_page.hpp"
 #include "gui/statistics/box_score_page.hpp"
+#include "gui/widgets/column_filler.hpp"
 #include "gui/widgets/page_switch.hpp"
 #include "support/recorded_game.hpp"
 
@@ -25,6 +26,8 @@
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
+#include <QStandardItemModel>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -389,4 +392,38 @@ TEST_CASE("UX-18.2 a dropped game is shown, a dropped folder is taken in but for
     const auto* box = desk.window().findChild<QMessageBox*>();
     REQUIRE(box != nullptr);
     CHECK(box->text().contains(QStringLiteral("bad.thrum")));
+}
+
+TEST_CASE("UX-18 no column is out of sight while headings keep room for arrows they do not show",
+          "[gui][UX-18]") {
+    QStandardItemModel model{3, 6};
+    for (int column = 0; column < model.columnCount(); ++column) {
+        model.setHorizontalHeaderItem(column,
+                                      new QStandardItem{QStringLiteral("Heading %1").arg(column)});
+        for (int row = 0; row < model.rowCount(); ++row)
+            model.setItem(row, column, new QStandardItem{QStringLiteral("a %1").arg(row)});
+    }
+    QTableView table;
+    table.setModel(&model);
+    table.setSortingEnabled(true);
+    table.sortByColumn(0, Qt::AscendingOrder);
+    new ColumnFiller{table, 0};
+    table.resize(1600, 300);
+    table.show();
+    QCoreApplication::processEvents();
+    // as wide as the headings' words and one arrow
+    int wide = 40;
+    for (int column = 0; column < model.columnCount(); ++column)
+        wide += 18 + table.horizontalHeader()->fontMetrics().horizontalAdvance(
+                         model.headerData(column, Qt::Horizontal).toString());
+    table.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    const int asked = table.horizontalHeader()->length();
+    INFO("headings ask for " << asked << " and need " << wide);
+    REQUIRE(wide < asked + 40);
+    table.resize(wide + table.verticalHeader()->width() + 2 * table.frameWidth(), 300);
+    QCoreApplication::processEvents();
+    CHECK(table.horizontalScrollBar()->maximum() == 0);
+    for (int column = 0; column < model.columnCount(); ++column)
+        CHECK(table.columnWidth(column) >=
+              static_cast<QAbstractItemView&>(table).sizeHintForColumn(column));
 }

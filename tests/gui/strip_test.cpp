@@ -11,6 +11,7 @@
 #include "gui/statistics/box_score_page.hpp"
 #include "gui/widgets/page_switch.hpp"
 #include "gui/window/shell.hpp"
+#include "support/wait_for.hpp"
 
 #include <QApplication>
 #include <QClipboard>
@@ -65,6 +66,26 @@ TEST_CASE("UX-4 pressed parts of the strip lead to what they are about in a game
     REQUIRE(game.window().pages().current() == &box);
     const auto* tabs = box.findChild<QTabWidget*>();
     CHECK(tabs->tabText(tabs->currentIndex()).contains(QStringLiteral("Drives")));
+}
+
+TEST_CASE("UX-4 what the strip tells when asked goes on with the game while it stands open",
+          "[gui][UX-4]") {
+    MatchSetup setup = gui::test::shortGame(tap::Mode::Solitaire);
+    setup.seats = {QStringLiteral("computer:1"), QStringLiteral("computer:1")};
+    gui::test::GameDesk game{setup};
+    ScoreboardStrip& strip = game.window().scoreboard();
+    click(strip, StripPart::Situation);
+    StripCard& open = card(game.window());
+    REQUIRE(open.isVisible());
+    const StripDetail before = open.detail();
+    // the computers play on behind it
+    CHECK(gui::test::waitFor([&] { return open.detail() != before; }, 60'000));
+    CHECK(open.isVisible());
+    CHECK(open.detail().title == strip.facts().facts.at(1).value);
+    QStringList told;
+    for (const QLabel* label : open.findChildren<QLabel*>())
+        told << label->text();
+    CHECK(told.contains(open.detail().title));
 }
 
 TEST_CASE("UX-4 pressed parts of the strip lead to what they are about at the table",

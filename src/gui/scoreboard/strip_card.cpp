@@ -33,7 +33,7 @@ StripCard::StripCard(QWidget* parent) : QFrame{parent, Qt::Popup} {
     });
 }
 
-void StripCard::show(const StripDetail& detail, const QRect& under) {
+void StripCard::tell(const StripDetail& detail) {
     m_detail = detail;
     const QString lines = detail.lines.join(QLatin1Char('\n'));
     m_title->setText(detail.title);
@@ -44,6 +44,15 @@ void StripCard::show(const StripDetail& detail, const QRect& under) {
     setAccessibleDescription(lines);
     ensurePolished();
     adjustSize();
+}
+
+void StripCard::follow(const StripDetail& detail) {
+    if (isVisible() && detail != m_detail)
+        tell(detail);
+}
+
+void StripCard::show(const StripDetail& detail, const QRect& under) {
+    tell(detail);
     const QRect room = parentWidget()->screen()->availableGeometry();
     QPoint at{under.center().x() - width() / 2, under.bottom() + 2};
     at.setX(std::clamp(at.x(), room.left(), std::max(room.left(), room.right() - width())));

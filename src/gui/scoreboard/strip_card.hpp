@@ -26,12 +26,16 @@ public:
 
     /// @param under  the part it belongs to, in global pixels
     void show(const StripDetail& detail, const QRect& under);
+    /// What is told has changed while it stands open; it keeps its place and the keyboard.
+    void follow(const StripDetail& detail);
     [[nodiscard]] const StripDetail& detail() const { return m_detail; }
 
 signals:
     void clauseAsked(const QString& clause);
 
 private:
+    void tell(const StripDetail& detail);
+
     StripDetail m_detail;
     QLabel* m_title = nullptr;
     QLabel* m_lines = nullptr;

@@ -21,6 +21,7 @@ protected:
 
 private:
     void fill();
+    void closeUp(int room);
 
     QTableView& m_table;
     QPointer<QHeaderView> m_header;  // goes before the model of a table widget says so

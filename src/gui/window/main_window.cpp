@@ -270,6 +270,13 @@ void MainWindow::refreshStrip() {
         m_director->refreshStrip();
     else
         m_strip->showFacts(m_practice->stripFacts());
+    if (m_card->isVisible())
+        m_card->follow(cardDetail());
+}
+
+StripDetail MainWindow::cardDetail() const {
+    return m_director->hasStrip() ? m_director->stripDetail(m_cardPart)
+                                  : m_practice->stripDetail(m_cardPart);
 }
 
 void MainWindow::showStrip() {

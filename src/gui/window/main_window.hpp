@@ -150,6 +150,7 @@ private:
     void refresh();
     void refreshTitle();
     void refreshStrip();
+    [[nodiscard]] StripDetail cardDetail() const;
     void refreshFacts();
     /// What takes the commands now.
     [[nodiscard]] CommandTarget& target();
@@ -244,6 +245,7 @@ private:
     BoardsPage* m_boards = nullptr;
     CallKeys* m_callKeys = nullptr;
     StripCard* m_card = nullptr;
+    StripPart m_cardPart = StripPart::None;  ///< that it tells
     StatusLine* m_status = nullptr;
     QLabel* m_facts = nullptr;
     double m_basePointSize = 10.0;

@@ -317,8 +317,8 @@ void MainWindow::openPart(StripPart part, const QRect& where) {
             return;
         case StripPart::Situation:
         case StripPart::Clock:
-            m_card->show(game ? m_director->stripDetail(part) : m_practice->stripDetail(part),
-                         QRect{m_strip->mapToGlobal(where.topLeft()), where.size()});
+            m_cardPart = part;
+            m_card->show(cardDetail(), QRect{m_strip->mapToGlobal(where.topLeft()), where.size()});
             return;
         case StripPart::None:
             return;

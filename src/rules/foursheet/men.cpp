@@ -117,15 +117,20 @@ void touch(Turn& turn, const Man& man) {
     turn.s.touches.push_back({man.side, id, 1});
 }
 
-bool mustRest(const State& state, Side side, const Player& player) {
+int restOwed(const State& state, Side side, const Player& player) {
     constexpr int kFresh = 5;
     if (!state.rules->fatigue.enabled || state.quarter != 4 || !isDefender(player.pos))
-        return false;
-    const int expected = state.rules->fatigue.expectedPossessions;
-    int owed = std::min(kFresh - player.fat, expected);
+        return 0;
+    int owed = std::min(kFresh - player.fat, state.rules->fatigue.expectedPossessions);
     for (const Tally& tally : state.rested)
         if (tally.side == side && tally.player == player.id)
             owed -= tally.count;
+    return std::max(owed, 0);
+}
+
+bool mustRest(const State& state, Side side, const Player& player) {
+    const int expected = state.rules->fatigue.expectedPossessions;
+    const int owed = restOwed(state, side, player);
     const int begun = state.lateDrives[indexOf(other(side))];
     const int left = expected - (begun > 0 ? begun - 1 : 0);
     return owed > 0 && owed >= left;

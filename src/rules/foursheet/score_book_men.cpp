@@ -24,7 +24,7 @@ constexpr PlayExtra kExtras[] = {
     {.word = extra::kLost, .after = extra::kWon, .column = "lost"},
     {.word = extra::kSacked, .after = "passing", .row = "sacked", .ofMen = false},
     {.word = extra::kSeconds,
-     .row = "possession, minutes",
+     .row = "time of possession",
      .ofMen = false,
      .always = true,
      .parts = kMinute},

@@ -63,6 +63,8 @@ struct Fielded {
 [[nodiscard]] bool hasKickers(const Team& team);
 /// How long he is out; NotHurt if he may play.
 [[nodiscard]] OutFor outNow(const State& state, Side side, std::string_view player);
+/// Possessions of the fourth quarter that a tired defender has still to sit out. Clause: FSS-25.2.
+[[nodiscard]] int restOwed(const State& state, Side side, const Player& player);
 /// How far the kicker of the side may try: his longFG, changed by the wind. Clause: FSS-32.1.
 [[nodiscard]] int fieldGoalRange(const State& state, Side kicking);
 /// Yards from the own goal line of the offense in a defense's or a receiver's own yards.

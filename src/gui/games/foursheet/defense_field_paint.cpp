@@ -131,11 +131,24 @@ void DefenseField::paintToken(QPainter& painter,
         blitz ? box.width() - 2.0 : box.width() / (menIn(token.zone) + (routes > 0 ? 1 : 0)) - 2.0;
     const double top = middle.y() + laid.disc + 2.5;
     const double below = box.bottom() - top;
+    // alone in his zone he may have its whole width, where no route lies
+    const auto place = [&](double y, const QString& text) {
+        const QRectF own{middle.x() - room / 2, y, room, line};
+        const double wide = std::min(QFontMetricsF{painter.font()}.horizontalAdvance(text) + 1.0,
+                                     box.width() - 4.0);
+        if (menIn(token.zone) != 1 || wide <= room)
+            return own;
+        const double left =
+            std::clamp(middle.x() - wide / 2, box.left() + 2.0, box.right() - 2.0 - wide);
+        const QRectF whole{left, y, wide, line};
+        const bool crossed = std::ranges::any_of(m_scene.routes, [&](const FieldRoute& route) {
+            return route.zone == token.zone && routeBox(laid, route).intersects(whole);
+        });
+        return crossed ? own : whole;
+    };
     const auto write = [&](double y, const QString& text) {
-        drawFitted(painter,
-                   QRectF{middle.x() - room / 2, y, room, line},
-                   static_cast<int>(Qt::AlignHCenter | Qt::AlignTop),
-                   text);
+        drawFitted(
+            painter, place(y, text), static_cast<int>(Qt::AlignHCenter | Qt::AlignTop), text);
     };
     if (below < line * 0.9) {
         // no room below: beside, where there is some

@@ -1,6 +1,7 @@
 #include "gui/games/foursheet/ink.hpp"
 
 #include "gui/theme/board_colors.hpp"
+#include "gui/theme/contrast.hpp"
 #include "gui/theme/theme.hpp"
 
 #include <algorithm>
@@ -96,7 +97,7 @@ QFont lettering(const QFont& base, double factor, bool bold) {
 }
 
 void drawFitted(QPainter& painter, const QRectF& box, int flags, const QString& text) {
-    constexpr double kSmallest = 0.62;
+    constexpr double kSmallest = 0.8;
     if (text.isEmpty() || box.width() < 2.0)
         return;
     const QFont whole = painter.font();
@@ -163,8 +164,11 @@ void drawPips(QPainter& painter, const QRectF& face, int value, const QColor& co
 }
 
 QColor inkOn(const QColor& ground) {
-    constexpr int kMiddle = 140;
-    return qGray(ground.rgb()) > kMiddle ? QColor{0x14, 0x18, 0x1f} : QColor{Qt::white};
+    constexpr double kEnough = 4.5;
+    const QColor dark{0x14, 0x18, 0x1f};
+    if (contrast(ground, Qt::white) >= kEnough)
+        return Qt::white;
+    return contrast(ground, dark) >= kEnough ? dark : QColor{Qt::black};
 }
 
 }  // namespace thrum::gui::fss

@@ -58,6 +58,9 @@ MenDialog::MenDialog(
                     .arg(nameText(*man), QString::fromStdString(std::string{nameOf(man->pos)}));
             if (out != OutFor::NotHurt)
                 text += tr(" · hurt: out for %1").arg(outText(out));
+            if (const int owed = foursheet::restOwed(state, side, *man); owed > 0)
+                text += owed == 1 ? tr(" · rests 1 more possession")
+                                  : tr(" · rests %1 more possessions").arg(owed);
             box->addItem(text, QString::fromStdString(man->id));
             if (out != OutFor::NotHurt && man != &now && rows != nullptr)
                 rows->item(box->count() - 1)->setEnabled(false);

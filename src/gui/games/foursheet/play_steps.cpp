@@ -73,7 +73,13 @@ private:
 
     QString sentence(const Event& event) const {
         const auto told = foursheet::told({&event, 1}, m_state);
-        return told.empty() ? QString{} : QString::fromStdString(filled(told.front()));
+        if (told.empty())
+            return {};
+        Sentence shown = told.front();
+        for (auto& [name, word] : shown.args)  // the column is narrow
+            if (name == "team")
+                word = shortTeam(QString::fromStdString(word)).toStdString();
+        return QString::fromStdString(filled(shown));
     }
     void addSentence(PlayStep& to, const Event& event, const QString& value = {}) const {
         const QString text = sentence(event);

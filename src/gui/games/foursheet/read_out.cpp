@@ -31,6 +31,8 @@ QString chipHtml(const StepChip& chip) {
 
 // Narrower than so many lines the rule stands behind the sentence, not beside it.
 constexpr double kNarrow = 16.0;
+// Height of lines with chips, in percent: chips of two lines must not touch.
+constexpr int kChipLines = 130;
 
 /// Calls when what it watches has become narrow, or wide again.
 class WidthWatch final : public QObject {
@@ -176,9 +178,16 @@ QString ReadOut::html() {
                 QStringLiteral("<a href=\"%1\" style=\"color:%2;font-size:%3\">%4</a>")
                     .arg(escaped(row.clause), link, size(0.8), clauseHtml(row.clause));
             const QString words =
-                QStringLiteral("<td%1 style=\"color:%2\">%3%4%5%6</td>")
-                    .arg(narrow ? QStringLiteral(" colspan=\"2\"") : QString{}, color)
-                    .arg(open, said, close, narrow ? QStringLiteral(" ") + rule : QString{});
+                QStringLiteral(
+                    "<td%1 style=\"color:%2\"><p style=\"margin:0;line-height:%7%\">"
+                    "%3%4%5%6</p></td>")
+                    .arg(narrow ? QStringLiteral(" colspan=\"2\"") : QString{},
+                         color,
+                         open,
+                         said,
+                         close,
+                         narrow ? QStringLiteral(" ") + rule : QString{},
+                         QString::number(row.chips.empty() ? 100 : kChipLines));
             const QString beside = narrow
                                        ? QString{}
                                        : QStringLiteral("<td align=\"right\" width=\"%1\">%2</td>")

@@ -1,6 +1,7 @@
 set(files
     deck_desk_test.cpp
     fss_desk.cpp
+    fss_window.cpp
     leak_test.cpp
     own_game_test.cpp
     pages_test.cpp
@@ -8,4 +9,5 @@ set(files
     quick_call_test.cpp
     room_desk.cpp
     sheet_room_test.cpp
+    whole_game_test.cpp
 )

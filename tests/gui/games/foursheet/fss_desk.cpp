@@ -22,7 +22,6 @@
 
 namespace thrum::gui::fss::test {
 
-namespace {
 std::unique_ptr<FoursheetMatch> begun(const Asked& asked) {
     const app::Library& library = asked.library != nullptr ? *asked.library : gui::test::library();
     io::request::New request;
@@ -45,7 +44,6 @@ std::unique_ptr<FoursheetMatch> begun(const Asked& asked) {
     auto match = foursheetFace().makeMatch(*std::move(game), setup, TimeSource::machine());
     return std::unique_ptr<FoursheetMatch>{static_cast<FoursheetMatch*>(match.release())};
 }
-}  // namespace
 
 Desk::Desk(const Asked& asked)
     : m_window{std::make_unique<QWidget>()},

@@ -27,6 +27,9 @@ struct Asked {
     const app::Library* library = nullptr;  ///< null: the shipped one
 };
 
+/// The match that is asked for, not started.
+[[nodiscard]] std::unique_ptr<FoursheetMatch> begun(const Asked& asked);
+
 /// A table of 4SS with its pages beside it, shown offscreen, dice that do not fly. What the page of
 /// the window does for every game is done here in a few lines.
 class Desk {

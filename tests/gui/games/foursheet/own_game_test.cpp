@@ -4,7 +4,7 @@
 #include "gui/game_room/director.hpp"
 #include "gui/game_room/new_game_page.hpp"
 #include "gui/games/foursheet/form.hpp"
-#include "gui/games/foursheet/fss_desk.hpp"
+#include "gui/games/foursheet/fss_window.hpp"
 #include "gui/games/foursheet/room_desk.hpp"
 #include "gui/workshop/foursheet/card_tables.hpp"
 #include "gui/workshop/foursheet/roster_table.hpp"
@@ -16,9 +16,9 @@
 using namespace thrum;
 using namespace thrum::gui;
 using fss::test::Asked;
-using fss::test::Desk;
-using fss::test::PageCoach;
+using fss::test::Hands;
 using fss::test::RoomDesk;
+using fss::test::Window;
 
 TEST_CASE("4SS: a team and cards made from nothing in the window play a whole game",
           "[gui][foursheet][workshop][FSS-36.2][FSS-36.4]") {
@@ -58,18 +58,18 @@ TEST_CASE("4SS: a team and cards made from nothing in the window play a whole ga
     page.showSetup(again);
     CHECK(page.setup().options == options);
 
-    Desk desk{Asked{.seed = 5,
-                    .mode = Mode::Solitaire,
-                    .overrides = R"({"clock.quarterSeconds":300})",
-                    .options = options,
-                    .home = room.team().team().id,
-                    .library = &library}};
-    CHECK(desk.match().state().teams[0]->players[0].name == "Ada Quickfoot");
-    CHECK(foursheet::deckOf(*desk.match().state().data, foursheet::Formation::ProSet)->name ==
-          "Tuesday");
-    PageCoach coach{desk, 21};
-    const int answered = coach.playOut();
-    INFO(coach.stuckAt().toStdString());
-    CHECK(answered > 100);
-    CHECK(desk.match().facts().over);
+    Window window{Asked{.seed = 5,
+                        .mode = Mode::Solitaire,
+                        .overrides = R"({"clock.quarterSeconds":300})",
+                        .options = options,
+                        .home = room.team().team().id,
+                        .library = &library},
+                  Hands::Mouse};
+    CHECK(window.state().teams[0]->players[0].name == "Ada Quickfoot");
+    CHECK(foursheet::deckOf(*window.state().data, foursheet::Formation::ProSet)->name == "Tuesday");
+    const bool played = window.playOut();
+    INFO(window.stuckAt());
+    REQUIRE(played);
+    CHECK(window.state().over);
+    CHECK(window.plays[foursheet::CallPlay::Card] > 40);
 }

@@ -4,8 +4,10 @@
 #include "gui/game_room/new_game_page.hpp"
 #include "gui/games/foursheet/defense_field.hpp"
 #include "gui/games/foursheet/fss_desk.hpp"
+#include "gui/games/foursheet/ink.hpp"
 #include "gui/games/foursheet/picture.hpp"
 #include "gui/games/foursheet/read_out.hpp"
+#include "gui/theme/contrast.hpp"
 #include "gui/widgets/action_list.hpp"
 
 #include <thrum/core/hash.hpp>
@@ -289,4 +291,17 @@ TEST_CASE("4SS: a first game is offered between two teams of the league", "[gui]
     page.showSetup(setup);
     CHECK(page.setup().teams[0] == QStringLiteral("avg"));
     CHECK(page.setup().teams[1] == QStringLiteral("threshers"));
+}
+
+TEST_CASE("4SS: letters stand out from every color that they are written on",
+          "[gui][foursheet][contrast]") {
+    CHECK(contrast(Qt::white, Qt::black) == Approx(21.0));
+    CHECK(contrast(QColor{0x76, 0x76, 0x76}, Qt::white) == Approx(4.54).margin(0.01));
+    for (int hue = 0; hue < 360; hue += 15)
+        for (int saturation = 0; saturation <= 255; saturation += 51)
+            for (int value = 0; value <= 255; value += 3) {
+                const QColor ground = QColor::fromHsv(hue, saturation, value);
+                INFO(ground.name().toStdString());
+                CHECK(contrast(fss::inkOn(ground), ground) >= 4.5);
+            }
 }
