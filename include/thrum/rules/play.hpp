@@ -50,7 +50,7 @@ struct PlayExtra {
     /// Counts on tries too, and when the play was taken back: what happened to the men on the board
     /// did.
     bool always = false;
-    /// Counted in halves, sixths ...; shown as what so many of them make, to a tenth.
+    /// Counted in so many parts of a whole, told as both: 60 for seconds, told as 31:40.
     int parts = 1;
     bool operator==(const PlayExtra&) const = default;
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace thrum::foursheet::coach {
@@ -115,35 +116,57 @@ std::vector<double> leaning(const std::vector<double>& usual,
     return shares;
 }
 
-void lean(CallGame& game, const std::vector<double>& usual, double spread) {
+std::vector<double> byHabit(std::vector<double> shares,
+                            const std::vector<double>& usual,
+                            const std::vector<bool>& isRun,
+                            double habit) {
+    double runs = 0;
+    double usualRuns = 0;
+    for (std::size_t card = 0; card < shares.size(); ++card)
+        if (isRun[card]) {
+            runs += shares[card];
+            usualRuns += usual[card];
+        }
+    if (runs <= 0 || runs >= 1)
+        return shares;
+    const double wanted = habit * usualRuns + (1 - habit) * runs;
+    for (std::size_t card = 0; card < shares.size(); ++card)
+        shares[card] *= isRun[card] ? wanted / runs : (1 - wanted) / (1 - runs);
+    return shares;
+}
+
+std::vector<double> worthOf(const CallGame& game) {
     const std::size_t columns = game.mixed.columns.size();
     std::vector<double> worth(game.mixed.rows.size(), 0.0);
     for (std::size_t row = 0; row < worth.size(); ++row)
         for (std::size_t column = 0; column < columns; ++column)
             worth[row] += game.mixed.columns[column] * game.values[row * columns + column];
-    game.mixed.rows = leaning(usual, worth, spread);
-    game.mixed.value = 0;
-    for (std::size_t row = 0; row < worth.size(); ++row)
-        game.mixed.value += game.mixed.rows[row] * worth[row];
+    return worth;
+}
+
+void call(CallGame& game, std::vector<double> shares) {
+    const std::vector<double> worth = worthOf(game);
+    game.mixed.rows = std::move(shares);
+    game.mixed.value = std::inner_product(worth.begin(), worth.end(), game.mixed.rows.begin(), 0.0);
 }
 
 // By Frank and Wolfe's steps toward the best answer to what is then called.
-void answer(CallGame& game, const std::vector<double>& usual, double spread) {
+void answer(CallGame& game, const std::vector<double>& usual, double spread, double steady) {
     constexpr int kSteps = 150;
     const std::size_t columns = game.mixed.columns.size();
     const std::size_t rows = game.mixed.rows.size();
     std::vector<double>& shares = game.mixed.columns;
-    std::vector<double> worth(rows, 0.0);
-    for (std::size_t row = 0; row < rows; ++row)
-        for (std::size_t column = 0; column < columns; ++column)
-            worth[row] += shares[column] * game.values[row * columns + column];
+    std::vector<double> worth = worthOf(game);
+    const std::vector<double> ofTheSteady = leaning(usual, worth, spread);
     std::vector<double> cost(columns);
     for (int step = 1; step <= kSteps; ++step) {
         const std::vector<double> called = leaning(usual, worth, spread);
         std::ranges::fill(cost, 0.0);
-        for (std::size_t row = 0; row < rows; ++row)
+        for (std::size_t row = 0; row < rows; ++row) {
+            const double often = (1 - steady) * called[row] + steady * ofTheSteady[row];
             for (std::size_t column = 0; column < columns; ++column)
-                cost[column] += called[row] * game.values[row * columns + column];
+                cost[column] += often * game.values[row * columns + column];
+        }
         const auto best = static_cast<std::size_t>(std::ranges::min_element(cost) - cost.begin());
         const double way = 2.0 / (step + 2.0);
         for (double& share : shares)

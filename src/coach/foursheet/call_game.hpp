@@ -61,11 +61,21 @@ struct Misjudgment {
 [[nodiscard]] std::vector<double> leaning(const std::vector<double>& usual,
                                           const std::vector<double>& worth,
                                           double spread);
-/// The offense leans to its usual calls; `mixed.value` is then what it can expect.
-void lean(CallGame& game, const std::vector<double>& usual, double spread);
+/// Runs and passes come as often as usual in `habit` of the cases; which run and which pass stays.
+/// @param isRun  card by card
+[[nodiscard]] std::vector<double> byHabit(std::vector<double> shares,
+                                          const std::vector<double>& usual,
+                                          const std::vector<bool>& isRun,
+                                          double habit);
+/// What each card is worth against the defense's mixture.
+[[nodiscard]] std::vector<double> worthOf(const CallGame& game);
+/// The offense calls so; `mixed.value` is then what it can expect.
+void call(CallGame& game, std::vector<double> shares);
 /// The defense answers an offense that leans to these calls whatever it expects: the mixture
 /// that is best against the calls which it would itself bring about. Begins from the solution.
-void answer(CallGame& game, const std::vector<double>& usual, double spread);
+/// @param steady  share of such offenses that weigh their cards against the solution, whatever
+/// this defense does instead
+void answer(CallGame& game, const std::vector<double>& usual, double spread, double steady = 0);
 /// The offense meets a defense that answers so in `share` of the cases and guards against anything
 /// in the others.
 void foresee(CallGame& game, const std::vector<double>& usual, double spread, double share);

@@ -54,6 +54,21 @@ double Thinker::spreadIn(const State& state, const Judgment& judgment, double sp
     return spread * (judgment.inPoints() ? 1.0 : kChanceAPoint);
 }
 
+// How often each card is called if it is worth so much.
+std::vector<double> Thinker::leaningCalls(const State& state,
+                                          const Deck& deck,
+                                          const Judgment& judgment,
+                                          const std::vector<double>& worth) const {
+    const std::vector<double> usual = bookShares(state, deck.formation);
+    std::vector<double> often = leaning(usual, worth, spreadIn(state, judgment, m_skills.spread));
+    if (m_skills.habit <= 0)
+        return often;
+    std::vector<bool> isRun;
+    for (const Card& card : deck.cards)
+        isRun.push_back(card.type == PlayType::Run);
+    return byHabit(std::move(often), usual, isRun, m_skills.habit);
+}
+
 Thinker::Called Thinker::bestCard(const State& state,
                                   const std::vector<Formation>& formations,
                                   std::uint64_t bits) {
@@ -67,9 +82,9 @@ Thinker::Called Thinker::bestCard(const State& state,
         if (m_skills.foresees > 0)
             foresee(game,
                     bookShares(state, formation, Tendencies{}),
-                    spreadIn(state, judgment, m_skills.expects),
+                    spreadIn(state, judgment, m_skills.fears),
                     m_skills.foresees);
-        lean(game, bookShares(state, formation), spreadIn(state, judgment, m_skills.spread));
+        foursheet::coach::call(game, leaningCalls(state, *grid.deck, judgment, worthOf(game)));
         Called called{formation,
                       &grid.deck->cards[drawn(game.mixed.rows, bits)],
                       game.mixed.value,
@@ -109,8 +124,7 @@ Thinker::Called Thinker::soloCard(const State& state,
                     value += shares[i] * static_cast<double>(judgment.of(
                                              m_grids.odds().of(state, formation, card, charts[i])));
         }
-        const std::vector<double> often = leaning(
-            bookShares(state, formation), worth, spreadIn(state, judgment, m_skills.spread));
+        const std::vector<double> often = leaningCalls(state, deck, judgment, worth);
         const double value = std::inner_product(often.begin(), often.end(), worth.begin(), 0.0);
         if (best.card == nullptr || value > best.value)
             best = {formation, &deck.cards[drawn(often, bits)], value, Pace::Normal};
@@ -186,10 +200,12 @@ std::optional<Decision> Thinker::defend(const State& state, std::uint64_t bits) 
     Judgment judgment = judged(state);
     judgment.setPace(state.call->pace);
     CallGame game = solved(grid, judgment, {spreadIn(state, judgment, m_skills.errs), bits});
-    if (m_skills.expects > 0)  // of any team: what this one's coaches like is not asked
+    if (m_skills.expects > 0)  // of any team, or by the sheet that lies open on the table
         answer(game,
-               bookShares(state, formation, Tendencies{}),
-               spreadIn(state, judgment, m_skills.expects));
+               m_skills.scouts ? bookShares(state, formation)
+                               : bookShares(state, formation, Tendencies{}),
+               spreadIn(state, judgment, m_skills.expects),
+               m_skills.steady);
     Decision decision = ordered(grid.defenses[drawn(game.mixed.columns, bits)], side);
     if (kick) {  // nobody gives orders against kicks
         decision.coverage = Coverage::Zone;

@@ -8,27 +8,31 @@
 namespace thrum::foursheet::coach {
 
 Skills skillsOf(int level) {
-    constexpr std::array<Skills, 4> kSkills{{{.spread = 0.28},
-                                             {.spread = 0.5,
-                                              .errs = 0.5,
+    constexpr std::array<Skills, 4> kSkills{{{.spread = 0.25, .habit = 0.4},
+                                             {.spread = 0.45,
+                                              .errs = 0.2,
                                               .sense = Sense::Drive,
                                               .width = Width::Coverage,
                                               .kicks = true},
-                                             {.spread = 0.25,
-                                              .errs = 0.2,
+                                             {.spread = 0.22,
+                                              .errs = 0.05,
                                               .expects = 0.6,
+                                              .steady = 1,
                                               .sense = Sense::Drive,
                                               .width = Width::Orders,
                                               .kicks = true,
                                               .answers = true},
                                              {.spread = 0.2,
                                               .expects = 0.25,
+                                              .steady = 1,
                                               .foresees = 0.5,
+                                              .fears = 0.25,
                                               .sense = Sense::Clock,
                                               .width = Width::Orders,
                                               .kicks = true,
                                               .answers = true,
-                                              .clock = true}}};
+                                              .clock = true,
+                                              .scouts = true}}};
     return kSkills[static_cast<std::size_t>(level - kLowestThinker)];
 }
 

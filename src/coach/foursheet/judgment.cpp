@@ -138,7 +138,7 @@ float Judgment::settled(int gain, int usual) const {
 }
 
 float Judgment::lost(int gain) const {
-    constexpr float kLost = -45;
+    constexpr float kLost = -80;
     if (m_state->isTry)
         return 0;
     if (m_worth == nullptr)

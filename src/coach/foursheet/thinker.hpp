@@ -9,14 +9,18 @@ namespace thrum::foursheet::coach {
 /// What each level adds to the one before.
 struct Skills {
     double spread = 0.35;  ///< points a card may lose to be called 2.7 times less than usual
+    double habit = 0;      ///< how often he runs or passes as the book would, whatever it is worth
     double errs = 0;       ///< points by which a card or a defense is usually misjudged
     double expects = 0;    ///< such a spread of the other side's calls; 0: none, anything may come
+    double steady = 0;     ///< share of the offenses that do not fear what he expects
     double foresees = 0;   ///< how sure he is that the other side's defense expects his calls
+    double fears = 0;      ///< the spread that this defense reckons with
     Sense sense = Sense::Yards;
     Width width = Width::Charts;
     bool kicks = false;    ///< fourth downs, tries, kicks, returns and fouls by what they are worth
     bool answers = false;  ///< placements of its own, other formations, audibles, fakes, fresh men
     bool clock = false;    ///< pace and time-outs
+    bool scouts = false;   ///< reads on the team sheet what the other side's coaches like
 };
 /// @param level  2 to 5
 [[nodiscard]] Skills skillsOf(int level);
@@ -49,6 +53,10 @@ private:
         double value = 0;
         Pace pace = Pace::Normal;
     };
+    [[nodiscard]] std::vector<double> leaningCalls(const State& state,
+                                                   const Deck& deck,
+                                                   const Judgment& judgment,
+                                                   const std::vector<double>& worth) const;
     [[nodiscard]] Called bestCard(const State& state,
                                   const std::vector<Formation>& formations,
                                   std::uint64_t bits);

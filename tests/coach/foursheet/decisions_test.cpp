@@ -294,6 +294,63 @@ TEST_CASE("coaches of every level mix runs and passes as a crowd expects it",
     }
 }
 
+TEST_CASE("level two runs and throws with every team as a crowd expects it", "[foursheet][coach]") {
+    constexpr int kCalls = 100;
+    for (const char* id : {"avg", "herons", "quarrymen", "lanterns", "threshers"}) {
+        Scene scene;
+        scene.s.teams[0] = shipped::team(id);
+        scene.at(40, 1, 10);
+        scene.s.offense = Side::Home;
+        Coach coach{kLowestThinker};
+        const Prompt due = foursheet::prompt(scene.s);
+        REQUIRE(due.side == Side::Home);
+        int runs = 0;
+        for (int i = 0; i < kCalls; ++i) {
+            const auto call = std::get<Decision>(
+                coach.decide(scene.s, due, due.side, bitsAt(11, static_cast<std::uint64_t>(i))));
+            const Deck& deck = *deckOf(*scene.s.data, call.formation.value());
+            runs += cardNumbered(deck, call.card.value())->type == PlayType::Run ? 1 : 0;
+        }
+        INFO(id << ": " << runs << " runs of 100");
+        CHECK(runs >= 25);
+        CHECK(runs <= 85);
+    }
+}
+
+TEST_CASE("runs come as often as usual by habit, and which run stays", "[foursheet][coach]") {
+    using foursheet::coach::byHabit;
+    const std::vector<double> shares{0.06, 0.02, 0.9, 0.02};
+    const std::vector<double> usual{0.3, 0.2, 0.25, 0.25};
+    const std::vector<bool> isRun{true, true, false, false};
+    const auto half = byHabit(shares, usual, isRun, 0.5);
+    CHECK(half[0] + half[1] == Approx(0.29));  // between 0.08 and 0.5
+    CHECK(half[0] == Approx(3 * half[1]));
+    CHECK(half[2] == Approx(45 * half[3]));
+    CHECK(byHabit(shares, usual, isRun, 0.0) == shares);
+    const auto whole = byHabit(shares, usual, isRun, 1.0);
+    CHECK(whole[0] + whole[1] == Approx(0.5));
+    // a deck of runs alone stays one
+    CHECK(byHabit({0.5, 0.5}, {0.5, 0.5}, {true, true}, 1.0) == std::vector<double>{0.5, 0.5});
+}
+
+TEST_CASE("a defense that takes offenses for steady answers what they lean to by the solution",
+          "[foursheet][coach]") {
+    using foursheet::coach::answer;
+    using foursheet::coach::CallGame;
+    const auto answered = [](double steady) {
+        CallGame game;
+        game.values = {0.0, 2.0, 2.0, 0.0};
+        game.mixed.rows = {0.5, 0.5};
+        game.mixed.columns = {0.5, 0.5};
+        answer(game, {0.7, 0.3}, 0.25, steady);
+        return game.mixed.columns[0];
+    };
+    // the offense calls the first card of the two more often and is not afraid
+    CHECK(answered(1.0) > 0.95);
+    CHECK(answered(0.0) < 0.9);
+    CHECK(answered(0.5) > answered(0.0));
+}
+
 TEST_CASE("a card is called as usual unless it loses much", "[foursheet][coach]") {
     using foursheet::coach::leaning;
     const std::vector<double> usual{0.5, 0.25, 0.25, 0.0};
