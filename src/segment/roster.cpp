@@ -1,5 +1,6 @@
 #include <thrum/segment/roster.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 namespace thrum {
@@ -22,6 +23,24 @@ double contrastToWhite(Color color) {
     const double luminance = 0.2126 * linearLight(color.red) + 0.7152 * linearLight(color.green) +
                              0.0722 * linearLight(color.blue);
     return 1.05 / (luminance + 0.05);
+}
+
+double contrastOf(Color a, Color b) {
+    const double one = contrastToWhite(a);
+    const double other = contrastToWhite(b);
+    return std::max(one, other) / std::min(one, other);
+}
+
+std::string_view codeOf(KitPattern pattern) {
+    static constexpr std::array<std::string_view, kKitPatternCount> kCodes{
+        "plain", "shoulder_stripes", "sleeve_bands", "yoke", "sleeves"};
+    return kCodes.at(static_cast<std::size_t>(pattern));
+}
+
+std::string_view codeOf(FigurePose pose) {
+    static constexpr std::array<std::string_view, kFigurePoseCount> kCodes{
+        "lineman", "runner", "receiver", "passer", "kicker", "linebacker", "back", "blocker"};
+    return kCodes.at(static_cast<std::size_t>(pose));
 }
 
 }  // namespace thrum

@@ -90,8 +90,24 @@ TEST_CASE("Bases differ by position: strength in the line, speed outside", "[app
     }
 }
 
+TEST_CASE("UX-12 shipped teams are told apart by more than their colors", "[app][shipped][UX-12]") {
+    const app::Library library = test::shippedLibrary();
+    std::set<KitPattern> patterns;
+    int dressed = 0;
+    for (const auto& entry : library.teams()) {
+        const TeamKit& kit = entry.value.kit;
+        patterns.insert(kit.dark.pattern);
+        dressed += kit.dark.pattern != KitPattern::Plain && kit.dark.helmet && kit.white.helmet;
+    }
+    CHECK(dressed >= 3);
+    CHECK(patterns.size() == kKitPatternCount);
+}
+
 TEST_CASE("Contrast is measured as the web's guidelines do", "[app][shipped]") {
     CHECK(contrastToWhite({0, 0, 0}) == Approx(21.0));
     CHECK(contrastToWhite({255, 255, 255}) == Approx(1.0));
     CHECK(contrastToWhite({0x76, 0x76, 0x76}) == Approx(4.54).margin(0.01));
+    CHECK(contrastOf({0, 0, 0}, {255, 255, 255}) == Approx(21.0));
+    CHECK(contrastOf({255, 255, 255}, {0x76, 0x76, 0x76}) ==
+          contrastOf({0x76, 0x76, 0x76}, {255, 255, 255}));
 }

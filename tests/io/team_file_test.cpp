@@ -44,6 +44,82 @@ TEST_CASE("A team may bring bases of its own", "[io][team]") {
                        io::parseTeam);
 }
 
+namespace {
+const std::string kColors = R"("trim": "#ffcc00"})";
+/// The sample with a kit.
+std::string withKit(const std::string& kit) {
+    return test::with(kTeamText, kColors, kColors + ", \"kit\": " + kit);
+}
+}  // namespace
+
+TEST_CASE(
+    "UX-12 a team's kit and its men's poses are read, written, and left out where there are none",
+    "[io][team][UX-12]") {
+    const auto plain = io::parseTeam(kTeamText, "x.json");
+    REQUIRE(plain);
+    CHECK(plain->kit == TeamKit{});
+    CHECK_FALSE(plain->players[0].pose);
+    CHECK(io::textOf(*plain).find("kit") == std::string::npos);
+    CHECK(io::textOf(*plain).find("pose") == std::string::npos);
+    const std::string text = test::with(
+        withKit(R"({"dark": {"pattern": "yoke", "stripe": "#ffcc00", "numbers": "#ffcc00"},
+                    "white": {"jersey": "#f4f0e0", "pattern": "sleeve_bands", "helmet": "#112233",
+                              "helmet_stripe": "#ffffff", "pants": "#ffcc00"}})"),
+        "\"position\": \"QB\"",
+        R"("position": "QB", "pose": "kicker")");
+    const auto team = io::parseTeam(text, "x.json");
+    REQUIRE(team);
+    CHECK(team->kit.dark == UnitKit{.pattern = KitPattern::Yoke,
+                                    .stripe = Color{0xff, 0xcc, 0x00},
+                                    .numbers = Color{0xff, 0xcc, 0x00}});
+    CHECK(team->kit.white == UnitKit{.pattern = KitPattern::SleeveBands,
+                                     .jersey = Color{0xf4, 0xf0, 0xe0},
+                                     .helmet = Color{0x11, 0x22, 0x33},
+                                     .helmetStripe = Color{255, 255, 255},
+                                     .pants = Color{0xff, 0xcc, 0x00}});
+    CHECK(team->players[0].pose == FigurePose::Kicker);
+    const auto again = io::parseTeam(io::textOf(*team), "again.json");
+    REQUIRE(again);
+    CHECK(*again == *team);
+    for (int i = 0; i < kFigurePoseCount; ++i) {
+        TeamFile posed = *plain;
+        posed.players[1].pose = static_cast<FigurePose>(i);
+        const auto read = io::parseTeam(io::textOf(posed), "posed.json");
+        REQUIRE(read);
+        CHECK(*read == posed);
+    }
+}
+
+TEST_CASE("TAP-UN-1 TAP-UN-5 a kit that blurs units or numbers is refused with its place",
+          "[io][team][refusal][TAP-UN-1][TAP-UN-5]") {
+    struct Kit {
+        const char* kit;
+        const char* pointer;
+        const char* reason;
+    };
+    const auto spoiled = GENERATE(values<Kit>(
+        {{R"({"white": {"jersey": "#c0c0c0"}})",
+          "/kit/white/jersey",
+          "must be white or nearly so, with a contrast of at most 1.3 to white, not 1.9"},
+         {R"({"dark": {"jersey": "#202020"}})", "/kit/dark/jersey", "unknown"},
+         {R"({"dark": {"numbers": "#404040"}})",
+          "/kit/dark/numbers",
+          "must have a contrast of at least 3 to the jersey, not 1.5"},
+         {R"({"white": {"numbers": "#ffcc00"}})",
+          "/kit/white/numbers",
+          "must have a contrast of at least 3 to the jersey, not 1.5"},
+         {R"({"dark": {"pattern": "tartan"}})", "/kit/dark/pattern", "must be one of"},
+         {R"({"dark": {"pants": "gold"}})", "/kit/dark/pants", "must be a color"},
+         {R"({"gray": {}})", "/kit/gray", "unknown"},
+         {R"({"dark": []})", "/kit/dark", "must be"},
+         {R"("plain")", "/kit", "must be"}}));
+    INFO(spoiled.kit);
+    const auto team = io::parseTeam(withKit(spoiled.kit), "x.json");
+    REQUIRE_FALSE(team);
+    CHECK(team.error().pointer == spoiled.pointer);
+    CHECK(team.error().reason.find(spoiled.reason) != std::string::npos);
+}
+
 TEST_CASE("TAP-UN-3 a number is text as worn: 00 is not 0", "[io][team][TAP-UN-3]") {
     for (const char* number : {"0", "00", "7", "42", "99"})
         CHECK(io::parseTeam(
@@ -94,6 +170,11 @@ TEST_CASE("A spoiled team file is refused with file, pointer and reason", "[io][
          "\"height_mm\": 10",
          "/players/0/figure",
          "the center of mass is above the figure"},
+        {"\"position\": \"QB\"",
+         "\"position\": \"QB\", \"pose\": \"fallen\"",
+         "/players/0/pose",
+         "must be one of \"lineman\", \"runner\", \"receiver\", \"passer\", \"kicker\", "
+         "\"linebacker\", \"back\", \"blocker\", not \"fallen\""},
         {"\"#202020\"",
          "\"202020\"",
          "/colors/dark",

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <thrum/segment/kit.hpp>
 #include <thrum/segment/specs.hpp>
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,18 +38,6 @@ inline constexpr int kPositionCount = 12;
 /// Clause: TAP-UN-1.
 enum class Uniform : std::uint8_t { Dark, White };
 
-struct Color {
-    std::uint8_t red = 0;
-    std::uint8_t green = 0;
-    std::uint8_t blue = 0;
-    friend bool operator==(const Color&, const Color&) = default;
-};
-
-/// Contrast against white as in WCAG 2: 1 for white, 21 for black.
-[[nodiscard]] double contrastToWhite(Color color);
-/// The least contrast of a dark kit against white.
-inline constexpr double kDarkKitContrast = 4.5;
-
 struct TeamColors {
     Color dark{};  ///< the dark kit, at least kDarkKitContrast against white
     Color trim{255, 255, 255};
@@ -74,10 +64,11 @@ struct Player {
     Position position = Position::Center;
     Uniform uniform = Uniform::Dark;
     FigureBody figure{};
-    std::string base;              ///< id of a base of the team or of the library
-    double dialDeg = 0.0;          ///< setting of a dial base, -60..60, counter-clockwise
-    std::vector<PuttySpec> putty;  ///< under `base`, at most 4 pieces
-    std::string secondBase;        ///< a quarterback's other base, without putty; else empty
+    std::string base;                  ///< id of a base of the team or of the library
+    double dialDeg = 0.0;              ///< setting of a dial base, -60..60, counter-clockwise
+    std::vector<PuttySpec> putty;      ///< under `base`, at most 4 pieces
+    std::string secondBase;            ///< a quarterback's other base, without putty; else empty
+    std::optional<FigurePose> pose{};  ///< how the plastic man is drawn; none: as his position does
     friend bool operator==(const Player&, const Player&) = default;
 };
 
@@ -88,6 +79,7 @@ struct TeamFile {
     std::string abbreviation;
     std::string notes;
     TeamColors colors{};
+    TeamKit kit{};                ///< what is drawn otherwise than the two colors say
     std::vector<BaseSpec> bases;  ///< the team's own; they go before the library's
     std::vector<Player> players;  ///< 1 to FigureId::kPerSide
     friend bool operator==(const TeamFile&, const TeamFile&) = default;

@@ -19,11 +19,26 @@
 /// while they draw.
 namespace thrum::gui {
 
+/// What the men of a unit wear beside their team's two colors; a color that is not valid follows
+/// from those.
+struct UnitLook {
+    KitPattern pattern = KitPattern::Plain;
+    QColor jersey{};
+    QColor stripe{};
+    QColor helmet{};
+    QColor helmetStripe{};
+    QColor numbers{};
+    QColor pants{};
+    friend bool operator==(const UnitLook&, const UnitLook&) = default;
+};
+
 struct TeamLook {
     QString name;
     QString abbreviation;
     QColor kit{0x1f, 0x3f, 0x8f};     ///< dark enough for white numbers (D87)
     QColor accent{0xff, 0xc8, 0x3d};  ///< helmets and trim
+    UnitLook dark{};
+    UnitLook white{};
     friend bool operator==(const TeamLook&, const TeamLook&) = default;
 };
 
@@ -38,6 +53,7 @@ struct FigureDrawing {
     FigureId id{};
     QString number;
     std::optional<Position> position{};  ///< what he plays, if it is known
+    std::optional<FigurePose> pose{};    ///< as his coach had him cast; none: as his position does
     FigureLook look{};
     QPolygonF outline;  ///< of the base, in its own frame: x ahead, y left, yards
     double heightYards = 3.0;

@@ -6,13 +6,28 @@ namespace {
 QColor colorOf(const Color& color) {
     return {color.red, color.green, color.blue};
 }
+QColor colorOf(const std::optional<Color>& color) {
+    return color ? colorOf(*color) : QColor{};
+}
+
+UnitLook lookOf(const UnitKit& kit) {
+    return {.pattern = kit.pattern,
+            .jersey = colorOf(kit.jersey),
+            .stripe = colorOf(kit.stripe),
+            .helmet = colorOf(kit.helmet),
+            .helmetStripe = colorOf(kit.helmetStripe),
+            .numbers = colorOf(kit.numbers),
+            .pants = colorOf(kit.pants)};
+}
 }  // namespace
 
 TeamLook lookOf(const TeamFile& team) {
-    return TeamLook{QString::fromStdString(team.name),
-                    QString::fromStdString(team.abbreviation),
-                    colorOf(team.colors.dark),
-                    colorOf(team.colors.trim)};
+    return {.name = QString::fromStdString(team.name),
+            .abbreviation = QString::fromStdString(team.abbreviation),
+            .kit = colorOf(team.colors.dark),
+            .accent = colorOf(team.colors.trim),
+            .dark = lookOf(team.kit.dark),
+            .white = lookOf(team.kit.white)};
 }
 
 FigureDrawing drawingOf(const TableData& data, const FigureSetup& figure) {
@@ -22,6 +37,7 @@ FigureDrawing drawingOf(const TableData& data, const FigureSetup& figure) {
     if (const Player* player = data.player(figure.id)) {
         drawing.number = QString::fromStdString(player->number);
         drawing.position = player->position;
+        drawing.pose = player->pose;
         drawing.look.darkUnit = player->uniform == Uniform::Dark;
     }
     const double scale = data.table.board.mmPerYard;

@@ -285,6 +285,7 @@ QAbstractSpinBox::down-arrow { image: url(:/icons/chevron-down-%shade.svg); widt
 QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; selection-background-color: %pick; selection-color: %inkpick; outline: none; }
 QComboBox QAbstractItemView::item { padding: 3px 6px; border: 0; }
 QTableView QLineEdit, QTableView QComboBox, QTableView QAbstractSpinBox, QTableView QLineEdit:focus, QTableView QComboBox:focus, QTableView QAbstractSpinBox:focus { min-height: 0; padding-top: 0; padding-bottom: 0; }
+QTableView QLineEdit, QTableView QLineEdit:focus { border: 1px solid %ring; border-radius: 0; padding: 0 1px; }
 QListView { background: %panel; border: 0; }
 QListView:focus, QTreeView:focus, QTextBrowser:focus { border: 2px solid %ring; }
 QTreeView, QTextBrowser { background: %panel; border: 1px solid %line; }
@@ -304,6 +305,8 @@ QProgressBar { background: %panel; color: %text; border: 1px solid %line; border
 QProgressBar::chunk { background: %doneshare; border-radius: 4px; }
 QTableCornerButton::section { background: %window; border: 0; border-bottom: 1px solid %line; }
 QHeaderView::section { background: %window; color: %muted; border: 0; border-bottom: 1px solid %line; padding: 5px 8px; }
+QTableView#roster::item { padding: 2px; }
+QTableView#roster QHeaderView::section { padding: 5px 3px; }
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 3px 5px; }
 QToolButton:hover { background: %button; border-color: %line; }
 QToolButton:focus { border: 2px solid %ring; padding: 2px 4px; }

@@ -1,15 +1,13 @@
 #include "gui/workshop/kit_card.hpp"
 
-#include "gui/board/layers/plastic_men.hpp"
-#include "gui/theme/board_colors.hpp"
-#include "gui/theme/theme.hpp"
+#include "gui/widgets/segment_bar.hpp"
+#include "gui/workshop/kit_facts.hpp"
 #include "gui/workshop/team_document.hpp"
 
-#include <algorithm>
-#include <cmath>
-
 #include <QColorDialog>
+#include <QComboBox>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -21,93 +19,28 @@
 namespace thrum::gui {
 
 namespace {
-constexpr double kOnField = 3.0;  ///< contrast that tells a man from the grass
-
-QColor kitColor(const Color& color) {
-    return {color.red, color.green, color.blue};
-}
-
-Color fileColor(const QColor& color) {
-    return {static_cast<std::uint8_t>(color.red()),
-            static_cast<std::uint8_t>(color.green()),
-            static_cast<std::uint8_t>(color.blue())};
-}
-
-double contrastBetween(const QColor& a, const QColor& b) {
-    // both against white, so that one ruler measures all
-    const double one = contrastToWhite(fileColor(a));
-    const double other = contrastToWhite(fileColor(b));
-    return one > other ? one / other : other / one;
-}
-
-QIcon swatch(const QColor& color) {
-    QPixmap picture{18, 18};
-    picture.fill(color);
+/// A part's color; one that follows from the team's two has a corner cut off.
+QIcon swatch(const QColor& color, bool named) {
+    constexpr int kSide = 18;
+    QPixmap picture{kSide, kSide};
+    picture.fill(Qt::transparent);
+    QPainter painter{&picture};
+    painter.setRenderHint(QPainter::Antialiasing);
+    QPolygonF shape{{QPointF{0.5, 0.5}, QPointF{kSide - 0.5, 0.5}}};
+    if (named)
+        shape << QPointF{kSide - 0.5, kSide - 0.5};
+    else
+        shape << QPointF{kSide - 0.5, 0.5 * kSide} << QPointF{0.5 * kSide, kSide - 0.5};
+    shape << QPointF{0.5, kSide - 0.5};
+    painter.setPen(QColor{0x80, 0x80, 0x80});
+    painter.setBrush(color);
+    painter.drawPolygon(shape);
+    painter.end();
     QIcon icon{picture};
     icon.addPixmap(picture, QIcon::Disabled);  // a color is what it is
     return icon;
 }
-
-/// A man on his base, so many pixels to a yard; at 17 as the board shows him at 100 %.
-void paintKitMan(
-    QPainter& painter, QPointF at, const FigureColors& colors, ManPose pose, double scale) {
-    painter.save();
-    painter.translate(at);
-    const QRectF base{-1.35 * scale, -1.05 * scale, 2.7 * scale, 2.1 * scale};
-    painter.setPen(QPen{colors.edge, std::max(1.0, 0.08 * scale)});
-    painter.setBrush(colors.base);
-    painter.drawRect(base);
-    painter.fillRect(QRectF{base.right() - 0.38 * scale,
-                            base.top() + 0.12 * scale,
-                            0.27 * scale,
-                            base.height() - 0.24 * scale},
-                     colors.front);
-    paintPlasticMan(painter, pose, colors, 0.0, scale, QStringLiteral("34"));
-    painter.restore();
-}
 }  // namespace
-
-KitPicture::KitPicture(QWidget* parent) : QWidget{parent} {
-    setAccessibleName(tr("The kit on the board"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
-
-void KitPicture::show(const QColor& kit, const QColor& trim) {
-    m_kit = kit;
-    m_trim = trim;
-    update();
-}
-
-void KitPicture::paintEvent(QPaintEvent*) {
-    QPainter painter{this};
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(rect(), board_colors::kField);
-    const TeamLook look{QString{}, QString{}, m_kit, m_trim};
-    // a row for each bench, each man large and beside it as the board shows him at 100 %
-    constexpr double kPlaySize = 17.0;
-    const double step = width() / 2.0;
-    const double row = height() / 2.0;
-    const double large = std::min(20.0, step / 5.6);
-    double y = 0.0;
-    for (const Side side : {Side::Home, Side::Visitor}) {
-        double x = 0.0;
-        for (const bool dark : {true, false}) {
-            FigureLook man;
-            man.side = side;
-            man.darkUnit = dark;
-            const FigureColors colors = figureColors(look, man);
-            const ManPose pose = dark ? ManPose::Runner : ManPose::Linebacker;
-            paintKitMan(painter, {x + 0.28 * step, y + 0.6 * row}, colors, pose, large);
-            paintKitMan(painter,
-                        {x + 0.76 * step, y + 0.64 * row},
-                        colors,
-                        pose,
-                        std::min(kPlaySize, 0.85 * large));
-            x += step;
-        }
-        y += row;
-    }
-}
 
 KitCard::KitCard(TeamDocument& document, QWidget* parent) : QWidget{parent}, m_document{document} {
     auto* column = new QVBoxLayout{this};
@@ -117,21 +50,22 @@ KitCard::KitCard(TeamDocument& document, QWidget* parent) : QWidget{parent}, m_d
     m_name = new QLineEdit{this};
     m_name->setAccessibleName(tr("Name of the team"));
     m_name->setMaxLength(40);
-    form->addRow(tr("Name"), m_name);
     m_short = new QLineEdit{this};
     m_short->setAccessibleName(tr("Short name, two to four capitals"));
+    m_short->setToolTip(m_short->accessibleName());
     m_short->setMaxLength(4);
-    form->addRow(tr("Short"), m_short);
-    m_kit = new QPushButton{this};
-    m_kit->setAccessibleName(tr("Color of the dark kit"));
-    m_trim = new QPushButton{this};
-    m_trim->setAccessibleName(tr("Color of stripes and trim"));
-    form->addRow(tr("Dark kit"), m_kit);
-    form->addRow(tr("Trim"), m_trim);
+    auto* names = new QHBoxLayout;
+    names->addWidget(m_name, 5);
+    names->addWidget(m_short, 2);
+    form->addRow(tr("Name"), names);
     column->addLayout(form);
+    addKitRows();
     m_contrast = new QLabel{this};
     m_contrast->setObjectName(QStringLiteral("kitContrast"));
     m_contrast->setWordWrap(true);
+    m_contrast->setToolTip(
+        tr("Contrasts as the web's guidelines measure them, from 1 to 21. The dark jersey and the "
+           "white one are held against white, the numbers against their jerseys, dark and white."));
     column->addWidget(m_contrast);
     m_picture = new KitPicture{this};
     column->addWidget(m_picture);
@@ -143,10 +77,43 @@ KitCard::KitCard(TeamDocument& document, QWidget* parent) : QWidget{parent}, m_d
     connect(m_name, &QLineEdit::editingFinished, this, [this] { take(*m_name, tr("name")); });
     connect(
         m_short, &QLineEdit::editingFinished, this, [this] { take(*m_short, tr("short name")); });
-    connect(m_kit, &QPushButton::clicked, this, [this] { askColor(true); });
-    connect(m_trim, &QPushButton::clicked, this, [this] { askColor(false); });
     connect(&document, &TeamDocument::changed, this, &KitCard::fill);
     fill();
+}
+
+void KitCard::addKitRows() {
+    auto* column = qobject_cast<QVBoxLayout*>(layout());
+    m_unit = new SegmentBar{tr("Whose kit"), this};
+    m_unit->addItem(tr("Dark unit"), tr("Offense and kick return"), 0);
+    m_unit->addItem(tr("White unit"), tr("Defense and coverage"), 1);
+    m_unit->setCurrentIndex(0);
+    column->addWidget(m_unit);
+    auto* grid = new QGridLayout;
+    grid->setSpacing(6);
+    m_pattern = new QComboBox{this};
+    m_pattern->setAccessibleName(tr("Pattern of the jersey"));
+    m_pattern->setToolTip(m_pattern->accessibleName());
+    for (int i = 0; i < kKitPatternCount; ++i)
+        m_pattern->addItem(tr("Pattern: %1").arg(patternText(static_cast<KitPattern>(i))));
+    grid->addWidget(m_pattern, 0, 0, 1, 2);
+    for (int i = 0; i < kKitParts; ++i) {
+        auto* button = new QPushButton{partText(static_cast<KitPart>(i)), this};
+        connect(
+            button, &QPushButton::clicked, this, [this, i] { askColor(static_cast<KitPart>(i)); });
+        m_colors.at(static_cast<std::size_t>(i)) = button;
+        grid->addWidget(button, 1 + i / 2, i % 2);
+    }
+    m_plain = new QPushButton{tr("Plain again"), this};
+    m_plain->setToolTip(tr("The unit wears what follows from jersey and trim"));
+    grid->addWidget(m_plain, 1 + kKitParts / 2, kKitParts % 2);
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+    column->addLayout(grid);
+    connect(m_unit, &SegmentBar::activated, this, [this] { fill(); });
+    connect(m_pattern, &QComboBox::activated, this, [this](int index) {
+        setPattern(unit(), static_cast<KitPattern>(index));
+    });
+    connect(m_plain, &QPushButton::clicked, this, [this] { wearPlain(unit()); });
 }
 
 void KitCard::take(QLineEdit& field, const QString& what) {
@@ -157,47 +124,60 @@ void KitCard::take(QLineEdit& field, const QString& what) {
     fill();
 }
 
-void KitCard::setKit(const QColor& color) {
-    TeamFile team = m_document.team();
-    team.colors.dark = fileColor(color);
-    if (const double contrast = contrastToWhite(team.colors.dark); contrast < kDarkKitContrast) {
-        emit refused(tr("This kit has a contrast of %1 to white; dark faces white, so it needs %2 "
-                        "(TAP-UN-1).")
-                         .arg(contrast, 0, 'f', 1)
-                         .arg(kDarkKitContrast, 0, 'f', 1));
+Uniform KitCard::unit() const {
+    return m_unit->currentIndex() == 1 ? Uniform::White : Uniform::Dark;
+}
+
+void KitCard::showUnit(Uniform unit) {
+    m_unit->setCurrentIndex(unit == Uniform::White ? 1 : 0);
+    fill();
+}
+
+void KitCard::keep(TeamFile team, const QString& what) {
+    if (const auto why = kitRefusal(team)) {
+        emit refused(*why);
+        fill();
         return;
     }
-    if (const auto why = m_document.change(std::move(team), tr("kit")))
+    if (const auto why = m_document.change(std::move(team), what))
         emit refused(*why);
+    fill();
 }
 
-void KitCard::setTrim(const QColor& color) {
+void KitCard::setColor(Uniform unit, KitPart part, const QColor& color) {
+    const QString what = part == KitPart::Trim
+                             ? partText(part).toLower()
+                             : tr("%1 of the %2").arg(partText(part).toLower(), unitText(unit));
+    keep(recolored(m_document.team(), unit, part, color), what);
+}
+
+void KitCard::setPattern(Uniform unit, KitPattern pattern) {
     TeamFile team = m_document.team();
-    team.colors.trim = fileColor(color);
-    if (const auto why = m_document.change(std::move(team), tr("trim")))
-        emit refused(*why);
+    kitOf(team, unit).pattern = pattern;
+    keep(std::move(team), tr("pattern of the %1").arg(unitText(unit)));
 }
 
-void KitCard::askColor(bool kit) {
-    const TeamColors& colors = m_document.team().colors;
-    auto* dialog = new QColorDialog{kitColor(kit ? colors.dark : colors.trim), this};
+void KitCard::wearPlain(Uniform unit) {
+    TeamFile team = m_document.team();
+    kitOf(team, unit) = {};
+    keep(std::move(team), tr("plain kit of the %1").arg(unitText(unit)));
+}
+
+void KitCard::askColor(KitPart part) {
+    const Uniform whose = unit();
+    auto* dialog = new QColorDialog{colorOf(m_document.team(), whose, part), this};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QColorDialog::DontUseNativeDialog);
-    dialog->setWindowTitle(kit ? tr("The dark kit") : tr("Stripes and trim"));
-    // seen on the board while it is chosen
-    connect(dialog, &QColorDialog::currentColorChanged, this, [this, kit](const QColor& color) {
-        const TeamColors& now = m_document.team().colors;
-        m_picture->show(kit ? color : kitColor(now.dark), kit ? kitColor(now.trim) : color);
-        if (kit)
-            m_contrast->setText(tr("Contrast to white %1, needed %2")
-                                    .arg(contrastToWhite(fileColor(color)), 0, 'f', 1)
-                                    .arg(kDarkKitContrast, 0, 'f', 1));
-    });
-    connect(dialog, &QColorDialog::colorSelected, this, [this, kit](const QColor& color) {
-        if (kit)
-            setKit(color);
-        else
-            setTrim(color);
+    dialog->setWindowTitle(part == KitPart::Trim
+                               ? tr("Trim of the team")
+                               : tr("%1 of the %2").arg(partText(part), unitText(whose)));
+    // seen on the board, and measured, while it is chosen
+    connect(
+        dialog, &QColorDialog::currentColorChanged, this, [this, whose, part](const QColor& color) {
+            fillKit(recolored(m_document.team(), whose, part, color));
+        });
+    connect(dialog, &QColorDialog::colorSelected, this, [this, whose, part](const QColor& color) {
+        setColor(whose, part, color);
     });
     connect(dialog, &QDialog::finished, this, [this] { fill(); });
     dialog->open();
@@ -205,6 +185,24 @@ void KitCard::askColor(bool kit) {
 
 QString KitCard::contrastText() const {
     return m_contrast->text();
+}
+
+void KitCard::fillKit(const TeamFile& team) {
+    const Uniform whose = unit();
+    for (int i = 0; i < kKitParts; ++i) {
+        const auto part = static_cast<KitPart>(i);
+        QPushButton& button = *m_colors.at(static_cast<std::size_t>(i));
+        const QColor color = colorOf(team, whose, part);
+        const bool named = isNamed(team, whose, part);
+        button.setIcon(swatch(color, named));
+        button.setToolTip(named ? color.name()
+                                : tr("%1, as it follows from jersey and trim").arg(color.name()));
+        button.setAccessibleName(
+            tr("%1 of the %2: %3").arg(partText(part), unitText(whose), color.name()));
+    }
+    m_pattern->setCurrentIndex(static_cast<int>(kitOf(team, whose).pattern));
+    m_contrast->setText(kitFacts(team).join(QLatin1Char('\n')));
+    m_picture->show(team);
 }
 
 void KitCard::fill() {
@@ -218,28 +216,11 @@ void KitCard::fill() {
     m_name->setReadOnly(!own);
     m_short->setReadOnly(!own);
     m_notes->setReadOnly(true);
-    const QColor kit = kitColor(team.colors.dark);
-    const QColor trim = kitColor(team.colors.trim);
-    m_kit->setIcon(swatch(kit));
-    m_kit->setText(kit.name());
-    m_trim->setIcon(swatch(trim));
-    m_trim->setText(trim.name());
-    m_kit->setEnabled(own);
-    m_trim->setEnabled(own);
-    const double white = contrastToWhite(team.colors.dark);
-    const double field = contrastBetween(kit, board_colors::kField);
-    const double stripes = contrastBetween(kit, trim);
-    QStringList lines;
-    lines << tr("✓ Dark kit to white %1, needed %2 (TAP-UN-1)")
-                 .arg(white, 0, 'f', 1)
-                 .arg(kDarkKitContrast, 0, 'f', 1);
-    lines << (stripes >= kOnField ? tr("✓ Trim on the kit %1")
-                                  : tr("! Trim on the kit only %1: it is hardly seen"))
-                 .arg(stripes, 0, 'f', 1);
-    lines << tr("Kit on the field %1; white edges and numbers tell him from the grass")
-                 .arg(field, 0, 'f', 1);
-    m_contrast->setText(lines.join(QLatin1Char('\n')));
-    m_picture->show(kit, trim);
+    for (QPushButton* button : m_colors)
+        button->setEnabled(own);
+    m_pattern->setEnabled(own);
+    m_plain->setEnabled(own && kitOf(team, unit()) != UnitKit{});
+    fillKit(team);
 }
 
 }  // namespace thrum::gui

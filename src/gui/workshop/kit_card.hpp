@@ -1,8 +1,14 @@
 #pragma once
 
-#include <QColor>
+#include "gui/board/board_scene.hpp"
+#include "gui/board/layers/figure_layers.hpp"
+
+#include <array>
+#include <optional>
+
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -10,7 +16,12 @@ class QPushButton;
 
 namespace thrum::gui {
 
+class SegmentBar;
 class TeamDocument;
+
+/// What of a kit has a color. The trim is the team's, the rest a unit's.
+enum class KitPart { Jersey, Numbers, Stripe, Pants, Helmet, HelmetStripe, Trim };
+inline constexpr int kKitParts = 7;
 
 /// Two men of the team as they stand on the board, dark and white, at home and as visitors, with
 /// the kit as it is or as it is about to be.
@@ -19,28 +30,44 @@ class KitPicture final : public QWidget {
 
 public:
     explicit KitPicture(QWidget* parent = nullptr);
-    void show(const QColor& kit, const QColor& trim);
-    [[nodiscard]] QSize sizeHint() const override { return {300, 128}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {220, 128}; }
+    void show(const TeamFile& team);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return {220, sizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QColor m_kit;
-    QColor m_trim;
+    /// Painted by the board's own layers, which keep their pictures for a scale.
+    struct Row {
+        BaseLayer bases;
+        FigureLayer men;
+    };
+    [[nodiscard]] double largeScale() const;
+    void paintMen(QPainter& painter, Side side, bool atPlaySize, double scale, double y);
+
+    TeamLook m_look;
+    Row m_large;
+    Row m_playSize;
 };
 
-/// Name and colors of a team, with what the rule book asks of a kit said while it is chosen.
+/// Name and kit of a team, with what the rule book asks of a kit said while it is chosen.
 class KitCard final : public QWidget {
     Q_OBJECT
 
 public:
     explicit KitCard(TeamDocument& document, QWidget* parent = nullptr);
 
-    /// The kit is this color; a sentence where the rules do not let it be (TAP-UN-1).
-    void setKit(const QColor& color);
-    void setTrim(const QColor& color);
+    /// A part of a unit's kit is this color; a sentence where the rules do not let it be.
+    /// Clauses: TAP-UN-1, TAP-UN-5.
+    void setColor(Uniform unit, KitPart part, const QColor& color);
+    void setKit(const QColor& color) { setColor(Uniform::Dark, KitPart::Jersey, color); }
+    void setTrim(const QColor& color) { setColor(Uniform::Dark, KitPart::Trim, color); }
+    void setPattern(Uniform unit, KitPattern pattern);
+    /// The unit wears what follows from the team's two colors.
+    void wearPlain(Uniform unit);
+    /// Whose kit is shown.
+    void showUnit(Uniform unit);
     [[nodiscard]] QString contrastText() const;
 
 signals:
@@ -48,15 +75,21 @@ signals:
 
 private:
     void fill();
-    void askColor(bool kit);
+    void fillKit(const TeamFile& team);
+    void addKitRows();
+    void askColor(KitPart part);
     void take(QLineEdit& field, const QString& what);
+    void keep(TeamFile team, const QString& what);
+    [[nodiscard]] Uniform unit() const;
 
     TeamDocument& m_document;
     QLineEdit* m_name = nullptr;
     QLineEdit* m_short = nullptr;
     QPlainTextEdit* m_notes = nullptr;
-    QPushButton* m_kit = nullptr;
-    QPushButton* m_trim = nullptr;
+    SegmentBar* m_unit = nullptr;
+    QComboBox* m_pattern = nullptr;
+    std::array<QPushButton*, kKitParts> m_colors{};
+    QPushButton* m_plain = nullptr;
     QLabel* m_contrast = nullptr;
     KitPicture* m_picture = nullptr;
 };

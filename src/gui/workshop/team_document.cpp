@@ -71,13 +71,39 @@ std::string TeamDocument::freshId(const QString& name) const {
     return id;
 }
 
+QString TeamDocument::told(const TeamFile& team, const LoadError& error) const {
+    const QString pointer = QString::fromStdString(error.pointer);
+    QString reason = QString::fromStdString(error.reason);
+    const QStringList steps = pointer.split(QLatin1Char('/'), Qt::SkipEmptyParts);
+    if (steps.size() < 2 || steps[0] != QStringLiteral("players") ||
+        steps[1].toUInt() >= team.players.size())
+        return reason;
+    const Player& man = team.players[steps[1].toUInt()];
+    for (const std::string& id : {man.base, man.secondBase})
+        if (!id.empty() && base(id) != nullptr)
+            reason.replace(QStringLiteral("\"%1\"").arg(QString::fromStdString(id)),
+                           baseFamily(id));
+    // as he is still called: what was typed may be his number or his name
+    const auto before = std::ranges::find(m_team.players, man.id, &Player::id);
+    const Player& known = before != m_team.players.end() ? *before : man;
+    const QString member = steps.value(2);
+    if (member == QStringLiteral("number"))
+        reason = tr("his number %1").arg(reason);
+    else if (member == QStringLiteral("name"))
+        reason = tr("his name %1").arg(reason);
+    else if (member == QStringLiteral("putty"))
+        reason = tr("his putty %1").arg(reason);
+    return tr("#%1 %2 stays as he is: %3")
+        .arg(QString::fromStdString(known.number), QString::fromStdString(known.name), reason);
+}
+
 std::optional<QString> TeamDocument::keep(TeamFile team) {
     // what the reader would refuse is not written: a team that cannot be read is lost
     const auto read = io::parseTeam(io::textOf(team), team.name);
     if (!read)
-        return QString::fromStdString(read.error().reason);
+        return told(team, read.error());
     if (const auto whole = app::selfContained(team, m_library); !whole)
-        return QString::fromStdString(whole.error().reason);
+        return told(team, whole.error());
     if (m_folder.isEmpty())
         return tr("Nothing is kept: the program has no folder of yours.");
     if (const auto problem = m_library.keep(m_folder.toStdString(), team))

@@ -77,8 +77,10 @@ public:
     /// Every base a player may stand on: the coach's own, the team's, then the library's.
     [[nodiscard]] std::vector<std::string> baseIds() const;
     [[nodiscard]] const BaseSpec* base(const std::string& id) const;
-    /// As the roster calls it: the coach's own by the names he gave them.
+    /// As a coach calls it, and no other base to stand on; one that is not there by its id.
     [[nodiscard]] QString baseName(const std::string& id) const;
+    /// What kind of base it is: "Rookie" of "Rookie, man 12". The coach's own keep their names.
+    [[nodiscard]] QString baseFamily(const std::string& id) const;
     /// A player nobody is yet, with a free number for his place.
     [[nodiscard]] Player freshPlayer(Position position, Uniform uniform) const;
 
@@ -94,6 +96,9 @@ private:
         TeamFile team;  ///< on the other side of the step
     };
     [[nodiscard]] std::optional<QString> keep(TeamFile team);
+    /// What is wrong with a team, with the man it is about and his bases as people call them.
+    [[nodiscard]] QString told(const TeamFile& team, const LoadError& error) const;
+    [[nodiscard]] bool isOwnBase(const std::string& id) const;
     [[nodiscard]] std::string freshId(const QString& name) const;
     void move(std::vector<Step>& from, std::vector<Step>& to);
 

@@ -77,11 +77,32 @@ std::vector<std::string> TeamDocument::baseIds() const {
     return all;
 }
 
+bool TeamDocument::isOwnBase(const std::string& id) const {
+    return std::ranges::any_of(
+        m_library.bases(), [&](const auto& entry) { return entry.own && entry.value.id == id; });
+}
+
 QString TeamDocument::baseName(const std::string& id) const {
-    for (const auto& entry : m_library.bases())
-        if (entry.own && entry.value.id == id)
-            return QString::fromStdString(entry.value.name);
-    return QString::fromStdString(id);
+    const BaseSpec* named = base(id);
+    if (named == nullptr)
+        return QString::fromStdString(id);
+    const QString name = QString::fromStdString(named->name);
+    const std::vector<std::string> all = baseIds();
+    const bool another = std::ranges::any_of(all, [&](const std::string& other) {
+        const BaseSpec* like = other == id ? nullptr : base(other);
+        return like != nullptr && like->name == named->name;
+    });
+    return another ? QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(id)) : name;
+}
+
+QString TeamDocument::baseFamily(const std::string& id) const {
+    const BaseSpec* named = base(id);
+    if (named == nullptr)
+        return QString::fromStdString(id);
+    const QString name = QString::fromStdString(named->name);
+    // a team's bases are called by their family and whose they are
+    const qsizetype whose = name.lastIndexOf(QStringLiteral(", "));
+    return isOwnBase(id) || whose <= 0 ? name : name.left(whose);
 }
 
 QString TeamDocument::stand(Player& player, const std::string& id) const {

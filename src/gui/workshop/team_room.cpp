@@ -130,7 +130,7 @@ void TeamRoom::build(const Commands& commands) {
 
     auto* middle = roomPanel(content);
     auto* middleRows = new QVBoxLayout{middle};
-    middleRows->setContentsMargins(12, 10, 12, 10);
+    middleRows->setContentsMargins(8, 10, 8, 10);
     auto* head = new QHBoxLayout;
     head->addWidget(roomHeading(tr("Roster"), middle));
     m_state = new QLabel{middle};
@@ -153,6 +153,7 @@ void TeamRoom::build(const Commands& commands) {
     m_table = new QTableView{middle};
     m_table->setModel(m_roster);
     m_table->setItemDelegate(new TeamRosterDelegate{m_table});
+    m_table->setObjectName(QStringLiteral("roster"));
     m_table->setAccessibleName(tr("Roster"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setShowGrid(false);
@@ -206,7 +207,7 @@ void TeamRoom::fitText() {
     const auto fit = [](QWidget& column, int wanted) {
         column.setMinimumWidth(std::max(wanted, column.layout()->minimumSize().width()));
     };
-    fit(*m_left, 30 * letter);
+    fit(*m_left, 24 * letter);
     m_left->setMaximumWidth(m_left->minimumWidth() + 6 * letter);
     fit(*m_middle, 66 * letter);
     fit(*m_right, 40 * letter);
@@ -347,7 +348,7 @@ TableSheet TeamRoom::rosterSheet() const {
     for (int row = 0; row < m_roster->rowCount(); ++row) {
         QStringList cells;
         for (int column = 0; column < m_roster->columnCount(); ++column)
-            cells << m_roster->data(m_roster->index(row, column), Qt::DisplayRole).toString();
+            cells << m_roster->printed(row, column);
         sheet.rows.push_back(cells);
     }
     sheet.notes << tr("Inspection");

@@ -1,5 +1,6 @@
 #include "gui/workshop/team_roster_model.hpp"
 
+#include "gui/board/layers/plastic_model.hpp"
 #include "gui/theme/theme.hpp"
 #include "gui/workshop/team_document.hpp"
 
@@ -29,6 +30,29 @@ std::optional<double> numberIn(const QString& text, double least, double most) {
     if (!fits || value < least || value > most)
         return std::nullopt;
     return value;
+}
+
+/// What a man cast in this pose does, in a word and in more of them.
+std::pair<QString, QString> poseText(FigurePose pose) {
+    switch (pose) {
+        case FigurePose::Lineman:
+            return {TeamRosterModel::tr("stance"), TeamRosterModel::tr("a three-point stance")};
+        case FigurePose::Receiver:
+            return {TeamRosterModel::tr("catch"), TeamRosterModel::tr("both hands up to catch")};
+        case FigurePose::Passer:
+            return {TeamRosterModel::tr("pass"), TeamRosterModel::tr("the ball behind his ear")};
+        case FigurePose::Kicker:
+            return {TeamRosterModel::tr("kick"), TeamRosterModel::tr("the leg swung")};
+        case FigurePose::Linebacker:
+            return {TeamRosterModel::tr("ready"), TeamRosterModel::tr("low and ready")};
+        case FigurePose::Back:
+            return {TeamRosterModel::tr("cover"), TeamRosterModel::tr("an arm raised")};
+        case FigurePose::Blocker:
+            return {TeamRosterModel::tr("block"), TeamRosterModel::tr("upright, hands ahead")};
+        case FigurePose::Runner:
+            break;
+    }
+    return {TeamRosterModel::tr("run"), TeamRosterModel::tr("the arm out, the ball tucked in")};
 }
 
 double puttyOf(const Player& player) {
@@ -80,21 +104,54 @@ QString TeamRosterModel::textOf(const Player& player, int column) const {
         }
         case Unit:
             return player.uniform == Uniform::Dark ? tr("dark") : tr("white");
+        case Pose:
+            return poseText(player.pose.value_or(poseOf(player.position))).first;
         case Base:
-            return m_document.baseName(player.base);
+            return m_document.baseFamily(player.base);
         case Dial:
             return player.dialDeg == 0.0 ? QStringLiteral("–")
                                          : QStringLiteral("%1°")
                                                .arg(plain(player.dialDeg))
                                                .replace(QLatin1Char('-'), QChar{0x2212});
         case Putty:
-            return tr("%1 g").arg(plain(puttyOf(player)));
+            return plain(puttyOf(player));
         case Man:
-            return tr("%1 g").arg(plain(player.figure.massG));
+            return plain(player.figure.massG);
         case Arms:
-            return tr("%1 mm").arg(plain(player.figure.touchHeightMm));
+            return plain(player.figure.touchHeightMm);
         default:
-            return tr("%1 g").arg(m_document.gramsOf(player), 0, 'f', 2);
+            return QString::number(m_document.gramsOf(player), 'f', 2);
+    }
+}
+
+QString TeamRosterModel::printed(int row, int column) const {
+    const QString text = textOf(m_document.team().players[static_cast<std::size_t>(row)], column);
+    if (column == Arms)
+        return tr("%1 mm").arg(text);
+    return column == Putty || column == Weight || column == Man ? tr("%1 g").arg(text) : text;
+}
+
+QString TeamRosterModel::tipOf(const Player& player, int column) const {
+    switch (column) {
+        case Name:
+            return QString::fromStdString(player.name);
+        case Pose: {
+            const QString pose = poseText(player.pose.value_or(poseOf(player.position))).second;
+            return player.pose ? pose : tr("%1, as his place has it").arg(pose);
+        }
+        case Base:
+            return QStringLiteral("%1 (%2)").arg(m_document.baseName(player.base),
+                                                 QString::fromStdString(player.base));
+        case Putty:
+            return tr("%1 g of putty").arg(plain(puttyOf(player)));
+        case Weight:
+            return tr("man, base and putty: %1 g").arg(m_document.gramsOf(player), 0, 'f', 2);
+        case Man:
+            return tr("the man alone: %1 g").arg(plain(player.figure.massG));
+        case Arms:
+            return tr("reaches out up to %1 mm").arg(plain(player.figure.touchHeightMm));
+        default:
+            return {};
     }
 }
 
@@ -102,12 +159,20 @@ QVariant TeamRosterModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount())
         return {};
     const Player& player = m_document.team().players[static_cast<std::size_t>(index.row())];
+    if (role == Qt::EditRole && index.column() == Base)
+        return m_document.baseName(player.base);
+    if (role == Qt::EditRole && index.column() == Pose && !player.pose)
+        return tr("by place");
     if (role == Qt::DisplayRole || role == Qt::EditRole)
         return textOf(player, index.column());
+    if (role == Qt::ToolTipRole)
+        return tipOf(player, index.column());
+    if (role == Qt::ForegroundRole && index.column() == Pose && !player.pose)
+        return Theme::instance().colors().muted;
     if (role == Qt::AccessibleTextRole)
         return QStringLiteral("%1: %2").arg(
             headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(),
-            textOf(player, index.column()));
+            printed(index.row(), index.column()));
     constexpr double kHeaviest = 4.0;
     if (role == Qt::ForegroundRole && index.column() == Weight &&
         m_document.gramsOf(player) > kHeaviest + 1e-9)
@@ -123,18 +188,25 @@ Qt::ItemFlags TeamRosterModel::flags(const QModelIndex& index) const {
 }
 
 QVariant TeamRosterModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::ToolTipRole && section == Arms)
+        return tr("millimeters");
+    if (role == Qt::ToolTipRole && (section == Putty || section == Weight || section == Man))
+        return tr("grams");
+    if (role != Qt::DisplayRole)
         return {};
     const std::array<QString, ColumnCount> titles{tr("No."),
                                                   tr("Name"),
                                                   tr("Place"),
                                                   tr("Unit"),
+                                                  tr("Pose"),
                                                   tr("Base"),
                                                   tr("Dial"),
                                                   tr("Putty"),
+                                                  tr("In all"),
                                                   tr("Man"),
-                                                  tr("Arms"),
-                                                  tr("In all")};
+                                                  tr("Arms")};
     return titles.at(static_cast<std::size_t>(section));
 }
 
@@ -147,6 +219,10 @@ QStringList TeamRosterModel::choices(const QModelIndex& index) const {
         }
     } else if (index.column() == Unit) {
         all << tr("dark") << tr("white");
+    } else if (index.column() == Pose) {
+        all << tr("by place");
+        for (int i = 0; i < kFigurePoseCount; ++i)
+            all << poseText(static_cast<FigurePose>(i)).first;
     } else if (index.column() == Base) {
         for (const std::string& id : m_document.baseIds())
             all << m_document.baseName(id);
@@ -180,13 +256,20 @@ QString TeamRosterModel::setIn(Player& player, int column, const QString& text) 
         case Unit:
             player.uniform = text == tr("dark") ? Uniform::Dark : Uniform::White;
             return {};
+        case Pose:
+            player.pose.reset();
+            for (int i = 0; i < kFigurePoseCount; ++i)
+                if (poseText(static_cast<FigurePose>(i)).first == text)
+                    player.pose = static_cast<FigurePose>(i);
+            return player.pose || text == tr("by place") ? QString{}
+                                                         : tr("There is no pose %1.").arg(text);
         case Base:
             for (const std::string& id : m_document.baseIds())
-                if (m_document.baseName(id) == text) {
+                if (m_document.baseName(id) == text || id == text.toStdString()) {
                     m_stood = m_document.stand(player, id);
                     return {};
                 }
-            return tr("There is no base %1.").arg(text);
+            return tr("There is no base called %1.").arg(text);
         case Dial:
             return number(-60.0, 60.0, player.dialDeg);
         case Man:
@@ -223,7 +306,7 @@ bool TeamRosterModel::setData(const QModelIndex& index, const QVariant& value, i
     const QString column = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
     if (const auto why =
             m_document.change(std::move(team), tr("#%1, %2").arg(number, column.toLower()))) {
-        emit refused(tr("#%1 stays as he is: %2").arg(number, *why));
+        emit refused(*why);
         return false;
     }
     if (!m_stood.isEmpty())

@@ -16,7 +16,20 @@ class TeamRosterModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Number, Name, Place, Unit, Base, Dial, Putty, Man, Arms, Weight, ColumnCount };
+    enum Column {
+        Number,
+        Name,
+        Place,
+        Unit,
+        Pose,
+        Base,
+        Dial,
+        Putty,
+        Weight,
+        Man,
+        Arms,
+        ColumnCount
+    };
 
     explicit TeamRosterModel(TeamDocument& document, QObject* parent = nullptr);
 
@@ -28,6 +41,8 @@ public:
     [[nodiscard]] QVariant headerData(int section,
                                       Qt::Orientation orientation,
                                       int role) const override;
+    /// A cell for paper: with the unit that the column saves.
+    [[nodiscard]] QString printed(int row, int column) const;
     /// What may stand in a cell where that is a list; empty: anything is typed.
     [[nodiscard]] QStringList choices(const QModelIndex& index) const;
 
@@ -40,6 +55,7 @@ signals:
 private:
     void follow();
     [[nodiscard]] QString textOf(const Player& player, int column) const;
+    [[nodiscard]] QString tipOf(const Player& player, int column) const;
     [[nodiscard]] QString setIn(Player& player, int column, const QString& text);
 
     TeamDocument& m_document;

@@ -14,6 +14,31 @@ namespace {
 constexpr std::array<std::pair<std::string_view, Uniform>, 2> kUniformWords{
     {{"dark", Uniform::Dark}, {"white", Uniform::White}}};
 
+constexpr std::array<std::pair<std::string_view, KitPattern>, kKitPatternCount> kPatternWords{
+    {{"plain", KitPattern::Plain},
+     {"shoulder_stripes", KitPattern::ShoulderStripes},
+     {"sleeve_bands", KitPattern::SleeveBands},
+     {"yoke", KitPattern::Yoke},
+     {"sleeves", KitPattern::Sleeves}}};
+
+constexpr std::array<std::pair<std::string_view, FigurePose>, kFigurePoseCount> kPoseWords{
+    {{"lineman", FigurePose::Lineman},
+     {"runner", FigurePose::Runner},
+     {"receiver", FigurePose::Receiver},
+     {"passer", FigurePose::Passer},
+     {"kicker", FigurePose::Kicker},
+     {"linebacker", FigurePose::Linebacker},
+     {"back", FigurePose::Back},
+     {"blocker", FigurePose::Blocker}}};
+
+/// The colors a unit's kit may name, as files call them.
+constexpr std::array<std::pair<const char*, std::optional<Color> UnitKit::*>, 5> kKitColors{
+    {{"stripe", &UnitKit::stripe},
+     {"helmet", &UnitKit::helmet},
+     {"helmet_stripe", &UnitKit::helmetStripe},
+     {"numbers", &UnitKit::numbers},
+     {"pants", &UnitKit::pants}}};
+
 int hexDigit(char c) {
     if (c >= '0' && c <= '9')
         return c - '0';
@@ -39,6 +64,10 @@ Color readColor(const JsonCursor& at) {
     return {channels[0], channels[1], channels[2]};
 }
 
+std::string tenths(double value) {
+    return shortNumber(std::floor(value * 10.0) / 10.0);
+}
+
 TeamColors readColors(const JsonCursor& at) {
     TeamColors colors;
     at.object([&](JsonObject& o) {
@@ -47,10 +76,53 @@ TeamColors readColors(const JsonCursor& at) {
         const double contrast = contrastToWhite(colors.dark);
         if (contrast < kDarkKitContrast)
             dark.fail("must have a contrast of at least " + shortNumber(kDarkKitContrast) +
-                      " to white, not " + shortNumber(std::floor(contrast * 10.0) / 10.0));
+                      " to white, not " + tenths(contrast));
         colors.trim = readColor(o.required("trim"));
     });
     return colors;
+}
+
+// Clauses: TAP-UN-1, TAP-UN-5.
+UnitKit readUnitKit(const JsonCursor& at, Uniform uniform, const Color& dark) {
+    UnitKit kit;
+    at.object([&](JsonObject& o) {
+        if (const auto pattern = o.optional("pattern"))
+            kit.pattern = pattern->choice<KitPattern>(kPatternWords);
+        if (uniform == Uniform::White) {
+            if (const auto jersey = o.optional("jersey")) {
+                kit.jersey = readColor(*jersey);
+                const double contrast = contrastToWhite(*kit.jersey);
+                if (contrast > kWhiteKitContrast)
+                    jersey->fail("must be white or nearly so, with a contrast of at most " +
+                                 shortNumber(kWhiteKitContrast) + " to white, not " +
+                                 shortNumber(std::ceil(contrast * 10.0) / 10.0));
+            }
+        }
+        for (const auto& [name, color] : kKitColors)
+            if (const auto named = o.optional(name))
+                kit.*color = readColor(*named);
+        if (!kit.numbers)
+            return;
+        const Color jersey =
+            uniform == Uniform::Dark ? dark : kit.jersey.value_or(Color{255, 255, 255});
+        const double contrast = contrastOf(*kit.numbers, jersey);
+        if (contrast < kNumberContrast)
+            o.required("numbers").fail("must have a contrast of at least " +
+                                       shortNumber(kNumberContrast) + " to the jersey, not " +
+                                       tenths(contrast));
+    });
+    return kit;
+}
+
+TeamKit readKit(const JsonCursor& at, const TeamColors& colors) {
+    TeamKit kit;
+    at.object([&](JsonObject& o) {
+        if (const auto dark = o.optional("dark"))
+            kit.dark = readUnitKit(*dark, Uniform::Dark, colors.dark);
+        if (const auto white = o.optional("white"))
+            kit.white = readUnitKit(*white, Uniform::White, colors.dark);
+    });
+    return kit;
 }
 
 // 0 to 99 without a leading zero, and 00. Clause: TAP-UN-3.
@@ -83,6 +155,8 @@ Player readPlayer(const JsonCursor& at) {
             if (player.position != Position::Quarterback)
                 second->fail("only a quarterback has a second base");
         }
+        if (const auto pose = o.optional("pose"))
+            player.pose = pose->choice<FigurePose>(kPoseWords);
     });
     return player;
 }
@@ -139,6 +213,20 @@ OrderedJson written(const Player& player) {
         to["putty"].push_back(writtenPutty(putty));
     if (!player.secondBase.empty())
         to["second_base"] = player.secondBase;
+    if (player.pose)
+        to["pose"] = codeOf(*player.pose);
+    return to;
+}
+
+OrderedJson written(const UnitKit& kit) {
+    OrderedJson to;
+    if (kit.pattern != KitPattern::Plain)
+        to["pattern"] = codeOf(kit.pattern);
+    if (kit.jersey)
+        to["jersey"] = hex(*kit.jersey);
+    for (const auto& [name, color] : kKitColors)
+        if (const std::optional<Color>& worn = kit.*color)
+            to[name] = hex(*worn);
     return to;
 }
 
@@ -155,6 +243,8 @@ Expected<TeamFile, LoadError> teamFrom(const JsonDocument& document) {
         if (const auto notes = o.optional("notes"))
             team.notes = notes->text(kNotesLimits);
         team.colors = readColors(o.required("colors"));
+        if (const auto kit = o.optional("kit"))
+            team.kit = readKit(*kit, team.colors);
         if (const auto bases = o.optional("bases"))
             team.bases = readUnique<BaseSpec>(*bases, {0, FigureId::kPerSide}, readOwnBase);
         team.players =
@@ -187,6 +277,10 @@ std::string textOf(const TeamFile& team) {
         file["notes"] = team.notes;
     file["colors"]["dark"] = hex(team.colors.dark);
     file["colors"]["trim"] = hex(team.colors.trim);
+    if (team.kit.dark != UnitKit{})
+        file["kit"]["dark"] = written(team.kit.dark);
+    if (team.kit.white != UnitKit{})
+        file["kit"]["white"] = written(team.kit.white);
     for (const BaseSpec& base : team.bases) {
         OrderedJson own;
         writeBaseMembers(own, base);

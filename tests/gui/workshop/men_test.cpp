@@ -99,12 +99,15 @@ TEST_CASE("UX-8 men wear their numbers on chest and back", "[gui][men][UX-8]") {
 }
 
 TEST_CASE("UX-8 men stand as their positions do", "[gui][men][UX-8]") {
-    std::set<ManPose> used;
+    std::set<FigurePose> used;
     for (int i = 0; i < kPositionCount; ++i)
         used.insert(poseOf(static_cast<Position>(i)));
-    CHECK(used.size() == kManPoses - 1);  // nobody begins lying down
+    CHECK(used.size() == 7);                   // all but the blocker, whom a coach asks for
+    CHECK(kManPoses == kFigurePoseCount + 1);  // nobody begins lying down
+    for (int i = 0; i < kFigurePoseCount; ++i)
+        CHECK(standing(static_cast<FigurePose>(i)) != ManPose::Fallen);
     CHECK(poseOf(Position::Guard) == poseOf(Position::DefensiveLineman));
-    CHECK(poseOf(std::nullopt) == ManPose::Runner);
+    CHECK(poseOf(std::nullopt) == FigurePose::Runner);
     // who lies is low: nothing of him is as high as a standing man's helmet
     for (const ModelPart& part : modelOf(ManPose::Fallen).parts)
         CHECK(std::max(part.a.z, part.b.z) < 0.6);

@@ -9,6 +9,32 @@ namespace thrum::gui {
 namespace {
 using board_colors::kPaper;
 constexpr QColor kPaperShade{0xdd, 0xd8, 0xc8};
+
+Color plainColor(const QColor& color) {
+    return {static_cast<std::uint8_t>(color.red()),
+            static_cast<std::uint8_t>(color.green()),
+            static_cast<std::uint8_t>(color.blue())};
+}
+
+/// What the unit's own kit says otherwise.
+void wear(FigureColors& colors, const UnitLook& worn) {
+    const auto take = [](QColor& to, const QColor& color) {
+        if (color.isValid())
+            to = color;
+    };
+    take(colors.body, worn.jersey);
+    take(colors.helmet, worn.helmet);
+    take(colors.helmetStripe, worn.helmetStripe);
+    take(colors.numbers, worn.numbers);
+    take(colors.pants, worn.pants);
+    take(colors.stripe, worn.stripe);
+    colors.pattern = worn.pattern;
+    // a plate is there to be read: it takes the numbers' color only where that reads well
+    constexpr double kReadsWell = 7.0;
+    if (worn.numbers.isValid() &&
+        contrastOf(plainColor(worn.numbers), plainColor(colors.plate)) >= kReadsWell)
+        colors.plateText = worn.numbers;
+}
 }  // namespace
 
 FigureColors figureColors(const TeamLook& team, FigureLook look) {
@@ -25,6 +51,7 @@ FigureColors figureColors(const TeamLook& team, FigureLook look) {
         colors.plate = team.kit.darker(210);
         colors.plateEdge = Qt::white;
         colors.plateText = Qt::white;
+        colors.stripe = team.accent;
     } else {
         colors.base = kPaper;
         colors.baseLight = Qt::white;
@@ -37,7 +64,15 @@ FigureColors figureColors(const TeamLook& team, FigureLook look) {
         colors.plate = Qt::white;
         colors.plateEdge = team.kit.darker(125);
         colors.plateText = team.kit.darker(150);
+        colors.stripe = team.kit;
     }
+    // a dark unit wears the trim's pants, a white one white ones and the kit's socks
+    constexpr int kLight = 140;
+    const bool white = colors.body.lightness() > kLight;
+    colors.pants = white ? colors.base : colors.front;
+    colors.socks = white ? colors.front : colors.base;
+    colors.numbers = colors.plateText;
+    wear(colors, look.darkUnit ? team.dark : team.white);
     return colors;
 }
 

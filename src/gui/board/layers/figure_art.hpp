@@ -7,7 +7,7 @@
 namespace thrum::gui {
 
 /// Colors of one figure, worked out from its team and unit (D87): dark unit in the kit, white unit
-/// in white with the kit's color as edge.
+/// in white with the kit's color as edge, and what else the unit wears over that.
 struct FigureColors {
     QColor base;
     QColor baseLight;
@@ -20,6 +20,11 @@ struct FigureColors {
     QColor plate;
     QColor plateEdge;
     QColor plateText;
+    QColor numbers;  ///< on chest and back
+    QColor pants;
+    QColor socks;
+    QColor stripe;  ///< of the pattern
+    KitPattern pattern = KitPattern::Plain;
 };
 [[nodiscard]] FigureColors figureColors(const TeamLook& team, FigureLook look);
 

@@ -36,6 +36,25 @@ void paintHelmet(
     painter.drawEllipse(at + QPointF{-0.28 * r, 0.36 * r}, 0.26 * r, 0.2 * r);
 }
 
+void paintSleeveBands(
+    QPainter& painter, const FigureColors& colors, const Sizes& size, double shoulder, double arm) {
+    painter.setPen(QPen{colors.stripe, arm, Qt::SolidLine, Qt::FlatCap});
+    for (const double left : {1.0, -1.0})
+        painter.drawLine(QPointF{0.2 * size.length, left * 0.8 * shoulder},
+                         QPointF{0.27 * size.length, left * 0.7 * shoulder});
+}
+
+/// Across the shoulders beside the helmet, as far as the body reaches there.
+void paintShoulderStripes(
+    QPainter& painter, const FigureColors& colors, QPointF body, double deep, double shoulder) {
+    painter.setPen(QPen{colors.stripe, 0.1 * shoulder, Qt::SolidLine, Qt::FlatCap});
+    for (const double aside : {-0.92, -0.76, 0.76, 0.92}) {
+        const double half = 0.92 * deep * std::sqrt(1.0 - aside * aside);
+        painter.drawLine(body + QPointF{-half, aside * shoulder},
+                         body + QPointF{half, aside * shoulder});
+    }
+}
+
 void paintStanding(QPainter& painter, const FigureColors& colors, Side side, const Sizes& size) {
     const double shoulder = 0.47 * size.width;
     const double arm = 0.15 * size.width;
@@ -49,11 +68,21 @@ void paintStanding(QPainter& painter, const FigureColors& colors, Side side, con
     painter.setPen(
         QPen{colors.bodyEdge, arm + 2.0 * size.pixel, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
     painter.drawPath(arms);
-    painter.setPen(QPen{colors.body, arm, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin});
+    painter.setPen(QPen{colors.pattern == KitPattern::Sleeves ? colors.stripe : colors.body,
+                        arm,
+                        Qt::SolidLine,
+                        Qt::RoundCap,
+                        Qt::RoundJoin});
     painter.drawPath(arms);
+    if (colors.pattern == KitPattern::SleeveBands)
+        paintSleeveBands(painter, colors, size, shoulder, arm);
+    const QPointF body{-0.05 * size.length, 0.0};
+    const double deep = 0.23 * size.length;
     painter.setPen(QPen{colors.bodyEdge, std::max(0.08, size.pixel)});
-    painter.setBrush(colors.body);
-    painter.drawEllipse(QPointF{-0.05 * size.length, 0.0}, 0.23 * size.length, shoulder);
+    painter.setBrush(colors.pattern == KitPattern::Yoke ? colors.stripe : colors.body);
+    painter.drawEllipse(body, deep, shoulder);
+    if (colors.pattern == KitPattern::ShoulderStripes)
+        paintShoulderStripes(painter, colors, body, deep, shoulder);
     paintHelmet(painter,
                 colors,
                 side,

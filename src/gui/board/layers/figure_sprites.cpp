@@ -28,7 +28,8 @@ SpriteLook spriteLook(const TeamLook& team, const FigureDrawing& figure) {
             .heightYards = figure.fallenDeg ? figure.heightYards : 0.0,
             .kit = team.kit.rgba(),
             .accent = team.accent.rgba(),
-            .outline = figure.outline};
+            .outline = figure.outline,
+            .worn = figure.look.darkUnit ? team.dark : team.white};
 }
 
 double spriteReach(const FigureDrawing& figure) {

@@ -20,6 +20,7 @@ struct SpriteLook {
     QRgb kit = 0;
     QRgb accent = 0;
     QPolygonF outline;
+    UnitLook worn{};
     friend bool operator==(const SpriteLook&, const SpriteLook&) = default;
 };
 [[nodiscard]] SpriteLook spriteLook(const TeamLook& team, const FigureDrawing& figure);

@@ -36,20 +36,27 @@ struct Camera {
     [[nodiscard]] double toward(Point3 n) const { return 0.5 * (s * n.x - c * n.y) + 0.87 * n.z; }
 };
 
-QColor inkOf(PartInk ink, const FigureColors& colors, const QColor& pants, const QColor& socks) {
+QColor inkOf(PartInk ink, const FigureColors& colors) {
     switch (ink) {
         case PartInk::Shoe:
             return kShoe;
         case PartInk::Pants:
-            return pants;
+            return colors.pants;
         case PartInk::Sock:
-            return socks;
+            return colors.socks;
         case PartInk::Skin:
             return kSkin;
         case PartInk::Ball:
             return kLeather;
-        case PartInk::Jersey:
+        case PartInk::Shoulders:
+            if (colors.pattern == KitPattern::Yoke)
+                return colors.stripe;
+            break;
         case PartInk::Sleeve:
+            if (colors.pattern == KitPattern::Sleeves)
+                return colors.stripe;
+            break;
+        case PartInk::Jersey:
             break;
     }
     // a dark jersey stands out from the base below it
@@ -71,6 +78,31 @@ void paintPart(QPainter& painter, QPointF a, QPointF b, double radius, const QCo
     stroke(color.darker(145), 2.0 * r, {});
     stroke(color, 1.5 * r, {-0.2 * r, -0.22 * r});
     stroke(color.lighter(135), 0.62 * r, {-0.42 * r, -0.45 * r});
+}
+
+/// A stripe round a part, from one share of its length to another.
+void paintBand(QPainter& painter,
+               QPointF a,
+               QPointF b,
+               double radius,
+               double from,
+               double to,
+               const QColor& color) {
+    painter.setPen(QPen{color, 2.0 * radius, Qt::SolidLine, Qt::FlatCap});
+    painter.drawLine(a + from * (b - a), a + to * (b - a));
+}
+
+/// What is sewn on shoulders and sleeves as stripes.
+void paintSewn(
+    QPainter& painter, PartInk ink, QPointF a, QPointF b, double radius, const FigureColors& kit) {
+    if (kit.pattern == KitPattern::SleeveBands && ink == PartInk::Sleeve) {
+        paintBand(painter, a, b, radius, 0.5, 0.95, kit.stripe);
+    } else if (kit.pattern == KitPattern::ShoulderStripes && ink == PartInk::Shoulders) {
+        // two over each shoulder, seen beside the helmet
+        for (const auto& [from, to] :
+             {std::pair{-0.08, 0.04}, {0.13, 0.25}, {0.75, 0.87}, {0.96, 1.08}})
+            paintBand(painter, a, b, radius, from, to, kit.stripe);
+    }
 }
 
 void paintHead(QPainter& painter,
@@ -172,7 +204,7 @@ void paintNumber(QPainter& painter,
         const QPointF at = camera.at(place.at);
         painter.fillPath(
             QTransform{right.x(), right.y(), -up.x(), -up.y(), at.x(), at.y()}.map(digits),
-            colors.plateText);
+            colors.numbers);
     }
 }
 }  // namespace
@@ -190,11 +222,6 @@ void paintPlasticMan(QPainter& painter,
     const ManModel& model = modelOf(pose);
     const double turn = screenDeg * std::numbers::pi / 180.0;
     const Camera camera{std::cos(turn), std::sin(turn)};
-    // a dark unit wears the trim's pants, a white one white ones and the kit's socks
-    constexpr int kLight = 140;
-    const bool white = colors.body.lightness() > kLight;
-    const QColor pants = white ? colors.base : colors.front;
-    const QColor socks = white ? colors.front : colors.base;
     struct Seen {
         const ModelPart* part = nullptr;  ///< null: the head, or what is sewn on
         double depth = 0.0;
@@ -219,12 +246,13 @@ void paintPlasticMan(QPainter& painter,
             paintNumber(painter, camera, model, colors, digits);
         else if (seen.part == nullptr)
             paintHead(painter, camera, model, colors);
-        else
-            paintPart(painter,
-                      camera.at(seen.part->a),
-                      camera.at(seen.part->b),
-                      seen.part->radius,
-                      inkOf(seen.part->ink, colors, pants, socks));
+        else {
+            const ModelPart& part = *seen.part;
+            const QPointF a = camera.at(part.a);
+            const QPointF b = camera.at(part.b);
+            paintPart(painter, a, b, part.radius, inkOf(part.ink, colors));
+            paintSewn(painter, part.ink, a, b, part.radius, colors);
+        }
     }
     painter.restore();
 }
@@ -253,7 +281,8 @@ void PlasticMen::draw(QPainter& painter, const LayerContext& context, const Figu
     const FigureColors colors = figureColors(team, figure.look);
     const double man = std::clamp(figure.heightYards / kModelHeight, 0.5, 2.0);
     const double scale = pixels * man;
-    const ManPose pose = figure.fallenDeg ? ManPose::Fallen : poseOf(figure.position);
+    const ManPose pose = figure.fallenDeg ? ManPose::Fallen
+                                          : standing(figure.pose.value_or(poseOf(figure.position)));
     const double degrees = context.screenAngle(figure.fallenDeg.value_or(figure.headingDeg));
     const double part = degrees / 360.0;
     const int step =
@@ -277,7 +306,8 @@ void PlasticMen::draw(QPainter& painter, const LayerContext& context, const Figu
                                     .accent = team.accent.rgba(),
                                     .pose = pose,
                                     .size = static_cast<int>(std::lround(8.0 * scale)),
-                                    .number = figure.number});
+                                    .number = figure.number,
+                                    .worn = figure.look.darkUnit ? team.dark : team.white});
     const quint64 key = quint64{look} * kHeadings + static_cast<quint64>(step);
     const QPixmap* ready = m_pictures.object(key);
     QPixmap made;

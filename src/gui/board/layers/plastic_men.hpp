@@ -43,6 +43,7 @@ private:
         ManPose pose = ManPose::Runner;
         int size = 0;  ///< pixels of three yards of him
         QString number{};
+        UnitLook worn{};
         friend bool operator==(const Look&, const Look&) = default;
     };
     [[nodiscard]] std::size_t place(const Look& look);

@@ -41,7 +41,7 @@ ManModel built(const Joints& j) {
     limb(j.kneeRight, hipRight, 0.23, PartInk::Pants);
     limb(hipLeft, hipRight, 0.27, PartInk::Pants);
     limb(j.hips, j.chest, 0.4, PartInk::Jersey);
-    limb(left, right, 0.33, PartInk::Jersey);
+    limb(left, right, 0.33, PartInk::Shoulders);
     limb(left, j.elbowLeft, 0.2, PartInk::Sleeve);
     limb(right, j.elbowRight, 0.2, PartInk::Sleeve);
     limb(j.elbowLeft, j.handLeft, 0.15, PartInk::Skin);
@@ -165,6 +165,23 @@ ManModel defender() {
     return built(j);
 }
 
+ManModel blocker() {
+    Joints j;
+    j.footLeft = {0.1, 0.55, 0.1};
+    j.kneeLeft = {0.3, 0.55, 0.6};
+    j.footRight = {-0.4, -0.55, 0.1};
+    j.kneeRight = {-0.05, -0.55, 0.55};
+    j.hips = {-0.2, 0.0, 1.05};
+    j.chest = {0.1, 0.0, 1.75};
+    j.shoulders = 0.68;
+    j.elbowLeft = {0.6, 0.85, 1.6};
+    j.handLeft = {1.15, 0.4, 1.9};
+    j.elbowRight = {0.6, -0.85, 1.6};
+    j.handRight = {1.15, -0.4, 1.9};
+    j.head = {0.3, 0.0, 2.3};
+    return built(j);
+}
+
 ManModel fallen() {
     Joints j;
     j.footLeft = {0.2, 0.45, 0.2};
@@ -182,36 +199,49 @@ ManModel fallen() {
 }
 }  // namespace
 
-ManPose poseOf(std::optional<Position> position) {
+FigurePose poseOf(std::optional<Position> position) {
     if (!position)
-        return ManPose::Runner;
+        return FigurePose::Runner;
     switch (*position) {
         case Position::Center:
         case Position::Guard:
         case Position::Tackle:
         case Position::DefensiveLineman:
-            return ManPose::Lineman;
+            return FigurePose::Lineman;
         case Position::Quarterback:
-            return ManPose::Passer;
+            return FigurePose::Passer;
         case Position::WideReceiver:
         case Position::TightEnd:
-            return ManPose::Receiver;
+            return FigurePose::Receiver;
         case Position::Punter:
         case Position::Kicker:
-            return ManPose::Kicker;
+            return FigurePose::Kicker;
         case Position::Linebacker:
-            return ManPose::Linebacker;
+            return FigurePose::Linebacker;
         case Position::DefensiveBack:
-            return ManPose::Back;
+            return FigurePose::Back;
         case Position::RunningBack:
             break;
     }
-    return ManPose::Runner;
+    return FigurePose::Runner;
+}
+
+ManPose standing(FigurePose pose) {
+    static_assert(static_cast<int>(ManPose::Blocker) == static_cast<int>(FigurePose::Blocker));
+    static_assert(static_cast<int>(ManPose::Blocker) == kFigurePoseCount - 1);
+    return static_cast<ManPose>(pose);
 }
 
 const ManModel& modelOf(ManPose pose) {
-    static const std::array<ManModel, kManPoses> kModels{
-        lineman(), runner(), receiver(), passer(), kicker(), linebacker(), defender(), fallen()};
+    static const std::array<ManModel, kManPoses> kModels{lineman(),
+                                                         runner(),
+                                                         receiver(),
+                                                         passer(),
+                                                         kicker(),
+                                                         linebacker(),
+                                                         defender(),
+                                                         blocker(),
+                                                         fallen()};
     return kModels.at(static_cast<std::size_t>(pose));
 }
 

@@ -16,7 +16,7 @@ struct Point3 {
 };
 
 /// What a part is colored as.
-enum class PartInk { Shoe, Pants, Sock, Jersey, Sleeve, Skin, Ball };
+enum class PartInk { Shoe, Pants, Sock, Jersey, Shoulders, Sleeve, Skin, Ball };
 
 /// A limb from `a` to `b`, or a ball where both are the same.
 struct ModelPart {
@@ -35,6 +35,7 @@ struct ManModel {
     double faceDeg = 0.0;  ///< where he looks, from ahead, + = to his left
 };
 
+/// Those who stand come first, in the order of FigurePose.
 enum class ManPose {
     Lineman,     ///< three-point stance
     Runner,      ///< the arm out, the ball tucked in
@@ -43,12 +44,14 @@ enum class ManPose {
     Kicker,      ///< the leg swung
     Linebacker,  ///< low and ready
     Back,        ///< a defender with an arm raised
+    Blocker,     ///< upright, both hands ahead of his chest
     Fallen       ///< on his back, his head ahead
 };
-inline constexpr int kManPoses = 8;
+inline constexpr int kManPoses = 9;
 
 /// How a man of this position stands; one whose position is not known runs.
-[[nodiscard]] ManPose poseOf(std::optional<Position> position);
+[[nodiscard]] FigurePose poseOf(std::optional<Position> position);
+[[nodiscard]] ManPose standing(FigurePose pose);
 [[nodiscard]] const ManModel& modelOf(ManPose pose);
 
 }  // namespace thrum::gui
