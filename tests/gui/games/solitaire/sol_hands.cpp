@@ -187,8 +187,8 @@ void SolHands::lineUp() {
 }
 
 // Toward the goal; away from an opponent who is near and ahead.
-double SolHands::wayAhead(const solitaire::Figure& runner) const {
-    const solitaire::State& s = const_cast<SolHands*>(this)->state();
+double SolHands::wayAhead(const solitaire::Figure& runner) {
+    const solitaire::State& s = state();
     const double ahead = runner.id.side() == Side::Home ? 0.0 : 180.0;
     const double sign = runner.id.side() == Side::Home ? 1.0 : -1.0;
     double nearest = 8.0;

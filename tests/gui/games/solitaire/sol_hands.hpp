@@ -60,7 +60,7 @@ private:
     void shootWithKeys();
     void stopSoon();
     bool turnRunner();
-    [[nodiscard]] double wayAhead(const solitaire::Figure& runner) const;
+    [[nodiscard]] double wayAhead(const solitaire::Figure& runner);
 
     HeldTime m_time;
     Desk m_desk;
