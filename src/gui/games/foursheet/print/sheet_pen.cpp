@@ -43,7 +43,7 @@ void SheetPen::text(const QRectF& box,
                     Qt::Alignment align,
                     bool bold,
                     const QColor& color) {
-    constexpr double kSmallest = 0.72;
+    constexpr double kSmallest = 0.62;
     if (text.isEmpty() || box.width() <= 0.0)
         return;
     m_painter.save();
