@@ -54,7 +54,13 @@ void SheetPen::text(const QRectF& box,
     const double wide = QFontMetricsF{font}.horizontalAdvance(text);
     QString shown = text;
     if (wide > room.width()) {
-        font = sheetFont(height * std::max(kSmallest, room.width() / wide), bold);
+        // letters do not shrink evenly: a little smaller until it fits
+        double scale = std::max(kSmallest, room.width() / wide);
+        font = sheetFont(height * scale, bold);
+        while (scale > kSmallest && QFontMetricsF{font}.horizontalAdvance(text) > room.width()) {
+            scale *= 0.97;
+            font = sheetFont(height * std::max(scale, kSmallest), bold);
+        }
         shown = QFontMetricsF{font}.elidedText(text, Qt::ElideRight, room.width() + 1.0);
     }
     m_painter.setFont(font);
