@@ -6,6 +6,7 @@
 
 #include <QColorDialog>
 #include <QComboBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
@@ -70,10 +71,13 @@ KitCard::KitCard(TeamDocument& document, QWidget* parent) : QWidget{parent}, m_d
     m_picture = new KitPicture{this};
     column->addWidget(m_picture);
     m_notes = new QPlainTextEdit{this};
+    m_notes->setObjectName(QStringLiteral("teamNotes"));
     m_notes->setAccessibleName(tr("Notes on the team"));
     m_notes->setTabChangesFocus(true);
-    m_notes->setMinimumHeight(4 * fontMetrics().lineSpacing());
-    column->addWidget(m_notes, 1);
+    // long ones scroll: the inspection below is to be seen
+    m_notes->setFixedHeight(5 * fontMetrics().lineSpacing());
+    m_notes->installEventFilter(this);
+    column->addWidget(m_notes);
     connect(m_name, &QLineEdit::editingFinished, this, [this] { take(*m_name, tr("name")); });
     connect(
         m_short, &QLineEdit::editingFinished, this, [this] { take(*m_short, tr("short name")); });
@@ -114,6 +118,23 @@ void KitCard::addKitRows() {
         setPattern(unit(), static_cast<KitPattern>(index));
     });
     connect(m_plain, &QPushButton::clicked, this, [this] { wearPlain(unit()); });
+}
+
+bool KitCard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_notes && event->type() == QEvent::FocusOut && m_document.isOwn())
+        keepNotes();
+    return QWidget::eventFilter(watched, event);
+}
+
+void KitCard::keepNotes() {
+    constexpr int kMostNotes = 2000;  // as the schema has it
+    TeamFile team = m_document.team();
+    const std::string notes = m_notes->toPlainText().trimmed().left(kMostNotes).toStdString();
+    if (notes == team.notes)
+        return;
+    team.notes = notes;
+    if (const auto why = m_document.change(std::move(team), tr("notes")))
+        emit refused(*why);
 }
 
 void KitCard::take(QLineEdit& field, const QString& what) {
@@ -212,10 +233,11 @@ void KitCard::fill() {
     const QSignalBlocker quietShort{m_short};
     m_name->setText(QString::fromStdString(team.name));
     m_short->setText(QString::fromStdString(team.abbreviation));
-    m_notes->setPlainText(QString::fromStdString(team.notes));
+    if (const QString notes = QString::fromStdString(team.notes); m_notes->toPlainText() != notes)
+        m_notes->setPlainText(notes);
     m_name->setReadOnly(!own);
     m_short->setReadOnly(!own);
-    m_notes->setReadOnly(true);
+    m_notes->setReadOnly(!own);
     for (QPushButton* button : m_colors)
         button->setEnabled(own);
     m_pattern->setEnabled(own);

@@ -73,8 +73,13 @@ public:
 signals:
     void refused(const QString& sentence);
 
+protected:
+    /// Notes are kept when they are left.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void fill();
+    void keepNotes();
     void fillKit(const TeamFile& team);
     void addKitRows();
     void askColor(KitPart part);

@@ -173,13 +173,13 @@ void TeamRoom::build(const Commands& commands) {
     rightRows->setContentsMargins(12, 10, 12, 10);
     rightRows->addWidget(roomHeading(tr("Name and kit"), right));
     m_kit = new KitCard{*m_document, right};
-    rightRows->addWidget(m_kit, 3);
+    rightRows->addWidget(m_kit);
     rightRows->addWidget(roomHeading(tr("Inspection"), right));
     m_inspection = new QListWidget{right};
     m_inspection->setObjectName(QStringLiteral("teamInspection"));
     m_inspection->setAccessibleName(tr("Inspection"));
     m_inspection->setWordWrap(true);
-    rightRows->addWidget(m_inspection, 2);
+    rightRows->addWidget(m_inspection, 1);
     m_right = right;
     m_rightArea = scrolled(right, content);
     m_rightArea->setFrameShape(QFrame::NoFrame);

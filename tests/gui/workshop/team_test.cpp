@@ -31,8 +31,10 @@
 #include <QDialog>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFocusEvent>
 #include <QListWidget>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -202,6 +204,23 @@ TEST_CASE("A team goes out with all its bases and comes in as another's", "[gui]
     REQUIRE(why);
     CHECK(why->contains(QStringLiteral("owls.json")));
     CHECK(desk.document().team().id == "own-lancers");
+}
+
+TEST_CASE("Notes on a team of one's own are kept when they are left, and taken back",
+          "[gui][team][UX-15][regression]") {
+    TeamDesk desk;
+    REQUIRE_FALSE(desk.document().copy(QStringLiteral("Owls")));
+    auto* notes = desk.room().findChild<QPlainTextEdit*>(QStringLiteral("teamNotes"));
+    REQUIRE(notes != nullptr);
+    REQUIRE_FALSE(notes->isReadOnly());
+    const std::string before = desk.document().team().notes;
+    notes->setPlainText(QStringLiteral("They run left."));
+    QFocusEvent left{QEvent::FocusOut};
+    QApplication::sendEvent(notes, &left);
+    CHECK(desk.document().team().notes == "They run left.");
+    desk.document().undo();
+    CHECK(desk.document().team().notes == before);
+    CHECK(notes->toPlainText().toStdString() == before);
 }
 
 TEST_CASE("Teams are told apart: a copy by its short name, what comes in by its name",
