@@ -74,10 +74,9 @@ KitCard::KitCard(TeamDocument& document, QWidget* parent) : QWidget{parent}, m_d
     m_notes->setObjectName(QStringLiteral("teamNotes"));
     m_notes->setAccessibleName(tr("Notes on the team"));
     m_notes->setTabChangesFocus(true);
-    // long ones scroll: the inspection below is to be seen
+    // long ones scroll
     m_notes->setFixedHeight(5 * fontMetrics().lineSpacing());
     m_notes->installEventFilter(this);
-    column->addWidget(m_notes);
     connect(m_name, &QLineEdit::editingFinished, this, [this] { take(*m_name, tr("name")); });
     connect(
         m_short, &QLineEdit::editingFinished, this, [this] { take(*m_short, tr("short name")); });
@@ -118,6 +117,10 @@ void KitCard::addKitRows() {
         setPattern(unit(), static_cast<KitPattern>(index));
     });
     connect(m_plain, &QPushButton::clicked, this, [this] { wearPlain(unit()); });
+}
+
+QWidget& KitCard::notes() const {
+    return *m_notes;
 }
 
 bool KitCard::eventFilter(QObject* watched, QEvent* event) {

@@ -69,6 +69,8 @@ public:
     /// Whose kit is shown.
     void showUnit(Uniform unit);
     [[nodiscard]] QString contrastText() const;
+    /// Stands where the page wants it: the inspection is seen before it.
+    [[nodiscard]] QWidget& notes() const;
 
 signals:
     void refused(const QString& sentence);

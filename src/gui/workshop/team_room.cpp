@@ -180,6 +180,7 @@ void TeamRoom::build(const Commands& commands) {
     m_inspection->setAccessibleName(tr("Inspection"));
     m_inspection->setWordWrap(true);
     rightRows->addWidget(m_inspection, 1);
+    rightRows->addWidget(&m_kit->notes());
     m_right = right;
     m_rightArea = scrolled(right, content);
     m_rightArea->setFrameShape(QFrame::NoFrame);
