@@ -5,6 +5,7 @@
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_room/director.hpp"
+#include "gui/games/tap/tap_page.hpp"
 #include "gui/help/command_finder.hpp"
 #include "gui/help/rules_window.hpp"
 #include "gui/home/home_page.hpp"
@@ -104,6 +105,9 @@ void addWorkshop(Album& album, MainWindow& window) {
     constexpr int kBenchRuns = 20;
     constexpr int kLongestWorkMs = 120'000;
     const Commands& commands = window.commands();
+    // the game of the pictures before is over: in a play the bench is read-only
+    if (TapPage* page = window.director().tapPage())
+        page->match().concede(Side::Visitor);
     commands[Command::BenchPage]->trigger();
     BenchPage& bench = window.bench();
     const auto benchIdle = [&bench] { return !bench.crew().isBusy(); };
