@@ -39,8 +39,9 @@ QString placeText(const SetupDocument& document, FigureId id) {
         return {};
     const double past = (figure->pose.at.x - state.lineOfScrimmage).yards() * state.attack() +
                         frontAhead(document, *figure);
-    const QString place = past >= 0.0 ? figureWords("front %1 yd past the line").arg(past, 0, 'f', 1)
-                                      : figureWords("front %1 yd behind the line").arg(-past, 0, 'f', 1);
+    const QString place = past >= 0.0
+                              ? figureWords("front %1 yd past the line").arg(past, 0, 'f', 1)
+                              : figureWords("front %1 yd behind the line").arg(-past, 0, 'f', 1);
     const QString heading = QStringLiteral("%1").arg(
         static_cast<int>(std::lround(figure->pose.heading.degrees())) % 360,
         3,

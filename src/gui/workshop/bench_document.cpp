@@ -4,8 +4,8 @@
 #include <thrum/segment/roster.hpp>
 
 #include <algorithm>
-#include <iterator>
 #include <filesystem>
+#include <iterator>
 #include <system_error>
 
 namespace thrum::gui {

@@ -319,8 +319,8 @@ QString verdictOf(const std::vector<BenchFact>& facts, bool hasBefore, bool pass
     else if (anyGoal)
         text += (text.isEmpty() ? QString{} : QStringLiteral("; ")) +
                 (passes ? say(QT_TRANSLATE_NOOP("Bench", "every goal that was measured is met"))
-                        : say(QT_TRANSLATE_NOOP(
-                              "Bench", "every goal is met, but it fails the inspection")));
+                        : say(QT_TRANSLATE_NOOP("Bench",
+                                                "every goal is met, but it fails the inspection")));
     if (text.isEmpty() && !std::ranges::any_of(facts, [](const BenchFact& fact) {
             return fact.now && fact.now->n > 1;
         }))
