@@ -238,7 +238,7 @@ QString factValue(const BenchFact& fact, double value) {
         number = (value > 0.0 ? say(QT_TRANSLATE_NOOP("Bench", "L %1"))
                               : say(QT_TRANSLATE_NOOP("Bench", "R %1")))
                      .arg(number);
-    return QStringLiteral("%1 %2").arg(number, fact.unit);
+    return QStringLiteral("%1 %2").arg(number.replace(QLatin1Char('-'), QChar{0x2212}), fact.unit);
 }
 
 bool isOfGoingAlone(app::BenchTest test) {

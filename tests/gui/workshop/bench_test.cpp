@@ -543,6 +543,14 @@ TEST_CASE("UX-12 a goal that is met with a base nobody lets play is told so",
     CHECK_FALSE(verdictOf({push}, false, false).contains(QStringLiteral("inspection")));
 }
 
+TEST_CASE("UX-12.4 a number below nothing has a minus, not a hyphen", "[gui][bench][UX-12.4]") {
+    BenchFact drive;
+    drive.unit = QStringLiteral("mm");
+    drive.decimals = 1;
+    CHECK(factValue(drive, -15.5) == QStringLiteral("\u221215.5 mm"));
+    CHECK(factValue(drive, 15.5) == QStringLiteral("15.5 mm"));
+}
+
 TEST_CASE("UX-12 the rack: copied, chosen, taken off, and full at twenty-four",
           "[gui][bench][UX-12]") {
     BenchDesk desk;
