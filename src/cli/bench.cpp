@@ -50,8 +50,8 @@ double median(std::vector<double> values) {
 }
 
 // Every offense against every defense, from varying spots. They stand as those of the playbook
-// stood when the signature was first told, whatever a coach keeps and wherever formations have
-// moved since.
+// stood when the signature was first told, on the bases that the two teams then had, whatever a
+// coach keeps, wherever formations have moved and however bases have been bent since.
 Expected<std::vector<Scene>, LoadError> shippedScenes(int ticks) {
     const auto shipped = app::shippedData(app::environment());
     if (!shipped)

@@ -1,5 +1,7 @@
 #include "coach/tap/ghost.hpp"
 
+#include "coach/tap/ghost_walk.hpp"
+
 #include <thrum/core/trig.hpp>
 
 #include <algorithm>
@@ -8,96 +10,10 @@
 namespace thrum::coach {
 namespace {
 
-constexpr double kStep = 0.1;       // seconds
-constexpr double kInTheWay = 0.57;  // cosine: who stands in front of a man stops him
 constexpr double kNever = 99.0;
 
 Rotation rotation(double heading) {
     return rotationOf(Heading::degrees(heading));
-}
-
-struct Walker {
-    double dx = 0.0;  // a step
-    double dy = 0.0;
-    double c = 1.0;
-    double s = 0.0;
-    Rotation bend{};  // what he turns by himself in a step
-    bool curves = false;
-
-    void turnOn() {
-        const double x = dx;
-        const double heading = c;
-        dx = bend.c * x - bend.s * dy;
-        dy = bend.s * x + bend.c * dy;
-        c = bend.c * heading - bend.s * s;
-        s = bend.s * heading + bend.c * s;
-    }
-};
-
-// Moves everybody one step; the carrier's contacts with opponents are the caller's to look for.
-void walk(TableView& view, std::vector<Walker>& walkers) {
-    const std::size_t count = view.men.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        Man& man = view.men[i];
-        Walker& w = walkers[i];
-        if (!man.standing || man.speed <= 0.0)
-            continue;
-        if (w.curves && !man.engaged)
-            w.turnOn();
-        const double toX = man.x + w.dx;
-        const double toY = man.y + w.dy;
-        bool blocked = false;
-        for (std::size_t k = 0; k < count && !blocked; ++k) {
-            const Man& other = view.men[k];
-            const double x = other.x - toX;
-            const double room = man.radius + other.radius;
-            if (x >= room || x <= -room || k == i)
-                continue;
-            const double y = other.y - toY;
-            if (x * x + y * y >= room * room)
-                continue;
-            // only who is ahead stops him; others slide off
-            const double ox = other.x - man.x;
-            const double oy = other.y - man.y;
-            const double far = std::sqrt(ox * ox + oy * oy);
-            const double ahead = far > 0.0 ? (ox * w.c + oy * w.s) / far : 1.0;
-            blocked = ahead > kInTheWay;
-        }
-        if (blocked)
-            continue;
-        man.x = toX;
-        man.y = toY;
-    }
-}
-
-std::vector<Walker> walkersOf(const TableView& view) {
-    std::vector<Walker> walkers;
-    walkers.reserve(view.men.size());
-    for (const Man& man : view.men) {
-        const Rotation r = rotation(man.heading);
-        constexpr double kStraight = 1.0;  // degrees a second that nobody sees
-        walkers.push_back({.dx = r.c * man.speed * kStep,
-                           .dy = r.s * man.speed * kStep,
-                           .c = r.c,
-                           .s = r.s,
-                           .bend = rotation(man.curve * kStep),
-                           .curves = std::abs(man.curve) > kStraight});
-    }
-    return walkers;
-}
-
-// Nobody keeps to his line: the longer it takes, the farther off it he may be.
-bool caught(const TableView& view, double seconds) {
-    constexpr double kStrays = 0.8;  // yards a second
-    const Man& carrier = view.men[view.carrier];
-    return std::ranges::any_of(view.men, [&](const Man& man) {
-        if (man.attacks == carrier.attacks || !man.standing)
-            return false;
-        const double x = man.x - carrier.x;
-        const double y = man.y - carrier.y;
-        const double room = man.radius + carrier.radius + kStrays * seconds;
-        return x * x + y * y < room * room;
-    });
 }
 
 // Whether somebody of the other team stands on the straight way to a place.
@@ -125,53 +41,50 @@ double hindrance(const TableView& view, std::size_t man, double toX, double toY)
 
 }  // namespace
 
-Forecast forecast(TableView view, double limit) {
+Forecast forecast(const TableView& view, double limit) {
     Forecast result;
     if (!view.hasCarrier())
         return result;
-    auto walkers = walkersOf(view);
-    const Man& carrier = view.men[view.carrier];
-    const auto front = [&] { return carrier.x + carrier.reach; };
-    const auto note = [&] {
-        if (view.lineCounts && result.lineSeconds < 0.0 && front() >= view.line)
-            result.lineSeconds = result.seconds;
-    };
-    double best = front();
+    GhostWalk walk{view};
+    const std::size_t carrier = view.carrier;
+    const Man& man = view.men[carrier];
+    const auto front = [&] { return walk.x(carrier) + man.reach; };
     double stuck = 0.0;
     while (result.seconds < limit) {
-        const double x = carrier.x;
-        const double y = carrier.y;
-        walk(view, walkers);
-        result.seconds += kStep;
-        note();
-        result.front = front();
-        if (front() >= 100.0) {
-            result.scored = true;
+        const double x = walk.x(carrier);
+        const double y = walk.y(carrier);
+        walk.step();
+        result.seconds += GhostWalk::kStep;
+        if (view.lineCounts && result.lineSeconds < 0.0 && front() >= view.line)
+            result.lineSeconds = result.seconds;
+        result.scored = front() >= 100.0;
+        result.tackled = !result.scored && walk.caught(carrier, result.seconds);
+        if (result.scored || result.tackled)
             break;
-        }
-        if (caught(view, result.seconds)) {
-            result.tackled = true;
+        result.out =
+            std::abs(walk.y(carrier)) + man.radius >= TableView::kHalfWidth || front() < -10.0;
+        if (result.out)
             break;
-        }
-        if (std::abs(carrier.y) + carrier.radius >= TableView::kHalfWidth || front() < -10.0) {
-            result.out = true;
+        const double moved = std::abs(walk.x(carrier) - x) + std::abs(walk.y(carrier) - y);
+        stuck = moved < 1e-9 ? stuck + GhostWalk::kStep : 0.0;
+        constexpr double kGivesUp = 1.5;
+        if (stuck > kGivesUp)
             break;
-        }
-        stuck = std::abs(carrier.x - x) + std::abs(carrier.y - y) < 1e-9 ? stuck + kStep : 0.0;
-        if (stuck > 1.5)
-            break;
-        best = std::max(best, front());
     }
     result.front = front();
     return result;
 }
 
 TableView after(TableView view, double seconds) {
-    auto walkers = walkersOf(view);
-    for (double t = 0.0; t < seconds; t += kStep) {
-        walk(view, walkers);
-        if (view.hasCarrier() && caught(view, 0.0))
+    GhostWalk walk{view};
+    for (double t = 0.0; t < seconds; t += GhostWalk::kStep) {
+        walk.step();
+        if (view.hasCarrier() && walk.caught(view.carrier, 0.0))
             break;
+    }
+    for (std::size_t i = 0; i < view.men.size() && i < GhostWalk::kMost; ++i) {
+        view.men[i].x = walk.x(i);
+        view.men[i].y = walk.y(i);
     }
     return view;
 }

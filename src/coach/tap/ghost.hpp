@@ -18,7 +18,7 @@ struct Forecast {
 };
 
 /// The view's carrier as everybody is heading now. @param limit  seconds
-[[nodiscard]] Forecast forecast(TableView view, double limit = 6.0);
+[[nodiscard]] Forecast forecast(const TableView& view, double limit = 6.0);
 /// Where everybody would be after so many seconds; the carrier's end is not looked for.
 [[nodiscard]] TableView after(TableView view, double seconds);
 

@@ -35,7 +35,7 @@ std::string_view expiryText(ClockName clock) {
         case ClockName::Snap:
             return THRUM_TEXT("The time to snap is up; the referee switches on.");
         case ClockName::Restart:
-            return THRUM_TEXT("The referee switches the board on again.");
+            return THRUM_TEXT("The time to switch on is up; the referee switches the board on.");
         case ClockName::Stoppage:
             return THRUM_TEXT("The offense's time at the stop is up.");
         case ClockName::StoppageDefense:
