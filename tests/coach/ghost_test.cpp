@@ -1,7 +1,6 @@
 #include "coach/tap/ghost.hpp"
+
 #include "coach/tap/ghost_walk.hpp"
-
-
 
 #include <cmath>
 

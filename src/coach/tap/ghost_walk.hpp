@@ -5,8 +5,8 @@
 #include <array>
 #include <cstddef>
 
-// The men of a view on their way, one array per quantity, so that who stands where somebody is about
-// to step is asked of all at once: coaches look ahead a hundred thousand times a game.
+// The men of a view on their way, one array per quantity, so that who stands where somebody is
+// about to step is asked of all at once: coaches look ahead a hundred thousand times a game.
 namespace thrum::coach {
 
 class GhostWalk {

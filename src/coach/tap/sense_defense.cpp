@@ -425,13 +425,13 @@ void faceWhatComes(Decision& place,
 }
 
 // How deep the man stands who comes down toward the runner; nothing: nobody does. Where a pass is
-// likely everybody stays back, and of two men one is needed there.
+// likely everybody stays back, and a man who is alone is needed there.
 std::optional<double> comesFrom(Stance stance, std::size_t deep) {
     constexpr double kAgainstRun = 12.0;
-    constexpr double kBalanced = 17.0;
+    constexpr double kBalanced = 14.0;
     if (stance == Stance::AgainstRun)
         return kAgainstRun;
-    return stance == Stance::Balanced && deep > 2 ? std::optional{kBalanced} : std::nullopt;
+    return stance == Stance::Balanced && deep > 1 ? std::optional{kBalanced} : std::nullopt;
 }
 
 // How many backs the situation asks for.
