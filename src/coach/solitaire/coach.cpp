@@ -135,7 +135,8 @@ void Coach::watchFrom(const State& seen, Side side) {
     m_watch.reset();
     m_plan.clear();
     if (seen.phase == Phase::Live && seen.carrier && seen.carrier->side() == side)
-        m_watch.emplace(seen, m_setup.level >= 2);
+        m_watch.emplace(seen,
+                        RunWatch::Eyes{.turns = m_setup.level >= 2, .waits = m_setup.level >= 2});
 }
 
 std::optional<Call> Coach::watch(const TickReport& shown, Side side) {

@@ -8,13 +8,6 @@
 namespace thrum::solitaire::coach {
 namespace {
 
-// First and ten at u: the points of the next score, as football has them roughly anywhere.
-double firstDownWorth(double u) {
-    constexpr double kAtOwnGoal = -0.8;
-    constexpr double kAtTheirs = 5.8;
-    return kAtOwnGoal + (kAtTheirs - kAtOwnGoal) * std::clamp(u, 0.0, 100.0) / 100.0;
-}
-
 // The chance to make the line to gain in the downs that are left.
 double conversion(int down, double toGo, int downs) {
     constexpr double kYardsATry = 9.0;
@@ -80,7 +73,7 @@ private:
                     m_state, p, bitsAt(m_luck, 1000 + m_draws++)));
             case PromptKind::Run: {
                 m_ran = true;
-                WatchedJudge judge{m_state, false};
+                WatchedJudge judge{m_state, {.waits = m_level >= 2}};
                 auto result = board(*p.request, judge, bitsAt(m_luck, 10 + m_runs++), {}, pace);
                 return result && take(*std::move(result));
             }
@@ -143,6 +136,13 @@ private:
 };
 
 }  // namespace
+
+// As football has it roughly anywhere.
+double firstDownWorth(double u) {
+    constexpr double kAtOwnGoal = -0.8;
+    constexpr double kAtTheirs = 5.8;
+    return kAtOwnGoal + (kAtTheirs - kAtOwnGoal) * std::clamp(u, 0.0, 100.0) / 100.0;
+}
 
 double promises(const State& s, Side side) {
     const double made = s.score[indexOf(side)] - s.score[indexOf(other(side))];

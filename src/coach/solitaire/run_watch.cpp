@@ -6,7 +6,7 @@
 
 namespace thrum::solitaire::coach {
 
-RunWatch::RunWatch(State start, bool turns) : m_state{std::move(start)}, m_turns{turns} {}
+RunWatch::RunWatch(State start, Eyes eyes) : m_state{std::move(start)}, m_eyes{eyes} {}
 
 bool RunWatch::mayStop() const {
     const int most = m_state.rules->stops.maxPerPlay;
@@ -33,6 +33,23 @@ bool RunWatch::aboutToBeMet() const {
     });
 }
 
+// The book's free man; on third and fourth down one who is nearly far enough for a first down,
+// until the passer is pressed.
+bool RunWatch::somebodyIsOpen() const {
+    const auto anybody = throwIdea(m_state);
+    if (!anybody)
+        return false;
+    const bool needs = m_eyes.waits && m_state.tryKind == TryKind::None &&
+                       m_state.down + 1 >= m_state.rules->downs.count;
+    if (!needs || anybody->pressed)
+        return anybody->now;
+    constexpr double kRunsOn = 3.0;  // after a catch
+    constexpr double kOpen = 4.0;    // as throwIdea counts
+    const double toGo = (m_state.toGain - m_state.line).yards();
+    const auto deep = throwIdea(m_state, std::max(0.0, toGo - kRunsOn));
+    return deep && deep->value >= kOpen;
+}
+
 std::optional<Call> RunWatch::look(const TickReport& report,
                                    const std::vector<FigurePair>* touching) {
     if (m_asked || !mayStop() || report.tick == 0)
@@ -44,27 +61,25 @@ std::optional<Call> RunWatch::look(const TickReport& report,
     }
     const bool mayThrow = m_state.playFacts.kind == PlayKind::Pass && !m_state.playFacts.passed &&
                           !m_state.playFacts.possessionChanged;
-    if (!mayThrow && !m_turns)
+    if (!mayThrow && !m_eyes.turns)
         return std::nullopt;
     if (touching != nullptr)
         m_state.touching = *touching;
     else
         m_state = normalized(std::move(m_state), true);
     bool stops = false;
-    if (mayThrow) {
-        const auto idea = throwIdea(m_state);
-        stops = idea && idea->now;
-    }
-    stops = stops || (m_turns && !mayThrow && aboutToBeMet());
+    if (mayThrow)
+        stops = somebodyIsOpen();
+    stops = stops || (m_eyes.turns && !mayThrow && aboutToBeMet());
     if (!stops)
         return std::nullopt;
     m_asked = true;
     return Call{report.tick + 1, m_state.carrier->side(), CallKind::Stop};
 }
 
-WatchedJudge::WatchedJudge(const State& state, bool turns)
+WatchedJudge::WatchedJudge(const State& state, RunWatch::Eyes eyes)
     : m_judge{makeJudge(state)},
-      m_watch{state, turns},
+      m_watch{state, eyes},
       m_touching{state.touching},
       m_every{std::max(
           1,

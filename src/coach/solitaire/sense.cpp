@@ -1,5 +1,6 @@
 #include "coach/solitaire/sense.hpp"
 
+#include "coach/solitaire/fourth_down.hpp"
 #include "coach/solitaire/pursuit.hpp"
 
 #include <thrum/core/hash.hpp>
@@ -118,24 +119,17 @@ void addPursuitIdeas(
     }
 }
 
-// Fourth and long in his own half is nobody's idea, unless the game is nearly lost anyway.
-bool mayGoForIt(const State& s, Side side) {
-    constexpr double kShort = 4.0;
-    constexpr double kOwnHalf = 45.0;
-    const bool last = s.tryKind == TryKind::None && s.down >= s.rules->downs.count;
-    const bool late = s.quarter >= s.rules->timing.quarters &&
-                      s.score[indexOf(side)] < s.score[indexOf(other(side))];
-    return !last || late || s.line.yards() > kOwnHalf || (s.toGain - s.line).yards() <= kShort;
-}
-
 void addCallIdeas(
     const State& s, const Prompt& p, Side side, const Decision& sense, std::vector<Idea>& ideas) {
     const auto option = std::ranges::find(p.options, DecisionKind::Call, &Option::decision);
-    if (option == p.options.end())
+    const auto kicks = [](Choice choice) {
+        return choice == Choice::Punt || choice == Choice::FieldGoal;
+    };
+    // whether he kicks on a last down is reckoned, not tried: a few plays say too little
+    if (option == p.options.end() || (isLastChance(s) && kicks(sense.choice)))
         return;
     for (const Choice choice : option->choices) {
-        const bool kicks = choice == Choice::Punt || choice == Choice::FieldGoal;
-        if (choice == sense.choice || (!kicks && !mayGoForIt(s, side)))
+        if (choice == sense.choice || kicks(choice))
             continue;
         Decision d = choosing(DecisionKind::Call, side);
         d.choice = choice;
@@ -185,6 +179,15 @@ Decision senseOf(const State& s,
     const bool thinks = level >= kTurning;
     if (isAligning(s) && attempt == 0)
         return lineUpNext(s, side, book, formationFor(s, side, book, taste, thinks), thinks);
+    if (thinks && s.phase == Phase::Call && isLastChance(s) && attempt == 0) {
+        Decision call = choosing(DecisionKind::Call, side);
+        call.choice = onLastChance(s, hand);
+        constexpr double kShort = 2.0;
+        const bool leads = s.score[indexOf(side)] > s.score[indexOf(other(side))];
+        if (call.choice == Choice::Run && !leads && (s.toGain - s.line).yards() > kShort)
+            call.choice = Choice::Pass;
+        return call;
+    }
     if (thinks && s.phase == Phase::Stop && s.stage == Stage::Second && attempt == 0) {
         if (auto turn = pursuitNext(s, p, side))
             return *std::move(turn);

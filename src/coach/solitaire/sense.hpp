@@ -35,6 +35,8 @@ struct Idea {
                                          int level,
                                          const Decision& sense);
 
+/// First and ten at u: the points of the next score.
+[[nodiscard]] double firstDownWorth(double u);
 /// Points that a state between two plays promises a side: those made and those to come.
 [[nodiscard]] double promises(const State& state, Side side);
 

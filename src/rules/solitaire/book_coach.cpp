@@ -196,7 +196,7 @@ std::vector<Placement> plainLineup(const State& s, Side side) {
 }
 
 // Clause: SOL-AI-3.
-std::optional<ThrowIdea> throwIdea(const State& s) {
+std::optional<ThrowIdea> throwIdea(const State& s, double leastYards) {
     const Figure* passer = s.carrier ? findFigure(s, *s.carrier) : nullptr;
     if (passer == nullptr || passRefused(s))
         return std::nullopt;
@@ -222,6 +222,9 @@ std::optional<ThrowIdea> throwIdea(const State& s) {
         const Figure* man = findFigure(s, id);
         if (man == nullptr || id == passer->id || engaged(s, id))
             continue;
+        const double beyond = (uOf(s, side, man->pose.at.x) - s.line).yards();
+        if (beyond < leastYards)
+            continue;
         const auto shot =
             throwAt(*s.rules, bookPoint(passer->pose.at), direction(s, side), id.value(), targets);
         if (!shot)
@@ -232,13 +235,15 @@ std::optional<ThrowIdea> throwIdea(const State& s) {
             if (f.id.side() != side)
                 space = std::min(space, gapYards(s, *man, f));
         }
-        const double value = space + 0.1 * (uOf(s, side, man->pose.at.x) - s.line).yards();
+        const double value = space + 0.1 * beyond;
         if (!best || value > best->value)
-            best = ThrowIdea{id, value, false};
+            best = ThrowIdea{.receiver = id, .value = value};
     }
-    if (best)
+    if (best) {
+        best->pressed = pressure < coach.pressureGapYd;
         best->now = best->value >= coach.throwValue ||
-                    (pressure < coach.pressureGapYd && best->value >= coach.pressureValue);
+                    (best->pressed && best->value >= coach.pressureValue);
+    }
     return best;
 }
 

@@ -92,29 +92,3 @@ TEST_CASE("SOL-AI-2 the hand gets steadier with the level", "[coach][solitaire][
     CHECK(solitaire::coach::handOf(4) == CoachLevel::Star);
     CHECK(solitaire::coach::handOf(5) == CoachLevel::Star);
 }
-
-TEST_CASE("SOL-AI-5 nobody goes for it on fourth and long in his own half unless he is behind late",
-          "[coach][solitaire][SOL-AI-5]") {
-    const auto tried = [](double u, double toGo, int quarter, int behind) {
-        Scene scene;
-        State& s = scene.s;
-        s.phase = Phase::Call;
-        s.down = 4;
-        s.line = Distance::yards(u);
-        s.toGain = s.line + Distance::yards(toGo);
-        s.quarter = quarter;
-        s.score[1] = behind;
-        const Prompt p = prompt(s);
-        const auto sense =
-            solitaire::coach::senseOf(s, p, Side::Home, {}, 2, CoachLevel::Rookie, 1, 0, 0);
-        CHECK(sense.choice == Choice::Punt);
-        const auto ideas = solitaire::coach::ideasFor(s, p, Side::Home, {}, 2, sense);
-        return std::ranges::any_of(ideas, [](const solitaire::coach::Idea& idea) {
-            return idea.decisions.front().choice == Choice::Run;
-        });
-    };
-    CHECK_FALSE(tried(30, 8, 2, 0));
-    CHECK(tried(30, 2, 2, 0));
-    CHECK(tried(55, 8, 2, 0));
-    CHECK(tried(30, 8, 4, 7));
-}

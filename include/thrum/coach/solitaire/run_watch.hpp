@@ -13,8 +13,12 @@ namespace thrum::solitaire::coach {
 class RunWatch {
 public:
     /// @param start  the state in which the board goes on
-    /// @param turns  stops as well to turn a runner away from whoever is about to meet him
-    explicit RunWatch(State start, bool turns = false);
+    /// What he looks for beyond the book's free man.
+    struct Eyes {
+        bool turns = false;  ///< stops as well to turn a runner from whoever is about to meet him
+        bool waits = false;  ///< on the last two downs, for somebody near the line to gain
+    };
+    RunWatch(State start, Eyes eyes);
 
     /// A moment of the run; asks for the board to stop at the next tick, or for nothing.
     /// @param touching  contacts as somebody counted them who heard every tick; else they are
@@ -25,9 +29,10 @@ public:
 private:
     [[nodiscard]] bool mayStop() const;
     [[nodiscard]] bool aboutToBeMet() const;
+    [[nodiscard]] bool somebodyIsOpen() const;
 
     State m_state;
-    bool m_turns;
+    Eyes m_eyes;
     bool m_asked = false;
 };
 
@@ -35,7 +40,7 @@ private:
 /// second.
 class WatchedJudge final : public Judge {
 public:
-    WatchedJudge(const State& state, bool turns);
+    WatchedJudge(const State& state, RunWatch::Eyes eyes);
     Verdict onTick(const TickReport& report) override;
     [[nodiscard]] std::vector<Note> notes() const override { return m_judge.notes(); }
     [[nodiscard]] std::vector<CallRuling> rulings() const override { return m_judge.rulings(); }

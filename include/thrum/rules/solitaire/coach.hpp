@@ -20,9 +20,11 @@ namespace thrum::solitaire {
 struct ThrowIdea {
     FigureId receiver{};
     double value = 0;
-    bool now = false;  ///< stop the board and throw
+    bool now = false;      ///< stop the board and throw
+    bool pressed = false;  ///< a defender is near the passer
 };
-[[nodiscard]] std::optional<ThrowIdea> throwIdea(const State& seen);
+/// @param leastYards  only to those so far beyond the line
+[[nodiscard]] std::optional<ThrowIdea> throwIdea(const State& seen, double leastYards = -1000.0);
 
 /// Eleven men where a coach without ideas lines them up for what is due.
 [[nodiscard]] std::vector<Placement> plainLineup(const State& state, Side side);
