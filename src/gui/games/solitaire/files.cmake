@@ -14,7 +14,6 @@ set(files
     scene.cpp
     shot_bar.cpp
     shot_desk.cpp
-    shot_hand.cpp
     shot_page.cpp
     shot_view.cpp
     sol_match.cpp

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "gui/board/board_scene.hpp"
-#include "gui/games/solitaire/shot_hand.hpp"
 
 #include <thrum/rules/solitaire/shot.hpp>
+#include <thrum/rules/solitaire/shot_hand.hpp>
 
 #include <optional>
 #include <vector>
@@ -13,6 +13,8 @@
 /// What a shot that is aimed would do, for pictures and words. The chance in it is never looked at
 /// (SOL-UI-6): the spread is what the coach's own release can make of it.
 namespace thrum::gui::sol {
+
+using solitaire::ShotHand;
 
 /// Part of a bar, from and to.
 struct Span {

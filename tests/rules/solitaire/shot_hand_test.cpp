@@ -1,15 +1,15 @@
 // The needle of a shot: times that a test gives become numbers on a grid.
 
-#include "gui/games/solitaire/shot_hand.hpp"
+#include <thrum/rules/solitaire/shot_hand.hpp>
 
 #include <catch2/catch.hpp>
 
 using namespace thrum;
-using gui::sol::ShotHand;
+using solitaire::ShotHand;
 using solitaire::ShotKind;
 
 namespace {
-constexpr qint64 kThen = 1'000'000;
+constexpr std::int64_t kThen = 1'000'000;
 
 ShotHand opened(const solitaire::RulesData& rules, ShotKind kind = ShotKind::Throw) {
     ShotHand hand;
@@ -35,7 +35,7 @@ int releaseAfter(int ms) {
 }  // namespace
 
 TEST_CASE("SOL-UI-2 how long the button is held is the power, in thousandths",
-          "[gui][solitaire][SOL-UI-2]") {
+          "[solitaire][SOL-UI-2]") {
     CHECK(powerAfter(400) == 500);
     CHECK(powerAfter(1000) == 750);
     CHECK(powerAfter(1900) == 375);
@@ -43,7 +43,7 @@ TEST_CASE("SOL-UI-2 how long the button is held is the power, in thousandths",
 }
 
 TEST_CASE("SOL-UI-3 when the needle is taken is the release, and too late is one",
-          "[gui][solitaire][SOL-UI-3]") {
+          "[solitaire][SOL-UI-3]") {
     CHECK(releaseAfter(90) == 400);
     CHECK(releaseAfter(450) == 0);
     CHECK(releaseAfter(810) == -400);
@@ -57,7 +57,7 @@ TEST_CASE("SOL-UI-3 when the needle is taken is the release, and too late is one
     CHECK(late->releaseThousandths == 1000);
 }
 
-TEST_CASE("SOL-UI-4 from the press on aim and loft are held", "[gui][solitaire][SOL-UI-4]") {
+TEST_CASE("SOL-UI-4 from the press on aim and loft are held", "[solitaire][SOL-UI-4]") {
     const solitaire::RulesData rules;
     ShotHand hand = opened(rules);
     hand.aimTo(12.34);
@@ -77,7 +77,7 @@ TEST_CASE("SOL-UI-4 from the press on aim and loft are held", "[gui][solitaire][
 }
 
 TEST_CASE("SOL-TT-2 the aim stays in the sector of its kind of shot",
-          "[gui][solitaire][SOL-TT-2][SOL-UI-1]") {
+          "[solitaire][SOL-TT-2][SOL-UI-1]") {
     const solitaire::RulesData rules;
     ShotHand thrown = opened(rules);
     thrown.aimTo(120.0);
@@ -93,7 +93,7 @@ TEST_CASE("SOL-TT-2 the aim stays in the sector of its kind of shot",
 }
 
 TEST_CASE("SOL-UI-1 the loft goes in steps of five degrees within its limits",
-          "[gui][solitaire][SOL-UI-1]") {
+          "[solitaire][SOL-UI-1]") {
     const solitaire::RulesData rules;
     ShotHand hand = opened(rules);
     CHECK(hand.loftDeg() == Approx(30.0));
@@ -106,7 +106,7 @@ TEST_CASE("SOL-UI-1 the loft goes in steps of five degrees within its limits",
 }
 
 TEST_CASE("SOL-UI-5 with the slider one press is the shot, and its release is perfect",
-          "[gui][solitaire][SOL-UI-5]") {
+          "[solitaire][SOL-UI-5]") {
     const solitaire::RulesData rules;
     ShotHand hand = opened(rules);
     hand.setAssisted(true);
@@ -118,7 +118,7 @@ TEST_CASE("SOL-UI-5 with the slider one press is the shot, and its release is pe
 }
 
 TEST_CASE("SOL-UI-5 a key starts the power and takes it and takes the release",
-          "[gui][solitaire][SOL-UI-5]") {
+          "[solitaire][SOL-UI-5]") {
     const solitaire::RulesData rules;
     ShotHand hand = opened(rules);
     CHECK_FALSE(hand.key(kThen).has_value());

@@ -1,24 +1,23 @@
-#include "gui/games/solitaire/shot_hand.hpp"
+#include "grid.hpp"
+
+#include <thrum/rules/solitaire/shot_hand.hpp>
 
 #include <algorithm>
 #include <cmath>
 
-namespace thrum::gui::sol {
+namespace thrum::solitaire {
 
 namespace {
-constexpr double kHundred = 100.0;
-constexpr double kThousand = 1000.0;
-
 int onGrid(double value, double steps) {
     return static_cast<int>(std::lround(value * steps));
 }
 }  // namespace
 
-void ShotHand::open(const solitaire::RulesData& rules, solitaire::ShotKind kind, double aimDeg) {
+void ShotHand::open(const RulesData& rules, ShotKind kind, double aimDeg) {
     m_rules = &rules;
     m_kind = kind;
     m_step = Step::Aim;
-    m_loftHundredths = onGrid(solitaire::shotData(rules, kind).loft[1], kHundred);
+    m_loftHundredths = onGrid(shotData(rules, kind).loft[1], kHundred);
     aimTo(aimDeg);
 }
 
@@ -31,13 +30,13 @@ void ShotHand::aimTo(double degrees) {
     if (m_step != Step::Aim)
         return;
     // the grid may lie a hair outside the sector: the limits themselves are on it
-    m_aimHundredths = onGrid(solitaire::limitedAim(*m_rules, m_kind, degrees), kHundred);
+    m_aimHundredths = onGrid(limitedAim(*m_rules, m_kind, degrees), kHundred);
 }
 
 void ShotHand::loftTo(double degrees) {
     if (m_step != Step::Aim)
         return;
-    const solitaire::ShotData& data = solitaire::shotData(*m_rules, m_kind);
+    const ShotData& data = shotData(*m_rules, m_kind);
     m_loftHundredths = onGrid(std::clamp(degrees, data.loft.front(), data.loft.back()), kHundred);
 }
 
@@ -51,7 +50,7 @@ void ShotHand::setPower(double power) {
         m_powerThousandths = onGrid(std::clamp(power, m_rules->ttqb.powerMin, 1.0), kThousand);
 }
 
-std::optional<solitaire::PendingShot> ShotHand::press(qint64 ms) {
+std::optional<PendingShot> ShotHand::press(std::int64_t ms) {
     switch (m_step) {
         case Step::Aim:
             if (m_assisted)
@@ -68,7 +67,7 @@ std::optional<solitaire::PendingShot> ShotHand::press(qint64 ms) {
     return std::nullopt;
 }
 
-void ShotHand::letGo(qint64 ms) {
+void ShotHand::letGo(std::int64_t ms) {
     if (m_step != Step::Power)
         return;
     m_powerThousandths = onGrid(power(ms), kThousand);
@@ -76,41 +75,41 @@ void ShotHand::letGo(qint64 ms) {
     m_from = ms;
 }
 
-std::optional<solitaire::PendingShot> ShotHand::key(qint64 ms) {
+std::optional<PendingShot> ShotHand::key(std::int64_t ms) {
     if (m_step != Step::Power)
         return press(ms);
     letGo(ms);
     return std::nullopt;
 }
 
-std::optional<solitaire::PendingShot> ShotHand::late(qint64 ms) {
+std::optional<PendingShot> ShotHand::late(std::int64_t ms) {
     if (m_step != Step::Release || msLeft(ms) > 0)
         return std::nullopt;
     return made(static_cast<int>(kThousand));
 }
 
-double ShotHand::secondsSince(qint64 ms) const {
-    return static_cast<double>(std::max<qint64>(0, ms - m_from)) / kThousand;
+double ShotHand::secondsSince(std::int64_t ms) const {
+    return static_cast<double>(std::max<std::int64_t>(0, ms - m_from)) / kThousand;
 }
 
-double ShotHand::power(qint64 ms) const {
-    return m_step == Step::Power ? solitaire::powerAt(*m_rules, secondsSince(ms))
+double ShotHand::power(std::int64_t ms) const {
+    return m_step == Step::Power ? powerAt(*m_rules, secondsSince(ms))
                                  : m_powerThousandths / kThousand;
 }
 
-double ShotHand::release(qint64 ms) const {
-    return m_step == Step::Release ? solitaire::releaseAt(*m_rules, secondsSince(ms)) : 0.0;
+double ShotHand::release(std::int64_t ms) const {
+    return m_step == Step::Release ? releaseAt(*m_rules, secondsSince(ms)) : 0.0;
 }
 
-qint64 ShotHand::msLeft(qint64 ms) const {
+std::int64_t ShotHand::msLeft(std::int64_t ms) const {
     if (m_step != Step::Release)
         return 0;
-    const qint64 whole = onGrid(m_rules->ui.releaseTimeoutS, kThousand);
-    return std::max<qint64>(0, whole - std::max<qint64>(0, ms - m_from));
+    const std::int64_t whole = onGrid(m_rules->ui.releaseTimeoutS, kThousand);
+    return std::max<std::int64_t>(0, whole - std::max<std::int64_t>(0, ms - m_from));
 }
 
-solitaire::PendingShot ShotHand::made(int releaseThousandths) const {
-    solitaire::PendingShot shot;
+PendingShot ShotHand::made(int releaseThousandths) const {
+    PendingShot shot;
     shot.kind = m_kind;
     shot.aimHundredths = m_aimHundredths;
     shot.powerThousandths = m_powerThousandths;
@@ -119,4 +118,4 @@ solitaire::PendingShot ShotHand::made(int releaseThousandths) const {
     return shot;
 }
 
-}  // namespace thrum::gui::sol
+}  // namespace thrum::solitaire

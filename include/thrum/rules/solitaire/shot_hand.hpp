@@ -3,11 +3,10 @@
 #include <thrum/rules/solitaire/skill.hpp>
 #include <thrum/rules/solitaire/state.hpp>
 
+#include <cstdint>
 #include <optional>
 
-#include <QtGlobal>
-
-namespace thrum::gui::sol {
+namespace thrum::solitaire {
 
 /// One shot in the making: aim and loft, then the power that rises and falls, then the needle of
 /// the release (SOL-UI-1 to UI-5). It is told what time it is and reads no clock, so what it hands
@@ -17,7 +16,7 @@ public:
     enum class Step { Closed, Aim, Power, Release };
 
     /// @param rules  outlive the shot
-    void open(const solitaire::RulesData& rules, solitaire::ShotKind kind, double aimDeg);
+    void open(const RulesData& rules, ShotKind kind, double aimDeg);
     void close() { m_step = Step::Closed; }
     [[nodiscard]] Step step() const { return m_step; }
     [[nodiscard]] bool isOpen() const { return m_step != Step::Closed; }
@@ -25,7 +24,7 @@ public:
     [[nodiscard]] bool isBinding() const {
         return m_step == Step::Power || m_step == Step::Release;
     }
-    [[nodiscard]] solitaire::ShotKind kind() const { return m_kind; }
+    [[nodiscard]] ShotKind kind() const { return m_kind; }
 
     /// Power by slider, release perfect: nothing is timed. Not while the shot is binding.
     void setAssisted(bool assisted);
@@ -45,35 +44,35 @@ public:
 
     /// Of button or key: begins the power, or takes the release.
     /// @return the shot, once it is whole
-    std::optional<solitaire::PendingShot> press(qint64 ms);
+    std::optional<PendingShot> press(std::int64_t ms);
     /// The button is let go: takes the power.
-    void letGo(qint64 ms);
+    void letGo(std::int64_t ms);
     /// A key stands for press and letting go in turn (SOL-UI-5).
-    std::optional<solitaire::PendingShot> key(qint64 ms);
+    std::optional<PendingShot> key(std::int64_t ms);
     /// Time went by. @return the shot if nobody released it in time (e = 1)
-    std::optional<solitaire::PendingShot> late(qint64 ms);
+    std::optional<PendingShot> late(std::int64_t ms);
 
     // --- what is shown
 
     [[nodiscard]] double aimDeg() const { return m_aimHundredths / 100.0; }
     [[nodiscard]] double loftDeg() const { return m_loftHundredths / 100.0; }
     /// That of the bar while it moves, the one taken after.
-    [[nodiscard]] double power(qint64 ms) const;
-    [[nodiscard]] double release(qint64 ms) const;
-    [[nodiscard]] qint64 msLeft(qint64 ms) const;  ///< to release it
+    [[nodiscard]] double power(std::int64_t ms) const;
+    [[nodiscard]] double release(std::int64_t ms) const;
+    [[nodiscard]] std::int64_t msLeft(std::int64_t ms) const;  ///< to release it
 
 private:
-    [[nodiscard]] solitaire::PendingShot made(int releaseThousandths) const;
-    [[nodiscard]] double secondsSince(qint64 ms) const;
+    [[nodiscard]] PendingShot made(int releaseThousandths) const;
+    [[nodiscard]] double secondsSince(std::int64_t ms) const;
 
-    const solitaire::RulesData* m_rules = nullptr;
-    solitaire::ShotKind m_kind = solitaire::ShotKind::Throw;
+    const RulesData* m_rules = nullptr;
+    ShotKind m_kind = ShotKind::Throw;
     Step m_step = Step::Closed;
     bool m_assisted = false;
     int m_aimHundredths = 0;
     int m_loftHundredths = 3000;
     int m_powerThousandths = 500;
-    qint64 m_from = 0;
+    std::int64_t m_from = 0;
 };
 
-}  // namespace thrum::gui::sol
+}  // namespace thrum::solitaire
