@@ -1,6 +1,7 @@
 // Small parts of the window that coaches stumbled over.
 
 #include "gui/archive/game_shelf.hpp"
+#include "gui/board/layers/tag_places.hpp"
 #include "gui/desk.hpp"
 #include "gui/game_room/director.hpp"
 #include "gui/match/game_page.hpp"
@@ -107,4 +108,17 @@ TEST_CASE("UX-18 the game on the table and the one just given up can be given a 
     match.concede(Side::Home);
     REQUIRE(test::waitFor([&] { return match.doing() == MatchDoing::Over; }, 10'000));
     CHECK(named(QStringLiteral("Friday, lost")));
+}
+
+TEST_CASE("UX-8.5 tags over lines that lie together stand side by side", "[gui][UX-8.5]") {
+    // the one that stays keeps its place, whoever comes before or after it
+    const std::vector<double> apart = tagPlaces({{100, 30}, {200, 30}, {300, 30, true}});
+    CHECK(apart == std::vector<double>{100, 200, 300});
+    const std::vector<double> close = tagPlaces({{298, 30}, {303, 40}, {300, 30, true}});
+    CHECK(close == std::vector<double>{268, 337, 300});
+    // two that meet beside it make room for each other, too
+    const std::vector<double> crowd = tagPlaces({{301, 30}, {302, 30}, {300, 30, true}});
+    CHECK(crowd == std::vector<double>{332, 364, 300});
+    // over one line: the later one to the right
+    CHECK(tagPlaces({{50, 20}, {50, 20}}) == std::vector<double>{50, 72});
 }

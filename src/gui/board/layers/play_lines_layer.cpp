@@ -1,12 +1,13 @@
 #include "gui/board/layers/chip.hpp"
 #include "gui/board/layers/crisp.hpp"
 #include "gui/board/layers/mark_layers.hpp"
+#include "gui/board/layers/tag_places.hpp"
 #include "gui/theme/board_colors.hpp"
 
 #include <thrum/core/field.hpp>
 
 #include <algorithm>
-#include <cmath>
+#include <vector>
 
 #include <QCoreApplication>
 
@@ -44,16 +45,12 @@ QString toGainWord() {
     return QCoreApplication::translate("PlayLinesLayer", "1st");
 }
 
-/// Where the tag of the line to gain goes: over its line, or beside the other tag.
-double toGainTag(double toGain, double scrimmage) {
-    constexpr double kBetween = 2.0;
-    const double least = (chipSize(scrimmageWord(), tagLook(kScrimmage, kScrimmageText)).width() +
-                          chipSize(toGainWord(), tagLook(kToGain, kToGainText)).width()) /
-                             2.0 +
-                         kBetween;
-    const double apart = toGain - scrimmage;
-    return std::abs(apart) < least ? scrimmage + std::copysign(least, apart) : toGain;
-}
+struct Tag {
+    double x = 0.0;  ///< of its line, pixels
+    QString text{};
+    ChipLook look{};
+    bool stays = false;
+};
 
 void paintTag(QPainter& painter,
               const LayerContext& context,
@@ -73,30 +70,34 @@ void PlayLinesLayer::paint(QPainter& painter, const LayerContext& context) const
     const double width = std::clamp(0.24 * context.pixelsPerYard, 2.0, 6.0);
     const double from = std::min(high, low);
     const double to = std::max(high, low);
+    std::vector<Tag> tags;
     if (context.scene.lineToGain) {
         const double x = context.map(QPointF{*context.scene.lineToGain, 0.0}).x();
         const double dash = std::clamp(0.9 * context.pixelsPerYard, 6.0, 22.0);
         for (double y = from; y < to; y += 1.6 * dash)
             fillCrispVertical(
                 painter, x, y, std::min(to, y + dash), width, context.pixelRatio, kToGain);
-        const auto& scrimmage = context.scene.lineOfScrimmage;
-        const double tag = scrimmage ? toGainTag(x, context.map(QPointF{*scrimmage, 0.0}).x()) : x;
-        paintTag(painter, context, tag, toGainWord(), tagLook(kToGain, kToGainText));
+        tags.push_back({x, toGainWord(), tagLook(kToGain, kToGainText)});
     }
     if (context.scene.spot) {
         const double x = context.map(QPointF{*context.scene.spot, 0.0}).x();
         fillCrispVertical(painter, x, from, to, width / 2.0, context.pixelRatio, kScrimmage);
-        paintTag(painter, context, x, spotWord(), tagLook(kScrimmage, kScrimmageText));
+        tags.push_back({x, spotWord(), tagLook(kScrimmage, kScrimmageText)});
     }
     if (context.scene.lineOfScrimmage) {
         const double x = context.map(QPointF{*context.scene.lineOfScrimmage, 0.0}).x();
         fillCrispVertical(painter, x, from, to, width, context.pixelRatio, kScrimmage);
-        paintTag(painter,
-                 context,
-                 x,
-                 context.scene.kicksOff ? kickWord() : scrimmageWord(),
-                 tagLook(kScrimmage, kScrimmageText));
+        tags.push_back({x,
+                        context.scene.kicksOff ? kickWord() : scrimmageWord(),
+                        tagLook(kScrimmage, kScrimmageText),
+                        true});
     }
+    std::vector<TagPlace> wanted;
+    for (const Tag& tag : tags)
+        wanted.push_back({tag.x, chipSize(tag.text, tag.look).width(), tag.stays});
+    const std::vector<double> places = tagPlaces(wanted);
+    for (std::size_t i = 0; i < tags.size(); ++i)
+        paintTag(painter, context, places[i], tags[i].text, tags[i].look);
 }
 
 }  // namespace thrum::gui
