@@ -24,6 +24,8 @@ private:
         QString note;
     };
     [[nodiscard]] std::vector<Item> items() const;
+    [[nodiscard]] QString noteOf(solitaire::Choice choice) const;
+    [[nodiscard]] QString noteOf(solitaire::DecisionKind kind) const;
     void addCalls(std::vector<Item>& items) const;
     void addTries(std::vector<Item>& items) const;
 

@@ -20,6 +20,15 @@ namespace thrum::gui::sol {
 namespace {
 using solitaire::DecisionKind;
 using solitaire::Phase;
+
+// Where the list begins: with a formation that is made for this call, or against it.
+int firstFor(solitaire::PlayKind kind, const std::vector<const Formation*>& fitting) {
+    const bool pass = kind == solitaire::PlayKind::Pass;
+    const auto suits = std::ranges::find_if(fitting, [&](const Formation* formation) {
+        return (std::ranges::find(formation->tags, "pass") != formation->tags.end()) == pass;
+    });
+    return suits == fitting.end() ? 0 : static_cast<int>(suits - fitting.begin());
+}
 }  // namespace
 
 LineUpPage::LineUpPage(const SolDesk& desk, QWidget* parent) : SolPage{desk, parent} {
@@ -208,7 +217,8 @@ void LineUpPage::fillFormations() {
         return;
     const QSignalBlocker quiet{m_formations};
     m_formations->clear();
-    for (const Formation* formation : match().formations())
+    const std::vector<const Formation*> fitting = match().formations();
+    for (const Formation* formation : fitting)
         m_formations->addItem(QString::fromStdString(formation->name),
                               QString::fromStdString(formation->id));
     m_formations->setVisible(m_formations->count() > 0);
@@ -216,6 +226,8 @@ void LineUpPage::fillFormations() {
     if (called != m_called.end())
         m_formations->setCurrentIndex(
             std::max(0, m_formations->findData(QString::fromStdString(called->second))));
+    else
+        m_formations->setCurrentIndex(firstFor(s.playFacts.kind, fitting));
 }
 
 void LineUpPage::fillParts() {

@@ -134,7 +134,7 @@ void RangePage::makePanel(QWidget* panel) {
     m_points = label("points", 1.7, true);
     m_shots = label("shots", 1.0, false);
     m_best = label("best", 1.0, false);
-    m_best->setProperty("role", QStringLiteral("note"));
+    m_best->setProperty("role", QStringLiteral("muted"));
     m_assist = new QCheckBox{tr("Slider instead of timing"), panel};
     m_assist->setObjectName(QStringLiteral("assist"));
     m_assist->setToolTip(tr("Its best score is kept apart"));

@@ -78,9 +78,10 @@ void paintHand(QPainter& painter, const Ruler& ruler, double value, const QColor
     painter.drawLine(QPointF{x, ruler.bar.top() - 3.0}, QPointF{x, ruler.bar.bottom() + 3.0});
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink);
-    painter.drawPolygon(QPolygonF{{QPointF{x - 5.0, ruler.bar.top() - 9.0},
-                                   QPointF{x + 5.0, ruler.bar.top() - 9.0},
-                                   QPointF{x, ruler.bar.top() - 2.0}}});
+    // no higher: the value of the part is written above
+    painter.drawPolygon(QPolygonF{{QPointF{x - 5.0, ruler.bar.top() - 7.0},
+                                   QPointF{x + 5.0, ruler.bar.top() - 7.0},
+                                   QPointF{x, ruler.bar.top() - 1.0}}});
 }
 }  // namespace
 
@@ -175,7 +176,7 @@ void paintScale(QPainter& painter,
 }
 
 QRectF barIn(const QRectF& box, double line) {
-    return {box.left(), box.top() + line * 1.45, box.width(), line * 1.25};
+    return {box.left(), box.top() + line * 1.6, box.width(), line * 1.25};
 }
 }  // namespace
 

@@ -147,7 +147,9 @@ void StopPage::refresh() {
         return;
     const solitaire::State& s = match().state();
     m_lead->setText(leadOf(match()));
-    const QString dots = s.phase == Phase::Stop ? stopsText(match()) : QString{};
+    // they are the stops of whoever has the ball
+    const bool his = s.phase == Phase::Stop && s.stage != solitaire::Stage::Second;
+    const QString dots = his ? stopsText(match()) : QString{};
     m_stops->setText(tr("Stops left  %1").arg(dots));
     m_stops->setVisible(!dots.isEmpty());
     fillActions();

@@ -24,7 +24,21 @@ QString wordsTr(const char* text) {
 }
 
 QString lineUpTitle(const solitaire::State& s) {
-    return s.stage == Stage::First ? wordsTr("%1: line up") : wordsTr("%1: line up against it");
+    if (s.stage == Stage::First)
+        return wordsTr("%1: line up");
+    // what is called is open (SOL-RUN-1)
+    switch (s.playFacts.kind) {
+        case PlayKind::Run:
+            return wordsTr("%1: line up against a run");
+        case PlayKind::Pass:
+            return wordsTr("%1: line up against a pass");
+        case PlayKind::Punt:
+            return wordsTr("%1: line up against a punt");
+        case PlayKind::FieldGoal:
+            return wordsTr("%1: line up against a field goal");
+        default:
+            return wordsTr("%1: line up to receive");
+    }
 }
 
 QString fieldLead(const solitaire::State& s) {
@@ -241,6 +255,8 @@ QString downText(const SolMatch& match) {
     const solitaire::State& s = match.state();
     if (s.tryKind != solitaire::TryKind::None)
         return wordsTr("The try");
+    if (s.phase == Phase::KickChoice)
+        return playText(PlayKind::Kickoff);
     return playText(s.playFacts.kind);
 }
 
@@ -292,7 +308,7 @@ QString leadOf(const SolMatch& match) {
             return s.tossCall ? wordsTr("You won the toss. Kick or receive?")
                               : wordsTr("Call the coin.");
         case Phase::KickChoice:
-            return wordsTr("A time-out may be called before it.");
+            return wordsTr("Kick it away, or kick it short and try to win it back.");
         case Phase::KickAlign:
         case Phase::Align:
             return alignLead(match);

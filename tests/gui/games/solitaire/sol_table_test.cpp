@@ -58,7 +58,18 @@ std::unique_ptr<SolRig> atFreeMan(const char* overrides = "{}") {
 TEST_CASE("a whole game by the Solitaire Coach's rules is played through the pages",
           "[gui][solitaire][UX-7.1]") {
     std::set<Phase> seen;
-    for (const std::uint64_t seed : {7U, 8U}) {
+    const std::set<Phase> due{Phase::Toss,
+                              Phase::KickChoice,
+                              Phase::KickAlign,
+                              Phase::KickShot,
+                              Phase::FieldChoice,
+                              Phase::Call,
+                              Phase::Align,
+                              Phase::Stop};
+    // which seeds come to what depends on the formations
+    for (const std::uint64_t seed : {7U, 8U, 9U, 10U, 11U}) {
+        if (std::ranges::includes(seen, due))
+            break;
         SolRig::Asked asked{.seed = seed, .options = kShort};
         // one quarter of ten plays
         asked.overrides = R"({"toss.mode":"call","kickoff.mode":"kicked","overtime.enabled":false,)"
@@ -79,14 +90,7 @@ TEST_CASE("a whole game by the Solitaire Coach's rules is played through the pag
         REQUIRE(rig.match().doing() == MatchDoing::Over);
         CHECK(rig.refusals().isEmpty());
     }
-    for (const Phase phase : {Phase::Toss,
-                              Phase::KickChoice,
-                              Phase::KickAlign,
-                              Phase::KickShot,
-                              Phase::FieldChoice,
-                              Phase::Call,
-                              Phase::Align,
-                              Phase::Stop}) {
+    for (const Phase phase : due) {
         INFO(nameOf(phase));
         CHECK(seen.contains(phase));
     }
