@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iostream>
 #include <stdexcept>
 
 #include <QApplication>
@@ -59,7 +60,16 @@ bool SolHands::settle() {
             return doing == MatchDoing::Waiting || doing == MatchDoing::Over ||
                    doing == MatchDoing::Throwing || doing == MatchDoing::Ended;
         },
-        30'000);
+        patienceMs);
+}
+
+void SolHands::tell() {
+    const solitaire::State& s = state();
+    const std::string now = "quarter " + std::to_string(s.quarter) + ", play " +
+                            std::to_string(s.play) + ", " + std::to_string(s.score[0]) + " to " +
+                            std::to_string(s.score[1]);
+    if (std::exchange(m_told, now) != now)
+        std::cerr << now << ", " << match().anyGame().entries() << " inputs, " << moment() << '\n';
 }
 
 std::string SolHands::moment() {
@@ -350,7 +360,7 @@ void SolHands::stopSoon() {
                     doing != MatchDoing::Preparing && !isSeatAtWork(doing)) ||
                    match().film().lastTick() > kTicks;
         },
-        20'000);
+        patienceMs);
     if (match().doing() == MatchDoing::Running && state().phase == Phase::Live && state().carrier &&
         match().isPerson(state().carrier->side())) {
         if (m_by == By::Keys)
@@ -411,6 +421,8 @@ bool SolHands::answer() {
     }
     if (!settle())
         return false;
+    if (tells)
+        tell();
     const bool moved = match().anyGame().entries() != before ||
                        match().questionNumber() != question || match().doing() != did;
     if (moved)

@@ -50,6 +50,8 @@ public:
     std::set<QString> pressed;      ///< choices that were pressed, and ways to shoot
     bool onside = false;            ///< kicks so whenever it may
     bool runsOnly = false;
+    int patienceMs = 30'000;  ///< with a coach who thinks
+    bool tells = false;       ///< each play on the error stream, for whoever waits
 
 private:
     void callPlay();
@@ -60,6 +62,7 @@ private:
     void shootWithKeys();
     void stopSoon();
     bool turnRunner();
+    void tell();
     [[nodiscard]] double wayAhead(const solitaire::Figure& runner);
 
     HeldTime m_time;
@@ -69,6 +72,7 @@ private:
     int m_calls = 0;
     int m_stuck = 0;
     std::size_t m_turnedAt = 0;
+    std::string m_told;
 };
 
 }  // namespace thrum::gui::test
