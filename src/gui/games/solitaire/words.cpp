@@ -29,13 +29,13 @@ QString lineUpTitle(const solitaire::State& s) {
     // what is called is open (SOL-RUN-1)
     switch (s.playFacts.kind) {
         case PlayKind::Run:
-            return wordsTr("%1: line up against a run");
+            return wordsTr("%1: against a run");
         case PlayKind::Pass:
-            return wordsTr("%1: line up against a pass");
+            return wordsTr("%1: against a pass");
         case PlayKind::Punt:
-            return wordsTr("%1: line up against a punt");
+            return wordsTr("%1: against a punt");
         case PlayKind::FieldGoal:
-            return wordsTr("%1: line up against a field goal");
+            return wordsTr("%1: against a field goal");
         default:
             return wordsTr("%1: line up to receive");
     }
