@@ -9,6 +9,7 @@
 #include <array>
 #include <atomic>
 #include <cstdio>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <string_view>
@@ -39,6 +40,27 @@ private:
     int m_level;
     coach::Coach m_coach;
 };
+
+const Shared<Rules>& rulesWithAll() {
+    static const Shared<Rules> kRules = [] {
+        Shared<Rules> rules = shipped::rules();
+        Rules& own = rules.edit();
+        own.audible.enabled = true;
+        own.wind.enabled = true;
+        own.fatigue.enabled = true;
+        return rules;
+    }();
+    return kRules;
+}
+
+// The same coaches sit at every table of these two teams: they remember nothing but what they
+// reckoned.
+Seat& seatOf(int level, std::size_t chair, std::size_t home, std::size_t visitor, bool allOptions) {
+    using Table = std::array<std::size_t, 5>;
+    static thread_local std::map<Table, Seat> kept;
+    const Table table{static_cast<std::size_t>(level), chair, home, visitor, allOptions ? 1U : 0U};
+    return kept.try_emplace(table, level).first->second;
+}
 
 Side dueSide(const State& state, const Prompt& due) {
     return due.bothSides ? (state.goneOn[0] ? Side::Visitor : Side::Home) : due.side;
@@ -78,20 +100,14 @@ campaigns::LadderGame played(std::array<int, 2> levels,
                              bool allOptions,
                              std::array<Calls, 2>& calls) {
     GameConfig config;
-    config.rules = shipped::rules();
-    if (allOptions) {
-        Rules rules = *config.rules;
-        rules.audible.enabled = true;
-        rules.wind.enabled = true;
-        rules.fatigue.enabled = true;
-        config.rules = rules;
-    }
+    config.rules = allOptions ? rulesWithAll() : shipped::rules();
     config.data = shipped::data();
     const std::size_t home = pair % kTeams.size();
     const std::size_t visitor = (home + 1 + pair / kTeams.size() % 2) % kTeams.size();
     config.teams = {shipped::team(kTeams[home]), shipped::team(kTeams[visitor])};
     const bool isHome = first == Side::Home;
-    std::array<Seat, 2> seats{Seat{levels[isHome ? 0 : 1]}, Seat{levels[isHome ? 1 : 0]}};
+    const std::array<Seat*, 2> seats{&seatOf(levels[isHome ? 0 : 1], 0, home, visitor, allOptions),
+                                     &seatOf(levels[isHome ? 1 : 0], 1, home, visitor, allOptions)};
     campaigns::LadderGame result;
     State state = newGame(config)->next;
     for (std::uint64_t i = 0; !state.over; ++i) {
@@ -105,7 +121,7 @@ campaigns::LadderGame played(std::array<int, 2> levels,
         if (due.kind == PromptKind::Decision) {
             const Side side = dueSide(state, due);
             const State seen = observed(state, side);
-            input = seats[indexOf(side)].decide(seen, prompt(seen), side, bits);
+            input = seats[indexOf(side)]->decide(seen, prompt(seen), side, bits);
             if (const auto* const decision = std::get_if<Decision>(&input))
                 calls[side == first ? 0 : 1].note(state, *decision);
         }

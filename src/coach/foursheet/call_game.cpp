@@ -116,6 +116,24 @@ std::vector<double> leaning(const std::vector<double>& usual,
     return shares;
 }
 
+std::vector<double> limited(std::vector<double> shares, double most) {
+    std::vector<bool> full(shares.size(), false);
+    for (std::size_t round = 0; round < shares.size(); ++round) {
+        double cut = 0;
+        double others = 0;
+        for (std::size_t card = 0; card < shares.size(); ++card) {
+            full[card] = full[card] || shares[card] > most;
+            cut += full[card] ? std::max(shares[card] - most, 0.0) : 0.0;
+            others += full[card] ? 0.0 : shares[card];
+        }
+        if (cut <= 0 || others <= 0)
+            break;
+        for (std::size_t card = 0; card < shares.size(); ++card)
+            shares[card] = full[card] ? most : shares[card] * (1 + cut / others);
+    }
+    return shares;
+}
+
 std::vector<double> byHabit(std::vector<double> shares,
                             const std::vector<double>& usual,
                             const std::vector<bool>& isRun,
@@ -177,9 +195,10 @@ void answer(CallGame& game, const std::vector<double>& usual, double spread, dou
     }
 }
 
-void foresee(CallGame& game, const std::vector<double>& usual, double spread, double share) {
+void foresee(
+    CallGame& game, const std::vector<double>& usual, double spread, double share, double steady) {
     const std::vector<double> solution = game.mixed.columns;
-    answer(game, usual, spread);
+    answer(game, usual, spread, steady);
     for (std::size_t column = 0; column < solution.size(); ++column) {
         double& mixed = game.mixed.columns[column];
         mixed = share * mixed + (1 - share) * solution[column];

@@ -61,6 +61,8 @@ struct Misjudgment {
 [[nodiscard]] std::vector<double> leaning(const std::vector<double>& usual,
                                           const std::vector<double>& worth,
                                           double spread);
+/// No card more often than `most`; what is cut goes to the others, as often as they are called.
+[[nodiscard]] std::vector<double> limited(std::vector<double> shares, double most);
 /// Runs and passes come as often as usual in `habit` of the cases; which run and which pass stays.
 /// @param isRun  card by card
 [[nodiscard]] std::vector<double> byHabit(std::vector<double> shares,
@@ -78,7 +80,11 @@ void call(CallGame& game, std::vector<double> shares);
 void answer(CallGame& game, const std::vector<double>& usual, double spread, double steady = 0);
 /// The offense meets a defense that answers so in `share` of the cases and guards against anything
 /// in the others.
-void foresee(CallGame& game, const std::vector<double>& usual, double spread, double share);
+void foresee(CallGame& game,
+             const std::vector<double>& usual,
+             double spread,
+             double share,
+             double steady = 0);
 /// What these mixtures are worth by another judgment.
 [[nodiscard]] double valueOf(const Grid& grid, const CallGame& game, Judgment& judgment);
 

@@ -60,13 +60,80 @@ std::vector<double> Thinker::leaningCalls(const State& state,
                                           const Judgment& judgment,
                                           const std::vector<double>& worth) const {
     const std::vector<double> usual = bookShares(state, deck.formation);
-    std::vector<double> often = leaning(usual, worth, spreadIn(state, judgment, m_skills.spread));
+    std::vector<double> often =
+        limited(leaning(usual, worth, spreadIn(state, judgment, m_skills.spread)), m_skills.most);
     if (m_skills.habit <= 0)
         return often;
     std::vector<bool> isRun;
     for (const Card& card : deck.cards)
         isRun.push_back(card.type == PlayType::Run);
     return byHabit(std::move(often), usual, isRun, m_skills.habit);
+}
+
+std::vector<double> Thinker::callsIn(const State& state,
+                                     const Grid& grid,
+                                     const Judgment& judgment,
+                                     CallGame& game) const {
+    if (m_skills.foresees > 0)
+        foresee(game,
+                bookShares(state, grid.deck->formation, Tendencies{}),
+                spreadIn(state, judgment, m_skills.fears),
+                m_skills.foresees,
+                m_skills.firm);
+    return leaningCalls(state, *grid.deck, judgment, worthOf(game));
+}
+
+CallGame Thinker::defenseGame(const State& state,
+                              const Grid& grid,
+                              Judgment& judgment,
+                              std::uint64_t bits) const {
+    CallGame game = solved(grid, judgment, {spreadIn(state, judgment, m_skills.errs), bits});
+    const Formation formation = grid.deck->formation;
+    if (m_skills.expects > 0)  // of any team, or by the sheet that lies open on the table
+        answer(game,
+               m_skills.scouts ? bookShares(state, formation)
+                               : bookShares(state, formation, Tendencies{}),
+               spreadIn(state, judgment, m_skills.expects),
+               m_skills.steady);
+    return game;
+}
+
+// From the best that was thought of beforehand, man by man.
+// @param game  the solution, before anything is expected of the offense
+DefenseCall Thinker::placed(const State& state,
+                            const Grid& grid,
+                            const CallGame& game,
+                            Judgment& judgment) {
+    const std::vector<double> usual = m_skills.scouts
+                                          ? bookShares(state, grid.deck->formation)
+                                          : bookShares(state, grid.deck->formation, Tendencies{});
+    std::vector<double> shares =
+        leaning(usual, worthOf(game), spreadIn(state, judgment, m_skills.expects));
+    for (std::size_t card = 0; card < shares.size(); ++card)
+        shares[card] += m_skills.doubts * (usual[card] - shares[card]);
+    const std::size_t columns = grid.defenses.size();
+    std::size_t best = 0;
+    std::size_t bestZone = columns;
+    std::vector<double> costs(columns, 0.0);
+    for (std::size_t column = 0; column < columns; ++column) {
+        for (std::size_t row = 0; row < shares.size(); ++row)
+            costs[column] += shares[row] * game.values[row * columns + column];
+        const DefenseCall& call = grid.defenses[column];
+        const bool plain =
+            call.coverage == Coverage::Zone && !call.key && !call.doubleTeam && !call.spy;
+        best = costs[column] < costs[best] ? column : best;
+        if (plain && (bestZone == columns || costs[column] < costs[bestZone]))
+            bestZone = column;
+    }
+    const DefenseCall& call = grid.defenses[best];
+    if (bestZone == columns)
+        return call;
+    Placing placing{state, *grid.deck, shares, m_grids.odds(), judgment};
+    DefenseCall own = grid.defenses[bestZone];
+    const float before = placing.against(own.unit, own.zones);
+    own.zones = placing.bettered(own.unit, own.zones, m_skills.shifts);
+    const double gained = static_cast<double>(before - placing.against(own.unit, own.zones));
+    return costs[bestZone] - gained < costs[best] ? own : call;
 }
 
 Thinker::Called Thinker::bestCard(const State& state,
@@ -79,12 +146,8 @@ Thinker::Called Thinker::bestCard(const State& state,
         const Grid& grid = gridOf(state, formation);
         Judgment judgment = judged(state);
         CallGame game = solved(grid, judgment, {spreadIn(state, judgment, m_skills.errs), bits});
-        if (m_skills.foresees > 0)
-            foresee(game,
-                    bookShares(state, formation, Tendencies{}),
-                    spreadIn(state, judgment, m_skills.fears),
-                    m_skills.foresees);
-        foursheet::coach::call(game, leaningCalls(state, *grid.deck, judgment, worthOf(game)));
+        std::vector<double> calls = callsIn(state, grid, judgment, game);
+        foursheet::coach::call(game, std::move(calls));
         Called called{formation,
                       &grid.deck->cards[drawn(game.mixed.rows, bits)],
                       game.mixed.value,
@@ -199,13 +262,12 @@ std::optional<Decision> Thinker::defend(const State& state, std::uint64_t bits) 
     const Grid& grid = gridOf(state, formation);
     Judgment judgment = judged(state);
     judgment.setPace(state.call->pace);
-    CallGame game = solved(grid, judgment, {spreadIn(state, judgment, m_skills.errs), bits});
-    if (m_skills.expects > 0)  // of any team, or by the sheet that lies open on the table
-        answer(game,
-               m_skills.scouts ? bookShares(state, formation)
-                               : bookShares(state, formation, Tendencies{}),
-               spreadIn(state, judgment, m_skills.expects),
-               m_skills.steady);
+    if (m_skills.shifts > 0 && !kick) {
+        const CallGame game =
+            solved(grid, judgment, {spreadIn(state, judgment, m_skills.errs), bits});
+        return ordered(placed(state, grid, game, judgment), side);
+    }
+    const CallGame game = defenseGame(state, grid, judgment, bits);
     Decision decision = ordered(grid.defenses[drawn(game.mixed.columns, bits)], side);
     if (kick) {  // nobody gives orders against kicks
         decision.coverage = Coverage::Zone;

@@ -33,6 +33,18 @@ Meeting meeting(const Card& card, const CardLine& line, const Placement& zones) 
     return made;
 }
 
+// As far as they can contain this line: six of them always do. Clauses: FSS-11.2, 12.2.
+void countBack(const CardLine& line, bool run, const Placement& zones, LineCase& made) {
+    constexpr int kAlways = 6;
+    for (const Zone zone : zones) {
+        made.back += isBack(zone) ? 1 : 0;
+        made.deep += zone == Zone::D1 ? 1 : 0;
+    }
+    made.back = std::min(made.back, kAlways);
+    if (run || line.rating != Rating::E || !isEligible(line.player))
+        made.deep = 0;
+}
+
 }  // namespace
 
 float meanYards(const Ends& ends) {
@@ -73,11 +85,8 @@ LineCase PlayOdds::caseOf(const State& state,
     made.formation = formation;
     made.offense = offense;
     made.nearGoal = toGoal(state) <= state.rules->redZone.line;
-    for (const Zone zone : stand.zones) {
-        made.back += isBack(zone) ? 1 : 0;
-        made.deep += zone == Zone::D1 ? 1 : 0;
-    }
     const bool run = card.type == PlayType::Run;
+    countBack(told, run, stand.zones, made);
     const Role has = run ? carrierOf(card, told) : receiverOf(card, told);
     const int quarterback = tokenFor(Role::QB);
     made.carrier = manOn(tokenFor(has));
@@ -106,6 +115,8 @@ LineCase PlayOdds::caseOf(const State& state,
                        defenseRating(state, unit, stand, token, told.defRating),
                        isBlitz(zoneOfToken(stand.zones, token))};
     }
+    if (men.tokens.size() > 1 && !made.secondLeads)  // only his rating counts (FSS-8.5)
+        made.met[1] = {made.met[0].index, made.met[1].value, false};
     return made;
 }
 

@@ -20,6 +20,15 @@ public:
     /// Against men who stand as they do when the dice fall.
     [[nodiscard]] Ends of(
         const State& state, Formation formation, const Card& card, Unit unit, const Stand& stand);
+    /// One line of the card alone. Good until the next question.
+    [[nodiscard]] const Ends& ofLine(const State& state,
+                                     Formation formation,
+                                     const Card& card,
+                                     std::size_t line,
+                                     Unit unit,
+                                     const Stand& stand) {
+        return m_lines->of(caseOf(state, formation, card, line, unit, stand));
+    }
 
 private:
     [[nodiscard]] LineCase caseOf(const State& state,

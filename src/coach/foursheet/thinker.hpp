@@ -1,6 +1,7 @@
 #pragma once
 
 #include "coach/foursheet/call_game.hpp"
+#include "coach/foursheet/placing.hpp"
 
 #include <thrum/rules/foursheet/coach.hpp>
 
@@ -15,6 +16,10 @@ struct Skills {
     double steady = 0;     ///< share of the offenses that do not fear what he expects
     double foresees = 0;   ///< how sure he is that the other side's defense expects his calls
     double fears = 0;      ///< the spread that this defense reckons with
+    double firm = 0;       ///< share of the offenses that this defense takes for steady
+    double most = 1;       ///< how often one card may be called at most
+    int shifts = 0;        ///< men he moves before a play from where he thought of having them
+    double doubts = 0;     ///< share of the calls that come as by the book after all, then
     Sense sense = Sense::Yards;
     Width width = Width::Charts;
     bool kicks = false;    ///< fourth downs, tries, kicks, returns and fouls by what they are worth
@@ -57,6 +62,20 @@ private:
                                                    const Deck& deck,
                                                    const Judgment& judgment,
                                                    const std::vector<double>& worth) const;
+    /// How often each card of the grid is called; foresees the defense in `game`.
+    [[nodiscard]] std::vector<double> callsIn(const State& state,
+                                              const Grid& grid,
+                                              const Judgment& judgment,
+                                              CallGame& game) const;
+    /// As the defense sees it and answers.
+    [[nodiscard]] CallGame defenseGame(const State& state,
+                                       const Grid& grid,
+                                       Judgment& judgment,
+                                       std::uint64_t bits) const;
+    [[nodiscard]] DefenseCall placed(const State& state,
+                                     const Grid& grid,
+                                     const CallGame& game,
+                                     Judgment& judgment);
     [[nodiscard]] Called bestCard(const State& state,
                                   const std::vector<Formation>& formations,
                                   std::uint64_t bits);

@@ -1,5 +1,7 @@
 #include "shipped_files.hpp"
 
+#include <array>
+
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -23,6 +25,127 @@ int timesIn(const Card& play, Zone zone) {
         if (line.zone == zone)
             times += line.to - line.from + 1;
     return times;
+}
+
+// Chapter 39 of the book, copied from its text: number, routes, lines.
+struct BookCard {
+    int number;
+    std::string_view routes;
+    std::string_view lines;
+};
+constexpr std::array kBookCards{
+    BookCard{1,
+             "SE B1, FL M3, TE B7, FB F2, HB F2",
+             "1 SE x > B1 A; 2 LT A > B2 A; 3 LG A > B3 A; 4-7 C A > B4 A; "
+             "8-11 RG A > B5 A; 12-14 RT A > B6 A; 15 TE x > B7 A; 16 HB x > F2 A; "
+             "17 FL x > M3 A; 18 FB A > F2 A; 19 FB A > M2 A; 20 FB A > D1 A"},
+    BookCard{2,
+             "SE B1, FL M3, TE B7, FB F1, HB F1",
+             "1 SE x > B1 A; 2-4 LT B > B2 A; 5-8 LG A > B3 A; 9-10 C A > B4 A; "
+             "11-12 RG B > B5 A; 13 RT B > B6 A; 14 TE x > B7 A; 15 HB x > F1 A; "
+             "16-17 FB A > F1 A; 18 FB A > F2 A; 19 FB A > M1 A; 20 FB A > D1 A"},
+    BookCard{8,
+             "SE B1, FL M3, TE B7, FB F1, HB F2",
+             "1 SE x > B1 A; 2-4 LT A > B2 A; 5-9 LG A > B3 A; 10-12 C A > B4 A; "
+             "13 RG A > B5 A; 14 RT A > B6 A; 15 TE x > B7 A; 16 FB x > F1 A; "
+             "17 FB x > F2 A; 18 HB A > F2 A; 19 HB A > M2 A; 20 HB A > D1 A"},
+    BookCard{10,
+             "SE B1, FL F1, TE B7, FB F1, HB F1",
+             "1 SE x > B1 A; 2-5 LT A > B2 A; 6-8 LG A > B3 A; 9 C A > B4 A; "
+             "10-11 RG B > B5 A; 12 RT A > B6 A; 13 TE x > B7 A; 14 FB x > B1 A; "
+             "15 FL x > F1 A; 16-17 HB B > F1 A; 18 HB A > F2 A; 19 HB B > M1 A; "
+             "20 HB B > D1 A"},
+    BookCard{12,
+             "SE M1, FL M3, TE B7, FB F3, HB F3",
+             "1 LT B > B2 A; 2 LG B > B3 A; 3 C B > B4 A; 4-6 RG B > B5 A; "
+             "7-9 RT B > B6 A; 10-12 TE x > B7 A; 13 FB x > B7 A; 14 FB x > F3 A; "
+             "15 FL x > M3 A; 16-17 HB B > F3 A; 18 HB B > M3 A; 19 HB B > M2 A; "
+             "20 HB B > D1 A"},
+    BookCard{14,
+             "SE B1, FL M3, TE B7, FB F2, HB F2",
+             "1-5 C A > B4 A; 6-9 LG A > B3 A; 10-13 RG A > B5 A; 14 LT A > B2 A; "
+             "15 RT A > B6 A; 16-18 QB A > F2 A; 19 QB A > M2 A; 20 QB A > D1 A"},
+    BookCard{16,
+             "SE M1, FL M3, TE B7, FB F3, HB F3",
+             "1 LT B > B2 A; 2 LG B > B3 A; 3-4 C B > B4 A; 5-7 RG B > B5 A; "
+             "8-10 RT B > B6 A; 11-12 TE x > B7 A; 13 FB x > F3 A; 14-15 QB B > F3 A; "
+             "16-17 HB B > F3 A (HB); 18 HB B > M3 A (HB); 19 QB B > M2 A; "
+             "20 HB B > D1 A (HB)"},
+    BookCard{56,
+             "SE M1, FL M3, TE B7, FB F1, HB F2",
+             "1 SE x > M1 A; 2 LT B > B2 A; 3-4 LG B > B3 A; 5-7 C B > B4 A; "
+             "8-9 RG B > B5 A; 10 RT B > B6 A; 11 TE x > B7 A; 12 FB x > F1 A; "
+             "13 HB A > M2 A; 14 HB A > M1 A; 15 HB A > D1 A; 16-20 HB A > F2 A"},
+    BookCard{20,
+             "SE M1, FL M3, TE B7, FB F3, HB F1",
+             "1 SE D > M1 D; 2 LT C > B2 B; 3 LG C > B3 B; 4 C C > B4 B; "
+             "5 RG C > B5 B; 6 RT C > B6 B; 7 HB x > B1 B; 8-11 QB C > F3 C; "
+             "12-16 FB C > F3 C; 17 TE x > B7 B; 18-19 HB C > F1 C; 20 FL D > M3 D"},
+    BookCard{21,
+             "SE F1, FL F3, TE B7, FB F2, HB B1",
+             "1 SE C > F1 C; 2 LT C > B2 B; 3 LG C > B3 B; 4 C C > B4 B; "
+             "5 RG C > B5 B; 6 RT C > B6 B; 7 HB x > B1 B; 8-12 QB C > F3 C; "
+             "13-16 FL C > F3 C; 17 TE x > B7 B; 18-20 FB C > F2 C"},
+    BookCard{22,
+             "SE F2, FL M3, TE B7, FB F3, HB B1",
+             "1 FL D > M3 D; 2 LT C > B2 B; 3 LG C > B3 B; 4 C C > B4 B; "
+             "5 RG C > B5 B; 6 RT C > B6 B; 7 HB x > B1 B; 8-12 QB C > F2 C; "
+             "13-16 SE C > F2 C; 17 TE x > B7 B; 18-20 FB C > F3 C"},
+    BookCard{24,
+             "SE M1, FL M3, TE F2, FB B7, HB B1",
+             "1 SE D > M1 D; 2 LT C > B2 B; 3 LG C > B3 B; 4 C C > B4 B; "
+             "5 RG C > B5 B; 6 RT C > B6 B; 7 HB x > B1 B; 8-12 QB C > F2 C; "
+             "13-16 TE C > F2 C; 17 FB x > B7 B; 18-19 FL D > M3 D; 20 FL E > D1 E"},
+    BookCard{25,
+             "SE M1, FL M2, TE B7, FB F2, HB B1",
+             "1 SE D > M1 D; 2 LT D > B2 B; 3 LG D > B3 B; 4 C D > B4 B; "
+             "5 RG D > B5 B; 6 RT D > B6 B; 7 HB x > B1 B; 8-12 QB D > M2 D; "
+             "13-16 FL D > M2 D; 17 TE x > B7 B; 18-20 FB C > F2 C"},
+    BookCard{27,
+             "SE M1, FL M3, TE B7, FB F3, HB B1",
+             "1 FL D > M3 D; 2 LT D > B2 B; 3 LG D > B3 B; 4 C D > B4 B; "
+             "5 RG D > B5 B; 6 RT D > B6 B; 7 HB x > B1 B; 8-12 QB D > M1 D; "
+             "13-16 SE D > M1 D; 17 TE x > B7 B; 18-20 FB C > F3 C"},
+    BookCard{28,
+             "SE M1, FL M3, TE M2, FB B7, HB F1",
+             "1 SE D > M1 D; 2 LT D > B2 B; 3 LG D > B3 B; 4 C D > B4 B; "
+             "5 RG D > B5 B; 6 RT D > B6 B; 7 HB x > B1 B; 8-12 QB D > M2 D; "
+             "13-16 TE D > M2 D; 17 FB x > B7 B; 18-19 FL D > M3 D; 20 HB C > F1 C"},
+    BookCard{30,
+             "SE M1, FL D1, TE B7, FB F2, HB B1",
+             "1 SE D > M1 D; 2 LT E > B2 B; 3 LG E > B3 B; 4 C E > B4 B; "
+             "5 RG E > B5 B; 6 RT E > B6 B; 7 HB x > B1 B; 8-12 QB E > D1 E; "
+             "13-16 FL E > D1 E; 17 TE x > B7 B; 18-19 FB C > F2 C; 20 FB C > F3 C"},
+    BookCard{31,
+             "SE D1, FL M2, TE B7, FB F2, HB B1",
+             "1 FL D > M3 D; 2 LT E > B2 B; 3 LG E > B3 B; 4 C E > B4 B; "
+             "5 RG E > B5 B; 6 RT E > B6 B; 7 HB x > B1 B; 8-12 QB E > D1 E; "
+             "13-16 SE E > D1 E; 17 TE x > B7 B; 18-19 FL D > M2 D; 20 FB C > F2 C"}};
+
+// A card in the book's notation.
+std::string linesOf(const Card& play) {
+    std::string text;
+    for (const CardLine& line : play.lines) {
+        text += (text.empty() ? "" : "; ") + std::to_string(line.from);
+        if (line.to != line.from)
+            text += "-" + std::to_string(line.to);
+        for (const std::string_view part : {nameOf(line.player),
+                                            nameOf(line.rating),
+                                            std::string_view{">"},
+                                            nameOf(line.zone),
+                                            nameOf(line.defRating)})
+            text += " " + std::string{part};
+        if (line.carrier)
+            text += " (" + std::string{nameOf(*line.carrier)} + ")";
+    }
+    return text;
+}
+std::string routesOf(const Card& play) {
+    std::string text;
+    for (const Role role : {Role::SE, Role::FL, Role::TE, Role::FB, Role::HB})
+        text += (text.empty() ? "" : ", ") + std::string{nameOf(role)} + " " +
+                std::string{nameOf(finishOf(play, role).value_or(Zone::D1))};
+    return text;
 }
 
 constexpr std::string_view kDeck = R"({"schema": "fss.cards/1", "formation": "Pro Set", "cards": [
@@ -75,6 +198,16 @@ TEST_CASE("FSS-39.1 the Pro Set has the cards of the book", "[foursheet][FSS-39.
     CHECK(carrierOf(card(16), lineFor(card(16), 15)) == Role::QB);
     CHECK(carriersOf(card(16)) == std::vector{Role::QB, Role::HB});
     CHECK(carriersOf(card(25)).empty());
+}
+
+TEST_CASE("FSS-39.1 every line and route of the Pro Set is the book's",
+          "[foursheet][FSS-39.1][FSS-6.1][FSS-6.2][data]") {
+    CHECK(kBookCards.size() == proSet().cards.size());
+    for (const BookCard& book : kBookCards) {
+        INFO(book.number);
+        CHECK(linesOf(card(book.number)) == book.lines);
+        CHECK(routesOf(card(book.number)) == book.routes);
+    }
 }
 
 TEST_CASE("FSS-6.5 the worked card calls the middle zone nine times",
