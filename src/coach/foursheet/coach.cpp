@@ -8,7 +8,7 @@
 namespace thrum::foursheet::coach {
 
 Skills skillsOf(int level) {
-    constexpr std::array<Skills, 4> kSkills{{{.spread = 0.25, .habit = 0.4},
+    constexpr std::array<Skills, 4> kSkills{{{.spread = 0.22, .habit = 0.4},
                                              {.spread = 0.32,
                                               .errs = 0.15,
                                               .sense = Sense::Drive,
@@ -18,7 +18,7 @@ Skills skillsOf(int level) {
                                               .errs = 0.05,
                                               .expects = 0.6,
                                               .steady = 1,
-                                              .shifts = 2,
+                                              .shifts = 3,
                                               .sense = Sense::Drive,
                                               .width = Width::Orders,
                                               .kicks = true,
