@@ -130,13 +130,13 @@ ReplayBar::ReplayBar(ReplayPlayer& player, const Commands& commands, QWidget* pa
     m_place = new QLabel{this};
     m_place->setObjectName(QStringLiteral("replayPlace"));
     row->addWidget(m_place);
-    auto* view = new QWidget{this};
-    auto* viewRow = new QHBoxLayout{view};
+    m_view = new QWidget{this};
+    auto* viewRow = new QHBoxLayout{m_view};
     viewRow->setContentsMargins(0, 0, 0, 0);
     viewRow->setSpacing(2);
     for (const C command : {C::ZoomOut, C::ZoomIn, C::FitBoard})
-        viewRow->addWidget(buttonFor(commands[command], view));
-    row->addWidget(view);
+        viewRow->addWidget(buttonFor(commands[command], m_view));
+    row->addWidget(m_view);
     column->addLayout(row);
 
     connect(m_slider, &ReplaySlider::sought, &m_player, [this](qint64 ms) { m_player.seek(ms); });
@@ -175,6 +175,11 @@ void ReplayBar::setGhostPlays(const QStringList& titles) {
 
 void ReplayBar::showGhosts(std::optional<std::size_t> play) {
     m_ghosts->setCurrentIndex(play ? static_cast<int>(*play) + 1 : 0);
+}
+
+void ReplayBar::showForBoard(bool board) {
+    m_ghosts->setVisible(board);
+    m_view->setVisible(board);
 }
 
 void ReplayBar::showPlace(const QString& place) {

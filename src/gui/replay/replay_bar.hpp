@@ -27,6 +27,8 @@ public:
 
     [[nodiscard]] ReplaySlider& slider() const { return *m_slider; }
     [[nodiscard]] const std::set<app::MarkKind>& kinds() const { return m_kinds; }
+    /// Ghosts and the view are a board's; a game without one has neither.
+    void showForBoard(bool board);
     /// "play 23 of 141"
     void showPlace(const QString& place);
     /// The plays whose men can be shown as ghosts.
@@ -47,6 +49,7 @@ private:
     ReplaySlider* m_slider = nullptr;
     QComboBox* m_speed = nullptr;
     QComboBox* m_ghosts = nullptr;
+    QWidget* m_view = nullptr;
     QLabel* m_time = nullptr;
     QLabel* m_length = nullptr;
     QLabel* m_place = nullptr;

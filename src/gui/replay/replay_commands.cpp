@@ -38,8 +38,23 @@ void ReplayPage::addTimeDeeds() {
         else
             m_player.play(true);
     });
-    on(C::ReplayFrameBack, [this] { m_player.step(-kOnePictureMs); });
-    on(C::ReplayFrameForward, [this] { m_player.step(kOnePictureMs); });
+    // without a board nothing moves within a step: a call, a throw
+    const auto step = [this, open](const QString& text, const QString& tip) -> CommandOffer {
+        CommandOffer offer = open();
+        if (offer.refusal.isEmpty() && m_table != nullptr) {
+            offer.text = text;
+            offer.tip = tip;
+        }
+        return offer;
+    };
+    m_deeds.add(
+        C::ReplayFrameBack,
+        [this] { m_table != nullptr ? moveStep(false) : m_player.step(-kOnePictureMs); },
+        [step] { return step(tr("One step back"), tr("Back to the call or throw before")); });
+    m_deeds.add(
+        C::ReplayFrameForward,
+        [this] { m_table != nullptr ? moveStep(true) : m_player.step(kOnePictureMs); },
+        [step] { return step(tr("One step on"), tr("On to the next call or throw")); });
     on(C::ReplaySecondBack, [this] { m_player.step(-kSecondStepMs); });
     on(C::ReplaySecondForward, [this] { m_player.step(kSecondStepMs); });
     on(C::ReplayEventBack, [this] { stepMark(false, false); });

@@ -161,6 +161,7 @@ void ReplayPage::layTable(std::unique_ptr<TableReplay> table) {
     if (m_table != nullptr)
         m_column->insertWidget(m_column->indexOf(m_board), &m_table->picture(), 1);
     m_board->setVisible(m_table == nullptr);
+    m_bar->showForBoard(m_table == nullptr);
     // a table that wants much room leaves the head one whole row
     constexpr int kWide = 4000;
     QWidget* header = m_score->parentWidget();
@@ -437,6 +438,25 @@ void ReplayPage::stepPlay(int by) {
                          : tr("No play in the list comes before this."));
     else
         goToPlay(to);
+}
+
+void ReplayPage::moveStep(bool forward) {
+    const std::int64_t now = m_player.position();
+    m_player.pause();
+    std::int64_t before = 0;
+    for (const app::ReplayStep& step : m_document->replay().steps()) {
+        if (forward && step.endMs > now) {
+            m_player.seek(step.endMs);
+            return;
+        }
+        if (step.endMs < now)
+            before = step.endMs;
+    }
+    if (!forward && now > 0)
+        m_player.seek(before);
+    else
+        emit said(forward ? tr("Nothing more happens after this.")
+                          : tr("Nothing happened before this."));
 }
 
 void ReplayPage::stepMark(bool forward, bool scoresOnly) {

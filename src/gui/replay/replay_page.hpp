@@ -115,6 +115,8 @@ private:
     void followBall();
     void stepPlay(int by);
     void stepMark(bool forward, bool scoresOnly);
+    /// To the next call or throw of a game without a board, or the one before.
+    void moveStep(bool forward);
     void setLoop(bool on);
     void extend();
     /// What the game's book says to going on from here; nothing where it does not speak of it.

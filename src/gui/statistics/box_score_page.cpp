@@ -78,6 +78,11 @@ QString yardage(const app::Yardage& what, bool whole) {
                                  .arg(yards(what.yards, whole), yards(what.longest, whole));
 }
 
+/// Behind what somebody did, what came of it: ", 1 TD".
+QString withCount(const QString& text, int n, const QString& what) {
+    return n == 0 ? text : QStringLiteral("%1, %2 %3").arg(text).arg(n).arg(what);
+}
+
 QString count(int n) {
     return n == 0 ? QStringLiteral("–") : QString::number(n);
 }
@@ -309,10 +314,22 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
     m_tabs->setTabVisible(men, statistics.men);
     m_tabs->setTabEnabled(men, statistics.men);  // else Ctrl+Tab still goes there
     m_players->clear();
-    m_players->setColumnCount(6 + static_cast<int>(own.size()));
+    constexpr int kTackles = 5;
+    constexpr int kTaken = 6;
+    constexpr int kFumbles = 7;
+    constexpr int kOwn = 8;
+    m_players->setColumnCount(kOwn + static_cast<int>(own.size()));
     m_players->setRowCount(static_cast<int>(statistics.players.size()));
-    QStringList heads{
-        tr("Man"), tr("Rushing"), tr("Passing"), tr("Receiving"), tr("Returns"), tr("Tackles")};
+    QStringList heads{tr("Man"),
+                      tr("Rushing"),
+                      tr("Passing"),
+                      tr("Receiving"),
+                      tr("Returns"),
+                      tr("Tackles"),
+                      tr("Takeaways"),
+                      tr("Fumbles")};
+    const QString touchdowns = tr("TD");
+    const QString interceptions = tr("INT");
     for (const OwnColumn& column : own)
         heads << column.head;
     setHeads(m_players, heads);
@@ -323,36 +340,69 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
             0,
             QStringLiteral("%1 %2").arg(QString::fromStdString(names.team(man.side)),
                                         document.manOf(man)));
-        put(m_players, row, 1, yardage(line.rushing, whole));
+        put(m_players,
+            row,
+            1,
+            withCount(yardage(line.rushing, whole), line.rushingTouchdowns, touchdowns));
         put(m_players,
             row,
             2,
             line.passes.tried == 0 ? QStringLiteral("–")
-                                   : tr("%1 of %2 for %3")
-                                         .arg(line.passes.made)
-                                         .arg(line.passes.tried)
-                                         .arg(yards(line.passing.yards, whole)));
-        put(m_players, row, 3, yardage(line.receiving, whole));
+                                   : withCount(withCount(tr("%1 of %2 for %3")
+                                                             .arg(line.passes.made)
+                                                             .arg(line.passes.tried)
+                                                             .arg(yards(line.passing.yards, whole)),
+                                                         line.passingTouchdowns,
+                                                         touchdowns),
+                                               line.intercepted,
+                                               interceptions));
+        put(m_players,
+            row,
+            3,
+            withCount(yardage(line.receiving, whole), line.receivingTouchdowns, touchdowns));
         app::Yardage returns = line.kickReturns;
         for (const app::Yardage& more : {line.puntReturns, line.takeawayReturns}) {
             returns.count += more.count;
             returns.yards = returns.yards + more.yards;
             returns.longest = std::max(returns.longest, more.longest);
         }
-        put(m_players, row, 4, yardage(returns, whole));
-        put(m_players, row, 5, count(line.tackles));
+        put(m_players,
+            row,
+            4,
+            withCount(yardage(returns, whole), line.returnTouchdowns, touchdowns));
+        put(m_players, row, kTackles, count(line.tackles));
+        QStringList taken;
+        if (line.interceptions > 0)
+            taken << QStringLiteral("%1 %2").arg(line.interceptions).arg(interceptions);
+        if (line.recoveries > 0)
+            taken << tr("%1 recovered").arg(line.recoveries);
+        put(m_players,
+            row,
+            kTaken,
+            taken.isEmpty() ? QStringLiteral("–") : taken.join(QStringLiteral(", ")));
+        put(m_players,
+            row,
+            kFumbles,
+            line.fumblesLost > 0 ? tr("%1, %2 lost").arg(line.fumbles).arg(line.fumblesLost)
+                                 : count(line.fumbles));
         for (std::size_t i = 0; i < own.size(); ++i)
             put(m_players,
                 row,
-                6 + static_cast<int>(i),
+                kOwn + static_cast<int>(i),
                 count(app::countOf(line.extras, own[i].word)));
         ++row;
     }
-    constexpr int kTackles = 5;
+    const auto nobody = [&](const auto& has) {
+        return std::ranges::none_of(statistics.players,
+                                    [&](const auto& player) { return has(player.second); });
+    };
     m_players->setColumnHidden(kTackles,
-                               std::ranges::none_of(statistics.players, [](const auto& player) {
-                                   return player.second.tackles > 0;
+                               nobody([](const app::StatLine& line) { return line.tackles > 0; }));
+    m_players->setColumnHidden(kTaken, nobody([](const app::StatLine& line) {
+                                   return line.interceptions + line.recoveries > 0;
                                }));
+    m_players->setColumnHidden(kFumbles,
+                               nobody([](const app::StatLine& line) { return line.fumbles > 0; }));
     spreadMen();
 }
 

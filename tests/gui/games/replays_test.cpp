@@ -25,6 +25,7 @@
 #include <map>
 
 #include <QAction>
+#include <QComboBox>
 #include <QDir>
 #include <QFileInfo>
 #include <QLineEdit>
@@ -136,6 +137,43 @@ TEST_CASE("UX-19 the box score of a game of dice has no page of men, and real mi
     CHECK(losses > 0);
 }
 
+TEST_CASE("UX-19 what men scored, took and lost stands in the table of men", "[gui][UX-19]") {
+    int scored = 0;
+    int thrown = 0;
+    for (const char* id : {"scrimmage", "foursheet"}) {
+        INFO(id);
+        gui::test::Desk desk;
+        GameViews& views = desk.window().views();
+        REQUIRE_FALSE(views.boxScore(gameText(id), QStringLiteral("game.thrum")));
+        auto* men = views.boxScorePage().findChild<QTableWidget*>(QStringLiteral("men"));
+        const app::Statistics counted = app::statisticsOf(*app::Replay::open(gameText(id), "g"));
+        REQUIRE(men->rowCount() == static_cast<int>(counted.players.size()));
+        int row = 0;
+        for (const auto& [man, line] : counted.players) {
+            const auto tells = [&](int column, int n, const char* what) {
+                return n == 0 ? !men->item(row, column)->text().contains(QLatin1String{what})
+                              : men->item(row, column)
+                                    ->text()
+                                    .contains(
+                                        QStringLiteral(", %1 %2").arg(n).arg(QLatin1String{what}));
+            };
+            CHECK(tells(1, line.rushingTouchdowns, "TD"));
+            CHECK(tells(2, line.passingTouchdowns, "TD"));
+            CHECK(tells(2, line.intercepted, "INT"));
+            CHECK(tells(3, line.receivingTouchdowns, "TD"));
+            CHECK(tells(4, line.returnTouchdowns, "TD"));
+            CHECK((line.interceptions + line.recoveries == 0) ==
+                  (men->item(row, 6)->text() == QStringLiteral("–")));
+            CHECK((line.fumbles == 0) == (men->item(row, 7)->text() == QStringLiteral("–")));
+            scored += line.rushingTouchdowns + line.receivingTouchdowns;
+            thrown += line.intercepted;
+            ++row;
+        }
+    }
+    CHECK(scored > 0);
+    CHECK(thrown > 0);
+}
+
 TEST_CASE("UX-18 the archive tells which game a row is of, and is searched by it", "[gui][UX-18]") {
     QTemporaryDir folder;
     const QString games = folder.filePath(QStringLiteral("games"));
@@ -187,10 +225,38 @@ TEST_CASE("UX-17 the bar and the lists lead through a game without a board", "[g
         shown.page().player().advance(5000.0);
         CHECK(shown.page().moment().over > 0);
         shown.page().player().pause();
-        // what is a board's says so
+        // what is a board's is not there, or says so
+        CHECK(shown.page().findChild<QComboBox*>(QStringLiteral("replayGhosts"))->isHidden());
         CHECK_FALSE(shown.desk.window().commands()[Command::ReplayHeat]->isEnabled());
         CHECK(shown.desk.window().commands()[Command::ReplayHeat]->toolTip().contains(
             QStringLiteral("not played on the board")));
+    }
+}
+
+TEST_CASE("UX-17 without a board the arrow keys go from one call or throw to the next",
+          "[gui][UX-17]") {
+    for (const char* id : kBoardless) {
+        INFO(id);
+        Shown shown{gameText(id)};
+        const app::Replay& replay = shown.replay();
+        ReplayPage& page = shown.page();
+        page.player().seek(0);
+        std::vector<std::int64_t> stops{0};
+        for (int i = 0; i < 12; ++i) {
+            const std::size_t before = page.moment().over;
+            QTest::keyClick(&page, Qt::Key_Right);
+            CHECK(page.moment().over > before);
+            CHECK(page.player().position() == replay.steps()[page.moment().over - 1].endMs);
+            stops.push_back(page.player().position());
+        }
+        while (stops.size() > 1) {
+            stops.pop_back();
+            QTest::keyClick(&page, Qt::Key_Left);
+            CHECK(page.player().position() == stops.back());
+        }
+        const QAction& on = *shown.desk.window().commands()[Command::ReplayFrameForward];
+        CHECK(on.text().contains(QStringLiteral("step")));
+        CHECK(on.statusTip().contains(QStringLiteral("call or throw")));
     }
 }
 
