@@ -44,6 +44,41 @@ StripCard& card(MainWindow& window) {
 }
 }  // namespace
 
+TEST_CASE("UX-4.4 facts share the strip evenly, and by what they want where one wants more",
+          "[gui][UX-4.4]") {
+    ScoreboardStrip strip;
+    strip.resize(1024, strip.sizeHint().height());
+    const auto fact = [](const char* value, const char* detail) {
+        StripFact made;
+        made.label = QStringLiteral("label");
+        made.value = QString::fromLatin1(value);
+        made.detail = QString::fromLatin1(detail);
+        made.part = StripPart::Situation;
+        return made;
+    };
+    StripFacts facts;
+    facts.home.score = facts.visitor.score = 7;
+    facts.facts = {fact("14:30", ""), fact("1st", ""), fact("+13", "")};
+    strip.showFacts(facts);
+    const auto widths = [&] {
+        std::vector<int> found;
+        for (const auto& place : strip.places())
+            if (place.part == StripPart::Situation)
+                found.push_back(place.box.width());
+        return found;
+    };
+    const auto even = widths();
+    REQUIRE(even.size() == 3);
+    CHECK(std::abs(even[0] - even[1]) <= 1);
+    CHECK(std::abs(even[1] - even[2]) <= 1);
+    facts.facts = {fact("14:30", ""), fact("1st & 10", "at Quarrymen 48"), fact("+3", "F1 Cross")};
+    strip.showFacts(facts);
+    const auto wanted = widths();
+    CHECK(wanted[1] > wanted[2]);
+    CHECK(wanted[2] > wanted[0]);
+    CHECK(std::abs(wanted[0] + wanted[1] + wanted[2] - even[0] - even[1] - even[2]) <= 3);
+}
+
 TEST_CASE("UX-4 pressed parts of the strip lead to what they are about in a game", "[gui][UX-4]") {
     gui::test::GameDesk game{gui::test::shortGame(tap::Mode::Hotseat)};
     REQUIRE(game.settle());

@@ -23,6 +23,8 @@ constexpr double kDigits = 1.95;  // of the text around them
 constexpr double kDigitsInTwoRows = 1.65;
 constexpr double kBeside = 1.5;  // what stands beside them, where there is room
 constexpr double kLeastBeside = 1.1;
+constexpr double kLabel = 0.82;  // what stands above them
+constexpr double kLabelSpacing = 0.8;
 constexpr double kName = 1.35;
 constexpr double kNamesShare = 0.6;   // of a team's row, where its role stands beside the name
 constexpr double kLeastDigits = 0.7;  // rather small than over its neighbor
@@ -232,8 +234,8 @@ void ScoreboardStrip::paintTeam(QPainter& painter,
 }
 
 void ScoreboardStrip::paintFact(QPainter& painter, const QRectF& box, const StripFact& fact) const {
-    QFont label = sized(stripFont(), 0.82, false);
-    label.setLetterSpacing(QFont::AbsoluteSpacing, 0.8);
+    QFont label = sized(stripFont(), kLabel, false);
+    label.setLetterSpacing(QFont::AbsoluteSpacing, kLabelSpacing);
     const QRectF upper{box.left(), box.top(), box.width(), box.height() * 0.4};
     const QString above = fitted(label, fact.label.toUpper(), upper.width() - 4.0);
     painter.setFont(label);
@@ -326,15 +328,39 @@ QRectF ScoreboardStrip::teamBox(bool left) const {
     return {left ? 0.0 : width() - ends, 0.0, ends, static_cast<double>(height())};
 }
 
+double ScoreboardStrip::roomFor(const StripFact& fact) const {
+    constexpr double kBesides = 15.0;  // between value and detail, and to the neighbors
+    const double digits = inTwoRows(*this) ? kDigitsInTwoRows : kDigits;
+    const QFont big = sized(stripFont(), fact.low ? digits * kLowGrowth : digits, true);
+    const QFont small = sized(stripFont(), kLeastBeside, true);
+    QFont label = sized(stripFont(), kLabel, false);
+    label.setLetterSpacing(QFont::AbsoluteSpacing, kLabelSpacing);
+    return std::max(QFontMetricsF{big}.horizontalAdvance(fact.value) +
+                        QFontMetricsF{small}.horizontalAdvance(fact.detail),
+                    QFontMetricsF{label}.horizontalAdvance(fact.label.toUpper())) +
+           kBesides;
+}
+
+// Equal parts, where none of the facts wants more than that; else each as much as it wants.
 QRectF ScoreboardStrip::factBox(std::size_t index) const {
-    if (inTwoRows(*this)) {
-        const double each = width() / static_cast<double>(m_facts.facts.size());
-        const double top = teamRow(stripFont());
-        return {each * static_cast<double>(index), top, each, height() - top};
+    const bool low = inTwoRows(*this);
+    const double ends = low ? 0.0 : teamBox(true).width();
+    const double top = low ? teamRow(stripFont()) : 0.0;
+    const double whole = width() - 2.0 * ends;
+    const double each = whole / static_cast<double>(m_facts.facts.size());
+    double wanted = 0.0;
+    double before = 0.0;
+    double most = 0.0;
+    for (std::size_t i = 0; i < m_facts.facts.size(); ++i) {
+        const double room = roomFor(m_facts.facts[i]);
+        before += i < index ? room : 0.0;
+        wanted += room;
+        most = std::max(most, room);
     }
-    const double ends = teamBox(true).width();
-    const double each = (width() - 2.0 * ends) / static_cast<double>(m_facts.facts.size());
-    return {ends + each * static_cast<double>(index), 0.0, each, static_cast<double>(height())};
+    const bool even = most <= each;
+    const double left = even ? each * static_cast<double>(index) : whole * before / wanted;
+    const double wide = even ? each : whole * roomFor(m_facts.facts[index]) / wanted;
+    return {ends + left, top, wide, height() - top};
 }
 
 std::vector<ScoreboardStrip::Place> ScoreboardStrip::places() const {

@@ -99,6 +99,8 @@ protected:
 private:
     [[nodiscard]] QRectF teamBox(bool left) const;
     [[nodiscard]] QRectF factBox(std::size_t index) const;
+    /// Pixels it would take beside its neighbors, its detail in small letters.
+    [[nodiscard]] double roomFor(const StripFact& fact) const;
     /// Index among the places; nothing where nothing can be pressed.
     [[nodiscard]] std::optional<std::size_t> placeAt(QPoint pixel) const;
     void mark(std::optional<std::size_t> place);
