@@ -195,7 +195,12 @@ void NewGamePage::buildFoot() {
     m_problem->setProperty("role", QStringLiteral("bad"));
     rows->addWidget(m_problem);
     auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
+    m_waiting = new QLabel{m_foot};
+    m_waiting->setObjectName(QStringLiteral("gameWaiting"));
+    m_waiting->setProperty("role", QStringLiteral("muted"));
+    m_waiting->setWordWrap(true);
+    m_waiting->setTextFormat(Qt::PlainText);
+    buttons->addWidget(m_waiting, 1);
     m_cancel = new QPushButton{tr("Cancel"), m_foot};
     m_cancel->setObjectName(QStringLiteral("cancelGame"));
     m_start = new QPushButton{tr("Start the game"), m_foot};
@@ -204,6 +209,14 @@ void NewGamePage::buildFoot() {
     buttons->addWidget(m_cancel);
     buttons->addWidget(m_start);
     rows->addLayout(buttons);
+}
+
+void NewGamePage::showWaiting(const QString& game) {
+    m_waiting->setText(game.isEmpty() ? QString{}
+                                      : tr("%1: this game waits for you, and stays in the archive "
+                                           "when another one is started.")
+                                            .arg(game));
+    m_cancel->setText(game.isEmpty() ? tr("Cancel") : tr("Back to the game"));
 }
 
 // Another game has other teams, seats and rules of its own; who plays and how stays as it is.

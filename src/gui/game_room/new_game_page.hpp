@@ -39,6 +39,8 @@ public:
     [[nodiscard]] MatchSetup setup() const;
     /// Why the game could not be started; empty: nothing.
     void showProblem(const QString& sentence);
+    /// The game that is not over and can be gone back to; empty: there is none.
+    void showWaiting(const QString& game);
     [[nodiscard]] QPushButton* startButton() const { return m_start; }
 
 signals:
@@ -92,6 +94,7 @@ private:
     std::vector<QGridLayout*> m_columns;  ///< whose labels are as wide as the form's
     QPushButton* m_start = nullptr;
     QPushButton* m_cancel = nullptr;
+    QLabel* m_waiting = nullptr;
 };
 
 }  // namespace thrum::gui

@@ -285,12 +285,14 @@ void MainWindow::showStrip() {
     const bool ended = m_director->page() != nullptr &&
                        m_director->page()->match().doing() == MatchDoing::Over &&
                        m_switch->current() == &m_views->replayPage();
-    // The workshop has the whole window, unless a clock of the game runs meanwhile (UX-3.2).
+    // The workshop and the page of a new game have the whole window, unless a clock of the game
+    // runs meanwhile (UX-3.2).
     const QWidget* page = m_switch->current();
-    const bool workshop = m_workshop->leadsTo(page);
+    const bool elsewhere =
+        m_workshop->leadsTo(page) || (page == &m_director->room() && !m_director->isShown());
     m_workshop->follow(page);
     const bool waits =
-        workshop && m_director->page() != nullptr && !m_director->page()->match().isTimed();
+        elsewhere && m_director->page() != nullptr && !m_director->page()->match().isTimed();
     m_strip->setVisible((m_director->hasStrip() && !ended && !waits) ||
                         page == &m_practice->page());
 }

@@ -218,7 +218,9 @@ constexpr std::array kOneYard{
             THRUM_TEXT("{player} loses a yard with it, to {spot}.")},
     OneYard{"{player} punts {yards} yards, to {spot}.",
             THRUM_TEXT("{player} punts a yard, to {spot}.")},
-    OneYard{"{team} try a kick from {yards} yards.", THRUM_TEXT("{team} try a kick from a yard.")}};
+    OneYard{"{team} try a kick from {yards} yards.", THRUM_TEXT("{team} try a kick from a yard.")},
+    OneYard{"The wind is with {team}: {value} yards.",
+            THRUM_TEXT("The wind is with {team}: a yard.")}};
 
 std::string_view forOneYard(std::string_view text) {
     const auto known = std::ranges::find(kOneYard, text, &OneYard::many);
@@ -246,7 +248,8 @@ Sentence sentenceOf(const Event& event, const Wording& wording) {
         const bool other = line->varies != nullptr && line->varies(event);
         said.text = other ? line->variant : line->text;
     }
-    if (std::abs(event.yards.value_or(0)) == 1)
+    const auto& count = event.kind == EventKind::WindRolled ? event.value : event.yards;
+    if (std::abs(count.value_or(0)) == 1)
         said.text = forOneYard(said.text);
     said.args = wording.argumentsFor(said.text, event);
     return said;

@@ -18,6 +18,7 @@ CardScene openCard(const TableView& view, Side offense, const Card& card, Format
     scene.number = QString::number(card.number);
     scene.title = QString::fromStdString(card.name);
     scene.detail = tr("%1 · %2").arg(formationText(formation), cardKindText(card));
+    scene.brief = cardKindText(card);
     scene.kit = team.kit;
     scene.accent = team.accent;
     scene.heads = {tr("d20"), tr("man"), tr("rating"), tr("against")};
@@ -124,6 +125,7 @@ CardScene cardScene(const TableView& view) {
         if (const Card* card = cardIn(state, view.peeked->first, view.peeked->second)) {
             CardScene scene = openCard(view, state.offense, *card, view.peeked->first);
             scene.detail += tr(" · not called yet");
+            scene.brief = tr("not called yet");
             return scene;
         }
     }
@@ -132,6 +134,7 @@ CardScene cardScene(const TableView& view) {
             if (const Card* card = cardIn(state, state.call->formation, *state.call->card)) {
                 CardScene scene = openCard(view, state.offense, *card, state.call->formation);
                 scene.detail += tr(" · for your eyes");
+                scene.brief = tr("for your eyes");
                 return scene;
             }
         return coveredCard(view);

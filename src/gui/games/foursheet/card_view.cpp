@@ -14,13 +14,8 @@ namespace {
 constexpr double kCardRadius = 5.0;
 }  // namespace
 
-double paintCardHead(QPainter& painter,
-                     const QRectF& card,
-                     const QColor& kit,
-                     const QColor& accent,
-                     const QString& number,
-                     const QString& title,
-                     const QString& detail) {
+double paintCardHead(QPainter& painter, const QRectF& card, const CardHead& shown) {
+    const auto& [kit, accent, number, title, briefTitle, detail, brief] = shown;
     const QFont base = painter.font();
     const double line = QFontMetricsF{base}.height();
     const double height = line * 2.75;
@@ -51,12 +46,12 @@ double paintCardHead(QPainter& painter,
     drawFitted(painter,
                QRectF{box.left(), box.top() + line * 0.3, box.width(), line * 1.2},
                static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
-               title);
+               whichFits(painter.font(), box.width(), title, briefTitle));
     painter.setFont(lettering(base, 0.9));
     drawFitted(painter,
                QRectF{box.left(), box.top() + line * 1.4, box.width(), line * 1.1},
                static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
-               detail);
+               whichFits(painter.font(), box.width(), detail, brief));
     painter.setFont(base);
     return height;
 }
@@ -164,7 +159,7 @@ void CardView::paintRows(QPainter& painter, const QRectF& card, double headHeigh
     };
     heads(0, 0, 1, Qt::AlignLeft);
     heads(1, 1, 2, Qt::AlignLeft);
-    heads(2, 2, 4, Qt::AlignLeft);
+    heads(2, 2, 4, Qt::AlignRight);
     heads(3, 4, 6, Qt::AlignRight);
     double y = box.top() + head;
     painter.setPen(QPen{colors.paperLine, 1.0});
@@ -230,8 +225,15 @@ void CardView::paintEvent(QPaintEvent*) {
     painter.setPen(QPen{colors.paperLine, 1.0});
     painter.setBrush(colors.paper);
     painter.drawRoundedRect(card, kCardRadius, kCardRadius);
-    const double head = paintCardHead(
-        painter, card, m_scene.kit, m_scene.accent, m_scene.number, m_scene.title, m_scene.detail);
+    const double head = paintCardHead(painter,
+                                      card,
+                                      {.kit = m_scene.kit,
+                                       .accent = m_scene.accent,
+                                       .number = m_scene.number,
+                                       .title = m_scene.title,
+                                       .briefTitle = {},
+                                       .detail = m_scene.detail,
+                                       .brief = m_scene.brief});
     paintRows(painter, card, head);
 }
 

@@ -30,6 +30,7 @@ struct CardScene {
     QString number{};
     QString title{};
     QString detail{};
+    QString brief{};  ///< the detail where it has no room
     QColor kit{};
     QColor accent{};
     std::vector<QString> heads{};  ///< of the rows
@@ -62,13 +63,16 @@ private:
 };
 
 /// The head of a card in a team's color: a large number, a title and a line below it.
+struct CardHead {
+    QColor kit{};
+    QColor accent{};
+    QString number{};
+    QString title{};
+    QString briefTitle{};  ///< where the title has no room
+    QString detail{};
+    QString brief{};  ///< where the detail has none
+};
 /// @return its height
-double paintCardHead(QPainter& painter,
-                     const QRectF& card,
-                     const QColor& kit,
-                     const QColor& accent,
-                     const QString& number,
-                     const QString& title,
-                     const QString& detail);
+double paintCardHead(QPainter& painter, const QRectF& card, const CardHead& head);
 
 }  // namespace thrum::gui::fss

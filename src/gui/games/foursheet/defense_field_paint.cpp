@@ -163,13 +163,16 @@ void DefenseField::paintToken(QPainter& painter,
                 text);
         return;
     }
-    if (blitz && below >= 1.8 * line && !token.note.isEmpty() && routes == 0) {
+    // two lines where one would be cut, or crossed by a route
+    const QString both = tr("%1 · %2").arg(token.slot, token.note);
+    const bool tight = blitz ? routes == 0
+                             : QFontMetricsF{painter.font()}.horizontalAdvance(both) > room &&
+                                   menIn(token.zone) > 1;
+    if (tight && below >= 1.8 * line && !token.note.isEmpty()) {
         write(top, token.slot);
         write(top + line * 0.95, token.note);
     } else {
-        write(
-            top,
-            token.note.isEmpty() || blitz ? token.slot : tr("%1 · %2").arg(token.slot, token.note));
+        write(top, token.note.isEmpty() || blitz ? token.slot : both);
     }
     if (!token.order.isEmpty()) {
         painter.setFont(lettering(font(), 0.74, true));

@@ -288,7 +288,9 @@ void DefensePage::showDraft() {
     }
     // a low page keeps its room for the orders; the tips tell the keys, too
     constexpr int kLinesForKeys = 30;
-    m_chosen->setVisible(draft.chosen() || height() > kLinesForKeys * fontMetrics().lineSpacing());
+    const bool low = height() <= kLinesForKeys * fontMetrics().lineSpacing();
+    m_chosen->setVisible(draft.chosen() || !low);
+    m_lead->setVisible(!draft.chosen() || !low);
     m_last->setVisible(orders);
     m_last->setEnabled(desk().story.lastDefense(match().prompt().side).has_value() && !isLast());
     m_usual->setEnabled(!draft.isUsual());

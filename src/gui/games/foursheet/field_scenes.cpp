@@ -56,14 +56,16 @@ void addMatchUp(FieldScene& scene, const TableView& view) {
     }
 }
 
-QString spokenOrders(const Event& orders) {
+QString spokenOrders(std::optional<Role> key,
+                     std::optional<Role> doubleTeam,
+                     std::optional<int> spy) {
     QStringList parts;
-    if (orders.key)
-        parts << tr("Key: %1").arg(roleText(*orders.key));
-    if (orders.doubleTeam)
-        parts << tr("Double team: %1").arg(roleText(*orders.doubleTeam));
-    if (orders.spy)
-        parts << tr("Spy: %1").arg(*orders.spy);
+    if (key)
+        parts << tr("Key: %1").arg(roleText(*key));
+    if (doubleTeam)
+        parts << tr("Double team: %1").arg(roleText(*doubleTeam));
+    if (spy)
+        parts << tr("Spy: %1").arg(*spy);
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -127,15 +129,20 @@ FieldScene fieldScene(const TableView& view) {
                                                 : Coverage::Zone;
         scene.detail = coverageDetail(unit, coverage);
         scene.editable = open;
-        if (open) {
-            scene.orders = view.draft.ordersText();
-            if (view.draft.key())
-                tag(scene, kKeyer, tr("key"));
-            if (view.draft.doubleTeam())
-                tag(scene, kFreeSafety, tr("double"));
-            if (view.draft.spy())
-                tag(scene, *view.draft.spy(), tr("spy"));
-        }
+        const auto told =
+            [&](std::optional<Role> key, std::optional<Role> doubleTeam, std::optional<int> spy) {
+                scene.orders = spokenOrders(key, doubleTeam, spy);
+                if (key)
+                    tag(scene, kKeyer, tr("key"));
+                if (doubleTeam)
+                    tag(scene, kFreeSafety, tr("double"));
+                if (spy)
+                    tag(scene, *spy, tr("spy"));
+            };
+        if (open)
+            told(view.draft.key(), view.draft.doubleTeam(), view.draft.spy());
+        else if (now.defense)
+            told(now.defense->key, now.defense->doubleTeam, now.defense->spy);
         // the offense knows what it called
         if (now.call && now.call->card && !scene.kick)
             if (const Card* card = cardIn(now, now.call->formation, *now.call->card))
@@ -149,7 +156,7 @@ FieldScene fieldScene(const TableView& view) {
         orders != nullptr ? orders->coverage.value_or(Coverage::Zone) : Coverage::Zone;
     scene.detail = scene.tokens.empty() ? QString{} : coverageDetail(unit, coverage);
     if (orders != nullptr) {
-        scene.orders = spokenOrders(*orders);
+        scene.orders = spokenOrders(orders->key, orders->doubleTeam, orders->spy);
         if (orders->spy)
             tag(scene, *orders->spy, tr("spy"));
     }

@@ -96,8 +96,17 @@ QFont lettering(const QFont& base, double factor, bool bold) {
     return font;
 }
 
+namespace {
+constexpr double kSmallest = 0.8;  ///< letters that have to fit, of their size
+}
+
+QString whichFits(const QFont& font, double room, const QString& whole, const QString& brief) {
+    const bool fits =
+        QFontMetricsF{lettering(font, kSmallest, font.bold())}.horizontalAdvance(whole) <= room;
+    return fits || brief.isEmpty() ? whole : brief;
+}
+
 void drawFitted(QPainter& painter, const QRectF& box, int flags, const QString& text) {
-    constexpr double kSmallest = 0.8;
     if (text.isEmpty() || box.width() < 2.0)
         return;
     const QFont whole = painter.font();

@@ -42,6 +42,11 @@ struct Ink {
 [[nodiscard]] const Ink& ink();
 
 [[nodiscard]] QFont lettering(const QFont& base, double factor, bool bold = false);
+/// The whole text where it fits as small as it may get, else the brief one.
+[[nodiscard]] QString whichFits(const QFont& font,
+                                double room,
+                                const QString& whole,
+                                const QString& brief);
 /// The text in the box, written smaller where it would not fit, and elided where that is too
 /// small to be read.
 void drawFitted(QPainter& painter, const QRectF& box, int flags, const QString& text);

@@ -2,6 +2,7 @@
 
 #include "gui/games/foursheet/card_view.hpp"
 #include "gui/games/foursheet/ink.hpp"
+#include "gui/games/foursheet/play_steps.hpp"
 #include "gui/games/foursheet/words.hpp"
 
 #include <algorithm>
@@ -29,6 +30,7 @@ CodeSheet sheetOf(const Player& player, const QString& detail) {
     CodeSheet sheet;
     sheet.number = QString::number(player.number);
     sheet.title = nameText(player);
+    sheet.brief = shortName(player);
     sheet.detail = detail;
     if (player.kicking) {
         for (const auto& entry : foursheet::namesOf(KickColumn{})) {
@@ -55,10 +57,9 @@ CodeSheet sheetOf(const Player& player, const QString& detail) {
         sheet.ratings.push_back(QString::number(foursheet::ratingOf(player, rating)));
         sheet.columns.push_back(texts(player.columns[i]));
     }
-    sheet.foot = tr("x %1 · inj %2%3 · Fm %4")
+    sheet.foot = tr("x %1 · inj %2 · Fm %3")
                      .arg(foursheet::ratingOf(player, Rating::X))
-                     .arg(player.inj >= 0 ? QStringLiteral("+") : QString{})
-                     .arg(player.inj)
+                     .arg(signedText(player.inj))
                      .arg(player.fm);
     if (player.intc)
         sheet.foot += tr(" · Int %1 · Ad %2").arg(*player.intc).arg(player.ad);
@@ -139,8 +140,15 @@ void PlayerCardView::paintEvent(QPaintEvent*) {
     painter.setPen(QPen{colors.paperLine, 1.0});
     painter.setBrush(colors.paper);
     painter.drawRoundedRect(card, kSheetRadius, kSheetRadius);
-    const double head = paintCardHead(
-        painter, card, m_sheet.kit, m_sheet.accent, m_sheet.number, m_sheet.title, m_sheet.detail);
+    const double head = paintCardHead(painter,
+                                      card,
+                                      {.kit = m_sheet.kit,
+                                       .accent = m_sheet.accent,
+                                       .number = m_sheet.number,
+                                       .title = m_sheet.title,
+                                       .briefTitle = m_sheet.brief,
+                                       .detail = m_sheet.detail,
+                                       .brief = {}});
     const double line = QFontMetricsF{font()}.height();
     const double foot = m_sheet.foot.isEmpty() ? 0.0 : line * 1.15;
     const QRectF box = card.adjusted(8.0, head + 3.0, -8.0, -3.0 - foot);

@@ -15,6 +15,7 @@ namespace thrum::gui::fss {
 struct CodeSheet {
     QString number{};
     QString title{};
+    QString brief{};  ///< the title where it has no room
     QString detail{};
     QColor kit{};
     QColor accent{};

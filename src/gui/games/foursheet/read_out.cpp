@@ -158,6 +158,10 @@ QString ReadOut::html() {
                     .arg(badge.toString())
                     .arg(static_cast<int>(side))
                     .arg(escaped(step.title), valueHtml(step.value));
+        // where lines are short, what was called and who moved is told in one run
+        const bool run =
+            narrow && (step.kind == PlayStep::Kind::Calls || step.kind == PlayStep::Kind::Moves);
+        QStringList told;
         for (const StepRow& row : step.rows) {
             QString said;
             for (const StepChip& chip : row.chips)
@@ -177,11 +181,18 @@ QString ReadOut::html() {
             const QString rule =
                 QStringLiteral("<a href=\"%1\" style=\"color:%2;font-size:%3\">%4</a>")
                     .arg(escaped(row.clause), link, size(0.8), clauseHtml(row.clause));
+            if (run) {
+                told << said + QStringLiteral(" ") + rule;
+                continue;
+            }
+            const bool whole = narrow && row.value.isEmpty();
             const QString words =
                 QStringLiteral(
                     "<td%1 style=\"color:%2\"><p style=\"margin:0;line-height:%7%\">"
                     "%3%4%5%6</p></td>")
-                    .arg(narrow ? QStringLiteral(" colspan=\"2\"") : QString{},
+                    .arg(whole    ? QStringLiteral(" colspan=\"3\"")
+                         : narrow ? QStringLiteral(" colspan=\"2\"")
+                                  : QString{},
                          color,
                          open,
                          said,
@@ -193,13 +204,18 @@ QString ReadOut::html() {
                                        : QStringLiteral("<td align=\"right\" width=\"%1\">%2</td>")
                                              .arg(static_cast<int>(line * 4.0))
                                              .arg(rule);
-            text += QStringLiteral(
-                        "<tr><td></td>%1%2<td align=\"right\" width=\"%3\" "
-                        "style=\"color:%4;white-space:nowrap\"><b>%5</b></td></tr>")
-                        .arg(words, beside)
-                        .arg(static_cast<int>(line * 2.6))
-                        .arg(color, valueHtml(row.value));
+            const QString value = whole
+                                      ? QString{}
+                                      : QStringLiteral(
+                                            "<td align=\"right\" width=\"%1\" "
+                                            "style=\"color:%2;white-space:nowrap\"><b>%3</b></td>")
+                                            .arg(static_cast<int>(line * 2.6))
+                                            .arg(color, valueHtml(row.value));
+            text += QStringLiteral("<tr><td></td>%1%2%3</tr>").arg(words, beside, value);
         }
+        if (run)
+            text += QStringLiteral("<tr><td></td><td colspan=\"3\" style=\"color:%1\">%2</td></tr>")
+                        .arg(soft, told.join(QStringLiteral(" ")));
         text += QStringLiteral("</table>");
     }
     return text + QStringLiteral("</body>");

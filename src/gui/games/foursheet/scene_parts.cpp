@@ -20,6 +20,13 @@ const Card* shownCard(const TableView& view) {
     return formation && number ? cardIn(view.match.state(), *formation, *number) : nullptr;
 }
 
+namespace {
+bool waitsForKickoff(const State& state) {
+    return state.down == 0 && !state.isTry &&
+           (state.phase == Phase::Wind || state.phase == Phase::ChooseKick);
+}
+}  // namespace
+
 Unit unitOnField(const TableView& view) {
     if (view.draft.isOpen())
         return view.draft.unit();
@@ -33,7 +40,7 @@ Unit unitOnField(const TableView& view) {
                : state.call->play == CallPlay::FieldGoal ? Unit::FGD
                                                          : Unit::FourThree;
     }
-    return view.story.defenseUnit().value_or(Unit::FourThree);
+    return view.story.defenseUnit().value_or(waitsForKickoff(state) ? Unit::KR : Unit::FourThree);
 }
 
 bool isCalled(const TableView& view) {
@@ -45,7 +52,8 @@ bool isCalled(const TableView& view) {
 
 Side defending(const TableView& view) {
     const State& state = view.match.state();
-    const bool now = view.draft.isOpen() || isCalled(view) || view.story.isEmpty();
+    const bool now =
+        view.draft.isOpen() || isCalled(view) || view.story.isEmpty() || !view.story.defenseUnit();
     return other(now ? state.offense : view.story.offense());
 }
 

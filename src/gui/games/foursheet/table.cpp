@@ -140,12 +140,12 @@ void Table::refresh() {
 
 PromptWords Table::words() const {
     const Prompt& prompt = m_match.prompt();
-    const QString team = m_match.teamName(prompt.side);
+    const QString team = shortTeam(m_match.teamName(prompt.side));
     const auto says = [&](const QString& title, const QString& lead = {}) {
         return PromptWords{title, lead};
     };
     if (m_match.doing() == MatchDoing::Throwing && m_match.lastChance())
-        return says(tr("%1 roll").arg(m_match.teamName(m_match.lastChance()->side)));
+        return says(tr("%1 roll").arg(shortTeam(m_match.teamName(m_match.lastChance()->side))));
     switch (prompt.phase) {
         case Phase::Toss:
             return says(tr("%1: call the toss").arg(team));

@@ -90,7 +90,10 @@ std::optional<QString> DeckDocument::importFile(const QString& file) {
         return fileSentence(read.error());
     const QString name = read->name.empty() ? tr("My %1").arg(formationText(read->formation))
                                             : QString::fromStdString(read->name);
-    return begin(*std::move(read), name);
+    QStringList taken;
+    for (const auto& entry : m_files.decks())
+        taken << QString::fromStdString(entry.value.deck.name);
+    return begin(*std::move(read), freeName(name, taken));
 }
 
 std::optional<QString> DeckDocument::exportFile(const QString& file) const {

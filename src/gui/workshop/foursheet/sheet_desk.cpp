@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include <QDir>
 #include <QEvent>
 #include <QFileDialog>
 #include <QInputDialog>
@@ -77,7 +78,7 @@ void SheetDesk::askCopy() {
 
 void SheetDesk::askImport() {
     auto* dialog = new QFileDialog{
-        this, tr("Import a file"), QString{}, tr("4SS files (*.json);;All files (*)")};
+        this, tr("Import a file"), QDir::homePath(), tr("4SS files (*.json);;All files (*)")};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
@@ -88,7 +89,7 @@ void SheetDesk::askImport() {
 
 void SheetDesk::askExport() {
     auto* dialog =
-        new QFileDialog{this, tr("Export to a file"), QString{}, tr("4SS files (*.json)")};
+        new QFileDialog{this, tr("Export to a file"), QDir::homePath(), tr("4SS files (*.json)")};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));

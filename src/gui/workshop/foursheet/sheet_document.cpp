@@ -39,6 +39,15 @@ std::optional<QString> nameProblem(const QString& name) {
     return SheetDocument::tr("A name has 1 to 40 letters.");
 }
 
+QString freeName(const QString& name, const QStringList& taken) {
+    QString free = name;
+    for (int n = 2; taken.contains(free); ++n) {
+        const QString number = QStringLiteral(" %1").arg(n);
+        free = name.left(kMostLetters - number.size()) + number;
+    }
+    return free;
+}
+
 SheetDocument::SheetDocument(app::FoursheetFiles& files, QObject* parent)
     : QObject{parent}, m_files{files} {
     if (!m_files.teams().empty())
@@ -102,8 +111,11 @@ std::optional<QString> SheetDocument::importFile(const QString& file) {
     auto read = io::readSheet(file.toStdString());
     if (!read)
         return fileSentence(read.error());
-    // it stands beside what is there; a second of the same name has another id
-    const QString name = QString::fromStdString(read->name);
+    // it stands beside what is there; a second of the same name is told apart by a number
+    QStringList taken;
+    for (const auto& entry : m_files.teams())
+        taken << QString::fromStdString(entry.value.name);
+    const QString name = freeName(QString::fromStdString(read->name), taken);
     return begin(*std::move(read), name);
 }
 

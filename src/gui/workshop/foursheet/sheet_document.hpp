@@ -11,6 +11,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 namespace thrum::gui::fss {
 
@@ -77,5 +78,7 @@ private:
 [[nodiscard]] QString fileSentence(const LoadError& error);
 /// Errors: one sentence where a name has no letters or too many.
 [[nodiscard]] std::optional<QString> nameProblem(const QString& name);
+/// This name, or with a number behind it where another one is called so already.
+[[nodiscard]] QString freeName(const QString& name, const QStringList& taken);
 
 }  // namespace thrum::gui::fss

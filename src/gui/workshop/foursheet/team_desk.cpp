@@ -85,6 +85,10 @@ void TeamDesk::build(const Commands& commands) {
     addTable(new UnitsTable{*m_document, this}, tr("Units"), -1);
     addTable(new DepthTable{*m_document, this}, tr("Substitutes"), 0);
     addTable(new FactsTable{*m_document, this}, tr("Team and coaches"), 0);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        if (const auto* view = qobject_cast<QTableView*>(m_tabs->currentWidget()))
+            showMeaning(*qobject_cast<SheetTable*>(view->model()), view->currentIndex());
+    });
     middleRows->addWidget(m_tabs, 1);
     middleRows->addWidget(m_meaning);
     row->addWidget(m_middle, 7);

@@ -3,11 +3,14 @@ set(files
     fss_desk.cpp
     fss_window.cpp
     leak_test.cpp
+    letters_test.cpp
     own_game_test.cpp
     pages_test.cpp
     print_test.cpp
     quick_call_test.cpp
     room_desk.cpp
     sheet_room_test.cpp
+    waiting_game_test.cpp
     whole_game_test.cpp
+    written.cpp
 )

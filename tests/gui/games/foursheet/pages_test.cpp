@@ -187,6 +187,66 @@ TEST_CASE("4SS: what cannot be ordered says why at the main button", "[gui][four
     CHECK(button.hint.contains(QStringLiteral("flat zone")));
 }
 
+TEST_CASE("FSS-7.1 the offense sees what was ordered while it thinks about an audible",
+          "[gui][foursheet][FSS-7.1][FSS-22.1]") {
+    Desk desk{Asked{.seed = 4, .overrides = kAll}};
+    for (int tries = 0; tries < 40; ++tries) {
+        REQUIRE(playTo(desk, Phase::SetDefense, 9));
+        if (desk.match().state().call->play == foursheet::CallPlay::Card)
+            break;
+        REQUIRE(desk.pressMain());
+    }
+    QTest::keyClick(&picture(desk).field(), Qt::Key_K);
+    QTest::keyClick(&picture(desk).field(), Qt::Key_D);
+    const QString ordered = picture(desk).field().scene().orders;
+    REQUIRE(ordered.contains(QStringLiteral("Key")));
+    REQUIRE(desk.pressMain());
+    REQUIRE(desk.settle());
+    REQUIRE(desk.match().prompt().phase == Phase::Audible);
+    const auto& scene = picture(desk).field().scene();
+    CHECK(scene.orders == ordered);
+    CHECK(scene.tokens[5].order == QStringLiteral("key"));
+    CHECK(scene.tokens[10].order == QStringLiteral("double"));
+}
+
+TEST_CASE("FSS-28.2 before a kickoff the receivers stand on the field",
+          "[gui][foursheet][FSS-28.2]") {
+    Desk desk{Asked{.seed = 4}};
+    REQUIRE(playTo(desk, Phase::ChooseKick, 9));
+    const auto& scene = picture(desk).field().scene();
+    const Side receives = other(desk.match().state().offense);
+    CHECK(scene.defense.name == desk.match().teamName(receives));
+    CHECK(scene.title.endsWith(QStringLiteral("receive")));
+    CHECK(scene.tokens[9].zone == foursheet::Zone::D1);
+}
+
+TEST_CASE("4SS: where the read-out is narrow, calls are told in one run", "[gui][foursheet]") {
+    fss::PlaySteps play;
+    play.headline = QStringLiteral("Complete");
+    fss::PlayStep& calls = play.steps.emplace_back();
+    calls.kind = fss::PlayStep::Kind::Calls;
+    calls.title = QStringLiteral("The calls");
+    for (const char* text : {"Herons come out in Pro Set.", "Owls defend with 4-3."})
+        calls.rows.push_back({QString::fromLatin1(text), {}, QStringLiteral("FSS-7.1"), {}, false});
+    fss::ReadOut readOut;
+    readOut.setVisible(true);
+    const auto lines = [&](int wide) {
+        readOut.resize(wide, 500);
+        QCoreApplication::processEvents();
+        readOut.show({});
+        readOut.show(play);
+        QStringList told;
+        for (const QString& line : readOut.toPlainText().split(QLatin1Char{'\n'}))
+            if (line.contains(QStringLiteral("Pro Set")) || line.contains(QStringLiteral("4-3")))
+                told << line;
+        return told;
+    };
+    CHECK(lines(900).size() == 2);
+    const QStringList run = lines(160);
+    REQUIRE(run.size() == 1);
+    CHECK(run.front().count(QStringLiteral("FSS")) == 2);
+}
+
 TEST_CASE("4SS: real dice are typed in", "[gui][foursheet]") {
     Desk desk{
         Asked{.seed = 4, .mode = Mode::Solitaire, .options = R"({"solo":true})", .realDice = true}};

@@ -8,12 +8,15 @@
 #include "gui/workshop/foursheet/units_table.hpp"
 
 #include <thrum/io/foursheet_file.hpp>
+#include <thrum/io/text_file.hpp>
 #include <thrum/rules/foursheet/making.hpp>
 
 #include <QAction>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTableView>
 #include <catch2/catch.hpp>
 
@@ -260,7 +263,13 @@ TEST_CASE("4SS teams go out to a file and come in from one", "[gui][foursheet][w
     REQUIRE_FALSE(desk.team().exportFile(file));
     REQUIRE_FALSE(desk.team().importFile(file));
     CHECK(desk.team().isOwn());
-    CHECK(desk.team().team().id == "own-port-ellison-lanterns");
+    // told apart from the one it came from, in every list
+    CHECK(desk.team().team().id == "own-port-ellison-lanterns-2");
+    CHECK(desk.team().team().name == "Port Ellison Lanterns 2");
+    REQUIRE_FALSE(desk.team().importFile(file));
+    CHECK(desk.team().team().name == "Port Ellison Lanterns 3");
+    REQUIRE_FALSE(desk.team().remove());
+    desk.team().choose("own-port-ellison-lanterns-2");
     CHECK(desk.team().team().players == desk.room().files().team("lanterns")->players);
     const auto why = desk.team().importFile(QStringLiteral("/nowhere/x.json"));
     REQUIRE(why);
@@ -268,4 +277,54 @@ TEST_CASE("4SS teams go out to a file and come in from one", "[gui][foursheet][w
     REQUIRE_FALSE(desk.team().remove());
     CHECK(desk.teams().list().count() == 5);
     CHECK(desk.team().remove());
+}
+
+TEST_CASE("FSS-36 a damaged file is refused in one sentence that names it, and nothing changes",
+          "[gui][foursheet][workshop][FSS-36.2]") {
+    RoomDesk desk;
+    desk.team().choose("herons");
+    const std::string path = (desk.folder() / "team.json").string();
+    const QString file = QString::fromStdString(path);
+    REQUIRE_FALSE(desk.team().exportFile(file));
+    const auto whole = io::readTextFile(path);
+    REQUIRE(whole);
+    const auto with = [&](const std::string& from, const std::string& to) {
+        std::string text = *whole;
+        text.replace(text.find(from), from.size(), to);
+        return text;
+    };
+    const std::vector<std::pair<std::string, const char*>> damaged{
+        {whole->substr(0, whole->size() / 2), "line"},
+        {std::string{}, "line 1"},
+        {std::string(40, char{7}), "line 1"},
+        {R"({"schema":"fss.cards/1"})", "fss.team/1"},
+        {with(R"("abbr")", R"("nonsense")"), "abbr"},
+        {with(R"("name": "Harbor City Herons")", R"("name": ")" + std::string(300, 'x') + "\""),
+         "40"},
+    };
+    const int before = desk.teams().list().count();
+    for (const auto& [text, names] : damaged) {
+        INFO(names);
+        REQUIRE_FALSE(io::writeFileAtomically(path, text));
+        const auto why = desk.team().importFile(file);
+        REQUIRE(why);
+        CHECK(why->contains(file));
+        CHECK(why->contains(QString::fromLatin1(names)));
+        CHECK_FALSE(why->contains(QLatin1Char{'\n'}));
+        CHECK(desk.team().team().id == "herons");
+        CHECK(desk.teams().list().count() == before);
+    }
+}
+
+TEST_CASE("4SS: what a cell means follows to the part of the sheet that is in front",
+          "[gui][foursheet][workshop]") {
+    RoomDesk desk;
+    auto* meaning = desk.teams().findChild<QLabel*>(QStringLiteral("meaning"));
+    auto* tabs = desk.teams().findChild<QTabWidget*>(QStringLiteral("sheetTabs"));
+    desk.teams().rosterView().setCurrentIndex(desk.teams().roster().index(0, RosterTable::RatingA));
+    REQUIRE(meaning->text().contains(QStringLiteral("inside run")));
+    tabs->setCurrentIndex(3);
+    CHECK_FALSE(meaning->text().contains(QStringLiteral("inside run")));
+    tabs->setCurrentIndex(0);
+    CHECK(meaning->text().contains(QStringLiteral("inside run")));
 }
