@@ -111,7 +111,7 @@ void MatchDirector::askNewGame() {
         m_around.readTeamsAgain();
     m_newGame->showSetup(m_last);
     const bool waits = m_page != nullptr && m_page->match().doing() != MatchDoing::Over;
-    m_newGame->showWaiting(waits ? m_page->title() : QString{});
+    m_newGame->showWaiting(waits ? m_page->title() : QString{}, !m_file.empty());
     m_room->setCurrentWidget(m_newGame);
     m_around.pages.show(*m_room);
     m_newGame->startButton()->setFocus();

@@ -211,11 +211,12 @@ void NewGamePage::buildFoot() {
     rows->addLayout(buttons);
 }
 
-void NewGamePage::showWaiting(const QString& game) {
-    m_waiting->setText(game.isEmpty() ? QString{}
-                                      : tr("%1: this game waits for you, and stays in the archive "
-                                           "when another one is started.")
-                                            .arg(game));
+void NewGamePage::showWaiting(const QString& game, bool kept) {
+    const QString words = kept ? tr("%1: this game waits for you, and stays in the archive when "
+                                    "another one is started.")
+                               : tr("%1: this game waits for you. It is not recorded, and gone "
+                                    "when another one is started.");
+    m_waiting->setText(game.isEmpty() ? QString{} : words.arg(game));
     m_cancel->setText(game.isEmpty() ? tr("Cancel") : tr("Back to the game"));
 }
 

@@ -40,7 +40,8 @@ public:
     /// Why the game could not be started; empty: nothing.
     void showProblem(const QString& sentence);
     /// The game that is not over and can be gone back to; empty: there is none.
-    void showWaiting(const QString& game);
+    /// @param kept  in the archive, whatever comes
+    void showWaiting(const QString& game, bool kept);
     [[nodiscard]] QPushButton* startButton() const { return m_start; }
 
 signals:

@@ -313,7 +313,11 @@ MainButton CallPage::mainButton() const {
     const bool needsCard = m_kind == Kind::Card || m_kind == Kind::Fake;
     if (needsCard && card == nullptr) {
         button.enabled = false;
-        button.hint = tr("Type the number of a card, or choose it in the list");
+        const QString typed = m_picker->typed();
+        button.hint =
+            typed.isEmpty()
+                ? tr("Type the number of a card, or choose it in the list")
+                : tr("No card of this formation has the number or name \"%1\"").arg(typed);
         return button;
     }
     if (const auto refused = match().check(decision())) {

@@ -170,6 +170,10 @@ void CardPicker::forget() {
 }
 
 // A whole number is that card; else the first whose number or name begins so, or has it in it.
+QString CardPicker::typed() const {
+    return m_edit->text().trimmed();
+}
+
 void CardPicker::onTyped(const QString& text) {
     const QString wanted = text.trimmed();
     std::optional<int> found;

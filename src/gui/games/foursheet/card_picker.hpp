@@ -22,6 +22,8 @@ public:
     void setDeck(const Deck* deck);
     [[nodiscard]] std::optional<int> number() const;
     [[nodiscard]] const Card* card() const;
+    /// What stands in the field, a card or not.
+    [[nodiscard]] QString typed() const;
     void setNumber(std::optional<int> number);
     /// Leaves nothing of what was typed.
     void forget();

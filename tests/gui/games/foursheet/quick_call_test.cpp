@@ -136,6 +136,20 @@ TEST_CASE("4SS: a number typed where the last call still stands replaces it",
     CHECK(desk.match().state().call->card == 12);
 }
 
+TEST_CASE("4SS: a number that no card has is told beside the button", "[gui][foursheet][quick]") {
+    Desk desk{Asked{.seed = 11, .mode = Mode::Solitaire, .options = R"({"solo":true})"}};
+    REQUIRE(playTo(desk, Phase::Call));
+    QApplication::setActiveWindow(&desk.window());
+    auto* edit = desk.find<QLineEdit>("cardNumber");
+    edit->setFocus();
+    edit->clear();
+    QTest::keyClicks(edit, QStringLiteral("999"));
+    const MainButton button = desk.page()->mainButton();
+    CHECK_FALSE(button.enabled);
+    CHECK(button.hint.contains(QStringLiteral("999")));
+    CHECK_FALSE(desk.match().state().call);
+}
+
 TEST_CASE("4SS: a letter is the window's command until a coach goes into the field himself",
           "[gui][foursheet][quick]") {
     Desk desk{Asked{.seed = 11, .mode = Mode::Solitaire, .options = R"({"solo":true})"}};

@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -16,7 +17,9 @@ using namespace thrum::gui;
 
 TEST_CASE("UX-3.2 the page of a new game tells in words which game waits, and leads back to it",
           "[gui][foursheet][UX-3.2]") {
-    gui::test::Desk desk;
+    const bool kept = GENERATE(false, true);
+    const QTemporaryDir folder;
+    gui::test::Desk desk{kept ? folder.path() : QString{}};
     MatchDirector& director = desk.window().director();
     const auto ask = [&] {
         desk.window().commands()[Command::NewGame]->trigger();
@@ -40,6 +43,8 @@ TEST_CASE("UX-3.2 the page of a new game tells in words which game waits, and le
     ask();
     CHECK(desk.window().scoreboard().isHidden());
     CHECK(waiting->text().contains(QStringLiteral("Harbor City Herons 0")));
+    CHECK(waiting->text().contains(QStringLiteral("stays in the archive")) == kept);
+    CHECK(waiting->text().contains(QStringLiteral("not recorded")) == !kept);
     CHECK(back->text() == QStringLiteral("Back to the game"));
     back->click();
     QCoreApplication::processEvents();
