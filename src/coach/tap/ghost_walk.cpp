@@ -1,19 +1,12 @@
 #include "coach/tap/ghost_walk.hpp"
 
 #include <thrum/core/trig.hpp>
+#include <thrum/core/wide_loops.hpp>
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdint>
-
-// As in board/lanes.cpp: a wider version where the processor has it, with the same bits.
-#if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && \
-    !defined(__clang__)
-#define THRUM_WIDE_LOOPS __attribute__((target_clones("avx2", "default")))
-#else
-#define THRUM_WIDE_LOOPS
-#endif
 
 namespace thrum::coach {
 namespace {
