@@ -83,16 +83,20 @@ std::vector<double> Thinker::callsIn(const State& state,
     return leaningCalls(state, *grid.deck, judgment, worthOf(game));
 }
 
+std::vector<double> Thinker::expectedOf(const State& state, Formation formation) const {
+    return m_skills.scouts ? bookShares(state, formation)
+                           : bookShares(state, formation, Tendencies{});
+}
+
 CallGame Thinker::defenseGame(const State& state,
                               const Grid& grid,
                               Judgment& judgment,
                               std::uint64_t bits) const {
     CallGame game = solved(grid, judgment, {spreadIn(state, judgment, m_skills.errs), bits});
     const Formation formation = grid.deck->formation;
-    if (m_skills.expects > 0)  // of any team, or by the sheet that lies open on the table
+    if (m_skills.expects > 0)
         answer(game,
-               m_skills.scouts ? bookShares(state, formation)
-                               : bookShares(state, formation, Tendencies{}),
+               expectedOf(state, formation),
                spreadIn(state, judgment, m_skills.expects),
                m_skills.steady);
     return game;
@@ -104,9 +108,7 @@ DefenseCall Thinker::placed(const State& state,
                             const Grid& grid,
                             const CallGame& game,
                             Judgment& judgment) {
-    const std::vector<double> usual = m_skills.scouts
-                                          ? bookShares(state, grid.deck->formation)
-                                          : bookShares(state, grid.deck->formation, Tendencies{});
+    const std::vector<double> usual = expectedOf(state, grid.deck->formation);
     std::vector<double> shares =
         leaning(usual, worthOf(game), spreadIn(state, judgment, m_skills.expects));
     for (std::size_t card = 0; card < shares.size(); ++card)

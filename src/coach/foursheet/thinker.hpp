@@ -67,6 +67,8 @@ private:
                                               const Grid& grid,
                                               const Judgment& judgment,
                                               CallGame& game) const;
+    /// How often a defense expects each card: as any team, or by the sheet that lies open.
+    [[nodiscard]] std::vector<double> expectedOf(const State& state, Formation formation) const;
     /// As the defense sees it and answers.
     [[nodiscard]] CallGame defenseGame(const State& state,
                                        const Grid& grid,

@@ -12,12 +12,12 @@ namespace thrum::solitaire::coach {
 /// A run as somebody sees who is shown it from time to time.
 class RunWatch {
 public:
-    /// @param start  the state in which the board goes on
     /// What he looks for beyond the book's free man.
     struct Eyes {
         bool turns = false;  ///< stops as well to turn a runner from whoever is about to meet him
         bool waits = false;  ///< on the last two downs, for somebody near the line to gain
     };
+    /// @param start  the state in which the board goes on
     RunWatch(State start, Eyes eyes);
 
     /// A moment of the run; asks for the board to stop at the next tick, or for nothing.
