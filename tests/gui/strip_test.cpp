@@ -79,6 +79,26 @@ TEST_CASE("UX-4.4 facts share the strip evenly, and by what they want where one 
     CHECK(std::abs(wanted[0] + wanted[1] + wanted[2] - even[0] - even[1] - even[2]) <= 3);
 }
 
+TEST_CASE("UX-4.4 no label of the strip is cut beside a long fact", "[gui][UX-4.4][regression]") {
+    ScoreboardStrip strip;
+    strip.resize(1024, strip.sizeHint().height());
+    StripFacts facts;
+    facts.home.score = facts.visitor.score = 7;
+    const auto fact = [&](const char* label, const char* value, const char* detail) {
+        StripFact made;
+        made.label = QString::fromLatin1(label);
+        made.value = QString::fromLatin1(value);
+        made.detail = QString::fromLatin1(detail);
+        facts.facts.push_back(made);
+    };
+    fact("1st quarter", "14:30", "");
+    fact("Down", "1st & 10", "at the Harbor 48");
+    fact("Last play", "incomplete, first down", "FS Middle Screen");
+    strip.showFacts(facts);
+    (void)strip.grab();
+    CHECK(strip.cutTexts().isEmpty());
+}
+
 TEST_CASE("UX-4 pressed parts of the strip lead to what they are about in a game", "[gui][UX-4]") {
     gui::test::GameDesk game{gui::test::shortGame(tap::Mode::Hotseat)};
     REQUIRE(game.settle());

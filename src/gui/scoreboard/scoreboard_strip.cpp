@@ -328,39 +328,54 @@ QRectF ScoreboardStrip::teamBox(bool left) const {
     return {left ? 0.0 : width() - ends, 0.0, ends, static_cast<double>(height())};
 }
 
-double ScoreboardStrip::roomFor(const StripFact& fact) const {
+ScoreboardStrip::Room ScoreboardStrip::roomFor(const StripFact& fact) const {
     constexpr double kBesides = 15.0;  // between value and detail, and to the neighbors
-    const double digits = inTwoRows(*this) ? kDigitsInTwoRows : kDigits;
-    const QFont big = sized(stripFont(), fact.low ? digits * kLowGrowth : digits, true);
-    const QFont small = sized(stripFont(), kLeastBeside, true);
+    const auto widthIn = [&](double factor, const QString& text) {
+        return QFontMetricsF{sized(stripFont(), factor, true)}.horizontalAdvance(text);
+    };
     QFont label = sized(stripFont(), kLabel, false);
     label.setLetterSpacing(QFont::AbsoluteSpacing, kLabelSpacing);
-    return std::max(QFontMetricsF{big}.horizontalAdvance(fact.value) +
-                        QFontMetricsF{small}.horizontalAdvance(fact.detail),
-                    QFontMetricsF{label}.horizontalAdvance(fact.label.toUpper())) +
-           kBesides;
+    const double above = QFontMetricsF{label}.horizontalAdvance(fact.label.toUpper());
+    const double digits = inTwoRows(*this) ? kDigitsInTwoRows : kDigits;
+    return {std::max(widthIn(kLeastBeside, fact.value + fact.detail), above) + kBesides,
+            std::max(widthIn(fact.low ? digits * kLowGrowth : digits, fact.value) +
+                         widthIn(kLeastBeside, fact.detail),
+                     above) +
+                kBesides};
 }
 
-// Equal parts, where none of the facts wants more than that; else each as much as it wants.
+// Equal parts, where none of the facts wants more than that. Else each what it needs for its label
+// and smaller digits, and the rest by how much more it wants.
 QRectF ScoreboardStrip::factBox(std::size_t index) const {
     const bool low = inTwoRows(*this);
     const double ends = low ? 0.0 : teamBox(true).width();
     const double top = low ? teamRow(stripFont()) : 0.0;
     const double whole = width() - 2.0 * ends;
     const double each = whole / static_cast<double>(m_facts.facts.size());
-    double wanted = 0.0;
-    double before = 0.0;
+    std::vector<Room> rooms;
+    Room all;
     double most = 0.0;
-    for (std::size_t i = 0; i < m_facts.facts.size(); ++i) {
-        const double room = roomFor(m_facts.facts[i]);
-        before += i < index ? room : 0.0;
-        wanted += room;
-        most = std::max(most, room);
+    for (const StripFact& fact : m_facts.facts) {
+        rooms.push_back(roomFor(fact));
+        all.needed += rooms.back().needed;
+        all.wanted += rooms.back().wanted;
+        most = std::max(most, rooms.back().wanted);
     }
-    const bool even = most <= each;
-    const double left = even ? each * static_cast<double>(index) : whole * before / wanted;
-    const double wide = even ? each : whole * roomFor(m_facts.facts[index]) / wanted;
-    return {ends + left, top, wide, height() - top};
+    if (most <= each)
+        return {ends + each * static_cast<double>(index), top, each, height() - top};
+    const bool enough = all.wanted <= whole;
+    const auto share = [&](const Room& room) {
+        if (enough)
+            return whole * room.wanted / all.wanted;
+        if (whole <= all.needed)
+            return whole * room.needed / all.needed;
+        return room.needed +
+               (whole - all.needed) * (room.wanted - room.needed) / (all.wanted - all.needed);
+    };
+    double left = ends;
+    for (std::size_t i = 0; i < index; ++i)
+        left += share(rooms[i]);
+    return {left, top, share(rooms[index]), height() - top};
 }
 
 std::vector<ScoreboardStrip::Place> ScoreboardStrip::places() const {

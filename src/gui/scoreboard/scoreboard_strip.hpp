@@ -99,8 +99,13 @@ protected:
 private:
     [[nodiscard]] QRectF teamBox(bool left) const;
     [[nodiscard]] QRectF factBox(std::size_t index) const;
-    /// Pixels it would take beside its neighbors, its detail in small letters.
-    [[nodiscard]] double roomFor(const StripFact& fact) const;
+    /// Pixels of a fact beside its neighbors: with a whole label and small digits, and with large
+    /// ones, its detail in small letters in either.
+    struct Room {
+        double needed = 0.0;
+        double wanted = 0.0;
+    };
+    [[nodiscard]] Room roomFor(const StripFact& fact) const;
     /// Index among the places; nothing where nothing can be pressed.
     [[nodiscard]] std::optional<std::size_t> placeAt(QPoint pixel) const;
     void mark(std::optional<std::size_t> place);

@@ -89,7 +89,7 @@ StripTeam stripTeam(const Match& match, Side side, const TeamLook& look) {
     return team;
 }
 
-StripFact whoFact(const Match& match) {
+StripFact whoFact(const Match& match, const QString& chance) {
     const Facts& facts = match.facts();
     StripFact fact;
     fact.part = StripPart::Clock;
@@ -107,7 +107,7 @@ StripFact whoFact(const Match& match) {
     } else if (isSeatAtWork(match.doing())) {
         fact.label = tableWords("Thinking");
     } else if (facts.awaits == Awaits::Chance) {
-        fact.label = tableWords("To throw");
+        fact.label = chance.isEmpty() ? tableWords("To throw") : chance;
     } else {
         fact.label = tableWords("To decide");
     }

@@ -95,7 +95,8 @@ private:
 /// game's.
 [[nodiscard]] StripTeam stripTeam(const Match& match, Side side, const TeamLook& look);
 /// The strip's last fact: the clock that runs, the winner, who thinks or who decides.
-[[nodiscard]] StripFact whoFact(const Match& match);
+/// @param chance  what stands over his name while chance is due; else "To throw", dice that is
+[[nodiscard]] StripFact whoFact(const Match& match, const QString& chance = {});
 /// "2nd & 7", "1st & goal"; empty where the game has no down now.
 [[nodiscard]] QString downAndToGo(const Situation& situation);
 /// "at own 40"; empty without a place.

@@ -1,5 +1,6 @@
 set(files
     bar_facts.cpp
+    bar_pace.cpp
     board_picture.cpp
     choice_page.cpp
     face.cpp

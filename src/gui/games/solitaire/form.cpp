@@ -1,5 +1,6 @@
 #include "gui/games/solitaire/form.hpp"
 
+#include "gui/games/solitaire/bar_pace.hpp"
 #include "gui/games/solitaire/words.hpp"
 
 #include <thrum/rules/solitaire/rules_data.hpp>
@@ -19,7 +20,9 @@ namespace thrum::gui::sol {
 
 namespace {
 constexpr double kUsualSpeed = 5.0;
-constexpr int kRows = 6;
+constexpr int kRows = 7;
+constexpr QLatin1String kPowerPeriod{"ui.powerPeriodS"};
+constexpr QLatin1String kReleasePeriod{"ui.releasePeriodS"};
 
 std::string textOf(const QJsonObject& object) {
     return QJsonDocument{object}.toJson(QJsonDocument::Compact).toStdString();
@@ -81,6 +84,10 @@ SolForm::SolForm(QWidget* parent) : GameForm{parent} {
         tr("How well a computer throws and kicks (SOL-AI-2). Its level has a rookie's hand at 1, a "
            "regular's at 2 and 3, a star's at 4 and 5."));
     row(tr("Computer aims"), m_hand, "computerHand");
+    m_bars = new QComboBox{this};
+    fillPaces(*m_bars);
+    showPace(*m_bars, kUsualPace);
+    row(tr("Bars of a shot"), m_bars, "barPace");
     m_toss = new QComboBox{this};
     m_toss->addItem(tr("The coin says who receives"), QStringLiteral("map"));
     m_toss->addItem(tr("The visitors call it"), QStringLiteral("call"));
@@ -171,6 +178,11 @@ std::string SolForm::overrides() const {
         object.insert(QStringLiteral("overtime.enabled"), false);
     if (m_winner->isChecked())
         object.insert(QStringLiteral("match.kind"), QStringLiteral("elimination"));
+    if (paceIn(*m_bars) != BarPace::Book) {
+        const auto ui = atPace(book.ui, paceIn(*m_bars));
+        object.insert(kPowerPeriod, ui.powerPeriodS);
+        object.insert(kReleasePeriod, ui.releasePeriodS);
+    }
     if (m_assist->isChecked())
         object.insert(QStringLiteral("ui.assist"), true);
     if (!m_noise->isChecked())
@@ -197,6 +209,10 @@ void SolForm::showAsked(const std::string& options, const std::string& overrides
     m_overtime->setChecked(rules.value(QStringLiteral("overtime.enabled")).toBool(true));
     m_winner->setChecked(rules.value(QStringLiteral("match.kind")).toString() ==
                          QStringLiteral("elimination"));
+    auto ui = book.ui;
+    ui.powerPeriodS = rules.value(kPowerPeriod).toDouble(ui.powerPeriodS);
+    ui.releasePeriodS = rules.value(kReleasePeriod).toDouble(ui.releasePeriodS);
+    showPace(*m_bars, paceOf(ui));
     m_assist->setChecked(rules.value(QStringLiteral("ui.assist")).toBool());
     m_noise->setChecked(rules.value(QStringLiteral("ttqb.noise")).toBool(true));
 }

@@ -38,6 +38,7 @@ private:
     QSpinBox* m_stops = nullptr;
     QDoubleSpinBox* m_speed = nullptr;
     QComboBox* m_hand = nullptr;
+    QComboBox* m_bars = nullptr;
     QComboBox* m_toss = nullptr;
     QCheckBox* m_kicked = nullptr;
     QCheckBox* m_simpleGoals = nullptr;

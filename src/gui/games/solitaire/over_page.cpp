@@ -74,7 +74,7 @@ void OverPage::refresh() {
     m_next->setText(
         s.down > 0 && s.tryKind == solitaire::TryKind::None
             ? tr("Next: %1, %2 at %3").arg(match().teamName(s.offense), down, uText(s.line))
-            : tr("Next: %1, %2").arg(match().teamName(s.offense), down));
+            : tr("Next: %1 (%2)").arg(down, match().teamName(s.offense)));
 }
 
 // --- in the air -----------------------------------------------------------------------------

@@ -14,10 +14,15 @@ namespace {
 constexpr int kThrower = 0;
 constexpr int kReceiver = 1;
 
-QString keyOf(Contest kind, bool assisted) {
-    return QStringLiteral("range/%1%2")
-        .arg(kind == Contest::Passing ? QStringLiteral("passing") : QStringLiteral("kicking"),
-             assisted ? QStringLiteral("-slider") : QString{});
+QString keyOf(const RangeClass& of) {
+    QString how;
+    if (of.assisted)
+        how = QStringLiteral("-slider");
+    else if (of.pace != BarPace::Book)  // whose scores were kept before there were others
+        how = QLatin1Char('-') + paceName(of.pace);
+    return (of.kind == Contest::Passing ? QStringLiteral("range/passing")
+                                        : QStringLiteral("range/kicking")) +
+           how;
 }
 
 solitaire::Team marksmen(const char* name) {
@@ -78,18 +83,18 @@ bool isBetter(const RangeScore& score, const RangeScore& than) {
     return score.points != than.points ? score.points > than.points : score.hits > than.hits;
 }
 
-std::optional<RangeScore> bestScore(const QSettings* store, Contest kind, bool assisted) {
+std::optional<RangeScore> bestScore(const QSettings* store, const RangeClass& of) {
     if (store == nullptr)
         return std::nullopt;
-    const QStringList kept = store->value(keyOf(kind, assisted)).toStringList();
-    const auto parts = RangeContest::stations(kind).size() + 1;
+    const QStringList kept = store->value(keyOf(of)).toStringList();
+    const auto parts = RangeContest::stations(of.kind).size() + 1;
     if (kept.size() != static_cast<qsizetype>(parts))
         return std::nullopt;  // nothing, or what somebody else wrote
     RangeScore score;
     for (qsizetype i = 0; i < kept.size(); ++i) {
         bool read = false;
         const int value = kept[i].toInt(&read);
-        const int most = i == 0 ? RangeContest::mostPoints(kind) : RangeContest::kShotsEach;
+        const int most = i == 0 ? RangeContest::mostPoints(of.kind) : RangeContest::kShotsEach;
         if (!read || value < 0 || value > most)
             return std::nullopt;
         if (i == 0)
@@ -100,15 +105,15 @@ std::optional<RangeScore> bestScore(const QSettings* store, Contest kind, bool a
     return score;
 }
 
-bool keepBest(QSettings* store, Contest kind, bool assisted, const RangeScore& score) {
-    const auto best = bestScore(store, kind, assisted);
+bool keepBest(QSettings* store, const RangeClass& of, const RangeScore& score) {
+    const auto best = bestScore(store, of);
     if (best && !isBetter(score, *best))
         return false;
     if (store != nullptr) {
         QStringList kept{QString::number(score.points)};
         for (const int hits : score.hits)
             kept << QString::number(hits);
-        store->setValue(keyOf(kind, assisted), kept);
+        store->setValue(keyOf(of), kept);
         store->sync();
     }
     return true;

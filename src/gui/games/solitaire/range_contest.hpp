@@ -1,8 +1,11 @@
 #pragma once
 
+#include "gui/games/solitaire/bar_pace.hpp"
+
 #include <thrum/rules/solitaire/rules_data.hpp>
 #include <thrum/rules/solitaire/state.hpp>
 
+#include <compare>
 #include <optional>
 #include <vector>
 
@@ -52,12 +55,24 @@ struct RangeScore {
 [[nodiscard]] RangeScore scoreOf(const RangeContest& contest);
 [[nodiscard]] bool isBetter(const RangeScore& score, const RangeScore& than);
 
-/// The best so far; shots by slider are kept apart from timed ones.
-[[nodiscard]] std::optional<RangeScore> bestScore(const QSettings* store,
-                                                  Contest kind,
-                                                  bool assisted);
+/// What shots are compared with: those of one contest that were as hard to make. Shots by slider
+/// know no pace.
+struct RangeClass {
+    Contest kind = Contest::Passing;
+    bool assisted = false;
+    BarPace pace = BarPace::Book;
+
+    [[nodiscard]] static RangeClass bySlider(Contest kind) { return {kind, true, BarPace::Book}; }
+    [[nodiscard]] static RangeClass timed(Contest kind, BarPace pace) {
+        return {kind, false, pace};
+    }
+    friend auto operator<=>(const RangeClass&, const RangeClass&) = default;
+};
+
+/// The best so far.
+[[nodiscard]] std::optional<RangeScore> bestScore(const QSettings* store, const RangeClass& of);
 /// Keeps it if it is the best. The file is written whole or not at all. @return whether it is
-bool keepBest(QSettings* store, Contest kind, bool assisted, const RangeScore& score);
+bool keepBest(QSettings* store, const RangeClass& of, const RangeScore& score);
 
 /// A thrower and a receiver so many yards away, or a kick from so far: a shot is due.
 [[nodiscard]] solitaire::State rangeState(const solitaire::RulesData& rules,

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -57,6 +58,8 @@ RangePage::RangePage(With with, QWidget* parent) : QWidget{parent}, m_with{std::
             constexpr quint32 kFractions = 1U << 24U;
             return static_cast<int>(QRandomGenerator::system()->bounded(kFractions));
         };
+    m_with.rules.ui =
+        atPace(m_with.rules.ui, m_with.store != nullptr ? keptPace(*m_with.store) : kUsualPace);
     m_state = rangeState(m_with.rules, Contest::Passing, 10);
     m_desk = std::make_unique<ShotDesk>(*this);
     m_tool = std::make_unique<Tool>(*this);
@@ -140,6 +143,24 @@ void RangePage::makePanel(QWidget* panel) {
     m_assist->setToolTip(tr("Its best score is kept apart"));
     connect(m_assist, &QCheckBox::toggled, m_desk.get(), &ShotDesk::setAssisted);
     column->addWidget(m_assist);
+    auto* paces = new QHBoxLayout;
+    auto* paceLabel = new QLabel{tr("Bars"), panel};
+    m_pace = new QComboBox{panel};
+    m_pace->setObjectName(QStringLiteral("barPace"));
+    m_pace->setAccessibleName(tr("How fast the bars run"));
+    fillPaces(*m_pace);
+    showPace(*m_pace, paceOf(m_with.rules.ui));
+    m_pace->setToolTip(
+        tr("How fast power and release move; another pace begins the contest again, and its best "
+           "score is kept apart"));
+    paceLabel->setBuddy(m_pace);
+    connect(m_pace, &QComboBox::activated, this, [this] {
+        setPace(paceIn(*m_pace));
+        m_board->setFocus();
+    });
+    paces->addWidget(paceLabel);
+    paces->addWidget(m_pace, 1);
+    column->addLayout(paces);
     m_power = new QSlider{Qt::Horizontal, panel};
     m_power->setObjectName(QStringLiteral("power"));
     m_power->setAccessibleName(tr("Power, hundredths"));
@@ -169,6 +190,15 @@ void RangePage::makePanel(QWidget* panel) {
         m_board->setFocus();
     });
     column->addWidget(m_main);
+}
+
+void RangePage::setPace(BarPace pace) {
+    if (pace == paceOf(m_with.rules.ui))
+        return;
+    m_with.rules.ui = atPace(m_with.rules.ui, pace);
+    if (m_with.store != nullptr)
+        keepPace(*m_with.store, pace);
+    begin(m_contest.kind());
 }
 
 void RangePage::begin(Contest kind) {
@@ -241,20 +271,28 @@ void RangePage::endFlight() {
 
 void RangePage::finish() {
     const RangeScore score = scoreOf(m_contest);
-    const auto before = best(m_assistedAll);
-    (void)keepBest(m_with.store, m_contest.kind(), m_assistedAll, score);
+    const auto before = best();
+    (void)keepBest(m_with.store, scoreClass(), score);
     m_isBest = !before || isBetter(score, *before);
     m_isTie = before && !m_isBest && !isBetter(*before, score);
     if (m_isBest)
-        m_bestHere[{m_contest.kind(), m_assistedAll}] = score;
+        m_bestHere[scoreClass()] = score;
     emit said(m_isBest
                   ? tr("The contest is over with %1 points: your best.").arg(m_contest.points())
                   : tr("The contest is over with %1 points.").arg(m_contest.points()));
 }
 
-std::optional<RangeScore> RangePage::best(bool slider) const {
-    const auto kept = bestScore(m_with.store, m_contest.kind(), slider);
-    const auto here = m_bestHere.find({m_contest.kind(), slider});
+RangeClass RangePage::scoreClass() const {
+    const ShotHand& hand = m_desk->hand();
+    const Contest kind = m_contest.kind();
+    return m_assistedAll || (hand.isOpen() && hand.assisted())
+               ? RangeClass::bySlider(kind)
+               : RangeClass::timed(kind, paceOf(m_with.rules.ui));
+}
+
+std::optional<RangeScore> RangePage::best() const {
+    const auto kept = bestScore(m_with.store, scoreClass());
+    const auto here = m_bestHere.find(scoreClass());
     if (here == m_bestHere.end())
         return kept;
     return kept && isBetter(*kept, here->second) ? kept : here->second;
@@ -403,8 +441,8 @@ void RangePage::refreshWords() {
         lines << tr("%1 yd  %2").arg(stations[i]).arg(marks);
     }
     m_shots->setText(lines.join(QLatin1Char('\n')));
-    const bool slider = m_assistedAll || (hand.isOpen() && hand.assisted());
-    const auto top = best(slider);
+    const auto top = best();
+    const bool slider = scoreClass().assisted;
     m_best->setText(top ? (slider ? tr("Best by slider: %1") : tr("Best: %1")).arg(scoreText(*top))
                         : tr("Nobody has shot this to its end yet."));
     const QSignalBlocker quietAssist{m_assist};
@@ -414,6 +452,7 @@ void RangePage::refreshWords() {
         m_power->setValue(static_cast<int>(std::lround(hand.power(shotMs()) * 100.0)));
     }
     m_assist->setEnabled(hand.isOpen() && !hand.isBinding());
+    m_pace->setEnabled(!m_flying && !hand.isBinding() && !scoreClass().assisted);
     m_power->setVisible(hand.isOpen() && hand.assisted());
     using Step = ShotHand::Step;
     m_main->setText(m_flying                       ? tr("Next shot")

@@ -16,6 +16,7 @@
 #include <QWidget>
 
 class QCheckBox;
+class QComboBox;
 class QLabel;
 class QPushButton;
 class QSettings;
@@ -86,7 +87,10 @@ private:
     void refreshWords();
     void onFrame();
     void finish();
-    [[nodiscard]] std::optional<RangeScore> best(bool slider) const;
+    void setPace(BarPace pace);
+    /// What this contest's score is compared with, by how it is being shot.
+    [[nodiscard]] RangeClass scoreClass() const;
+    [[nodiscard]] std::optional<RangeScore> best() const;
     [[nodiscard]] QString scoreText(const RangeScore& score) const;
 
     With m_with;
@@ -98,9 +102,8 @@ private:
     bool m_assistedAll = false;  ///< a shot of this contest was made by slider
     bool m_isBest = false;
     bool m_isTie = false;  ///< with the best before
-    /// Scores of this visit, by contest and slider: where nothing is kept, best is the best of
-    /// them.
-    std::map<std::pair<Contest, bool>, RangeScore> m_bestHere;
+    /// Scores of this visit: where nothing is kept, best is the best of them.
+    std::map<RangeClass, RangeScore> m_bestHere;
     ShotBarFacts m_shownBar;
     std::unique_ptr<ShotDesk> m_desk;
     std::unique_ptr<Tool> m_tool;
@@ -116,6 +119,7 @@ private:
     QLabel* m_best = nullptr;
     QLabel* m_held = nullptr;
     QCheckBox* m_assist = nullptr;
+    QComboBox* m_pace = nullptr;
     QSlider* m_power = nullptr;
     QPushButton* m_again = nullptr;
     QPushButton* m_main = nullptr;

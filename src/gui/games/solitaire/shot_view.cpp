@@ -192,33 +192,37 @@ std::optional<AimAtMan> aimAtMan(const solitaire::State& state, FigureId man) {
     const auto target = std::ranges::find(scene.targets, int{man.value()}, &solitaire::Target::id);
     if (target == scene.targets.end())
         return std::nullopt;
-    if (scene.kind == ShotKind::Throw)
-        if (const auto shot = solitaire::throwAt(
-                rules, scene.origin, scene.direction, man.value(), scene.targets))
-            return AimAtMan{shot->aimDeg, shot->loftDeg, shot->power};
-    const solitaire::ShotData& data = solitaire::shotData(rules, scene.kind);
-    // past the book's three lofts: whichever comes down on him and on nobody before
-    for (double loft = data.loft.front(); loft <= data.loft.back(); loft += rules.ui.loftStepDeg) {
-        const auto way = solitaire::aimAt(rules,
-                                          scene.kind,
-                                          scene.origin,
-                                          scene.direction,
-                                          target->centre,
-                                          rules.coach.targetHeightYd,
-                                          loft);
-        const ShotInput shot{scene.kind, way.aimDeg, way.power, loft, 0.0};
-        if (way.possible && solitaire::aimAllowed(rules, scene.kind, way.aimDeg) &&
-            manMet(endOf(rules, scene, shot)) == man)
-            return AimAtMan{shot.aimDeg, loft, shot.power};
+    const std::vector<double>& lofts = solitaire::shotData(rules, scene.kind).loft;
+    const double lowest = lofts.front();
+    const double usual = lofts[1];
+    const double highest = lofts.back();
+    const auto aimOf = [&](double loft) {
+        return solitaire::aimAt(rules,
+                                scene.kind,
+                                scene.origin,
+                                scene.direction,
+                                target->centre,
+                                rules.coach.targetHeightYd,
+                                loft);
+    };
+    const auto comesDownOnHim = [&](double loft) {
+        const auto aim = aimOf(loft);
+        return aim.possible && solitaire::aimAllowed(rules, scene.kind, aim.aimDeg) &&
+               manMet(endOf(rules, scene, {scene.kind, aim.aimDeg, aim.power, loft, 0.0})) == man;
+    };
+    // the usual loft, else the one nearest to it that comes down on him and on nobody before
+    double loft = usual;
+    for (double off = 0.0; off <= highest - lowest; off += rules.ui.loftStepDeg) {
+        if (usual - off >= lowest && comesDownOnHim(usual - off)) {
+            loft = usual - off;
+            break;
+        }
+        if (usual + off <= highest && comesDownOnHim(usual + off)) {
+            loft = usual + off;
+            break;
+        }
     }
-    const double loft = data.loft[1];
-    const auto aim = solitaire::aimAt(rules,
-                                      scene.kind,
-                                      scene.origin,
-                                      scene.direction,
-                                      target->centre,
-                                      rules.coach.targetHeightYd,
-                                      loft);
+    const auto aim = aimOf(loft);
     return AimAtMan{solitaire::limitedAim(rules, scene.kind, aim.aimDeg),
                     loft,
                     std::clamp(aim.power, rules.ttqb.powerMin, 1.0)};

@@ -53,12 +53,14 @@ struct ShotOutlook {
                                     const ShotHand& hand,
                                     qint64 ms,
                                     std::optional<FigureId> target);
-/// Aim and loft that lead to a man; nothing if no loft of the coach's does.
+/// Aim, loft and power of a shot.
 struct AimAtMan {
     double aimDeg = 0;
     double loftDeg = 30;
     double power = 0.5;
 };
+/// What leads to a man, with the usual loft (SOL-TT-4) or the one nearest to it that comes down on
+/// him first; where none does, the usual one all the same. Nothing if he is not there.
 [[nodiscard]] std::optional<AimAtMan> aimAtMan(const solitaire::State& state, FigureId man);
 /// Aim of a kick toward the middle of the posts, or straight ahead.
 [[nodiscard]] AimAtMan firstAim(const solitaire::State& state);

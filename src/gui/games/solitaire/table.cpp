@@ -414,6 +414,24 @@ void SolTable::coach(Side side, CoachCommand command) {
 
 // --- the score board ------------------------------------------------------------------------
 
+namespace {
+// Nobody throws dice in this game.
+QString chanceText(const solitaire::State& s) {
+    if (!s.chance)
+        return {};
+    switch (*s.chance) {
+        case solitaire::ChanceKind::Coin:
+            return SolTable::tr("The toss");
+        case solitaire::ChanceKind::Shake:
+            return SolTable::tr("Board on");
+        case solitaire::ChanceKind::Scatter:
+        case solitaire::ChanceKind::Shot:
+            break;
+    }
+    return SolTable::tr("In the air");
+}
+}  // namespace
+
 StripFacts SolTable::strip() const {
     const solitaire::State& s = m_match.state();
     StripFacts facts;
@@ -437,7 +455,7 @@ StripFacts SolTable::strip() const {
     down.value = s.over ? tr("Final") : text.isEmpty() ? QStringLiteral("–") : text;
     if (s.down > 0 && s.tryKind == solitaire::TryKind::None && !s.over)
         down.detail = tr("at %1").arg(uText(s.line));
-    facts.facts = {period, down, whoFact(m_match)};
+    facts.facts = {period, down, whoFact(m_match, chanceText(s))};
     return facts;
 }
 

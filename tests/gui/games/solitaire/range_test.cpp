@@ -24,7 +24,9 @@
 using namespace thrum;
 using namespace thrum::gui;
 using gui::test::HeldTime;
+using sol::BarPace;
 using sol::Contest;
+using sol::RangeClass;
 using sol::RangeContest;
 using sol::RangePage;
 using sol::RangeScore;
@@ -53,6 +55,11 @@ struct Range {
         page->resize(1200, 720);
         page->show();
         QCoreApplication::processEvents();
+    }
+    void choose(BarPace pace) const {
+        auto* box = page->findChild<QComboBox*>(QStringLiteral("barPace"));
+        sol::showPace(*box, pace);
+        emit box->activated(box->currentIndex());
     }
     /// Aim and power as they are offered, by the slider.
     void shootByslider() {
@@ -92,21 +99,23 @@ TEST_CASE("the best score is kept and read back, and what is no score is none",
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("scores.ini"));
     const RangeScore first{30, {0, 1, 1}};
+    const auto kicks = RangeClass::timed(Contest::Kicking, BarPace::Book);
     {
         QSettings store{file, QSettings::IniFormat};
-        CHECK(keepBest(&store, Contest::Kicking, false, first));
-        CHECK_FALSE(keepBest(&store, Contest::Kicking, false, {20, {0, 1, 0}}));
-        CHECK_FALSE(keepBest(&store, Contest::Kicking, false, first));
+        CHECK(keepBest(&store, kicks, first));
+        CHECK_FALSE(keepBest(&store, kicks, {20, {0, 1, 0}}));
+        CHECK_FALSE(keepBest(&store, kicks, first));
     }
     QSettings again{file, QSettings::IniFormat};
-    CHECK(bestScore(&again, Contest::Kicking, false) == first);
-    CHECK_FALSE(bestScore(&again, Contest::Kicking, true).has_value());
-    CHECK_FALSE(bestScore(&again, Contest::Passing, false).has_value());
+    CHECK(bestScore(&again, kicks) == first);
+    CHECK_FALSE(bestScore(&again, RangeClass::bySlider(Contest::Kicking)).has_value());
+    CHECK_FALSE(bestScore(&again, RangeClass::timed(Contest::Kicking, BarPace::Quick)).has_value());
+    CHECK_FALSE(bestScore(&again, RangeClass::timed(Contest::Passing, BarPace::Book)).has_value());
     again.setValue(
         QStringLiteral("range/kicking"),
         QStringList{
             QStringLiteral("9999"), QStringLiteral("x"), QStringLiteral("0"), QStringLiteral("0")});
-    CHECK_FALSE(bestScore(&again, Contest::Kicking, false).has_value());
+    CHECK_FALSE(bestScore(&again, kicks).has_value());
 }
 
 TEST_CASE("without chance the offered aim hits at every station, and the score is kept",
@@ -121,16 +130,18 @@ TEST_CASE("without chance the offered aim hits at every station, and the score i
         }
         CHECK(range.page->contest().isOver());
         CHECK(range.page->contest().points() == RangeContest::mostPoints(kind));
-        const auto best = bestScore(&range.store, kind, true);
+        const auto best = bestScore(&range.store, RangeClass::bySlider(kind));
         REQUIRE(best.has_value());
         CHECK(best->points == RangeContest::mostPoints(kind));
-        CHECK_FALSE(bestScore(&range.store, kind, false).has_value());
+        CHECK_FALSE(
+            bestScore(&range.store, RangeClass::timed(kind, sol::kUsualPace)).has_value());
     }
 }
 
 TEST_CASE("a timed shot on the range goes by the clock that is given to it",
           "[gui][solitaire][range][SOL-UI-2][SOL-UI-3]") {
     Range range;
+    range.choose(BarPace::Book);
     QTest::keyClick(&range.page->board(), Qt::Key_Space);
     CHECK(range.page->desk().hand().step() == sol::ShotHand::Step::Power);
     range.time.pass(1000);
@@ -142,6 +153,34 @@ TEST_CASE("a timed shot on the range goes by the clock that is given to it",
     QTest::keyClick(&range.page->board(), Qt::Key_Space);
     // three quarters of sixty yards fly over a man ten yards away
     CHECK(range.page->contest().hits() == std::vector{false});
+}
+
+TEST_CASE("another pace of the bars begins the contest again, and it is kept",
+          "[gui][solitaire][range][SOL-UI-2][SOL-UI-3]") {
+    Range range;
+    const auto powerAfter = [&](int ms) {
+        QTest::keyClick(&range.page->board(), Qt::Key_Space);
+        range.time.pass(ms);
+        QTest::keyClick(&range.page->board(), Qt::Key_Space);
+        return range.page->desk().hand().power(0);
+    };
+    CHECK(powerAfter(400) == Approx(0.8));  // brisk: full after half a second
+    auto* box = range.page->findChild<QComboBox*>(QStringLiteral("barPace"));
+    CHECK_FALSE(box->isEnabled());  // the shot is binding
+    range.page->pressMain();
+    range.page->endFlight();
+    REQUIRE(range.page->contest().shot() == 1);
+    REQUIRE(box->isEnabled());
+    range.choose(BarPace::Quick);
+    CHECK(range.page->contest().shot() == 0);
+    CHECK(powerAfter(300) == Approx(0.75));
+    CHECK(sol::keptPace(range.store) == BarPace::Quick);
+    RangePage::With with;
+    with.board = test::library().boards().front().value;
+    with.store = &range.store;
+    with.time = &range.time;
+    const RangePage later{std::move(with)};
+    CHECK(later.shotState().rules->ui.powerPeriodS == 0.8);
 }
 
 TEST_CASE("a contest that is over shows the last ball down, no bars and what is the best now",
@@ -230,6 +269,7 @@ TEST_CASE("what the form asks of the Solitaire Coach's game is read back by it",
     sol::SolForm form;
     form.findChild<QSpinBox*>(QStringLiteral("playsPerQuarter"))->setValue(12);
     form.findChild<QSpinBox*>(QStringLiteral("stops"))->setValue(0);
+    sol::showPace(*form.findChild<QComboBox*>(QStringLiteral("barPace")), BarPace::Quick);
     sol::SolForm other;
     other.showAsked(form.options(), form.overrides());
     CHECK(other.options() == form.options());
@@ -237,6 +277,9 @@ TEST_CASE("what the form asks of the Solitaire Coach's game is read back by it",
     const auto rules = QJsonDocument::fromJson(QByteArray::fromStdString(form.overrides()));
     CHECK(rules[QStringLiteral("stops.maxPerPlay")].toInt(-1) == 0);
     sol::SolForm plain;
+    // brisk bars; nothing else is another than the book has it
+    CHECK(plain.overrides() == R"({"ui.powerPeriodS":1,"ui.releasePeriodS":0.6})");
+    sol::showPace(*plain.findChild<QComboBox*>(QStringLiteral("barPace")), BarPace::Book);
     CHECK(plain.overrides() == "{}");
     CHECK(plain.options() == "{}");  // computers throw as their level has it
 }
