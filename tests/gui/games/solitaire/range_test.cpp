@@ -155,6 +155,22 @@ TEST_CASE("a timed shot on the range goes by the clock that is given to it",
     CHECK(range.page->contest().hits() == std::vector{false});
 }
 
+TEST_CASE("the loft that is offered is the usual one, or the nearest to it that reaches him",
+          "[gui][solitaire][SOL-TT-4]") {
+    solitaire::State s = sol::rangeState({}, Contest::Passing, 20);
+    const FigureId receiver = s.figures.back().id;
+    REQUIRE(sol::aimAtMan(s, receiver));
+    CHECK(sol::aimAtMan(s, receiver)->loftDeg == 30.0);
+    // somebody halfway who is passed over by a higher throw alone
+    solitaire::Figure between = s.figures.back();
+    between.id = FigureId{Side::Visitor, 1};
+    between.pose.at.x = s.figures.front().pose.at.x + Distance::yards(2.5);
+    s.figures.push_back(between);
+    const double over = sol::aimAtMan(s, receiver)->loftDeg;
+    CHECK(over > 30.0);
+    CHECK(over < 60.0);
+}
+
 TEST_CASE("another pace of the bars begins the contest again, and it is kept",
           "[gui][solitaire][range][SOL-UI-2][SOL-UI-3]") {
     Range range;

@@ -297,6 +297,7 @@ TEST_CASE("SOL-TT-14 a ball in the air is seen before anybody is told what came 
     QCoreApplication::processEvents();
     CHECK(rig.table().board().scene().flying.has_value());
     CHECK(rig.page().log().lines().size() <= entries + 1);
+    CHECK(rig.table().strip().facts.back().label == QStringLiteral("In the air"));
     rig.time().pass(2500);
     CHECK(waitFor([&] { return rig.match().doing() != MatchDoing::Throwing; }, 10'000));
 }
