@@ -115,8 +115,8 @@ private:
         if (play.intercepted)
             both(
                 play.interceptedBy, other(play.team), [](StatLine& line) { ++line.interceptions; });
+        // downs are told by the drive that ended with them; a box score counts what was taken away
         of(play.team).turnovers += play.intercepted ? 1 : 0;
-        of(play.team).turnovers += play.turnoverOnDowns ? 1 : 0;
     }
 
     void countReturns(const GamePlay& play) {
@@ -210,6 +210,13 @@ std::optional<DriveEnd> endOf(const GamePlay& play) {
     return std::nullopt;
 }
 
+// The half that ended was the last: neither an overtime nor anything else was played after it.
+bool nothingFollows(std::span<const GamePlay> plays, std::size_t play) {
+    return std::none_of(plays.begin() + static_cast<std::ptrdiff_t>(play) + 1,
+                        plays.end(),
+                        [](const GamePlay& later) { return later.snapped; });
+}
+
 std::vector<Drive> drivesOf(std::span<const GamePlay> plays, const ScoreFrame& frame) {
     std::vector<Drive> drives;
     bool open = false;
@@ -235,7 +242,7 @@ std::vector<Drive> drivesOf(std::span<const GamePlay> plays, const ScoreFrame& f
         open = true;
         // an accepted penalty may have cost the ball all the same
         if (!play.nullified) {
-            ++drive.plays;
+            drive.plays += play.type == Type::Run || play.type == Type::Pass ? 1 : 0;
             const bool carried =
                 play.type == Type::Run || (play.type == Type::Pass && !play.thrown);
             const bool moved = carried || (play.type == Type::Pass && play.complete);
@@ -244,7 +251,9 @@ std::vector<Drive> drivesOf(std::span<const GamePlay> plays, const ScoreFrame& f
         const auto half = play.halfEnded ? std::optional{DriveEnd::EndOfHalf} : std::nullopt;
         const auto end = play.nullified && !play.turnoverOnDowns ? half : endOf(play);
         if (end) {
-            drive.end = *end;
+            const bool last = *end == DriveEnd::EndOfHalf && play.before.period >= frame.periods &&
+                              nothingFollows(plays, i);
+            drive.end = last ? DriveEnd::EndOfGame : *end;
             open = false;
         } else if (play.alone) {
             drive.end = DriveEnd::OvertimePlay;
@@ -296,6 +305,8 @@ std::string_view nameOf(DriveEnd end) {
             return "safety";
         case DriveEnd::EndOfHalf:
             return "end of half";
+        case DriveEnd::EndOfGame:
+            return "end of the game";
         case DriveEnd::OvertimePlay:
             return "overtime play";
     }

@@ -68,9 +68,11 @@ TEST_CASE("UX-19.4 the numbers of every game add up to what the log has", "[app]
         const app::Statistics box = app::statisticsOf(replay);
         std::array<Distance, 2> driven{};
         std::array<int, 2> drivePlays{};
+        std::array<int, 2> toldPlays{};
         for (const app::Drive& drive : box.drives) {
             const std::size_t side = drive.side == Side::Home ? 0 : 1;
             driven[side] += drive.yards;
+            toldPlays[side] += drive.plays;
             for (std::size_t i = drive.firstPlay; i <= drive.lastPlay; ++i) {
                 const GamePlay& play = replay.plays()[i];
                 CHECK((!play.snapped || play.team == drive.side));
@@ -90,6 +92,7 @@ TEST_CASE("UX-19.4 the numbers of every game add up to what the log has", "[app]
             CHECK(team.yards == team.line.rushing.yards + team.line.passing.yards);
             CHECK(team.yards == driven[side]);
             CHECK(team.plays == drivePlays[side]);
+            CHECK(team.plays == toldPlays[side]);
             CHECK(team.plays == team.line.rushing.count + team.line.passes.tried);
             CHECK_FALSE(team.boardMs);
         }
@@ -123,6 +126,28 @@ TEST_CASE("UX-19 what single men did adds up to their team's numbers", "[app][UX
             CHECK(sum.passes == team.passes);
             CHECK(sum.receiving.yards == team.receiving.yards);
         }
+    }
+}
+
+TEST_CASE("UX-19.4 of 4SS all of the clock is somebody's, and no match-up is won twice",
+          "[app][UX-19.4]") {
+    for (const Played& one : playedOnce()) {
+        const app::Replay replay = opened(one);
+        if (replay.header().game != "foursheet")
+            continue;
+        INFO(one.what);
+        const app::Statistics box = app::statisticsOf(replay);
+        const auto both = [&](std::string_view word) {
+            return app::countOf(box.teams[0].extras, word) +
+                   app::countOf(box.teams[1].extras, word);
+        };
+        constexpr int kQuarters = 4 * 900;
+        CHECK(both("possession_minutes") == kQuarters);
+        const auto scrimmage = std::ranges::count_if(replay.plays(), [](const GamePlay& play) {
+            return play.snapped && isFromScrimmage(play.type);
+        });
+        CHECK(both("team_match_ups_won") > 0);
+        CHECK(both("team_match_ups_won") <= scrimmage);
     }
 }
 

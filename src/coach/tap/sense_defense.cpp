@@ -214,8 +214,8 @@ std::vector<Marking> cover(Formation& formation,
         const bool tossed = (luck >> (16U + markings.size())) % 2 == 0;
         const bool passLikely =
             stance == Stance::AgainstPass || (stance == Stance::Balanced && tossed);
-        // one in three is pressed at the line, where both mostly stay
-        constexpr std::uint64_t kPressed = 30;
+        // two in five are pressed at the line, where both mostly stay
+        constexpr std::uint64_t kPressed = 40;
         const bool pressed = (luck >> (24U + 5U * markings.size())) % 100 < kPressed;
         if (onTheLine ? !pressed : passLikely) {
             markings.push_back(
@@ -427,8 +427,8 @@ void faceWhatComes(Decision& place,
 // How deep the man stands who comes down toward the runner; nothing: nobody does. Where a pass is
 // likely everybody stays back, and a man who is alone is needed there.
 std::optional<double> comesFrom(Stance stance, std::size_t deep) {
-    constexpr double kAgainstRun = 12.0;
-    constexpr double kBalanced = 14.0;
+    constexpr double kAgainstRun = 8.0;
+    constexpr double kBalanced = 9.0;
     if (stance == Stance::AgainstRun)
         return kAgainstRun;
     return stance == Stance::Balanced && deep > 1 ? std::optional{kBalanced} : std::nullopt;

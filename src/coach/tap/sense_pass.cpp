@@ -267,7 +267,7 @@ double answerToThrow(const TableView& table, std::size_t man, std::size_t receiv
         return there.heading;
     const double catches =
         toPlace(table, receiver, ball.x, ball.y, table.men[receiver].reach).seconds;
-    constexpr double kSure = 0.15;  // seconds: below that he would rather be in the receiver's way
+    constexpr double kSure = 0.35;  // seconds: below that he would rather be in the receiver's way
     if (there.seconds <= catches - kSure)
         return there.heading;
     const Turn met = intercept(table, man, receiver);

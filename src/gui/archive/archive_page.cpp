@@ -11,6 +11,7 @@
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -77,11 +78,25 @@ ArchivePage::ArchivePage(QWidget* parent) : QWidget{parent} {
             this,
             &ArchivePage::showChosen);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &ArchivePage::showChosen);
-    connect(m_table, &QTableView::activated, this, [this] {
-        if (const app::ArchivedGame* game = chosen(); game != nullptr && game->summary)
-            emit replayAsked(pathText(game->file));
-    });
+    connect(m_table, &QTableView::doubleClicked, this, &ArchivePage::watchChosen);
+    m_table->installEventFilter(this);
     narrow();
+}
+
+void ArchivePage::watchChosen() {
+    if (const app::ArchivedGame* game = chosen(); game != nullptr && game->summary)
+        emit replayAsked(pathText(game->file));
+}
+
+// Enter opens the game and is spent: the replay, which is in front then, has an Enter of its own.
+bool ArchivePage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_table || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<const QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Return && key != Qt::Key_Enter)
+        return QWidget::eventFilter(watched, event);
+    watchChosen();
+    return true;
 }
 
 QWidget* ArchivePage::makeFilters() {

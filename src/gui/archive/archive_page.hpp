@@ -51,10 +51,12 @@ signals:
     void takeInAsked(const QStringList& files);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void watchChosen();
     QWidget* makeFilters();
     QWidget* makeDetails();
     QPushButton* addButton(const QString& text,

@@ -12,8 +12,12 @@
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -27,6 +31,38 @@ QLabel* value(const QString& text, QWidget* parent) {
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setWordWrap(true);
     return label;
+}
+
+QString wordOf(const QJsonValue& value) {
+    if (value.isBool())
+        return value.toBool() ? GameDetailsDialog::tr("yes") : GameDetailsDialog::tr("no");
+    if (value.isString())
+        return value.toString();
+    if (value.isDouble())
+        return QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest);
+    return QString::fromUtf8(
+        QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact).chopped(1).mid(1));
+}
+
+/// "clock.quarterSeconds = 180", a line for each.
+QString rulesText(const std::string& overrides) {
+    const QJsonDocument read = QJsonDocument::fromJson(QByteArray::fromStdString(overrides));
+    if (!read.isObject())
+        return QString::fromStdString(overrides);
+    const QJsonObject rules = read.object();
+    QStringList lines;
+    for (auto rule = rules.begin(); rule != rules.end(); ++rule)
+        lines << QStringLiteral("%1 = %2").arg(rule.key(), wordOf(rule.value()));
+    return lines.isEmpty() ? GameDetailsDialog::tr("none, as in the book")
+                           : lines.join(QLatin1Char('\n'));
+}
+
+/// How far it went, of a game that did not go to its end.
+QString stateAndPlace(const app::ArchivedGame& game) {
+    const io::GameSummary& summary = *game.summary;
+    return summary.state == io::GameState::Finished
+               ? stateText(game)
+               : GameDetailsDialog::tr("%1, up to %2").arg(stateText(game), placeText(summary));
 }
 }  // namespace
 
@@ -73,7 +109,7 @@ GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
         m_name->setText(QString::fromStdString(summary.name));
         row(tr("Game"), gameTitle(summary));
         row(tr("Winner"), winnerText(summary));
-        row(tr("State"), tr("%1, up to %2").arg(stateText(game), placeText(summary)));
+        row(tr("State"), stateAndPlace(game));
         row(tr("Mode"), modeText(summary.mode));
         row(tr("Begun"), dateText(summary));
         row(tr("Home"),
@@ -89,9 +125,7 @@ GameDetailsDialog::GameDetailsDialog(const app::ArchivedGame& game,
             for (const GameDetail& detail : face->begunWith(headerLine))
                 row(detail.label, detail.text);
         else
-            row(tr("House rules"),
-                header->overrides == "{}" ? tr("none, as in the book")
-                                          : QString::fromStdString(header->overrides));
+            row(tr("House rules"), rulesText(header->overrides));
         row(tr("Recorded by"), QString::fromStdString(header->program));
         // the seed decides what is still to come
         if (game.summary && game.summary->state != io::GameState::Unfinished)

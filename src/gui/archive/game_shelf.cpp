@@ -370,7 +370,9 @@ void GameShelf::askExport() {
         return;
     const QStringList problems = exportTo(files, dialog.form(), folder);
     if (problems.isEmpty())
-        emit said(tr("%n games exported.", nullptr, static_cast<int>(files.size())));
+        emit said(files.size() == 1
+                      ? tr("1 game exported.")
+                      : tr("%n games exported.", nullptr, static_cast<int>(files.size())));
     else
         emit problem(problems.join(QLatin1Char('\n')));
 }
@@ -385,7 +387,9 @@ void GameShelf::askCopies(const QStringList& files) {
         if (const auto why = copyTo(file, QDir{folder}.filePath(QFileInfo{file}.fileName())))
             problems << *why;
     if (problems.isEmpty())
-        emit said(tr("%n games copied.", nullptr, static_cast<int>(files.size())));
+        emit said(files.size() == 1
+                      ? tr("1 game copied.")
+                      : tr("%n games copied.", nullptr, static_cast<int>(files.size())));
     else
         emit problem(problems.join(QLatin1Char('\n')));
 }
@@ -411,8 +415,9 @@ void GameShelf::takeIn(const QStringList& files) {
     }
     const auto left = m_archive->takeIn(paths);
     refresh();
-    QStringList told{
-        tr("%n games taken in.", nullptr, static_cast<int>(paths.size() - left.size()))};
+    const auto taken = static_cast<int>(paths.size() - left.size());
+    QStringList told{taken == 1 ? tr("1 game taken in.")
+                                : tr("%n games taken in.", nullptr, taken)};
     for (const LoadError& error : left)
         told << QString::fromStdString(error.text());
     if (left.empty())

@@ -41,7 +41,7 @@ public:
     /// on one line and go one way.
     [[nodiscard]] virtual std::vector<FigureDrawing> ghosts(const app::ReplayMoment& moment,
                                                             std::size_t play) const = 0;
-    /// All contacts of the run that is, or was last, at this moment.
+    /// All contacts of the run that is, or was last, in the play of this moment.
     [[nodiscard]] virtual std::vector<ContactLine> contactsAt(
         const app::ReplayMoment& moment) const = 0;
     /// The touch that the last tackle of the record was ruled on, else the last one of the carrier:

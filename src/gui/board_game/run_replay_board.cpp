@@ -89,14 +89,24 @@ std::vector<FigureDrawing> RunReplayBoard::ghosts(const app::ReplayMoment& momen
     return men;
 }
 
+// A moment belongs to the step that comes next; the one in which a play ends still to that play.
+std::optional<std::size_t> RunReplayBoard::playAt(const app::ReplayMoment& moment) const {
+    const auto& steps = m_game.steps();
+    const bool between =
+        moment.step > 0 && moment.step < steps.size() && moment.ms <= steps[moment.step].startMs;
+    return moment.play && between ? std::optional{steps[moment.step - 1].play} : moment.play;
+}
+
 std::optional<std::size_t> RunReplayBoard::runAt(const app::ReplayMoment& moment) const {
     const auto& steps = m_game.steps();
+    const auto shown = playAt(moment);
     for (std::size_t i = std::min(moment.step + 1, steps.size()); i-- > 0;) {
+        // what touched in a play that is over is nothing of the next one
+        if (shown && steps[i].play < *shown)
+            break;
         const bool begun = i < moment.step || moment.boardOn;
         if (begun && steps[i].run != nullptr)
             return i;
-        if (moment.play && steps[i].play + 1 < *moment.play)
-            break;
     }
     return std::nullopt;
 }

@@ -39,6 +39,7 @@ protected:
                   const std::vector<TimedTouch>& justTouched) const;
 
 private:
+    [[nodiscard]] std::optional<std::size_t> playAt(const app::ReplayMoment& moment) const;
     [[nodiscard]] std::optional<std::size_t> runAt(const app::ReplayMoment& moment) const;
 
     // the ways of one run, made once for all its pictures

@@ -17,7 +17,8 @@ ExportDialog::ExportDialog(int games, QWidget* parent) : QDialog{parent} {
     form->setContentsMargins(18, 18, 18, 14);
     form->setSpacing(10);
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
-    auto* what = new QLabel{tr("%n games, a file each.", nullptr, games), this};
+    auto* what = new QLabel{
+        games == 1 ? tr("1 game, one file.") : tr("%n games, a file each.", nullptr, games), this};
     what->setWordWrap(true);
     form->addRow(what);
     m_form = new QComboBox{this};

@@ -71,9 +71,15 @@ QString exportText(const ReplayDocument& document, ExportForm form) {
     }
     QString text = QString::fromStdString(app::boxText(statistics, replay.names()));
     text += QLatin1Char('\n');
-    for (std::size_t i = 0; i < replay.plays().size(); ++i)
+    QString period;  // plays are numbered anew in each
+    for (std::size_t i = 0; i < replay.plays().size(); ++i) {
+        const QString now = document.periodText(replay.plays()[i].before.period);
+        if (now != period)
+            text += QLatin1Char('\n') + now + QLatin1Char('\n');
+        period = now;
         text += document.playTitle(i) + QStringLiteral("\n    ") + document.playStory(i) +
                 QLatin1Char('\n');
+    }
     return text;
 }
 

@@ -1,6 +1,7 @@
 #include "gui/export/game_sheet.hpp"
 
 #include "gui/board/figure_drawing.hpp"
+#include "gui/match/match_words.hpp"
 #include "gui/replay/game_end.hpp"
 
 #include <thrum/app/statistics.hpp>
@@ -100,6 +101,41 @@ struct GameSheet::Pen {
     }
 };
 
+SheetHeadline sheetHeadline(const Situation& situation,
+                            const std::array<QString, 2>& names,
+                            const QFont& font,
+                            const QPaintDevice* device,
+                            double width) {
+    constexpr double kLargest = 2.0;
+    constexpr double kSmallest = 1.2;
+    constexpr double kStep = 0.1;
+    const auto metrics = [&](double factor) {
+        QFont sized = font;
+        sized.setPointSizeF(font.pointSizeF() * factor);
+        return QFontMetricsF{sized, device};
+    };
+    const QString whole = ReplayDocument::scoreText(situation, names);
+    for (double factor = kLargest; factor > kSmallest; factor -= kStep)
+        if (metrics(factor).horizontalAdvance(whole) <= width)
+            return {whole, factor};
+    // half the room for each, and what one of them leaves over for the other
+    const QFontMetricsF small = metrics(kSmallest);
+    const double room = width - small.horizontalAdvance(ReplayDocument::scoreText(situation, {}));
+    const auto cut = [&](std::size_t side) {
+        const double others = small.horizontalAdvance(names[1 - side]);
+        return small.elidedText(names[side], Qt::ElideRight, std::max(room / 2, room - others));
+    };
+    return {ReplayDocument::scoreText(situation, {cut(0), cut(1)}), kSmallest};
+}
+
+QString sheetCoach(const std::string& name, const std::string& seat) {
+    if (!name.empty())
+        return of(name);
+    if (seat == "person" || seat == "client")
+        return sheetWords("a coach at the window");  // as the archive calls him
+    return seatText(of(seat));
+}
+
 GameSheet::GameSheet(const ReplayDocument& document)
     : m_document{document}, m_statistics{app::statisticsOf(document.replay())} {}
 
@@ -158,7 +194,7 @@ void GameSheet::drawDrives(Pen& pen) const {
     const double top = pen.y;
     for (const app::Drive& drive : m_statistics.drives) {
         const bool home = drive.side == Side::Home;
-        const QString team = of(names.team(drive.side));
+        const QString team = m_document.shortName(drive.side);
         pen.cell(0.0,
                  kFrom,
                  names.periodWord == "half" ? sheetWords("%1 · half %2").arg(team).arg(drive.period)
@@ -217,24 +253,40 @@ void GameSheet::drawScores(Pen& pen) const {
     }
 }
 
+void GameSheet::drawHeadline(Pen& pen) const {
+    const app::Replay& replay = m_document.replay();
+    const Names names = replay.names();
+    const SheetHeadline head = sheetHeadline(replay.at(replay.lengthMs()).situation,
+                                             {of(names.teams[0]), of(names.teams[1])},
+                                             pen.font(1.0, true),
+                                             pen.device,
+                                             pen.page.width());
+    pen.painter.setFont(pen.font(head.factor, true));
+    pen.painter.drawText(QRectF{pen.page.left(), pen.y, pen.page.width(), pen.height(head.factor)},
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         head.text);
+    pen.y += pen.height(head.factor) * 1.05;
+    const auto summary = io::summarizeGame(m_document.text(), {});
+    const QString end = summary ? gameEnd(*summary) : QString{};
+    if (end.isEmpty())
+        return;
+    pen.cell(0.0, 1.0, end, Qt::AlignLeft, true);
+    pen.next();
+}
+
 // Who played it, by which rules of play, and room for those who vouch for it.
 void GameSheet::drawPeople(Pen& pen) const {
     const app::ReplayHeader& header = m_document.replay().header();
     const Names names = m_document.replay().names();
     QStringList coaches;
     for (const std::size_t side : {0U, 1U}) {
-        const QString coach = of(header.coaches[side]);
-        coaches << QStringLiteral("%1: %2").arg(of(names.teams[side]),
-                                                coach.isEmpty() ? of(header.seats[side]) : coach);
+        coaches << QStringLiteral("%1: %2").arg(
+            of(names.teams[side]), sheetCoach(header.coaches[side], header.seats[side]));
     }
     const QString mode = header.mode == Mode::Tournament ? sheetWords("tournament")
                          : header.mode == Mode::Hotseat  ? sheetWords("hot-seat")
                                                          : sheetWords("solitaire");
-    pen.cell(0.0,
-             1.0,
-             sheetWords("%1 · %2").arg(coaches.join(QStringLiteral(" · ")), mode),
-             Qt::AlignLeft);
-    pen.next();
+    pen.story(0.0, 1.0, sheetWords("%1 · %2").arg(coaches.join(QStringLiteral(" · ")), mode));
 }
 
 void GameSheet::drawSignatures(Pen& pen) const {
@@ -261,16 +313,10 @@ double GameSheet::draw(QPainter& painter,
     painter.setPen(kInk);
     painter.setBrush(Qt::NoBrush);
     const app::Replay& replay = m_document.replay();
-    const auto summary = io::summarizeGame(m_document.text(), {});
     const QString plays = replay.plays().size() == 1
                               ? sheetWords("1 play")
                               : sheetWords("%1 plays").arg(replay.plays().size());
-    painter.setFont(pen.font(2.0, true));
-    painter.drawText(QRectF{page.left(), pen.y, page.width(), pen.height(2.0)},
-                     Qt::AlignLeft | Qt::AlignVCenter,
-                     scoreAndEnd(m_document.scoreText(replay.at(replay.lengthMs()).situation),
-                                 summary ? &*summary : nullptr));
-    pen.y += pen.height(2.1);
+    drawHeadline(pen);
     pen.cell(0.0,
              1.0,
              (replay.header().boardName.empty()

@@ -4,14 +4,34 @@
 
 #include <thrum/app/statistics.hpp>
 
+#include <array>
 #include <optional>
+#include <string>
 
+#include <QString>
+
+class QFont;
 class QPagedPaintDevice;
 class QPaintDevice;
 class QPainter;
 class QRectF;
 
 namespace thrum::gui {
+
+/// The score in one line that is no wider than the room: it shrinks as far as it may, then the
+/// names are cut with dots, never the points.
+struct SheetHeadline {
+    QString text{};
+    double factor = 1.0;  ///< of the size of the text
+};
+/// @param device  whose resolution counts; null: the screen's
+[[nodiscard]] SheetHeadline sheetHeadline(const Situation& situation,
+                                          const std::array<QString, 2>& names,
+                                          const QFont& font,
+                                          const QPaintDevice* device,
+                                          double width);
+/// Who coached a side: his name, else in words what sat there.
+[[nodiscard]] QString sheetCoach(const std::string& name, const std::string& seat);
 
 /// A game on one sheet of paper: score by half, numbers, drives and how the points came. Black on
 /// white, whatever the theme of the window.
@@ -29,6 +49,7 @@ private:
                               const QPaintDevice& device,
                               const QRectF& page,
                               double points) const;
+    void drawHeadline(Pen& pen) const;
     void drawPeople(Pen& pen) const;
     void drawHalves(Pen& pen) const;
     void drawNumbers(Pen& pen) const;

@@ -6,6 +6,7 @@
 #include "gui/match/match_words.hpp"
 #include "gui/widgets/action_list.hpp"
 #include "gui/widgets/lock_label.hpp"
+#include "gui/widgets/tab_order.hpp"
 #include "gui/widgets/titled_page.hpp"
 
 #include <thrum/app/game_kinds.hpp>
@@ -295,6 +296,7 @@ void NewGamePage::showSetup(const MatchSetup& setup) {
     m_seed->clear();
     showProblem({});
     refresh();
+    orderTabs();
 }
 
 void NewGamePage::refresh() {
@@ -415,6 +417,7 @@ void NewGamePage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitModes();
     fitFoot();
+    orderTabs();
 }
 
 void NewGamePage::fitText() {
@@ -441,6 +444,16 @@ void NewGamePage::changeEvent(QEvent* event) {
 void NewGamePage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     fitText();
+    orderTabs();
+}
+
+// Fields of a game are made when it is chosen, after those below them, and lie in one column or
+// two.
+void NewGamePage::orderTabs() {
+    QTimer::singleShot(0, this, [this] {
+        if (isVisible())
+            tabAsRead(*this);
+    });
 }
 
 void NewGamePage::keyPressEvent(QKeyEvent* event) {

@@ -57,6 +57,7 @@ protected:
 
 private:
     void fitText();
+    void orderTabs();
     void fitModes();
     void placePeople(bool narrow);
     void setGame(const QString& id);

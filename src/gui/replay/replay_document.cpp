@@ -1,7 +1,6 @@
 #include "gui/replay/replay_document.hpp"
 
 #include "gui/games/game_face.hpp"
-#include "gui/match/match_words.hpp"
 
 #include <thrum/app/replayed_game.hpp>
 
@@ -26,6 +25,13 @@ QString replayPeriod(int period, const Names& names) {
     return period == 1   ? replayWords("1st half")
            : period == 2 ? replayWords("2nd half")
                          : replayWords("Half %1").arg(period);
+}
+
+// As the score board has it: minutes and seconds to the end, whole ones until they are used up. The
+// tenths of timeText() are for clocks that somebody has to decide by.
+QString clockTime(int ms) {
+    constexpr int kSecondMs = 1000;
+    return replayTime((std::int64_t{std::max(ms, 0)} + kSecondMs - 1) / kSecondMs * kSecondMs);
 }
 }  // namespace
 
@@ -89,11 +95,24 @@ QString ReplayDocument::manOf(ManRef man) const {
 
 QString ReplayDocument::scoreText(const Situation& situation) const {
     const Names names = m_replay.names();
+    return scoreText(situation,
+                     {QString::fromStdString(names.team(Side::Home)),
+                      QString::fromStdString(names.team(Side::Visitor))});
+}
+
+QString ReplayDocument::scoreText(const Situation& situation, const std::array<QString, 2>& names) {
     return replayWords("%1 %2 – %3 %4")
-        .arg(QString::fromStdString(names.team(Side::Home)))
-        .arg(situation.score[0])
-        .arg(QString::fromStdString(names.team(Side::Visitor)))
+        .arg(names[0], QString::number(situation.score[0]), names[1])
         .arg(situation.score[1]);
+}
+
+QString ReplayDocument::shortName(Side side) const {
+    const QString letters = looks()[side == Side::Home ? 0 : 1].abbreviation;
+    return letters.isEmpty() ? QString::fromStdString(m_replay.names().team(side)) : letters;
+}
+
+QString ReplayDocument::periodText(int period) const {
+    return replayPeriod(period, m_replay.names());
 }
 
 QString ReplayDocument::situationText(const app::ReplayMoment& moment) const {
@@ -102,7 +121,7 @@ QString ReplayDocument::situationText(const app::ReplayMoment& moment) const {
         !period.isEmpty())
         parts << period;
     if (moment.gameClockMs)
-        parts << timeText(*moment.gameClockMs);
+        parts << clockTime(*moment.gameClockMs);
     const QString place = QString::fromStdString(m_replay.placeText(moment));
     if (!place.isEmpty())
         parts << place;

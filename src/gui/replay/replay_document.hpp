@@ -44,6 +44,13 @@ public:
     [[nodiscard]] std::vector<ContactLine> contactsAt(const app::ReplayMoment& moment) const;
     /// "Lancers 14 – Wildcats 10"
     [[nodiscard]] QString scoreText(const Situation& situation) const;
+    /// The same with other names, Home's first: those there is room for.
+    [[nodiscard]] static QString scoreText(const Situation& situation,
+                                           const std::array<QString, 2>& names);
+    /// "LAN", for columns; the name where a team has no such letters.
+    [[nodiscard]] QString shortName(Side side) const;
+    /// "2nd half", "Quarter 3"; empty in games without periods.
+    [[nodiscard]] QString periodText(int period) const;
     /// "1st half · 12:41 · 2nd and 7 at own 41"
     [[nodiscard]] QString situationText(const app::ReplayMoment& moment) const;
     /// "Play 12 · 2nd and 7 at own 41"

@@ -83,6 +83,14 @@ QString withCount(const QString& text, int n, const QString& what) {
     return n == 0 ? text : QStringLiteral("%1, %2 %3").arg(text).arg(n).arg(what);
 }
 
+/// Of plays that came to something: all that is neither a run nor a pass.
+int kicksAndTries(const std::vector<GamePlay>& plays) {
+    return static_cast<int>(std::ranges::count_if(plays, [](const GamePlay& play) {
+        return play.snapped && play.over && !play.nullified && play.type != GamePlay::Type::Run &&
+               play.type != GamePlay::Type::Pass;
+    }));
+}
+
 QString count(int n) {
     return n == 0 ? QStringLiteral("–") : QString::number(n);
 }
@@ -189,7 +197,8 @@ BoxScorePage::BoxScorePage(QWidget* parent) : QWidget{parent} {
     connect(m_close, &QPushButton::clicked, this, &BoxScorePage::closeAsked);
     connect(m_drives, &DriveChart::playAsked, this, &BoxScorePage::playAsked);
     connect(m_plays, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
-        emit playAsked(static_cast<std::size_t>(item->data(kPlayRole).toULongLong()));
+        if (const QVariant play = item->data(kPlayRole); play.isValid())
+            emit playAsked(static_cast<std::size_t>(play.toULongLong()));
     });
 }
 
@@ -237,7 +246,7 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
     m_title->setText(
         scoreAndEnd(document.scoreText(last.situation), summary ? &*summary : nullptr));
     const int scrimmage = statistics.teams[0].plays + statistics.teams[1].plays;
-    const int other = static_cast<int>(replay.plays().size()) - scrimmage;
+    const int other = kicksAndTries(replay.plays());
     QString plays =
         scrimmage == 1 ? tr("1 run or pass") : tr("%n runs and passes", nullptr, scrimmage);
     if (other > 0)
@@ -245,8 +254,8 @@ void BoxScorePage::showGame(const ReplayDocument& document) {
             tr("%1 and %2")
                 .arg(plays,
                      other == 1 ? tr("1 kick or try") : tr("%n kicks and tries", nullptr, other));
-    m_summary->setText(tr("%1, a replay of %2. Every number is counted from the plays below.")
-                           .arg(plays, replayTime(replay.lengthMs())));
+    // how long its replay takes is no fact of the game: it depends on how it is asked for
+    m_summary->setText(tr("%1. Every number is counted from the plays below.").arg(plays));
     fillBox(document, statistics);
     fillPlayers(document, statistics);
     fillDrives(document, statistics);
@@ -335,11 +344,12 @@ void BoxScorePage::fillPlayers(const ReplayDocument& document, const app::Statis
     setHeads(m_players, heads);
     int row = 0;
     for (const auto& [man, line] : statistics.players) {
+        // a whole name before each man would push his numbers out of a small window
         put(m_players,
             row,
             0,
-            QStringLiteral("%1 %2").arg(QString::fromStdString(names.team(man.side)),
-                                        document.manOf(man)));
+            QStringLiteral("%1 %2").arg(document.shortName(man.side), document.manOf(man)));
+        m_players->item(row, 0)->setToolTip(QString::fromStdString(names.team(man.side)));
         put(m_players,
             row,
             1,
@@ -450,9 +460,23 @@ void BoxScorePage::fillDrives(const ReplayDocument& document, const app::Statist
     m_drives->showDrives(std::move(bars), looks[0].kit, looks[1].kit);
 }
 
+// Plays are numbered anew in each period: each has its heading, which leads nowhere.
+void BoxScorePage::headPeriod(const QString& period) {
+    auto* heading = new QListWidgetItem{period, m_plays};
+    heading->setFlags(Qt::ItemIsEnabled);
+    QFont bold = m_plays->font();
+    bold.setBold(true);
+    heading->setFont(bold);
+}
+
 void BoxScorePage::fillPlays(const ReplayDocument& document) {
     m_plays->clear();
+    QString period;
     for (std::size_t i = 0; i < document.replay().plays().size(); ++i) {
+        const QString now = document.periodText(document.replay().plays()[i].before.period);
+        if (now != period)
+            headPeriod(now);
+        period = now;
         const QString story = document.playStory(i);
         auto* item =
             new QListWidgetItem{story.isEmpty() ? document.playTitle(i)

@@ -51,6 +51,7 @@ private:
     void fillPlayers(const ReplayDocument& document, const app::Statistics& statistics);
     void fillDrives(const ReplayDocument& document, const app::Statistics& statistics);
     void fillPlays(const ReplayDocument& document);
+    void headPeriod(const QString& period);
     void spreadMen();
 
     CommandDeeds m_deeds{Front::Statistics};

@@ -11,8 +11,8 @@ namespace thrum::gui {
 
 namespace {
 constexpr int kTop = 24;
-constexpr double kLeftShare = 0.23;
-constexpr double kRightShare = 0.31;
+constexpr int kGap = 16;              // between a text and the field
+constexpr double kMostOfWords = 0.4;  // of the width, for either column
 }  // namespace
 
 DriveChart::DriveChart(QWidget* parent) : QWidget{parent} {
@@ -44,10 +44,19 @@ QSize DriveChart::sizeHint() const {
     return {640, kTop + rowHeight() * static_cast<int>(m_drives.size()) + 6};
 }
 
+// As wide as the longest of them; the field has what the words leave over.
+double DriveChart::widthOf(QString DriveBar::*words) const {
+    int widest = 0;
+    for (const DriveBar& drive : m_drives)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(drive.*words));
+    return std::min(widest + kGap + 4.0, width() * kMostOfWords);
+}
+
 QRectF DriveChart::fieldRect() const {
-    return {width() * kLeftShare,
+    const double left = widthOf(&DriveBar::left);
+    return {left,
             kTop,
-            width() * (1.0 - kLeftShare - kRightShare),
+            width() - left - widthOf(&DriveBar::right),
             static_cast<double>(rowHeight()) * static_cast<double>(m_drives.size())};
 }
 

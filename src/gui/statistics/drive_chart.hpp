@@ -32,6 +32,8 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {380, 60}; }
+    /// Where the bars are drawn; the words stand on either side of it.
+    [[nodiscard]] QRectF fieldRect() const;
 
 signals:
     void playAsked(std::size_t play);
@@ -42,7 +44,7 @@ protected:
 
 private:
     [[nodiscard]] int rowHeight() const;
-    [[nodiscard]] QRectF fieldRect() const;
+    [[nodiscard]] double widthOf(QString DriveBar::*words) const;
 
     std::vector<DriveBar> m_drives;
     QColor m_home;

@@ -1,6 +1,7 @@
 #include "gui/tabletop/end_page.hpp"
 
 #include "gui/match/match_words.hpp"
+#include "gui/match/pages/after_game.hpp"
 
 #include <thrum/app/game_kinds.hpp>
 
@@ -23,15 +24,35 @@ EndPage::EndPage(Match& match, QWidget* parent) : MatchPromptPage{match, parent}
     m_how = addText(true);
     m_time = addText(true);
     m_time->setObjectName(QStringLiteral("timeUsed"));
+    m_actions = new ActionList{this};
+    m_actions->setObjectName(QStringLiteral("finalActions"));
+    m_actions->setItems(afterGameItems(false));
+    connect(m_actions, &ActionList::chosen, this, [this](int id) {
+        switch (static_cast<AfterGame>(id)) {
+            case AfterGame::BoxScore:
+                emit boxScoreAsked();
+                break;
+            case AfterGame::Turning:
+                emit turningPointsAsked();
+                break;
+            case AfterGame::Watch:
+                emit replayAsked();
+                break;
+            case AfterGame::NewGame:
+                emit newGameAsked();
+                break;
+        }
+    });
+    column()->addWidget(m_actions);
     column()->addStretch(1);
 }
 
 MainButton EndPage::mainButton() const {
-    return {tr("New game"), tr("Enter · with the same teams or others")};
+    return {tr("Box score"), tr("Enter")};
 }
 
 void EndPage::pressMain() {
-    emit newGameAsked();
+    emit boxScoreAsked();
 }
 
 void EndPage::refresh() {

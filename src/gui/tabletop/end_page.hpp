@@ -19,12 +19,16 @@ public:
 
 signals:
     void newGameAsked();
+    void boxScoreAsked();
+    void replayAsked();
+    void turningPointsAsked();
 
 private:
     QLabel* m_headline = nullptr;
     QLabel* m_score = nullptr;
     QLabel* m_how = nullptr;
     QLabel* m_time = nullptr;
+    ActionList* m_actions = nullptr;
 };
 
 }  // namespace thrum::gui

@@ -96,7 +96,7 @@ StripFact whoFact(const Match& match, const QString& chance) {
     fact.ink = Theme::instance().score().fact;
     if (match.doing() == MatchDoing::Over) {
         const auto winner = match.winner();
-        fact.label = tableWords("Winner");
+        fact.label = winner ? tableWords("Winner") : tableWords("Result");
         fact.value = winner ? match.teamName(*winner) : tableWords("a tie");
         return fact;
     }

@@ -10,6 +10,13 @@ namespace thrum::gui {
 TableLog::TableLog(Match& match, const GameTable& table, PlayLog& log, QObject* parent)
     : QObject{parent}, m_match{match}, m_table{table}, m_log{log} {
     connect(&match, &Match::cameAbout, this, &TableLog::tell);
+    // what is told next came of what is decided now: it stands under the situation of that, not
+    // under the one that it leads to
+    connect(&match, &Match::changed, this, [this] {
+        const MatchDoing doing = m_match.doing();
+        if (doing == MatchDoing::Waiting || isSeatAtWork(doing))
+            m_asked = m_table.heading();
+    });
     connect(&match, &Match::refused, this, [this](const MatchRefusal& refusal) {
         LogLine line;
         line.text = refusal.sentence.section(QStringLiteral(": "), 1);
@@ -22,6 +29,7 @@ TableLog::TableLog(Match& match, const GameTable& table, PlayLog& log, QObject* 
     });
     connect(&match, &Match::takenBack, this, [this](const QString& what) {
         m_heading.clear();
+        m_asked = m_table.heading();
         append(LogLine{LogLine::Kind::Event, {}, tr("Taken back: %1").arg(what), {}});
     });
 }
@@ -42,9 +50,9 @@ void TableLog::tell() {
     const std::vector<Sentence> told = m_match.told();
     if (told.empty())
         return;
-    if (const QString heading = m_table.heading(); !heading.isEmpty() && heading != m_heading) {
-        m_heading = heading;
-        append(LogLine{LogLine::Kind::Play, {}, heading, {}});
+    if (!m_asked.isEmpty() && m_asked != m_heading) {
+        m_heading = m_asked;
+        append(LogLine{LogLine::Kind::Play, {}, m_heading, {}});
     }
     m_result.clear();
     m_weight = Weight::Detail;

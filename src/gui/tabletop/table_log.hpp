@@ -34,6 +34,7 @@ private:
     Match& m_match;
     const GameTable& m_table;
     PlayLog& m_log;
+    QString m_asked;  ///< the heading while the last decision was due
     QString m_heading;
     QString m_last;
     QString m_result;

@@ -85,6 +85,9 @@ void TabletopPage::connectMatch() {
     connect(m_logPanel, &LogPanel::clauseAsked, this, &TabletopPage::ruleAsked);
     connect(m_panel, &TabletopPanel::clauseAsked, this, &TabletopPage::ruleAsked);
     connect(m_panel, &TabletopPanel::newGameAsked, this, &TabletopPage::newGameAsked);
+    connect(m_panel, &TabletopPanel::boxScoreAsked, this, &TabletopPage::boxScoreAsked);
+    connect(m_panel, &TabletopPanel::turningPointsAsked, this, &TabletopPage::turningPointsAsked);
+    connect(m_panel, &TabletopPanel::replayAsked, this, [this] { emit replayAsked(false); });
     connect(m_panel, &TabletopPanel::choiceChanged, this, &TabletopPage::refresh);
     connect(m_table.get(), &GameTable::choiceChanged, this, &TabletopPage::refresh);
     connect(m_table.get(), &GameTable::clauseAsked, this, &TabletopPage::ruleAsked);

@@ -49,6 +49,9 @@ TabletopPanel::TabletopPanel(Match& match, GameTable& table, const TableLog& log
     m_end = new EndPage{match};
     addPage(m_end);
     connect(m_end, &EndPage::newGameAsked, this, &TabletopPanel::newGameAsked);
+    connect(m_end, &EndPage::boxScoreAsked, this, &TabletopPanel::boxScoreAsked);
+    connect(m_end, &EndPage::replayAsked, this, &TabletopPanel::replayAsked);
+    connect(m_end, &EndPage::turningPointsAsked, this, &TabletopPanel::turningPointsAsked);
     for (MatchPromptPage* page : table.pages())
         addPage(page);
 }

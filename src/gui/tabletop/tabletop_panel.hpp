@@ -38,6 +38,9 @@ public:
 
 signals:
     void newGameAsked();
+    void boxScoreAsked();
+    void replayAsked();
+    void turningPointsAsked();
     void clauseAsked(const QString& clause);
     void choiceChanged();
     void pictureWanted();

@@ -17,11 +17,13 @@
 #include "gui/replay/replay_page.hpp"
 #include "gui/scoreboard/strip_card.hpp"
 #include "gui/sound/board_hum.hpp"
+#include "gui/statistics/box_score_page.hpp"
 #include "gui/widgets/caption_chip.hpp"
 #include "gui/widgets/log_panel.hpp"
 #include "gui/widgets/navigation_bar.hpp"
 #include "gui/widgets/page_switch.hpp"
 #include "gui/widgets/plain_text.hpp"
+#include "gui/widgets/wheel_guard.hpp"
 #include "gui/window/save_bar.hpp"
 #include "gui/window/shell.hpp"
 #include "gui/window/status_line.hpp"
@@ -64,6 +66,7 @@ MainWindow::MainWindow(app::Library library,
       m_marks{m_library, options.readOnly ? std::string{} : options.ownFolder.toStdString()},
       m_basePointSize{QApplication::font().pointSizeF()} {
     PlainText::everywhere();
+    new WheelGuard{this};
     if (!options.settingsFile.isEmpty()) {
         m_store = std::make_unique<QSettings>(options.settingsFile, QSettings::IniFormat);
         m_settings = readSettings(*m_store);
@@ -285,11 +288,12 @@ void MainWindow::showStrip() {
     const bool ended = m_director->page() != nullptr &&
                        m_director->page()->match().doing() == MatchDoing::Over &&
                        m_switch->current() == &m_views->replayPage();
-    // The workshop and the page of a new game have the whole window, unless a clock of the game
-    // runs meanwhile (UX-3.2).
+    // The workshop, the page of a new game, and games that are looked at, have the whole window,
+    // unless a clock of the game runs meanwhile (UX-3.2).
     const QWidget* page = m_switch->current();
-    const bool elsewhere =
-        m_workshop->leadsTo(page) || (page == &m_director->room() && !m_director->isShown());
+    const bool elsewhere = m_workshop->leadsTo(page) || page == &m_views->replayPage() ||
+                           page == &m_views->boxScorePage() ||
+                           (page == &m_director->room() && !m_director->isShown());
     m_workshop->follow(page);
     const bool waits =
         elsewhere && m_director->page() != nullptr && !m_director->page()->match().isTimed();

@@ -156,6 +156,8 @@ private:
     [[nodiscard]] CommandTarget& target();
     /// Another page, or another part of the game's room, is in front of the coach.
     void takeFront();
+    /// Id of the game that the page in front is about; empty: the one on the table, if any.
+    [[nodiscard]] QString bookInFront();
     /// What is switched on for boards, for the board in front; the others take it when they come.
     void takeSwitches();
     /// The board in front of the coach; null: none is.

@@ -5,6 +5,7 @@
 #include "gui/commands/command_router.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/game_room/director.hpp"
+#include "gui/game_room/new_game_page.hpp"
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/help/command_finder.hpp"
 #include "gui/help/guided_game.hpp"
@@ -124,6 +125,26 @@ void MainWindow::connectFront() {
         return place == Front::Game ? target().entries() : m_practice->entries();
     });
     takeFront();
+}
+
+QString MainWindow::bookInFront() {
+    switch (target().place()) {
+        case Front::NewGame:
+            return m_director->newGamePage().setup().game;
+        case Front::SheetRoom:
+            return QStringLiteral("foursheet");
+        case Front::Replay:
+            return QString::fromStdString(m_views->replayPage().document().replay().header().game);
+        case Front::Practice:
+        case Front::Workshop:
+        case Front::TeamRoom:
+        case Front::Formations:
+        case Front::Playbook:
+        case Front::Boards:
+            return QStringLiteral("tap");
+        default:
+            return {};
+    }
 }
 
 void MainWindow::takeFront() {

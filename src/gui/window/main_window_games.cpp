@@ -44,7 +44,15 @@ void MainWindow::addGameDeeds() {
     m_deeds.add(Command::ContinueGame, [this] { continueGame(m_shelf->unfinished()); });
     m_deeds.add(Command::WatchGame, [this] { watchGame(); });
     m_deeds.add(Command::Drills, [this] { m_director->showDrills(); });
-    m_deeds.add(Command::Range, [this] { m_director->showRange(); });
+    m_deeds.add(
+        Command::Range,
+        [this] { m_director->showRange(); },
+        [this]() -> CommandOffer {
+            const bool runs = m_director->page() != nullptr &&
+                              m_director->page()->match().doing() == MatchDoing::Running;
+            return runs ? notNow(tr("The board is running: what happens on it is to be seen."))
+                        : CommandOffer{};
+        });
     m_deeds.add(
         Command::TodaysDrill,
         [this] { tell(m_director->startTodaysDrill()); },

@@ -156,7 +156,12 @@ void MainWindow::connectViews() {
     });
     connect(m_teamRoom, &TeamRoom::said, this, [this](const QString& text) { say(text); });
     connect(m_teamRoom, &TeamRoom::offersChanged, this, &MainWindow::takeFront);
-    connect(m_sheetRoom, &fss::SheetRoom::said, this, [this](const QString& text) { say(text); });
+    connect(m_sheetRoom, &fss::SheetRoom::said, this, [this](const QString& text) {
+        if (text.isEmpty())
+            m_status->forget();
+        else
+            say(text);
+    });
     connect(m_sheetRoom, &fss::SheetRoom::offersChanged, this, &MainWindow::takeFront);
     connect(m_bench, &BenchPage::giveAsked, this, [this](const QString& team, const QString& man) {
         const BenchDocument& bench = m_bench->document();
@@ -187,6 +192,7 @@ void MainWindow::connectShell() {
     connect(&table.refusal(), &RefusalBubble::clauseAsked, this, open);
     connect(&table.log(), &LogPanel::clauseAsked, this, open);
     connect(m_card, &StripCard::clauseAsked, this, open);
+    m_shell->askGameInFront([this] { return bookInFront(); });
     addPreferences();
     m_shell->readShortcuts();
 }

@@ -205,11 +205,18 @@ QString Shell::clauseUnderFocus() const {
 
 void Shell::openRules(const QString& clause) {
     const QString focused = clauseUnderFocus();
+    const QString front = m_inFront ? m_inFront() : QString{};
     if (RulesWindow* window = rules()) {
         // what a dialog waits above cannot be reached unless it belongs to the dialog
         if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget()))
             lendRulesTo(*dialog);
-        window->openAt(!clause.isEmpty() ? clause : !focused.isEmpty() ? focused : m_lastClause);
+        window->showBook(front.isEmpty() ? m_game : front);
+        // the rule in question may be one of another book than the one in front
+        const bool here = window->book().clause(m_lastClause) != nullptr;
+        window->openAt(!clause.isEmpty()    ? clause
+                       : !focused.isEmpty() ? focused
+                       : here               ? m_lastClause
+                                            : QString{});
         return;
     }
     warn(tr("Rules"), shippedRules().problem);

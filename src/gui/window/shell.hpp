@@ -4,6 +4,7 @@
 #include "gui/commands/shortcut_book.hpp"
 #include "gui/preferences/preference.hpp"
 
+#include <functional>
 #include <vector>
 
 #include <QObject>
@@ -58,6 +59,9 @@ public:
     /// The game on the table: the rules are those of its book.
     /// @param game  its id
     void noteGame(const QString& game);
+    /// Whose book F1 opens where another game than the one on the table is in front.
+    /// @param front  its id; empty: none but the game on the table
+    void askGameInFront(std::function<QString()> front) { m_inFront = std::move(front); }
     /// @param clause  empty: the rule in question
     void openRules(const QString& clause = {});
     /// The manual at a chapter; a sentence if it was not installed.
@@ -96,6 +100,7 @@ private:
     ScoreboardWindow* m_scoreboard = nullptr;
     std::vector<Preference> m_preferences;
     QString m_game;
+    std::function<QString()> m_inFront;
     QString m_lastClause;
 };
 

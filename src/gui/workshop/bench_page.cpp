@@ -18,6 +18,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QProgressBar>
+#include <QScrollArea>
 #include <QToolButton>
 
 // What the bench measures and shows; its parts are put together in bench_page_parts.cpp, its

@@ -100,10 +100,11 @@ Decision bookChoice(const State& seen, const Prompt& due, Side side, CoachDice& 
 int worthTo(const State& state, Side side) {
     constexpr int kPoint = 100;
     constexpr int kReceiving = 80;  // the ball on the 23 or so after a kickoff
+    constexpr int kTry = 95;        // a kick that may still miss is less than the point
     const int ahead = state.score[indexOf(side)] - state.score[indexOf(other(side))];
     int ball = 0;
     if (state.isTry)
-        ball = kPoint - kReceiving;
+        ball = kTry - kReceiving;
     else if (state.down == 0)
         ball = -kReceiving;
     else

@@ -45,7 +45,7 @@ bool stands(EventKind kind) {
 }  // namespace
 
 ScoreBook::ScoreBook(const Rules& rules, const std::array<Shared<Team>, 2>& teams)
-    : m_clock{rules.clock.quarterSeconds}, m_teams{teams} {}
+    : m_clock{rules.clock.quarterSeconds}, m_touchback{rules.kickoff.touchback}, m_teams{teams} {}
 
 int ScoreBook::clockMs() const {
     constexpr int kMs = 1000;
@@ -59,7 +59,10 @@ void ScoreBook::begin() {
     m_kickInAir = false;
     m_blocked = false;
     m_loose = false;
+    m_ownOnside = false;
     m_flagged = false;
+    m_dead.reset();
+    m_enforced.reset();
     m_holder.reset();
 }
 
@@ -104,14 +107,18 @@ void ScoreBook::read(std::size_t step, const Event& event) {
     readPass(event);
     readBall(event);
     readKick(event);
+    readPlace(event);
     readFlag(step, event);
     readEnd(event);
+    readClock(event);
     readMen(event);
 }
 
 void ScoreBook::readSnap(std::size_t step, const Event& event) {
     const Side side = sideOf(event);
     const bool isTry = situation().down == 0;
+    if (!play().snapped)
+        m_line = situation().ballX;
     switch (event.kind) {
         case E::KickRevealed:
             snap(step,
@@ -255,6 +262,7 @@ void ScoreBook::recovered(const Event& event) {
     m_kickInAir = false;
     now.recoveredBy = manOf(side, event.player);
     m_holder = now.recoveredBy;
+    m_ownOnside = m_ownOnside || side == now.team;
     if (now.fumble)
         now.fumbleLost = side != *now.fumble;
     m_changedHands = m_changedHands || side != now.team;
@@ -304,7 +312,23 @@ void ScoreBook::readKick(const Event& event) {
     }
 }
 
-// Yards as they were called; of a repeated down, as the line moved.
+// Where the ball lay when a penalty was walked off, and where that put it.
+void ScoreBook::readPlace(const Event& event) {
+    if (!event.ball || !event.side)
+        return;
+    const GamePlay& now = play();
+    const Side receivers = other(now.team);
+    const bool kick = isFreeKick(now.type) || now.type == Type::Punt;
+    const int ball = std::clamp(*event.ball, -kGoal, 2 * kGoal);
+    const int own = *event.side == receivers ? ball : kGoal - ball;
+    if (now.penalties.empty())
+        // in the receivers' end zone it is a touchback, and is walked off from there (FSS-28.4)
+        m_dead = ownYardsToSpot(kick && own <= 0 ? m_touchback : own, receivers);
+    else if (!m_enforced && (event.kind == E::Spotted || event.kind == E::PossessionChanged))
+        m_enforced = ownYardsToSpot(own, receivers);
+}
+
+// Yards as they were called: what was walked is known when the play is over.
 void ScoreBook::readFlag(std::size_t step, const Event& event) {
     if (event.kind == E::PlayVoid) {
         nullify();
@@ -329,13 +353,27 @@ void ScoreBook::finish() {
     // who loses the snap ran as far as it rolled, and nobody but the passer had it
     if (now.type == Type::Run && !now.runner)
         now.runner = passer();
-    if (!m_flagged)
+    if (m_flagged)
+        nullify();
+    walkOff();
+}
+
+// A penalty counts as far as it moved the ball: half the distance, or to the spot of the foul, for
+// which no yards are called (FSS-15.4). A foul on a return is walked off from where it happened,
+// which no event tells: never more than was called.
+void ScoreBook::walkOff() {
+    GamePlay& now = play();
+    // the half may end with a down to be repeated, and then the ball lies for its kickoff
+    if (now.penalties.empty() || (m_flagged && now.halfEnded))
         return;
-    nullify();
-    const auto before = now.before.ballX;
-    const auto after = situation().ballX;
-    if (!now.penalties.empty() && before && after && isFromScrimmage(now.type))
-        now.penalties.back().yards = Distance::units(std::abs((*after - *before).units()));
+    const auto from = m_flagged ? m_line : m_dead ? m_dead : m_line;
+    const auto to = m_flagged ? situation().ballX : m_enforced;
+    if (!from || !to)  // on the coming kickoff
+        return;
+    const Distance moved = Distance::units(std::abs((*to - *from).units()));
+    std::optional<Distance>& yards = now.penalties.back().yards;
+    if (!yards || *yards == Distance{} || moved < *yards)
+        yards = moved;
 }
 
 void ScoreBook::readEnd(const Event& event) {
@@ -359,9 +397,6 @@ void ScoreBook::readEnd(const Event& event) {
             now.turnoverOnDowns = side != now.team && !m_changedHands && !now.touchback &&
                                   isFromScrimmage(now.type) && now.type != Type::FieldGoal;
             return;
-        case E::ClockRan:
-            count(extra::kSeconds, now.team, event.seconds.value_or(0));
-            return;
         case E::QuarterEnded:
             if (event.count.value_or(0) % 2 == 0)
                 endHalf();
@@ -380,6 +415,29 @@ void ScoreBook::readEnd(const Event& event) {
         default:
             return;
     }
+}
+
+// Time of possession, as college football keeps it: a free kick is the receivers' time, unless it
+// was an onside kick that they never had. A punt's is the kickers', whose series it ends.
+void ScoreBook::readClock(const Event& event) {
+    if (event.kind == E::ClockRan) {
+        const Side kicking = play().team;
+        const bool received =
+            isFreeKick(play().type) && !(play().type == Type::OnsideKick && m_ownOnside);
+        count(extra::kSeconds, received ? other(kicking) : kicking, event.seconds.value_or(0));
+    } else if (event.kind == E::TimeOutCalled) {
+        giveBack(event.seconds.value_or(0));
+    }
+}
+
+// The seconds a time-out puts back are taken from whose they were (FSS-26.8).
+void ScoreBook::giveBack(int seconds) {
+    GamePlay* last = lastSnapped();
+    if (last == nullptr)
+        return;
+    for (ExtraCount& extra : last->extras)
+        if (extra.word == extra::kSeconds)
+            extra.count -= std::clamp(seconds, 0, std::max(extra.count, 0));
 }
 
 }  // namespace thrum::foursheet

@@ -20,9 +20,10 @@ constexpr PlayExtra kExtras[] = {
      .always = true},
     {.word = extra::kPunts, .after = extra::kExtraPoints, .column = "punts"},
     {.word = extra::kPuntYards, .after = extra::kPunts, .column = "punt yards"},
-    {.word = extra::kWon, .column = "match-ups won", .row = "match-ups won"},
+    {.word = extra::kWon, .column = "match-ups won"},
     {.word = extra::kLost, .after = extra::kWon, .column = "lost"},
     {.word = extra::kSacked, .after = "passing", .row = "sacked", .ofMen = false},
+    {.word = extra::kTeamWon, .row = "match-ups won", .ofMen = false},
     {.word = extra::kSeconds,
      .row = "time of possession",
      .ofMen = false,
@@ -159,6 +160,7 @@ void ScoreBook::readMatchUp(const Event& event) {
     const Side side = sideNamed(event);
     if (!offense)
         m_rusher = manOf(other(side), event.defenders.front().player);
+    count(extra::kTeamWon, offense ? side : other(side));
     if (const auto man = manOf(side, event.player))
         count(offense ? extra::kWon : extra::kLost, *man);
     for (const Defender& defender : event.defenders)

@@ -29,6 +29,14 @@ constexpr std::array kBelongs{
     SlotPosition{"RCB", Position::DB},  SlotPosition{"SS", Position::DB},
     SlotPosition{"FS", Position::DB}};
 
+// By the sound of the first letter: an OL, an RB, an LB, but a QB.
+std::string withArticle(Position position) {
+    constexpr std::string_view kSoundsOpen = "AEFHILMNORSX";
+    const std::string_view name = nameOf(position);
+    const bool open = !name.empty() && kSoundsOpen.find(name.front()) != std::string_view::npos;
+    return (open ? "an " : "a ") + std::string{name};
+}
+
 class Remarks {
 public:
     explicit Remarks(const Team& team) : m_team{team} {}
@@ -41,15 +49,14 @@ public:
             const Player& player = playerOf(m_team, onToken(eleven, token));
             const auto* const usual = std::ranges::find(kBelongs, slot, &SlotPosition::slot);
             if (usual != kBelongs.end() && usual->position != player.pos)
-                m_remarks.push_back(
-                    {"FSS-36.3",
-                     "",
-                     THRUM_TEXT("{unit}, {slot}: {player} is a {pos}, not a {usual}."),
-                     {{"unit", std::string{unit}},
-                      {"slot", std::string{slot}},
-                      {"player", player.name},
-                      {"pos", std::string{nameOf(player.pos)}},
-                      {"usual", std::string{nameOf(usual->position)}}}});
+                m_remarks.push_back({"FSS-36.3",
+                                     "",
+                                     THRUM_TEXT("{unit}, {slot}: {player} is {pos}, not {usual}."),
+                                     {{"unit", std::string{unit}},
+                                      {"slot", std::string{slot}},
+                                      {"player", player.name},
+                                      {"pos", withArticle(player.pos)},
+                                      {"usual", withArticle(usual->position)}}});
             if (depthOf(m_team.platoon, slot).empty() && m_unreplaced.insert(slot).second)
                 m_remarks.push_back({"FSS-24.3",
                                      "",

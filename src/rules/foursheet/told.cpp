@@ -95,7 +95,8 @@ constexpr std::array kLines{
     Line{E::Hurried,
          W::Play,
          THRUM_TEXT("{player} is hurried and throws it away."),
-         THRUM_TEXT("{player} is hurried but gets the pass away."),
+         // what comes of it is not known yet: he may have to run, or be sacked (FSS-12.5)
+         THRUM_TEXT("{player} is hurried but still looks to throw."),
          isRight},
     Line{E::WeirdPlay, W::Play, THRUM_TEXT("A weird play: {weird}.")},
     Line{E::FumbleChecked,
@@ -232,6 +233,24 @@ bool isCarried(const Event& event) {
            event.kind == EventKind::Returned;
 }
 
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+// Numbers below nothing with a real minus sign; the hyphens of names, fronts and scores stay.
+std::string withMinusSigns(std::string_view words) {
+    constexpr std::string_view kMinus = "\u2212";
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool begins = i == 0 || words[i - 1] == ' ' || words[i - 1] == '(';
+        if (words[i] == '-' && begins && i + 1 < words.size() && isDigit(words[i + 1]))
+            text += kMinus;
+        else
+            text += words[i];
+    }
+    return text;
+}
+
 Sentence sentenceOf(const Event& event, const Wording& wording) {
     Sentence said;
     said.clause = event.clause;
@@ -252,6 +271,8 @@ Sentence sentenceOf(const Event& event, const Wording& wording) {
     if (std::abs(count.value_or(0)) == 1)
         said.text = forOneYard(said.text);
     said.args = wording.argumentsFor(said.text, event);
+    for (TextArgument& arg : said.args)
+        arg.second = withMinusSigns(arg.second);
     return said;
 }
 

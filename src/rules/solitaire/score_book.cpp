@@ -194,6 +194,8 @@ void ScoreBook::readShot(const Event& event) {
                 if (now.type == Type::Run)
                     now.type = Type::Pass;
             }
+            if (event.shot == ShotKind::Pitch)
+                count(extra::kHandedBack, m_team);  // whoever gets it
             return;
         case EventKind::Complete:
             now.complete = true;
@@ -235,7 +237,8 @@ void ScoreBook::readBall(const Event& event) {
     switch (event.kind) {
         case EventKind::Lateraled:
         case EventKind::PitchComplete:
-            count(extra::kHandedBack, m_team);
+            if (event.kind == EventKind::Lateraled)
+                count(extra::kHandedBack, m_team);
             m_handedBack = true;
             if (!m_changedHands && !now.complete)
                 now.runner = refOf(event.figure);
@@ -316,6 +319,10 @@ void ScoreBook::readEnd(const Event& event) {
         case EventKind::Spotted:
             if (event.u && event.side) {
                 const Spot at = spotOf(*event.side, *event.u);
+                // a simple punt is the call and the spot (SOL-PU-10)
+                if (now.punted && !now.kickYards && now.before.ballX)
+                    now.kickYards =
+                        tenthOf(downfield(at, now.team) - downfield(*now.before.ballX, now.team));
                 if (auto* open = openReturn(); open != nullptr && open->side == *event.side)
                     open->to = at;
                 else if (!isTheirs() && *event.side == now.team && now.before.ballX)
@@ -408,8 +415,14 @@ void ScoreBook::readPenalty(std::size_t step, const Event& event) {
         event.kind == EventKind::PenaltyAccepted || event.kind == EventKind::KickedAgain;
     if (!repeated)
         return;
-    if (isTry(play().type))
-        m_again = play().type;
+    GamePlay& now = play();
+    if (event.u && now.before.ballX && !now.penalties.empty()) {
+        const Distance moved = downfield(spotOf(now.team, *event.u), now.team) -
+                               downfield(*now.before.ballX, now.team);
+        now.penalties.back().yards = moved < Distance{} ? -moved : moved;
+    }
+    if (isTry(now.type))
+        m_again = now.type;
     nullify();
     endPlay();
 }

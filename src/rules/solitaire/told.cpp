@@ -82,14 +82,25 @@ private:
         }
         m_told.push_back(std::move(s));
     }
+    // " at their own 34"; empty where the event has no place. Behind the own goal line are no
+    // yards.
+    [[nodiscard]] static std::string where(const Event& e) {
+        if (!e.u)
+            return {};
+        return *e.u <= Distance{} ? " in their own end zone" : " at " + place(*e.u);
+    }
+    // A loss into the own end zone ends at the goal line, as it does in the score book.
+    [[nodiscard]] static std::string gained(const Event& e) {
+        if (!e.gain)
+            return "0";
+        const Distance beyond = std::min(e.u.value_or(Distance{}), Distance{});
+        return plainNumber((*e.gain - beyond).yards(), 1);
+    }
     [[nodiscard]] TextArguments ended(const Event& e) const {
         std::string by;
         for (const FigureId id : e.by)
             by += (by.empty() ? "#" : ", #") + man(id);
-        return {{"n", man(e.carrier)},
-                {"place", e.u ? place(*e.u) : std::string{}},
-                {"by", by},
-                {"gain", e.gain ? plainNumber(e.gain->yards(), 1) : std::string{"0"}}};
+        return {{"n", man(e.carrier)}, {"where", where(e)}, {"by", by}, {"gain", gained(e)}};
     }
 
     void one(const Event& e);
@@ -125,21 +136,18 @@ void Teller::one(const Event& e) {
             return;
         case EventKind::Tackled:
             if (e.gain)
-                say(e,
-                    Play,
-                    THRUM_TEXT("#{n} is tackled by {by} at {place}, {gain} yards."),
-                    ended(e));
+                say(e, Play, THRUM_TEXT("#{n} is tackled by {by}{where}, {gain} yards."), ended(e));
             else
-                say(e, Play, THRUM_TEXT("#{n} is brought down at {place}."), ended(e));
+                say(e, Play, THRUM_TEXT("#{n} is brought down{where}."), ended(e));
             return;
         case EventKind::OutOfBounds:
-            say(e, Play, THRUM_TEXT("#{n} goes out of bounds at {place}."), ended(e));
+            say(e, Play, THRUM_TEXT("#{n} goes out of bounds{where}."), ended(e));
             return;
         case EventKind::ProgressStopped:
-            say(e, Play, THRUM_TEXT("#{n} gets no farther than {place}."), ended(e));
+            say(e, Play, THRUM_TEXT("#{n} gets no farther{where}."), ended(e));
             return;
         case EventKind::CarrierFell:
-            say(e, Play, THRUM_TEXT("#{n} falls with the ball at {place}."), ended(e));
+            say(e, Play, THRUM_TEXT("#{n} falls with the ball{where}."), ended(e));
             return;
         case EventKind::Downed:
             say(e, Play, THRUM_TEXT("#{n} downs the ball."), {{"n", man(e.carrier)}});

@@ -224,6 +224,30 @@ TEST_CASE("FSS-27.1 two points are tried where one does not help", "[foursheet][
     CHECK(asked(5, scene.s).play == CallPlay::FieldGoal);
 }
 
+TEST_CASE("FSS-15.3 a false start on a good extra point is accepted: the point comes off the board",
+          "[foursheet][coach][FSS-15.3][FSS-31.5]") {
+    for (const auto& [a, b] : {std::array{3, 4}, {1, 5}, {2, 3}, {4, 4}, {1, 3}, {4, 5}}) {
+        Scene scene;
+        scene.at(97);
+        scene.s.isTry = true;
+        scene.s.down = 0;
+        scene.s.toGo = 3;
+        scene.fieldGoal({20, 9, 5, a, b, 0});
+        REQUIRE(scene.s.phase == Phase::Penalty);
+        CHECK(scene.last(EventKind::FlagThrown).foul == Foul::FalseStart);
+        Scene declined = scene;
+        declined.say(DecisionKind::Decline);
+        if (!declined.happened(EventKind::TryGood))
+            continue;
+        for (const int level : {2, 3, 4, 5}) {
+            INFO("level " << level);
+            CHECK(asked(level, scene.s).kind == DecisionKind::Accept);
+        }
+        return;
+    }
+    FAIL("no kick of these is good");
+}
+
 TEST_CASE("FSS-26.8 a time-out is called when it brings back a last play",
           "[foursheet][coach][FSS-26.8]") {
     Scene scene;

@@ -1,9 +1,11 @@
 #include "gui/archive/archive_page.hpp"
+#include "gui/archive/game_details_dialog.hpp"
 #include "gui/archive/game_shelf.hpp"
 #include "gui/archive/game_views.hpp"
 #include "gui/board/board_view.hpp"
 #include "gui/commands/commands.hpp"
 #include "gui/desk.hpp"
+#include "gui/export/export_dialog.hpp"
 #include "gui/export/game_export.hpp"
 #include "gui/game_room/director.hpp"
 #include "gui/games/scrimmage/grid_view.hpp"
@@ -19,6 +21,7 @@
 #include <thrum/app/game_kinds.hpp>
 #include <thrum/app/statistics.hpp>
 #include <thrum/games/touchdown.hpp>
+#include <thrum/io/game_summary.hpp>
 #include <thrum/io/text_file.hpp>
 
 #include <array>
@@ -28,6 +31,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFileInfo>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QTabWidget>
@@ -43,6 +47,22 @@ using namespace thrum::gui;
 namespace {
 
 constexpr std::array kBoardless{"touchdown", "scrimmage", "foursheet"};
+
+/// The record of a game of which nothing was played.
+std::string beginning(const std::string& id, const std::string& houseRules) {
+    io::request::New asked;
+    asked.game = id;
+    asked.overrides = houseRules;
+    asked.home.seat = "person";
+    asked.visitor.seat = "computer:1";
+    auto game = app::beginGame(gui::test::library(),
+                               thrum::test::sourceTree() / "rules",
+                               asked,
+                               "thrum test",
+                               "2026-11-20T12:00:00Z");
+    REQUIRE(game);
+    return (*game)->fileText();
+}
 
 /// A whole game between two coaches of the book, played once for all these tests.
 const std::string& gameText(const std::string& id) {
@@ -135,6 +155,72 @@ TEST_CASE("UX-19 the box score of a game of dice has no page of men, and real mi
         }
     }
     CHECK(losses > 0);
+}
+
+TEST_CASE("UX-19 before its first play a box score has no kick, and no length of a replay",
+          "[gui][UX-19]") {
+    gui::test::Desk desk;
+    const std::string begun = beginning("foursheet", "{}");
+    REQUIRE_FALSE(desk.window().views().boxScore(begun, QStringLiteral("game.thrum")));
+    QStringList told;
+    for (const QLabel* label : desk.window().views().boxScorePage().findChildren<QLabel*>())
+        told << label->text();
+    CHECK(told.contains(
+        QStringLiteral("0 runs and passes. Every number is counted from the plays below.")));
+}
+
+TEST_CASE("UX-19 the words of a drive have the room they need, and men wear letters for their team",
+          "[gui][UX-19]") {
+    gui::test::Desk desk;
+    GameViews& views = desk.window().views();
+    REQUIRE_FALSE(views.boxScore(gameText("foursheet"), QStringLiteral("game.thrum")));
+    auto* tabs = views.boxScorePage().findChild<QTabWidget*>();
+    auto* chart = tabs->findChild<DriveChart*>();
+    chart->resize(900, chart->sizeHint().height());
+    for (const DriveBar& bar : chart->drives()) {
+        CHECK(chart->fontMetrics().horizontalAdvance(bar.left) <= chart->fieldRect().left() - 12);
+        CHECK(chart->fontMetrics().horizontalAdvance(bar.right) <=
+              chart->width() - chart->fieldRect().right() - 16);
+    }
+    CHECK(chart->fieldRect().width() >= 0.2 * chart->width() - 1);
+    auto* men = tabs->findChild<QTableWidget*>(QStringLiteral("men"));
+    const auto document = ReplayDocument::read(gameText("foursheet"), "g", gui::test::library());
+    REQUIRE(document);
+    const Names names = document->replay().names();
+    REQUIRE(men->rowCount() > 0);
+    const QString first = men->item(0, 0)->text();
+    CHECK(first.startsWith(document->shortName(Side::Home) + QStringLiteral(" #")));
+    CHECK(document->shortName(Side::Home).size() < 5);
+    CHECK(men->item(0, 0)->toolTip() == QString::fromStdString(names.team(Side::Home)));
+}
+
+TEST_CASE("UX-20 the details of a game have its house rules in lines, and a finished one no place",
+          "[gui][UX-20]") {
+    const std::string begun =
+        beginning("foursheet", R"({"clock.quarterSeconds":180,"audible.enabled":true})");
+    app::ArchivedGame game;
+    game.file = "a.thrum";
+    game.summary = *io::summarizeGame(begun, "a.thrum");
+    const auto told = [&] {
+        const GameDetailsDialog dialog{game, begun.substr(0, begun.find('\n'))};
+        QStringList all;
+        for (const QLabel* label : dialog.findChildren<QLabel*>())
+            all << label->text();
+        return all;
+    };
+    CHECK(told().contains(QStringLiteral("audible.enabled = yes\nclock.quarterSeconds = 180")));
+    CHECK(told().contains(QStringLiteral("unfinished, up to the first play")));
+    game.summary->state = io::GameState::Finished;
+    CHECK(told().contains(QStringLiteral("finished")));
+}
+
+TEST_CASE("UX-18 one game is exported in words for one", "[gui][UX-18]") {
+    const auto told = [](int games) {
+        const ExportDialog dialog{games};
+        return dialog.findChild<QLabel*>()->text();
+    };
+    CHECK(told(1) == QStringLiteral("1 game, one file."));
+    CHECK(told(3) == QStringLiteral("3 games, a file each."));
 }
 
 TEST_CASE("UX-19 what men scored, took and lost stands in the table of men", "[gui][UX-19]") {

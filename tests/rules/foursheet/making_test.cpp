@@ -113,6 +113,9 @@ TEST_CASE("FSS-36.3 who is out of place and whom nobody replaces is remarked",
         });
     };
     CHECK(says("FSS-36.3", "LT"));
+    const auto outOfPlace = std::ranges::find(remarks, "FSS-36.3", &RuleViolation::clause);
+    REQUIRE(outOfPlace != remarks.end());
+    CHECK(filled(outOfPlace->text, outOfPlace->args).ends_with(" is an RB, not an OL."));
     CHECK(says("FSS-24.3", "QB"));
     CHECK(remarks.size() == 2);
 }

@@ -306,6 +306,41 @@ TEST_CASE("FSS-7.1 what is sealed is seen by nobody else", "[foursheet][FSS-7.1]
     CHECK(observed(scene.s, Side::Visitor).call->card == kDive);
 }
 
+TEST_CASE(
+    "FSS-8.3 a number below nothing is told with a minus sign, a score and a front as they are",
+    "[foursheet][FSS-8.3][UX-12.4]") {
+    Scene scene;
+    const auto said = [&](const Event& event) {
+        return filled(told({&event, 1}, scene.s).front());
+    };
+    Event met;
+    met.kind = EventKind::MatchUp;
+    met.side = Side::Home;
+    met.player = "fb1";
+    met.defenders = {{5, "mlb1", Rating::C, -1}};
+    met.net = -1;
+    met.d10 = 3;
+    met.winner = "defense";
+    CHECK(said(met).find("(C \u22121): net \u22121, d10 3") != std::string::npos);
+    Event set;
+    set.kind = EventKind::DefenseSet;
+    set.side = Side::Visitor;
+    set.unit = Unit::FourThree;
+    set.coverage = Coverage::Zone;
+    CHECK(said(set).find("4-3") != std::string::npos);
+}
+
+TEST_CASE("FSS-12.5 who is hurried and may throw has not thrown yet", "[foursheet][FSS-12.5]") {
+    Scene scene;
+    Event hurried;
+    hurried.kind = EventKind::Hurried;
+    hurried.side = Side::Home;
+    hurried.player = "qb1";
+    hurried.right = true;
+    const std::string text = filled(told({&hurried, 1}, scene.s).front());
+    CHECK(text.ends_with(" is hurried but still looks to throw."));
+}
+
 TEST_CASE("FSS-11.1 what came of a play is told in words that fit its yards",
           "[foursheet][FSS-11.1][FSS-29.1][FSS-7.2]") {
     Scene scene;

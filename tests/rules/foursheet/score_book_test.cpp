@@ -41,6 +41,26 @@ Event board(foursheet::Situation situation) {
     return made;
 }
 
+Event ran(int seconds) {
+    Event made;
+    made.kind = E::ClockRan;
+    made.seconds = seconds;
+    return made;
+}
+
+Event at(EventKind kind, Side side, int ball) {
+    Event made = event(kind, side);
+    made.ball = ball;
+    return made;
+}
+
+Event enforced(Side against, Foul foul, int called) {
+    Event made = event(E::PenaltyEnforced, against);
+    made.foul = foul;
+    made.yards = called;
+    return made;
+}
+
 Event shows(Side side) {
     Event made = event(E::CardRevealed, side);
     made.formation = Formation::ProSet;
@@ -60,6 +80,14 @@ public:
         return m_book.plays()[index];
     }
     [[nodiscard]] const ScoreBook& book() const { return m_book; }
+    /// Of one side, in all plays so far; what stands to single men is left out.
+    [[nodiscard]] int counted(std::string_view word, Side side) const {
+        int sum = 0;
+        for (const GamePlay& play : m_book.plays())
+            for (const ExtraCount& one : play.extras)
+                sum += one.word == word && one.side == side && !one.man ? one.count : 0;
+        return sum;
+    }
     [[nodiscard]] static ManRef man(std::string_view id) {
         return {Side::Home, indexOf(*shipped::team("quarrymen"), id)};
     }
@@ -216,4 +244,139 @@ TEST_CASE("sacks stand to who won the match-up, kicks to who kicked", "[fourshee
     CHECK(countOf(0, extra::kSacks) == std::pair{Side::Visitor, 1});
     CHECK(countOf(1, extra::kGoals) == std::pair{Side::Home, 1});
     CHECK(countOf(1, extra::kGoalTries) == std::pair{Side::Home, 1});
+}
+
+TEST_CASE("FSS-26.8 what a time-out puts back is taken from whose seconds they were",
+          "[foursheet][FSS-26.8][UX-19.4]") {
+    Told told;
+    told.step({shows(Side::Home)})
+        .step({yards(event(E::Gained, Side::Home, "hb1"), 4, 34),
+               at(E::Spotted, Side::Home, 34),
+               ran(30),
+               board({{0, 0}, 1, 770, 2, Side::Home, 2, 6, 34})});
+    CHECK(told.counted(extra::kSeconds, Side::Home) == 30);
+    // whoever called it
+    Event called = event(E::TimeOutCalled, Side::Visitor);
+    called.seconds = 20;
+    told.step({called, board({{0, 0}, 1, 790, 2, Side::Home, 2, 6, 34})});
+    CHECK(told.counted(extra::kSeconds, Side::Home) == 10);
+    CHECK(told.counted(extra::kSeconds, Side::Visitor) == 0);
+}
+
+TEST_CASE("a kickoff's seconds are the receivers', but of an onside kick that they never had",
+          "[foursheet][UX-19.4]") {
+    const auto kick = [](KickKind kind) {
+        Event revealed = event(E::KickRevealed, Side::Home);
+        revealed.kick = kind;
+        return revealed;
+    };
+    const auto lies = board({{0, 0}, 1, 800, 1, Side::Home, 0, 10, 40});
+    SECTION("returned") {
+        Told told;
+        told.step({lies})
+            .step({kick(KickKind::Normal)})
+            .step({at(E::Kicked, Side::Visitor, 5),
+                   yards(event(E::Returned, Side::Visitor, "se1"), 20, 25),
+                   at(E::PossessionChanged, Side::Visitor, 25),
+                   ran(20),
+                   board({{0, 0}, 1, 780, 2, Side::Visitor, 1, 10, 25})});
+        CHECK(told.counted(extra::kSeconds, Side::Visitor) == 20);
+        CHECK(told.counted(extra::kSeconds, Side::Home) == 0);
+    }
+    SECTION("had again by the kickers") {
+        Told told;
+        told.step({lies})
+            .step({kick(KickKind::Onside)})
+            .step({at(E::Kicked, Side::Visitor, 48),
+                   at(E::Recovered, Side::Home, 52),
+                   at(E::PossessionChanged, Side::Home, 52),
+                   ran(10),
+                   board({{0, 0}, 1, 790, 2, Side::Home, 1, 10, 52})});
+        CHECK(told.counted(extra::kSeconds, Side::Home) == 10);
+        CHECK(told.counted(extra::kSeconds, Side::Visitor) == 0);
+    }
+}
+
+TEST_CASE("a stack that wins is one match-up of the team and one of each man in it",
+          "[foursheet][FSS-9.4][UX-19.4]") {
+    Told told;
+    const Team& herons = *shipped::team("herons");
+    const auto man = [&](int token) {
+        return playerOf(herons, onToken(herons.platoon.defense[0], token)).id;
+    };
+    Event met = event(E::MatchUp, Side::Home, "fb1");
+    met.winner = "defense";
+    met.defenders = {{5, man(5), Rating::C, 2}, {6, man(6), Rating::C, 2}};
+    told.step({shows(Side::Home)})
+        .step({met,
+               yards(event(E::Gained, Side::Home, "hb1"), 0, 30),
+               at(E::Spotted, Side::Home, 30),
+               board({{0, 0}, 1, 770, 2, Side::Home, 2, 10, 30})});
+    CHECK(told.counted(extra::kTeamWon, Side::Visitor) == 1);
+    CHECK(told.counted(extra::kTeamWon, Side::Home) == 0);
+    int men = 0;
+    for (const ExtraCount& one : told.play(0).extras)
+        men += one.word == extra::kWon && one.man && one.man->side == Side::Visitor ? one.count : 0;
+    CHECK(men == 2);
+}
+
+TEST_CASE("FSS-15.4 a penalty counts as far as it moved the ball",
+          "[foursheet][FSS-15.4][UX-19.4]") {
+    Told told;
+    const auto walked = [&] {
+        REQUIRE(told.play(0).penalties.size() == 1);
+        return told.play(0).penalties[0].yards;
+    };
+    SECTION("pass interference, for which no yards are called: to the spot of the foul") {
+        told.step({shows(Side::Home)})
+            .step({event(E::Incomplete, Side::Home),
+                   enforced(Side::Visitor, Foul::PassInterference, 0),
+                   at(E::Spotted, Side::Home, 33),
+                   at(E::FirstDown, Side::Home, 33),
+                   board({{0, 0}, 1, 780, 2, Side::Home, 1, 10, 33})});
+        CHECK(walked() == Distance::yards(3));
+    }
+    SECTION("half the distance, where the play stands") {
+        told.step({shows(Side::Home)})
+            .step({yards(event(E::Completed, Side::Home, "se1"), 41, 71),
+                   enforced(Side::Visitor, Foul::RoughingPasser, 15),
+                   at(E::Spotted, Side::Home, 85),
+                   at(E::FirstDown, Side::Home, 85),
+                   board({{0, 0}, 1, 780, 2, Side::Home, 1, 10, 85})});
+        CHECK(walked() == Distance::yards(14));
+    }
+    SECTION("a foul on a return, walked off from where it was: never more than was called") {
+        Event named = event(E::PuntNamed, Side::Home);
+        named.punt = PuntKind::Normal;
+        told.step({named})
+            .step({yards(event(E::Punted, Side::Home, "p1"), 40, 70)})
+            .step({yards(event(E::Returned, Side::Visitor, "se1"), 20, 50),
+                   enforced(Side::Visitor, Foul::Holding, 10),
+                   at(E::PossessionChanged, Side::Visitor, 28),
+                   board({{0, 0}, 1, 770, 2, Side::Visitor, 1, 10, 28})});
+        CHECK(walked() == Distance::yards(10));
+    }
+    SECTION("on the coming kickoff: as it was called") {
+        told.step({shows(Side::Home)})
+            .step({yards(event(E::Completed, Side::Home, "se1"), 70, 100),
+                   enforced(Side::Visitor, Foul::RoughingPasser, 15),
+                   scored(E::Touchdown, Side::Home, 6),
+                   board({{6, 0}, 1, 780, 2, Side::Home, 0, 3, 97})});
+        CHECK(walked() == Distance::yards(15));
+    }
+}
+
+TEST_CASE("FSS-15.4 a penalty on a try that is made again counts as far as it moved the ball",
+          "[foursheet][FSS-15.4][UX-19.4]") {
+    Told told;
+    told.step({board({{6, 0}, 1, 780, 2, Side::Home, 0, 3, 97})});
+    Event kick = event(E::Kicked, Side::Home);
+    kick.play = CallPlay::FieldGoal;
+    told.step({kick}).step({enforced(Side::Visitor, Foul::Offside, 5),
+                            board({{6, 0}, 1, 780, 3, Side::Home, 0, 2, 98})});
+    const GamePlay& attempt = told.book().plays()[told.book().plays().size() - 1];
+    CHECK(attempt.type == Type::ExtraPoint);
+    CHECK(attempt.nullified);
+    REQUIRE(attempt.penalties.size() == 1);
+    CHECK(attempt.penalties[0].yards == Distance::yards(1));
 }

@@ -15,7 +15,7 @@ namespace thrum::solitaire {
 /// What this game counts besides what all games of football have.
 namespace extra {
 inline constexpr std::string_view kFalls = "falls";
-inline constexpr std::string_view kHandedBack = "laterals";  ///< laterals and pitchouts caught
+inline constexpr std::string_view kHandedBack = "laterals";  ///< laterals and pitchouts
 inline constexpr std::string_view kStops = "stops";          ///< of the board, by the coach
 inline constexpr std::string_view kBlocked = "kicks_blocked";
 inline constexpr std::string_view kStuckPlays = "stuck_plays";  ///< SOL-DEF-7: no way on

@@ -401,6 +401,12 @@ bool CallPage::takePadKey(const QKeyEvent& event) {
     }
 }
 
+// From the main button, too, a number is a card's.
+bool CallPage::digitPressed(int digit) {
+    QKeyEvent typed{QEvent::KeyPress, Qt::Key_0 + digit, Qt::NoModifier, QString::number(digit)};
+    return m_open && m_picker->type(typed);
+}
+
 bool CallPage::takeKey(QKeyEvent& event) {
     return m_open && (takePadKey(event) || m_picker->type(event));
 }

@@ -25,6 +25,7 @@ public:
     void pressMain() override;
     void follow() override;
     bool takeKey(QKeyEvent& event) override;
+    bool digitPressed(int digit) override;
 
 private:
     enum class Kind { Card, Punt, FieldGoal, Fake };

@@ -135,6 +135,7 @@ void CardPicker::fill() {
         }
     }
     m_filling = false;
+    m_list->scrollToTop();  // nobody's place in the list stays behind
     showChosen();
 }
 
@@ -154,6 +155,7 @@ void CardPicker::showChosen() {
 
 void CardPicker::setNumber(std::optional<int> number) {
     m_number = number;
+    m_list->scrollToTop();
     const Card* chosen = card();
     m_edit->setText(chosen != nullptr
                         ? tr("%1  %2").arg(chosen->number).arg(QString::fromStdString(chosen->name))

@@ -11,8 +11,9 @@
 namespace thrum::gui::fss {
 
 namespace {
-CardScene openCard(const TableView& view, Side offense, const Card& card, Formation formation) {
-    const TeamLook team = look(view.match.state(), offense);
+/// @param men  by which state the men are on their tokens
+CardScene openCard(const State& men, Side offense, const Card& card, Formation formation) {
+    const TeamLook team = look(men, offense);
     CardScene scene;
     scene.kind = CardScene::Kind::Open;
     scene.number = QString::number(card.number);
@@ -22,7 +23,6 @@ CardScene openCard(const TableView& view, Side offense, const Card& card, Format
     scene.kit = team.kit;
     scene.accent = team.accent;
     scene.heads = {tr("d20"), tr("man"), tr("rating"), tr("against")};
-    const State& state = view.match.state();
     for (const CardLine& line : card.lines) {
         CardRow row;
         row.roll = lineText(line);
@@ -30,7 +30,7 @@ CardScene openCard(const TableView& view, Side offense, const Card& card, Format
         row.rating = ratingText(line.rating);
         if (const auto token = foursheet::tokenOf(formation, line.player))
             row.value = QString::number(foursheet::ratingOf(
-                manOn(state, offense, foursheet::unitOf(formation), *token), line.rating));
+                manOn(men, offense, foursheet::unitOf(formation), *token), line.rating));
         row.zone = zoneText(line.zone);
         row.defense = ratingText(line.defRating);
         scene.rows.push_back(std::move(row));
@@ -123,7 +123,7 @@ CardScene cardScene(const TableView& view) {
     const State& state = view.match.state();
     if (view.peeked) {
         if (const Card* card = cardIn(state, view.peeked->first, view.peeked->second)) {
-            CardScene scene = openCard(view, state.offense, *card, view.peeked->first);
+            CardScene scene = openCard(state, state.offense, *card, view.peeked->first);
             scene.detail += tr(" · not called yet");
             scene.brief = tr("not called yet");
             return scene;
@@ -132,7 +132,7 @@ CardScene cardScene(const TableView& view) {
     if (isCalled(view)) {
         if (state.call && state.call->card)
             if (const Card* card = cardIn(state, state.call->formation, *state.call->card)) {
-                CardScene scene = openCard(view, state.offense, *card, state.call->formation);
+                CardScene scene = openCard(state, state.offense, *card, state.call->formation);
                 scene.detail += tr(" · for your eyes");
                 scene.brief = tr("for your eyes");
                 return scene;
@@ -140,7 +140,8 @@ CardScene cardScene(const TableView& view) {
         return coveredCard(view);
     }
     if (const Card* card = shownCard(view)) {
-        CardScene scene = openCard(view, view.story.offense(), *card, *view.story.formation());
+        CardScene scene =
+            openCard(duringPlay(view), view.story.offense(), *card, *view.story.formation());
         if (const auto d20 = view.story.d20()) {
             light(scene, *card, *d20);
             scene.step = view.steps.numberOf(PlayStep::Kind::Line);
@@ -172,7 +173,7 @@ CodeSheet codeScene(const TableView& view) {
         man = Inspected{defending(view), view.draft.unit(), *view.draft.chosen()};
     if (man &&
         foursheet::elevenOf(*state.teams[foursheet::indexOf(man->side)], man->unit) != nullptr) {
-        const Player& player = manOn(state, man->side, man->unit, man->token);
+        const Player& player = manOn(duringPlay(view), man->side, man->unit, man->token);
         CodeSheet his = sheetOf(
             player, tr("%1 · token %2").arg(slotText(man->unit, man->token)).arg(man->token));
         dress(his, man->side);
@@ -189,18 +190,19 @@ CodeSheet codeScene(const TableView& view) {
         table.number = QString::fromStdString(code->column);
         table.title = tr("Return table");
         const Player* player = manNamed(state, code->side, code->player);
-        table.detail = player != nullptr ? nameText(*player) : QString{};
+        table.detail = player != nullptr ? tr("%1's letter").arg(nameText(*player))
+                                         : tr("the returner's letter");
         dress(table, code->side);
         table.step = view.steps.lastOf(PlayStep::Kind::Code);
         return table;
     }
     const Player* player = manNamed(state, code->side, code->player);
     if (player == nullptr && code->column == "KO")
-        player = &manOn(state, code->side, Unit::KO, 11);
+        player = &manOn(duringPlay(view), code->side, Unit::KO, 11);
     if (player == nullptr)
         return sheet;
-    const Event* met = view.story.matchUp();
-    const QString won = met != nullptr ? tr("won the match-up") : tr("his card is read");
+    const QString won = view.story.wonMatchUp(code->side, player->id) ? tr("won the match-up")
+                                                                      : tr("his card is read");
     CodeSheet his = sheetOf(*player, won);
     dress(his, code->side);
     his.step = view.steps.lastOf(PlayStep::Kind::Code);

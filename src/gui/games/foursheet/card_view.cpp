@@ -191,7 +191,8 @@ void CardView::paintRows(QPainter& painter, const QRectF& card, double headHeigh
                                                              : QColor{0x5f, 0xd6, 0xcb};
         write(0, 1, Qt::AlignLeft, row.roll, true, roll);
         write(1, 2, Qt::AlignLeft, row.man, false, colors.paperInk);
-        write(2, 3, Qt::AlignLeft, row.rating, false, colors.paperInk);
+        // a code takes the room of the value that it does not have
+        write(2, row.value.isEmpty() ? 4 : 3, Qt::AlignLeft, row.rating, false, colors.paperInk);
         write(3, 4, Qt::AlignLeft, row.value, false, colors.paperSoft);
         write(4, 5, Qt::AlignRight, row.zone, false, colors.paperInk);
         write(5, 6, Qt::AlignRight, row.defense, false, colors.paperInk);

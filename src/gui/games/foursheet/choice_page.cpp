@@ -127,6 +127,26 @@ QString ChoicePage::heading() const {
     }
 }
 
+// What becomes of points that are at stake: those of a try are decided with the penalty.
+QString ChoicePage::pointsAfter(const foursheet::Step& step) const {
+    const State& state = match().state();
+    if (state.isTry) {
+        for (const Event& event : step.events)
+            if (event.kind == EventKind::TryGood || event.kind == EventKind::TryFailed)
+                return event.points.value_or(0) > 1    ? tr("The two points stand.")
+                       : event.points.value_or(0) == 1 ? tr("The point stands.")
+                                                       : tr("There is no point.");
+        return step.next.isTry ? tr("No point yet: the try is made again.") : QString{};
+    }
+    for (const Side side : {Side::Home, Side::Visitor}) {
+        const auto place = foursheet::indexOf(side);
+        const int more = step.next.score[place] - state.score[place];
+        if (more > 0)
+            return tr("%1 points for the %2.").arg(more).arg(match().teamName(side));
+    }
+    return {};
+}
+
 QString ChoicePage::outcomeOf(const Decision& decision) const {
     const auto step = foursheet::apply(match().state(), foursheet::Input{decision});
     if (!step || foursheet::underWay(step->next))
@@ -135,9 +155,14 @@ QString ChoicePage::outcomeOf(const Decision& decision) const {
     if (next.over)
         return tr("The game is over.");
     const QString team = match().teamName(next.offense);
-    return next.down > 0 ? tr("Then %1 at %2, %3.")
-                               .arg(downText(next), placeWords(next, next.offense, next.ball), team)
-                         : tr("Then %1, %2.").arg(downText(next).toLower(), team);
+    const QString then =
+        next.down > 0 ? tr("Then %1 at %2, %3.")
+                            .arg(downText(next), placeWords(next, next.offense, next.ball), team)
+        : next.isTry
+            ? tr("Then the try from %1, %2.").arg(placeWords(next, next.offense, next.ball), team)
+            : tr("Then %1, %2.").arg(downText(next).toLower(), team);
+    const QString points = pointsAfter(*step);
+    return points.isEmpty() ? then : points + QLatin1Char{' '} + then;
 }
 
 void ChoicePage::add(std::vector<Offer>& to, DecisionKind kind, Side side) const {

@@ -42,6 +42,7 @@ private:
     [[nodiscard]] QString heading() const;
     /// What the game stands at after it, where no die decides; empty otherwise.
     [[nodiscard]] QString outcomeOf(const Decision& decision) const;
+    [[nodiscard]] QString pointsAfter(const foursheet::Step& step) const;
     void choose(int index);
     void hand(Offer offer);
     void leaveCards();

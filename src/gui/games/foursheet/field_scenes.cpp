@@ -88,11 +88,12 @@ constexpr int kFreeSafety = 11;
 
 void addTokens(FieldScene& scene, const TableView& view, Side side, Unit unit) {
     const State& state = view.match.state();
+    const State& men = duringPlay(view);
     const Placement zones = zonesOnField(view, unit);
     if (foursheet::elevenOf(*state.teams[foursheet::indexOf(side)], unit) == nullptr)
         return;
     for (int token = 1; token <= 11; ++token) {
-        const Player& man = manOn(state, side, unit, token);
+        const Player& man = manOn(men, side, unit, token);
         FieldToken drawn;
         drawn.token = token;
         drawn.zone = foursheet::zoneOfToken(zones, token);
@@ -149,7 +150,8 @@ FieldScene fieldScene(const TableView& view) {
                 addRoutes(scene, *card, now.call->formation);
         return scene;
     }
-    if (const auto& began = view.story.began())
+    // nobody has chosen a kick after the toss
+    if (const auto& began = view.story.began(); began && !view.story.isToss())
         scene.place = placeWords(state, began->offense, began->ball);
     const Event* orders = view.story.orders();
     const Coverage coverage =
@@ -166,10 +168,10 @@ FieldScene fieldScene(const TableView& view) {
         if (d20) {
             const Rating called = foursheet::lineFor(*card, *d20).defRating;
             for (FieldToken& token : scene.tokens)
-                token.note =
-                    tr("%1 %2")
-                        .arg(ratingText(called))
-                        .arg(foursheet::ratingOf(manOn(state, side, unit, token.token), called));
+                token.note = tr("%1 %2")
+                                 .arg(ratingText(called))
+                                 .arg(foursheet::ratingOf(
+                                     manOn(duringPlay(view), side, unit, token.token), called));
         }
         scene.kick = scene.kick && card == nullptr;
     } else if (!scene.kick && view.story.isEmpty()) {

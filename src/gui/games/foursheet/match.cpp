@@ -9,6 +9,25 @@ std::vector<foursheet::Event> FoursheetMatch::eventsSoFar() const {
     return all;
 }
 
+std::optional<foursheet::State> FoursheetMatch::lastPlayed() const {
+    foursheet::State state = game().session().initial();
+    std::optional<foursheet::State> played;
+    for (const auto* entry : inForce()) {
+        if (const auto* corrected = std::get_if<Session::Correction>(&entry->what))
+            state = *corrected->state;
+        const auto* input = std::get_if<foursheet::Input>(&entry->what);
+        if (input == nullptr)
+            continue;
+        if (foursheet::underWay(state))
+            played = state;
+        auto step = foursheet::apply(state, *input);
+        if (!step)
+            break;
+        state = std::move(step->next);
+    }
+    return played;
+}
+
 // A call that is still covered is named without what it says.
 QString FoursheetMatch::wordsOf(const foursheet::Input& input) const {
     using foursheet::DecisionKind;

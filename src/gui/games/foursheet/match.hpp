@@ -15,6 +15,8 @@ public:
 
     /// All that happened in what is in force, for who comes to the table later.
     [[nodiscard]] std::vector<foursheet::Event> eventsSoFar() const;
+    /// The game as it was during the last play of those; nothing: none was played.
+    [[nodiscard]] std::optional<foursheet::State> lastPlayed() const;
 
 protected:
     [[nodiscard]] QString wordsOf(const foursheet::Input& input) const override;

@@ -32,7 +32,7 @@ public:
         m_told.headline = headlineOf(m_story, m_state);
         if (m_told.headline.isEmpty())
             m_told.headline = tr("The play goes on");
-        if (isToss())
+        if (m_story.isToss())
             m_told.lead = tr("Before the kickoff");
         else if (const auto& began = m_story.began())
             m_told.lead = tr("%1 at %2, step by step")
@@ -42,11 +42,6 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isToss() const {
-        return std::ranges::any_of(m_story.events(), [](const Event& event) {
-            return event.kind == EventKind::CoinFlipped || event.kind == EventKind::TossCalled;
-        });
-    }
     [[nodiscard]] bool isKickoff() const {
         return std::ranges::any_of(m_story.events(), [](const Event& event) {
             return event.kind == EventKind::KickChosen;
@@ -76,9 +71,14 @@ private:
         if (told.empty())
             return {};
         Sentence shown = told.front();
-        for (auto& [name, word] : shown.args)  // the column is narrow
-            if (name == "team")
-                word = shortTeam(QString::fromStdString(word)).toStdString();
+        for (auto& [name, word] : shown.args) {
+            QString text = QString::fromStdString(word);
+            if (name == "team")  // the column is narrow
+                text = shortTeam(text);
+            else if (text.size() > 1 && text[0] == QLatin1Char{'-'} && text[1].isDigit())
+                text[0] = QChar{0x2212};
+            word = text.toStdString();
+        }
         return QString::fromStdString(filled(shown));
     }
     void addSentence(PlayStep& to, const Event& event, const QString& value = {}) const {
@@ -181,6 +181,7 @@ private:
             row.chips.push_back(
                 chip(event.dice[i], event.faces[i], event.side.value_or(Side::Home)));
         roll.rows.push_back(row);
+        m_told.thrown = static_cast<int>(m_told.steps.size());
         if (event.purpose != "main" || event.faces.size() < 2)
             return;
         constexpr int kSnapFace = 11;
@@ -244,48 +245,93 @@ private:
             step(Kind::MatchUp,
                  event.zone ? tr("Match-up in %1").arg(zoneText(*event.zone)) : tr("Match-up"));
         const QString man = event.role ? roleWords(*event.role) : QString{};
-        met.rows.push_back(
-            {tr("%1 %2").arg(man, event.rating ? ratingText(*event.rating) : QString{}),
-             QString::number(event.value.value_or(0)),
-             QStringLiteral("FSS-8.2"),
-             {},
-             false});
+        attacker(
+            met, event, tr("%1 %2").arg(man, event.rating ? ratingText(*event.rating) : QString{}));
         if (event.defenders.empty()) {
             met.rows.push_back({tr("Nobody meets him"), {}, QStringLiteral("FSS-8.3"), {}, false});
         }
-        QStringList parts;
-        for (const Defender& defender : event.defenders) {
-            const Player* player = manNamed(m_state, other(attacks), defender.player);
-            met.rows.push_back({tr("%1 %2 %3")
-                                    .arg(defender.token)
-                                    .arg(player != nullptr ? nameText(*player) : QString{})
-                                    .arg(ratingText(defender.rating)),
-                                QStringLiteral("−%1").arg(defender.value),
-                                QStringLiteral("FSS-8.4"),
-                                {},
-                                false});
-            parts << QString::number(defender.value);
-        }
-        if (event.bonus.value_or(0) > 0) {
-            met.rows.push_back({tr("Stack of two"),
-                                QStringLiteral("−%1").arg(*event.bonus),
-                                QStringLiteral("FSS-9.4"),
-                                {},
-                                false});
-            parts << QString::number(*event.bonus);
-        }
+        QString against;
+        const auto less = [&](const QString& text, int by, const char* clause) {
+            met.rows.push_back({text, lessText(by), QString::fromLatin1(clause), {}, false});
+            against += against.isEmpty() ? numberText(by)
+                       : by < 0          ? QStringLiteral(" − %1").arg(-by)
+                                         : QStringLiteral(" + %1").arg(by);
+        };
+        for (const Defender& defender : event.defenders)
+            meets(defender, other(attacks), less);
+        if (event.bonus.value_or(0) > 0)
+            less(tr("Stack of two"), *event.bonus, "FSS-9.4");
         if (event.net)
-            met.rows.push_back(
-                {tr("Net %1 − (%2)")
-                     .arg(event.value.value_or(0))
-                     .arg(parts.join(QStringLiteral(" + "))),
-                 QString::number(*event.net).replace(QLatin1Char{'-'}, QChar{0x2212}),
-                 QStringLiteral("FSS-8.2"),
-                 {},
-                 true});
+            met.rows.push_back({tr("Net %1 − (%2)").arg(event.value.value_or(0)).arg(against),
+                                numberText(*event.net),
+                                QStringLiteral("FSS-8.2"),
+                                {},
+                                true});
         const bool offense = event.winner == "offense";
         PlayStep& won =
             step(Kind::Winner, offense ? tr("The offense wins") : tr("The defense wins"));
+        won.rows.push_back(verdict(event));
+    }
+
+    // The rating of who has the ball, and what the play took from it.
+    void attacker(PlayStep& met, const Event& event, const QString& text) const {
+        const Player* player = manNamed(m_state, event.side.value_or(Side::Home), event.player);
+        const int value = event.value.value_or(0);
+        const int own =
+            player != nullptr && event.rating ? foursheet::ratingOf(*player, *event.rating) : value;
+        const int printed = std::max(own, value);
+        met.rows.push_back({text, QString::number(printed), QStringLiteral("FSS-8.2"), {}, false});
+        if (printed == value)
+            return;
+        const bool tires = m_state.rules->fatigue.enabled;
+        met.rows.push_back({tires ? tr("Tired or hurt") : tr("He plays hurt"),
+                            lessText(printed - value),
+                            tires ? QStringLiteral("FSS-25.1") : QStringLiteral("FSS-24.3"),
+                            {},
+                            false});
+    }
+
+    // What a defender takes from the net: what his card says first, then what the play changed, so
+    // that each number is found where it comes from.
+    template <class Less>
+    void meets(const Defender& defender, Side side, const Less& less) const {
+        const Player* player = manNamed(m_state, side, defender.player);
+        const Team& team = *m_state.teams[foursheet::indexOf(side)];
+        const int crunch = inCrunchZone() ? foursheet::crunchOf(team.crunch, defender.rating) : 0;
+        const int value = defender.value - crunch;
+        const int printed = player != nullptr
+                                ? std::max(foursheet::ratingOf(*player, defender.rating), value)
+                                : value;
+        less(tr("%1 %2 %3")
+                 .arg(defender.token)
+                 .arg(player != nullptr ? nameText(*player) : QString{})
+                 .arg(ratingText(defender.rating)),
+             printed,
+             "FSS-8.4");
+        constexpr int kSpyLess = 2;
+        const Event* orders = m_story.orders();
+        const bool spies =
+            orders != nullptr && orders->spy == defender.token && defender.rating == Rating::C;
+        const int bySpying = spies ? std::min(kSpyLess, printed - value) : 0;
+        if (bySpying > 0)
+            less(tr("He spies: less in coverage"), -bySpying, "FSS-19.3");
+        if (printed - value > bySpying)
+            less(tr("He plays hurt"), value + bySpying - printed, "FSS-24.3");
+        if (crunch != 0)
+            less(tr("Crunch zone: %1 higher").arg(ratingText(defender.rating)), crunch, "FSS-23.2");
+    }
+    [[nodiscard]] bool inCrunchZone() const {
+        const auto& began = m_story.began();
+        return began && 100 - began->ball <= m_state.rules->crunchZone.line;
+    }
+    /// What is taken from a net: "−3"; "+2" where it is less than it was.
+    static QString lessText(int by) {
+        return by < 0 ? QStringLiteral("+%1").arg(-by) : QStringLiteral("−%1").arg(by);
+    }
+
+    // Why who won has won.
+    [[nodiscard]] StepRow verdict(const Event& event) const {
+        const bool offense = event.winner == "offense";
         StepRow row;
         row.clause = QStringLiteral("FSS-8.3");
         if (event.defenders.empty()) {
@@ -293,16 +339,20 @@ private:
         } else if (event.net.value_or(0) < 0) {
             row.text = tr("a net below 0 needs no die");
         } else if (event.d10) {
-            row.chips.push_back(chip(DieKind::D10, *event.d10, attacks));
-            row.text = offense ? tr("is not above net %1").arg(*event.net)
-                               : tr("is above net %1").arg(*event.net);
+            row.chips.push_back(chip(DieKind::D10, *event.d10, event.side.value_or(Side::Home)));
+            row.text = offense ? tr("is not above net %1").arg(event.net.value_or(0))
+                               : tr("is above net %1").arg(event.net.value_or(0));
         }
-        won.rows.push_back(row);
+        return row;
     }
 
     void code(const Event& event) {
         const Side side = event.side.value_or(Side::Home);
         const Player* player = manNamed(m_state, side, event.player);
+        if (event.clause == "FSS-29.6") {  // who won the ball and runs
+            returnCode(event, player, "FSS-29.6");
+            return;
+        }
         PlayStep& read = step(Kind::Code,
                               event.token ? tr("Code on the card of %1").arg(*event.token)
                                           : tr("Code on the kicker's card"));
@@ -316,6 +366,30 @@ private:
                              {},
                              false});
         meaning(read, event.code);
+        const auto id = foursheet::parseCode(event.code);
+        if (id && inCrunchZone() &&
+            codeOf(m_state.data->codes, *id).effect == foursheet::Effect::FirstDown)
+            read.rows.push_back({tr("Crunch zone: it is half the distance"),
+                                 {},
+                                 QStringLiteral("FSS-23.2"),
+                                 {},
+                                 false});
+    }
+
+    /// A code of the return table. @param man  whose letter it is; null: not known yet
+    PlayStep& returnCode(const Event& event, const Player* man, const char* clause) {
+        PlayStep& read = step(
+            Kind::Code, tr("Return table, column %1").arg(QString::fromStdString(event.column)));
+        read.value = QString::fromStdString(event.code);
+        const int row = event.row.value_or(0);
+        read.rows.push_back({man != nullptr ? tr("%1's letter, row %2").arg(nameText(*man)).arg(row)
+                                            : tr("The returner's letter, row %1").arg(row),
+                             {},
+                             QString::fromLatin1(clause),
+                             {},
+                             false});
+        meaning(read, event.code);
+        return read;
     }
 
     void meaning(PlayStep& to, const std::string& code) const {
@@ -330,13 +404,16 @@ private:
 
     void returned(const Event& event) {
         PlayStep& met = step(Kind::MatchUp, tr("Who meets whom"));
-        addSentence(met, event, event.net ? QString::number(*event.net) : QString{});
-        PlayStep& read = step(
-            Kind::Code, tr("Return table, column %1").arg(QString::fromStdString(event.column)));
-        read.value = QString::fromStdString(event.code);
-        read.rows.push_back(
-            {tr("Row %1").arg(event.row.value_or(0)), {}, QStringLiteral("FSS-29.2"), {}, false});
-        meaning(read, event.code);
+        addSentence(met, event, event.net ? numberText(*event.net) : QString{});
+        const bool blocked = event.winner == "offense";
+        PlayStep& won =
+            step(Kind::Winner, blocked ? tr("The blocker wins") : tr("The coverage wins"));
+        if (event.result == "no_blocker")
+            won.rows.push_back(
+                {tr("nobody is there to block"), {}, QStringLiteral("FSS-30.2"), {}, false});
+        else
+            won.rows.push_back(verdict(event));
+        PlayStep& read = returnCode(event, letterOf(event), "FSS-29.2");
         static constexpr int kInside = 10;
         const bool kickedInside = std::ranges::any_of(m_story.events(), [](const Event& one) {
             return one.kind == EventKind::KickMissed ||
@@ -349,6 +426,20 @@ private:
                                  QStringLiteral("FSS-29.4"),
                                  {},
                                  false});
+    }
+
+    // The covering man's if he won, else the returner's, who is told of with his yards (FSS-29.2).
+    [[nodiscard]] const Player* letterOf(const Event& rolled) const {
+        const Side returns = rolled.side.value_or(Side::Home);
+        if (rolled.winner != "offense")
+            return rolled.defenders.empty()
+                       ? nullptr
+                       : manNamed(m_state, other(returns), rolled.defenders.front().player);
+        const auto& all = m_story.events();
+        const auto from =
+            std::ranges::find_if(all, [&](const Event& event) { return &event == &rolled; });
+        const auto told = std::ranges::find(from, all.end(), EventKind::Returned, &Event::kind);
+        return told != all.end() ? manNamed(m_state, returns, told->player) : nullptr;
     }
 
     void clock(const Event& event) {

@@ -39,6 +39,8 @@ struct PlaySteps {
     QString headline{};  ///< "Complete for 8 yards"
     QString lead{};      ///< "1st & 10 at own 30"
     std::vector<PlayStep> steps{};
+    /// The number of the step that tells what fell last.
+    std::optional<int> thrown{};
     /// From 1, the first of a kind; nothing if the play has none.
     [[nodiscard]] std::optional<int> numberOf(PlayStep::Kind kind) const;
     [[nodiscard]] std::optional<int> lastOf(PlayStep::Kind kind) const;
@@ -49,9 +51,11 @@ struct PlaySteps {
 [[nodiscard]] PlaySteps stepsOf(const PlayStory& story, const foursheet::State& state);
 /// What the play came to in a few words: "Complete for 8 yards"; empty while nothing did.
 [[nodiscard]] QString headlineOf(const PlayStory& story, const foursheet::State& state);
+/// The same where there is room for a word or two: "Touchdown", "Clipping", "+8", "−3".
+[[nodiscard]] QString briefOf(const PlayStory& story, const foursheet::State& state);
 /// "+8", "−3", "+0".
 [[nodiscard]] QString signedText(int value);
-/// "+8", "−3"; empty where no yards were gained or lost.
-[[nodiscard]] QString yardsOf(const PlayStory& story);
+/// "8", "−3".
+[[nodiscard]] QString numberText(int value);
 
 }  // namespace thrum::gui::fss

@@ -40,6 +40,26 @@ Placement placed(const std::vector<TokenZone>& zones) {
     return placement;
 }
 
+// Who runs with a ball that was won reads his letter of the return table, not his own card.
+bool isReturnCode(const Event& event) {
+    return event.clause == "FSS-29.6";
+}
+
+// The letter is the covering man's if the coverage won, else the returner's (FSS-29.2), who is told
+// of with his yards.
+CodeWasRead returnRead(const Event& event) {
+    const Side returns = event.side.value_or(Side::Home);
+    const bool won = event.winner == "offense";
+    const bool known = !won && !event.defenders.empty();
+    return {won ? returns : other(returns),
+            known ? event.defenders.front().player : std::string{},
+            event.column,
+            event.row.value_or(7),
+            event.code,
+            true,
+            event.clause};
+}
+
 const Event* firstOf(const std::vector<Event>& events, EventKind kind) {
     const auto found = std::ranges::find(events, kind, &Event::kind);
     return found != events.end() ? &*found : nullptr;
@@ -112,7 +132,7 @@ void PlayStory::take(const Event& event) {
                                     event.column,
                                     event.row.value_or(7),
                                     event.code,
-                                    false,
+                                    isReturnCode(event),
                                     event.clause};
             break;
         case EventKind::Kicked:
@@ -128,17 +148,20 @@ void PlayStory::take(const Event& event) {
             }
             break;
         case EventKind::ReturnRolled:
-            play.code = CodeWasRead{event.side.value_or(Side::Home),
-                                    event.player,
-                                    event.column,
-                                    event.row.value_or(7),
-                                    event.code,
-                                    true,
-                                    event.clause};
+            play.code = returnRead(event);
+            break;
+        case EventKind::Returned:
+            if (play.code && play.code->returned && play.code->player.empty())
+                play.code->player = event.player;
             break;
         default:
             break;
     }
+}
+
+bool PlayStory::isToss() const {
+    return firstOf(m_shown.events, EventKind::TossCalled) != nullptr ||
+           firstOf(m_shown.events, EventKind::CoinFlipped) != nullptr;
 }
 
 std::optional<Formation> PlayStory::formation() const {
@@ -160,6 +183,18 @@ std::optional<int> PlayStory::d20() const {
 
 const Event* PlayStory::matchUp() const {
     return firstOf(m_shown.events, EventKind::MatchUp);
+}
+
+bool PlayStory::wonMatchUp(Side side, const std::string& player) const {
+    return std::ranges::any_of(m_shown.events, [&](const Event& event) {
+        if (event.kind != EventKind::MatchUp)
+            return false;
+        const Side attacks = event.side.value_or(Side::Home);
+        if (event.winner == "offense")
+            return side == attacks && event.player == player;
+        return side != attacks && std::ranges::find(event.defenders, player, &Defender::player) !=
+                                      event.defenders.end();
+    });
 }
 
 const Event* PlayStory::orders() const {

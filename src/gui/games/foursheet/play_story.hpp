@@ -26,7 +26,7 @@ struct CodeWasRead {
     std::string column{};  ///< "D", "KO", "<R"; of the return table "A" to "T"
     int row = 7;
     std::string code{};
-    bool returned = false;  ///< of the return table
+    bool returned = false;  ///< of the return table; the man is whose letter it is, once known
     std::string clause{};
     bool operator==(const CodeWasRead&) const = default;
 };
@@ -40,6 +40,8 @@ public:
     /// From the beginning on, for a game that is resumed and after inputs were taken back.
     void retell(std::span<const foursheet::Event> events);
 
+    /// What is shown is the toss and no play.
+    [[nodiscard]] bool isToss() const;
     [[nodiscard]] bool isEmpty() const { return m_shown.events.empty(); }
     /// The next play is being called and has not begun.
     [[nodiscard]] bool isCalling() const { return m_calling; }
@@ -53,6 +55,8 @@ public:
     /// The main roll's d20 of a play from a card.
     [[nodiscard]] std::optional<int> d20() const;
     [[nodiscard]] const foursheet::Event* matchUp() const;
+    /// He won one himself: his card is not read because somebody opened the way for him.
+    [[nodiscard]] bool wonMatchUp(Side side, const std::string& player) const;
     [[nodiscard]] const std::optional<foursheet::Placement>& zones() const { return m_shown.zones; }
     [[nodiscard]] std::optional<foursheet::Unit> defenseUnit() const { return m_shown.unit; }
     /// The orders of the defense, an event of EventKind::DefenseSet; null if none were given.

@@ -26,7 +26,9 @@ constexpr std::array kPurposes{
                QT_TRANSLATE_NOOP("FourSheet", "The winner chooses to kick or to receive.")},
     PurposeRow{"wind",
                QT_TRANSLATE_NOOP("FourSheet", "The wind of this quarter"),
-               QT_TRANSLATE_NOOP("FourSheet", "So many yards it adds to field goals, or takes.")},
+               QT_TRANSLATE_NOOP("FourSheet",
+                                 "With it a field goal carries so many yards farther, against it "
+                                 "so many less far.")},
     PurposeRow{"stack",
                QT_TRANSLATE_NOOP("FourSheet", "Stack of lineman and linebacker"),
                QT_TRANSLATE_NOOP("FourSheet", "1 to 3: the man behind joins the match-up.")},
@@ -66,6 +68,15 @@ constexpr std::array kPurposes{
                QT_TRANSLATE_NOOP("FourSheet", "The kickoff"),
                QT_TRANSLATE_NOOP("FourSheet",
                                  "The two d6 are the row of the kicker's card, d10 the yards.")},
+    PurposeRow{"kickoff_squib",
+               QT_TRANSLATE_NOOP("FourSheet", "The kickoff"),
+               QT_TRANSLATE_NOOP("FourSheet",
+                                 "d20 picks the zone and the code of the kick, d10 the yards.")},
+    PurposeRow{"kickoff_onside",
+               QT_TRANSLATE_NOOP("FourSheet", "The kickoff"),
+               QT_TRANSLATE_NOOP("FourSheet",
+                                 "d20 picks the zone and the code of the kick. A sum of 3, 4 or 5 "
+                                 "on the two d6 is the kickers' ball; d12 says who has it.")},
     PurposeRow{"punt",
                QT_TRANSLATE_NOOP("FourSheet", "The punt"),
                QT_TRANSLATE_NOOP("FourSheet",
@@ -164,6 +175,12 @@ QString purposeText(const std::string& purpose) {
     if (row != nullptr)
         return tr(row->text);
     return QString::fromStdString(purpose).replace(QLatin1Char{'_'}, QLatin1Char{' '});
+}
+
+QString kickoffHint(foursheet::KickKind kick) {
+    return purposeHint(kick == foursheet::KickKind::Squib    ? "kickoff_squib"
+                       : kick == foursheet::KickKind::Onside ? "kickoff_onside"
+                                                             : "kickoff");
 }
 
 QString purposeHint(const std::string& purpose) {

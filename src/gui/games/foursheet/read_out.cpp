@@ -3,14 +3,19 @@
 #include "gui/games/foursheet/ink.hpp"
 #include "gui/theme/theme.hpp"
 
+#include <algorithm>
 #include <functional>
+#include <optional>
 #include <utility>
 
 #include <QEvent>
 #include <QImage>
 #include <QPainter>
 #include <QScrollBar>
+#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
+#include <QTextFragment>
 #include <QUrl>
 
 namespace thrum::gui::fss {
@@ -221,6 +226,33 @@ QString ReadOut::html() {
     return text + QStringLiteral("</body>");
 }
 
+// From the number of the lit step to the next one's; the last lit step is what is happening.
+void ReadOut::showLit() {
+    const int whole = static_cast<int>(document()->size().height());  // laid out to its end
+    std::optional<int> from;
+    std::optional<int> to;
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            const QTextCharFormat format = part.fragment().charFormat();
+            if (!format.isImageFormat())
+                continue;
+            const int top = cursorRect(QTextCursor{block}).top() + verticalScrollBar()->value();
+            if (format.toImageFormat().name().endsWith(QLatin1Char{'l'})) {
+                from = top;
+                to.reset();
+            } else if (from && !to) {
+                to = top;
+            }
+        }
+    }
+    if (!from)
+        return;
+    const int room = viewport()->height();
+    const int end = to.value_or(whole);
+    // a step taller than the room is read from its beginning
+    verticalScrollBar()->setValue(std::min(*from, std::max(0, end - room)));
+}
+
 void ReadOut::write() {
     const Ink& colors = ink();
     const QString sheet =
@@ -233,6 +265,7 @@ void ReadOut::write() {
     if (styleSheet() != sheet)
         setStyleSheet(sheet);
     setHtml(html());
+    showLit();
     setAccessibleDescription(
         m_steps.steps.empty() ? QString{} : m_steps.headline + QStringLiteral(". ") + m_steps.lead);
 }

@@ -28,6 +28,8 @@ protected:
 private:
     void write();
     [[nodiscard]] QString html();
+    /// The step that is lit comes in sight where the whole play has no room.
+    void showLit();
 
     PlaySteps m_steps;
 };

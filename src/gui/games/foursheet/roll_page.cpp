@@ -6,8 +6,11 @@
 
 #include <algorithm>
 
+#include <QApplication>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -69,6 +72,53 @@ void RollPage::buildDice() {
     }
 }
 
+// How a kickoff is read depends on its kind, which lies open by then (FSS-28.5, FSS-28.6).
+QString RollPage::hintFor(const std::string& purpose) const {
+    if (purpose == "kickoff")
+        for (const Event& event : desk().story.events())
+            if (event.kind == EventKind::KickRevealed && event.kick)
+                return kickoffHint(*event.kick);
+    return purposeHint(purpose);
+}
+
+QSpinBox* RollPage::firstEmptyDie() const {
+    if (!isTyping() || !m_dice->isVisible())
+        return nullptr;
+    const auto empty = std::ranges::find_if(
+        m_spins, [](const QSpinBox* spin) { return spin->value() == spin->minimum(); });
+    return empty != m_spins.end() ? *empty : nullptr;
+}
+
+// Qt hands the keyboard of a control that is hidden to the next one in the window, which is the
+// scoreboard's or the log's; nobody would find it there.
+void RollPage::keepKeyboard() {
+    const QWidget* heard = QApplication::focusWidget();
+    if (heard != nullptr && heard != this && isAncestorOf(heard))
+        setFocus(Qt::OtherFocusReason);
+}
+
+void RollPage::askForDice() {
+    QSpinBox* die = firstEmptyDie();
+    if (die == nullptr)
+        return;
+    die->setFocus(Qt::OtherFocusReason);
+    die->selectAll();  // the first digit replaces the dash
+}
+
+void RollPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    askSoon();
+}
+
+// Behind what is queued already: the page that goes sends the keyboard to the picture first, and
+// fields that were made just now are not seen before.
+void RollPage::askSoon() {
+    const auto later = [this](auto&& then) {
+        QMetaObject::invokeMethod(this, then, Qt::QueuedConnection);
+    };
+    later([this, later] { later([this] { askForDice(); }); });
+}
+
 void RollPage::follow() {
     const bool typing = isTyping();
     const bool coin = match().facts().chance && !match().facts().chance->draws.empty() &&
@@ -76,10 +126,10 @@ void RollPage::follow() {
     if (isAsked()) {
         const std::string purpose = match().facts().chance->purpose;
         m_purpose->setText(purposeText(purpose));
-        m_hint->setText(purposeHint(purpose));
+        m_hint->setText(hintFor(purpose));
     } else if (match().doing() == MatchDoing::Throwing && match().lastChance()) {
         m_purpose->setText(purposeText(match().lastChance()->request.purpose));
-        m_hint->setText(purposeHint(match().lastChance()->request.purpose));
+        m_hint->setText(hintFor(match().lastChance()->request.purpose));
     } else {
         m_purpose->clear();
         m_hint->clear();
@@ -92,8 +142,12 @@ void RollPage::follow() {
     m_needs->setText(dice.isEmpty() ? QString{}
                                     : tr("Thrown: %1.").arg(dice.join(QStringLiteral(", "))));
     m_needs->setVisible(!dice.isEmpty());
+    // dice that follow dice are asked for in one question; what was typed has emptied the kinds
+    const bool another = typing && (isNewQuestion() || m_kinds != match().prompt().dice);
+    if (another || !typing)
+        keepKeyboard();
     if (typing && !coin) {
-        if (isNewQuestion())
+        if (another)
             m_kinds.clear();
         buildDice();
     }
@@ -104,6 +158,25 @@ void RollPage::follow() {
         faces.push_back({1, tr("Tails"), tr("The coin shows tails."), true, false});
     }
     m_coin->setItems(faces);
+    if (another && isVisible())
+        askSoon();
+}
+
+bool RollPage::takeKey(QKeyEvent& event) {
+    const bool plain = (event.modifiers() & ~Qt::KeypadModifier) == 0;
+    const bool digit = event.key() >= Qt::Key_0 && event.key() <= Qt::Key_9;
+    return plain && digit && digitPressed(event.key() - Qt::Key_0);
+}
+
+bool RollPage::digitPressed(int digit) {
+    QSpinBox* die = firstEmptyDie();
+    if (die == nullptr || digit <= die->minimum() || digit > die->maximum())
+        return false;
+    die->setFocus(Qt::OtherFocusReason);
+    die->setValue(digit);
+    if (auto* field = die->findChild<QLineEdit*>())
+        field->end(false);  // a d20 may have a second digit
+    return true;
 }
 
 MainButton RollPage::mainButton() const {

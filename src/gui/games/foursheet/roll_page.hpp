@@ -26,12 +26,25 @@ public:
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;
     void follow() override;
+    /// A digit over the picture goes to the first die that has no face yet.
+    bool takeKey(QKeyEvent& event) override;
+    bool digitPressed(int digit) override;
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
     [[nodiscard]] bool isAsked() const;
     [[nodiscard]] bool isTyping() const;
     void buildDice();
     void type(const std::vector<int>& values);
+    [[nodiscard]] QString hintFor(const std::string& purpose) const;
+    /// The first die that nobody has said anything of; null: all have faces, or none is typed.
+    [[nodiscard]] QSpinBox* firstEmptyDie() const;
+    /// The keyboard stays on this page when the control that has it goes.
+    void keepKeyboard();
+    void askForDice();
+    void askSoon();
 
     DiceView& m_tray;
     QLabel* m_purpose = nullptr;

@@ -14,6 +14,12 @@ const Card* cardIn(const State& state, Formation formation, int number) {
     return deck != nullptr ? foursheet::cardNumbered(*deck, number) : nullptr;
 }
 
+const State& duringPlay(const TableView& view) {
+    const State& state = view.match.state();
+    const bool over = !view.draft.isOpen() && !isCalled(view) && !foursheet::underWay(state);
+    return over && view.played != nullptr ? *view.played : state;
+}
+
 const Card* shownCard(const TableView& view) {
     const auto formation = view.story.formation();
     const auto number = view.story.card();

@@ -31,6 +31,8 @@ struct TableView {
     /// A card its coach looks at before he calls it.
     std::optional<std::pair<Formation, int>> peeked{};
     std::optional<Inspected> inspected{};
+    /// The game during the play that is shown; null: there is none, or nothing of it is kept.
+    const State* played = nullptr;
 };
 
 [[nodiscard]] FieldScene fieldScene(const TableView& view);

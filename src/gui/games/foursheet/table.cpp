@@ -88,11 +88,15 @@ MatchPromptPage* Table::pageFor() {
 void Table::retell() {
     const auto all = m_match.eventsSoFar();
     m_desk.story.retell(all);
+    m_desk.played = m_match.lastPlayed();
     m_desk.inspected.reset();
     m_desk.steps = stepsOf(m_desk.story, m_match.state());
 }
 
 void Table::happened() {
+    // the state is the one before these events: while a play is under way, the play's own
+    if (foursheet::underWay(m_match.state()))
+        m_desk.played = m_match.state();
     m_desk.story.add(m_match.events());
     m_desk.inspected.reset();
     m_desk.peeked.reset();
@@ -198,6 +202,27 @@ QString Table::heading() const {
              placeWords(state, state.offense, state.ball));
 }
 
+// What weighs most, in few words; with the card it was called from.
+std::optional<StripFact> Table::lastPlay() const {
+    // what is no play has no room between the teams
+    constexpr qsizetype kMostLetters = 20;
+    constexpr qsizetype kMostWithCard = 26;
+    const QString said = briefOf(m_desk.story, m_match.state());
+    if (said.isEmpty() || said.size() > kMostLetters)
+        return std::nullopt;
+    const ScoreColors& colors = Theme::instance().score();
+    StripFact last;
+    last.label = tr("Last play");
+    last.value = said;
+    for (const Event& event : m_desk.story.events())
+        if (event.kind == EventKind::CardRevealed)
+            last.detail = QString::fromStdString(event.name);
+    if (said.size() + last.detail.size() > kMostWithCard)
+        last.detail.clear();
+    last.ink = said.startsWith(QLatin1Char{'+'}) ? colors.good : colors.text;
+    return last;
+}
+
 StripFacts Table::strip() const {
     const State& state = m_match.state();
     const ScoreColors& colors = Theme::instance().score();
@@ -228,22 +253,8 @@ StripFacts Table::strip() const {
     down.ink = colors.text;
     down.part = StripPart::Situation;
     facts.facts.push_back(down);
-    const QString headline = headlineOf(m_desk.story, state);
-    // what is no play has no room between the teams
-    constexpr qsizetype kMostLetters = 20;
-    const QString yards = yardsOf(m_desk.story);
-    const QString value = yards.isEmpty() ? headline : yards;
-    if (!headline.isEmpty() && value.size() <= kMostLetters) {
-        StripFact last;
-        last.label = tr("Last play");
-        last.value = value;
-        if (!yards.isEmpty())
-            for (const Event& event : m_desk.story.events())
-                if (event.kind == EventKind::CardRevealed)
-                    last.detail = QString::fromStdString(event.name);
-        last.ink = yards.startsWith(QLatin1Char{'+'}) ? colors.good : colors.text;
-        facts.facts.push_back(last);
-    }
+    if (const auto last = lastPlay())
+        facts.facts.push_back(*last);
     StripFact who = whoFact(m_match);
     for (const Side side : {Side::Home, Side::Visitor})
         if (who.value == m_match.teamName(side))

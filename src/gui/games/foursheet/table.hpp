@@ -42,6 +42,7 @@ public:
 
 private:
     [[nodiscard]] Page* currentPage() const;
+    [[nodiscard]] std::optional<StripFact> lastPlay() const;
     void retell();
     void flyIfThrown();
     void inspect(int token);

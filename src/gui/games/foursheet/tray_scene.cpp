@@ -38,7 +38,7 @@ QString captionOf(const TableView& view, const DiceFallen& fallen, std::size_t p
                : view.match.state().solo ? tr("scheme")
                                          : tr("no event");
     if (const Event* met = view.story.matchUp(); die == DieKind::D10 && met != nullptr && met->net)
-        return tr("net %1").arg(*met->net);
+        return tr("net %1").arg(numberText(*met->net));
     return {};
 }
 }  // namespace
@@ -84,7 +84,7 @@ TrayScene trayScene(const TableView& view) {
         colorsFor(fallen->side);
         scene.title = tr("%1 rolled").arg(shortTeam(view.match.teamName(fallen->side)));
         scene.detail = purposeText(fallen->purpose);
-        scene.step = view.steps.lastOf(PlayStep::Kind::Roll);
+        scene.step = view.steps.thrown;
         for (std::size_t i = 0; i < fallen->dice.size() && i < fallen->faces.size(); ++i)
             scene.dice.push_back(
                 {fallen->dice[i], false, fallen->faces[i], captionOf(view, *fallen, i)});

@@ -51,6 +51,8 @@ namespace thrum::gui::fss {
 [[nodiscard]] QString purposeText(const std::string& purpose);
 /// What falls how: "20 to 13" for whoever throws.
 [[nodiscard]] QString purposeHint(const std::string& purpose);
+/// The same of the dice of a kickoff: each kind is read otherwise.
+[[nodiscard]] QString kickoffHint(foursheet::KickKind kick);
 /// "d20", "a".
 [[nodiscard]] QString dieText(foursheet::DieKind die);
 /// "8:20".

@@ -26,6 +26,9 @@ ShotBarFacts barFactsOf(const solitaire::State& state,
     facts.aimDeg = hand.aimDeg();
     facts.loftDeg = hand.loftDeg();
     facts.missDeg = data.relAzDeg;
+    constexpr double kMsPerS = 1000.0;
+    if (hand.step() == ShotHand::Step::Release)
+        facts.secondsLeft = static_cast<double>(hand.msLeft(ms)) / kMsPerS;
     facts.figureHeight = rules.figure.heightYd;
     if (rules.ui.preview) {
         facts.sweet = outlook.sweet;
@@ -60,6 +63,7 @@ ShotBarFacts barFactsOf(const solitaire::State& state,
     if (hand.kind() == solitaire::ShotKind::FieldGoal) {
         const double postsX = scene.direction > 0 ? rules.posts.uYd : 100.0 - rules.posts.uYd;
         facts.bar = std::pair{std::abs(postsX - scene.origin.x), rules.posts.crossbarYd};
+        facts.wide = outlook.wide;
     }
     return facts;
 }

@@ -10,6 +10,7 @@ namespace thrum::gui::sol {
 
 namespace {
 const char* const kKept = "range/pace";
+}  // namespace
 
 QString paceText(BarPace pace) {
     const char* text = "";
@@ -26,7 +27,6 @@ QString paceText(BarPace pace) {
     }
     return QCoreApplication::translate("BarPace", text);
 }
-}  // namespace
 
 solitaire::RulesData::Ui atPace(solitaire::RulesData::Ui ui, BarPace pace) {
     switch (pace) {

@@ -23,6 +23,8 @@ inline constexpr BarPace kUsualPace = BarPace::Brisk;
 [[nodiscard]] solitaire::RulesData::Ui atPace(solitaire::RulesData::Ui ui, BarPace pace);
 /// The pace whose power bar is nearest to these.
 [[nodiscard]] BarPace paceOf(const solitaire::RulesData::Ui& ui);
+/// What a coach chooses: "Brisk".
+[[nodiscard]] QString paceText(BarPace pace);
 /// Its name in the program's settings: "book", "brisk", "quick".
 [[nodiscard]] QString paceName(BarPace pace);
 

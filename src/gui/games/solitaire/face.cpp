@@ -1,6 +1,7 @@
 #include "gui/games/solitaire/face.hpp"
 
 #include "gui/board/figure_drawing.hpp"
+#include "gui/games/solitaire/begun_words.hpp"
 #include "gui/games/solitaire/form.hpp"
 #include "gui/games/solitaire/range_page.hpp"
 #include "gui/games/solitaire/replay_board.hpp"
@@ -46,6 +47,7 @@ GameFace solitaireFace() {
         const auto& teams = app::SolitaireReplay::of(replay).gameHeader().teams;
         return std::array{lookOf(teams[0]), lookOf(teams[1])};
     };
+    face.begunWith = sol::begunWith;
     face.makeReplayBoard = sol::SolReplayBoard::make;
     face.makeRange = [](const RangeWishes& wishes, QWidget* parent) -> QWidget* {
         sol::RangePage::With with;

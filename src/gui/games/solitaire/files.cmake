@@ -1,6 +1,7 @@
 set(files
     bar_facts.cpp
     bar_pace.cpp
+    begun_words.cpp
     board_picture.cpp
     choice_page.cpp
     face.cpp

@@ -4,6 +4,7 @@
 #include "gui/games/solitaire/words.hpp"
 #include "gui/widgets/throw_tray.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include <QFont>
@@ -57,8 +58,8 @@ void OverPage::refresh() {
         return;
     std::optional<Distance> gain;
     for (const solitaire::Event& event : match().playEvents())
-        if (event.gain)
-            gain = event.gain;
+        if (event.gain)  // a loss into the own end zone ends at the goal line, as in the drives
+            gain = *event.gain - std::min(event.u.value_or(Distance{}), Distance{});
     m_gain->setVisible(gain.has_value());
     if (gain)
         m_gain->setText(tr("%1 yd").arg(signedYards(*gain)));

@@ -9,8 +9,10 @@
 #include "gui/widgets/frame_time.hpp"
 
 #include <cmath>
+#include <initializer_list>
 #include <utility>
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -23,6 +25,12 @@
 #include <QVBoxLayout>
 
 namespace thrum::gui::sol {
+
+namespace {
+bool isMainKey(const QKeyEvent& key) {
+    return key.key() == Qt::Key_Space || key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+}
+}  // namespace
 
 /// Mouse and keys of the range's board: nothing but the shot.
 class RangePage::Tool final : public BoardTool {
@@ -71,7 +79,6 @@ RangePage::RangePage(With with, QWidget* parent) : QWidget{parent}, m_with{std::
     m_board = new BoardView{this};
     m_board->setObjectName(QStringLiteral("rangeBoard"));
     m_board->setTool(m_tool.get());
-    m_board->installEventFilter(this);
     left->addWidget(m_board, 1);
     m_bar = new ShotBar{this};
     left->addWidget(m_bar);
@@ -81,6 +88,7 @@ RangePage::RangePage(With with, QWidget* parent) : QWidget{parent}, m_with{std::
     constexpr int kPanelCharacters = 34;
     panel->setFixedWidth(kPanelCharacters * fontMetrics().averageCharWidth() + 40);
     makePanel(panel);
+    watchKeys();
     row->addWidget(panel);
     setFocusProxy(m_board);
     m_frames.setTimerType(Qt::PreciseTimer);
@@ -90,6 +98,7 @@ RangePage::RangePage(With with, QWidget* parent) : QWidget{parent}, m_with{std::
     connect(m_desk.get(), &ShotDesk::moved, this, [this] {
         refreshScene();
         refreshBar();
+        refreshHeld();
     });
     connect(m_bar, &ShotBar::pressed, m_desk.get(), &ShotDesk::press);
     connect(m_bar, &ShotBar::letGo, m_desk.get(), &ShotDesk::letGo);
@@ -129,8 +138,9 @@ void RangePage::makePanel(QWidget* panel) {
         kinds->addWidget(button);
         return button;
     };
-    m_passing = kind(tr("Passing"), "passing", Contest::Passing);
-    m_kicking = kind(tr("Kicking"), "kicking", Contest::Kicking);
+    // Space and Enter shoot: with the keyboard these are pressed by their letters
+    m_passing = kind(tr("P&assing"), "passing", Contest::Passing);
+    m_kicking = kind(tr("&Kicking"), "kicking", Contest::Kicking);
     column->addLayout(kinds);
     m_station = label("station", 1.35, true);
     m_held = label("held", 1.0, false);
@@ -138,10 +148,11 @@ void RangePage::makePanel(QWidget* panel) {
     m_shots = label("shots", 1.0, false);
     m_best = label("best", 1.0, false);
     m_best->setProperty("role", QStringLiteral("muted"));
-    m_assist = new QCheckBox{tr("Slider instead of timing"), panel};
+    m_assist = new QCheckBox{tr("Slide&r instead of timing"), panel};
     m_assist->setObjectName(QStringLiteral("assist"));
     m_assist->setToolTip(tr("Its best score is kept apart"));
     connect(m_assist, &QCheckBox::toggled, m_desk.get(), &ShotDesk::setAssisted);
+    connect(m_assist, &QCheckBox::clicked, this, [this] { m_board->setFocus(); });
     column->addWidget(m_assist);
     auto* paces = new QHBoxLayout;
     auto* paceLabel = new QLabel{tr("Bars"), panel};
@@ -161,27 +172,34 @@ void RangePage::makePanel(QWidget* panel) {
     paces->addWidget(paceLabel);
     paces->addWidget(m_pace, 1);
     column->addLayout(paces);
-    m_power = new QSlider{Qt::Horizontal, panel};
+    m_powerRow = new QWidget{panel};
+    auto* powers = new QHBoxLayout{m_powerRow};
+    powers->setContentsMargins(0, 0, 0, 0);
+    auto* powerLabel = new QLabel{tr("Power"), m_powerRow};
+    m_power = new QSlider{Qt::Horizontal, m_powerRow};
+    powerLabel->setBuddy(m_power);
     m_power->setObjectName(QStringLiteral("power"));
     m_power->setAccessibleName(tr("Power, hundredths"));
     m_power->setRange(5, 100);
     connect(m_power, &QSlider::valueChanged, this, [this](int value) {
         m_desk->setPower(value / 100.0);
     });
-    column->addWidget(m_power);
+    powers->addWidget(powerLabel);
+    powers->addWidget(m_power, 1);
+    column->addWidget(m_powerRow);
     column->addStretch(1);
-    m_again = new QPushButton{tr("Begin again"), panel};
+    m_again = new QPushButton{tr("Begi&n again"), panel};
     m_again->setObjectName(QStringLiteral("again"));
     connect(m_again, &QPushButton::clicked, this, [this] {
         begin(m_contest.kind());
         m_board->setFocus();
     });
     column->addWidget(m_again);
-    auto* leave = new QPushButton{tr("Leave the range"), panel};
-    leave->setObjectName(QStringLiteral("leave"));
-    leave->setToolTip(tr("Esc"));
-    connect(leave, &QPushButton::clicked, this, &RangePage::left);
-    column->addWidget(leave);
+    m_leave = new QPushButton{tr("Leave the range"), panel};
+    m_leave->setObjectName(QStringLiteral("leave"));
+    m_leave->setToolTip(tr("Esc"));
+    connect(m_leave, &QPushButton::clicked, this, &RangePage::left);
+    column->addWidget(m_leave);
     m_main = new QPushButton{panel};
     m_main->setObjectName(QStringLiteral("mainButton"));
     m_main->setProperty("role", QStringLiteral("main"));
@@ -198,7 +216,10 @@ void RangePage::setPace(BarPace pace) {
     m_with.rules.ui = atPace(m_with.rules.ui, pace);
     if (m_with.store != nullptr)
         keepPace(*m_with.store, pace);
+    const bool begun = m_contest.shot() > 0;
     begin(m_contest.kind());
+    if (begun)
+        emit said(tr("The bars run at another pace: the contest begins again."));
 }
 
 void RangePage::begin(Contest kind) {
@@ -210,6 +231,10 @@ void RangePage::begin(Contest kind) {
     m_flight.clear();
     m_frames.stop();
     nextShot();
+    emit said((kind == Contest::Passing ? tr("Passing: %1 shots, %2 points at most.")
+                                        : tr("Kicking: %1 shots, %2 points at most."))
+                  .arg(RangeContest::shots(kind))
+                  .arg(RangeContest::mostPoints(kind)));
 }
 
 void RangePage::nextShot() {
@@ -250,6 +275,11 @@ bool RangePage::takeShot(const solitaire::Decision& decision) {
     m_assistedAll = m_assistedAll || m_desk->hand().assisted();
     m_hit = shot->good;
     m_flying = true;
+    // the bars stay as it was shot; a release nobody took counts as +1 (SOL-UI-3)
+    constexpr double kThousand = 1000.0;
+    m_shownBar.power = decision.shot->powerThousandths / kThousand;
+    m_shownBar.release = decision.shot->releaseThousandths / kThousand;
+    m_shownBar.secondsLeft.reset();
     m_flight.start(*shot, shotMs(), Comfort::instance().reducedMotion());
     m_frames.start();
     return true;
@@ -261,9 +291,11 @@ void RangePage::endFlight() {
     m_frames.stop();
     m_flying = false;
     m_flight.land(shotMs());
+    const int yards = m_contest.yards().value_or(0);
     m_contest.add(m_hit);
-    emit said(m_hit ? tr("Hit. %1 points.").arg(m_contest.points())
-                    : tr("Missed. %1 points.").arg(m_contest.points()));
+    const int points = m_contest.points();
+    emit said(m_hit ? tr("Hit: %1 yards. %2 points so far.").arg(yards).arg(points)
+                    : tr("Missed. %1 points so far.").arg(points));
     if (m_contest.isOver())
         finish();
     nextShot();
@@ -314,10 +346,9 @@ void RangePage::onFrame() {
 }
 
 void RangePage::keyPressEvent(QKeyEvent* event) {
-    const bool main = event->key() == Qt::Key_Space || event->key() == Qt::Key_Return ||
-                      event->key() == Qt::Key_Enter;
-    if (main && !event->isAutoRepeat()) {
-        pressMain();
+    if (isMainKey(*event)) {
+        if (!event->isAutoRepeat())
+            pressMain();
         event->accept();
         return;
     }
@@ -329,16 +360,37 @@ void RangePage::keyPressEvent(QKeyEvent* event) {
 }
 
 bool RangePage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_board && event->type() == QEvent::KeyPress) {
-        auto* key = static_cast<QKeyEvent*>(event);
-        const bool main = key->key() == Qt::Key_Space || key->key() == Qt::Key_Return ||
-                          key->key() == Qt::Key_Enter;
-        if (main) {
-            keyPressEvent(key);
-            return true;
-        }
+    const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease;
+    if (key && !isListOpen() && isMainKey(*static_cast<QKeyEvent*>(event))) {
+        // the control hears neither: its own click comes with the release
+        if (event->type() == QEvent::KeyPress)
+            keyPressEvent(static_cast<QKeyEvent*>(event));
+        return true;
     }
     return QWidget::eventFilter(watched, event);
+}
+
+void RangePage::watchKeys() {
+    m_board->installEventFilter(this);
+    for (QWidget* control : std::initializer_list<QWidget*>{
+             m_passing, m_kicking, m_assist, m_pace, m_power, m_again, m_leave, m_main})
+        control->installEventFilter(this);
+}
+
+bool RangePage::isListOpen() const {
+    return m_pace->view()->isVisible();
+}
+
+// Who is switched off has no keys: they are the board's, not those of whatever comes next.
+void RangePage::enable(QWidget& control, bool on) {
+    if (!on)
+        handOn(control);
+    control.setEnabled(on);
+}
+
+void RangePage::handOn(const QWidget& control) {
+    if (window()->focusWidget() == &control)
+        m_board->setFocus();
 }
 
 // --- what is shown --------------------------------------------------------------------------
@@ -419,13 +471,7 @@ void RangePage::refreshWords() {
         m_station->setText(m_isBest  ? tr("Your best!")
                            : m_isTie ? tr("A tie with your best")
                                      : tr("The contest is over"));
-    QString held;
-    if (hand.isOpen())
-        held = tr("Aim %1°, loft %2°, power %3. Mouse or arrows aim, wheel or up and down loft.")
-                   .arg(hand.aimDeg(), 0, 'f', 1)
-                   .arg(hand.loftDeg(), 0, 'f', 0)
-                   .arg(hand.power(shotMs()), 0, 'f', 2);
-    m_held->setText(held);
+    refreshHeld();
     m_points->setText(
         tr("%1 of %2 points").arg(m_contest.points()).arg(RangeContest::mostPoints(kind)));
     const std::vector<int> stations = RangeContest::stations(kind);
@@ -451,9 +497,12 @@ void RangePage::refreshWords() {
         m_assist->setChecked(hand.assisted());
         m_power->setValue(static_cast<int>(std::lround(hand.power(shotMs()) * 100.0)));
     }
-    m_assist->setEnabled(hand.isOpen() && !hand.isBinding());
-    m_pace->setEnabled(!m_flying && !hand.isBinding() && !scoreClass().assisted);
-    m_power->setVisible(hand.isOpen() && hand.assisted());
+    enable(*m_assist, hand.isOpen() && !hand.isBinding());
+    enable(*m_pace, !m_flying && !hand.isBinding() && !scoreClass().assisted);
+    const bool slides = hand.isOpen() && hand.assisted();
+    if (!slides)
+        handOn(*m_power);
+    m_powerRow->setVisible(slides);
     using Step = ShotHand::Step;
     m_main->setText(m_flying                       ? tr("Next shot")
                     : m_contest.isOver()           ? tr("Once more")
@@ -462,6 +511,19 @@ void RangePage::refreshWords() {
                     : hand.step() == Step::Release ? tr("Release")
                                                    : tr("Hold aim, start power"));
     m_main->setToolTip(tr("Space or Enter"));
+}
+
+void RangePage::refreshHeld() {
+    const ShotHand& hand = m_desk->hand();
+    if (!hand.isOpen()) {
+        m_held->clear();
+        return;
+    }
+    m_held->setText(
+        tr("Aim %1, loft %2°, power %3. Mouse or arrows aim, wheel or up and down loft.")
+            .arg(aimText(hand.aimDeg()))
+            .arg(hand.loftDeg(), 0, 'f', 0)
+            .arg(hand.power(shotMs()), 0, 'f', 2));
 }
 
 }  // namespace thrum::gui::sol

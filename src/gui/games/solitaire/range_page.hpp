@@ -85,6 +85,13 @@ private:
     void refreshScene();
     void refreshBar();
     void refreshWords();
+    void refreshHeld();
+    /// Where Space and Enter shoot: all of the page but a list that is open.
+    void watchKeys();
+    void enable(QWidget& control, bool on);
+    /// If it has the keyboard, the board gets it.
+    void handOn(const QWidget& control);
+    [[nodiscard]] bool isListOpen() const;
     void onFrame();
     void finish();
     void setPace(BarPace pace);
@@ -120,8 +127,10 @@ private:
     QLabel* m_held = nullptr;
     QCheckBox* m_assist = nullptr;
     QComboBox* m_pace = nullptr;
+    QWidget* m_powerRow = nullptr;
     QSlider* m_power = nullptr;
     QPushButton* m_again = nullptr;
+    QPushButton* m_leave = nullptr;
     QPushButton* m_main = nullptr;
 };
 

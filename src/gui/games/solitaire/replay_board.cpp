@@ -4,6 +4,8 @@
 #include "gui/board/field_words.hpp"
 #include "gui/board/figure_drawing.hpp"
 #include "gui/board_game/carry_heat.hpp"
+#include "gui/games/solitaire/shot_view.hpp"
+#include "gui/games/solitaire/words.hpp"
 
 #include <algorithm>
 
@@ -14,6 +16,24 @@ namespace thrum::gui::sol {
 namespace {
 QString replayTr(const char* text) {
     return QCoreApplication::translate("SolReplay", text);
+}
+
+/// The way of a shot: the record tells how it flew and where it ended, so that it is known where it
+/// began. Of a kick at the posts it tells neither.
+std::vector<FlightPoint> wayThrough(const solitaire::Event& shot,
+                                    Side side,
+                                    const solitaire::RulesData& rules) {
+    constexpr std::size_t kTold = 5;
+    if (!shot.shot || !shot.at || shot.flight.size() < kTold)
+        return {};
+    const double endS = shot.flight[3];
+    const int direction = side == Side::Home ? 1 : -1;
+    const double height = solitaire::shotData(rules, *shot.shot).heightYd;
+    const solitaire::FlightValues values{
+        shot.flight[0], std::max(1.0, shot.flight[1]), shot.flight[2]};
+    const solitaire::Flight fromNowhere{Vec2{}, direction, height, values};
+    const Vec2 origin = bookOf(*shot.at) - fromNowhere.at(endS);
+    return wayOf(solitaire::Flight{origin, direction, height, values}, 0.0, endS);
 }
 }  // namespace
 
@@ -81,6 +101,15 @@ BoardScene SolReplayBoard::scene(const app::ReplayMoment& at, const ShownLayers&
     return scene;
 }
 
+// Who made it is told by the step in which it was aimed: the draws may be a step of their own.
+std::optional<Side> SolReplayBoard::shooterAt(std::size_t step) const {
+    for (std::size_t i = step + 1; i-- > 0;)
+        for (const solitaire::Event& event : m_game.events(i))
+            if (event.kind == solitaire::EventKind::ShotMade)
+                return event.side;
+    return std::nullopt;
+}
+
 // The record says where a shot came to; how it was aimed stands in the play by play.
 void SolReplayBoard::addShot(BoardScene& scene, const app::SolitaireMoment& moment) const {
     const auto& shot = moment.scene.shot;
@@ -92,6 +121,15 @@ void SolReplayBoard::addShot(BoardScene& scene, const app::SolitaireMoment& mome
                                 : shot->result == "ground" ? replayTr("comes down")
                                                            : replayTr("out"),
                                 man};
+    const auto side = moment.over > 0 ? shooterAt(moment.over - 1) : std::nullopt;
+    if (!side)
+        return;
+    std::vector<FlightPoint> way = wayThrough(*shot, *side, m_game.gameHeader().rules);
+    if (!way.empty())
+        scene.flying = FlyingBall{std::move(way), 0.0};
+    // nobody has it: whoever follows the ball sees where it came down
+    if (!scene.carrier && !scene.ball)
+        scene.ball = yardsOf(*shot->at);
 }
 
 // A tackle is the first touch of the carrier (SOL-DEF-5).

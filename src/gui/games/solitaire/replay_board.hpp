@@ -28,6 +28,7 @@ protected:
 
 private:
     SolReplayBoard(const app::SolitaireReplay& game, TableData data);
+    [[nodiscard]] std::optional<Side> shooterAt(std::size_t step) const;
     void addShot(BoardScene& scene, const app::SolitaireMoment& moment) const;
 
     const app::SolitaireReplay& m_game;

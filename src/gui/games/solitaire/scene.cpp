@@ -76,12 +76,13 @@ void showLines(BoardScene& scene, const solitaire::State& s) {
         scene.lineToGain = xOfU(s.offense, s.toGain);
 }
 
-// What a loose ball is, and how often it may still be tried for (SOL-FUM-3).
-void showBall(BoardScene& scene, const solitaire::State& s) {
+// What a loose ball is, and how often it may still be tried for (SOL-FUM-3); a play that is over
+// tells what came of it instead.
+void showBall(BoardScene& scene, const solitaire::State& s, bool told) {
     if (!s.ball || s.carrier)
         return;
     scene.ball = yardsOf(*s.ball);
-    if (s.phase == Phase::Loose)
+    if (s.phase == Phase::Loose && told)
         scene.ballLabel = (s.loose.onside ? sceneTr("onside kick · attempt %1 of %2")
                                           : sceneTr("loose ball · attempt %1 of %2"))
                               .arg(std::min(s.loose.attempt + 1, s.rules->fumble.attempts))
@@ -143,7 +144,7 @@ BoardScene buildScene(const SolMatch& match,
     scene.ballYards = s.rules->ball.radiusYd;
     showMen(scene, match);
     showLines(scene, s);
-    showBall(scene, s);
+    showBall(scene, s, match.doing() != MatchDoing::Ended);
     const qint64 now = match.time().nowMs();
     // a ball in the air is nobody's
     if (match.doing() != MatchDoing::Throwing)
@@ -156,6 +157,9 @@ BoardScene buildScene(const SolMatch& match,
     if (shown.traces)
         showTraces(scene, match.film(), match.drawnTick());
     flight.draw(scene, now);
+    // a ball that lies free has words of its own in the same place
+    if (scene.flightEnd && !scene.ballLabel.isEmpty())
+        scene.flightEnd.reset();
     if (match.doing() == MatchDoing::Running || match.doing() == MatchDoing::Ended) {
         if (match.doing() == MatchDoing::Ended)
             showEnd(scene, match.playEvents());

@@ -85,6 +85,16 @@ void paintHand(QPainter& painter, const Ruler& ruler, double value, const QColor
 }
 }  // namespace
 
+double sideViewEnd(const ShotBarFacts& facts) {
+    double farthest = 10.0;
+    for (const auto& [s, z] : facts.arc)
+        farthest = std::max(farthest, s);
+    for (const ShotBarFacts::Stander& man : facts.standers)
+        if (man.target)
+            farthest = std::max(farthest, man.s);
+    return facts.bar ? std::max(farthest, facts.bar->first) : farthest;
+}
+
 ShotBar::ShotBar(QWidget* parent) : QWidget{parent} {
     setObjectName(QStringLiteral("shotBar"));
     setAccessibleName(tr("Power, release and height"));
@@ -102,10 +112,10 @@ QSize ShotBar::minimumSizeHint() const {
 
 void ShotBar::show(const ShotBarFacts& facts) {
     m_facts = facts;
-    QString told = tr("Power %1, %2 yards; aim %3 degrees, loft %4 degrees.")
+    QString told = tr("Power %1, %2 yards; aim %3, loft %4 degrees.")
                        .arg(facts.power, 0, 'f', 2)
                        .arg(facts.power * facts.rangeMax, 0, 'f', 0)
-                       .arg(facts.aimDeg, 0, 'f', 1)
+                       .arg(aimText(facts.aimDeg))
                        .arg(facts.loftDeg, 0, 'f', 0);
     if (facts.sweet)
         told += QLatin1Char(' ') + tr("%1 is reached from %2 to %3.")
@@ -188,6 +198,19 @@ QString ShotBar::spanText(const Span& span) const {
                        : tr("Meets %1: %2 to %3").arg(m_facts.target, from, to);
 }
 
+QString ShotBar::missText() const {
+    if (m_facts.overAll)
+        return tr("It flies over everybody");
+    if (m_facts.bar)
+        return m_facts.wide ? tr("Wide of the posts") : tr("Short of the bar");
+    return m_facts.target.isEmpty() ? tr("Nobody is met at this aim")
+                                    : tr("%1 is not met at any power").arg(m_facts.target);
+}
+
+QString ShotBar::powerText() const {
+    return m_facts.sweet ? spanText(*m_facts.sweet) : missText();
+}
+
 void ShotBar::paintPower(QPainter& painter, const QRectF& box) const {
     const double line = fontMetrics().height();
     const Ruler ruler{barIn(box, line), 0.0, 1.0};
@@ -216,10 +239,7 @@ void ShotBar::paintPower(QPainter& painter, const QRectF& box) const {
     for (int i = 0; i <= 4; ++i)
         marks.emplace_back(i / 4.0, QString::number(std::lround(m_facts.rangeMax * i / 4.0)));
     paintScale(painter, ruler, marks);
-    const QString foot = m_facts.sweet     ? spanText(*m_facts.sweet)
-                         : m_facts.overAll ? tr("It flies over everybody")
-                                           : tr("Nobody is met on this line");
-    paintFoot(painter, box, foot, m_facts.sweet ? kSweetEdge : kLabel);
+    paintFoot(painter, box, powerText(), m_facts.sweet ? kSweetEdge : kLabel);
 }
 
 void ShotBar::paintRelease(QPainter& painter, const QRectF& box) const {
@@ -231,7 +251,10 @@ void ShotBar::paintRelease(QPainter& painter, const QRectF& box) const {
                                        .arg(signedText(m_facts.release, 2),
                                             signedText(m_facts.release * m_facts.missDeg, 1))
                                  : tr("waits");
-    paintHead(painter, box, tr("Release"), value, kNeedle, live);
+    const QString title = live && m_facts.secondsLeft
+                              ? tr("Release %1 s").arg(*m_facts.secondsLeft, 0, 'f', 1)
+                              : tr("Release");
+    paintHead(painter, box, title, value, kNeedle, live);
     paintTrack(painter, ruler);
     paintSpan(painter, ruler, m_facts.sure);
     painter.setPen(QPen{Qt::white, 1.6});
@@ -256,7 +279,7 @@ void ShotBar::paintSide(QPainter& painter, const QRectF& box) const {
     // where both have no room the aim gives way: the page beside the board tells it
     const QString loft = tr("loft %1°").arg(m_facts.loftDeg, 0, 'f', 0);
     const QString both =
-        QStringLiteral("%1 · %2").arg(loft, tr("aim %1°").arg(signedText(m_facts.aimDeg, 1)));
+        QStringLiteral("%1 · %2").arg(loft, tr("aim %1").arg(aimText(m_facts.aimDeg)));
     const QFontMetricsF bold{scaled(painter.font(), 1.0, true)};
     const QString title = tr("Side view");
     const double room = box.width() - bold.horizontalAdvance(title) - kHeadGap;
@@ -264,15 +287,10 @@ void ShotBar::paintSide(QPainter& painter, const QRectF& box) const {
         painter, box, title, bold.horizontalAdvance(both) <= room ? both : loft, kAmber, false);
     const double line = fontMetrics().height();
     const QRectF field{box.left(), box.top() + 1.3 * line, box.width(), box.height() - 2.4 * line};
-    double farthest = 10.0;
     double highest = 6.0;
-    for (const auto& [s, z] : m_facts.arc) {
-        farthest = std::max(farthest, s);
+    for (const auto& [s, z] : m_facts.arc)
         highest = std::max(highest, z);
-    }
-    if (m_facts.bar)
-        farthest = std::max(farthest, m_facts.bar->first);
-    farthest *= 1.04;
+    const double farthest = sideViewEnd(m_facts) * 1.04;
     highest *= 1.1;
     const auto at = [&](double s, double z) {
         return QPointF{field.left() + field.width() * s / farthest,

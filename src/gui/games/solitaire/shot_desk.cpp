@@ -1,9 +1,11 @@
 #include "gui/games/solitaire/shot_desk.hpp"
 
+#include "gui/board/field_points.hpp"
 #include "gui/match/press_clock.hpp"
 #include "gui/widgets/frame_time.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <QKeyEvent>
@@ -14,6 +16,11 @@ namespace {
 using solitaire::DecisionKind;
 constexpr double kAimStep = 0.5;  // degrees, of an arrow key (SOL-UI-5)
 constexpr double kFineAim = 0.1;
+constexpr double kPointedAtYd = 2.5;  // a man no farther from the pointer is pointed at
+
+double yardsBetween(QPointF a, QPointF b) {
+    return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
 }  // namespace
 
 ShotDesk::ShotDesk(ShotTaker& taker, QObject* parent) : QObject{parent}, m_taker{taker} {
@@ -51,6 +58,7 @@ void ShotDesk::refresh() {
     m_hand.setAssisted(m_assisted);
     m_hand.loftTo(first.loftDeg);
     m_hand.setPower(first.power);
+    m_loftChosen = false;
     m_held = false;
 }
 
@@ -76,6 +84,7 @@ void ShotDesk::meanFor(FigureId man) {
     if (m_hand.step() != ShotHand::Step::Aim)
         return;
     m_target = man;
+    m_loftChosen = false;
     if (const auto aim = aimAtMan(m_taker.shotState(), man)) {
         m_hand.aimTo(aim->aimDeg);
         m_hand.loftTo(aim->loftDeg);
@@ -100,7 +109,33 @@ void ShotDesk::meanForNext(bool forward) {
         meanFor(at == free.begin() ? free.back() : *(at - 1));
 }
 
+void ShotDesk::meanWhoStandsAt(QPointF boardYards) {
+    const solitaire::State& s = m_taker.shotState();
+    std::optional<FigureId> nearest;
+    double least = kPointedAtYd;
+    for (const Receiver& receiver : m_receivers) {
+        const solitaire::Figure* man = solitaire::findFigure(s, receiver.id);
+        if (man == nullptr || !receiver.free || !receiver.ahead)
+            continue;
+        const double away = yardsBetween(boardYards, yardsOf(man->pose.at));
+        if (away > least)
+            continue;
+        least = away;
+        nearest = receiver.id;
+    }
+    if (!nearest || nearest == m_target)
+        return;
+    m_target = nearest;
+    const auto offered = aimAtMan(s, *nearest);
+    if (!offered || m_loftChosen)
+        return;
+    m_hand.loftTo(offered->loftDeg);
+    m_hand.setPower(offered->power);
+}
+
 void ShotDesk::aimAt(QPointF boardYards) {
+    if (m_hand.step() == ShotHand::Step::Aim)
+        meanWhoStandsAt(boardYards);
     m_hand.aimTo(aimToward(solitaire::shotScene(m_taker.shotState()), boardYards));
     tell();
 }
@@ -111,11 +146,13 @@ void ShotDesk::turnAim(double byDegrees) {
 }
 
 void ShotDesk::loftBy(int steps) {
+    m_loftChosen = true;
     m_hand.loftBy(steps);
     tell();
 }
 
 void ShotDesk::loftTo(double degrees) {
+    m_loftChosen = true;
     m_hand.loftTo(degrees);
     tell();
 }

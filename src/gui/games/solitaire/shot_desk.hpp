@@ -63,6 +63,7 @@ public:
     void meanFor(FigureId man);
     /// The next one who is free.
     void meanForNext(bool forward);
+    /// Toward a place. Whoever may be thrown to and stands there is meant from now on.
     void aimAt(QPointF boardYards);
     void turnAim(double byDegrees);
     void loftBy(int steps);
@@ -93,6 +94,8 @@ signals:
     void assistChosen(bool assisted);
 
 private:
+    /// Aims are the pointer's, loft and power as they are offered for who is meant.
+    void meanWhoStandsAt(QPointF boardYards);
     void handIn(const std::optional<solitaire::PendingShot>& shot);
     void onFrame();
     void tell();
@@ -103,8 +106,9 @@ private:
     std::optional<FigureId> m_target;
     int m_question = 0;
     bool m_assisted = false;
-    bool m_drags = false;  ///< the aim, where the slider has the power
-    bool m_held = false;   ///< the button that began the power is down
+    bool m_loftChosen = false;  ///< by the coach, in this shot: nobody else's loft is offered
+    bool m_drags = false;       ///< the aim, where the slider has the power
+    bool m_held = false;        ///< the button that began the power is down
     QTimer m_frames;
 };
 

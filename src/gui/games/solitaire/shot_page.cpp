@@ -23,11 +23,14 @@ using Step = ShotHand::Step;
 
 constexpr int kSliderSteps = 100;
 
-QString aimText(double degrees) {
-    const double round = std::abs(degrees);
-    return degrees > 0.05    ? ShotPage::tr("%1° north").arg(round, 0, 'f', 1)
-           : degrees < -0.05 ? ShotPage::tr("%1° south").arg(round, 0, 'f', 1)
-                             : ShotPage::tr("straight");
+/// "5.4 yd behind the line"; whoever has passed it is ahead of it.
+QString fromLineText(double yardsBehind) {
+    constexpr double kOnIt = 0.05;
+    if (std::abs(yardsBehind) < kOnIt)
+        return ShotPage::tr("on the line");
+    return (yardsBehind > 0.0 ? ShotPage::tr("%1 yd behind the line")
+                              : ShotPage::tr("%1 yd ahead of the line"))
+        .arg(std::abs(yardsBehind), 0, 'f', 1);
 }
 }  // namespace
 
@@ -61,6 +64,8 @@ void ShotPage::makeAssist() {
     m_assist->setObjectName(QStringLiteral("assist"));
     m_assist->setToolTip(tr("Power by a slider, and the release is perfect (SOL-UI-5)"));
     connect(m_assist, &QCheckBox::toggled, &desk().shot, &ShotDesk::setAssisted);
+    // Space shoots as the main button says; it does not tick the box again
+    connect(m_assist, &QCheckBox::clicked, this, &ShotPage::boardWanted);
     column()->addWidget(m_assist);
     m_numbers = new QWidget{this};
     auto* grid = new QGridLayout{m_numbers};
@@ -159,6 +164,10 @@ bool ShotPage::figureClicked(FigureId figure) {
     return true;
 }
 
+bool ShotPage::digitPressed(int n) {
+    return desk().shot.hand().step() == Step::Aim && m_men->press(n);
+}
+
 void ShotPage::fillFacts() {
     const solitaire::State& s = match().state();
     const ShotDesk& shot = desk().shot;
@@ -169,14 +178,12 @@ void ShotPage::fillFacts() {
                                                         : 100.0 - outlook.scene.origin.x)
                          : 0.0;
     if (s.carrier && outlook.scene.kind <= ShotKind::Pitch)
-        m_from->setText(tr("From %1, %2 yd behind the line")
-                            .arg(match().manText(*s.carrier))
-                            .arg(std::max(0.0, s.line.yards() - u), 0, 'f', 1));
+        m_from->setText(
+            tr("From %1, %2").arg(match().manText(*s.carrier), fromLineText(s.line.yards() - u)));
     else
         m_from->setText(tr("From the tee"));
-    QString to = outlook.meets || hand.kind() == ShotKind::FieldGoal
-                     ? outlook.meetsText
-                     : tr("comes down after %1 yd").arg(outlook.endS, 0, 'f', 1);
+    QString to =
+        outlook.meets || hand.kind() == ShotKind::FieldGoal ? outlook.meetsText : endText(outlook);
     if (!s.rules->ui.preview)
         to.clear();
     m_to->setText(to.isEmpty() ? QString{} : tr("As it is held: %1").arg(to));
@@ -228,6 +235,9 @@ void ShotPage::fillReceivers() {
         chip.role = tr("%1 yd").arg(receiver.yards, 0, 'f', 0);
         chips.push_back(chip);
     }
+    // a pitch was meant for one man when it was chosen
+    m_menHeading->setText(shot.hand().kind() == ShotKind::Pitch ? tr("Meant for")
+                                                                : tr("Eligible and free"));
     m_menHeading->setVisible(!chips.empty());
     m_men->setChips(chips);
     m_men->setVisible(!chips.empty());

@@ -27,6 +27,7 @@ public:
     void refreshTime() override;
     [[nodiscard]] MainButton mainButton() const override;
     void pressMain() override;
+    bool digitPressed(int n) override;
     bool figureClicked(FigureId figure) override;
 
 private:

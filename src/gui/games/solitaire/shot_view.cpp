@@ -122,6 +122,7 @@ void tellPosts(const solitaire::State& state, const Flight& flight, ShotOutlook&
     const solitaire::RulesData& rules = *state.rules;
     const auto passed = solitaire::atPosts(rules, flight, outlook.scene.direction);
     outlook.good = passed.good;
+    outlook.wide = std::abs(passed.y) > rules.posts.halfWidthYd;
     const double over = passed.height - rules.posts.crossbarYd;
     if (passed.good)
         outlook.meetsText = shotTr("over the bar by %1 yd").arg(over, 0, 'f', 1);
@@ -135,6 +136,19 @@ QPointF drawn(Vec2 book) {
     return boardYards(book);
 }
 }  // namespace
+
+QString aimText(double degrees) {
+    constexpr double kStraight = 0.05;
+    const double off = std::abs(degrees);
+    if (off < kStraight)
+        return shotTr("straight");
+    return (degrees > 0.0 ? shotTr("%1° north") : shotTr("%1° south")).arg(off, 0, 'f', 1);
+}
+
+QString endText(const ShotOutlook& outlook) {
+    return (outlook.out ? shotTr("out of bounds after %1 yd") : shotTr("comes down after %1 yd"))
+        .arg(outlook.endS, 0, 'f', 1);
+}
 
 QString numberText(const solitaire::State& state, FigureId man) {
     const solitaire::Player* player = solitaire::findPlayer(state, man);
@@ -171,6 +185,7 @@ ShotOutlook outlookOf(const solitaire::State& state,
     outlook.topS = std::min(range / 2.0, outlook.endS);
     outlook.topHeight = flight.height(outlook.topS);
     outlook.meets = manMet(met);
+    outlook.out = met.what == FirstMet::What::Boundary;
     if (hand.kind() == ShotKind::FieldGoal) {
         tellPosts(state, flight, outlook);
     } else if (outlook.meets) {
@@ -362,9 +377,11 @@ ShotDrawing drawingOf(const solitaire::State& state,
                      QStringLiteral("%1 · %2").arg(outlook.meetsText,
                                                    shotTr("%1 yd").arg(outlook.endS, 0, 'f', 1))};
     if (!outlook.meets || goal)
-        drawing.lands = ShotMark{
-            drawn(flight.at(outlook.endS)),
-            goal ? outlook.meetsText : shotTr("lands at %1 yd").arg(outlook.endS, 0, 'f', 1)};
+        drawing.lands =
+            ShotMark{drawn(flight.at(outlook.endS)),
+                     goal          ? outlook.meetsText
+                     : outlook.out ? shotTr("out of bounds at %1 yd").arg(outlook.endS, 0, 'f', 1)
+                                   : shotTr("lands at %1 yd").arg(outlook.endS, 0, 'f', 1)};
     drawing.top = ShotMark{drawn(flight.at(outlook.topS)),
                            shotTr("highest %1 yd").arg(outlook.topHeight, 0, 'f', 1)};
     drawing.topYards = outlook.topHeight;

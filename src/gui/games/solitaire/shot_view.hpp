@@ -43,6 +43,8 @@ struct ShotOutlook {
     std::optional<FigureId> meets{};
     std::optional<FigureId> aimedFor{};  ///< whose sweet spot is told
     bool good = false;                   ///< who is met may have it, or the posts are passed
+    bool wide = false;                   ///< of a kick at the posts: it passes beside them
+    bool out = false;                    ///< it leaves the field before anybody is met
     QString meetsText{};                 ///< "#82 catches it", "over the bar by 2 yards"
     std::optional<Span> sweet{};         ///< powers that come to the same man, or through the posts
     std::optional<Span> sure{};          ///< releases that do, at this power
@@ -73,6 +75,11 @@ struct AimAtMan {
                                                   const std::vector<Receiver>& receivers);
 /// Angle from the thrower to a place on the board, as aims count.
 [[nodiscard]] double aimToward(const solitaire::ShotScene& scene, QPointF boardAt);
+
+/// "34.4° south" or "straight": the one way an aim is told in words.
+[[nodiscard]] QString aimText(double degrees);
+/// Where a shot that meets nobody ends: "comes down after 23.0 yd", "out of bounds after 23.0 yd".
+[[nodiscard]] QString endText(const ShotOutlook& outlook);
 
 [[nodiscard]] ShotDrawing drawingOf(const solitaire::State& state,
                                     const ShotOutlook& outlook,

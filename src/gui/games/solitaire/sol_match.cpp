@@ -220,6 +220,16 @@ std::optional<solitaire::State> SolMatch::tried(const solitaire::Decision& decis
     return std::move(step->next);
 }
 
+// While a kick-off is run back the rules' run is the kickers'; whoever has the ball is who may stop
+// it, and who is named.
+Facts SolMatch::takeState() {
+    Facts facts = BoardMatchOf<games::Solitaire>::takeState();
+    if (prompt().kind == solitaire::PromptKind::Run && prompt().phase == solitaire::Phase::Live &&
+        state().carrier)
+        facts.side = state().carrier->side();
+    return facts;
+}
+
 // --- shots ----------------------------------------------------------------------------------
 
 std::optional<ShotMade> SolMatch::flying() const {

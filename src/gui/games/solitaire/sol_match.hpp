@@ -94,6 +94,7 @@ protected:
     void chanceEndsPlay() override;
     [[nodiscard]] bool isSeenFalling(const ChanceRequest& request) const override;
     [[nodiscard]] std::optional<int> lookMs() const override;
+    [[nodiscard]] Facts takeState() override;
 
 private:
     void submitNext();

@@ -65,7 +65,19 @@ MainButton StopPage::mainButton() const {
     if (!match().wants(DecisionKind::Done))
         return {};
     return {tr("Turned enough"),
-            last ? tr("Enter or Space · the board goes on") : tr("Enter or Space")};
+            last ? tr("Enter or Space · %1").arg(nextText()) : tr("Enter or Space")};
+}
+
+// What comes when both have turned their men.
+QString StopPage::nextText() const {
+    switch (match().state().meant) {
+        case solitaire::StopChoice::Pass:
+            return tr("then they throw");
+        case solitaire::StopChoice::Pitch:
+            return tr("then they pitch it");
+        default:
+            return tr("the board goes on");
+    }
 }
 
 void StopPage::pressMain() {

@@ -22,6 +22,7 @@ public:
     bool figureClicked(FigureId figure) override;
 
 private:
+    [[nodiscard]] QString nextText() const;
     void fillActions();
     void fillInHand();
 

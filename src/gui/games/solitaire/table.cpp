@@ -113,7 +113,11 @@ ControlBar& SolTable::controls() const {
     return m_picture->controls();
 }
 QString SolTable::spoken(FigureId figure) const {
-    return spokenMan(m_match, figure);
+    // as he is shown: what the hand has turned is handed in a moment later
+    const auto& turned = m_tool.preview();
+    const auto man = std::ranges::find(turned, figure, &FigureSetup::id);
+    return spokenMan(
+        m_match, figure, man != turned.end() ? std::optional{man->pose} : std::nullopt);
 }
 
 std::vector<MatchPromptPage*> SolTable::pages() {
@@ -183,6 +187,8 @@ void SolTable::refresh() {
     if (std::exchange(m_entries, m_match.anyGame().entries()) != m_match.anyGame().entries())
         m_tool.reset();
     m_shot.refresh();
+    if (m_shot.isOpen())
+        m_flight.clear();  // its words would lie over those of the next aim
     m_outlook = m_shot.isOpen() ? std::optional{m_shot.outlook()} : std::nullopt;
     turnBoard();
     const bool moves = running || (m_flight.isShown() && !m_flight.isOver(m_match.time().nowMs()));
@@ -208,10 +214,11 @@ void SolTable::refreshControls() {
     controls().offerFast(m_match.isWatched());
     controls().showTimeScale(m_match.timeScale());
     const int rate = std::max(1, m_match.state().board.ticksPerSecond);
-    controls().showBoardTime(
-        boardTimeText(m_match.drawnState().playFacts.boardTicks +
-                          static_cast<int>(running ? m_match.drawnTick() : 0.0),
-                      rate));
+    // a play that is over is drawn as it was before its last run
+    const bool filmed = running || doing == MatchDoing::Ended;
+    controls().showBoardTime(boardTimeText(m_match.drawnState().playFacts.boardTicks +
+                                               static_cast<int>(filmed ? m_match.drawnTick() : 0.0),
+                                           rate));
 }
 
 void SolTable::refreshScene() {
@@ -455,7 +462,11 @@ StripFacts SolTable::strip() const {
     down.value = s.over ? tr("Final") : text.isEmpty() ? QStringLiteral("–") : text;
     if (s.down > 0 && s.tryKind == solitaire::TryKind::None && !s.over)
         down.detail = tr("at %1").arg(uText(s.line));
-    facts.facts = {period, down, whoFact(m_match, chanceText(s))};
+    StripFact who = whoFact(m_match, chanceText(s));
+    // while the board runs nobody is asked
+    if (m_match.doing() == MatchDoing::Running && s.carrier)
+        who.label = tr("Runs with it");
+    facts.facts = {period, down, who};
     return facts;
 }
 

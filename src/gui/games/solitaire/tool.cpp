@@ -153,6 +153,11 @@ bool SolTool::key(const QKeyEvent& event) {
 bool SolTool::cancel() {
     return m_shot.isOpen() ? m_shot.cancel() : MenTool::cancel();
 }
+// Who is in hand is told anew: the status line has said where he faced.
+void SolTool::turnMen(int hundredths) {
+    MenTool::turnSelection(hundredths);
+    emit selection().changed();
+}
 void SolTool::focusNext(bool forward) {
     if (m_shot.isOpen())
         m_shot.meanForNext(forward);
@@ -163,7 +168,7 @@ void SolTool::turnSelection(int hundredths) {
     if (m_shot.isOpen())
         m_shot.turnAim(hundredths > 0 ? 0.5 : -0.5);
     else
-        MenTool::turnSelection(hundredths);
+        turnMen(hundredths);
 }
 
 }  // namespace thrum::gui::sol

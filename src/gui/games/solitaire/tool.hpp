@@ -38,6 +38,7 @@ protected:
     [[nodiscard]] std::pair<Side, Spot> ring() const override;
 
 private:
+    void turnMen(int hundredths);
     [[nodiscard]] std::vector<solitaire::Decision> decisionsFor(
         const std::vector<FigureSetup>& wanted) const;
 

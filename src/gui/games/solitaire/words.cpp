@@ -18,6 +18,7 @@ using solitaire::Phase;
 using solitaire::PlayKind;
 using solitaire::ShotKind;
 using solitaire::Stage;
+using solitaire::StopChoice;
 
 QString wordsTr(const char* text) {
     return QCoreApplication::translate("SolWords", text);
@@ -75,14 +76,35 @@ QString penaltyLead(const solitaire::State& s) {
     return {};
 }
 
+// What the others have chosen is told: it comes next.
+QString defenseLead(const solitaire::State& s) {
+    switch (s.meant) {
+        case StopChoice::Pass:
+            return wordsTr("They throw next. Turn whoever is free.");
+        case StopChoice::Pitch:
+            return wordsTr("They pitch it back next. Turn whoever is free.");
+        case StopChoice::Lateral:
+            return wordsTr("They hand it to a man behind and go on. Turn whoever is free.");
+        case StopChoice::GoOn:
+        case StopChoice::None:
+            break;
+    }
+    return wordsTr("The ball is theirs and they go on with it. Turn whoever is free.");
+}
+
+QString kickAlignLead(const solitaire::State& s) {
+    if (s.stage == Stage::First)
+        return wordsTr("All eleven on the kicking line. \"Line up\" does it for you.");
+    // nobody need wait for a kick that is short (SOL-ON-1)
+    if (s.playFacts.kind == PlayKind::Onside)
+        return wordsTr("Behind your line, all eleven if you like. \"Line up\" does it for you.");
+    return wordsTr("Behind your line, and one man back to return. \"Line up\" does it for you.");
+}
+
 QString alignLead(const SolMatch& match) {
     const solitaire::State& s = match.state();
     if (s.phase == Phase::KickAlign)
-        return s.stage == Stage::First
-                   ? wordsTr("All eleven on the kicking line. \"Line up\" does it for you.")
-                   : wordsTr(
-                         "Behind your line, and one man back to return. \"Line up\" does it for "
-                         "you.");
+        return kickAlignLead(s);
     if (s.stage == Stage::Second)
         return wordsTr("Anywhere on your side of the ball. \"Line up\" does it for you.");
     return wordsTr(
@@ -262,7 +284,7 @@ QString downText(const SolMatch& match) {
 
 QString titleOf(const SolMatch& match) {
     const solitaire::State& s = match.state();
-    const QString team = match.teamName(match.prompt().side);
+    const QString team = match.teamName(match.facts().side);
     if (match.doing() == MatchDoing::Throwing)
         return match.lastChance() && match.lastChance()->request.purpose == "toss"
                    ? wordsTr("The toss")
@@ -318,7 +340,7 @@ QString leadOf(const SolMatch& match) {
             return wordsTr("%1 at %2.").arg(downText(match), uText(s.line));
         case Phase::Stop:
             if (s.stage == Stage::Second)
-                return wordsTr("The ball is theirs and they go on with it. Turn whoever is free.");
+                return defenseLead(s);
             return match.wants(DecisionKind::Pass)
                        ? wordsTr(
                              "Turn whoever is free, then go on, throw or give it to a man "
@@ -342,7 +364,7 @@ QString leadOf(const SolMatch& match) {
     }
 }
 
-QString spokenMan(const SolMatch& match, FigureId id) {
+QString spokenMan(const SolMatch& match, FigureId id, std::optional<Pose> shown) {
     const solitaire::State& s = match.drawnState();
     const solitaire::Figure* man = solitaire::findFigure(s, id);
     if (man == nullptr)
@@ -351,11 +373,12 @@ QString spokenMan(const SolMatch& match, FigureId id) {
     const solitaire::Player* player = solitaire::findPlayer(s, id);
     if (player != nullptr && !player->position.empty())
         parts << QString::fromStdString(player->position);
+    const Pose pose = shown.value_or(man->pose);
     const double ahead =
-        (man->pose.at.x.yards() - xOfU(s.offense, s.line)) * (s.offense == Side::Home ? 1 : -1);
+        (pose.at.x.yards() - xOfU(s.offense, s.line)) * (s.offense == Side::Home ? 1 : -1);
     parts << (ahead < 0 ? wordsTr("%1 yd behind the line") : wordsTr("%1 yd beyond the line"))
                  .arg(std::abs(ahead), 0, 'f', 1);
-    parts << wordsTr("facing %1°").arg(man->pose.heading.degrees(), 0, 'f', 0);
+    parts << wordsTr("facing %1°").arg(pose.heading.degrees(), 0, 'f', 0);
     if (man->status == solitaire::FigureStatus::Fallen)
         parts << wordsTr("lies");
     if (solitaire::isEngaged(s, id))

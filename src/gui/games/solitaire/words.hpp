@@ -38,7 +38,10 @@ namespace thrum::gui::sol {
 /// "2nd & 7" or what is played instead: "Kick-off", "The try".
 [[nodiscard]] QString downText(const SolMatch& match);
 /// Who he is, where he stands and looks, for a coach who listens.
-[[nodiscard]] QString spokenMan(const SolMatch& match, FigureId id);
+/// @param shown  where the hand has him, if that is not handed in yet
+[[nodiscard]] QString spokenMan(const SolMatch& match,
+                                FigureId id,
+                                std::optional<Pose> shown = std::nullopt);
 /// "Q2 · play 9 of 16 · time-outs 2 and 3" (SOL-TIM-6).
 [[nodiscard]] QString timingText(const SolMatch& match);
 

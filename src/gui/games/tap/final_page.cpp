@@ -2,6 +2,7 @@
 
 #include "gui/board/field_words.hpp"
 #include "gui/games/tap/words.hpp"
+#include "gui/match/pages/after_game.hpp"
 #include "gui/widgets/action_list.hpp"
 
 #include <QLabel>
@@ -19,10 +20,6 @@ QString overtimeText(const tap::State& s) {
         .arg(signedYards(*yards[0]), signedYards(*yards[1]));
 }
 }  // namespace
-
-namespace {
-enum AfterGame { BoxScore, Turning, Watch, NewGame };
-}
 
 FinalPage::FinalPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk, parent} {
     m_headline = addHeading({});
@@ -42,14 +39,20 @@ FinalPage::FinalPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk,
     m_actions = new ActionList{this};
     m_actions->setObjectName(QStringLiteral("finalActions"));
     connect(m_actions, &ActionList::chosen, this, [this](int id) {
-        if (id == BoxScore)
-            emit boxScoreAsked();
-        else if (id == Turning)
-            emit turningPointsAsked();
-        else if (id == Watch)
-            emit replayAsked();
-        else
-            emit newGameAsked();
+        switch (static_cast<AfterGame>(id)) {
+            case AfterGame::BoxScore:
+                emit boxScoreAsked();
+                break;
+            case AfterGame::Turning:
+                emit turningPointsAsked();
+                break;
+            case AfterGame::Watch:
+                emit replayAsked();
+                break;
+            case AfterGame::NewGame:
+                emit newGameAsked();
+                break;
+        }
     });
     column()->addWidget(m_actions);
     m_bestHeading = addHeading(tr("The plays to remember"));
@@ -75,19 +78,7 @@ void FinalPage::pressMain() {
 }
 
 void FinalPage::fillActions() {
-    std::vector<ActionItem> items;
-    if (match().drill())  // else it is the main button
-        items.push_back(
-            {BoxScore, tr("Box score"), tr("Plays, yards and drives of both teams."), true, false});
-    items.push_back({Turning,
-                     tr("Where it was decided"),
-                     tr("The plays that brought or cost the most points, on the replay board."),
-                     true,
-                     false});
-    items.push_back(
-        {Watch, tr("Watch it again"), tr("The whole game on the replay board."), true, false});
-    items.push_back({NewGame, tr("New game"), tr("With the same teams or others."), true, false});
-    m_actions->setItems(items);
+    m_actions->setItems(afterGameItems(match().drill().has_value()));
 }
 
 void FinalPage::fillBest() {

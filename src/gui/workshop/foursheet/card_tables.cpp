@@ -93,7 +93,8 @@ CardFactsTable::CardFactsTable(DeckDocument& document, QObject* parent)
 }
 
 int CardFactsTable::rows() const {
-    return m_document.card() == nullptr ? 0 : FirstRoute + static_cast<int>(card().routes.size());
+    return m_document.card() == nullptr ? 0
+                                        : FirstRoute + static_cast<int>(card().routes.size()) + 1;
 }
 
 QStringList CardFactsTable::heads() const {
@@ -101,6 +102,8 @@ QStringList CardFactsTable::heads() const {
 }
 
 QString CardFactsTable::rowHead(int row) const {
+    if (isDeckName(row))
+        return tr("Deck");
     switch (row) {
         case Number:
             return tr("Number");
@@ -119,6 +122,8 @@ QString CardFactsTable::rowHead(int row) const {
 }
 
 QString CardFactsTable::textAt(const QModelIndex& index) const {
+    if (isDeckName(index.row()))
+        return QString::fromStdString(m_document.deck().name);
     switch (index.row()) {
         case Number:
             return QString::number(card().number);
@@ -141,6 +146,8 @@ bool CardFactsTable::mayChange(const QModelIndex& /*index*/) const {
 
 QStringList CardFactsTable::choices(const QModelIndex& index) const {
     QStringList all;
+    if (isDeckName(index.row()))
+        return all;
     const auto& roles = foursheet::rolesIn(m_document.deck().formation);
     switch (index.row()) {
         case Number:
@@ -168,6 +175,8 @@ QStringList CardFactsTable::choices(const QModelIndex& index) const {
 }
 
 QString CardFactsTable::meaning(const QModelIndex& index) const {
+    if (isDeckName(index.row()))
+        return tr("What the whole deck is called, in 1 to 40 letters.");
     switch (index.row()) {
         case Number:
             return tr("1 to 99, each once in a deck: what is typed to call it.");
@@ -237,6 +246,8 @@ std::optional<QString> CardFactsTable::setIn(Card& card, int row, const QString&
 }
 
 std::optional<QString> CardFactsTable::change(const QModelIndex& index, const QString& text) {
+    if (isDeckName(index.row()))
+        return m_document.rename(text);
     Card to = card();
     if (auto why = setIn(to, index.row(), text))
         return why;

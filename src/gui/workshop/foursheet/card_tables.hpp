@@ -29,6 +29,8 @@ protected:
 private:
     enum Row { Number, Name, Kind, Target, Motion, FirstRoute };
     [[nodiscard]] const Card& card() const { return *m_document.card(); }
+    /// The last row: what the deck is called, which all its cards share.
+    [[nodiscard]] bool isDeckName(int row) const { return row == rows() - 1; }
     [[nodiscard]] std::optional<QString> setIn(Card& card, int row, const QString& text) const;
 
     DeckDocument& m_document;

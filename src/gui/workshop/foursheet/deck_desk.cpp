@@ -4,6 +4,7 @@
 #include "gui/games/foursheet/print/sheet_view.hpp"
 #include "gui/games/foursheet/words.hpp"
 #include "gui/workshop/foursheet/card_tables.hpp"
+#include "gui/workshop/foursheet/sheet_document.hpp"
 
 #include <algorithm>
 
@@ -101,7 +102,7 @@ void DeckDesk::build(const Commands& commands) {
 
     for (SheetTable* table :
          {static_cast<SheetTable*>(m_facts), static_cast<SheetTable*>(m_values)})
-        connect(table, &SheetTable::refused, this, &SheetDesk::said);
+        heed(*table);
     const auto tellOf = [this](const QTableView* view, const SheetTable* table) {
         connect(view->selectionModel(),
                 &QItemSelectionModel::currentChanged,
@@ -191,7 +192,7 @@ void DeckDesk::askMake() {
     dialog->setWindowTitle(tr("New play cards"));
     auto* rows = new QFormLayout{dialog};
     auto* name = new QLineEdit{tr("My cards"), dialog};
-    name->setMaxLength(40);
+    name->setMaxLength(kMostNameLetters);
     auto* formation = new QComboBox{dialog};
     for (const auto& one : namesOf(Formation{}))
         formation->addItem(formationText(one.value), static_cast<int>(one.value));

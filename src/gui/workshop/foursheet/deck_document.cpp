@@ -130,6 +130,17 @@ std::optional<QString> DeckDocument::changeDeck(foursheet::Deck to, const QStrin
     return std::nullopt;
 }
 
+std::optional<QString> DeckDocument::rename(const QString& name) {
+    if (auto problem = nameProblem(name))
+        return problem;
+    foursheet::Deck to = m_deck.deck;
+    to.name = name.trimmed().toStdString();
+    auto problem = changeDeck(std::move(to), tr("name of the deck"));
+    if (!problem)
+        emit listChanged();
+    return problem;
+}
+
 std::optional<QString> DeckDocument::addCard() {
     if (card() == nullptr)
         return tr("There is no card to begin with.");
@@ -168,8 +179,10 @@ std::optional<QString> DeckDocument::change(foursheet::Card to, const QString& w
 void DeckDocument::step(bool back) {
     const auto restore = [this](const app::NamedDeck& deck) { return !keep(deck).has_value(); };
     const bool done = back ? m_steps.undo(m_deck, restore) : m_steps.redo(m_deck, restore);
-    if (done)
-        emit changed();
+    if (!done)
+        return;
+    emit listChanged();  // its name may be another
+    emit changed();
 }
 
 void DeckDocument::undo() {

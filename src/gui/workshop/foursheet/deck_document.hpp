@@ -35,6 +35,8 @@ public:
     [[nodiscard]] std::optional<QString> copy(const QString& name);
     [[nodiscard]] std::optional<QString> importFile(const QString& file);
     [[nodiscard]] std::optional<QString> exportFile(const QString& file) const;
+    /// @return why not; nothing if it is called so now
+    [[nodiscard]] std::optional<QString> rename(const QString& name);
     [[nodiscard]] std::optional<QString> remove();
 
     /// One more card like the chosen one, under the next free number.

@@ -2,6 +2,7 @@
 
 #include "gui/games/foursheet/words.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include <QCheckBox>
@@ -10,21 +11,23 @@
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <QWheelEvent>
 #include <QtPrintSupport/QPrintDialog>
 #include <QtPrintSupport/QPrinter>
 
 namespace thrum::gui::fss {
 
 namespace {
-/// The first page as it will come out.
-class FirstPage final : public QWidget {
+/// A page as it will come out.
+class PagePreview final : public QWidget {
 public:
-    FirstPage(const PrintDialog& dialog, QWidget* parent) : QWidget{parent}, m_dialog{dialog} {
+    PagePreview(const PrintDialog& dialog, QWidget* parent) : QWidget{parent}, m_dialog{dialog} {
         setMinimumSize(200, 240);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     }
@@ -42,8 +45,11 @@ protected:
         painter.setPen(SheetPen::soft());
         painter.drawRect(paper);
         const double margin = paper.width() * 0.03;
-        paintSheetPage(
-            painter, paper.adjusted(margin, margin, -margin, -margin), m_dialog.panels(), form, 0);
+        paintSheetPage(painter,
+                       paper.adjusted(margin, margin, -margin, -margin),
+                       m_dialog.panels(),
+                       form,
+                       m_dialog.pageShown());
     }
 
 private:
@@ -99,15 +105,35 @@ PrintDialog::PrintDialog(foursheet::Team team, foursheet::Deck deck, QWidget* pa
     auto* close = new QPushButton{tr("Close"), this};
     for (QPushButton* button : {m_pdf, m_printer, close})
         left->addWidget(button);
-    m_preview = new FirstPage{*this, this};
-    m_preview->setAccessibleName(tr("The first page"));
-    columns->addWidget(m_preview, 1);
+    auto* right = new QVBoxLayout;
+    columns->addLayout(right, 1);
+    m_preview = new PagePreview{*this, this};
+    m_preview->installEventFilter(this);
+    right->addWidget(m_preview, 1);
+    auto* leaf = new QHBoxLayout;
+    right->addLayout(leaf);
+    const auto leafing = [&](const QString& text, const char* name, const QString& tip, int by) {
+        auto* button = new QPushButton{text, this};
+        button->setObjectName(QString::fromLatin1(name));
+        button->setAccessibleName(tip);
+        button->setToolTip(tip);
+        button->setAutoDefault(false);
+        leaf->addWidget(button);
+        connect(button, &QPushButton::clicked, this, [this, by] { showPage(m_page + by); });
+        return button;
+    };
+    m_back = leafing(QStringLiteral("‹"), "pageBack", tr("The page before (Page Up)"), -1);
+    m_where = new QLabel{this};
+    m_where->setObjectName(QStringLiteral("pageShown"));
+    m_where->setAlignment(Qt::AlignCenter);
+    leaf->addWidget(m_where, 1);
+    m_on = leafing(QStringLiteral("›"), "pageOn", tr("The next page (Page Down)"), 1);
     connect(m_perPage, &QComboBox::currentIndexChanged, this, &PrintDialog::follow);
     connect(m_paper, &QComboBox::currentIndexChanged, this, &PrintDialog::follow);
     connect(m_pdf, &QPushButton::clicked, this, &PrintDialog::askFile);
     connect(m_printer, &QPushButton::clicked, this, &PrintDialog::askPrinter);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
-    resize(640, 520);
+    resize(820, 640);
     follow();
 }
 
@@ -135,11 +161,43 @@ QString PrintDialog::title() const {
 void PrintDialog::follow() {
     const std::size_t count = panels().size();
     const int pages = pagesFor(count, form());
-    m_pages->setText(count == 0 ? tr("Nothing is chosen.")
-                                : tr("%1 sheets on %2 pages").arg(count).arg(pages));
+    const QString sheets = count == 1 ? tr("One sheet") : tr("%1 sheets").arg(count);
+    m_pages->setText(count == 0   ? tr("Nothing is chosen.")
+                     : pages == 1 ? tr("%1 on one page").arg(sheets)
+                                  : tr("%1 on %2 pages").arg(sheets).arg(pages));
     m_pdf->setEnabled(count > 0);
     m_printer->setEnabled(count > 0);
+    showPage(m_page);
+}
+
+void PrintDialog::showPage(int page) {
+    const int pages = pagesFor(panels().size(), form());
+    m_page = std::clamp(page, 0, std::max(0, pages - 1));
+    const QString where = pages == 0 ? QString{} : tr("Page %1 of %2").arg(m_page + 1).arg(pages);
+    m_where->setText(where);
+    m_preview->setAccessibleName(where);
+    m_back->setEnabled(m_page > 0);
+    m_on->setEnabled(m_page + 1 < pages);
     m_preview->update();
+}
+
+bool PrintDialog::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_preview && event->type() == QEvent::Wheel) {
+        const int turned = static_cast<const QWheelEvent*>(event)->angleDelta().y();
+        if (turned != 0)
+            showPage(m_page + (turned < 0 ? 1 : -1));
+        return true;
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+void PrintDialog::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_PageUp)
+        showPage(m_page - 1);
+    else if (event->key() == Qt::Key_PageDown)
+        showPage(m_page + 1);
+    else
+        QDialog::keyPressEvent(event);
 }
 
 std::optional<QString> PrintDialog::writePdf(const QString& file) const {

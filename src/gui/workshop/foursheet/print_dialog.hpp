@@ -23,6 +23,8 @@ public:
     [[nodiscard]] PrintWish wish() const;
     [[nodiscard]] PageForm form() const;
     [[nodiscard]] std::vector<Panel> panels() const;
+    /// Of the preview, from 0.
+    [[nodiscard]] int pageShown() const { return m_page; }
     /// @return why not; nothing if it is written
     [[nodiscard]] std::optional<QString> writePdf(const QString& file) const;
 
@@ -30,7 +32,12 @@ signals:
     /// What came of it, in a sentence.
     void said(const QString& sentence);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
+    void showPage(int page);
     void askFile();
     void askPrinter();
     void follow();
@@ -45,6 +52,10 @@ private:
     QComboBox* m_perPage = nullptr;
     QComboBox* m_paper = nullptr;
     QWidget* m_preview = nullptr;
+    int m_page = 0;
+    QLabel* m_where = nullptr;
+    QPushButton* m_back = nullptr;
+    QPushButton* m_on = nullptr;
     QLabel* m_pages = nullptr;
     QPushButton* m_pdf = nullptr;
     QPushButton* m_printer = nullptr;

@@ -3,6 +3,7 @@
 #include "gui/commands/commands.hpp"
 #include "gui/widgets/fitting_button.hpp"
 #include "gui/widgets/flow_layout.hpp"
+#include "gui/workshop/foursheet/sheet_document.hpp"
 #include "gui/workshop/foursheet/sheet_table.hpp"
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QLayout>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -47,6 +49,11 @@ void SheetDesk::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
 }
 
+void SheetDesk::heed(const SheetTable& table) {
+    connect(&table, &SheetTable::refused, this, &SheetDesk::said);
+    connect(&table, &SheetTable::accepted, this, [this] { emit said({}); });
+}
+
 void SheetDesk::tell(const std::optional<QString>& problem, const QString& done) {
     emit said(problem ? *problem : done);
     emit offersChanged();
@@ -67,12 +74,14 @@ void SheetDesk::askName(const QString& title,
     dialog->setTextValue(proposal);
     connect(dialog, &QInputDialog::textValueSelected, this, named);
     dialog->open();
+    if (auto* field = dialog->findChild<QLineEdit*>())
+        field->setMaxLength(kMostNameLetters);
 }
 
 void SheetDesk::askCopy() {
     askName(tr("Copy"),
             tr("What shall yours be called?"),
-            tr("My %1").arg(documentName()),
+            tr("My %1").arg(documentName()).left(kMostNameLetters),
             [this](const QString& name) { tell(copy(name), tr("%1 is yours now.").arg(name)); });
 }
 
@@ -82,7 +91,8 @@ void SheetDesk::askImport() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
-        tell(importFile(file), tr("%1 is yours now.").arg(documentName()));
+        const auto problem = importFile(file);
+        tell(problem, tr("%1 is yours now.").arg(documentName()));
     });
     dialog->open();
 }
@@ -109,6 +119,7 @@ void SheetDesk::askRemove() {
         QMessageBox::Cancel,
         this};
     box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setDefaultButton(QMessageBox::Cancel);  // what goes cannot be taken back
     const QAbstractButton* go = box->addButton(tr("Remove it"), QMessageBox::DestructiveRole);
     connect(box, &QMessageBox::buttonClicked, this, [this, go, name](QAbstractButton* pressed) {
         if (pressed == go)

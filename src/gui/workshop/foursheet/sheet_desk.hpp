@@ -18,6 +18,8 @@ class Commands;
 
 namespace thrum::gui::fss {
 
+class SheetTable;
+
 /// Where one sort of document of 4SS is worked on. What is done with the document as a whole is
 /// asked for here, in the same words for teams and for play cards.
 class SheetDesk : public QWidget {
@@ -67,6 +69,8 @@ protected:
     void fitText(std::vector<Column> columns, QLabel& meaning);
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    /// What is refused in a table is said, until something is accepted.
+    void heed(const SheetTable& table);
     void tell(const std::optional<QString>& problem, const QString& done);
     /// Asks for a name without stopping anything else.
     void askName(const QString& title,

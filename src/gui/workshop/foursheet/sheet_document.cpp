@@ -9,8 +9,6 @@
 namespace thrum::gui::fss {
 
 namespace {
-constexpr qsizetype kMostLetters = 40;
-
 // The first letters of the words, or of the word: 2 to 4 of them.
 std::string abbreviated(const QString& name) {
     QString letters;
@@ -34,7 +32,7 @@ QString fileSentence(const LoadError& error) {
 
 std::optional<QString> nameProblem(const QString& name) {
     const qsizetype letters = name.trimmed().size();
-    if (letters > 0 && letters <= kMostLetters)
+    if (letters > 0 && letters <= kMostNameLetters)
         return std::nullopt;
     return SheetDocument::tr("A name has 1 to 40 letters.");
 }
@@ -43,7 +41,7 @@ QString freeName(const QString& name, const QStringList& taken) {
     QString free = name;
     for (int n = 2; taken.contains(free); ++n) {
         const QString number = QStringLiteral(" %1").arg(n);
-        free = name.left(kMostLetters - number.size()) + number;
+        free = name.left(kMostNameLetters - number.size()) + number;
     }
     return free;
 }

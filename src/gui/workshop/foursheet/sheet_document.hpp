@@ -78,6 +78,8 @@ private:
 [[nodiscard]] QString fileSentence(const LoadError& error);
 /// Errors: one sentence where a name has no letters or too many.
 [[nodiscard]] std::optional<QString> nameProblem(const QString& name);
+/// Of a team or a deck.
+inline constexpr int kMostNameLetters = 40;
 /// This name, or with a number behind it where another one is called so already.
 [[nodiscard]] QString freeName(const QString& name, const QStringList& taken);
 

@@ -91,7 +91,11 @@ void SheetRoom::addDeeds() {
     m_deeds.add(Command::SheetPrint, [this] { print(); });
     m_deeds.add(
         Command::Undo,
-        [this] { desk().undo(); },
+        [this] {
+            const QString what = desk().undoText();
+            desk().undo();
+            emit said(tr("Taken back: %1.").arg(what));
+        },
         [this] {
             const QString text = desk().undoText();
             return text.isEmpty()
@@ -100,7 +104,11 @@ void SheetRoom::addDeeds() {
         });
     m_deeds.add(
         Command::Redo,
-        [this] { desk().redo(); },
+        [this] {
+            const QString what = desk().redoText();
+            desk().redo();
+            emit said(tr("Done again: %1.").arg(what));
+        },
         [this] {
             const QString text = desk().redoText();
             return text.isEmpty()

@@ -2,9 +2,12 @@
 
 #include "gui/widgets/column_filler.hpp"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QFont>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QTableView>
 
 namespace thrum::gui::fss {
@@ -73,6 +76,7 @@ bool SheetTable::setData(const QModelIndex& index, const QVariant& value, int ro
         emit refused(*why);
         return false;
     }
+    emit accepted();
     return true;
 }
 
@@ -120,7 +124,22 @@ QWidget* SheetDelegate::createEditor(QWidget* parent,
         return QStyledItemDelegate::createEditor(parent, option, index);
     auto* box = new QComboBox{parent};
     box->addItems(choices);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     return box;
+}
+
+void SheetDelegate::updateEditorGeometry(QWidget* editor,
+                                         const QStyleOptionViewItem& option,
+                                         const QModelIndex& index) const {
+    QStyledItemDelegate::updateEditorGeometry(editor, option, index);
+    if (qobject_cast<const QComboBox*>(editor) == nullptr || editor->parentWidget() == nullptr)
+        return;
+    QRect box = editor->geometry();
+    const int room = editor->parentWidget()->width();
+    box.setWidth(std::min(room, std::max(box.width(), editor->sizeHint().width())));
+    if (box.right() >= room)
+        box.moveRight(room - 1);
+    editor->setGeometry(box);
 }
 
 void SheetDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
@@ -139,10 +158,49 @@ void SheetDelegate::setModelData(QWidget* editor,
         QStyledItemDelegate::setModelData(editor, model, index);
 }
 
+namespace {
+/// F2 and letters that would change a cell which may not be changed say so, instead of doing
+/// nothing or something of the window's.
+class ShutCells final : public QObject {
+public:
+    ShutCells(SheetTable& table, QTableView& view) : QObject{&view}, m_table{table}, m_view{view} {
+        view.installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+        const bool asks = event->type() == QEvent::ShortcutOverride;
+        if (!asks && event->type() != QEvent::KeyPress)
+            return false;
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        const bool letter = !key.text().isEmpty() && key.text().front().isLetterOrNumber() &&
+                            (key.modifiers() & ~Qt::ShiftModifier) == 0;
+        if (key.key() != Qt::Key_F2 && (asks || !letter))
+            return false;
+        if (asks) {
+            event->accept();
+            return true;
+        }
+        const QModelIndex at = m_view.currentIndex();
+        if (at.isValid() && !m_table.flags(at).testFlag(Qt::ItemIsEditable)) {
+            emit m_table.refused(
+                SheetTable::tr("This cannot be changed here; what is shipped is copied first."));
+            return true;
+        }
+        return false;
+    }
+
+private:
+    SheetTable& m_table;
+    QTableView& m_view;
+};
+}  // namespace
+
 QTableView* sheetView(SheetTable& table, const QString& name, int filler, QWidget* parent) {
     auto* view = new QTableView{parent};
     view->setModel(&table);
     view->setItemDelegate(new SheetDelegate{view});
+    new ShutCells{table, *view};
     view->setAccessibleName(name);
     view->setSelectionMode(QAbstractItemView::SingleSelection);
     view->setShowGrid(false);

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] virtual QString meaning(const QModelIndex& index) const;
 
 signals:
+    /// Somebody has changed a cell; what was refused before is old.
+    void accepted();
     void refused(const QString& sentence);
 
 protected:
@@ -66,6 +68,10 @@ public:
     QWidget* createEditor(QWidget* parent,
                           const QStyleOptionViewItem& option,
                           const QModelIndex& index) const override;
+    /// A list is as wide as its longest choice, whatever the cell.
+    void updateEditorGeometry(QWidget* editor,
+                              const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override;
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
     void setModelData(QWidget* editor,
                       QAbstractItemModel* model,

@@ -10,6 +10,8 @@
 
 #include <thrum/rules/foursheet/making.hpp>
 
+#include <algorithm>
+
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -21,6 +23,16 @@
 #include <QVBoxLayout>
 
 namespace thrum::gui::fss {
+
+namespace {
+QIcon colorOf(const foursheet::Team& team) {
+    QPixmap swatch{16, 16};
+    swatch.fill(QColor{QString::fromStdString(team.primary)});
+    QIcon icon{swatch};
+    icon.addPixmap(swatch, QIcon::Selected);  // not tinted
+    return icon;
+}
+}  // namespace
 
 TeamDesk::TeamDesk(app::FoursheetFiles& files, const Commands& commands, QWidget* parent)
     : SheetDesk{parent} {
@@ -40,7 +52,7 @@ TeamDesk::TeamDesk(app::FoursheetFiles& files, const Commands& commands, QWidget
 QTableView* TeamDesk::addTable(SheetTable* table, const QString& title, int filler) {
     QTableView* view = sheetView(*table, title, filler, m_tabs);
     m_tabs->addTab(view, title);
-    connect(table, &SheetTable::refused, this, &SheetDesk::said);
+    heed(*table);
     const auto tellMeaning = [this, table](const QModelIndex& at) { showMeaning(*table, at); };
     connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this, tellMeaning);
     return view;
@@ -85,10 +97,7 @@ void TeamDesk::build(const Commands& commands) {
     addTable(new UnitsTable{*m_document, this}, tr("Units"), -1);
     addTable(new DepthTable{*m_document, this}, tr("Substitutes"), 0);
     addTable(new FactsTable{*m_document, this}, tr("Team and coaches"), 0);
-    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
-        if (const auto* view = qobject_cast<QTableView*>(m_tabs->currentWidget()))
-            showMeaning(*qobject_cast<SheetTable*>(view->model()), view->currentIndex());
-    });
+    connect(m_tabs, &QTabWidget::currentChanged, this, &TeamDesk::tellMeaning);
     middleRows->addWidget(m_tabs, 1);
     middleRows->addWidget(m_meaning);
     row->addWidget(m_middle, 7);
@@ -102,7 +111,7 @@ void TeamDesk::build(const Commands& commands) {
     m_codes = new CodesTable{*m_document, this};
     m_codesView = sheetView(*m_codes, tr("Codes on his card"), -1, m_right);
     m_codesView->setObjectName(QStringLiteral("codesView"));
-    connect(m_codes, &SheetTable::refused, this, &SheetDesk::said);
+    heed(*m_codes);
     const auto tellCode = [this](const QModelIndex& at) { showMeaning(*m_codes, at); };
     connect(m_codesView->selectionModel(), &QItemSelectionModel::currentChanged, this, tellCode);
     rightRows->addWidget(m_codesView, 5);
@@ -148,6 +157,14 @@ void TeamDesk::showMeaning(const SheetTable& table, const QModelIndex& at) {
     m_meaning->setText(at.isValid() ? table.meaning(at) : QString{});
 }
 
+// Of the table where the keyboard is: the codes beside the sheet, or the part of it in front.
+void TeamDesk::tellMeaning() {
+    if (m_codesView->hasFocus())
+        showMeaning(*m_codes, m_codesView->currentIndex());
+    else if (const auto* view = qobject_cast<QTableView*>(m_tabs->currentWidget()))
+        showMeaning(*qobject_cast<SheetTable*>(view->model()), view->currentIndex());
+}
+
 void TeamDesk::fillTeams() {
     const QSignalBlocker quiet{m_teams};
     m_teams->clear();
@@ -155,9 +172,8 @@ void TeamDesk::fillTeams() {
         const foursheet::Team& team = entry.value;
         const QString name = QString::fromStdString(team.name);
         auto* item = new QListWidgetItem{entry.own ? tr("%1 (yours)").arg(name) : name};
-        QPixmap swatch{16, 16};
-        swatch.fill(QColor{QString::fromStdString(team.primary)});
-        item->setIcon(QIcon{swatch});
+        item->setToolTip(name);
+        item->setIcon(colorOf(team));
         item->setData(Qt::UserRole, QString::fromStdString(team.id));
         m_teams->addItem(item);
         if (team.id == m_document->team().id)
@@ -173,9 +189,11 @@ void TeamDesk::follow() {
             continue;
         const QSignalBlocker quiet{m_teams};
         m_teams->setCurrentRow(i);
+        m_teams->item(i)->setIcon(colorOf(team));
         if (m_document->isOwn())
             m_teams->item(i)->setText(tr("%1 (yours)").arg(QString::fromStdString(team.name)));
     }
+    tellMeaning();
     m_state->setText(
         m_document->isOwn()
             ? tr("%1 men; every change is kept").arg(men)
@@ -259,6 +277,9 @@ void TeamDesk::dropOne() {
     }
     tell(m_document->change(std::move(team), tr("take #%1 off").arg(number)),
          tr("#%1 is off the roster.").arg(number));
+    // the next one is chosen, or the last
+    const int next = std::min(static_cast<int>(at), m_roster->rowCount() - 1);
+    m_rosterView->setCurrentIndex(m_roster->index(next, RosterTable::Name));
 }
 
 CommandOffer TeamDesk::ofDrop() const {

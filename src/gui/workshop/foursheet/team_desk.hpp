@@ -57,6 +57,7 @@ private:
     QTableView* addTable(SheetTable* table, const QString& title, int filler);
     void fillTeams();
     void follow();
+    void tellMeaning();
     void showMeaning(const SheetTable& table, const QModelIndex& at);
 
     SheetDocument* m_document = nullptr;

@@ -8,6 +8,7 @@
 
 #include <thrum/io/foursheet_file.hpp>
 
+#include <QAction>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QTableView>
@@ -165,4 +166,27 @@ TEST_CASE("4SS: the picture of a card changes with the card", "[gui][foursheet][
     desk.press(Command::Undo);
     desk.press(Command::Undo);
     CHECK(look() == before);
+}
+
+TEST_CASE("4SS: a deck of the coach's own gets another name in the last row of its facts",
+          "[gui][foursheet][workshop]") {
+    RoomDesk desk;
+    desk.room().showDecks();
+    desk.press(Command::SheetCopy);
+    REQUIRE(desk.answerName(QStringLiteral("Tuesday")));
+    auto* facts = desk.window().findChild<QTableView*>(QStringLiteral("cardFacts"));
+    REQUIRE(facts != nullptr);
+    QAbstractItemModel& model = *facts->model();
+    const int row = model.rowCount() - 1;
+    CHECK(model.headerData(row, Qt::Vertical).toString() == QStringLiteral("Deck"));
+    REQUIRE(model.setData(model.index(row, 0), QStringLiteral("Wednesday")));
+    const auto* list = desk.window().findChild<QListWidget*>(QStringLiteral("deckList"));
+    const auto shows = [&](const char* name) {
+        return !list->findItems(QLatin1String{name}, Qt::MatchStartsWith).isEmpty();
+    };
+    CHECK(shows("Wednesday"));
+    CHECK_FALSE(shows("Tuesday"));
+    CHECK_FALSE(model.setData(model.index(row, 0), QString{}));
+    desk.press(Command::Undo);
+    CHECK(shows("Tuesday"));
 }

@@ -6,8 +6,10 @@ set(files
     letters_test.cpp
     own_game_test.cpp
     pages_test.cpp
+    play_told_test.cpp
     print_test.cpp
     quick_call_test.cpp
+    real_dice_test.cpp
     room_desk.cpp
     sheet_room_test.cpp
     waiting_game_test.cpp

@@ -218,6 +218,7 @@ TEST_CASE("FSS-28.2 before a kickoff the receivers stand on the field",
     CHECK(scene.defense.name == desk.match().teamName(receives));
     CHECK(scene.title.endsWith(QStringLiteral("receive")));
     CHECK(scene.tokens[9].zone == foursheet::Zone::D1);
+    CHECK(scene.place.isEmpty());  // there is no line before a kick is chosen
 }
 
 TEST_CASE("4SS: where the read-out is narrow, calls are told in one run", "[gui][foursheet]") {

@@ -12,8 +12,11 @@
 #include <QComboBox>
 #include <QFile>
 #include <QImage>
+#include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QTemporaryDir>
+#include <QTest>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -173,4 +176,28 @@ TEST_CASE("4SS: sheets are printed from the command line", "[gui][foursheet][pri
                 QStringLiteral("--per-page"),
                 QStringLiteral("3")})
               .task == StartOptions::Task::Wrong);
+}
+
+TEST_CASE("4SS: every page that will be printed can be leafed through before",
+          "[gui][foursheet][print]") {
+    PrintDialog dialog{herons(), proSet()};
+    dialog.show();
+    const auto* where = dialog.findChild<QLabel*>(QStringLiteral("pageShown"));
+    auto* on = dialog.findChild<QPushButton*>(QStringLiteral("pageOn"));
+    auto* back = dialog.findChild<QPushButton*>(QStringLiteral("pageBack"));
+    const int pages = pagesFor(dialog.panels().size(), dialog.form());
+    REQUIRE(pages > 2);
+    CHECK(where->text() == QStringLiteral("Page 1 of %1").arg(pages));
+    CHECK_FALSE(back->isEnabled());
+    on->click();
+    QTest::keyClick(&dialog, Qt::Key_PageDown);
+    CHECK(dialog.pageShown() == 2);
+    for (int i = 0; i < pages; ++i)
+        QTest::keyClick(&dialog, Qt::Key_PageDown);
+    CHECK(dialog.pageShown() == pages - 1);
+    CHECK_FALSE(on->isEnabled());
+    // fewer pages: the last of them
+    dialog.findChild<QCheckBox*>(QStringLiteral("printPlayers"))->setChecked(false);
+    CHECK(dialog.pageShown() < pages - 1);
+    CHECK(where->text().startsWith(QStringLiteral("Page %1 of").arg(dialog.pageShown() + 1)));
 }

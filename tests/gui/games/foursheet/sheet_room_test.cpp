@@ -11,7 +11,12 @@
 #include <thrum/io/text_file.hpp>
 #include <thrum/rules/foursheet/making.hpp>
 
+#include <algorithm>
+
 #include <QAction>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QInputDialog>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -327,4 +332,66 @@ TEST_CASE("4SS: what a cell means follows to the part of the sheet that is in fr
     CHECK_FALSE(meaning->text().contains(QStringLiteral("inside run")));
     tabs->setCurrentIndex(0);
     CHECK(meaning->text().contains(QStringLiteral("inside run")));
+}
+
+TEST_CASE("4SS: what comes in is named by what came in, and a copy's name is never too long",
+          "[gui][foursheet][workshop][regression]") {
+    RoomDesk desk;
+    QSignalSpy told{&desk.room(), &fss::SheetRoom::said};
+    const auto last = [&] { return told.isEmpty() ? QString{} : told.back().front().toString(); };
+    desk.team().choose("lanterns");
+    const QString file = QString::fromStdString((desk.folder() / "out.json").string());
+    REQUIRE_FALSE(desk.team().exportFile(file));
+    desk.team().choose("herons");
+    desk.press(Command::SheetImport);
+    auto* dialog = desk.window().findChild<QFileDialog*>();
+    REQUIRE(dialog != nullptr);
+    emit dialog->fileSelected(file);
+    dialog->close();
+    CHECK(last() == QStringLiteral("Port Ellison Lanterns 2 is yours now."));
+    foursheet::Team named = desk.team().team();
+    named.name = std::string(40, 'x');
+    REQUIRE_FALSE(desk.team().change(std::move(named), QStringLiteral("name")));
+    desk.press(Command::SheetCopy);
+    auto* name = desk.window().findChild<QInputDialog*>();
+    REQUIRE(name != nullptr);
+    CHECK(name->textValue().size() == 40);
+    name->close();
+}
+
+TEST_CASE("4SS: a refusal is forgotten when something is accepted, and taking back is told",
+          "[gui][foursheet][workshop][regression]") {
+    RoomDesk desk;
+    QSignalSpy told{&desk.room(), &fss::SheetRoom::said};
+    const auto last = [&] { return told.isEmpty() ? QString{} : told.back().front().toString(); };
+    desk.team().choose("herons");
+    desk.press(Command::SheetCopy);
+    REQUIRE(desk.answerName(QStringLiteral("Night Owls")));
+    CHECK_FALSE(
+        desk.type(desk.teams().roster(), 0, RosterTable::Number, QStringLiteral("thousand")));
+    CHECK_FALSE(last().isEmpty());
+    REQUIRE(desk.type(desk.teams().roster(), 0, RosterTable::Name, QStringLiteral("Ada Quick")));
+    CHECK(last().isEmpty());
+    desk.press(Command::Undo);
+    CHECK(last().startsWith(QStringLiteral("Taken back: ")));
+}
+
+TEST_CASE("4SS: a list of choices in a table is as wide as its longest choice",
+          "[gui][foursheet][workshop][regression]") {
+    RoomDesk desk;
+    desk.team().choose("herons");
+    desk.press(Command::SheetCopy);
+    REQUIRE(desk.answerName(QStringLiteral("Night Owls")));
+    auto* tabs = desk.window().findChild<QTabWidget*>(QStringLiteral("sheetTabs"));
+    tabs->setCurrentIndex(1);
+    auto* view = qobject_cast<QTableView*>(tabs->currentWidget());
+    REQUIRE(view != nullptr);
+    QCoreApplication::processEvents();
+    const QModelIndex cell = view->model()->index(0, 0);
+    view->setCurrentIndex(cell);
+    view->edit(cell);
+    QCoreApplication::processEvents();
+    const auto* box = view->findChild<QComboBox*>();
+    REQUIRE(box != nullptr);
+    CHECK(box->width() >= std::min(box->sizeHint().width(), view->viewport()->width()));
 }

@@ -2,9 +2,11 @@
 // screen, solo by the chart, and against the program's coach.
 
 #include "gui/games/foursheet/fss_window.hpp"
+#include "gui/tabletop/tabletop_panel.hpp"
 
 #include <algorithm>
 
+#include <QSignalSpy>
 #include <catch2/catch.hpp>
 
 using namespace thrum;
@@ -47,6 +49,22 @@ void checkFootball(Window& window) {
     CHECK(window.plays[CallPlay::Punt] > 0);
     CHECK(window.plays[CallPlay::FieldGoal] > 0);
 }
+
+/// The last page leads to the numbers, to the replay and to the plays that decided it.
+void checkLastPage(Window& window) {
+    TabletopPage& page = window.page();
+    QSignalSpy boxScore{&page, &GamePage::boxScoreAsked};
+    QSignalSpy turning{&page, &GamePage::turningPointsAsked};
+    QSignalSpy watch{&page, &GamePage::replayAsked};
+    QSignalSpy fresh{&page, &GamePage::newGameAsked};
+    page.panel().pressMain();
+    CHECK(boxScore.size() == 1);
+    for (const int choice : {1, 2, 3})
+        CHECK(page.panel().pressChoice(choice));
+    CHECK(turning.size() == 1);
+    CHECK(watch.size() == 1);
+    CHECK(fresh.size() == 1);
+}
 }  // namespace
 
 TEST_CASE("FSS-7.1 two at one screen play a whole game with the mouse, a curtain between them",
@@ -56,6 +74,7 @@ TEST_CASE("FSS-7.1 two at one screen play a whole game with the mouse, a curtain
     INFO(window.stuckAt());
     REQUIRE(played);
     checkFootball(window);
+    checkLastPage(window);
     CHECK(window.curtains > 80);
     CHECK(window.kinds[DecisionKind::SetDefense] > 40);
 }

@@ -2,11 +2,15 @@
 
 #include "gui/board/board_view.hpp"
 #include "gui/desk.hpp"
+#include "gui/games/solitaire/begun_words.hpp"
 #include "gui/games/solitaire/form.hpp"
 #include "gui/games/solitaire/range_page.hpp"
 #include "gui/games/solitaire/shot_bar.hpp"
 #include "gui/games/solitaire/sol_rig.hpp"
 #include "gui/held_time.hpp"
+#include "support/wait_for.hpp"
+
+#include <thrum/io/game_header.hpp>
 
 #include <algorithm>
 
@@ -15,6 +19,7 @@
 #include <QJsonDocument>
 #include <QLabel>
 #include <QPixmap>
+#include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -133,8 +138,7 @@ TEST_CASE("without chance the offered aim hits at every station, and the score i
         const auto best = bestScore(&range.store, RangeClass::bySlider(kind));
         REQUIRE(best.has_value());
         CHECK(best->points == RangeContest::mostPoints(kind));
-        CHECK_FALSE(
-            bestScore(&range.store, RangeClass::timed(kind, sol::kUsualPace)).has_value());
+        CHECK_FALSE(bestScore(&range.store, RangeClass::timed(kind, sol::kUsualPace)).has_value());
     }
 }
 
@@ -244,6 +248,90 @@ TEST_CASE("a contest that is over shows the last ball down, no bars and what is 
     CHECK(says("A tie with your best"));
 }
 
+TEST_CASE("Space and Enter shoot wherever the keyboard is on the range",
+          "[gui][solitaire][range][SOL-UI-5][regression]") {
+    Range range;
+    RangePage& page = *range.page;
+    auto* assist = page.findChild<QCheckBox*>(QStringLiteral("assist"));
+    auto* again = page.findChild<QPushButton*>(QStringLiteral("again"));
+    QTest::mouseClick(assist, Qt::LeftButton, Qt::NoModifier, {8, assist->height() / 2});
+    REQUIRE(page.desk().hand().assisted());
+    CHECK(page.focusWidget() == &page.board());
+    QTest::keyClick(again, Qt::Key_Space);
+    REQUIRE(page.isFlying());
+    QTest::keyClick(again, Qt::Key_Return);
+    CHECK_FALSE(page.isFlying());
+    CHECK(page.contest().shot() == 1);
+    // the box stays as it was ticked
+    QTest::keyClick(assist, Qt::Key_Space);
+    CHECK(page.isFlying());
+    page.endFlight();
+    CHECK(page.desk().hand().assisted());
+}
+
+TEST_CASE("a control of the range that is switched off hands the keyboard to the board",
+          "[gui][solitaire][range][regression]") {
+    Range range;
+    RangePage& page = *range.page;
+    auto* assist = page.findChild<QCheckBox*>(QStringLiteral("assist"));
+    assist->setFocus();
+    REQUIRE(page.focusWidget() == assist);
+    page.pressMain();  // the shot is binding: the box is off
+    REQUIRE_FALSE(assist->isEnabled());
+    CHECK(page.focusWidget() == &page.board());
+}
+
+TEST_CASE("the same pace chosen again keeps the contest and the board has the keyboard",
+          "[gui][solitaire][range][regression]") {
+    Range range;
+    RangePage& page = *range.page;
+    for (int press = 0; press < 3; ++press)
+        page.pressMain();
+    page.endFlight();
+    REQUIRE(page.contest().shot() == 1);
+    page.findChild<QComboBox*>(QStringLiteral("barPace"))->setFocus();
+    range.choose(sol::kUsualPace);
+    CHECK(page.contest().shot() == 1);
+    CHECK(page.focusWidget() == &page.board());
+}
+
+TEST_CASE("the range tells what a shot brought, what is shot now and why it begins again",
+          "[gui][solitaire][range][regression]") {
+    Range range;
+    QStringList said;
+    QObject::connect(
+        range.page.get(), &RangePage::said, [&](const QString& text) { said << text; });
+    range.shootByslider();
+    CHECK(said.last() == QStringLiteral("Hit: 10 yards. 10 points so far."));
+    range.choose(BarPace::Quick);
+    CHECK(said.last().contains(QStringLiteral("begins again")));
+    range.page->findChild<QPushButton*>(QStringLiteral("kicking"))->click();
+    CHECK(said.last() == QStringLiteral("Kicking: 6 shots, 120 points at most."));
+}
+
+TEST_CASE("SOL-UI-3 the release is counted down, and one that nobody took is shown as +1",
+          "[gui][solitaire][range][SOL-UI-3][regression]") {
+    Range range;
+    RangePage& page = *range.page;
+    const auto* bar = page.findChild<sol::ShotBar*>();
+    CHECK_FALSE(bar->facts().secondsLeft.has_value());
+    QTest::keyClick(&page.board(), Qt::Key_Space);
+    range.time.pass(250);
+    // the words beside the board follow the bar
+    const auto* held = page.findChild<QLabel*>(QStringLiteral("held"));
+    CHECK(gui::test::waitFor([&] { return held->text().contains(QStringLiteral("power 0.50")); },
+                             5000));
+    QTest::keyClick(&page.board(), Qt::Key_Space);
+    REQUIRE(bar->facts().secondsLeft.has_value());
+    CHECK(*bar->facts().secondsLeft == Approx(5.0));
+    range.time.pass(600);
+    CHECK(gui::test::waitFor([&] { return *bar->facts().secondsLeft < 4.5; }, 5000));
+    CHECK(*bar->facts().secondsLeft == Approx(4.4));
+    range.time.pass(4500);
+    REQUIRE(gui::test::waitFor([&] { return page.isFlying(); }, 5000));
+    CHECK(bar->facts().release == Approx(1.0));
+}
+
 // Hidden: with THRUM_PICTURES set it keeps the range, to be looked at.
 TEST_CASE("pictures of the range", "[.][pictures][solitaire]") {
     const QString folder = qEnvironmentVariable("THRUM_PICTURES");
@@ -278,6 +366,33 @@ TEST_CASE("pictures of the range", "[.][pictures][solitaire]") {
                 keep(mark + what + QStringLiteral("-over"));
             }
         }
+}
+
+TEST_CASE("what a game was begun with is told in the words of its form",
+          "[gui][solitaire][form][regression]") {
+    io::HeaderLine header;
+    header.asked.game = "solitaire";
+    header.home = "{}";
+    header.visitor = "{}";
+    header.options =
+        R"({"plays_per_quarter":12,"levels":{"home":"star","visitor":"star"},"speed":6})";
+    header.overrides = R"({"stops.maxPerPlay":0,"kickoff.mode":"kicked","ui.powerPeriodS":1,)"
+                       R"("ui.releasePeriodS":0.6,"score.touchdown":7})";
+    header.program = "thrum test";
+    header.created = "2026-11-20T10:00:00Z";
+    const auto details = sol::begunWith(io::lineOf(header));
+    const auto told = [&](const QString& label) {
+        const auto found = std::ranges::find(details, label, &GameDetail::label);
+        return found == details.end() ? QStringLiteral("not there") : found->text;
+    };
+    CHECK(told(QStringLiteral("Plays a quarter")) == QStringLiteral("12"));
+    CHECK(told(QStringLiteral("Stops a play")) == QStringLiteral("as many as he likes"));
+    CHECK(told(QStringLiteral("Board speed")) == QStringLiteral("6.0"));
+    CHECK(told(QStringLiteral("Computer aims")) == QStringLiteral("Star"));
+    CHECK(told(QStringLiteral("Bars of a shot")) == QStringLiteral("Brisk"));
+    CHECK(told(QStringLiteral("House rules")) ==
+          QStringLiteral("Kick-offs are kicked\nscore.touchdown: 7"));
+    CHECK(sol::begunWith("no header").empty());
 }
 
 TEST_CASE("what the form asks of the Solitaire Coach's game is read back by it",

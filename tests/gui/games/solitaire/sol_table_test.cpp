@@ -435,3 +435,24 @@ TEST_CASE("UX-23.4 no page of the Solitaire Coach's game cuts a word, in large t
     }
     QApplication::setFont(usual);
 }
+
+TEST_CASE("what came of a play stands under its own heading, before that of the next",
+          "[gui][solitaire][UX-10][regression]") {
+    SolRig rig{{.seed = 3, .options = kShort, .brisk = false}};
+    REQUIRE(rig.playTo(Phase::Shot));
+    const QString down = rig.table().heading();
+    REQUIRE_FALSE(down.isEmpty());
+    rig.table().toggleSwitch();
+    rig.time().pass(400);
+    rig.table().toggleSwitch();
+    rig.time().pass(450);
+    rig.table().toggleSwitch();
+    REQUIRE(waitFor([&] { return rig.match().doing() == MatchDoing::Throwing; }, 10'000));
+    rig.time().pass(2500);
+    REQUIRE(waitFor([&] { return rig.match().doing() != MatchDoing::Throwing; }, 10'000));
+    QString heading;
+    for (const LogLine& line : rig.page().log().lines())
+        if (line.kind == LogLine::Kind::Play)
+            heading = line.text;
+    CHECK(heading == down);
+}

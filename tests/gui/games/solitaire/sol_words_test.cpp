@@ -2,6 +2,7 @@
 
 #include "gui/games/solitaire/sol_rig.hpp"
 #include "gui/widgets/action_list.hpp"
+#include "support/wait_for.hpp"
 
 #include <algorithm>
 
@@ -102,4 +103,62 @@ TEST_CASE("SOL-CTL-3 the stops that are left are shown to whoever has them",
     REQUIRE(rig.phase() == Phase::Stop);
     REQUIRE(rig.state().stage == Stage::Second);
     CHECK_FALSE(dots());
+}
+
+TEST_CASE("the defense is told that a throw is next, not that the board goes on",
+          "[gui][solitaire][SOL-PAS-3][regression]") {
+    SolRig rig = begun();
+    REQUIRE(rig.playTo(Phase::Call));
+    REQUIRE(rig.press(2));  // a pass
+    bool thrown = false;
+    for (int i = 0; i < 60 && !thrown; ++i) {
+        REQUIRE(rig.playTo(Phase::Stop));
+        thrown = rig.press(QStringLiteral("Throw"));
+        if (!thrown)
+            rig.answer();
+    }
+    REQUIRE(thrown);
+    REQUIRE(rig.phase() == Phase::Stop);
+    REQUIRE(rig.state().stage == Stage::Second);
+    CHECK(rig.table().words().lead.contains(QStringLiteral("throw next")));
+    CHECK(rig.prompt().mainButton().hint.contains(QStringLiteral("then they throw")));
+}
+
+TEST_CASE("SOL-KO-5 whoever runs a kick-off back is named while the board is on",
+          "[gui][solitaire][SOL-KO-5][regression]") {
+    SolRig rig = begun(R"({"toss.mode":"none","kickoff.mode":"placed"})");
+    REQUIRE(rig.playTo(Phase::KickAlign));
+    rig.match().setTimeScale(1.0);
+    while (rig.match().doing() == MatchDoing::Waiting && rig.phase() == Phase::KickAlign)
+        rig.table().toggleSwitch();
+    REQUIRE(gui::test::waitFor([&] { return rig.match().doing() == MatchDoing::Running; }, 10'000));
+    REQUIRE(rig.state().carrier.has_value());
+    const QString runs = rig.match().teamName(rig.state().carrier->side());
+    CHECK(rig.state().carrier->side() != rig.state().offense);
+    CHECK(rig.table().words().title == runs);
+    CHECK(rig.table().strip().facts.back().value == runs);
+}
+
+TEST_CASE("a man who is turned is told as he is shown", "[gui][solitaire][SOL-CTL-4][regression]") {
+    SolRig rig = begun();
+    REQUIRE(rig.playTo(Phase::Stop));
+    const auto free = rig.match().menFor(solitaire::DecisionKind::Turn);
+    REQUIRE_FALSE(free.empty());
+    rig.table().selection().focusOn(free.front());
+    const QString before = rig.table().spoken(free.front());
+    rig.table().tool().turnSelection(kTurnStep);
+    CHECK(rig.table().spoken(free.front()) != before);
+}
+
+TEST_CASE("SOL-ON-1 nobody is asked for a returner of an onside kick",
+          "[gui][solitaire][SOL-ON-1][regression]") {
+    SolRig rig = begun();
+    REQUIRE(rig.playTo(Phase::KickChoice));
+    REQUIRE(rig.press(QStringLiteral("Onside kick")));
+    for (int i = 0; i < 20 && rig.phase() == Phase::KickAlign && rig.state().stage == Stage::First;
+         ++i)
+        rig.space();
+    REQUIRE(rig.phase() == Phase::KickAlign);
+    REQUIRE(rig.state().stage == Stage::Second);
+    CHECK_FALSE(rig.table().words().lead.contains(QStringLiteral("return")));
 }
