@@ -7,6 +7,7 @@
 #include "gui/game_room/director.hpp"
 #include "gui/game_room/new_game_page.hpp"
 #include "gui/help/rules_window.hpp"
+#include "gui/widgets/prompt_frame.hpp"
 #include "gui/window/shell.hpp"
 
 #include <QAction>
@@ -15,6 +16,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
 #include <catch2/catch.hpp>
@@ -126,4 +128,17 @@ TEST_CASE("UX-17 Enter on a game of the archive opens it and does nothing else",
     above.installEventFilter(&counts);
     QTest::keyClick(page->findChild<QWidget*>(QStringLiteral("games")), Qt::Key_Return);
     CHECK(counts.keys == 0);
+}
+
+TEST_CASE("UX-5 a double click on the main button is one press", "[gui][UX-5]") {
+    PromptFrame frame;
+    auto* page = new QWidget;
+    frame.addPage(page);
+    frame.show(page);
+    frame.setMain(QStringLiteral("Go on"), {}, true, {});
+    frame.QWidget::show();
+    QSignalSpy pressed{&frame, &PromptFrame::mainPressed};
+    QTest::mouseClick(frame.mainButton(), Qt::LeftButton);
+    QTest::mouseDClick(frame.mainButton(), Qt::LeftButton);  // its second half alone
+    CHECK(pressed.size() == 1);
 }

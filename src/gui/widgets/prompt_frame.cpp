@@ -37,6 +37,7 @@ PromptFrame::PromptFrame(QWidget* parent) : QWidget{parent} {
     m_main->setObjectName(QStringLiteral("mainButton"));
     m_main->setFocusPolicy(Qt::TabFocus);
     connect(m_main, &QPushButton::clicked, this, &PromptFrame::mainPressed);
+    m_main->installEventFilter(this);
     pressOnEnter(m_main);
     bottom->addWidget(m_main);
     m_hint = new QLabel{foot};
@@ -112,6 +113,10 @@ void PromptFrame::pressOnEnter(QPushButton* button) {
 }
 
 bool PromptFrame::eventFilter(QObject* watched, QEvent* event) {
+    // a double click is one press: the second half of it would be the next page's, which may be
+    // covered for somebody else
+    if (watched == m_main && event->type() == QEvent::MouseButtonDblClick)
+        return true;
     // A scroll area does not ask how high a page with wrapped texts has to be; it squeezes it.
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) {
         auto* page = qobject_cast<QWidget*>(watched);

@@ -169,6 +169,7 @@ private:
     }
 
     void dice(const Event& event) {
+        m_rolledFor = event.purpose;
         const bool whole = isMainRoll(event);
         const QString title =
             whole && event.purpose == "main" ? tr("The roll") : purposeText(event.purpose);
@@ -349,7 +350,7 @@ private:
     void code(const Event& event) {
         const Side side = event.side.value_or(Side::Home);
         const Player* player = manNamed(m_state, side, event.player);
-        if (event.clause == "FSS-29.6") {  // who won the ball and runs
+        if (isReadInReturnTable(m_rolledFor)) {
             returnCode(event, player, "FSS-29.6");
             return;
         }
@@ -517,6 +518,7 @@ private:
     const PlayStory& m_story;
     const State& m_state;
     PlaySteps m_told;
+    std::string m_rolledFor{};   ///< purpose of the last dice
     std::optional<int> m_d20{};  ///< of the main roll, until its line is told
     bool m_snapping = false;
 };

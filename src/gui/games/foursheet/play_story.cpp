@@ -40,11 +40,6 @@ Placement placed(const std::vector<TokenZone>& zones) {
     return placement;
 }
 
-// Who runs with a ball that was won reads his letter of the return table, not his own card.
-bool isReturnCode(const Event& event) {
-    return event.clause == "FSS-29.6";
-}
-
 // The letter is the covering man's if the coverage won, else the returner's (FSS-29.2), who is told
 // of with his yards.
 CodeWasRead returnRead(const Event& event) {
@@ -132,7 +127,7 @@ void PlayStory::take(const Event& event) {
                                     event.column,
                                     event.row.value_or(7),
                                     event.code,
-                                    isReturnCode(event),
+                                    play.dice && isReadInReturnTable(play.dice->purpose),
                                     event.clause};
             break;
         case EventKind::Kicked:

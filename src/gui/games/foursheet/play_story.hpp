@@ -34,6 +34,12 @@ struct CodeWasRead {
 /// What is shown of the play that was played last, or is under way: its events, which both coaches
 /// have been told, and what follows from them for the picture. A new one begins with the first
 /// event after its calls, so that the last one can be read while the next is called.
+/// Whether a code that is read from dice of this purpose is one of the return table: who runs with
+/// a ball that was won reads his letter there, not his own card.
+[[nodiscard]] inline bool isReadInReturnTable(const std::string& purpose) {
+    return purpose == "loose_return";
+}
+
 class PlayStory {
 public:
     void add(std::span<const foursheet::Event> events);

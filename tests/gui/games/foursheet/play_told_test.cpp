@@ -116,7 +116,9 @@ TEST_CASE("FSS-29.6 who runs with an interception reads the return table",
     read.column = "S";
     read.row = 3;
     read.code = "90";
-    const Told told{with(called(), {event(EventKind::Intercepted, kVisitor), read})};
+    Event dice = event(EventKind::DiceRolled, kVisitor);
+    dice.purpose = "loose_return";
+    const Told told{with(called(), {event(EventKind::Intercepted, kVisitor), dice, read})};
     const fss::CodeSheet sheet = fss::codeScene(told.desk.view());
     CHECK(sheet.number == QStringLiteral("S"));
     CHECK(sheet.title == QStringLiteral("Return table"));
