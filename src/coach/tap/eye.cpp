@@ -6,11 +6,11 @@
 namespace thrum::coach {
 
 const Eye& eyeOf(int level) {
-    static constexpr std::array<Eye, 5> kEyes{{{1, 0.06, 4.0, 0.24, 1.0},
-                                               {1, 0.05, 3.5, 0.23, 1.0},
-                                               {2, 0.04, 3.0, 0.22, 1.0},
-                                               {2, 0.03, 2.5, 0.20, 1.0},
-                                               {3, 0.02, 2.0, 0.19, 1.0}}};
+    static constexpr std::array<Eye, 5> kEyes{{{1, 0.06, 4.0, 0.24, 0.4},
+                                               {1, 0.05, 3.5, 0.23, 0.4},
+                                               {2, 0.04, 3.0, 0.22, 0.4},
+                                               {2, 0.03, 2.5, 0.20, 0.4},
+                                               {3, 0.02, 2.0, 0.19, 0.4}}};
     return kEyes[static_cast<std::size_t>(std::clamp(level, 1, 5) - 1)];
 }
 

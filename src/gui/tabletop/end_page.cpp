@@ -28,20 +28,7 @@ EndPage::EndPage(Match& match, QWidget* parent) : MatchPromptPage{match, parent}
     m_actions->setObjectName(QStringLiteral("finalActions"));
     m_actions->setItems(afterGameItems(false));
     connect(m_actions, &ActionList::chosen, this, [this](int id) {
-        switch (static_cast<AfterGame>(id)) {
-            case AfterGame::BoxScore:
-                emit boxScoreAsked();
-                break;
-            case AfterGame::Turning:
-                emit turningPointsAsked();
-                break;
-            case AfterGame::Watch:
-                emit replayAsked();
-                break;
-            case AfterGame::NewGame:
-                emit newGameAsked();
-                break;
-        }
+        askFor(static_cast<AfterGame>(id), *this);
     });
     column()->addWidget(m_actions);
     column()->addStretch(1);

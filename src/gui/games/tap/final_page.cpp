@@ -39,20 +39,7 @@ FinalPage::FinalPage(const TapDesk& desk, QWidget* parent) : TapPromptPage{desk,
     m_actions = new ActionList{this};
     m_actions->setObjectName(QStringLiteral("finalActions"));
     connect(m_actions, &ActionList::chosen, this, [this](int id) {
-        switch (static_cast<AfterGame>(id)) {
-            case AfterGame::BoxScore:
-                emit boxScoreAsked();
-                break;
-            case AfterGame::Turning:
-                emit turningPointsAsked();
-                break;
-            case AfterGame::Watch:
-                emit replayAsked();
-                break;
-            case AfterGame::NewGame:
-                emit newGameAsked();
-                break;
-        }
+        askFor(static_cast<AfterGame>(id), *this);
     });
     column()->addWidget(m_actions);
     m_bestHeading = addHeading(tr("The plays to remember"));
