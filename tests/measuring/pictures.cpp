@@ -4,6 +4,7 @@
 #include "gui/practice/table_page.hpp"
 #include "gui/window/main_window.hpp"
 #include "measuring/shell_pictures.hpp"
+#include "measuring/table_pictures.hpp"
 #include "support/wait_for.hpp"
 
 #include <QCoreApplication>
@@ -42,6 +43,7 @@ QString drawPictures(MainWindow& window, const QString& folder) {
             session.backToSetUp();
         session.setTimeScale(1.0);
         good = drawShellPictures(window, target, mark, game) && good;
+        good = drawTablePictures(window, target, mark) && good;
         good = keep(window, target, QStringLiteral("window-set-up-") + mark) && good;
         session.switchOn();
         waitFor([&session] { return !session.boardOn() || session.drawnTick() >= kRunTick; },

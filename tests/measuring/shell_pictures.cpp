@@ -24,6 +24,7 @@
 #include "gui/workshop/boards_page.hpp"
 #include "gui/workshop/formations_page.hpp"
 #include "gui/workshop/playbook_page.hpp"
+#include "measuring/album.hpp"
 #include "support/wait_for.hpp"
 
 #include <thrum/app/archive.hpp>
@@ -41,24 +42,6 @@ namespace thrum::gui::measuring {
 namespace {
 constexpr std::uint64_t kShownSeed = 11;  // has a stop, a pass and a touchdown in it
 constexpr int kDrives = 2;                // tab of the box score
-
-class Album {
-public:
-    Album(const QDir& folder, QString mark) : m_folder{folder}, m_mark{std::move(mark)} {}
-
-    void add(QWidget& widget, const char* name) {
-        for (int i = 0; i < 3; ++i)
-            QCoreApplication::processEvents();
-        const QString file = QStringLiteral("%1-%2.png").arg(QString::fromLatin1(name), m_mark);
-        m_good = widget.grab().save(m_folder.filePath(file)) && m_good;
-    }
-    [[nodiscard]] bool good() const { return m_good; }
-
-private:
-    QDir m_folder;
-    QString m_mark;
-    bool m_good = true;
-};
 
 /// How many lines of a record lead to the first event of a kind; `with` its own step or without.
 /// @param clause  of the event; empty: any
