@@ -107,6 +107,12 @@ TEST_CASE("UX-23 Tab goes through the page of a new game as it is read, whicheve
         }
         CHECK(at == page.startButton());
         CHECK(places.size() > 6);
+        // round and round, forward and back
+        auto* first = page.findChild<QComboBox*>(QStringLiteral("whichGame"));
+        QTest::keyClick(at, Qt::Key_Tab);
+        CHECK(QApplication::focusWidget() == first);
+        QTest::keyClick(first, Qt::Key_Backtab);
+        CHECK(QApplication::focusWidget() == page.startButton());
         for (std::size_t i = 1; i < places.size(); ++i) {
             const bool below = places[i].center().y() > places[i - 1].center().y();
             const bool beside = places[i].left() > places[i - 1].left();

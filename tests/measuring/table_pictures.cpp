@@ -41,8 +41,8 @@ std::string played(const MainWindow& window, const Wish& wish) {
     asked.home = {.id = wish.teams[0], .seat = "computer:1"};
     asked.visitor = {.id = wish.teams[1], .seat = "computer:1"};
     asked.options = wish.options;
-    auto game = app::beginGame(
-        window.library(), *folder / "rules", asked, "thrum", "2026-11-20T19:02:05Z");
+    auto game =
+        app::beginGame(window.library(), *folder / "rules", asked, "thrum", "2026-11-20T19:02:05Z");
     auto* typed = game ? dynamic_cast<app::GameOf<G>*>(game->get()) : nullptr;
     if (typed == nullptr ||
         app::playOut(*typed, [](const typename G::State&, std::span<const typename G::Event>) {}))

@@ -296,7 +296,6 @@ void NewGamePage::showSetup(const MatchSetup& setup) {
     m_seed->clear();
     showProblem({});
     refresh();
-    orderTabs();
 }
 
 void NewGamePage::refresh() {
@@ -417,7 +416,6 @@ void NewGamePage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitModes();
     fitFoot();
-    orderTabs();
 }
 
 void NewGamePage::fitText() {
@@ -444,16 +442,17 @@ void NewGamePage::changeEvent(QEvent* event) {
 void NewGamePage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     fitText();
-    orderTabs();
 }
 
 // Fields of a game are made when it is chosen, after those below them, and lie in one column or
 // two.
-void NewGamePage::orderTabs() {
-    QTimer::singleShot(0, this, [this] {
-        if (isVisible())
-            tabAsRead(*this);
-    });
+bool NewGamePage::focusNextPrevChild(bool next) {
+    if (!focusAsRead(*this, next))
+        return QWidget::focusNextPrevChild(next);
+    QWidget* now = window()->focusWidget();
+    if (m_area->isAncestorOf(now))
+        m_area->ensureWidgetVisible(now);
+    return true;
 }
 
 void NewGamePage::keyPressEvent(QKeyEvent* event) {

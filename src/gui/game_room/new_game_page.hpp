@@ -50,6 +50,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -57,7 +58,6 @@ protected:
 
 private:
     void fitText();
-    void orderTabs();
     void fitModes();
     void placePeople(bool narrow);
     void setGame(const QString& id);

@@ -1,6 +1,7 @@
 #include "gui/widgets/tab_order.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <vector>
 
 #include <QWidget>
@@ -12,31 +13,41 @@ struct Stop {
     QWidget* widget = nullptr;
     QRect place{};
 };
-}  // namespace
 
-void tabAsRead(QWidget& page) {
+std::vector<Stop> asRead(QWidget& page) {
     std::vector<Stop> stops;
     for (QWidget* widget : page.findChildren<QWidget*>()) {
         const bool tabs = (widget->focusPolicy() & Qt::TabFocus) != 0;
-        if (tabs && widget->focusProxy() == nullptr && widget->isVisibleTo(&page))
+        if (tabs && widget->focusProxy() == nullptr && widget->isVisibleTo(&page) &&
+            widget->isEnabled())
             stops.push_back({widget, {widget->mapTo(&page, QPoint{}), widget->size()}});
     }
     std::ranges::stable_sort(stops, {}, [](const Stop& stop) { return stop.place.center().y(); });
     // who stands beside somebody belongs to his row
-    std::vector<Stop> read;
     for (auto first = stops.begin(); first != stops.end();) {
         const int bottom = first->place.bottom();
-        auto last = std::find_if(first, stops.end(), [bottom](const Stop& stop) {
+        const auto last = std::find_if(first, stops.end(), [bottom](const Stop& stop) {
             return stop.place.center().y() > bottom;
         });
         std::stable_sort(first, last, [](const Stop& a, const Stop& b) {
             return a.place.left() < b.place.left();
         });
-        read.insert(read.end(), first, last);
         first = last;
     }
-    for (std::size_t i = 1; i < read.size(); ++i)
-        QWidget::setTabOrder(read[i - 1].widget, read[i].widget);
+    return stops;
+}
+}  // namespace
+
+bool focusAsRead(QWidget& page, bool next) {
+    const std::vector<Stop> stops = asRead(page);
+    const auto at = std::ranges::find(stops, page.window()->focusWidget(), &Stop::widget);
+    if (at == stops.end())
+        return false;
+    const auto count = static_cast<std::ptrdiff_t>(stops.size());
+    const std::ptrdiff_t to = (at - stops.begin() + (next ? 1 : count - 1)) % count;
+    stops[static_cast<std::size_t>(to)].widget->setFocus(next ? Qt::TabFocusReason
+                                                              : Qt::BacktabFocusReason);
+    return true;
 }
 
 }  // namespace thrum::gui
