@@ -6,6 +6,7 @@
 #include "gui/commands/commands.hpp"
 #include "gui/game_room/director.hpp"
 #include "gui/game_room/new_game_page.hpp"
+#include "gui/games/game_face.hpp"
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/help/command_finder.hpp"
 #include "gui/help/guided_game.hpp"
@@ -127,6 +128,12 @@ void MainWindow::connectFront() {
     takeFront();
 }
 
+namespace {
+QString idOf(const GameFace& face) {
+    return QString::fromUtf8(face.id.data(), static_cast<qsizetype>(face.id.size()));
+}
+}  // namespace
+
 QString MainWindow::bookInFront() {
     switch (target().place()) {
         case Front::NewGame:
@@ -141,7 +148,8 @@ QString MainWindow::bookInFront() {
         case Front::Formations:
         case Front::Playbook:
         case Front::Boards:
-            return QStringLiteral("tap");
+            // table and workshop are those of the game that is offered first
+            return idOf(*faceOf({}));
         default:
             return {};
     }
