@@ -11,7 +11,7 @@ using namespace thrum;
 using tap::EventKind;
 using test::CoachTable;
 
-// What coaches of level 1 play, taken together over a few games. The bounds are wide: they find a
+// What coaches of level 2 play, taken together over a few games. The bounds are wide: they find a
 // coach who has forgotten a part of the game, not one who is a little better or worse.
 namespace {
 
@@ -137,7 +137,7 @@ const Football& fourGames() {
         const CoachTable table;
         Watcher watcher;
         for (const std::uint64_t seed : {1U, 2U, 3U, 4U}) {
-            const auto game = table.begin("computer:1", "computer:1", seed, 20);
+            const auto game = table.begin("computer:2", "computer:2", seed, 20);
             const auto stuck = app::playOut(
                 *game, [&](const auto& after, auto events) { watcher.hear(after, events); });
             REQUIRE_FALSE(stuck);
@@ -149,7 +149,7 @@ const Football& fourGames() {
 
 }  // namespace
 
-TEST_CASE("Coaches of level 1 run, throw and are caught like football teams", "[coach][football]") {
+TEST_CASE("Coaches of level 2 run, throw and are caught like football teams", "[coach][football]") {
     const Football& seen = fourGames();
     INFO(seen.runs << " runs, " << seen.catches << " catches");
     REQUIRE(seen.runs > 30);
@@ -161,13 +161,13 @@ TEST_CASE("Coaches of level 1 run, throw and are caught like football teams", "[
     CHECK(seen.afterTheThrow / seen.catches > 6.0);
 }
 
-TEST_CASE("A defense of level 1 leaves somebody deep", "[coach][football][defense]") {
+TEST_CASE("A defense of level 2 leaves somebody deep", "[coach][football][defense]") {
     const Football& seen = fourGames();
     REQUIRE(seen.snaps > 60);
     CHECK(seen.snapsWithADeepMan > 0.9 * seen.snaps);
 }
 
-TEST_CASE("A defense of level 1 has a man in front of those who are split wide or brings him there",
+TEST_CASE("A defense of level 2 has a man in front of those who are split wide or brings him there",
           "[coach][football][defense]") {
     const Football& seen = fourGames();
     INFO(seen.coveredMen << " of " << seen.wideMen);
@@ -175,7 +175,7 @@ TEST_CASE("A defense of level 1 has a man in front of those who are split wide o
     CHECK(seen.coveredMen > 0.85 * seen.wideMen);
 }
 
-TEST_CASE("Coaches of level 1 use what the rule book gives: motion, turns, pitches, base changes",
+TEST_CASE("Coaches of level 2 use what the rule book gives: motion, turns, pitches, base changes",
           "[coach][football][TAP-PS-3][TAP-PT-1][TAP-QB-1]") {
     const auto count = [](EventKind kind) {
         const auto found = fourGames().events.find(kind);

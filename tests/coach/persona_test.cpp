@@ -69,8 +69,8 @@ TEST_CASE("A seat names a coach of its game or is refused with those who are kno
 }
 
 TEST_CASE("Old Joe runs and Dusty throws", "[coach][persona]") {
-    const Called joe = playedBy("computer:1:old-joe");
-    const Called dusty = playedBy("computer:1:dusty");
+    const Called joe = playedBy("computer:2:old-joe");
+    const Called dusty = playedBy("computer:2:dusty");
     CHECK(joe.snaps > 40);
     CHECK(dusty.snaps > 40);
     // of throws called many become runs: a passer who sees nobody open goes himself. Half as many

@@ -24,15 +24,31 @@ struct Skill {
     bool turns = false;     ///< at stops, throws, catches and returns, on both sides of the ball
     bool lineUps = false;   ///< of offense and defense, with motion and announcement
     bool stops = false;     ///< when to stop the board
+    int lapses = 0;         ///< of a hundred windows: he does not think about them at all
 };
 constexpr std::array<Skill, 6> kSkills{{
     {},
-    {},
-    {.evaluations = 6, .ideas = 4, .turns = true},
-    {.evaluations = 10, .ideas = 6, .turns = true, .lineUps = true},
-    {.evaluations = 32, .ideas = 8, .turns = true, .lineUps = true, .stops = true},
-    {.evaluations = 100, .ideas = 16, .turns = true, .lineUps = true, .stops = true},
+    {.lapses = 47},
+    {.ideas = 4, .turns = true, .lapses = 6},
+    {.evaluations = 10, .ideas = 6, .turns = true, .lineUps = true, .lapses = 6},
+    {.evaluations = 24, .ideas = 8, .turns = true, .lineUps = true, .stops = true, .lapses = 2},
+    {.evaluations = 64, .ideas = 12, .turns = true, .lineUps = true, .stops = true},
 }};
+
+// How often of a hundred a lapse is one in this window: what happens before everybody's eyes, a
+// runner who turns or a ball that is thrown, is seldom overlooked, and a defense has stood before.
+std::uint64_t overlooked(tap::Phase phase) {
+    using tap::Phase;
+    switch (phase) {
+        case Phase::SetDefense:
+            return 25;
+        case Phase::StopDefense:
+        case Phase::PassDefense:
+            return 40;
+        default:
+            return 100;
+    }
+}
 
 bool thinksIn(const Skill& skill, tap::Phase phase) {
     using tap::Phase;
@@ -42,6 +58,12 @@ bool thinksIn(const Skill& skill, tap::Phase phase) {
         case Phase::Announce:
         case Phase::SetDefense:
             return skill.lineUps;
+        // nothing was ever gained by trying these ("Levels 2 to 5" in docs/coach.md)
+        case Phase::TouchOther:
+        case Phase::FumbleOther:
+        case Phase::CoverPivot:
+        case Phase::PuntCoverPivot:
+            return false;
         default:
             return skill.turns;
     }
@@ -90,7 +112,7 @@ struct Coach::Impl {
             return;
         const Eye& eye = eyeOf(setup.level);
         speeds = watchedDashes(seen, setup.makeBoard(), setup.seed, eye);
-        const int threads = std::max(1, setup.level > kLowestLevel ? setup.threads : 1);
+        const int threads = std::max(1, evaluations() > 0 ? setup.threads : 1);
         const auto known = believed(seen, speeds);
         for (int i = 0; i < threads; ++i)
             boards.push_back(setup.makeRehearsal ? setup.makeRehearsal(known) : setup.makeBoard());
@@ -124,12 +146,25 @@ struct Coach::Impl {
                       stop);
     }
 
+    // Whether he does not think about the window that has just opened, and what he does then.
+    [[nodiscard]] bool lapsed(const tap::State& seen, const tap::Prompt& prompt, Side side) {
+        const std::uint64_t luck = bitsAt(setup.seed, tap::digest(seen) + 9);
+        const auto of = static_cast<std::uint64_t>(skill().lapses) * overlooked(seen.phase);
+        if (luck % 10'000 >= of)
+            return false;
+        auto plan = sense->lapse(seen, prompt, side);
+        if (plan.empty())
+            return false;
+        sense->follow(seen, withinTime(std::move(plan), prompt));
+        return true;
+    }
+
     // Looks for something better than plain sense in the window that has just opened.
     void consider(const tap::State& seen,
                   const tap::Prompt& prompt,
                   Side side,
                   const std::stop_token& stop) {
-        if (!thinksIn(skill(), seen.phase))
+        if (evaluations() == 0 || !thinksIn(skill(), seen.phase))
             return;
         const std::uint64_t luck = bitsAt(setup.seed, tap::digest(seen) + 1);
         const auto ideas = ideasFor(seen, prompt, side, *sense, skill().ideas, luck);
@@ -152,10 +187,6 @@ struct Coach::Impl {
     std::optional<CrawlWatch> crawl{};  ///< of the latest run
     std::optional<MissWatch> miss{};    ///< the same
 };
-
-int usualEvaluations(int level) {
-    return kSkills[static_cast<std::size_t>(level)].evaluations;
-}
 
 int evaluationsWithin(int ms, const tap::State& start, const BoardMaker& makeBoard) {
     using Clock = std::chrono::steady_clock;
@@ -187,7 +218,7 @@ tap::Input Coach::decide(const tap::State& seen,
     const bool handover =
         std::ranges::find(prompt.wants, tap::DecisionKind::TakeOver) != prompt.wants.end();
     const bool opens = attempt == 0 && !handover && !m_impl->sense->hasPlanFor(seen);
-    if (opens && m_impl->setup.level > kLowestLevel)
+    if (opens && !m_impl->lapsed(seen, prompt, side))
         m_impl->consider(seen, prompt, side, stop);
     return m_impl->sense->decide(seen, prompt, side, attempt);
 }
@@ -196,7 +227,7 @@ std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::sto
     m_impl->watch(seen);
     m_impl->crawl.emplace(seen, side);
     m_impl->miss.emplace(seen, side);
-    if (m_impl->skill().stops) {
+    if (m_impl->evaluations() > 0 && m_impl->skill().stops) {
         const auto ideas = callIdeas(seen, side, *m_impl->sense, m_impl->skill().ideas * 5 / 8);
         if (ideas.size() > 1) {
             const auto results = m_impl->tried(seen, side, ideas, m_impl->evaluations(), stop);
@@ -239,7 +270,7 @@ std::optional<Hint> Coach::hint(const tap::State& seen,
     auto ideas = ideasFor(seen, prompt, side, sense, most, luck);
     Hint hint;
     Idea chosen;
-    if (ideas.size() > 1 && own.skill().evaluations > 0) {
+    if (ideas.size() > 1 && own.evaluations() > 0) {
         const auto results = own.tried(seen, side, ideas, own.evaluations(), stop);
         const Ranked& best = results.front();
         chosen = ideas[best.idea];

@@ -69,6 +69,11 @@ public:
                                                    const tap::Prompt& prompt,
                                                    Side side,
                                                    int attempt);
+    /// What it does in a window that it does not think about; empty where there is nothing to
+    /// waste.
+    [[nodiscard]] std::vector<tap::Decision> lapse(const tap::State& seen,
+                                                   const tap::Prompt& prompt,
+                                                   Side side);
     [[nodiscard]] bool hasPlanFor(const tap::State& seen) const {
         return !m_plan.empty() && m_planPhase == seen.phase && m_planStage == seen.stage;
     }
@@ -116,6 +121,14 @@ public:
 private:
     using Decisions = std::vector<tap::Decision>;
 
+    // lapse.cpp
+    /// Any play of the book, whatever it is meant for; empty where a kick may be due.
+    [[nodiscard]] Decisions anyCall(const tap::State& seen, const tap::Prompt& prompt, Side side);
+    /// Any formation as it is drawn, whoever stands against it.
+    [[nodiscard]] Decisions anyDefense(const tap::State& seen,
+                                       const tap::Prompt& prompt,
+                                       Side side);
+
     // sense_choices.cpp
     [[nodiscard]] Decisions choices(const tap::State& seen,
                                     const tap::Prompt& prompt,
@@ -144,6 +157,9 @@ private:
 
     /// How often of a hundred this coach throws here.
     [[nodiscard]] int leansToPass(const tap::State& seen) const;
+    [[nodiscard]] int memory() const {
+        return m_setup.persona != nullptr ? m_setup.persona->memory : 0;
+    }
     [[nodiscard]] int nerve() const {
         return m_setup.persona != nullptr ? m_setup.persona->nerve : 0;
     }

@@ -1,4 +1,5 @@
 #include "coach/tap/favorites.hpp"
+#include "coach/tap/memory.hpp"
 #include "coach/tap/sense.hpp"
 #include "coach/tap/situation.hpp"
 
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <functional>
 
 // How a defense stands: somebody in front of every man who may catch, somebody who stays deep, the
@@ -109,22 +111,24 @@ Marking meetAtTheThrow(FormationMan& man,
                        const TableView& offense,
                        std::size_t whom,
                        double speed) {
-    constexpr double kThrow = 0.9;  // seconds of board
-    constexpr double kAhead = 2.6;  // yards, middle to middle
+    constexpr double kUntilTheThrow = 0.9;  // seconds of board
+    constexpr double kAhead = 2.6;          // yards, middle to middle
     constexpr double kInside = 0.8;
     constexpr double kOverTheLine = 2.4;
     constexpr double kWidest = 24.0;
     constexpr double kBehind = 6.8;
     constexpr double kBesideHim = 3.0;
     const Man& receiver = offense.men[whom];
-    const Rotation way = rotationOfDegrees(receiver.heading + 0.5 * receiver.curve * kThrow);
-    const double far = std::max(1.0, speed * kThrow);
+    const Rotation way =
+        rotationOfDegrees(receiver.heading + 0.5 * receiver.curve * kUntilTheThrow);
+    const double far = std::max(1.0, speed * kUntilTheThrow);
     const double comesY =
-        std::clamp(receiver.y + way.s * receiver.speed * kThrow, -kWidest, kWidest);
+        std::clamp(receiver.y + way.s * receiver.speed * kUntilTheThrow, -kWidest, kWidest);
     Meeting meets;
-    meets.seconds = kThrow;
-    meets.x = std::clamp(
-        receiver.x + way.c * receiver.speed * kThrow + kAhead, offense.line + kOverTheLine, 107.0);
+    meets.seconds = kUntilTheThrow;
+    meets.x = std::clamp(receiver.x + way.c * receiver.speed * kUntilTheThrow + kAhead,
+                         offense.line + kOverTheLine,
+                         107.0);
     meets.y = comesY - std::clamp(comesY, -kInside, kInside);
     struct Start {
         double x = 0.0;
@@ -456,14 +460,18 @@ std::optional<bool> quarterbackStands(const tap::State& seen, const TableView& o
     return std::nullopt;
 }
 
-// What a defense expects of this snap: what it has read, or by lot, by the quarterback's base and
-// by what offenses mostly do here.
+// What a defense expects of this snap: what it has read, what burned it lately, or by lot, by the
+// quarterback's base and by what offenses mostly do here.
+// @param burned  burnedBy
 Stance expected(const tap::State& seen,
                 const TableView& offense,
                 const std::vector<Intent>& read,
+                int burned,
                 std::uint64_t luck) {
     if (!read.empty())
         return read[luck % read.size()].pass ? Stance::AgainstPass : Stance::AgainstRun;
+    if (static_cast<int>((luck >> 40U) % 100) < std::abs(burned))
+        return burned > 0 ? Stance::AgainstPass : Stance::AgainstRun;
     const auto stands = quarterbackStands(seen, offense);
     const std::uint64_t balanced = !stands ? 40 : *stands ? 30 : 50;
     if (luck % 100 < balanced)
@@ -529,7 +537,7 @@ std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
     const TableView offense = view(seen, other(side));
     const bool sees = std::ranges::any_of(offense.men, &Man::attacks);
     const std::uint64_t chosen = luck(seen, 11 + static_cast<std::uint64_t>(attempt));
-    const Stance stance = expected(seen, offense, expects(seen), chosen);
+    const Stance stance = expected(seen, offense, expects(seen), burnedBy(seen, memory()), chosen);
     const double asked = backsAsked(seen, offense, sees, stance);
     const Formation* formation = pick(fitting, chosen, [&](const Formation& f) {
         const double off = static_cast<double>(menAt(f, Position::DefensiveBack)) - asked;

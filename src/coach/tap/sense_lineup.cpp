@@ -1,4 +1,5 @@
 #include "coach/tap/favorites.hpp"
+#include "coach/tap/memory.hpp"
 #include "coach/tap/sense.hpp"
 #include "coach/tap/situation.hpp"
 
@@ -213,7 +214,9 @@ int Sense::leansToPass(const tap::State& seen) const {
         return usual;
     const auto down = static_cast<std::size_t>(std::clamp(seen.down, 1, 4) - 1);
     constexpr int kLeast = 4;
-    return std::clamp(usual + m_setup.persona->passAdds.at(down), kLeast, 100 - kLeast);
+    return std::clamp(usual + m_setup.persona->passAdds.at(down) + leansByMemory(seen, memory()),
+                      kLeast,
+                      100 - kLeast);
 }
 
 std::vector<Decision> Sense::offenseLineUp(const tap::State& seen,

@@ -115,7 +115,30 @@ void countDown(Turn& turn, const DeadBall& end) {
     nextSnap(turn, false);
 }
 
+namespace {
+
+// What both coaches have seen of a play that stands.
+void keepInMind(State& s, const DeadBall& end) {
+    if (!s.playFacts.snapped || s.playFacts.kind != PlayKind::Scrimmage ||
+        s.tryKind != TryKind::None)
+        return;
+    PlaySeen play{.offense = s.offense,
+                  .passed = s.playFacts.pass.releasedInPlay > 0,
+                  .lost = end.possession != s.offense || s.playFacts.possessionChanged};
+    const bool gains = !play.lost && end.kind != EndKind::Incomplete;
+    if (gains)
+        play.gain = (end.kind == EndKind::Touchdown ? Distance::yards(s.rules->field.lengthYards)
+                                                    : officialSpot(s, end.front, end.possession)) -
+                    downfield(s.lineOfScrimmage, s.offense);
+    if (s.lately.size() >= kPlaysSeen)
+        s.lately.erase(s.lately.begin());
+    s.lately.push_back(play);
+}
+
+}  // namespace
+
 void resolve(Turn& turn, const DeadBall& end) {
+    keepInMind(turn.s, end);
     if (end.kind == EndKind::Touchdown)
         scoreTouchdown(turn, end);
     else if (end.safety)

@@ -219,6 +219,11 @@ void write(const State& state, FieldSink& to) {
         if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, std::vector<Figure>>) {
             to.key(name);
             writeFigures(state, writer);
+        } else if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>,
+                                            std::vector<PlaySeen>>) {
+            // records from before it was kept are written as they were
+            if (!member.empty())
+                writer.member(name, member);
         } else {
             writer.member(name, member);
         }

@@ -40,9 +40,6 @@ struct CoachSetup {
     RehearsalMaker makeRehearsal{};  ///< to try plays on; nothing: `makeBoard`'s serve for it
 };
 
-/// Plays that a level tries for one decision if nothing else is said; 0 for level 1, which tries
-/// none.
-[[nodiscard]] int usualEvaluations(int level);
 /// How many plays about fill a time on this machine and board, by trying: at least 1. The number is
 /// then a coach's own (CoachSetup::evaluations), so that what was decided can be decided again
 /// anywhere.

@@ -13,6 +13,7 @@ struct Persona {
     std::string_view words{};       ///< one sentence
     std::array<int, 4> passAdds{};  ///< to the percent of passes, by down
     int blitzPercent = 0;  ///< snaps of a hundred on which whoever covers nobody rushes the passer
+    int memory = 0;        ///< 0 forgets every play at once, 100 minds what burned him most
     int nerve = 0;         ///< -100 kicks whenever he may, 0 as most, 100 goes for it
     std::array<std::string_view, 6> favorites{};  ///< ids of plays; empty ones behind them
 

@@ -243,6 +243,17 @@ struct DeadBall {
     bool operator==(const DeadBall&) const = default;
 };
 
+/// A play from scrimmage that stood, as everybody at the table saw it end.
+struct PlaySeen {
+    Side offense = Side::Home;
+    bool passed = false;
+    bool lost = false;  ///< the ball, to the other side
+    Distance gain{};    ///< of the offense; 0 if it was lost
+    bool operator==(const PlaySeen&) const = default;
+};
+/// So many of them are kept.
+inline constexpr std::size_t kPlaysSeen = 12;
+
 /// Chapter 34.
 struct OvertimeFacts {
     int period = 0;  ///< 0: not in overtime
@@ -315,6 +326,8 @@ struct State {
     bool over = false;
 
     std::vector<Clock> clocks{};  ///< at most one of a name
+
+    std::vector<PlaySeen> lately{};  ///< the oldest first; what coaches remember, of no ruling
 
     bool operator==(const State&) const = default;
 };

@@ -150,6 +150,13 @@ void eachField(S& s, F&& f) {
     f("front", s.front);
     f("safety", s.safety);
 }
+template <SameAs<PlaySeen> S, class F>
+void eachField(S& s, F&& f) {
+    f("offense", s.offense);
+    f("passed", s.passed);
+    f("lost", s.lost);
+    f("gain", s.gain);
+}
 template <SameAs<OvertimeFacts> S, class F>
 void eachField(S& s, F&& f) {
     f("period", s.period);
@@ -214,6 +221,7 @@ void eachField(S& s, F&& f) {
     f("winner", s.winner);
     f("over", s.over);
     f("clocks", s.clocks);
+    f("lately", s.lately);
 }
 
 }  // namespace thrum::tap

@@ -101,8 +101,9 @@ GameFace tapFace() {
     face.aboutLevels = [] {
         return QCoreApplication::translate(
             "GameFace",
-            "Computer 1 plays by football sense and at once. 2 to 5 try 6, 10, 32 or 100 plays on "
-            "boards of their own before they decide: stronger, and slower.");
+            "Computer 1 and 2 play by football sense and at once; 1 overlooks nearly every second "
+            "chance, 2 one in twenty. 3 to 5 try 10, 24 or 64 plays on boards of their own before "
+            "they decide: stronger, and slower.");
     };
     face.makeForm = [](const app::Library& library, QWidget* parent) -> GameForm* {
         return new TapForm{library, parent};

@@ -1,0 +1,152 @@
+#include "coach/tap/memory.hpp"
+
+#include "coach/coach_table.hpp"
+#include "games/tap/coach_seat.hpp"
+
+#include <thrum/app/replay.hpp>
+#include <thrum/coach/tap/coach.hpp>
+
+using namespace thrum;
+using test::CoachTable;
+
+namespace {
+
+tap::PlaySeen seenPlay(Side offense, bool passed, double yards) {
+    return {.offense = offense, .passed = passed, .gain = Distance::yards(yards)};
+}
+
+tap::PlaySeen lostPlay(Side offense, bool passed) {
+    return {.offense = offense, .passed = passed, .lost = true};
+}
+
+// A table where the home side has the ball and these plays were seen.
+tap::State after(std::vector<tap::PlaySeen> plays) {
+    const CoachTable table;
+    tap::State state = table.begin("person", "person", 1, 4)->state();
+    state.offense = Side::Home;
+    state.lately = std::move(plays);
+    return state;
+}
+
+// The first time of a game that the offense stands and the defense is to; nobody of it does yet.
+tap::State defenseDue(app::TapGame& game) {
+    std::optional<tap::State> due;
+    REQUIRE_FALSE(app::playOut(game, [&](const tap::State& state, auto) {
+        const bool scrimmage = state.playFacts.kind == tap::PlayKind::Scrimmage;
+        if (!due && state.phase == tap::Phase::SetDefense && !state.handover && scrimmage)
+            due = state;
+    }));
+    REQUIRE(due);
+    std::erase_if(due->figures, [&](const tap::Figure& figure) {
+        return figure.id.side() != due->offense;
+    });
+    due->touching.clear();
+    return *std::move(due);
+}
+
+// Defensive backs whom coaches of this manner bring on, over so many coaches.
+int backsBrought(const tap::State& state,
+                 const std::shared_ptr<const coach::TapLineups>& book,
+                 const std::string& persona) {
+    constexpr std::uint64_t kCoaches = 24;
+    const tap::Prompt prompt = tap::prompt(state);
+    int backs = 0;
+    for (std::uint64_t seed = 1; seed <= kCoaches; ++seed) {
+        coach::CoachSetup setup{.level = 2, .seed = seed, .persona = persona};
+        setup.lineups = app::lineupsOf(book);
+        setup.makeBoard = app::boardsOf(book);
+        coach::Coach coach{setup};
+        const tap::Input input = coach.decide(state, prompt, prompt.side, 0, {});
+        const auto* decision = std::get_if<tap::Decision>(&input);
+        REQUIRE(decision != nullptr);
+        for (const tap::Placement& placed : decision->placements) {
+            const tap::Player* player = tap::findPlayer(state, placed.figure);
+            backs += player != nullptr && player->position == tap::Position::DB ? 1 : 0;
+        }
+    }
+    return backs;
+}
+
+}  // namespace
+
+TEST_CASE("A state keeps the latest plays from scrimmage as everybody saw them end",
+          "[coach][memory]") {
+    const CoachTable table;
+    int compared = 0;
+    for (const std::uint64_t seed : {3U, 4U}) {
+        const auto game = table.begin("computer:1", "computer:1", seed, 8);
+        CoachTable::play(*game);
+        const auto replay = app::Replay::open(game->fileText(), "this game");
+        REQUIRE(replay);
+        std::vector<GamePlay> played;
+        for (const GamePlay& play : replay->plays())
+            if (play.over && !play.nullified &&
+                (play.type == GamePlay::Type::Run || play.type == GamePlay::Type::Pass))
+                played.push_back(play);
+        const std::vector<tap::PlaySeen>& lately = game->state().lately;
+        REQUIRE(lately.size() == tap::kPlaysSeen);
+        REQUIRE(played.size() > lately.size());
+        for (std::size_t i = 0; i < lately.size(); ++i) {
+            const GamePlay& play = played[played.size() - lately.size() + i];
+            INFO(seed << ", play " << play.number);
+            CHECK(lately[i].offense == play.team);
+            CHECK(lately[i].passed == play.thrown);
+            CHECK(lately[i].lost == (play.intercepted || play.fumbleLost));
+            if (!lately[i].lost && play.gain) {
+                CHECK(lately[i].gain == *play.gain);
+                ++compared;
+            }
+        }
+    }
+    CHECK(compared > 16);
+}
+
+TEST_CASE("What was seen lately rules nothing: it is not in the digest of a state",
+          "[coach][memory][digest]") {
+    const tap::State state = after({});
+    const tap::State later = after({seenPlay(Side::Home, true, 40)});
+    CHECK_FALSE(state == later);
+    CHECK(tap::digest(state) == tap::digest(later));
+}
+
+TEST_CASE("Who forgets nothing expects what burned him, and shuns what lost him the ball",
+          "[coach][memory]") {
+    const auto long_ = [](bool passed) { return seenPlay(Side::Home, passed, 20); };
+    const tap::State passes = after({long_(true), seenPlay(Side::Home, false, 3), long_(true)});
+    CHECK(coach::burnedBy(passes, 100) > 40);
+    CHECK(coach::burnedBy(passes, 20) > 0);
+    CHECK(coach::burnedBy(passes, 20) < coach::burnedBy(passes, 100));
+    CHECK(coach::burnedBy(passes, 0) == 0);
+    CHECK(coach::burnedBy(after({long_(false), long_(false)}), 100) < -40);
+    // what his own side did burned nobody here, and what is long past is forgotten
+    CHECK(coach::burnedBy(after({seenPlay(Side::Visitor, true, 60)}), 100) == 0);
+    std::vector<tap::PlaySeen> old{long_(true), long_(true)};
+    for (int i = 0; i < 6; ++i)
+        old.push_back(seenPlay(Side::Home, false, 2));
+    CHECK(coach::burnedBy(after(old), 100) == 0);
+
+    CHECK(coach::leansByMemory(after({lostPlay(Side::Home, true)}), 100) <= -20);
+    CHECK(coach::leansByMemory(after({lostPlay(Side::Home, false)}), 100) > 0);
+    CHECK(coach::leansByMemory(after({long_(true)}), 100) > 0);
+    CHECK(coach::leansByMemory(after({lostPlay(Side::Home, true)}), 0) == 0);
+    CHECK(coach::leansByMemory(after({lostPlay(Side::Visitor, true)}), 100) == 0);
+}
+
+TEST_CASE("Old Joe brings on more backs after passes have burned him than after runs, Riverboat "
+          "Ruiz does as ever",
+          "[coach][memory][persona]") {
+    const CoachTable table;
+    const auto game = table.begin("computer:1", "computer:1", 6, 4);
+    tap::State state = defenseDue(*game);
+    const auto burned = [&](bool passed) {
+        tap::State then = state;
+        then.lately.assign(4, seenPlay(state.offense, passed, 25));
+        return then;
+    };
+    const auto backs = [&](const tap::State& then, const std::string& persona) {
+        return backsBrought(then, game->sharedLineups(), persona);
+    };
+    CHECK(backs(burned(true), "old-joe") > backs(burned(false), "old-joe") + 12);
+    CHECK(backs(burned(true), "riverboat") == backs(burned(false), "riverboat"));
+    CHECK(backs(burned(true), "") == backs(burned(false), ""));
+}
