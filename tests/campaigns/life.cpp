@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <fstream>
 #include <iostream>
+#include <numbers>
 #include <optional>
 
 // Whole games of TAP, and how much of what a hobbyist calls life there is on their board: who
@@ -120,7 +121,7 @@ double yardsBetween(const tap::Figure& a, const tap::Figure& b) {
 }
 
 double sidewaysYards(const tap::Figure& from, const tap::Figure& to) {
-    constexpr double kRadians = 3.14159265358979323846 / 180.0;
+    constexpr double kRadians = std::numbers::pi / 180.0;
     const double heading = from.pose.heading.degrees() * kRadians;
     return std::cos(heading) * (to.pose.at.y - from.pose.at.y).yards() -
            std::sin(heading) * (to.pose.at.x - from.pose.at.x).yards();

@@ -76,8 +76,7 @@ TEST_CASE("Whatever a coach of level 1 overlooks, the referee takes what he does
                               Phase::PassDefense,
                               Phase::ReturnPivot,
                               Phase::CoverPivot})
-        for (tap::State& state :
-             windows(*table.begin("computer:2", "computer:2", 12, 6), phase, 2))
+        for (tap::State& state : windows(*table.begin("computer:2", "computer:2", 12, 6), phase, 2))
             seen.push_back(std::move(state));
     REQUIRE(seen.size() >= 10);
     for (const tap::State& state : seen) {

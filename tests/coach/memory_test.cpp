@@ -37,9 +37,8 @@ tap::State defenseDue(app::TapGame& game) {
             due = state;
     }));
     REQUIRE(due);
-    std::erase_if(due->figures, [&](const tap::Figure& figure) {
-        return figure.id.side() != due->offense;
-    });
+    std::erase_if(due->figures,
+                  [&](const tap::Figure& figure) { return figure.id.side() != due->offense; });
     due->touching.clear();
     return *std::move(due);
 }
@@ -132,9 +131,10 @@ TEST_CASE("Who forgets nothing expects what burned him, and shuns what lost him 
     CHECK(coach::leansByMemory(after({lostPlay(Side::Visitor, true)}), 100) == 0);
 }
 
-TEST_CASE("Old Joe brings on more backs after passes have burned him than after runs, Riverboat "
-          "Ruiz does as ever",
-          "[coach][memory][persona]") {
+TEST_CASE(
+    "Old Joe brings on more backs after passes have burned him than after runs, Riverboat "
+    "Ruiz does as ever",
+    "[coach][memory][persona]") {
     const CoachTable table;
     const auto game = table.begin("computer:1", "computer:1", 6, 4);
     tap::State state = defenseDue(*game);

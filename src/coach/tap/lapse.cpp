@@ -34,8 +34,8 @@ std::vector<Turn> straightTo(const TableView& table, double x, double y, std::si
 }  // namespace
 
 std::vector<Decision> Sense::anyCall(const tap::State& seen, const tap::Prompt& prompt, Side side) {
-    const bool kicks = seen.playFacts.kind == tap::PlayKind::Punt ||
-                       seen.down >= seen.rules->downs.perSeries;
+    const bool kicks =
+        seen.playFacts.kind == tap::PlayKind::Punt || seen.down >= seen.rules->downs.perSeries;
     const auto all = kicks ? std::vector<Intent>{} : intents(seen, side);
     if (all.empty())
         return {};
@@ -81,9 +81,8 @@ std::vector<Decision> Sense::lapse(const tap::State& seen, const tap::Prompt& pr
         case Phase::PuntCoverPivot:
             if (!table.hasCarrier())
                 return {};
-            return chase(table.men[table.carrier].x,
-                         table.men[table.carrier].y,
-                         answersAllowed(seen));
+            return chase(
+                table.men[table.carrier].x, table.men[table.carrier].y, answersAllowed(seen));
         case Phase::PassDefense:
             if (!seen.ball)
                 return {};
