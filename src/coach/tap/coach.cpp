@@ -58,7 +58,7 @@ bool thinksIn(const Skill& skill, tap::Phase phase) {
         case Phase::Announce:
         case Phase::SetDefense:
             return skill.lineUps;
-        // nothing was ever gained by trying these ("Levels 2 to 5" in docs/coach.md)
+        // nothing was ever gained by trying these ("Levels 3 to 5" in docs/coach.md)
         case Phase::TouchOther:
         case Phase::FumbleOther:
         case Phase::CoverPivot:
@@ -112,7 +112,8 @@ struct Coach::Impl {
             return;
         const Eye& eye = eyeOf(setup.level);
         speeds = watchedDashes(seen, setup.makeBoard(), setup.seed, eye);
-        const int threads = std::max(1, evaluations() > 0 ? setup.threads : 1);
+        // who tries nothing needs no board for it
+        const int threads = evaluations() > 0 ? std::max(1, setup.threads) : 0;
         const auto known = believed(seen, speeds);
         for (int i = 0; i < threads; ++i)
             boards.push_back(setup.makeRehearsal ? setup.makeRehearsal(known) : setup.makeBoard());

@@ -102,7 +102,7 @@ GameFace tapFace() {
         return QCoreApplication::translate(
             "GameFace",
             "Computer 1 and 2 play by football sense and at once; 1 overlooks nearly every second "
-            "chance, 2 one in twenty. 3 to 5 try 10, 24 or 64 plays on boards of their own before "
+            "chance, 2 one in sixteen. 3 to 5 try 10, 24 or 64 plays on boards of their own before "
             "they decide: stronger, and slower.");
     };
     face.makeForm = [](const app::Library& library, QWidget* parent) -> GameForm* {
