@@ -48,7 +48,7 @@ TEST_CASE("The shipped library is whole and in order", "[app][library]") {
     for (const LoadError& problem : library.problems())
         UNSCOPED_INFO(problem.text());
     CHECK(library.problems().empty());
-    CHECK(library.bases().size() == 7);
+    CHECK(library.bases().size() == 8);
     CHECK(library.boards().size() == 6);
     CHECK(library.teams().size() == 10);
     CHECK(library.formations().size() == 50);

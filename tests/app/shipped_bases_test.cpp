@@ -32,6 +32,7 @@ TEST_CASE("The shipped bases are the families of the physics model", "[app][ship
         {"dial", 27.0, 21.0, 1.5, 6, 4, 18, 18, 22},
         {"speed", 25.4, 19.0, 1.2, 6, 4, 16, 8, 8},
         {"strength", 27.0, 22.0, 1.7, 4, 6, 24, 60, 60},
+        {"strength-pointed", 27.0, 22.0, 1.7, 6, 6, 24, 60, 60},
         {"stationary", 25.4, 20.0, 1.4, 4, 4, 0, 120, 120},
         {"reference", 25.4, 19.05, 1.4, 4, 4, 18, 22, 22},
     }));
@@ -69,6 +70,8 @@ TEST_CASE("Fronts differ: a quarter of the half width is cut off a chamfered one
     CHECK(library.base("dial")->outlineMm[2] == Vec2{13.5, -10.5 + 2.625});
     CHECK(library.base("boat")->outlineMm[1].x == Approx(14.0 - 1.1 * 5.7));
     CHECK(library.base("boat")->outlineMm[2] == Vec2{14.0, -3.8});
+    CHECK(library.base("strength-pointed")->outlineMm[1].x == Approx(13.5 - 1.1 * 6.6));
+    CHECK(library.base("strength-pointed")->outlineMm[2] == Vec2{13.5, -4.4});
 }
 
 TEST_CASE("D6 the shipped boards", "[app][shipped][boards]") {

@@ -90,6 +90,34 @@ TEST_CASE("Bases differ by position: strength in the line, speed outside", "[app
     }
 }
 
+TEST_CASE(
+    "The middle of a line holds with a flat front, tackles and defensive linemen slip by a point",
+    "[app][shipped]") {
+    const app::Library library = test::shippedLibrary();
+    for (const auto& entry : library.teams()) {
+        const TeamFile& team = entry.value;
+        for (const Player& player : team.players) {
+            const bool holds =
+                player.position == Position::Center || player.position == Position::Guard;
+            const bool slips = player.position == Position::Tackle ||
+                               player.position == Position::DefensiveLineman;
+            if (!holds && !slips)
+                continue;
+            INFO(team.name << " " << player.id);
+            const auto base = std::ranges::find(team.bases, player.base, &BaseSpec::id);
+            REQUIRE(base != team.bases.end());
+            const double front = extentX(Polygon{base->outlineMm}).max;
+            std::vector<double> tip;
+            for (const Vec2 corner : base->outlineMm)
+                if (corner.x == front)
+                    tip.push_back(std::fabs(corner.y));
+            REQUIRE(tip.size() == 2);
+            const double half = extentY(Polygon{base->outlineMm}).max;
+            CHECK(tip[0] == Approx(holds ? half : 0.4 * half));
+        }
+    }
+}
+
 TEST_CASE("UX-12 shipped teams are told apart by more than their colors", "[app][shipped][UX-12]") {
     const app::Library library = test::shippedLibrary();
     std::set<KitPattern> patterns;

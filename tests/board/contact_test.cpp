@@ -189,6 +189,29 @@ TEST_CASE("P15 P16 flat fronts lock and wheel, pointed fronts slide off", "[boar
     CHECK(flat.turnDeg > 180.0);
 }
 
+TEST_CASE("two points part where one flat front holds", "[board][P15][property]") {
+    // linemen as the shipped teams send them, 10 mm off center, after six seconds
+    const auto parted = [](const char* a, const char* b) {
+        const FigureSpec one = figureOn(a, 3.9);
+        const FigureSpec other = figureOn(b, 3.9);
+        int apart = 0;
+        const int seeds = sample(40, 20);
+        for (int s = 0; s < seeds; ++s) {
+            Table table;
+            table.add({.spec = one, .xMm = -20.0, .yMm = 10.0});
+            table.add({.spec = other, .xMm = 20.0, .headingDeg = 180.0, .side = Side::Visitor});
+            const Run run = table.run(static_cast<std::uint64_t>(311 + s), 6.0);
+            const Track& at = run.end(0);
+            const Track& met = run.end(1);
+            apart += std::hypot(at.xMm - met.xMm, at.yMm - met.yMm) > 57.0 ? 1 : 0;
+        }
+        return 100.0 * apart / seeds;
+    };
+    CHECK(parted("strength", "strength") <= 10.0);
+    CHECK(parted("strength", "strength-pointed") <= 10.0);
+    CHECK(parted("strength-pointed", "strength-pointed") >= 90.0);
+}
+
 TEST_CASE("P17 a rail turns a shallow runner along it and jams a steep one", "[board][P17]") {
     const int seeds = sample(60, 15);
     for (const double angle : {15.0, 30.0, 45.0, 60.0, 75.0, 85.0, 90.0}) {

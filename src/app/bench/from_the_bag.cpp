@@ -46,7 +46,8 @@ BaseSpec fromTheBag(const BaseSpec& family, std::uint64_t seed) {
 
 std::vector<const BaseSpec*> shopFamilies(const Library& library) {
     std::vector<const BaseSpec*> shelf;
-    for (const char* id : {"rookie", "boat", "dial", "speed", "strength", "stationary"})
+    for (const char* id :
+         {"rookie", "boat", "dial", "speed", "strength", "strength-pointed", "stationary"})
         if (const BaseSpec* base = library.base(id))
             shelf.push_back(base);
     return shelf;

@@ -28,7 +28,7 @@ struct Skill {
 };
 constexpr std::array<Skill, 6> kSkills{{
     {},
-    {.lapses = 47},
+    {.lapses = 40},
     {.ideas = 4, .turns = true, .lapses = 6},
     {.evaluations = 10, .ideas = 6, .turns = true, .lineUps = true, .lapses = 6},
     {.evaluations = 24, .ideas = 8, .turns = true, .lineUps = true, .stops = true, .lapses = 2},

@@ -101,8 +101,8 @@ GameFace tapFace() {
     face.aboutLevels = [] {
         return QCoreApplication::translate(
             "GameFace",
-            "Computer 1 and 2 play by football sense and at once; 1 overlooks nearly every second "
-            "chance, 2 one in sixteen. 3 to 5 try 10, 24 or 64 plays on boards of their own before "
+            "Computer 1 and 2 play by football sense and at once; 1 overlooks two chances in five, "
+            "2 one in sixteen. 3 to 5 try 10, 24 or 64 plays on boards of their own before "
             "they decide: stronger, and slower.");
     };
     face.makeForm = [](const app::Library& library, QWidget* parent) -> GameForm* {
