@@ -9,24 +9,78 @@ using test::CoachTable;
 
 namespace {
 
-/// The first line-ups of a game of two computer coaches, one of each side, before anybody stands.
-/// Two at which a coach has nothing to do but to line up: no kick is near enough to be declared.
+/// The first line-ups of a game of two computer coaches, before anybody of the side stands, at
+/// which there is nothing to do but to line up: no kick is near enough to be declared.
 std::vector<tap::State> firstLineUps(app::TapGame& game) {
     std::vector<tap::State> lineUps;
     REQUIRE_FALSE(app::playOut(game, [&](const tap::State& state, auto) {
-        const bool linesUp =
-            state.phase == tap::Phase::LineUp || state.phase == tap::Phase::SetDefense;
+        const tap::Prompt prompt = tap::prompt(state);
         const bool begins = std::ranges::none_of(state.figures, [&](const tap::Figure& figure) {
-            return figure.id.side() == tap::prompt(state).side;
+            return figure.id.side() == prompt.side;
         });
         const bool mayKick =
-            std::ranges::count(tap::prompt(state).wants, tap::DecisionKind::DeclareFieldGoal) > 0;
-        if (linesUp && begins && !mayKick && !state.handover && lineUps.size() < 2)
+            std::ranges::count(prompt.wants, tap::DecisionKind::DeclareFieldGoal) > 0;
+        if (state.phase == tap::Phase::LineUp && begins && !mayKick && !state.handover &&
+            lineUps.size() < 2)
             lineUps.push_back(state);
     }));
     REQUIRE(lineUps.size() == 2);
     return lineUps;
 }
+
+/// The first time a defense may set up; its men may stand where they stood.
+tap::State firstDefense(app::TapGame& game) {
+    std::optional<tap::State> first;
+    REQUIRE_FALSE(app::playOut(game, [&](const tap::State& state, auto) {
+        const bool setsUp = state.phase == tap::Phase::SetDefense && !state.handover &&
+                            tap::prompt(state).kind == tap::PromptKind::Decision;
+        if (setsUp && !first)
+            first = state;
+    }));
+    REQUIRE(first);
+    return *first;
+}
+
+/// A coach whose boards count how often they run.
+class CountedCoach {
+public:
+    CountedCoach(const app::TapGame& game, int level, int evaluations)
+        : m_coach{setupOf(game, level, evaluations)} {}
+
+    /// Of the runs of his boards, those of one decision; he has seen before how fast everybody is.
+    int runsOf(const tap::State& state, const std::stop_token& stop = {}) {
+        const tap::Prompt prompt = tap::prompt(state);
+        if (!m_hasWatched) {
+            std::stop_source stopped;
+            stopped.request_stop();
+            static_cast<void>(m_coach.decide(state, prompt, prompt.side, 0, stopped.get_token()));
+            m_coach.startOver();
+            m_hasWatched = true;
+        }
+        const int before = m_runs;
+        static_cast<void>(m_coach.decide(state, prompt, prompt.side, 0, stop));
+        m_coach.startOver();
+        return m_runs - before;
+    }
+
+private:
+    coach::CoachSetup setupOf(const app::TapGame& game, int level, int evaluations) {
+        coach::CoachSetup setup{.level = level, .seed = 5, .evaluations = evaluations};
+        setup.lineups = app::lineupsOf(game.sharedLineups());
+        setup.makeBoard = [this, &game]() -> coach::Board {
+            return [this, board = app::boardsOf(game.sharedLineups())()](
+                       const auto& request, Judge& judge, auto... more) {
+                ++m_runs;
+                return board(request, judge, more...);
+            };
+        };
+        return setup;
+    }
+
+    std::atomic<int> m_runs = 0;
+    bool m_hasWatched = false;
+    coach::Coach m_coach;
+};
 
 }  // namespace
 
@@ -190,33 +244,31 @@ TEST_CASE("A coach whose answer was not taken thinks its window over from the be
 TEST_CASE("A coach that is stopped returns at once", "[coach][stop]") {
     const CoachTable table;
     const auto game = table.begin("computer:1", "computer:1", 3, 2);
-    const auto lineUps = firstLineUps(*game);
-    std::atomic<int> runs = 0;
-    coach::CoachSetup setup{.level = 3, .seed = 5, .evaluations = 12};
-    setup.lineups = app::lineupsOf(game->sharedLineups());
-    setup.makeBoard = [&]() -> coach::Board {
-        return [&, board = app::boardsOf(game->sharedLineups())()](
-                   const auto& request, Judge& judge, auto... more) {
-            ++runs;
-            return board(request, judge, more...);
-        };
-    };
     std::stop_source stop;
     stop.request_stop();
-    for (const tap::State& state : lineUps) {
-        coach::Coach coach{setup};
-        const tap::Prompt prompt = tap::prompt(state);
-        // of the runs of its board, those of one decision
-        const auto runsOf = [&](const std::stop_token& token) {
-            const int before = runs;
-            static_cast<void>(coach.decide(state, prompt, prompt.side, 0, token));
-            coach.startOver();
-            return runs - before;
-        };
-        static_cast<void>(runsOf(stop.get_token()));  // sees once how fast everybody is
-        CHECK(runsOf(stop.get_token()) == 0);
-        CHECK(runsOf({}) >= 12);
+    for (const tap::State& state : firstLineUps(*game)) {
+        CountedCoach coach{*game, 3, 12};
+        CHECK(coach.runsOf(state, stop.get_token()) == 0);
+        CHECK(coach.runsOf(state) >= 10);
     }
+}
+
+TEST_CASE("More plays are tried where they say more: of a call, not of how a defense stands",
+          "[coach][stop]") {
+    const CoachTable table;
+    const auto game = table.begin("computer:1", "computer:1", 3, 2);
+    const auto runs = [&](const tap::State& state, int evaluations) {
+        return CountedCoach{*game, 4, evaluations}.runsOf(state);
+    };
+    const tap::State call = firstLineUps(*game).front();
+    const int fewOfACall = runs(call, 10);
+    REQUIRE(fewOfACall >= 10);
+    CHECK(runs(call, 64) > 3 * fewOfACall);
+
+    const tap::State defense = firstDefense(*table.begin("computer:1", "computer:1", 3, 2));
+    const int fewOfADefense = runs(defense, 10);
+    REQUIRE(fewOfADefense >= 10);
+    CHECK(runs(defense, 64) == fewOfADefense);
 }
 
 TEST_CASE("Coaches of the highest level who are stopped all the time finish their game",

@@ -1,5 +1,6 @@
 #include "coach/tap/crawl_watch.hpp"
 #include "coach/tap/hint_text.hpp"
+#include "coach/tap/levels.hpp"
 #include "coach/tap/miss_watch.hpp"
 #include "coach/tap/scout.hpp"
 #include "coach/tap/search.hpp"
@@ -15,59 +16,6 @@
 namespace thrum::coach {
 
 namespace {
-
-// What a level thinks about before it decides, with the ball and against it alike; the rest is
-// plain sense.
-struct Skill {
-    int evaluations = 0;    ///< plays that may be tried for one decision
-    std::size_t ideas = 0;  ///< that are looked at
-    bool turns = false;     ///< at stops, throws, catches and returns, on both sides of the ball
-    bool lineUps = false;   ///< of offense and defense, with motion and announcement
-    bool stops = false;     ///< when to stop the board
-    int lapses = 0;         ///< of a hundred windows: he does not think about them at all
-};
-constexpr std::array<Skill, 6> kSkills{{
-    {},
-    {.lapses = 40},
-    {.ideas = 4, .turns = true, .lapses = 6},
-    {.evaluations = 10, .ideas = 6, .turns = true, .lineUps = true, .lapses = 6},
-    {.evaluations = 24, .ideas = 8, .turns = true, .lineUps = true, .stops = true, .lapses = 2},
-    {.evaluations = 64, .ideas = 12, .turns = true, .lineUps = true, .stops = true},
-}};
-
-// How often of a hundred a lapse is one in this window: what happens before everybody's eyes, a
-// runner who turns or a ball that is thrown, is seldom overlooked, and a defense has stood before.
-std::uint64_t overlooked(tap::Phase phase) {
-    using tap::Phase;
-    switch (phase) {
-        case Phase::SetDefense:
-            return 25;
-        case Phase::StopDefense:
-        case Phase::PassDefense:
-            return 40;
-        default:
-            return 100;
-    }
-}
-
-bool thinksIn(const Skill& skill, tap::Phase phase) {
-    using tap::Phase;
-    switch (phase) {
-        case Phase::LineUp:
-        case Phase::Motion:
-        case Phase::Announce:
-        case Phase::SetDefense:
-            return skill.lineUps;
-        // nothing was ever gained by trying these ("Levels 3 to 5" in docs/coach.md)
-        case Phase::TouchOther:
-        case Phase::FumbleOther:
-        case Phase::CoverPivot:
-        case Phase::PuntCoverPivot:
-            return false;
-        default:
-            return skill.turns;
-    }
-}
 
 // Where only a word is due - the toss, a roll, the switch - there is nothing to draw or to advise.
 bool saysSomething(const std::vector<tap::Decision>& plan) {
@@ -124,11 +72,12 @@ struct Coach::Impl {
         sense = std::make_unique<Sense>(own, setup.seed);
     }
 
-    [[nodiscard]] const Skill& skill() const {
-        return kSkills[static_cast<std::size_t>(setup.level)];
-    }
+    [[nodiscard]] const Skill& skill() const { return skillOf(setup.level); }
     [[nodiscard]] int evaluations() const {
-        return setup.evaluations > 0 ? setup.evaluations : skill().evaluations;
+        return setup.evaluations > 0 ? setup.evaluations : playsTried(setup.level);
+    }
+    [[nodiscard]] Budget budgetIn(tap::Phase phase) const {
+        return coach::budgetIn(phase, skill(), evaluations());
     }
 
     [[nodiscard]] std::vector<Ranked> tried(const tap::State& seen,
@@ -150,8 +99,7 @@ struct Coach::Impl {
     // Whether he does not think about the window that has just opened, and what he does then.
     [[nodiscard]] bool lapsed(const tap::State& seen, const tap::Prompt& prompt, Side side) {
         const std::uint64_t luck = bitsAt(setup.seed, tap::digest(seen) + 9);
-        const auto of = static_cast<std::uint64_t>(skill().lapses) * overlooked(seen.phase);
-        if (luck % 10'000 >= of)
+        if (luck % kAllWindows >= lapsesIn(seen.phase, skill()))
             return false;
         auto plan = sense->lapse(seen, prompt, side);
         if (plan.empty())
@@ -165,13 +113,14 @@ struct Coach::Impl {
                   const tap::Prompt& prompt,
                   Side side,
                   const std::stop_token& stop) {
-        if (evaluations() == 0 || !thinksIn(skill(), seen.phase))
+        const Budget budget = budgetIn(seen.phase);
+        if (budget.evaluations == 0)
             return;
         const std::uint64_t luck = bitsAt(setup.seed, tap::digest(seen) + 1);
-        const auto ideas = ideasFor(seen, prompt, side, *sense, skill().ideas, luck);
+        const auto ideas = ideasFor(seen, prompt, side, *sense, budget.ideas, luck);
         if (ideas.size() < 2)
             return;
-        const auto results = tried(seen, side, ideas, evaluations(), stop);
+        const auto results = tried(seen, side, ideas, budget.evaluations, stop);
         const Idea& best = ideas[chosenOf(results, senses.eye.between, bitsAt(luck, 77)).idea];
         if (best.intent)
             sense->call(*best.intent);
@@ -228,10 +177,11 @@ std::vector<Call> Coach::calls(const tap::State& seen, Side side, const std::sto
     m_impl->watch(seen);
     m_impl->crawl.emplace(seen, side);
     m_impl->miss.emplace(seen, side);
-    if (m_impl->evaluations() > 0 && m_impl->skill().stops) {
-        const auto ideas = callIdeas(seen, side, *m_impl->sense, m_impl->skill().ideas * 5 / 8);
+    const Budget budget = m_impl->budgetIn(tap::Phase::RunBehind);
+    if (budget.evaluations > 0) {
+        const auto ideas = callIdeas(seen, side, *m_impl->sense, budget.ideas);
         if (ideas.size() > 1) {
-            const auto results = m_impl->tried(seen, side, ideas, m_impl->evaluations(), stop);
+            const auto results = m_impl->tried(seen, side, ideas, budget.evaluations, stop);
             const std::uint64_t luck = bitsAt(m_impl->setup.seed, tap::digest(seen) + 2);
             return *ideas[chosenOf(results, m_impl->senses.eye.between, luck).idea].calls;
         }
@@ -267,7 +217,7 @@ std::optional<Hint> Coach::hint(const tap::State& seen,
     // on a copy: what is advised is not what the coach itself calls
     Sense sense = *own.sense;
     const std::uint64_t luck = bitsAt(own.setup.seed, tap::digest(seen) + 1);
-    const std::size_t most = std::max<std::size_t>(2, own.skill().ideas);
+    const std::size_t most = std::max<std::size_t>(2, own.skill().call.ideas);
     auto ideas = ideasFor(seen, prompt, side, sense, most, luck);
     Hint hint;
     Idea chosen;

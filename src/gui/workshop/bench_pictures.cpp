@@ -206,7 +206,10 @@ void paintFromAbove(QPainter& painter, const io::BenchState& state, const QColor
     painter.setPen(QPen{plastic.darker(200), 0.5});
     painter.setBrush(plastic);
     painter.drawPath(outlineOf(state.base));
-    painter.fillRect(QRectF{box.right() - 3.2, box.top() + 2.8, 1.8, box.height() - 5.6}, kBrass);
+    // the bar across the front ends where the base does: some lead with a point
+    QPainterPath bar;
+    bar.addRect(QRectF{box.right() - 3.2, box.top() + 2.8, 1.8, box.height() - 5.6});
+    painter.fillPath(bar.intersected(outlineOf(state.base)), kBrass);
 }
 
 QColor plasticOf(const BaseSpec& base) {

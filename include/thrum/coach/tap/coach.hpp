@@ -33,12 +33,15 @@ struct CoachSetup {
     int level = 1;           ///< kLowestLevel to kHighestLevel
     std::uint64_t seed = 0;  ///< its own; the same seed and the same table give the same coach
     int threads = 1;         ///< that try ideas; the decision does not depend on their number
-    int evaluations = 0;     ///< plays tried for one decision; 0: as many as the level usually does
+    int evaluations = 0;     ///< plays tried for a call, fewer elsewhere; 0: playsTried(level)
     std::string persona{};   ///< id of how he likes to play; empty: as the chart has it
     Lineups lineups{};
     BoardMaker makeBoard{};          ///< the real bases: for watching them dash, for nothing else
     RehearsalMaker makeRehearsal{};  ///< to try plays on; nothing: `makeBoard`'s serve for it
 };
+
+/// Plays a coach of this level tries for a call, unless he is given a number of his own.
+[[nodiscard]] int playsTried(int level);
 
 /// How many plays about fill a time on this machine and board, by trying: at least 1. The number is
 /// then a coach's own (CoachSetup::evaluations), so that what was decided can be decided again

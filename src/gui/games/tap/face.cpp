@@ -9,6 +9,7 @@
 #include "gui/games/tap/tap_page.hpp"
 #include "gui/match/game_start.hpp"
 
+#include <thrum/coach/tap/coach.hpp>
 #include <thrum/coach/tap/expected_points.hpp>
 
 #include <QCoreApplication>
@@ -100,10 +101,13 @@ GameFace tapFace() {
     };
     face.aboutLevels = [] {
         return QCoreApplication::translate(
-            "GameFace",
-            "Computer 1 and 2 play by football sense and at once; 1 overlooks two chances in five, "
-            "2 one in sixteen. 3 to 5 try 10, 24 or 64 plays on boards of their own before "
-            "they decide: stronger, and slower.");
+                   "GameFace",
+                   "Computer 1 and 2 play by football sense and at once; 1 overlooks two chances "
+                   "in five, 2 one in sixteen. 3 to 5 try %1, %2 or %3 plays on boards of their "
+                   "own before they decide: stronger, and slower.")
+            .arg(coach::playsTried(3))
+            .arg(coach::playsTried(4))
+            .arg(coach::playsTried(5));
     };
     face.makeForm = [](const app::Library& library, QWidget* parent) -> GameForm* {
         return new TapForm{library, parent};

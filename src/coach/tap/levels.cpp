@@ -1,0 +1,97 @@
+#include "coach/tap/levels.hpp"
+
+#include <thrum/coach/tap/coach.hpp>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace thrum::coach {
+namespace {
+
+using tap::Phase;
+
+constexpr int kAsManyAsHeMay = std::numeric_limits<int>::max();
+constexpr std::array<Skill, kHighestLevel> kSkills{{
+    {.lapses = 40},
+    {.call = {0, 4}, .elsewhere = {10, 4}, .turns = true, .lapses = 6},
+    {.call = {10, 6}, .elsewhere = {10, 6}, .turns = true, .lineUps = true, .lapses = 6},
+    {.call = {24, 8},
+     .elsewhere = {10, 6},
+     .turns = true,
+     .lineUps = true,
+     .stops = true,
+     .lapses = 2},
+    {.call = {64, 12},
+     .elsewhere = {kAsManyAsHeMay, 12},
+     .turns = true,
+     .lineUps = true,
+     .stops = true},
+}};
+
+bool thinksIn(Phase phase, const Skill& skill) {
+    switch (phase) {
+        case Phase::LineUp:
+        case Phase::Motion:
+        case Phase::Announce:
+        case Phase::SetDefense:
+            return skill.lineUps;
+        case Phase::RunBehind:
+            return skill.stops;
+        // nothing was ever gained by trying these ("Levels 3 to 5" in docs/coach.md)
+        case Phase::TouchOther:
+        case Phase::FumbleOther:
+        case Phase::CoverPivot:
+        case Phase::PuntCoverPivot:
+            return false;
+        default:
+            return skill.turns;
+    }
+}
+
+}  // namespace
+
+const Skill& skillOf(int level) {
+    return kSkills.at(static_cast<std::size_t>(level - kLowestLevel));
+}
+
+int playsTried(int level) {
+    return skillOf(level).call.evaluations;
+}
+
+// More plays say more of a call, of a runner's turn and, up to a point, of when to stop. Elsewhere
+// what the others will do is a guess, and the less is gained by trying it often ("Levels 3 to 5" in
+// docs/coach.md).
+Budget budgetIn(Phase phase, const Skill& skill, int evaluations) {
+    constexpr int kSaysWhenToStop = 32;
+    if (!thinksIn(phase, skill))
+        return {};
+    switch (phase) {
+        case Phase::LineUp:
+        case Phase::StopOffense:
+            return {evaluations, skill.call.ideas};
+        case Phase::RunBehind:
+            return {std::min(evaluations, kSaysWhenToStop), skill.call.ideas * 5 / 8};
+        default:
+            return {std::min(evaluations, skill.elsewhere.evaluations), skill.elsewhere.ideas};
+    }
+}
+
+// What happens before everybody's eyes, a runner who turns or a ball that is thrown, is seldom
+// overlooked, and a defense has stood before.
+std::uint64_t lapsesIn(Phase phase, const Skill& skill) {
+    const auto ofThem = [&](std::uint64_t percent) {
+        return static_cast<std::uint64_t>(skill.lapses) * percent;
+    };
+    switch (phase) {
+        case Phase::SetDefense:
+            return ofThem(25);
+        case Phase::StopDefense:
+        case Phase::PassDefense:
+            return ofThem(40);
+        default:
+            return ofThem(100);
+    }
+}
+
+}  // namespace thrum::coach
