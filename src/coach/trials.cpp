@@ -94,7 +94,7 @@ private:
 }  // namespace
 
 std::vector<Ranked> ranked(std::size_t ideas,
-                           double forSense,
+                           const Prior& prior,
                            const TryOnce& play,
                            const std::vector<Board>& boards,
                            std::uint64_t seed,
@@ -102,20 +102,23 @@ std::vector<Ranked> ranked(std::size_t ideas,
                            const std::stop_token& stop) {
     std::vector<TrialSums> sums(ideas);
     Field field{ideas};
-    // a few plays say little: every idea is pulled toward the average of all
+    // what the situation is worth whichever idea is followed, and the idea's own part of it
+    const auto usually = [&](std::size_t idea) {
+        return prior.usually.empty() ? 0.0 : prior.usually[idea];
+    };
     const auto judged = [&](std::size_t idea) {
-        constexpr double kPull = 2.0;
         double all = 0.0;
         int plays = 0;
-        for (const TrialSums& sum : sums) {
-            all += sum.worth;
-            plays += sum.plays;
+        for (std::size_t i = 0; i < ideas; ++i) {
+            all += sums[i].worth - sums[i].plays * usually(i);
+            plays += sums[i].plays;
         }
         const TrialSums& sum = sums[idea];
         if (sum.plays == 0)
             return -std::numeric_limits<double>::max();
-        return (sum.worth + kPull * all / plays) / (sum.plays + kPull) +
-               (idea == 0 ? forSense : 0.0);
+        const double before = all / plays + usually(idea);
+        return (sum.worth + prior.plays * before) / (sum.plays + prior.plays) +
+               (idea == 0 ? prior.forSense : 0.0);
     };
     int spent = 0;
     for (std::uint64_t round = 0; ideas > 0 && !stop.stop_requested(); ++round) {

@@ -1,22 +1,14 @@
 #include "cli/command_line.hpp"
 #include "coach/tap/read_play.hpp"
-#include "coach/tap/scout.hpp"
-#include "coach/tap/search.hpp"
-#include "games/tap/coach_seat.hpp"
+#include "sense_game.hpp"
 
 #include <thrum/board/simulator.hpp>
-#include <thrum/coach/tap/expected_points.hpp>
 #include <thrum/core/hash.hpp>
-#include <thrum/games/tap.hpp>
-#include <thrum/games/tap/game.hpp>
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,6 +21,7 @@
 namespace {
 
 using namespace thrum;
+using test::SenseGame;
 
 struct Options {
     int games = 4;
@@ -107,103 +100,51 @@ private:
     std::map<std::pair<std::string, int>, Gain> m_gains;
 };
 
-// One game of sense against itself.
-class Game {
+// Looks on at one game and weighs what thinking would be worth.
+class Scales {
 public:
-    Game(const Options& options, const app::TapGame& game, std::uint64_t seed, Table& table)
-        : m_options{options},
-          m_seed{seed},
-          m_table{table},
-          m_state{game.state()},
-          m_book{std::shared_ptr<const void>{}, &game.lineups()},
-          m_lineups{app::lineupsOf(m_book)},
-          m_boards{app::boardsOf(m_book)()},
-          m_speeds{coach::watchedDashes(m_state, m_boards.front(), seed, {})},
-          m_setup{&m_lineups, &m_speeds, {}},
-          m_senses{coach::Sense{m_setup, bitsAt(seed, 1)}, coach::Sense{m_setup, bitsAt(seed, 2)}} {
-    }
+    Scales(const Options& options, SenseGame& game, Table& table)
+        : m_options{options}, m_game{game}, m_table{table} {}
 
-    // False if it does not come to its end.
     bool play() {
-        constexpr std::uint64_t kMostSteps = 20'000;
-        for (; m_step < kMostSteps; ++m_step) {
-            const tap::Prompt prompt = tap::prompt(m_state);
-            switch (prompt.kind) {
-                case tap::PromptKind::Over:
-                    return true;
-                case tap::PromptKind::Chance:
-                    if (!take(games::drawnInput<games::Tap>(m_state, prompt, bits(1))))
-                        return false;
-                    break;
-                case tap::PromptKind::Run:
-                    if (!run(prompt))
-                        return false;
-                    break;
-                default:
-                    if (!decide(prompt))
-                        return false;
-            }
-        }
-        return false;
+        return m_game.play(
+            [this](const tap::State& seen, const tap::Prompt& prompt) {
+                const char* window = nameOf(seen.phase);
+                if (looksAt(window))
+                    think(seen, prompt, window);
+            },
+            [this](const tap::State& seen) {
+                if (looksAt(kWhenToStop))
+                    thinkWhenToStop(seen);
+            });
     }
 
 private:
-    [[nodiscard]] std::uint64_t bits(std::uint64_t what) const {
-        return bitsAt(bitsAt(m_seed, 100 + what), m_step);
-    }
     [[nodiscard]] bool looksAt(const std::string& window) const {
         return (m_options.only.empty() || m_options.only == window) &&
-               bits(2) % 100 < static_cast<std::uint64_t>(m_options.share);
-    }
-    bool take(const tap::Input& input) {
-        auto step = tap::apply(m_state, input);
-        if (!step)
-            return false;
-        m_state = std::move(step->next);
-        return true;
+               m_game.bits(2) % 100 < static_cast<std::uint64_t>(m_options.share);
     }
 
-    bool run(const tap::Prompt& prompt) {
-        const Side side = m_state.offense;
-        coach::Sense& mine = m_senses[tap::indexOf(side)];
-        const tap::State seen = tap::observe(m_state, side);
-        if (looksAt(kWhenToStop))
-            weigh(seen,
-                  side,
-                  coach::callIdeas(seen, side, mine, m_options.ideas),
-                  mine,
-                  mine,
-                  kWhenToStop);
-        const auto calls = mine.calls(seen, side);
-        auto judge = tap::makeJudge(m_state);
-        auto result = m_boards.front()(*prompt.request, judge, bits(3), calls, coach::Pace::Exact);
-        return result && take(*std::move(result));
-    }
-
-    bool decide(const tap::Prompt& prompt) {
-        const Side side = prompt.side;
-        coach::Sense& mine = m_senses[tap::indexOf(side)];
-        const tap::State seen = tap::observe(m_state, side);
-        const char* window = nameOf(seen.phase);
-        if (!mine.hasPlanFor(seen) && looksAt(window))
-            think(seen, prompt, window);
-        constexpr int kMostAttempts = 26;
-        for (int attempt = 0; attempt < kMostAttempts; ++attempt)
-            if (take(mine.decide(tap::observe(m_state, side), prompt, side, attempt)))
-                return true;
-        return false;
+    void thinkWhenToStop(const tap::State& seen) {
+        coach::Sense& mine = m_game.senseOf(seen.offense);
+        weigh(seen,
+              seen.offense,
+              coach::callIdeas(seen, seen.offense, mine, m_options.ideas),
+              mine,
+              mine,
+              kWhenToStop);
     }
 
     void think(const tap::State& seen, const tap::Prompt& prompt, const char* window) {
-        coach::Sense thinks = m_senses[tap::indexOf(prompt.side)];
+        coach::Sense thinks = m_game.senseOf(prompt.side);
         const bool across = prompt.side != seen.offense;
         if (across && m_options.reads)
-            thinks.expect(seen, coach::readPlays(seen, m_lineups));
+            thinks.expect(seen, coach::readPlays(seen, m_game.lineups()));
         const auto ideas =
-            coach::ideasFor(seen, prompt, prompt.side, thinks, m_options.ideas, bits(4));
+            coach::ideasFor(seen, prompt, prompt.side, thinks, m_options.ideas, m_game.bits(4));
         // choices are judged against what the offense did call
         coach::Sense knows = thinks;
-        const auto& called = m_senses[tap::indexOf(seen.offense)].called();
+        const auto& called = m_game.senseOf(seen.offense).called();
         if (across && called)
             knows.expect(seen, {*called});
         weigh(seen, prompt.side, ideas, thinks, knows, window);
@@ -217,7 +158,7 @@ private:
                const char* window) {
         // at the very end of a game a point is worth nothing any more
         constexpr double kDecided = 0.005;
-        const double point = worthOfAPoint(seen, side);
+        const double point = coach::worthOfAPoint(seen, side);
         if (ideas.size() < 2 || point < kDecided)
             return;
         std::vector<std::optional<double>> judged(ideas.size());
@@ -227,11 +168,17 @@ private:
             return *judged[idea];
         };
         for (const int evaluations : m_options.evaluations) {
-            const std::size_t chosen =
-                coach::tryOut(
-                    seen, side, ideas, thinks, m_setup, m_boards, bits(5), evaluations, {})
-                    .front()
-                    .idea;
+            const std::size_t chosen = coach::tryOut(seen,
+                                                     side,
+                                                     ideas,
+                                                     thinks,
+                                                     m_game.setup(),
+                                                     m_game.boards(),
+                                                     m_game.bits(5),
+                                                     evaluations,
+                                                     {})
+                                           .front()
+                                           .idea;
             m_table.add(window,
                         evaluations,
                         chosen == 0 ? 0.0 : (worth(chosen) - worth(0)) / point,
@@ -246,33 +193,25 @@ private:
         double sum = 0.0;
         int plays = 0;
         for (int i = 0; i < m_options.rounds; ++i) {
-            const auto luck = bitsAt(bits(6), static_cast<std::uint64_t>(i));
-            const auto outcome = coach::playThrough(
-                seen, side, idea, knows, m_setup, m_boards.front(), luck, coach::Pace::Exact, {});
+            const auto luck = bitsAt(m_game.bits(6), static_cast<std::uint64_t>(i));
+            const auto outcome = coach::playThrough(seen,
+                                                    side,
+                                                    idea,
+                                                    knows,
+                                                    m_game.setup(),
+                                                    m_game.boards().front(),
+                                                    luck,
+                                                    coach::Pace::Exact,
+                                                    {});
             sum += outcome.counts ? outcome.worth : 0.0;
             plays += outcome.counts ? 1 : 0;
         }
         return plays > 0 ? sum / plays : 0.0;
     }
-    static double worthOfAPoint(const tap::State& seen, Side side) {
-        tap::State ahead = seen;
-        tap::State behind = seen;
-        ++ahead.score[tap::indexOf(side)];
-        --behind.score[tap::indexOf(side)];
-        return 0.5 * (coach::winChance(ahead, side) - coach::winChance(behind, side));
-    }
 
     const Options& m_options;
-    std::uint64_t m_seed;
+    SenseGame& m_game;
     Table& m_table;
-    tap::State m_state;
-    std::shared_ptr<const coach::TapLineups> m_book;
-    coach::Lineups m_lineups;
-    std::vector<coach::Board> m_boards;
-    coach::Speeds m_speeds;
-    coach::SenseSetup m_setup;
-    std::array<coach::Sense, 2> m_senses;
-    std::uint64_t m_step = 0;
 };
 
 int run(const Options& options) {
@@ -281,18 +220,13 @@ int run(const Options& options) {
     Table table;
     for (int i = 0; i < options.games; ++i) {
         const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(i);
-        app::TapAsked asked;
-        asked.game = "tap";
-        asked.seed = seed;
-        asked.home.seat = "client";
-        asked.visitor.seat = "client";
-        asked.overrides = R"({"game.playsPerHalf":)" + std::to_string(options.plays) + "}";
-        const auto game = app::TapGame::begin(library, tap::RulesData{}, asked, "thinking", "");
+        const auto game = test::newSenseGame(library, seed, options.plays);
         if (!game) {
-            std::cout << app::sentenceOf(game.error()) << '\n';
+            std::cout << game.error() << '\n';
             return 1;
         }
-        if (!Game{options, **game, seed, table}.play()) {
+        SenseGame sense{**game, seed};
+        if (!Scales{options, sense, table}.play()) {
             std::cout << "game " << i << " does not come to its end\n";
             return 1;
         }

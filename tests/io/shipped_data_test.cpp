@@ -104,10 +104,14 @@ TEST_CASE("The coach's charts fit their schema, spoiled ones do not", "[io][ship
         CHECK_FALSE(fitsSchema("chart", test::with(text, "chart/1", "chart/2")));
         ++charts;
     }
-    CHECK(charts == 2);
+    CHECK(charts == 3);
     const std::string caller = test::contentsOf(kResources / "charts" / "fair-caller.json");
     CHECK_FALSE(fitsSchema("chart", test::with(caller, "[30, 40, 48]", "[30, 40]")));
     CHECK_FALSE(fitsSchema("chart", test::with(caller, "48]", "148]")));
+    const std::string film = test::contentsOf(kResources / "charts" / "film.json");
+    CHECK_FALSE(fitsSchema("chart", test::with(film, "\"plays\": {", "\"games\": {")));
+    for (const auto& [play, points] : nlohmann::json::parse(film)["plays"].items())
+        CHECK(fs::exists(kResources / "plays" / (play + ".json")));
 }
 
 TEST_CASE(

@@ -76,7 +76,7 @@ std::optional<std::vector<Decision>> Coach::thought(const State& seen,
                            handIn(seen, Side::Visitor, m_setup.level)};
     const auto tried = thrum::coach::ranked(
         ideas.size(),
-        kPointsForSense,
+        thrum::coach::Prior{.forSense = kPointsForSense},
         [&](std::size_t idea,
             const thrum::coach::Board& board,
             std::uint64_t luck,

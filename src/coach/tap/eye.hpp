@@ -13,6 +13,7 @@ struct Eye {
     double curveError = 0.0;   ///< degrees a second, the same
     double marginError = 0.0;  ///< seconds between two men at a ball
     double between = 0.0;      ///< standard errors within which two ideas are alike to him
+    bool film = false;  ///< he has seen what each play of the book usually is worth (film.hpp)
     friend bool operator==(const Eye&, const Eye&) = default;
 };
 

@@ -102,6 +102,41 @@ void addPitches(std::vector<Idea>& ideas,
     }
 }
 
+// Plays of the book by lot; of those who have seen film, the likelier the better they are on it.
+void addCalls(std::vector<Idea>& ideas,
+              const tap::State& seen,
+              const tap::Prompt& prompt,
+              Side side,
+              const Sense& sense,
+              std::size_t most,
+              std::uint64_t luck) {
+    constexpr double kLot = 0.15;  // points, standard deviation: not the same plays all evening
+    struct Drawn {
+        Intent intent{};
+        std::optional<double> usually{};
+        double rank = 0.0;
+    };
+    std::vector<Drawn> drawn;
+    for (Intent& intent : sense.intents(seen, side))
+        drawn.push_back({std::move(intent)});
+    for (std::size_t i = 0; i + 1 < drawn.size(); ++i)
+        std::swap(drawn[i], drawn[i + bitsAt(luck, i) % (drawn.size() - i)]);
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        drawn[i].usually = sense.usually(drawn[i].intent, seen);
+        if (drawn[i].usually)
+            drawn[i].rank = *drawn[i].usually + kLot * misjudged(bitsAt(luck, 1000 + i));
+    }
+    std::ranges::stable_sort(drawn, std::ranges::greater{}, &Drawn::rank);
+    for (std::size_t i = 0; i < drawn.size() && ideas.size() < most; ++i) {
+        auto plan = sense.lineUp(seen, prompt, side, drawn[i].intent.formation);
+        if (!plan.empty())
+            ideas.push_back({.plan = std::move(plan),
+                             .intent = drawn[i].intent,
+                             .name = drawn[i].intent.name,
+                             .usually = drawn[i].usually});
+    }
+}
+
 // A passer runs on his other base, or waits on it.
 void addBases(std::vector<Idea>& ideas, const tap::Prompt& prompt, Side side) {
     const tap::Option* bases = optionFor(prompt, DecisionKind::SwitchBase);
@@ -268,15 +303,9 @@ std::vector<Idea> ideasFor(const tap::State& seen,
             if (!places || seen.playFacts.kind == tap::PlayKind::Punt)
                 return ideas;
             ideas.push_back({.plan = sensible, .intent = sense.called(), .name = sense.callName()});
-            auto intents = sense.intents(seen, side);
-            for (std::size_t i = 0; i < intents.size() && ideas.size() < most; ++i) {
-                const std::size_t at = i + bitsAt(luck, i) % (intents.size() - i);
-                std::swap(intents[i], intents[at]);
-                auto plan = sense.lineUp(seen, prompt, side, intents[i].formation);
-                if (!plan.empty())
-                    ideas.push_back(
-                        {.plan = std::move(plan), .intent = intents[i], .name = intents[i].name});
-            }
+            if (sense.called())
+                ideas.front().usually = sense.usually(*sense.called(), seen);
+            addCalls(ideas, seen, prompt, side, sense, most, luck);
             break;
         }
         case Phase::SetDefense: {

@@ -9,9 +9,10 @@ namespace thrum::coach {
 
 /// Something a coach might do now.
 struct Idea {
-    std::vector<tap::Decision> plan{};         ///< for the open window, in order
-    std::optional<Intent> intent{};            ///< and for the rest of the play
-    std::string name{};                        ///< of the line-up, if it is one
+    std::vector<tap::Decision> plan{};  ///< for the open window, in order
+    std::optional<Intent> intent{};     ///< and for the rest of the play
+    std::string name{};                 ///< of the line-up, if it is one
+    std::optional<double> usually{};    ///< points by which it is better than others, as filmed
     std::optional<std::vector<Call>> calls{};  ///< for the run that is about to start
 };
 

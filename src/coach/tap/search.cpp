@@ -1,7 +1,10 @@
 #include "coach/tap/search.hpp"
 
+#include "coach/tap/film.hpp"
+
 #include <thrum/coach/tap/expected_points.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 namespace thrum::coach {
@@ -9,7 +12,19 @@ namespace {
 
 constexpr double kPointsForSense = 0.15;
 
-// What one point more is worth here, as a chance to win.
+// What a coach who has seen film knows of the plays he might call.
+Prior priorOf(const std::vector<Idea>& ideas, double worthOfAPoint) {
+    Prior prior{.forSense = kPointsForSense * worthOfAPoint};
+    if (std::ranges::none_of(ideas, [](const Idea& idea) { return idea.usually.has_value(); }))
+        return prior;
+    prior.plays = kFilmPlays;
+    for (const Idea& idea : ideas)
+        prior.usually.push_back(idea.usually.value_or(0.0) * worthOfAPoint);
+    return prior;
+}
+
+}  // namespace
+
 double worthOfAPoint(const tap::State& from, Side side) {
     tap::State ahead = from;
     tap::State behind = from;
@@ -17,8 +32,6 @@ double worthOfAPoint(const tap::State& from, Side side) {
     --behind.score[tap::indexOf(side)];
     return 0.5 * (winChance(ahead, side) - winChance(behind, side));
 }
-
-}  // namespace
 
 std::vector<Ranked> tryOut(const tap::State& from,
                            Side side,
@@ -31,7 +44,7 @@ std::vector<Ranked> tryOut(const tap::State& from,
                            const std::stop_token& stop) {
     return ranked(
         ideas.size(),
-        kPointsForSense * worthOfAPoint(from, side),
+        priorOf(ideas, worthOfAPoint(from, side)),
         [&](std::size_t idea, const Board& board, std::uint64_t luck, Pace pace) {
             const Outcome outcome =
                 playThrough(from, side, ideas[idea], mine, setup, board, luck, pace, stop);

@@ -9,6 +9,9 @@
 
 namespace thrum::coach {
 
+/// What one point more is worth to the side, as a chance to win.
+[[nodiscard]] double worthOfAPoint(const tap::State& from, Side side);
+
 /// Tries ideas on boards as `ranked` does; the first of them is plain sense. Worth is the side's
 /// chance to win.
 /// @param evaluations  plays to spend

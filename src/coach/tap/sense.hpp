@@ -96,6 +96,8 @@ public:
 
     // --- parts that a search varies ---------------------------------------------------------
     [[nodiscard]] std::vector<Intent> intents(const tap::State& seen, Side side) const;
+    /// What this coach has seen on film of a play, called here; nothing if he has seen none.
+    [[nodiscard]] std::optional<double> usually(const Intent& intent, const tap::State& seen) const;
     [[nodiscard]] std::vector<tap::Decision> lineUp(const tap::State& seen,
                                                     const tap::Prompt& prompt,
                                                     Side side,

@@ -1,4 +1,5 @@
 #include "coach/tap/favorites.hpp"
+#include "coach/tap/film.hpp"
 #include "coach/tap/memory.hpp"
 #include "coach/tap/sense.hpp"
 #include "coach/tap/situation.hpp"
@@ -205,6 +206,10 @@ std::vector<Intent> Sense::intents(const tap::State& seen, Side side) const {
         all.push_back(std::move(pass));
     }
     return all;
+}
+
+std::optional<double> Sense::usually(const Intent& intent, const tap::State& seen) const {
+    return m_setup.eye.film ? filmed(intent.play, isNearGoal(seen)) : std::nullopt;
 }
 
 int Sense::leansToPass(const tap::State& seen) const {

@@ -20,6 +20,11 @@ double spotOf(const tap::State& seen) {
     return downfield(seen.lineOfScrimmage, seen.offense).yards();
 }
 
+bool isNearGoal(const tap::State& seen) {
+    constexpr double kNear = 10.0;
+    return seen.rules->field.lengthYards - spotOf(seen) <= kNear;
+}
+
 double toGain(const tap::State& seen) {
     return downfield(seen.lineToGain, seen.offense).yards() - spotOf(seen);
 }

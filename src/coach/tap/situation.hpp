@@ -20,6 +20,8 @@ namespace thrum::coach {
 
 /// Yards from the offense's own goal line to the line of scrimmage.
 [[nodiscard]] double spotOf(const tap::State& seen);
+/// Ten yards or less from the goal: what deep routes are worth elsewhere does not hold there.
+[[nodiscard]] bool isNearGoal(const tap::State& seen);
 [[nodiscard]] double toGain(const tap::State& seen);
 /// Points ahead.
 [[nodiscard]] int leadOf(const tap::State& seen, Side side);

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "coach/tap/search.hpp"
+#include "games/tap/coach_seat.hpp"
+
+#include <thrum/games/tap/game.hpp>
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace thrum::test {
+
+/// A game of TAP of plain sense against itself, with somebody looking on who may try ideas in its
+/// windows.
+class SenseGame {
+public:
+    /// A window that somebody has to decide in, before he does.
+    using OnDecision = std::function<void(const tap::State& seen, const tap::Prompt& prompt)>;
+    /// A run of the board that is about to start, as the side with the ball sees it.
+    using OnRun = std::function<void(const tap::State& seen)>;
+
+    SenseGame(const app::TapGame& game, std::uint64_t seed);
+
+    /// False if it does not come to its end.
+    bool play(const OnDecision& onDecision, const OnRun& onRun);
+
+    /// Bits that belong to this step of the game and to what they are for.
+    [[nodiscard]] std::uint64_t bits(std::uint64_t what) const;
+    [[nodiscard]] coach::Sense& senseOf(Side side) { return m_senses[tap::indexOf(side)]; }
+    [[nodiscard]] const coach::SenseSetup& setup() const { return m_setup; }
+    [[nodiscard]] const coach::Lineups& lineups() const { return m_lineups; }
+    [[nodiscard]] const std::vector<coach::Board>& boards() const { return m_boards; }
+    /// Of steps, different for each.
+    [[nodiscard]] std::uint64_t step() const { return m_step; }
+
+private:
+    bool take(const tap::Input& input);
+    bool run(const tap::Prompt& prompt);
+    bool decide(const tap::Prompt& prompt, const OnDecision& onDecision);
+
+    std::uint64_t m_seed;
+    tap::State m_state;
+    std::shared_ptr<const coach::TapLineups> m_book;
+    coach::Lineups m_lineups;
+    std::vector<coach::Board> m_boards;
+    coach::Speeds m_speeds;
+    coach::SenseSetup m_setup;
+    std::array<coach::Sense, 2> m_senses;
+    std::uint64_t m_step = 0;
+};
+
+/// A fresh game for it: so many plays a half, the first two teams or these. Why not, if not.
+[[nodiscard]] Expected<std::unique_ptr<app::TapGame>, std::string> newSenseGame(
+    const app::Library& library,
+    std::uint64_t seed,
+    int playsPerHalf,
+    const std::array<std::string, 2>& teams = {});
+
+}  // namespace thrum::test

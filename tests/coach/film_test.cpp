@@ -1,0 +1,129 @@
+#include "coach/tap/film.hpp"
+
+#include "coach/coach_table.hpp"
+#include "coach/tap/scout.hpp"
+#include "coach/tap/search.hpp"
+#include "games/tap/coach_seat.hpp"
+
+#include <algorithm>
+
+using namespace thrum;
+using test::CoachTable;
+
+namespace {
+
+// A coach of that eye at the first line-up from scrimmage of a game.
+class AtTheFirstLineUp {
+public:
+    explicit AtTheFirstLineUp(const coach::Eye& eye)
+        : m_game{m_table.begin("computer:2", "computer:2", 31, 4)},
+          m_lineups{app::lineupsOf(m_game->sharedLineups())} {
+        REQUIRE_FALSE(app::playOut(*m_game, [&](const tap::State& state, auto) {
+            const auto prompt = tap::prompt(state);
+            if (!m_state && state.phase == tap::Phase::LineUp &&
+                prompt.kind == tap::PromptKind::Decision)
+                m_state = state;
+        }));
+        REQUIRE(m_state);
+        m_setup = {&m_lineups, &m_speeds, eye};
+    }
+    [[nodiscard]] std::vector<coach::Idea> ideas(std::uint64_t luck) const {
+        coach::Sense sense{m_setup, luck};
+        return coach::ideasFor(
+            *m_state, tap::prompt(*m_state), m_state->offense, sense, kMost, luck);
+    }
+    [[nodiscard]] const std::vector<Play>& book() const { return m_lineups.plays; }
+
+private:
+    static constexpr std::size_t kMost = 12;
+    CoachTable m_table;
+    std::unique_ptr<app::TapGame> m_game;
+    coach::Lineups m_lineups;
+    coach::Speeds m_speeds;
+    coach::SenseSetup m_setup;
+    std::optional<tap::State> m_state;
+};
+
+// Mean of what the calls that are tried usually are worth; sense's own, the first, left out.
+double meanOnFilm(const std::vector<coach::Idea>& ideas) {
+    double sum = 0.0;
+    for (std::size_t i = 1; i < ideas.size(); ++i)
+        sum += coach::filmed(ideas[i].intent->play, false).value_or(0.0);
+    return sum / static_cast<double>(ideas.size() - 1);
+}
+
+// Ideas that are worth what the list says, whatever luck they have.
+std::size_t bestOf(const std::vector<double>& worth, const coach::Prior& prior, int evaluations) {
+    const coach::Board none = [](const SegmentRequest&, auto&&...) {
+        return Expected<SegmentResult, RequestError>{SegmentResult{}};
+    };
+    return coach::ranked(worth.size(),
+                         prior,
+                         [&](std::size_t idea, const coach::Board&, std::uint64_t, coach::Pace) {
+                             return coach::Trial{.counts = true, .worth = worth[idea]};
+                         },
+                         {none},
+                         1,
+                         evaluations,
+                         {})
+        .front()
+        .idea;
+}
+
+}  // namespace
+
+TEST_CASE("Every play of the shipped book that has the ball is on film, somebody's own is not",
+          "[coach][film]") {
+    const AtTheFirstLineUp table{coach::eyeOf(5)};
+    double sum = 0.0;
+    int plays = 0;
+    for (const Play& play : table.book()) {
+        INFO(play.id);
+        const auto points = coach::filmed(play.id, false);
+        CHECK(points.has_value() == (play.type != PlayType::Defense));
+        sum += points.value_or(0.0);
+        plays += points ? 1 : 0;
+    }
+    // told against the mean of them all
+    REQUIRE(plays > 0);
+    CHECK(std::abs(sum / plays) < 0.05);
+    CHECK_FALSE(coach::filmed("somebody-s-own", false));
+}
+
+TEST_CASE("A coach of level 5 tries what is good on film, one of level 4 whatever is in the book",
+          "[coach][film]") {
+    const AtTheFirstLineUp best{coach::eyeOf(5)};
+    const AtTheFirstLineUp next{coach::eyeOf(4)};
+    double film = 0.0;
+    double lot = 0.0;
+    constexpr int kCoaches = 8;
+    for (std::uint64_t luck = 1; luck <= kCoaches; ++luck) {
+        film += meanOnFilm(best.ideas(luck)) / kCoaches;
+        const auto drawn = next.ideas(luck);
+        lot += meanOnFilm(drawn) / kCoaches;
+        CHECK(std::ranges::none_of(drawn,
+                                   [](const coach::Idea& i) { return i.usually.has_value(); }));
+    }
+    // eleven of some fifty-six by lot: near the mean of the book, which is nought
+    CHECK(std::abs(lot) < 0.08);
+    CHECK(film > lot + 0.1);
+    // and not the same plays all evening
+    const auto first = best.ideas(1);
+    const auto second = best.ideas(2);
+    CHECK(std::ranges::any_of(first, [&](const coach::Idea& one) {
+        return std::ranges::none_of(second,
+                                    [&](const coach::Idea& o) { return o.name == one.name; });
+    }));
+}
+
+TEST_CASE("What an idea usually is worth decides between equals, and gives way to enough plays",
+          "[coach][film]") {
+    const coach::Prior second{.usually = {0.0, 0.3}, .plays = 40.0};
+    CHECK(bestOf({0.5, 0.5}, second, 20) == 1);
+    CHECK(bestOf({0.5, 0.5}, {.forSense = 0.01}, 20) == 0);
+    // ten plays in which the other one is ahead by 0.6: a fifth of what is believed, as the film
+    // counts for four fifths
+    CHECK(bestOf({1.1, 0.5}, second, 20) == 1);
+    CHECK(bestOf({2.1, 0.5}, second, 20) == 0);
+    CHECK(bestOf({1.1, 0.5}, {}, 20) == 0);
+}
