@@ -54,8 +54,12 @@ void BoardShow::onBatch(const RunBatch& batch) {
     }
     if (!batch.rulings.empty())
         m_asked.reset();
+    // who wanted the board stopped in the tick in which it stopped by itself has what he wanted
+    const auto isMoot = [&](const Call& call) {
+        return batch.ended && call.kind == CallKind::Stop && call.tick == m_film.lastTick();
+    };
     for (const CallRuling& ruling : batch.rulings)
-        if (!ruling.granted)
+        if (!ruling.granted && !isMoot(ruling.call))
             emit callRefused(ruling);
     emit rattled(batch.touches);
 }

@@ -45,6 +45,7 @@ struct RunBatch {
     std::vector<Note> notes;
     std::vector<CallRuling> rulings;  ///< what became of the coaches' calls
     int touches = 0;                  ///< contacts begun, for the sound
+    bool ended = false;               ///< the board has stopped: there is no later batch
     /// Where the board's time was when the batch left, for drawing between ticks.
     double tickClock = 0.0;
     std::chrono::steady_clock::time_point sent;

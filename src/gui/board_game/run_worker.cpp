@@ -131,6 +131,7 @@ void RunWorker::send() {
         m_batch.rulings.push_back(rulings[i]);
     m_rulingsSent = rulings.size();
     m_batch.run = m_run;
+    m_batch.ended = m_simulator->done();
     m_batch.tickClock = ticksDue();
     m_batch.sent = std::chrono::steady_clock::now();
     m_batch.ticksPerSecond = m_rate * m_scale;
