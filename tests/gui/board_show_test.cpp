@@ -1,4 +1,5 @@
 #include "gui/board_game/board_show.hpp"
+
 #include "gui/desk.hpp"
 #include "support/wait_for.hpp"
 
