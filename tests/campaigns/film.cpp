@@ -1,5 +1,3 @@
-#include "coach/tap/film.hpp"
-
 #include "cli/command_line.hpp"
 #include "coach/tap/situation.hpp"
 #include "sense_game.hpp"
@@ -7,7 +5,6 @@
 #include <thrum/board/simulator.hpp>
 #include <thrum/core/hash.hpp>
 
-#include <array>
 #include <atomic>
 #include <cmath>
 #include <cstdio>

@@ -34,8 +34,6 @@ public:
     [[nodiscard]] const coach::SenseSetup& setup() const { return m_setup; }
     [[nodiscard]] const coach::Lineups& lineups() const { return m_lineups; }
     [[nodiscard]] const std::vector<coach::Board>& boards() const { return m_boards; }
-    /// Of steps, different for each.
-    [[nodiscard]] std::uint64_t step() const { return m_step; }
 
 private:
     bool take(const tap::Input& input);

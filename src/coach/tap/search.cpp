@@ -13,13 +13,13 @@ namespace {
 constexpr double kPointsForSense = 0.15;
 
 // What a coach who has seen film knows of the plays he might call.
-Prior priorOf(const std::vector<Idea>& ideas, double worthOfAPoint) {
-    Prior prior{.forSense = kPointsForSense * worthOfAPoint};
+Prior priorOf(const std::vector<Idea>& ideas, double point) {
+    Prior prior{.forSense = kPointsForSense * point};
     if (std::ranges::none_of(ideas, [](const Idea& idea) { return idea.usually.has_value(); }))
         return prior;
     prior.plays = kFilmPlays;
     for (const Idea& idea : ideas)
-        prior.usually.push_back(idea.usually.value_or(0.0) * worthOfAPoint);
+        prior.usually.push_back(idea.usually.value_or(0.0) * point);
     return prior;
 }
 
