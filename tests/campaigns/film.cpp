@@ -64,8 +64,11 @@ public:
                 const bool calls = seen.phase == tap::Phase::LineUp &&
                                    seen.playFacts.kind == tap::PlayKind::Scrimmage &&
                                    coach::wants(prompt, tap::DecisionKind::Place);
-                if (calls && looksAt(seen))
-                    snaps.push_back(snapOf(seen, prompt));
+                if (!calls || !looksAt(seen))
+                    return;
+                // where hardly a play can stand there is nothing to tell one against
+                if (Snap snap = snapOf(seen, prompt); snap.plays.size() > 1)
+                    snaps.push_back(std::move(snap));
             },
             {});
     }

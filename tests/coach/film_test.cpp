@@ -90,16 +90,20 @@ TEST_CASE("Every play of the shipped book that has the ball is on film, somebody
     CHECK_FALSE(coach::filmed("somebody-s-own", false));
 }
 
-TEST_CASE("A coach of level 5 tries what is good on film, one of level 4 whatever is in the book",
-          "[coach][film]") {
+TEST_CASE(
+    "Coaches of levels 4 and 5 try what is good on film, one of level 3 whatever is in the book",
+    "[coach][film]") {
     const AtTheFirstLineUp best{coach::eyeOf(5)};
     const AtTheFirstLineUp next{coach::eyeOf(4)};
+    const AtTheFirstLineUp third{coach::eyeOf(3)};
     double film = 0.0;
+    double some = 0.0;
     double lot = 0.0;
     constexpr int kCoaches = 8;
     for (std::uint64_t luck = 1; luck <= kCoaches; ++luck) {
         film += meanOnFilm(best.ideas(luck)) / kCoaches;
-        const auto drawn = next.ideas(luck);
+        some += meanOnFilm(next.ideas(luck)) / kCoaches;
+        const auto drawn = third.ideas(luck);
         lot += meanOnFilm(drawn) / kCoaches;
         CHECK(std::ranges::none_of(drawn,
                                    [](const coach::Idea& i) { return i.usually.has_value(); }));
@@ -107,6 +111,7 @@ TEST_CASE("A coach of level 5 tries what is good on film, one of level 4 whateve
     // eleven of some fifty-six by lot: near the mean of the book, which is nought
     CHECK(std::abs(lot) < 0.08);
     CHECK(film > lot + 0.1);
+    CHECK(some > lot + 0.1);
     // and not the same plays all evening
     const auto first = best.ideas(1);
     const auto second = best.ideas(2);
@@ -125,5 +130,9 @@ TEST_CASE("What an idea usually is worth decides between equals, and gives way t
     // counts for four fifths
     CHECK(bestOf({1.1, 0.5}, second, 20) == 1);
     CHECK(bestOf({2.1, 0.5}, second, 20) == 0);
+    // who has seen half as much of it believes the same ten plays sooner
+    const coach::Prior half{.usually = {0.0, 0.3}, .plays = 20.0};
+    CHECK(bestOf({1.3, 0.5}, second, 20) == 1);
+    CHECK(bestOf({1.3, 0.5}, half, 20) == 0);
     CHECK(bestOf({1.1, 0.5}, {}, 20) == 0);
 }

@@ -13,7 +13,8 @@ struct Eye {
     double curveError = 0.0;   ///< degrees a second, the same
     double marginError = 0.0;  ///< seconds between two men at a ball
     double between = 0.0;      ///< standard errors within which two ideas are alike to him
-    bool film = false;  ///< he has seen what each play of the book usually is worth (film.hpp)
+    double film = 0.0;         ///< as how many tried plays counts what he has seen of each on film
+                               ///< (film.hpp); 0: he has seen none
     friend bool operator==(const Eye&, const Eye&) = default;
 };
 

@@ -5,13 +5,11 @@
 
 // What a coach knows of the playbook before he tries anything: each play was tried from many
 // situations, for all teams, against plain sense, and the points were written down by which it did
-// better or worse than the other plays that were tried there.
+// better or worse than the other plays that were tried there. From one situation to another a play
+// is worth more or less than its mean by a third of a point, from one try to the next by two: who
+// knows the film as well as it can be known has as good as tried each play forty times
+// (`Eye::film`; docs/coach.md, "Film").
 namespace thrum::coach {
-
-/// As how many tried plays such knowledge counts: from one situation to another a play is worth
-/// more or less than its mean by a third of a point, from one try to the next by two
-/// (docs/coach.md, "Film").
-inline constexpr double kFilmPlays = 40.0;
 
 /// Points by which a play is usually better than the others of the book, below 0: worse. Nothing
 /// for a play that is on no film, as somebody's own. Source: resources/charts/film.json.

@@ -16,7 +16,7 @@ constexpr std::array<Skill, kHighestLevel> kSkills{{
     {.lapses = 40},
     {.call = {0, 4}, .elsewhere = {10, 4}, .turns = true, .lapses = 6},
     {.call = {10, 6}, .elsewhere = {10, 6}, .turns = true, .lineUps = true, .lapses = 6},
-    {.call = {24, 8}, .elsewhere = {10, 6}, .turns = true, .lineUps = true, .stops = true},
+    {.call = {20, 8}, .elsewhere = {10, 6}, .turns = true, .lineUps = true, .stops = true},
     {.call = {64, 12},
      .elsewhere = {kAsManyAsHeMay, 12},
      .turns = true,

@@ -1,7 +1,5 @@
 #include "coach/tap/search.hpp"
 
-#include "coach/tap/film.hpp"
-
 #include <thrum/coach/tap/expected_points.hpp>
 
 #include <algorithm>
@@ -13,11 +11,11 @@ namespace {
 constexpr double kPointsForSense = 0.15;
 
 // What a coach who has seen film knows of the plays he might call.
-Prior priorOf(const std::vector<Idea>& ideas, double point) {
+Prior priorOf(const std::vector<Idea>& ideas, double point, double film) {
     Prior prior{.forSense = kPointsForSense * point};
     if (std::ranges::none_of(ideas, [](const Idea& idea) { return idea.usually.has_value(); }))
         return prior;
-    prior.plays = kFilmPlays;
+    prior.plays = film;
     for (const Idea& idea : ideas)
         prior.usually.push_back(idea.usually.value_or(0.0) * point);
     return prior;
@@ -44,7 +42,7 @@ std::vector<Ranked> tryOut(const tap::State& from,
                            const std::stop_token& stop) {
     return ranked(
         ideas.size(),
-        priorOf(ideas, worthOfAPoint(from, side)),
+        priorOf(ideas, worthOfAPoint(from, side), setup.eye.film),
         [&](std::size_t idea, const Board& board, std::uint64_t luck, Pace pace) {
             const Outcome outcome =
                 playThrough(from, side, ideas[idea], mine, setup, board, luck, pace, stop);

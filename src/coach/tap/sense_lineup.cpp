@@ -209,7 +209,7 @@ std::vector<Intent> Sense::intents(const tap::State& seen, Side side) const {
 }
 
 std::optional<double> Sense::usually(const Intent& intent, const tap::State& seen) const {
-    return m_setup.eye.film ? filmed(intent.play, isNearGoal(seen)) : std::nullopt;
+    return m_setup.eye.film > 0.0 ? filmed(intent.play, isNearGoal(seen)) : std::nullopt;
 }
 
 int Sense::leansToPass(const tap::State& seen) const {
