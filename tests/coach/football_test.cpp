@@ -25,6 +25,8 @@ struct Football {
     int snapsWithADeepMan = 0;
     int wideMen = 0;  ///< of the offense, at snaps where both teams stand
     int coveredMen = 0;
+    int rushAtAnEnd = 0;  ///< men of the defense on its front who rush from beside the middle
+    int rushOutward = 0;
 };
 
 class Watcher {
@@ -68,6 +70,7 @@ private:
             return;
         ++m_seen.snaps;
         lookAtCover(state);
+        lookAtTheEnds(state);
         constexpr double kDeep = 10.0;
         for (const tap::Figure& figure : state.figures) {
             const double x = downfield(figure.pose.at.x, state.offense).yards() - m_line;
@@ -75,6 +78,25 @@ private:
                 ++m_seen.snapsWithADeepMan;
                 break;
             }
+        }
+    }
+    // Who rushes from an end of the front goes outward, where long runs come.
+    void lookAtTheEnds(const tap::State& state) {
+        constexpr double kFront = 3.0;  // yards over the line
+        constexpr double kFrom = 4.0;   // yards from the middle
+        constexpr double kTo = 10.0;
+        for (const tap::Figure& man : state.figures) {
+            if (man.id.side() == state.offense)
+                continue;
+            const double over = downfield(man.pose.at.x, state.offense).yards() - m_line;
+            const double aside = man.pose.at.y.yards() - 26.667;
+            const Rotation way = rotationOf(man.pose.heading);
+            const double attack = state.offense == Side::Home ? 1.0 : -1.0;
+            const bool rushes = way.c * attack < -0.7;
+            if (over > kFront || std::abs(aside) < kFrom || std::abs(aside) > kTo || !rushes)
+                continue;
+            ++m_seen.rushAtAnEnd;
+            m_seen.rushOutward += way.s * aside > 0.3 * std::abs(aside) ? 1 : 0;
         }
     }
     // Somebody of the defense stands in front of every man split wide, or will be near him when a
@@ -173,6 +195,14 @@ TEST_CASE("A defense of level 2 has a man in front of those who are split wide o
     INFO(seen.coveredMen << " of " << seen.wideMen);
     REQUIRE(seen.wideMen > 150);
     CHECK(seen.coveredMen > 0.85 * seen.wideMen);
+}
+
+TEST_CASE("Whoever rushes from an end of a defense of level 2 goes outward",
+          "[coach][football][defense]") {
+    const Football& seen = fourGames();
+    INFO(seen.rushOutward << " of " << seen.rushAtAnEnd);
+    REQUIRE(seen.rushAtAnEnd > 60);
+    CHECK(seen.rushOutward > 0.8 * seen.rushAtAnEnd);
 }
 
 TEST_CASE("Coaches of level 2 use what the rule book gives: motion, turns, pitches, base changes",

@@ -89,14 +89,20 @@ bool marks(const std::vector<Marking>& markings, const FormationMan* man) {
 }
 
 // Runs the same way as his man, as little ahead of him as the line allows, and so is still there
-// whenever the board stops.
+// whenever the board stops; a little outside of those split wide, where nobody else is.
 Marking escort(FormationMan& man, const TableView& offense, std::size_t whom) {
     constexpr double kMiddleOverTheLine = 2.4;  // yards
     constexpr double kMiddleToMiddle = 2.5;
+    constexpr double kOutside = 1.0;
     const Man& receiver = offense.men[whom];
     const double x = std::max(offense.line + kMiddleOverTheLine, receiver.x + kMiddleToMiddle);
+    constexpr double kWidest = 24.5;
+    const double beside =
+        std::abs(receiver.y) > kSplitWide
+            ? std::copysign(std::min(std::abs(receiver.y) + kOutside, kWidest), receiver.y)
+            : receiver.y;
     man.front = Distance::yards(x - offense.line - 1.0);
-    man.lateral = Distance::yards(-receiver.y);
+    man.lateral = Distance::yards(-beside);
     man.heading = Heading{};
     return {&man, whom, true};
 }
@@ -400,6 +406,24 @@ void faceTheRunners(Decision& place,
     }
 }
 
+// Runs that go far go round an end. Whoever rushes from one is turned outward, where the runner
+// comes; the middle rushes straight ahead.
+void holdTheEnds(Decision& place, const TableView& offense) {
+    constexpr double kOnTheFront = 3.0;  // yards over the line, to his middle
+    constexpr double kFrom = 3.0;        // yards from the middle of the formation
+    constexpr double kTo = 11.0;
+    constexpr double kStraightAhead = 180.0;
+    constexpr double kRushes = 40.0;  // degrees off straight ahead at most
+    constexpr double kOutward = 30.0;
+    for (tap::Placement& placement : place.placements) {
+        const double y = offense.y(placement.pose.at);
+        const bool atAnEnd = std::abs(y) > kFrom && std::abs(y) < kTo &&
+                             offense.x(placement.pose.at) - offense.line < kOnTheFront;
+        if (atAnEnd && apart(offense.fromField(placement.pose.heading), kStraightAhead) < kRushes)
+            placement.pose.heading = offense.onField(std::copysign(kStraightAhead - kOutward, y));
+    }
+}
+
 // Markers face their men, those who were told otherwise stay so, the rest meet the runner.
 void faceWhatComes(Decision& place,
                    const TableView& offense,
@@ -426,6 +450,7 @@ void faceWhatComes(Decision& place,
         if (covers != covering.end())
             faceHisMan(placement, offense, covers->second, speeds);
     }
+    holdTheEnds(place, offense);
 }
 
 // How deep the man stands who comes down toward the runner; nothing: nobody does. Where a pass is
