@@ -94,9 +94,9 @@ Marking escort(FormationMan& man, const TableView& offense, std::size_t whom) {
     constexpr double kMiddleOverTheLine = 2.4;  // yards
     constexpr double kMiddleToMiddle = 2.5;
     constexpr double kOutside = 1.0;
+    constexpr double kWidest = 24.5;
     const Man& receiver = offense.men[whom];
     const double x = std::max(offense.line + kMiddleOverTheLine, receiver.x + kMiddleToMiddle);
-    constexpr double kWidest = 24.5;
     const double beside =
         std::abs(receiver.y) > kSplitWide
             ? std::copysign(std::min(std::abs(receiver.y) + kOutside, kWidest), receiver.y)
