@@ -34,6 +34,34 @@ public:
     }
     [[nodiscard]] const std::vector<Play>& book() const { return m_lineups.plays; }
 
+    // By how many points sense's own call, with so many points on film, seems better to the coach
+    // after two plays of each than the same call of which nothing is on film.
+    [[nodiscard]] double leadOnFilm(double points) const {
+        const Side side = m_state->offense;
+        coach::Sense sense{m_setup, 1};
+        coach::Idea call =
+            coach::ideasFor(*m_state, tap::prompt(*m_state), side, sense, 1, 1).front();
+        call.usually.reset();
+        std::vector<coach::Idea> ideas(2, call);
+        ideas[1].usually = points;
+        constexpr int kPlays = 4;
+        const auto tried = coach::tryOut(*m_state,
+                                         side,
+                                         ideas,
+                                         sense,
+                                         m_setup,
+                                         {app::boardsOf(m_game->sharedLineups())()},
+                                         1,
+                                         kPlays,
+                                         {});
+        const auto worthOf = [&](std::size_t idea) {
+            const auto found = std::ranges::find(tried, idea, &coach::Ranked::idea);
+            CHECK(found->plays == kPlays / 2);
+            return found->worth;
+        };
+        return (worthOf(1) - worthOf(0)) / coach::worthOfAPoint(*m_state, side);
+    }
+
 private:
     static constexpr std::size_t kMost = 12;
     CoachTable m_table;
@@ -135,4 +163,19 @@ TEST_CASE("What an idea usually is worth decides between equals, and gives way t
     CHECK(bestOf({1.3, 0.5}, second, 20) == 1);
     CHECK(bestOf({1.3, 0.5}, half, 20) == 0);
     CHECK(bestOf({1.1, 0.5}, {}, 20) == 0);
+}
+
+TEST_CASE("What is on film counts for a coach as many plays as his eye says", "[coach][film]") {
+    // two plays against so many of film: a call that film puts ahead by two points, and sense,
+    // which is given a little ahead, is the other one
+    const auto leadOf = [](double film) {
+        coach::Eye eye = coach::eyeOf(5);
+        eye.film = film;
+        return AtTheFirstLineUp{eye}.leadOnFilm(2.0);
+    };
+    const double none = leadOf(0.0);
+    CHECK(none < 0.0);
+    CHECK(leadOf(2.0) - none == Approx(2.0 * 2.0 / 4.0));
+    CHECK(leadOf(20.0) - none == Approx(2.0 * 20.0 / 22.0));
+    CHECK(leadOf(40.0) - none == Approx(2.0 * 40.0 / 42.0));
 }
