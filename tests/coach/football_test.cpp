@@ -27,7 +27,13 @@ struct Football {
     int coveredMen = 0;
     int rushAtAnEnd = 0;  ///< men of the defense on its front who rush from beside the middle
     int rushOutward = 0;
+    int runAhead = 0;  ///< men of the defense who run the way of a man split wide, ahead of him
+    int runAheadOutside = 0;
 };
+
+double yardsAside(const tap::Figure& figure) {
+    return (figure.pose.at.y - Spot::yards(0)).yards() - 26.667;
+}
 
 class Watcher {
 public:
@@ -71,6 +77,7 @@ private:
         ++m_seen.snaps;
         lookAtCover(state);
         lookAtTheEnds(state);
+        lookAtEscorts(state);
         constexpr double kDeep = 10.0;
         for (const tap::Figure& figure : state.figures) {
             const double x = downfield(figure.pose.at.x, state.offense).yards() - m_line;
@@ -89,7 +96,7 @@ private:
             if (man.id.side() == state.offense)
                 continue;
             const double over = downfield(man.pose.at.x, state.offense).yards() - m_line;
-            const double aside = man.pose.at.y.yards() - 26.667;
+            const double aside = yardsAside(man);
             const Rotation way = rotationOf(man.pose.heading);
             const double attack = state.offense == Side::Home ? 1.0 : -1.0;
             const bool rushes = way.c * attack < -0.7;
@@ -99,15 +106,34 @@ private:
             m_seen.rushOutward += way.s * aside > 0.3 * std::abs(aside) ? 1 : 0;
         }
     }
+    // Who runs ahead of a man split wide stands about a yard outside of him, on the field.
+    void lookAtEscorts(const tap::State& state) {
+        constexpr double kWide = 10.5;      // yards from the middle
+        constexpr double kSideline = 23.5;  // no room for a yard beyond
+        constexpr double kAhead = 4.5;
+        constexpr double kBeside = 2.0;
+        for (const tap::Figure& man : state.figures)
+            for (const tap::Figure& other : state.figures) {
+                const double aside = yardsAside(man);
+                if (man.id.side() != state.offense || other.id.side() == state.offense ||
+                    std::abs(aside) < kWide || std::abs(aside) > kSideline)
+                    continue;
+                const double ahead = (downfield(other.pose.at.x, state.offense) -
+                                      downfield(man.pose.at.x, state.offense))
+                                         .yards();
+                const double outside = std::copysign(1.0, aside) * (yardsAside(other) - aside);
+                const bool escorts = ahead > 0.0 && ahead < kAhead && std::abs(outside) < kBeside &&
+                                     other.pose.heading == man.pose.heading;
+                m_seen.runAhead += escorts ? 1 : 0;
+                m_seen.runAheadOutside += escorts && outside > 0.7 && outside < 1.3 ? 1 : 0;
+            }
+    }
     // Somebody of the defense stands in front of every man split wide, or will be near him when a
     // ball is mostly thrown if both run straight on.
     void lookAtCover(const tap::State& state) {
         constexpr double kWide = 10.5;  // yards from the middle
         constexpr double kAside = 1.6;
         constexpr double kInFront = 12.0;
-        const auto aside = [](const tap::Figure& figure) {
-            return (figure.pose.at.y - Spot::yards(0)).yards() - 26.667;
-        };
         const auto ahead = [&](const tap::Figure& figure) {
             return downfield(figure.pose.at.x, state.offense).yards();
         };
@@ -119,15 +145,15 @@ private:
                              figure.pose.at.y.yards() + kRuns * way.s};
         };
         for (const tap::Figure& man : state.figures) {
-            if (man.id.side() != state.offense || std::abs(aside(man)) < kWide)
+            if (man.id.side() != state.offense || std::abs(yardsAside(man)) < kWide)
                 continue;
             ++m_seen.wideMen;
             const bool covered = std::ranges::any_of(state.figures, [&](const tap::Figure& other) {
                 const double front = ahead(other) - ahead(man);
                 if (other.id.side() == state.offense)
                     return false;
-                const bool inFront =
-                    front > 0.0 && front < kInFront && std::abs(aside(other) - aside(man)) < kAside;
+                const bool inFront = front > 0.0 && front < kInFront &&
+                                     std::abs(yardsAside(other) - yardsAside(man)) < kAside;
                 const auto [x, y] = later(other);
                 const auto [hisX, hisY] = later(man);
                 return inFront || std::hypot(x - hisX, y - hisY) < kNear;
@@ -203,6 +229,14 @@ TEST_CASE("Whoever rushes from an end of a defense of level 2 goes outward",
     INFO(seen.rushOutward << " of " << seen.rushAtAnEnd);
     REQUIRE(seen.rushAtAnEnd > 60);
     CHECK(seen.rushOutward > 0.8 * seen.rushAtAnEnd);
+}
+
+TEST_CASE("Whoever runs ahead of a man split wide stands a yard outside of him",
+          "[coach][football][defense]") {
+    const Football& seen = fourGames();
+    INFO(seen.runAheadOutside << " of " << seen.runAhead);
+    REQUIRE(seen.runAhead > 20);
+    CHECK(seen.runAheadOutside > 0.9 * seen.runAhead);
 }
 
 TEST_CASE("Coaches of level 2 use what the rule book gives: motion, turns, pitches, base changes",
