@@ -224,8 +224,8 @@ std::vector<Marking> cover(Formation& formation,
         const bool tossed = (luck >> (16U + markings.size())) % 2 == 0;
         const bool passLikely =
             stance == Stance::AgainstPass || (stance == Stance::Balanced && tossed);
-        // two in five are pressed at the line, where both mostly stay
-        constexpr std::uint64_t kPressed = 40;
+        // one in ten is pressed at the line, where both mostly stay
+        constexpr std::uint64_t kPressed = 10;
         const bool pressed = (luck >> (24U + 5U * markings.size())) % 100 < kPressed;
         if (onTheLine ? !pressed : passLikely) {
             markings.push_back(
@@ -471,7 +471,9 @@ double backsAsked(const tap::State& seen, const TableView& offense, bool sees, S
                    : sees                   ? 2.0 + receiversWide(offense)
                    : need > 12.0            ? 5.0
                                             : 4.0;
-    asked += stance == Stance::AgainstPass ? 1.0 : stance == Stance::AgainstRun ? -1.0 : 0.0;
+    // who expects something has one more who rushes: against a pass, too, that is worth more than
+    // one more who covers
+    asked -= stance == Stance::Balanced ? 0.0 : 1.0;
     return std::clamp(asked, 3.0, 6.0);
 }
 
