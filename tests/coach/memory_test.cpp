@@ -5,6 +5,7 @@
 
 #include <thrum/app/replay.hpp>
 #include <thrum/coach/tap/coach.hpp>
+#include <thrum/rules/frames.hpp>
 
 using namespace thrum;
 using test::CoachTable;
@@ -43,13 +44,15 @@ tap::State defenseDue(app::TapGame& game) {
     return *std::move(due);
 }
 
-// Defensive backs whom coaches of this manner bring on, over so many coaches.
-int backsBrought(const tap::State& state,
-                 const std::shared_ptr<const coach::TapLineups>& book,
-                 const std::string& persona) {
+// Men whom coaches of this manner leave deep, over so many coaches.
+int leftDeep(const tap::State& state,
+             const std::shared_ptr<const coach::TapLineups>& book,
+             const std::string& persona) {
     constexpr std::uint64_t kCoaches = 24;
     const tap::Prompt prompt = tap::prompt(state);
-    int backs = 0;
+    constexpr double kDeep = 11.0;  // yards beyond the line; who comes down starts nearer
+    const double line = downfield(state.lineOfScrimmage, state.offense).yards();
+    int deep = 0;
     for (std::uint64_t seed = 1; seed <= kCoaches; ++seed) {
         coach::CoachSetup setup{.level = 2, .seed = seed, .persona = persona};
         setup.lineups = app::lineupsOf(book);
@@ -59,11 +62,11 @@ int backsBrought(const tap::State& state,
         const auto* decision = std::get_if<tap::Decision>(&input);
         REQUIRE(decision != nullptr);
         for (const tap::Placement& placed : decision->placements) {
-            const tap::Player* player = tap::findPlayer(state, placed.figure);
-            backs += player != nullptr && player->position == tap::Position::DB ? 1 : 0;
+            const double from = downfield(placed.pose.at.x, state.offense).yards() - line;
+            deep += from > kDeep ? 1 : 0;
         }
     }
-    return backs;
+    return deep;
 }
 
 }  // namespace
@@ -132,7 +135,7 @@ TEST_CASE("Who forgets nothing expects what burned him, and shuns what lost him 
 }
 
 TEST_CASE(
-    "Old Joe brings on more backs after passes have burned him than after runs, Riverboat "
+    "Old Joe leaves more men deep after passes have burned him than after runs, Riverboat "
     "Ruiz does as ever",
     "[coach][memory][persona]") {
     const CoachTable table;
@@ -143,10 +146,10 @@ TEST_CASE(
         then.lately.assign(4, seenPlay(state.offense, passed, 25));
         return then;
     };
-    const auto backs = [&](const tap::State& then, const std::string& persona) {
-        return backsBrought(then, game->sharedLineups(), persona);
+    const auto deep = [&](const tap::State& then, const std::string& persona) {
+        return leftDeep(then, game->sharedLineups(), persona);
     };
-    CHECK(backs(burned(true), "old-joe") > backs(burned(false), "old-joe") + 12);
-    CHECK(backs(burned(true), "riverboat") == backs(burned(false), "riverboat"));
-    CHECK(backs(burned(true), "") == backs(burned(false), ""));
+    CHECK(deep(burned(true), "old-joe") > deep(burned(false), "old-joe") + 12);
+    CHECK(deep(burned(true), "riverboat") == deep(burned(false), "riverboat"));
+    CHECK(deep(burned(true), "") == deep(burned(false), ""));
 }

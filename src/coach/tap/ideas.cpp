@@ -110,7 +110,7 @@ void addCalls(std::vector<Idea>& ideas,
               const Sense& sense,
               std::size_t most,
               std::uint64_t luck) {
-    constexpr double kLot = 0.15;  // points, standard deviation: not the same plays all evening
+    constexpr double kLot = 0.08;  // points, standard deviation: not the same plays all evening
     struct Drawn {
         Intent intent{};
         std::optional<double> usually{};
