@@ -2,6 +2,7 @@
 
 #include "coach/tap/scout.hpp"
 
+#include <thrum/board/simulator.hpp>
 #include <thrum/core/hash.hpp>
 #include <thrum/games/tap.hpp>
 
@@ -91,6 +92,24 @@ Expected<std::unique_ptr<app::TapGame>, std::string> newSenseGame(
     if (!game)
         return Unexpected{app::sentenceOf(game.error())};
     return *std::move(game);
+}
+
+std::optional<std::string> playSenseGames(int games,
+                                          int playsPerHalf,
+                                          std::uint64_t seed,
+                                          const std::function<bool(SenseGame& game)>& play) {
+    warmUpPhysics();
+    const auto library = app::Library::load(app::environment());
+    for (int i = 0; i < games; ++i) {
+        const std::uint64_t own = seed + static_cast<std::uint64_t>(i);
+        const auto game = newSenseGame(library, own, playsPerHalf);
+        if (!game)
+            return game.error();
+        SenseGame sense{**game, own};
+        if (!play(sense))
+            return "game " + std::to_string(i) + " does not come to its end";
+    }
+    return std::nullopt;
 }
 
 }  // namespace thrum::test

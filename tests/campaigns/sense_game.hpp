@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -57,5 +58,14 @@ private:
     std::uint64_t seed,
     int playsPerHalf,
     const std::array<std::string, 2>& teams = {});
+
+/// Plays so many games of the first two teams, one after the other, with seeds from that one.
+/// @param play  plays one of them and says whether it came to its end
+/// @return  what is broken, if something is
+[[nodiscard]] std::optional<std::string> playSenseGames(
+    int games,
+    int playsPerHalf,
+    std::uint64_t seed,
+    const std::function<bool(SenseGame& game)>& play);
 
 }  // namespace thrum::test

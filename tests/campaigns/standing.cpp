@@ -2,7 +2,6 @@
 #include "coach/tap/situation.hpp"
 #include "sense_game.hpp"
 
-#include <thrum/board/simulator.hpp>
 #include <thrum/core/hash.hpp>
 
 #include <algorithm>
@@ -256,26 +255,18 @@ int run(const Options& options) {
         }
         changes.push_back(*change);
     }
-    warmUpPhysics();
-    const auto library = app::Library::load(app::environment());
     std::vector<Gains> gains(changes.size());
-    for (int i = 0; i < options.games; ++i) {
-        const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(i);
-        const auto game = test::newSenseGame(library, seed, options.plays);
-        if (!game) {
-            std::cout << game.error() << '\n';
-            return 1;
-        }
-        SenseGame sense{**game, seed};
-        if (!Drill{options, changes, sense, gains}.play()) {
-            std::cout << "game " << i << " does not come to its end\n";
-            return 1;
-        }
-        std::cerr << '.';
-    }
+    const auto broken =
+        test::playSenseGames(options.games, options.plays, options.seed, [&](SenseGame& game) {
+            std::cerr << '.';
+            return Drill{options, changes, game, gains}.play();
+        });
     std::cerr << '\n';
-    print(changes, gains);
-    return 0;
+    if (broken)
+        std::cout << *broken << '\n';
+    else
+        print(changes, gains);
+    return broken ? 1 : 0;
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include "coach/tap/read_play.hpp"
 #include "sense_game.hpp"
 
-#include <thrum/board/simulator.hpp>
 #include <thrum/core/hash.hpp>
 
 #include <cmath>
@@ -215,24 +214,16 @@ private:
 };
 
 int run(const Options& options) {
-    warmUpPhysics();
-    const auto library = app::Library::load(app::environment());
     Table table;
-    for (int i = 0; i < options.games; ++i) {
-        const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(i);
-        const auto game = test::newSenseGame(library, seed, options.plays);
-        if (!game) {
-            std::cout << game.error() << '\n';
-            return 1;
-        }
-        SenseGame sense{**game, seed};
-        if (!Scales{options, sense, table}.play()) {
-            std::cout << "game " << i << " does not come to its end\n";
-            return 1;
-        }
-        table.print();
-    }
-    return 0;
+    const auto broken =
+        test::playSenseGames(options.games, options.plays, options.seed, [&](SenseGame& game) {
+            const bool whole = Scales{options, game, table}.play();
+            table.print();
+            return whole;
+        });
+    if (broken)
+        std::cout << *broken << '\n';
+    return broken ? 1 : 0;
 }
 
 }  // namespace
