@@ -71,7 +71,7 @@ FourthDown fourthDown(const tap::State& seen, Side side, bool mayPunt, bool mayK
     if (mayPunt || mayKick) {
         // A ball given away on downs is held against a coach, the more so near his own goal; so
         // many points does it seem to cost beyond what it does.
-        constexpr double kHeldAgainst = 1.0;
+        constexpr double kHeldAgainst = 1.5;
         tap::State ahead = seen;
         ++ahead.score[tap::indexOf(side)];
         const double aPoint = std::max(0.0, winChance(ahead, side) - winChance(seen, side));
