@@ -24,6 +24,23 @@ std::uint64_t SenseGame::bits(std::uint64_t what) const {
     return bitsAt(bitsAt(m_seed, 100 + what), m_step);
 }
 
+std::vector<double> SenseGame::worths(const tap::State& seen,
+                                      Side side,
+                                      const coach::Idea& idea,
+                                      const coach::Sense& sense,
+                                      int plays,
+                                      coach::Pace pace) const {
+    std::vector<double> worths;
+    for (int i = 0; i < plays; ++i) {
+        const auto luck = bitsAt(bits(6), static_cast<std::uint64_t>(i));
+        const auto outcome =
+            coach::playThrough(seen, side, idea, sense, m_setup, m_boards.front(), luck, pace, {});
+        if (outcome.counts)
+            worths.push_back(outcome.worth);
+    }
+    return worths;
+}
+
 bool SenseGame::play(const OnDecision& onDecision, const OnRun& onRun) {
     constexpr std::uint64_t kMostSteps = 20'000;
     for (; m_step < kMostSteps; ++m_step) {

@@ -5,7 +5,9 @@
 
 #include <thrum/games/tap/game.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -14,6 +16,25 @@
 #include <vector>
 
 namespace thrum::test {
+
+/// What something gained, at so many occasions.
+struct Gain {
+    int count = 0;
+    double sum = 0.0;
+    double squares = 0.0;
+
+    void add(double points) {
+        ++count;
+        sum += points;
+        squares += points * points;
+    }
+    [[nodiscard]] double mean() const { return count > 0 ? sum / count : 0.0; }
+    /// Standard error of the mean.
+    [[nodiscard]] double error() const {
+        return count > 1 ? std::sqrt(std::max(0.0, squares / count - mean() * mean()) / (count - 1))
+                         : 0.0;
+    }
+};
 
 /// A game of TAP of plain sense against itself, with somebody looking on who may try ideas in its
 /// windows.
@@ -31,6 +52,14 @@ public:
 
     /// Bits that belong to this step of the game and to what they are for.
     [[nodiscard]] std::uint64_t bits(std::uint64_t what) const;
+    /// The chance to win of each play of an idea that comes to its end, with the luck of this step:
+    /// two ideas that are tried here meet the same.
+    [[nodiscard]] std::vector<double> worths(const tap::State& seen,
+                                             Side side,
+                                             const coach::Idea& idea,
+                                             const coach::Sense& sense,
+                                             int plays,
+                                             coach::Pace pace) const;
     [[nodiscard]] coach::Sense& senseOf(Side side) { return m_senses[tap::indexOf(side)]; }
     [[nodiscard]] const coach::SenseSetup& setup() const { return m_setup; }
     [[nodiscard]] const coach::Lineups& lineups() const { return m_lineups; }

@@ -2,7 +2,7 @@
 #include "coach/tap/situation.hpp"
 #include "sense_game.hpp"
 
-#include <thrum/core/hash.hpp>
+#include <thrum/rules/names.hpp>
 
 #include <algorithm>
 #include <array>
@@ -10,10 +10,11 @@
 #include <cmath>
 #include <cstdio>
 #include <iostream>
+#include <numeric>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 // What a defense gains by standing otherwise: plain sense plays games against itself, and at snaps
@@ -46,18 +47,18 @@ struct Change {
     double amount = 0.0;
 };
 
-template <typename T, std::size_t N>
-using Names = std::array<std::pair<std::string_view, T>, N>;
-constexpr Names<Who, 4> kWho{{{"ends", Who::Ends},
-                              {"wide", Who::Wide},
-                              {"linebackers", Who::Linebackers},
-                              {"deep", Who::Deep}}};
-constexpr Names<Way, 3> kWay{{{"turn", Way::Turn}, {"out", Way::Out}, {"back", Way::Back}}};
-
-template <typename T, std::size_t N>
-std::optional<T> named(const Names<T, N>& names, std::string_view name) {
-    const auto found = std::ranges::find(names, name, &std::pair<std::string_view, T>::first);
-    return found == names.end() ? std::nullopt : std::optional{found->second};
+std::span<const EnumName<Who>> namesOf(Who) {
+    static constexpr std::array kNames{EnumName<Who>{Who::Ends, "ends"},
+                                       EnumName<Who>{Who::Wide, "wide"},
+                                       EnumName<Who>{Who::Linebackers, "linebackers"},
+                                       EnumName<Who>{Who::Deep, "deep"}};
+    return kNames;
+}
+std::span<const EnumName<Way>> namesOf(Way) {
+    static constexpr std::array kNames{EnumName<Way>{Way::Turn, "turn"},
+                                       EnumName<Way>{Way::Out, "out"},
+                                       EnumName<Way>{Way::Back, "back"}};
+    return kNames;
 }
 
 // From "ends:turn:15".
@@ -67,8 +68,8 @@ std::optional<Change> changeOf(const std::string& text) {
     if (second == std::string::npos)
         return std::nullopt;
     const std::string_view whole = text;
-    const auto who = named(kWho, whole.substr(0, first));
-    const auto way = named(kWay, whole.substr(first + 1, second - first - 1));
+    const auto who = parseName<Who>(whole.substr(0, first));
+    const auto way = parseName<Way>(whole.substr(first + 1, second - first - 1));
     double amount = 0.0;
     const char* end = text.data() + text.size();
     const auto read = std::from_chars(text.data() + second + 1, end, amount);
@@ -125,26 +126,10 @@ bool change(std::vector<tap::Decision>& plan,
     return changed;
 }
 
-struct Gain {
-    int snaps = 0;
-    double sum = 0.0;
-    double squares = 0.0;
-
-    void add(double points) {
-        ++snaps;
-        sum += points;
-        squares += points * points;
-    }
-    [[nodiscard]] double mean() const { return snaps > 0 ? sum / snaps : 0.0; }
-    [[nodiscard]] double error() const {
-        return snaps > 1 ? std::sqrt(std::max(0.0, squares / snaps - mean() * mean()) / (snaps - 1))
-                         : 0.0;
-    }
-};
 struct Gains {
-    Gain all{};
-    Gain runs{};
-    Gain passes{};
+    test::Gain all{};
+    test::Gain runs{};
+    test::Gain passes{};
 };
 
 // Looks on at one game and lets the defense stand otherwise.
@@ -201,23 +186,11 @@ private:
                                                   Side side,
                                                   const std::vector<tap::Decision>& plan,
                                                   const coach::Sense& sense) const {
-        double sum = 0.0;
-        for (int i = 0; i < m_options.rounds; ++i) {
-            const auto luck = bitsAt(m_game.bits(6), static_cast<std::uint64_t>(i));
-            const auto outcome = coach::playThrough(seen,
-                                                    side,
-                                                    {.plan = plan},
-                                                    sense,
-                                                    m_game.setup(),
-                                                    m_game.boards().front(),
-                                                    luck,
-                                                    coach::Pace::Exact,
-                                                    {});
-            if (!outcome.counts)
-                return std::nullopt;
-            sum += outcome.worth;
-        }
-        return sum / m_options.rounds;
+        const auto worths =
+            m_game.worths(seen, side, {.plan = plan}, sense, m_options.rounds, coach::Pace::Exact);
+        if (static_cast<int>(worths.size()) < m_options.rounds)
+            return std::nullopt;
+        return std::accumulate(worths.begin(), worths.end(), 0.0) / m_options.rounds;
     }
 
     const Options& m_options;
@@ -235,7 +208,7 @@ void print(const std::vector<Change>& changes, const std::vector<Gains>& gains) 
             changes[i].name.c_str(),
             gain.all.mean(),
             gain.all.error(),
-            gain.all.snaps,
+            gain.all.count,
             gain.runs.mean(),
             gain.runs.error(),
             gain.passes.mean(),

@@ -62,10 +62,8 @@ const char* nameOf(tap::Phase phase) {
     }
 }
 
-struct Gain {
-    int windows = 0;
-    double sum = 0.0;
-    double squares = 0.0;
+struct Row {
+    test::Gain gain{};
     int changed = 0;  ///< another idea than sense's was chosen
 };
 
@@ -73,30 +71,25 @@ struct Gain {
 class Table {
 public:
     void add(const std::string& window, int evaluations, double gain, bool changed) {
-        Gain& row = m_gains[{window, evaluations}];
-        ++row.windows;
-        row.sum += gain;
-        row.squares += gain * gain;
+        Row& row = m_rows[{window, evaluations}];
+        row.gain.add(gain);
         row.changed += changed ? 1 : 0;
     }
     void print() const {
-        for (const auto& [key, gain] : m_gains) {
-            const double n = gain.windows;
-            const double mean = gain.sum / n;
+        for (const auto& [key, row] : m_rows)
             std::printf("%-18s %4d plays: %+.3f +/- %.3f points, %d windows, %d changed\n",
                         key.first.c_str(),
                         key.second,
-                        mean,
-                        std::sqrt(std::max(0.0, gain.squares / n - mean * mean) / n),
-                        gain.windows,
-                        gain.changed);
-        }
+                        row.gain.mean(),
+                        row.gain.error(),
+                        row.gain.count,
+                        row.changed);
         std::printf("\n");
         std::fflush(stdout);
     }
 
 private:
-    std::map<std::pair<std::string, int>, Gain> m_gains;
+    std::map<std::pair<std::string, int>, Row> m_rows;
 };
 
 // Looks on at one game and weighs what thinking would be worth.
@@ -189,23 +182,11 @@ private:
                                    Side side,
                                    const coach::Idea& idea,
                                    const coach::Sense& knows) const {
-        double sum = 0.0;
-        int plays = 0;
-        for (int i = 0; i < m_options.rounds; ++i) {
-            const auto luck = bitsAt(m_game.bits(6), static_cast<std::uint64_t>(i));
-            const auto outcome = coach::playThrough(seen,
-                                                    side,
-                                                    idea,
-                                                    knows,
-                                                    m_game.setup(),
-                                                    m_game.boards().front(),
-                                                    luck,
-                                                    coach::Pace::Exact,
-                                                    {});
-            sum += outcome.counts ? outcome.worth : 0.0;
-            plays += outcome.counts ? 1 : 0;
-        }
-        return plays > 0 ? sum / plays : 0.0;
+        test::Gain worth;
+        for (const double w :
+             m_game.worths(seen, side, idea, knows, m_options.rounds, coach::Pace::Exact))
+            worth.add(w);
+        return worth.mean();
     }
 
     const Options& m_options;
