@@ -44,15 +44,21 @@ tap::State defenseDue(app::TapGame& game) {
     return *std::move(due);
 }
 
-// Men whom coaches of this manner leave deep, over so many coaches.
-int leftDeep(const tap::State& state,
-             const std::shared_ptr<const coach::TapLineups>& book,
-             const std::string& persona) {
-    constexpr std::uint64_t kCoaches = 24;
+// Men of the defense as coaches of one manner line them up, over so many coaches.
+struct Stood {
+    int deep = 0;   ///< and so late at a runner
+    int backs = 0;  ///< defensive backs, wherever they stand
+};
+
+constexpr int kCoaches = 72;
+
+Stood stood(const tap::State& state,
+            const std::shared_ptr<const coach::TapLineups>& book,
+            const std::string& persona) {
     const tap::Prompt prompt = tap::prompt(state);
     constexpr double kDeep = 11.0;  // yards beyond the line; who comes down starts nearer
     const double line = downfield(state.lineOfScrimmage, state.offense).yards();
-    int deep = 0;
+    Stood stood;
     for (std::uint64_t seed = 1; seed <= kCoaches; ++seed) {
         coach::CoachSetup setup{.level = 2, .seed = seed, .persona = persona};
         setup.lineups = app::lineupsOf(book);
@@ -63,10 +69,13 @@ int leftDeep(const tap::State& state,
         REQUIRE(decision != nullptr);
         for (const tap::Placement& placed : decision->placements) {
             const double from = downfield(placed.pose.at.x, state.offense).yards() - line;
-            deep += from > kDeep ? 1 : 0;
+            stood.deep += from > kDeep ? 1 : 0;
+            const tap::Player* player = tap::findPlayer(state, placed.figure);
+            REQUIRE(player != nullptr);
+            stood.backs += player->position == tap::Position::DB ? 1 : 0;
         }
     }
-    return deep;
+    return stood;
 }
 
 }  // namespace
@@ -147,9 +156,29 @@ TEST_CASE(
         return then;
     };
     const auto deep = [&](const tap::State& then, const std::string& persona) {
-        return leftDeep(then, game->sharedLineups(), persona);
+        return stood(then, game->sharedLineups(), persona).deep;
     };
-    CHECK(deep(burned(true), "old-joe") > deep(burned(false), "old-joe") + 12);
+    CHECK(deep(burned(true), "old-joe") > deep(burned(false), "old-joe") + kCoaches / 2);
     CHECK(deep(burned(true), "riverboat") == deep(burned(false), "riverboat"));
     CHECK(deep(burned(true), "") == deep(burned(false), ""));
+}
+
+TEST_CASE("Who expects a run or a pass has one back fewer, and one more who rushes",
+          "[coach][memory][football]") {
+    const CoachTable table;
+    const auto game = table.begin("computer:1", "computer:1", 6, 4);
+    tap::State state = defenseDue(*game);
+    const auto backs = [&](std::vector<tap::PlaySeen> lately) {
+        state.lately = std::move(lately);
+        return stood(state, game->sharedLineups(), "old-joe").backs;
+    };
+    const int usual = backs({});
+    for (const bool passes : {true, false}) {
+        INFO("burned by " << (passes ? "passes" : "runs"));
+        const auto burned = std::vector(4, seenPlay(state.offense, passes, 25));
+        // some expect it without having been burned, and some expect nothing though they were
+        const int now = backs(burned);
+        INFO(now << " backs, " << usual << " before");
+        CHECK(now < usual - kCoaches / 9);
+    }
 }
