@@ -42,11 +42,11 @@ struct CompiledFigure {
     bool driven = true;     ///< false: cut prongs or lying
 };
 
-/// Source: physics model sections 3.2 and 3.3 (docs/physics.md).
+/// Source: "The model in short" in docs/physics.md.
 [[nodiscard]] CompiledFigure compileFigure(const FigureSpec& spec,
                                            const Model& model,
                                            const Drive& drive);
-/// The same figure lying: dry contact at four points of the base. Section 3.7.
+/// The same figure lying: dry contact at four points of the base. "No prongs, lying".
 [[nodiscard]] CompiledFigure compileLying(const CompiledFigure& standing,
                                           const Model& model,
                                           const Drive& drive);

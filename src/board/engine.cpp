@@ -199,7 +199,7 @@ void Engine::drawJump(int lane) {
 }
 
 // Implicit traction: the body carries dt x slope on top of its mass, which makes the explicit force
-// the implicit solution and is stable for any prong. Section 4 of docs/physics.md.
+// the implicit solution and is stable for any prong. "Integration" in docs/physics.md.
 void Engine::setMass(int lane) {
     const CompiledFigure& figure = m_figures[index(lane)];
     Drive local = m_drive;

@@ -73,7 +73,7 @@ DriveEstimate estimateOf(const FigureSpec& spec, const BoardSpec& table, int spe
         a[2][3] += x * sy - y * sx;
         // a prong that is held slips at the friction of its tip
         const double most = static_cast<double>(model.gripFriction * p.load);
-        const double held = std::hypot(sx, sy);
+        const double held = std::sqrt(sx * sx + sy * sy);
         if (held > most && held > 0.0) {
             sx *= most / held;
             sy *= most / held;
@@ -86,10 +86,10 @@ DriveEstimate estimateOf(const FigureSpec& spec, const BoardSpec& table, int spe
     const double atX = vx + turn * static_cast<double>(figure.comY);
     const double atY = vy - turn * static_cast<double>(figure.comX);
     DriveEstimate estimate;
-    estimate.speedMmPerS = std::hypot(atX, atY) * kMmPerCm;
+    estimate.speedMmPerS = std::sqrt(atX * atX + atY * atY) * kMmPerCm;
     estimate.aheadDeg = estimate.speedMmPerS > 0.0 ? std::atan2(atY, atX) * kRadian : 0.0;
     estimate.turnDegPerS = turn * kRadian;
-    estimate.stallMilliN = std::hypot(pushX, pushY) / kDynPerMilliN;
+    estimate.stallMilliN = std::sqrt(pushX * pushX + pushY * pushY) / kDynPerMilliN;
     return estimate;
 }
 

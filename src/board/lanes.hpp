@@ -81,7 +81,7 @@ struct TickShape {
     bool newPulse = true;          ///< false in the later sub-steps of a pulse
 };
 
-/// Forces of all prongs of all figures on their bases. Section 3.2 and 3.4 of docs/physics.md.
+/// Forces of all prongs of all figures on their bases. "Drive of a prong" in docs/physics.md.
 void prongForces(Lanes& lanes,
                  const Model& model,
                  const TickShape& shape,
@@ -89,7 +89,7 @@ void prongForces(Lanes& lanes,
                  std::uint32_t seed,
                  std::uint32_t pulse);
 
-/// Moments, load shift and landing kicks; marks the figures that rock or start to. Section 3.6.
+/// Moments, load shift and landing kicks; marks the figures that rock or start to. "Tipping".
 /// @return whether any lane wants attention
 bool overturn(Lanes& lanes,
               const Model& model,

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-/// Random numbers keyed by what they are for, so that one figure more or a pulse skipped leaves the
-/// luck of the others alone (docs/determinism.md).
+/// Random numbers keyed by what they are for, the pulse and the figure's place among ascending ids,
+/// so that a pulse skipped or a question more leaves all other luck alone (docs/determinism.md).
 namespace thrum::board {
 
 /// A 32-bit mixer of the two-multiply kind; constants found by Wellons' hash prospector (2018).

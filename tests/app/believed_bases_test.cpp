@@ -11,8 +11,8 @@ using namespace thrum;
 
 namespace {
 
-constexpr double kSpeed = 9.0;  // yards a second that somebody believes of everybody
-constexpr double kCurve = 6.0;  // degrees a second
+constexpr double kSlower = 0.9;  // somebody believes of everybody that he is so much slower
+constexpr double kCurve = 6.0;   // degrees a second
 
 TableSetup lancersOnTheBoard() {
     const app::Library library = test::shippedLibrary();
@@ -25,10 +25,15 @@ TableSetup lancersOnTheBoard() {
     return table;
 }
 
+double yardsPerSecond(const FigureKit& kit, const TableSetup& table) {
+    return estimateOf(kit.onBase[0], table.board, table.speedTenths).speedMmPerS /
+           table.board.mmPerYard;
+}
+
 std::vector<coach::Believed> ofEverybody(const TableSetup& table) {
     std::vector<coach::Believed> all;
     for (const FigureKit& kit : table.kits)
-        all.push_back({kit.id, 0, kSpeed, kCurve});
+        all.push_back({kit.id, 0, kSlower * yardsPerSecond(kit, table), kCurve});
     return all;
 }
 
@@ -40,6 +45,7 @@ TEST_CASE("TAP-MD-1 a coach rehearses on bases as he believes them and not as th
     const TableSetup believed = app::believedTable(real, ofEverybody(real));
     REQUIRE(believed.kits.size() == real.kits.size());
     int curved = 0;
+    int asSlow = 0;
     for (std::size_t i = 0; i < real.kits.size(); ++i) {
         const BaseSpec& base = believed.kits[i].onBase[0].base;
         if (base.prongsCut)
@@ -58,8 +64,12 @@ TEST_CASE("TAP-MD-1 a coach rehearses on bases as he believes them and not as th
         const DriveEstimate moves =
             estimateOf(believed.kits[i].onBase[0], believed.board, believed.speedTenths);
         curved += std::fabs(moves.turnDegPerS - kCurve) < 1.0 ? 1 : 0;
+        const double share =
+            yardsPerSecond(believed.kits[i], believed) / yardsPerSecond(real.kits[i], real);
+        asSlow += std::fabs(share - kSlower) < 0.01 ? 1 : 0;
     }
     CHECK(curved >= 38);
+    CHECK(asSlow >= 38);
 }
 
 TEST_CASE("TAP-MD-1 of whom nothing was watched nothing is believed otherwise",

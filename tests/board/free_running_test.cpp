@@ -46,7 +46,7 @@ double secondsPer100(const std::string& base, double mass, double dial = 5.0) {
     return 100.0 * kMmPerYard / medianSpeed(figureOn(base, mass), dial);
 }
 
-// Section 3.2 of the model for a figure whose prongs are all alike and equally loaded.
+// "Drive of a prong" (docs/physics.md) for a figure whose prongs are all alike and equally loaded.
 double formulaSpeed(double stiffness, double leanDeg, double massG, int prongs, double dial) {
     const double gamma = 0.8 * dial;
     const double omega = 2.0 * 3.14159265358979 * 120.0;

@@ -37,7 +37,7 @@ struct Gain {
 };
 
 /// A game of TAP of plain sense against itself, with somebody looking on who may try ideas in its
-/// windows.
+/// windows. Their eyes err in nothing. It must not outlive the game whose line-ups it plays with.
 class SenseGame {
 public:
     /// A window that somebody has to decide in, before he does.
@@ -46,6 +46,11 @@ public:
     using OnRun = std::function<void(const tap::State& seen)>;
 
     SenseGame(const app::TapGame& game, std::uint64_t seed);
+    SenseGame(const SenseGame&) = delete;  // its parts point at each other
+    SenseGame& operator=(const SenseGame&) = delete;
+    SenseGame(SenseGame&&) = delete;
+    SenseGame& operator=(SenseGame&&) = delete;
+    ~SenseGame() = default;
 
     /// False if it does not come to its end.
     bool play(const OnDecision& onDecision, const OnRun& onRun);

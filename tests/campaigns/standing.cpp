@@ -81,9 +81,8 @@ std::optional<Change> changeOf(const std::string& text) {
 bool isAbout(Who who, double x, double y, tap::Position position) {
     constexpr double kOnTheFront = 3.0;  // yards over the line
     constexpr double kInside = 3.0;      // yards from the middle
-    constexpr double kSplitWide = 10.5;
     constexpr double kDeep = 9.0;
-    const bool wide = std::abs(y) > kSplitWide;
+    const bool wide = std::abs(y) > coach::kSplitWide;
     switch (who) {
         case Who::Ends:
             return !wide && std::abs(y) > kInside && x < kOnTheFront;

@@ -198,7 +198,7 @@ TEST_CASE("A searching coach decides the same on one thread and on two", "[coach
         setup.seed = 5;
         setup.threads = threads;
         for (const Side side : {Side::Home, Side::Visitor})
-            game->setSeat(side, app::makeSeat(*app::parseSeat("computer:2"), setup));
+            game->setSeat(side, app::makeSeat(*app::parseSeat("computer:4/8"), setup));
         CoachTable::play(*game);
         return game->session().digest();
     };
@@ -231,7 +231,7 @@ TEST_CASE("A coach whose answer was not taken thinks its window over from the be
     for (const tap::State& state : lineUps) {
         const tap::Prompt prompt = tap::prompt(state);
         const auto stopped =
-            app::makeSeat(*app::parseSeat("computer:2"), CoachTable::setupFor(*game));
+            app::makeSeat(*app::parseSeat("computer:3"), CoachTable::setupFor(*game));
         const auto lost = stopped->decide(state, prompt, prompt.side, 0, 0);
         INFO(tap::nameOf(state.phase) << " " << tap::nameOf(std::get<tap::Decision>(lost).kind));
         REQUIRE(std::get<tap::Decision>(lost).kind == tap::DecisionKind::Place);

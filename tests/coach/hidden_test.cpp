@@ -95,7 +95,7 @@ private:
 TEST_CASE("TAP-MD-1 what is hidden changes no decision of a computer coach",
           "[coach][TAP-MD-1][hidden]") {
     const CoachTable table;
-    for (const char* name : {"computer:1", "computer:2"}) {
+    for (const char* name : {"computer:1", "computer:2", "computer:4/8"}) {
         const auto game = table.begin("client", "client", 1, 3);
         const auto other = table.begin("client", "client", 2, 3);
         REQUIRE((game->state() == other->state()));

@@ -56,7 +56,7 @@ TEST_CASE("A coach of level 1 lets many a return run as it comes, one of level 2
         second += idle(state, 2, game->sharedLineups(), kCoaches);
     }
     const int all = kCoaches * static_cast<int>(returns.size());
-    // 45 and 10 of a hundred, three standard errors to either side
+    // 40 and 8 of a hundred, three standard errors to either side
     CHECK(first > all / 5);
     CHECK(first < all * 7 / 10);
     CHECK(second < all / 4);

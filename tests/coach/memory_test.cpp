@@ -104,6 +104,8 @@ TEST_CASE("A state keeps the latest plays from scrimmage as everybody saw them e
             CHECK(lately[i].passed == play.thrown);
             CHECK(lately[i].lost == (play.intercepted || play.fumbleLost));
             if (!lately[i].lost && play.gain) {
+                INFO(lately[i].gain.yards()
+                     << " yards, " << play.gain->yards() << " in the replay");
                 CHECK(lately[i].gain == *play.gain);
                 ++compared;
             }

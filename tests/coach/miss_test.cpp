@@ -83,6 +83,22 @@ TEST_CASE("TAP-CA-8 a coach whose receiver has run past the ball stops the board
     CHECK(rear < thrown.base + 1.5);
 }
 
+TEST_CASE("TAP-CA-8 a coach waits as many base lengths as this game's rules want",
+          "[coach][TAP-CA-8][rules-data]") {
+    Thrown thrown = ballOnTheBoard();
+    for (const double lengths : {0.5, 2.0}) {
+        tap::RulesData rules = *thrown.state.rules;
+        rules.pass.missedBaseLengths = lengths;
+        thrown.state.rules = rules;
+        INFO(lengths << " base lengths");
+        const auto at = stoppedAt(thrown, Side::Home, straightOn);
+        REQUIRE(at);
+        const double rear = at->at.x.yards() - kBallAt - 0.5 * thrown.base;
+        CHECK(rear > lengths * thrown.base);
+        CHECK(rear < lengths * thrown.base + 1.5);
+    }
+}
+
 TEST_CASE("TAP-CA-8 a receiver who turns away from the ball is given up as well",
           "[coach][TAP-CA-8]") {
     const Thrown thrown = ballOnTheBoard();

@@ -15,7 +15,7 @@ struct DriveEstimate {
 };
 
 /// The rigid motion that fits the drives of all prongs best, each weighed by its traction.
-/// Source: physics model sections 3.2 and 3.3 (docs/physics.md).
+/// Source: "The model in short" in docs/physics.md.
 ///
 /// @param speedTenths  of the board, 0..100
 [[nodiscard]] DriveEstimate estimateOf(const FigureSpec& figure,

@@ -10,7 +10,7 @@
 namespace thrum::coach {
 namespace {
 
-constexpr double kMissedTryShare = 35.0 / 36.0;
+constexpr double kTryShare = 35.0 / 36.0;
 constexpr double kTwoPointShare = 0.45;
 // Between the rows and columns of the chart.
 double charted(std::size_t down, double toGain, double ownGoal) {
@@ -50,7 +50,7 @@ double coming(const tap::State& state, Side side) {
     const double sign = state.tryTeam == side ? 1.0 : -1.0;
     const double afterTry = -sign * charts::kAfterKick;
     if (state.phase == Phase::TryChoice || state.phase == Phase::TryRoll)
-        return sign * kMissedTryShare + afterTry;
+        return sign * kTryShare + afterTry;
     if (state.tryKind == tap::TryKind::TwoPoint)
         return sign * 2.0 * kTwoPointShare + afterTry;
     const auto kind = state.playFacts.kind;

@@ -194,9 +194,8 @@ void addMotions(std::vector<Idea>& ideas,
     TableView table = sense.view(seen, side);
     table.lineCounts = true;
     for (const FigureId id : turns->figures) {
-        const tap::Player* player = tap::findPlayer(seen, id);
         table.carrier = table.indexOf(id);
-        if (player == nullptr || player->position != tap::Position::RB || !table.hasCarrier())
+        if (!table.hasCarrier() || table.men[table.carrier].position != tap::Position::RB)
             continue;
         for (const RunIdea& way : apartFromEachOther(runIdeas(table, std::size_t{0}, 0), 2)) {
             if (way.stays)

@@ -14,7 +14,9 @@ namespace {
 constexpr double kToBeSure = 0.15;
 
 double apartYards(FieldPoint a, FieldPoint b) {
-    return std::hypot((a.x - b.x).yards(), (a.y - b.y).yards());
+    const double x = (a.x - b.x).yards();
+    const double y = (a.y - b.y).yards();
+    return std::sqrt(x * x + y * y);
 }
 
 }  // namespace
@@ -28,11 +30,14 @@ MissWatch::MissWatch(const tap::State& seen, Side side) : m_side{side} {
     const tap::Player* player = tap::findPlayer(seen, *pass.receiver);
     if (man == nullptr || player == nullptr)
         return;
-    const tap::BaseShape& base = player->bases[static_cast<std::size_t>(man->baseSlot)];
+    const double length =
+        tap::baseLengthMm(player->bases[static_cast<std::size_t>(man->baseSlot)]) /
+        seen.board.mmPerYard;
     m_thrown = {*pass.receiver,
                 *seen.ball,
                 *pass.stickHeading,
-                tap::baseLengthMm(base) / seen.board.mmPerYard * seen.rules->pass.missedBaseLengths,
+                0.5 * length,
+                length * seen.rules->pass.missedBaseLengths,
                 apartYards(man->pose.at, *seen.ball)};
 }
 
@@ -47,8 +52,8 @@ std::optional<Call> MissWatch::look(const TickReport& report) const {
     const double beyond =
         (now.x - m_thrown->ball.x).yards() * way.c + (now.y - m_thrown->ball.y).yards() * way.s;
     const double grown = apartYards(now, m_thrown->ball) - m_thrown->begins;
-    const bool past = beyond > 1.5 * m_thrown->base + kToBeSure;
-    const bool away = grown > m_thrown->base + kToBeSure;
+    const bool past = beyond > m_thrown->half + m_thrown->limit + kToBeSure;
+    const bool away = grown > m_thrown->limit + kToBeSure;
     return past || away ? std::optional{Call{report.tick + 1, m_side, CallKind::Stop}}
                         : std::nullopt;
 }

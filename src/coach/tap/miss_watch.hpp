@@ -23,7 +23,8 @@ private:
         FigureId receiver{};
         FieldPoint ball{};
         Heading stick{};
-        double base = 0.0;    ///< yards, his base's length
+        double half = 0.0;    ///< yards, of his base's length
+        double limit = 0.0;   ///< yards by which he has to be past it, or farther than he was
         double begins = 0.0;  ///< yards from his middle to the ball at release
     };
 

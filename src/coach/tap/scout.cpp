@@ -26,7 +26,9 @@ struct Seen {
 
     void add(const Pose& start, const Pose& end) {
         ++count;
-        yards += std::hypot((end.at.x - start.at.x).yards(), (end.at.y - start.at.y).yards());
+        const double x = (end.at.x - start.at.x).yards();
+        const double y = (end.at.y - start.at.y).yards();
+        yards += std::sqrt(x * x + y * y);  // the same on every machine, which hypot need not be
         degrees += shortTurn(start.heading, end.heading) / 100.0;
     }
 };

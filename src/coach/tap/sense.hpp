@@ -12,8 +12,11 @@
 
 namespace thrum::coach {
 
-/// Yards from the middle: who stands there may go out for a pass.
+/// Yards from the middle of the formation: whoever of the offense stands farther out, from the
+/// tackles on, has somebody in front of him.
 inline constexpr double kOnTheEnd = 7.0;
+/// And from here on, tight ends too, he may run past a whole defense.
+inline constexpr double kSplitWide = 10.5;
 /// Yards off the line from which a receiver is pressed, so that nobody has to make room.
 inline constexpr double kPressFront = 1.1;
 /// How often a coach calls one of his favorites where one of them suits.

@@ -80,18 +80,14 @@ std::vector<Decision> Sense::choices(const tap::State& seen,
     if (seen.phase == Phase::KickDecide) {
         // the returner starts on his goal line: he comes out if he should get past the 20
         TableView table = view(seen, side);
-        Man returner;
         if (seen.playFacts.returner) {
-            returner.id = *seen.playFacts.returner;
-            returner.attacks = true;
-            returner.speed = m_setup.speeds->of(returner.id, 0);
-            returner.radius = 1.0;
-            returner.reach = 1.2;
-            returner.x = seen.playFacts.kind == tap::PlayKind::SafetyKick
-                             ? seen.rules->safetyKick.returnYard
-                             : seen.rules->kickoff.returnYard;
+            const double starts = seen.playFacts.kind == tap::PlayKind::SafetyKick
+                                      ? seen.rules->safetyKick.returnYard
+                                      : seen.rules->kickoff.returnYard;
+            const Pose there{table.place(starts, 0.0), table.onField(0.0)};
             table.carrier = table.men.size();
-            table.men.push_back(returner);
+            table.men.push_back(
+                manAt(seen, table, *m_setup.speeds, *seen.playFacts.returner, 0, there));
             const auto ways = runIdeas(table, std::nullopt, 4);
             const double wanted = seen.rules->kickoff.touchbackYard + 1.0;
             if (!ways.empty() && ways.front().forecast.front > wanted)

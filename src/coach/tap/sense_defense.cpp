@@ -3,6 +3,7 @@
 #include "coach/tap/sense.hpp"
 #include "coach/tap/situation.hpp"
 
+#include <thrum/core/hash.hpp>
 #include <thrum/core/trig.hpp>
 
 #include <algorithm>
@@ -21,8 +22,7 @@ namespace {
 using tap::Decision;
 using tap::DecisionKind;
 
-constexpr double kSplitWide = 10.5;  // and from here on he is no tight end
-constexpr double kOnTheLine = 4.0;   // yards: a man's center is this near to it
+constexpr double kOnTheLine = 4.0;  // yards: a man's center is this near to it
 constexpr double kBehindTheLine = 6.5;
 
 long menAt(const Formation& formation, Position position) {
@@ -173,10 +173,11 @@ Marking meetAtTheThrow(FormationMan& man,
     return {&man, whom, false, meets};
 }
 
-// Whoever is engaged at once can catch nothing, and two men who meet head on mostly stay so. Who
-// starts behind the line slips past, so that somebody runs ahead of him where a pass is expected,
-// and by lot where anything may come.
-// @param ends  also in front of the tight ends
+// Somebody in front of every man outside the guards. Of those on the line most have him run ahead
+// of them and one in ten is pressed, where both mostly stay and he can catch nothing. Who starts
+// behind the line would slip past, so that somebody comes beside him where a pass is expected, and
+// by lot where anything may come.
+// @param ends  also in front of the tackles and of who stands beside them
 std::vector<Marking> cover(Formation& formation,
                            const TableView& offense,
                            const std::vector<FormationMan*>& deep,
@@ -207,7 +208,7 @@ std::vector<Marking> cover(Formation& formation,
         if (!wide) {
             const auto end = std::ranges::find_if(formation.men, [&](const FormationMan& man) {
                 return man.position == Position::DefensiveLineman &&
-                       std::abs(man.lateral.yards() - wanted) < kSlide;
+                       std::abs(man.lateral.yards() - wanted) < kSlide && !marks(markings, &man);
             });
             if (end != formation.men.end()) {
                 end->lateral = Distance::yards(wanted);
@@ -221,12 +222,11 @@ std::vector<Marking> cover(Formation& formation,
             continue;
         const auto whom = static_cast<std::size_t>(receiver - offense.men.data());
         const bool onTheLine = offense.line - receiver->x < kOnTheLine;
-        const bool tossed = (luck >> (16U + markings.size())) % 2 == 0;
+        const bool tossed = bitsAt(luck, 16 + markings.size()) % 2 == 0;
         const bool passLikely =
             stance == Stance::AgainstPass || (stance == Stance::Balanced && tossed);
-        // one in ten is pressed at the line, where both mostly stay
         constexpr std::uint64_t kPressed = 10;
-        const bool pressed = (luck >> (24U + 5U * markings.size())) % 100 < kPressed;
+        const bool pressed = bitsAt(luck, 48 + markings.size()) % 100 < kPressed;
         if (onTheLine ? !pressed : passLikely) {
             markings.push_back(
                 onTheLine
@@ -325,7 +325,7 @@ void meetTheBacks(Formation& formation,
         }
         const double lateral = waiting[i]->lateral.yards();
         // through the middle, never out of the play
-        const bool left = std::abs(lateral) < 0.5 ? (luck >> (8U + i)) % 2 == 0 : lateral < 0.0;
+        const bool left = std::abs(lateral) < 0.5 ? bitsAt(luck, 80 + i) % 2 == 0 : lateral < 0.0;
         waiting[i]->heading = Heading::degrees(left ? 90.0 : 270.0);
     }
 }
@@ -333,15 +333,17 @@ void meetTheBacks(Formation& formation,
 // Who covers a man faces where that man goes, or goes the same way before him.
 void faceHisMan(tap::Placement& placement,
                 TableView table,
+                const tap::State& seen,
                 const Marking& marking,
                 const Speeds& speeds) {
     const std::size_t whom = marking.whom;
+    const int slot = placement.baseSlot.value_or(0);
     if (marking.meets) {
         const double toward = directionTo(table.x(placement.pose.at),
                                           table.y(placement.pose.at),
                                           marking.meets->x,
                                           marking.meets->y);
-        const double curve = speeds.curveOf(placement.figure, 0);
+        const double curve = speeds.curveOf(placement.figure, slot);
         placement.pose.heading = table.onField(toward - 0.5 * curve * marking.meets->seconds);
         return;
     }
@@ -349,13 +351,7 @@ void faceHisMan(tap::Placement& placement,
         placement.pose.heading = table.onField(table.men[whom].heading);
         return;
     }
-    Man man;
-    man.id = placement.figure;
-    man.x = table.x(placement.pose.at);
-    man.y = table.y(placement.pose.at);
-    man.speed = speeds.of(placement.figure, 0);
-    man.radius = 1.0;
-    table.men.push_back(man);
+    table.men.push_back(manAt(seen, table, speeds, placement.figure, slot, placement.pose));
     placement.pose.heading = table.onField(intercept(table, table.men.size() - 1, whom).heading);
 }
 
@@ -376,19 +372,14 @@ void faceTheRunners(Decision& place,
                     const std::vector<FigureId>& fixed) {
     std::vector<std::size_t> runners;
     for (std::size_t i = 0; i < table.men.size(); ++i) {
-        const tap::Player* player = tap::findPlayer(seen, table.men[i].id);
-        if (table.men[i].attacks && player != nullptr && mayRun(*player, table.men[i]))
+        if (table.men[i].attacks && mayRun(table.men[i]))
             runners.push_back(i);
     }
     if (runners.empty())
         return;
     for (tap::Placement& placement : place.placements) {
-        Man man;
-        man.id = placement.figure;
-        man.x = table.x(placement.pose.at);
-        man.y = table.y(placement.pose.at);
-        man.speed = speeds.of(placement.figure, 0);
-        man.radius = 1.0;
+        const Man man = manAt(
+            seen, table, speeds, placement.figure, placement.baseSlot.value_or(0), placement.pose);
         // the front of the defense rushes straight ahead
         const bool isTold = std::ranges::find(fixed, man.id) != fixed.end();
         if (man.x - table.line < kBehindTheLine || isTold)
@@ -448,7 +439,7 @@ void faceWhatComes(Decision& place,
         const auto covers =
             std::ranges::find(covering, placement.figure, &std::pair<FigureId, Marking>::first);
         if (covers != covering.end())
-            faceHisMan(placement, offense, covers->second, speeds);
+            faceHisMan(placement, offense, seen, covers->second, speeds);
     }
     holdTheEnds(place, offense);
 }
@@ -478,10 +469,9 @@ double backsAsked(const tap::State& seen, const TableView& offense, bool sees, S
 }
 
 // A quarterback on a base that does not run means to throw, or to hand the ball over.
-std::optional<bool> quarterbackStands(const tap::State& seen, const TableView& offense) {
+std::optional<bool> quarterbackStands(const TableView& offense) {
     for (const Man& man : offense.men) {
-        const tap::Player* player = tap::findPlayer(seen, man.id);
-        if (man.attacks && player != nullptr && player->position == tap::Position::QB)
+        if (man.attacks && man.position == tap::Position::QB)
             return man.speed < 1.0;
     }
     return std::nullopt;
@@ -499,7 +489,7 @@ Stance expected(const tap::State& seen,
         return read[luck % read.size()].pass ? Stance::AgainstPass : Stance::AgainstRun;
     if (static_cast<int>((luck >> 40U) % 100) < std::abs(burned))
         return burned > 0 ? Stance::AgainstPass : Stance::AgainstRun;
-    const auto stands = quarterbackStands(seen, offense);
+    const auto stands = quarterbackStands(offense);
     const std::uint64_t balanced = !stands ? 40 : *stands ? 30 : 50;
     if (luck % 100 < balanced)
         return Stance::Balanced;
@@ -521,7 +511,7 @@ std::vector<Decision> Sense::defenseFor(const tap::State& seen,
     const double goal = 100.0 - spotOf(seen);
     // three against a pass, by lot where anything may come; a short run needs them at the line
     const bool oneMore = stance == Stance::AgainstPass ||
-                         (stance == Stance::Balanced && (drawnLuck >> 32U) % 2 == 0);
+                         (stance == Stance::Balanced && bitsAt(drawnLuck, 32) % 2 == 0);
     const bool isShort = stance == Stance::AgainstRun && toGain(seen) < 4.0;
     const std::size_t usual = isShort ? 1U : oneMore ? 3U : 2U;
     const std::size_t deep = goal < 8.0 ? 0U : goal < 16.0 ? 1U : usual;
@@ -586,7 +576,7 @@ std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
         m_callName = play.name;
     }
     if (sees && attempt < 2 && formation->unit == FormationUnit::Defense) {
-        auto plan = defenseFor(seen, prompt, side, called, stance, chosen >> 24U);
+        auto plan = defenseFor(seen, prompt, side, called, stance, bitsAt(chosen, 24));
         if (!plan.empty())
             return plan;
     }

@@ -46,15 +46,8 @@ double promiseOf(const TableView& table, std::size_t extra) {
     return ways.empty() ? asItIs.front : std::max(asItIs.front, ways.front().forecast.front);
 }
 
-bool isBack(const tap::State& seen, FigureId id) {
-    const tap::Player* player = tap::findPlayer(seen, id);
-    return player != nullptr && player->position == tap::Position::RB;
-}
-
-bool mayCatchWide(const tap::State& seen, FigureId id) {
-    const tap::Player* player = tap::findPlayer(seen, id);
-    return player != nullptr &&
-           (player->position == tap::Position::WR || player->position == tap::Position::TE);
+bool isEnd(const Man& man) {
+    return man.position == tap::Position::WR || man.position == tap::Position::TE;
 }
 
 }  // namespace
@@ -79,7 +72,7 @@ std::optional<Decision> Sense::turnToTheHole(const tap::State& seen,
     std::optional<Decision> best;
     for (const FigureId id : turns.figures) {
         table.carrier = table.indexOf(id);
-        if (!isBack(seen, id) || !table.hasCarrier())
+        if (!table.hasCarrier() || table.men[table.carrier].position != tap::Position::RB)
             continue;
         const double now = forecast(table).front;
         const auto ways = runIdeas(table, std::size_t{0}, 0);
@@ -120,7 +113,7 @@ std::optional<Decision> motionOf(const tap::State& seen,
                                  const TableView& table) {
     for (const FigureId id : motion.figures) {
         const std::size_t at = table.indexOf(id);
-        if (at == TableView::kNobody || !mayCatchWide(seen, id))
+        if (at == TableView::kNobody || !isEnd(table.men[at]))
             continue;
         if (auto goes = awayFromHisMan(seen, table, table.men[at]))
             return goes;
@@ -151,7 +144,7 @@ const Man* freeNearest(const TableView& table, const Man& receiver) {
 std::optional<Decision> answerToMotion(const tap::State& seen, const TableView& table, Side side) {
     for (const Man& receiver : table.men) {
         const bool threat = receiver.attacks && std::abs(receiver.y) > kOnTheEnd &&
-                            mayCatchWide(seen, receiver.id) && !isCovered(table, receiver);
+                            isEnd(receiver) && !isCovered(table, receiver);
         const Man* nearest = threat ? freeNearest(table, receiver) : nullptr;
         if (nearest == nullptr)
             continue;
@@ -166,12 +159,11 @@ std::optional<Decision> answerToMotion(const tap::State& seen, const TableView& 
 }
 
 // The back who would get farthest as they all stand.
-std::size_t bestRunner(const tap::State& seen, TableView table) {
+std::size_t bestRunner(TableView table) {
     std::size_t runner = TableView::kNobody;
     double most = -1e9;
     for (std::size_t i = 0; i < table.men.size(); ++i) {
-        const tap::Player* player = tap::findPlayer(seen, table.men[i].id);
-        if (!table.men[i].attacks || player == nullptr || !mayRun(*player, table.men[i]))
+        if (!table.men[i].attacks || !mayRun(table.men[i]))
             continue;
         table.carrier = i;
         const double front = forecast(table).front;
@@ -218,7 +210,7 @@ std::vector<Decision> Sense::matching(const tap::State& seen,
         if (auto goes = answerToMotion(seen, table, side))
             plan.push_back(*std::move(goes));
     }
-    table.carrier = bestRunner(seen, table);
+    table.carrier = bestRunner(table);
     if (optionFor(prompt, DecisionKind::Pivot) != nullptr && table.hasCarrier()) {
         constexpr double kInTime = 4.0;  // seconds
         const auto turns = pursuit(table, 1);

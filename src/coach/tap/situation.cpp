@@ -120,9 +120,9 @@ const Formation* pick(const std::vector<const Formation*>& fitting,
     return best.empty() ? nullptr : best[luck % best.size()];
 }
 
-bool mayRun(const tap::Player& player, const Man& man) {
-    return player.position == tap::Position::RB ||
-           (player.position == tap::Position::QB && man.speed > 1.0);
+bool mayRun(const Man& man) {
+    return man.position == tap::Position::RB ||
+           (man.position == tap::Position::QB && man.speed > 1.0);
 }
 
 std::size_t answersAllowed(const tap::State& seen) {

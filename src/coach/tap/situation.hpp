@@ -47,7 +47,7 @@ namespace thrum::coach {
                                     const std::function<double(const Formation&)>& likes);
 
 /// A back, or a quarterback on a base that runs: whoever may be given the ball to run with it.
-[[nodiscard]] bool mayRun(const tap::Player& player, const Man& man);
+[[nodiscard]] bool mayRun(const Man& man);
 /// How many men the team without the ball may turn in this window. Clause: TAP-PV-4, TAP-PV-9.
 [[nodiscard]] std::size_t answersAllowed(const tap::State& seen);
 /// Whether the referee would take all of them, one after the other.

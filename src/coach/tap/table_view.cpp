@@ -1,5 +1,6 @@
 #include "coach/tap/table_view.hpp"
 
+#include <thrum/core/contract.hpp>
 #include <thrum/core/field.hpp>
 #include <thrum/core/trig.hpp>
 
@@ -45,6 +46,31 @@ FieldPoint TableView::place(double placeX, double placeY) const {
     return {fieldX(Distance::yards(placeX), side), field::kMiddle.y + Distance::yards(up)};
 }
 
+Man manAt(const tap::State& state,
+          const TableView& view,
+          const Speeds& speeds,
+          FigureId id,
+          int slot,
+          const Pose& pose) {
+    const tap::Player* player = tap::findPlayer(state, id);
+    THRUM_ASSERT(player != nullptr);
+    const tap::BaseShape& base = player->bases[static_cast<std::size_t>(slot)];
+    const double long_ = tap::baseLengthMm(base) / state.board.mmPerYard;
+    const double wide = tap::baseWidthMm(base) / state.board.mmPerYard;
+    Man man;
+    man.id = id;
+    man.position = player->position;
+    man.attacks = id.side() == view.side;
+    man.x = view.x(pose.at);
+    man.y = view.y(pose.at);
+    man.heading = view.fromField(pose.heading);
+    man.speed = speeds.of(id, slot);
+    man.curve = speeds.curveOf(id, slot);
+    man.radius = (long_ + wide) / 4.0;
+    man.reach = long_ / 2.0;
+    return man;
+}
+
 TableView viewOf(const tap::State& state, Side side, const Speeds& speeds) {
     TableView view;
     view.side = side;
@@ -55,22 +81,9 @@ TableView viewOf(const tap::State& state, Side side, const Speeds& speeds) {
                       !state.playFacts.lineReached && !state.playFacts.possessionChanged &&
                       side == state.offense;
     for (const tap::Figure& figure : state.figures) {
-        const tap::Player* player = tap::findPlayer(state, figure.id);
-        if (player == nullptr)
+        if (tap::findPlayer(state, figure.id) == nullptr)
             continue;
-        const tap::BaseShape& base = player->bases[static_cast<std::size_t>(figure.baseSlot)];
-        const double long_ = tap::baseLengthMm(base) / state.board.mmPerYard;
-        const double wide = tap::baseWidthMm(base) / state.board.mmPerYard;
-        Man man;
-        man.id = figure.id;
-        man.attacks = figure.id.side() == side;
-        man.x = view.x(figure.pose.at);
-        man.y = view.y(figure.pose.at);
-        man.heading = view.fromField(figure.pose.heading);
-        man.speed = speeds.of(figure.id, figure.baseSlot);
-        man.curve = speeds.curveOf(figure.id, figure.baseSlot);
-        man.radius = (long_ + wide) / 4.0;
-        man.reach = long_ / 2.0;
+        Man man = manAt(state, view, speeds, figure.id, figure.baseSlot, figure.pose);
         man.standing = figure.status == tap::FigureStatus::Standing;
         if (state.carrier == figure.id)
             view.carrier = view.men.size();

@@ -3,6 +3,7 @@
 #include <thrum/rules/frames.hpp>
 #include <thrum/rules/tap/state.hpp>
 
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -37,6 +38,7 @@ private:
 
 struct Man {
     FigureId id{};
+    tap::Position position{};
     bool attacks = false;  ///< one of the team whose view it is
     double x = 0.0;
     double y = 0.0;
@@ -63,7 +65,7 @@ struct TableView {
     [[nodiscard]] bool hasCarrier() const { return carrier != kNobody; }
     [[nodiscard]] std::size_t indexOf(FigureId id) const;
     [[nodiscard]] Heading onField(double heading) const {
-        return ahead(side).turned(static_cast<std::int64_t>(heading * 100.0));
+        return ahead(side).turned(std::llround(heading * 100.0));
     }
     [[nodiscard]] double fromField(Heading heading) const;
     [[nodiscard]] double x(FieldPoint at) const { return downfield(at.x, side).yards(); }
@@ -72,6 +74,14 @@ struct TableView {
 };
 
 [[nodiscard]] TableView viewOf(const tap::State& state, Side side, const Speeds& speeds);
+/// A player of the game as he stands, or would stand, on one of his bases, engaged with nobody.
+/// One of the two teams must have this id.
+[[nodiscard]] Man manAt(const tap::State& state,
+                        const TableView& view,
+                        const Speeds& speeds,
+                        FigureId id,
+                        int slot,
+                        const Pose& pose);
 
 /// Direction from one place to another, degrees off downfield, -180 < d <= 180.
 [[nodiscard]] double directionTo(double fromX, double fromY, double toX, double toY);

@@ -48,7 +48,9 @@ FigureSpec asWatched(FigureSpec figure, const coach::Believed& seen, const Table
     const double wanted = seen.yardsPerSecond * table.board.mmPerYard;
     if (wanted < kSlowest || moves(figure).speedMmPerS < kSlowest)
         return figure;
-    for (int round = 0; round < 2; ++round) {
+    // speed follows stiffness less than in proportion, so that it takes some rounds
+    constexpr int kRounds = 8;
+    for (int round = 0; round < kRounds; ++round) {
         constexpr double kLeast = 6.0;
         constexpr double kMost = 120.0;
         const double slower = std::clamp(moves(figure).speedMmPerS / wanted, 0.6, 1.6);

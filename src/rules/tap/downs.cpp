@@ -126,10 +126,13 @@ void keepInMind(State& s, const DeadBall& end) {
                   .passed = s.playFacts.pass.releasedInPlay > 0,
                   .lost = end.possession != s.offense || s.playFacts.possessionChanged};
     const bool gains = !play.lost && end.kind != EndKind::Incomplete;
-    if (gains)
-        play.gain = (end.kind == EndKind::Touchdown ? Distance::yards(s.rules->field.lengthYards)
-                                                    : officialSpot(s, end.front, end.possession)) -
-                    downfield(s.lineOfScrimmage, s.offense);
+    if (gains) {
+        const Distance endsAt = end.kind == EndKind::Touchdown
+                                    ? Distance::yards(s.rules->field.lengthYards)
+                                : end.safety ? Distance{}  // on his own goal line
+                                             : officialSpot(s, end.front, end.possession);
+        play.gain = endsAt - downfield(s.lineOfScrimmage, s.offense);
+    }
     if (s.lately.size() >= kPlaysSeen)
         s.lately.erase(s.lately.begin());
     s.lately.push_back(play);
