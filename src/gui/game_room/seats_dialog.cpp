@@ -2,6 +2,7 @@
 
 #include "gui/match/match.hpp"
 #include "gui/match/match_words.hpp"
+#include "gui/widgets/popup_width.hpp"
 
 #include <thrum/app/game_kinds.hpp>
 
@@ -80,6 +81,7 @@ void SeatBox::offer(const QString& person,
         m_manner->addItem(tr("like %1").arg(textFrom(one.name)), textFrom(one.id));
         m_manner->setItemData(m_manner->count() - 1, textFrom(one.words), Qt::ToolTipRole);
     }
+    widenPopup(*m_manner);
     m_manner->setCurrentIndex(std::max(0, manner.isValid() ? m_manner->findData(manner) : 0));
     const QVariant chosen = m_box->currentData();
     m_box->clear();

@@ -33,7 +33,7 @@ GuidedGame::GuidedGame(QObject* parent)
           {GuideDeed::PassReleased,
            tr("Throw a pass"),
            tr("A stopped play: press Pass, click a ringed man downfield, click where the stick "
-              "shall point, and lift it with Enter.")},
+              "should point, and lift it with Enter.")},
           {GuideDeed::ReplayOpened,
            tr("Watch the replay"),
            tr("The defense may turn to the ball first: Enter. Space switches on; when the board "

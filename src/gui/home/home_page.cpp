@@ -209,7 +209,7 @@ void HomePage::fillLast() {
     }
     if (m_facts.last.empty()) {
         m_last->addWidget(label(
-            tr("Finished games are kept here by themselves: to watch again, move by move, and to "
+            tr("Finished games are kept here automatically: to watch again, move by move, and to "
                "read the box score."),
             "muted",
             m_lastCard));

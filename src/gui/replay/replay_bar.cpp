@@ -6,6 +6,7 @@
 #include "gui/replay/replay_slider.hpp"
 #include "gui/theme/theme.hpp"
 #include "gui/widgets/flow_layout.hpp"
+#include "gui/widgets/popup_width.hpp"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -171,6 +172,7 @@ void ReplayBar::setGhostPlays(const QStringList& titles) {
     m_ghosts->clear();
     m_ghosts->addItem(tr("No ghosts"));
     m_ghosts->addItems(titles);
+    widenPopup(*m_ghosts);
 }
 
 void ReplayBar::showGhosts(std::optional<std::size_t> play) {

@@ -346,13 +346,14 @@ QString TabletopPage::title() const {
     const QString before = m_match->whatIf()
                                ? whatIfText(*m_match->whatIf(), false) + QStringLiteral(": ")
                                : QString{};
-    return before +
-           QStringLiteral("%1 %2 – %3 %4 · %5")
-               .arg(m_match->teamName(Side::Home))
-               .arg(facts.situation.score[0])
-               .arg(m_match->teamName(Side::Visitor))
-               .arg(facts.situation.score[1])
-               .arg(m_match->doing() == MatchDoing::Over ? tr("final") : periodText(facts));
+    const QString score = QStringLiteral("%1 %2 – %3 %4")
+                              .arg(m_match->teamName(Side::Home))
+                              .arg(facts.situation.score[0])
+                              .arg(m_match->teamName(Side::Visitor))
+                              .arg(facts.situation.score[1]);
+    const QString when = m_match->doing() == MatchDoing::Over ? tr("final") : periodText(facts);
+    // before the first kickoff there is no period yet
+    return before + score + (when.isEmpty() ? QString{} : QStringLiteral(" · ") + when);
 }
 
 QString TabletopPage::promptTitle() const {

@@ -390,14 +390,20 @@ void Theme::install(QApplication& app, ThemeChoice choice) {
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setPalette(paletteOf(colors()));
     QString sheet = sheetOf(colors(), QApplication::font().pointSizeF());
-    if (choice == ThemeChoice::Contrast)  // the style's own shades of black on black
+    const bool contrast = choice == ThemeChoice::Contrast;
+    if (m_dark)  // the style's own are shades of black on black
         sheet += QStringLiteral(
                      "QSlider::groove:horizontal { height: 4px; background: %1; }"
                      "QSlider::handle:horizontal { width: 14px; margin: -6px 0; background: %2; "
                      "border-radius: 7px; }"
-                     "QSlider:focus { border: 2px solid %2; }"
-                     "QDialog { border: 1px solid %1; }")
-                     .arg(colors().line.name(), colors().ring.name());
+                     "QSlider::handle:horizontal:disabled { background: %3; }"
+                     "QSlider:focus { border: 2px solid %4; }")
+                     .arg(colors().line.name(),
+                          (contrast ? colors().ring : colors().muted).name(),
+                          colors().faint.name(),
+                          colors().ring.name());
+    if (contrast)
+        sheet += QStringLiteral("QDialog { border: 1px solid %1; }").arg(colors().line.name());
     app.setStyleSheet(sheet);
 }
 

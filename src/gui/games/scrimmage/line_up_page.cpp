@@ -79,7 +79,8 @@ void ScrimmageLineUpPage::refresh() {
     m_hint->setText(man ? tr("Left-click his square, or drag him there. Keys: arrows point, Enter "
                              "places, and once he stands Enter goes on.")
                         : tr("Click or drag a man to where he lines up. Keys: arrows point, "
-                             "Space or Enter picks, Enter places, . and , take the next man."));
+                             "Space or Enter picks, Enter places; the period and comma keys take "
+                             "the next man."));
     const auto aim = plan().aim();
     const auto refusal = man && aim ? plan().refusalAt(*aim) : std::nullopt;
     m_there->setVisible(refusal.has_value());

@@ -78,10 +78,10 @@ void ScrimmageMovePage::refresh() {
     if (man)
         m_man->show(state(), *man, man->side() == state().toMove);
     m_hint->setVisible(!plan().selected());
-    m_hint->setText(
-        tr("Right-click one of your men, then left-click a lit square; further clicks "
-           "go on from there. Shift and left click walks all way-points at once. Keys: "
-           "arrows point, Space selects, Enter moves, . and , take the next man."));
+    m_hint->setText(tr(
+        "Right-click one of your men, then left-click a lit square; further clicks "
+        "go on from there. Shift and left click walks all way-points at once. Keys: "
+        "arrows point, Space selects, Enter moves; the period and comma keys take the next man."));
     showRoute();
 }
 

@@ -490,7 +490,7 @@ void RangePage::refreshWords() {
     const auto top = best();
     const bool slider = scoreClass().assisted;
     m_best->setText(top ? (slider ? tr("Best by slider: %1") : tr("Best: %1")).arg(scoreText(*top))
-                        : tr("Nobody has shot this to its end yet."));
+                        : tr("Nobody has finished this drill yet."));
     const QSignalBlocker quietAssist{m_assist};
     const QSignalBlocker quietPower{m_power};
     if (hand.isOpen()) {

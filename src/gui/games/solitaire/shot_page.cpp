@@ -186,7 +186,7 @@ void ShotPage::fillFacts() {
         outlook.meets || hand.kind() == ShotKind::FieldGoal ? outlook.meetsText : endText(outlook);
     if (!s.rules->ui.preview)
         to.clear();
-    m_to->setText(to.isEmpty() ? QString{} : tr("As it is held: %1").arg(to));
+    m_to->setText(to.isEmpty() ? QString{} : tr("As you hold it now: %1").arg(to));
     m_to->setVisible(!to.isEmpty());
 }
 

@@ -107,7 +107,7 @@ void ArbiterPanel::build() {
         done(problem);
     });
     column->addWidget(m_pause);
-    auto* word = new QLabel{tr("Referee's &word, if only he shall let them go on"), this};
+    auto* word = new QLabel{tr("Referee's &word, if only he may let them go on"), this};
     m_word = new QLineEdit{this};
     m_word->setObjectName(QStringLiteral("arbiterWord"));
     m_word->setMaxLength(40);
@@ -379,7 +379,8 @@ void ArbiterPanel::refreshChanges() {
     if (problem.isEmpty() && !m_match.hasDown())
         waits << tr("No down has been played yet that could be played again.");
     if (problem.isEmpty() && !m_match.mayPutBack())
-        waits << tr("Nothing to put back: the game has gone on since the last correction.");
+        waits << tr(
+            "Nothing to put back: no correction has been entered since the game last went on.");
     m_waits->setText(waits.join(QLatin1Char(' ')));
     m_enter->setEnabled(problem.isEmpty() && !changes.isEmpty() && reasoned);
     m_pause->setEnabled(problem.isEmpty() && !m_match.state().over);

@@ -115,7 +115,11 @@ void FinalPage::refresh() {
     } else {
         m_headline->setText(tr("A tie"));
     }
-    m_score->setText(QStringLiteral("%1 – %2").arg(s.score[0]).arg(s.score[1]));
+    // theirs first who are said to win
+    const Side first = s.winner.value_or(Side::Home);
+    m_score->setText(QStringLiteral("%1 – %2")
+                         .arg(s.score[tap::indexOf(first)])
+                         .arg(s.score[tap::indexOf(other(first))]));
     m_how->setText(
         tr("%1 against %2, %3.%4")
             .arg(match().teamName(Side::Home),

@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace thrum::gui {
@@ -66,6 +67,9 @@ HouseRulesDialog::HouseRulesDialog(const tap::RulesData& standard,
         refresh();
     });
     refresh();
+    // no line is cut at its end: there is no scroll bar to that side
+    scroll->setMinimumWidth(page->minimumSizeHint().width() +
+                            scroll->verticalScrollBar()->sizeHint().width());
     resize(dialogSize(*this, 84, 36));
 }
 

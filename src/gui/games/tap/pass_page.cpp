@@ -71,7 +71,7 @@ MainButton PassPage::mainButton() const {
     if (match().option(DecisionKind::LayStick) != nullptr) {
         if (const auto refusal = stickRefusal())
             return {tr("Lay the stick"), match().textOf(*refusal), false};
-        return {tr("Lay the stick"), tr("Enter · or click where it shall point")};
+        return {tr("Lay the stick"), tr("Enter · or click where it should point")};
     }
     return {tr("Lift stick — ball is down"), tr("Name a receiver first"), false};
 }

@@ -132,7 +132,7 @@ std::optional<ContactLine> TapReplayBoard::decidingTouch() const {
             if (carrier && (line.pair.a == *carrier || line.pair.b == *carrier) &&
                 (!ruledOn || line.tick <= *ruledOn))
                 found = &line;
-        ContactLine told = found != nullptr ? *found : touches.back();
+        ContactLine told = found != nullptr ? *found : touches.front();
         told.text = boardWordsOf("First touch: %1, at %2 of the play, %3 yd apart.")
                         .arg(told.text, told.time, gapText(told));
         return told;

@@ -279,9 +279,10 @@ BoardScene buildScene(const TapMatch& match,
     scene.handles = tool.turnsAllowed();
     if (shown.traces)
         showTraces(scene, match.film(), match.drawnTick());
-    if (match.doing() == MatchDoing::Ended)
+    if (match.doing() == MatchDoing::Ended) {
         showTackle(scene, match.playEvents());
-    showSpot(scene, match.playEvents());
+        showSpot(scene, match.playEvents());
+    }
     if (match.doing() == MatchDoing::Running || match.doing() == MatchDoing::Ended) {
         showFilm(scene, match.film(), match.drawnTick());
         if (s.ball)

@@ -103,7 +103,12 @@ void TapLog::refill() {
             play = step.play;
             earlier = 0;
             m_result.clear();
-            headPlay(replay->plays()[step.play], names);
+            const GamePlay& begun = replay->plays()[step.play];
+            // one that goes on is headed as it would be if nobody had stopped
+            if (begun.over)
+                headPlay(begun, names);
+            else
+                headPlay(m_match.state());
         }
         tellTime(game.events(i), names);
         const std::vector<tap::Event> told = toTell(game.events(i), m_match.state());
@@ -207,6 +212,7 @@ void TapLog::add(const std::vector<tap::Event>& events, const tap::State& after)
         return std::ranges::find(told, kind, &tap::Event::kind) != told.end();
     };
     m_told.clear();
+    m_last.clear();
     // A play's heading comes with its first run; what follows a play belongs to it.
     if (has(EventKind::BoardOn) || has(EventKind::KickDeclared) || has(EventKind::SetDeclared))
         headPlay(after);

@@ -22,7 +22,7 @@ public:
     /// What the record of a game that is gone on with tells so far; before anything else is
     /// written.
     void refill();
-    /// The last sentence that told something, for the screen reader and the result.
+    /// What the latest step told last, for the screen reader; empty if it told nothing.
     [[nodiscard]] const QString& last() const { return m_last; }
     /// What the last play came to, in all its sentences; empty while one is under way.
     [[nodiscard]] const QString& result() const { return m_result; }

@@ -220,9 +220,9 @@ QString leadOf(const TapMatch& match) {
         case Phase::PassSet:
             return s.playFacts.pass.receiver
                        ? words(
-                             "Lay the stick: click where it shall point. The receiver turns with "
+                             "Lay the stick: click where it should point. The receiver turns with "
                              "it.")
-                       : words("Click the receiver, or take one of the list.");
+                       : words("Click the receiver, or take one from the list.");
         case Phase::TouchPossession:
         case Phase::FumbleRecover:
             if (s.playFacts.touchbackChoice)
@@ -242,7 +242,7 @@ QString leadOf(const TapMatch& match) {
             return words("%1 Each toward the ball.").arg(pivotsLeft(match));
         case Phase::Restart:
         case Phase::PassRestart:
-            return words("All windows are closed. The offense holds the switch.");
+            return words("Nobody may turn any more. The offense holds the switch.");
         case Phase::RestartFree:
             return words("The side without the ball holds the switch. No more stops in this play.");
         case Phase::RestartReturn:

@@ -56,7 +56,7 @@ TouchdownForm::TouchdownForm(QWidget* parent) : GameForm{parent} {
                        tr("Overtime after a tie"),
                        tr("%1 more plays that end with the first score").arg(book.overtime.plays));
     m_auto = check("autoCancel",
-                   tr("Results are canceled by themselves"),
+                   tr("Results are canceled automatically"),
                    tr("The defense is not asked: what leaves the fewest yards goes"));
 }
 

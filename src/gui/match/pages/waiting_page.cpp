@@ -62,7 +62,7 @@ MainButton WaitingPage::mainButton() const {
         return {tr("Go on"), tr("Enter · nothing happens until then")};
     if (isDecided())
         return {tr("Show the decision"), tr("Enter")};
-    return {tr("Stop"), tr("Enter stops the thought; it can be begun again")};
+    return {tr("Stop"), tr("Enter makes it stop thinking; it can begin again")};
 }
 
 void WaitingPage::pressMain() {

@@ -51,6 +51,7 @@ void DeckDesk::build(const Commands& commands) {
     m_decks->setObjectName(QStringLiteral("deckList"));
     m_decks->setAccessibleName(tr("Decks of play cards"));
     m_decks->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_decks->setWordWrap(true);
     leftRows->addWidget(m_decks, 2);
     leftRows->addWidget(ways(commands, m_left));
     leftRows->addWidget(heading(tr("Cards"), m_left));
@@ -58,6 +59,7 @@ void DeckDesk::build(const Commands& commands) {
     m_cards->setObjectName(QStringLiteral("deckCards"));
     m_cards->setAccessibleName(tr("Cards of the deck"));
     m_cards->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_cards->setWordWrap(true);
     leftRows->addWidget(m_cards, 4);
     row->addWidget(m_left, 2);
 

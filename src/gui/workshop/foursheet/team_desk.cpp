@@ -70,6 +70,7 @@ void TeamDesk::build(const Commands& commands) {
     m_teams->setObjectName(QStringLiteral("sheetList"));
     m_teams->setAccessibleName(tr("4SS teams"));
     m_teams->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_teams->setWordWrap(true);
     leftRows->addWidget(m_teams, 1);
     leftRows->addWidget(ways(commands, m_left));
     row->addWidget(m_left, 1);
