@@ -76,7 +76,20 @@ TEST_CASE("UX-7.1 a play that is over stays on the board until the coach goes on
     CHECK(desk.match().doing() == MatchDoing::Waiting);
     CHECK(desk.match().game().session().inForce() == inputs);
     CHECK(desk.page().board().scene().figures.empty());
+    CHECK_FALSE(desk.page().board().scene().spot);  // that was of the play
     CHECK(desk.state().phase == Phase::LineUp);
+}
+
+TEST_CASE("UX-9 what happened is told once", "[gui][UX-9]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire, 20), breakingFree()};
+    REQUIRE(desk.settle());
+    QStringList said;
+    QObject::connect(
+        &desk.page(), &TapPage::said, &desk.page(), [&](const QString& text) { said << text; });
+    REQUIRE(playItOut(desk));
+    INFO(said.join(QLatin1Char('|')).toStdString());
+    REQUIRE_FALSE(said.isEmpty());
+    CHECK(said.removeDuplicates() == 0);
 }
 
 TEST_CASE("UX-8 a play watched again begins at its snap, goes at once and waits for nobody",

@@ -68,7 +68,7 @@ TEST_CASE("a touchdown is worth less the nearer it was, a ball lost the other si
     const PlayWorth lost =
         worthOf(run(situation(Side::Home, 1, 50.0, 60.0), situation(Side::Visitor, 1, 50.0, 40.0)));
     CHECK(lost.to == Side::Visitor);
-    CHECK(isTurningPoint(lost));
+    CHECK(isTurningPoint({}, lost, 2, coach::expectedPoints));
 }
 
 TEST_CASE("kickoffs, tries, called-back plays and overtime have no worth", "[gui][UX-17]") {
@@ -83,6 +83,26 @@ TEST_CASE("kickoffs, tries, called-back plays and overtime have no worth", "[gui
         CHECK_FALSE(worth);
 }
 
+TEST_CASE("A game turns on a kick that is run back all the way and on what settles an overtime",
+          "[gui][UX-17]") {
+    const auto at = situation(Side::Home, 1, 50.0, 60.0);
+    app::GamePlay kick = run(at, at);
+    kick.type = app::GamePlay::Type::Kickoff;
+    const auto turns = [](const app::GamePlay& play) {
+        const auto worth = worthOfPlays({play}, 2, coach::expectedPoints);
+        return isTurningPoint(play, worth.front(), 2, coach::expectedPoints);
+    };
+    CHECK_FALSE(turns(kick));
+    kick.touchdown = Side::Visitor;
+    kick.points = {0, 6};
+    CHECK(turns(kick));
+    kick.nullified = true;
+    CHECK_FALSE(turns(kick));
+    app::GamePlay over = run(at, at);
+    over.before.period = 3;
+    CHECK(turns(over));
+}
+
 TEST_CASE("UX-17 the replay goes from turning point to turning point", "[gui][UX-17]") {
     gui::test::EveryPage pages;
     ReplayPage& page = pages.window().views().replayPage();
@@ -92,7 +112,7 @@ TEST_CASE("UX-17 the replay goes from turning point to turning point", "[gui][UX
     const auto worth = worthOfPlays(replay.plays(), 2, coach::expectedPoints);
     std::vector<std::size_t> wanted;
     for (std::size_t i = 0; i < worth.size(); ++i)
-        if (isTurningPoint(worth[i]) || replay.plays()[i].before.period > 2)  // an overtime decides
+        if (isTurningPoint(replay.plays()[i], worth[i], 2, coach::expectedPoints))
             wanted.push_back(i);
     REQUIRE_FALSE(wanted.empty());
     REQUIRE(wanted.size() < worth.size());

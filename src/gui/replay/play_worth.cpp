@@ -51,12 +51,18 @@ std::vector<std::optional<PlayWorth>> worthOfPlays(const std::vector<GamePlay>& 
     return worth;
 }
 
-bool changedTheGame(const GamePlay& play) {
-    return !play.nullified && (play.turnover() || play.points != std::array{0, 0});
-}
-
-bool isTurningPoint(const std::optional<PlayWorth>& worth) {
-    return worth && worth->points >= kTurnoverWorth;
+bool isTurningPoint(const GamePlay& play,
+                    const std::optional<PlayWorth>& worth,
+                    int periods,
+                    ExpectedPoints expected) {
+    if (play.before.period > periods)
+        return true;
+    if (worth)
+        return worth->points >= kTurnoverWorth;
+    if (play.nullified)
+        return false;
+    return expected != nullptr ? play.touchdown.has_value()
+                               : play.turnover() || play.points != std::array{0, 0};
 }
 
 }  // namespace thrum::gui

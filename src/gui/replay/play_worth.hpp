@@ -26,11 +26,15 @@ using ExpectedPoints = double (*)(int down, double toGain, double ownGoal);
                                                                  int periods,
                                                                  ExpectedPoints expected);
 
-/// Points, or the ball for the others: of games whose plays have no worth these are the ones they
-/// turned on.
-[[nodiscard]] bool changedTheGame(const GamePlay& play);
-
-/// A game turned on it: a touchdown, a field goal, a ball lost, a long gain.
-[[nodiscard]] bool isTurningPoint(const std::optional<PlayWorth>& worth);
+/// A game turned on it: a touchdown, a field goal, a ball lost, a long gain; every play of an
+/// overtime, and a kick that is run back all the way, though they have no worth. In games that
+/// nobody has reckoned, where something was scored or the ball lost.
+/// @param worth     of this play (worthOfPlays)
+/// @param periods   regular ones
+/// @param expected  as of worthOfPlays
+[[nodiscard]] bool isTurningPoint(const GamePlay& play,
+                                  const std::optional<PlayWorth>& worth,
+                                  int periods,
+                                  ExpectedPoints expected);
 
 }  // namespace thrum::gui

@@ -172,13 +172,8 @@ void ReplaySide::open(const ReplayDocument& document) {
                           tr("worth %1 points to the %2")
                               .arg(worth[i]->points, 0, 'f', 1)
                               .arg(QString::fromStdString(replay.names().team(worth[i]->to))));
-        // what settled an overtime, or a kick run back all the way, has no worth in points and yet
-        // decided
-        const bool overtime = replay.plays()[i].before.period > replay.names().periods;
-        const GamePlay& play = replay.plays()[i];
-        const bool unweighed = expected == nullptr || (!worth[i] && play.touchdown);
         const bool turns =
-            overtime || isTurningPoint(worth[i]) || (unweighed && changedTheGame(play));
+            isTurningPoint(replay.plays()[i], worth[i], replay.names().periods, expected);
         item->setData(kTurnsRole, turns);
         item->setData(kMsRole, static_cast<qlonglong>(replay.timeOfPlay(i)));
         turned = turned || turns;
