@@ -40,8 +40,14 @@ TEST_CASE("Fourth downs: short ones are tried, long ones punted, and near the po
     const CoachTable table;
     const auto game = table.begin("computer:2", "computer:2", 11, 20);
     const tap::State lineUp = firstLineUp(*game);
+    std::optional<int> touchdown;  // what it counts by house rules
     const auto choice = [&](double spot, double toGain, const std::string& persona = "") {
-        const tap::State state = fourthDown(lineUp, spot, toGain);
+        tap::State state = fourthDown(lineUp, spot, toGain);
+        if (touchdown) {
+            tap::RulesData rules = *state.rules;
+            rules.score.touchdown = *touchdown;
+            state.rules = rules;
+        }
         coach::CoachSetup setup{.level = 2, .seed = 3, .persona = persona};
         setup.lineups = app::lineupsOf(game->sharedLineups());
         setup.makeBoard = app::boardsOf(game->sharedLineups());
@@ -58,6 +64,12 @@ TEST_CASE("Fourth downs: short ones are tried, long ones punted, and near the po
         CHECK(choice(spot, 10.0) == Kind::DeclarePunt);
     }
     CHECK(choice(70.0, 8.0) == Kind::DeclareFieldGoal);
+    // by house rules it may be worth more or less to score than to kick
+    touchdown = 0;
+    CHECK(choice(97.0, 3.0) == Kind::DeclareFieldGoal);
+    touchdown = 30;
+    CHECK(choice(97.0, 3.0) == Kind::Place);
+    touchdown.reset();
     // a gambler goes where others do not, a careful man kicks where others go
     CHECK(choice(40.0, 8.0, "riverboat") == Kind::Place);
     CHECK(choice(40.0, 8.0) == Kind::DeclarePunt);

@@ -41,12 +41,15 @@ tap::State firstAndTen(tap::State state, Side offense, double ownGoal) {
     state.down = 1;
     const double spot = std::clamp(ownGoal, 1.0, 99.0);
     state.lineOfScrimmage = fieldX(Distance::yards(spot), offense);
-    state.lineToGain = fieldX(Distance::yards(std::min(100.0, spot + 10.0)), offense);
+    state.lineToGain =
+        fieldX(Distance::yards(std::min(100.0, spot + state.rules->downs.yardsToGain)), offense);
     state.playFacts.kind = tap::PlayKind::Scrimmage;
     state.phase = tap::Phase::LineUp;
     ++state.play;
     return state;
 }
+
+constexpr double kAfterAKick = 25.0;  // yards from their own goal, where the others then begin
 
 enum class FourthDown : std::uint8_t { Go, Punt, FieldGoal };
 
@@ -60,8 +63,9 @@ FourthDown fourthDown(const tap::State& seen, Side side, bool mayPunt, bool mayK
     const double made = spot + need >= 99.5
                             ? winChance(
                                   [&] {
-                                      tap::State s = firstAndTen(seen, them, 25.0);
-                                      s.score[tap::indexOf(side)] += 7;
+                                      tap::State s = firstAndTen(seen, them, kAfterAKick);
+                                      s.score[tap::indexOf(side)] += seen.rules->score.touchdown +
+                                                                     seen.rules->score.extraPoint;
                                       return s;
                                   }(),
                                   side)
@@ -81,7 +85,7 @@ FourthDown fourthDown(const tap::State& seen, Side side, bool mayPunt, bool mayK
     FourthDown choice = FourthDown::Go;
     if (mayPunt) {
         const double lands = spot + 38.0;
-        const double theirs = lands >= 97.0 ? 20.0 : 100.0 - lands + 4.0;
+        const double theirs = lands >= 97.0 ? seen.rules->punt.touchbackYard : 100.0 - lands + 4.0;
         const double punted = winChance(firstAndTen(seen, them, theirs), side);
         if (punted > best) {
             best = punted;
@@ -90,7 +94,7 @@ FourthDown fourthDown(const tap::State& seen, Side side, bool mayPunt, bool mayK
     }
     if (mayKick) {
         const double good = fieldGoalChance(seen);
-        tap::State scored = firstAndTen(seen, them, 25.0);
+        tap::State scored = firstAndTen(seen, them, kAfterAKick);
         scored.score[tap::indexOf(side)] += seen.rules->score.fieldGoal;
         const double back = std::max(100.0 - spot, seen.rules->fieldGoal.missedMinYard);
         const double kicked = good * winChance(scored, side) +

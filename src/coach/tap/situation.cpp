@@ -33,9 +33,10 @@ double pointsAfterLoss(const tap::State& seen, double gain) {
     if (seen.tryKind == tap::TryKind::TwoPoint)
         return 0.0;
     // in the end zone it is brought out or downed
-    constexpr double kTouchback = 80.0;
     const double spot = spotOf(seen) + gain;
-    return -expectedPoints(1, 10.0, 100.0 - (spot >= 100.0 ? kTouchback : std::max(1.0, spot)));
+    const double theirs =
+        spot >= 100.0 ? seen.rules->turnover.touchbackYard : 100.0 - std::max(1.0, spot);
+    return -expectedPoints(1, 10.0, theirs);
 }
 
 double pointsAfterGain(const tap::State& seen, double gain) {
