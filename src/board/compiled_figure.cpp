@@ -153,7 +153,7 @@ Attitude balance(const CompiledFigure& f, const Springs& springs, double weight,
     return {solved(0), solved(1), solved(2)};
 }
 
-// Loads of the prongs and how they shift when the figure is pushed over. "Load on each prong".
+// Loads of the prongs and how they shift when the figure is pushed over (docs/physics.md).
 void load(CompiledFigure& out, const FigureSpec& spec, const Drive& drive) {
     constexpr int kPasses = 6;
     constexpr float kUprightLean2 = 0.03F;
@@ -245,7 +245,7 @@ void stand(CompiledFigure& out, const FigureSpec& spec, const Model& model) {
     out.unevenMm = static_cast<float>(10.0 * std::sqrt(squares / static_cast<double>(count)));
 }
 
-// Drive and traction slope of every prong. "Drive of a prong", "no prongs, lying".
+// Drive and traction slope of every prong. "The model in short" in docs/physics.md.
 void drive(CompiledFigure& out, const FigureSpec& spec, const Model& model, const Drive& board) {
     for (int p = 0; p < out.prongCount; ++p) {
         const auto i = static_cast<std::size_t>(p);

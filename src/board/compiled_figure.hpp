@@ -46,7 +46,7 @@ struct CompiledFigure {
 [[nodiscard]] CompiledFigure compileFigure(const FigureSpec& spec,
                                            const Model& model,
                                            const Drive& drive);
-/// The same figure lying: dry contact at four points of the base. "No prongs, lying".
+/// The same figure lying: dry contact at four points of the base. Source: the same.
 [[nodiscard]] CompiledFigure compileLying(const CompiledFigure& standing,
                                           const Model& model,
                                           const Drive& drive);

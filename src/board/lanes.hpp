@@ -89,7 +89,8 @@ void prongForces(Lanes& lanes,
                  std::uint32_t seed,
                  std::uint32_t pulse);
 
-/// Moments, load shift and landing kicks; marks the figures that rock or start to. "Tipping".
+/// Moments, load shift and landing kicks; marks the figures that rock or start to
+/// (docs/physics.md).
 /// @return whether any lane wants attention
 bool overturn(Lanes& lanes,
               const Model& model,

@@ -165,8 +165,7 @@ TEST_CASE(
     CHECK(deep(burned(true), "") == deep(burned(false), ""));
 }
 
-TEST_CASE("Who expects a run or a pass has one back fewer, and one more who rushes",
-          "[coach][memory][football]") {
+TEST_CASE("Who expects a run or a pass has one back fewer", "[coach][memory][football]") {
     const CoachTable table;
     const auto game = table.begin("computer:1", "computer:1", 6, 4);
     tap::State state = defenseDue(*game);
