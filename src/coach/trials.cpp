@@ -145,10 +145,11 @@ std::vector<Ranked> ranked(std::size_t ideas,
         const TrialSums& sum = sums[i];
         const double n = std::max(1, sum.plays);
         const double mean = sum.yards / n;
+        const double ownPart = n / (n + prior.plays);  // of worth; the rest was known before
         all.push_back({i,
                        sum.plays,
                        judged(i),
-                       std::sqrt(sum.varianceOfMean()),
+                       ownPart * std::sqrt(sum.varianceOfMean()),
                        mean,
                        std::sqrt(std::max(0.0, sum.squares / n - mean * mean))});
     }

@@ -6,7 +6,10 @@
 #include "games/tap/coach_seat.hpp"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <map>
+#include <set>
 #include <utility>
 
 using namespace thrum;
@@ -82,20 +85,28 @@ double meanOnFilm(const std::vector<coach::Idea>& ideas) {
     return sum / static_cast<double>(ideas.size() - 1);
 }
 
-// Ideas that are worth what the list says, whatever luck they have.
-std::size_t bestOf(const std::vector<double>& worth, const coach::Prior& prior, int evaluations) {
+// Ideas tried on no board: `worth` says what one is worth the next time.
+std::vector<coach::Ranked> rankedBy(const coach::Prior& prior,
+                                    std::size_t ideas,
+                                    int evaluations,
+                                    const std::function<double(std::size_t idea)>& worth) {
     const coach::Board none = [](const SegmentRequest&, auto&&...) {
         return Expected<SegmentResult, RequestError>{SegmentResult{}};
     };
-    return coach::ranked(worth.size(),
+    return coach::ranked(ideas,
                          prior,
                          [&](std::size_t idea, const coach::Board&, std::uint64_t, coach::Pace) {
-                             return coach::Trial{.counts = true, .worth = worth[idea]};
+                             return coach::Trial{.counts = true, .worth = worth(idea)};
                          },
                          {none},
                          1,
                          evaluations,
-                         {})
+                         {});
+}
+
+// Ideas that are worth what the list says, whatever luck they have.
+std::size_t bestOf(const std::vector<double>& worth, const coach::Prior& prior, int evaluations) {
+    return rankedBy(prior, worth.size(), evaluations, [&](std::size_t idea) { return worth[idea]; })
         .front()
         .idea;
 }
@@ -183,4 +194,37 @@ TEST_CASE("What is on film counts for a coach as many plays as his eye says", "[
     CHECK(leadOf(2.0) - none == Approx(2.0 * 2.0 / 4.0));
     CHECK(leadOf(20.0) - none == Approx(2.0 * 20.0 / 22.0));
     CHECK(leadOf(40.0) - none == Approx(2.0 * 40.0 / 42.0));
+}
+
+TEST_CASE("The error of what an idea is worth counts what was known of it before it was tried",
+          "[coach][film]") {
+    // two ideas that are worth 1 and 3 by turns: a mean of 2 with a deviation of 1, sixteen times
+    const auto errorOf = [](double before) {
+        std::array<int, 2> played{};
+        const auto tried = rankedBy({.plays = before}, 2, 32, [&](std::size_t idea) {
+            return ++played.at(idea) % 2 == 0 ? 1.0 : 3.0;
+        });
+        REQUIRE(tried.front().plays == 16);
+        return tried.front().error;
+    };
+    CHECK(errorOf(0.0) == Approx(1.0 / 4.0));
+    CHECK(errorOf(16.0) == Approx(1.0 / 8.0));
+    CHECK(errorOf(48.0) == Approx(1.0 / 16.0));
+}
+
+TEST_CASE("Ideas that differ by less than their errors are drawn by lot", "[coach][film]") {
+    const auto alike = [](double errors, double error) {
+        const std::vector<coach::Ranked> tried{
+            {.idea = 4, .plays = 100, .worth = 1.0, .error = error},
+            {.idea = 7, .plays = 100, .worth = 0.9, .error = error},
+            {.idea = 2, .plays = 100, .worth = 0.5, .error = error}};
+        std::set<std::size_t> chosen;
+        for (std::uint64_t luck = 0; luck < 12; ++luck)
+            chosen.insert(coach::chosenOf(tried, errors, luck).idea);
+        return chosen;
+    };
+    CHECK(alike(1.0, 0.05) == std::set<std::size_t>{4});
+    CHECK(alike(1.0, 0.2) == std::set<std::size_t>{4, 7});
+    CHECK(alike(0.4, 0.2) == std::set<std::size_t>{4});
+    CHECK(alike(4.0, 0.2) == std::set<std::size_t>{2, 4, 7});
 }

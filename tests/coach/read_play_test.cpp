@@ -4,7 +4,11 @@
 #include "coach/tap/situation.hpp"
 #include "games/tap/coach_seat.hpp"
 
+#include <thrum/coach/tap/coach.hpp>
+#include <thrum/core/hash.hpp>
 #include <thrum/rules/frames.hpp>
+
+#include <cstdlib>
 
 using namespace thrum;
 using test::CoachTable;
@@ -36,6 +40,20 @@ tap::State linedUp(const app::TapGame& game, Side side, const Formation& formati
 
 coach::Lineups lineupsOf(const app::TapGame& game) {
     return app::lineupsOf(CoachTable::setupFor(game).bench);
+}
+
+// How a coach of that level sets up his defense.
+tap::Input defenseOf(const app::TapGame& game,
+                     int level,
+                     const tap::State& state,
+                     const coach::Lineups& book) {
+    coach::CoachSetup setup{.level = level, .seed = 5, .evaluations = 12};
+    setup.lineups = book;
+    setup.makeBoard = app::boardsOf(game.sharedLineups());
+    coach::Coach coach{setup};
+    const tap::Prompt prompt = tap::prompt(state);
+    REQUIRE(prompt.side == other(state.offense));
+    return coach.decide(state, prompt, prompt.side, 0, {});
 }
 
 }  // namespace
@@ -78,4 +96,59 @@ TEST_CASE("An offense that stands as no play has it is not read", "[coach][readi
     CHECK(coach::readPlays(state, lineups).empty());
     state.figures.clear();
     CHECK(coach::readPlays(state, lineups).empty());
+}
+
+TEST_CASE("Level 5 alone sets up his defense by the play he reads", "[coach][reading]") {
+    const CoachTable table;
+    const auto game = table.begin("client", "client", 1, 4);
+    const auto book = lineupsOf(*game);
+    auto unread = book;  // the same line-ups, and no play of the offense to compare them with
+    std::erase_if(unread.plays, [](const Play& play) { return play.type != PlayType::Defense; });
+    int read = 0;
+    for (const char* id : {"pro-set", "shotgun-spread", "i-right"}) {
+        const auto of = std::ranges::find_if(book.plays, [&](const Play& play) {
+            return play.type != PlayType::Defense && play.formation == id;
+        });
+        REQUIRE(of != book.plays.end());
+        const tap::State state =
+            linedUp(*game, Side::Home, coach::drawn(*game->lineups().find(id), *of));
+        const auto differs = [&](int level) {
+            return defenseOf(*game, level, state, book) != defenseOf(*game, level, state, unread);
+        };
+        INFO(of->name);
+        CHECK_FALSE(differs(3));
+        CHECK_FALSE(differs(4));
+        read += differs(5) ? 1 : 0;
+    }
+    CHECK(read > 0);
+}
+
+TEST_CASE("What is read is believed as often as the eye says, and of its own snap only",
+          "[coach][reading]") {
+    const CoachTable table;
+    const auto game = table.begin("client", "client", 1, 4);
+    const auto lineups = lineupsOf(*game);
+    const coach::Speeds speeds;
+    tap::State state = game->state();
+    state.phase = tap::Phase::SetDefense;
+    const auto believedOf1000 = [&](int reads) {
+        coach::Eye eye;
+        eye.reads = reads;
+        coach::Sense sense{{&lineups, &speeds, eye}, 1};
+        sense.expect(state, {coach::Intent{}, coach::Intent{}});
+        int believed = 0;
+        for (std::uint64_t i = 0; i < 1000; ++i)
+            believed += sense.believes(state, bitsAt(7, i)) != nullptr ? 1 : 0;
+        return believed;
+    };
+    CHECK(believedOf1000(0) == 0);
+    CHECK(believedOf1000(100) == 1000);
+    CHECK(std::abs(believedOf1000(60) - 600) < 60);
+
+    coach::Sense sense{{&lineups, &speeds, {}}, 1};
+    CHECK(sense.believes(state, 0) == nullptr);
+    sense.expect(state, {coach::Intent{}});
+    CHECK(sense.believes(state, 0) != nullptr);
+    ++state.play;
+    CHECK(sense.believes(state, 0) == nullptr);
 }

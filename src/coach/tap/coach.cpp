@@ -2,6 +2,7 @@
 #include "coach/tap/hint_text.hpp"
 #include "coach/tap/levels.hpp"
 #include "coach/tap/miss_watch.hpp"
+#include "coach/tap/read_play.hpp"
 #include "coach/tap/scout.hpp"
 #include "coach/tap/search.hpp"
 
@@ -116,6 +117,8 @@ struct Coach::Impl {
         const Budget budget = budgetIn(seen.phase);
         if (budget.evaluations == 0)
             return;
+        if (seen.phase == tap::Phase::SetDefense && senses.eye.reads > 0)
+            sense->expect(seen, readPlays(seen, setup.lineups));
         const std::uint64_t luck = bitsAt(setup.seed, tap::digest(seen) + 1);
         const auto ideas = ideasFor(seen, prompt, side, *sense, budget.ideas, luck);
         if (ideas.size() < 2)

@@ -15,6 +15,8 @@ struct Eye {
     double between = 0.0;      ///< standard errors within which two ideas are alike to him
     double film = 0.0;         ///< as how many tried plays counts what he has seen of each on film
                                ///< (film.hpp); 0: he has seen none
+    int reads = 100;           ///< how often of a hundred times a defense believes the play it
+                               ///< reads in a line-up (read_play.hpp); 0: it reads none
     friend bool operator==(const Eye&, const Eye&) = default;
 };
 

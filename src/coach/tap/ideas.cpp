@@ -155,19 +155,14 @@ void addDefenses(std::vector<Idea>& ideas,
                  const Sense& sense,
                  std::size_t most,
                  std::uint64_t luck) {
-    std::array stances{Stance::AgainstRun, Stance::AgainstPass, Stance::Balanced};
-    // what was read comes first; the stance against the other is no use
-    if (const auto& read = sense.expects(seen); !read.empty())
-        stances = read.front().pass
-                      ? std::array{Stance::AgainstPass, Stance::Balanced, Stance::AgainstPass}
-                      : std::array{Stance::AgainstRun, Stance::Balanced, Stance::AgainstRun};
+    constexpr std::array kStances{Stance::AgainstRun, Stance::AgainstPass, Stance::Balanced};
     const auto fitting = sense.fitting(seen, side);
     if (fitting.empty() || fitting.front()->unit != FormationUnit::Defense)
         return;
     for (std::uint64_t i = 0; ideas.size() < most && i < 3 * most; ++i) {
         const Formation& formation = *fitting[bitsAt(luck, i) % fitting.size()];
         auto plan = sense.defenseFor(
-            seen, prompt, side, formation, stances[i % stances.size()], bitsAt(luck, 50 + i));
+            seen, prompt, side, formation, kStances[i % kStances.size()], bitsAt(luck, 50 + i));
         if (!plan.empty())
             ideas.push_back({.plan = std::move(plan), .name = formation.name});
     }
@@ -309,9 +304,8 @@ std::vector<Idea> ideasFor(const tap::State& seen,
         }
         case Phase::SetDefense: {
             // a few, each tried often, where what the offense will do is guessed anew every time
-            const bool read = !sense.expects(seen).empty();
             ideas.push_back({.plan = sensible, .name = sense.callName()});
-            addDefenses(ideas, seen, prompt, side, sense, read ? most : most / 2 + 1, luck);
+            addDefenses(ideas, seen, prompt, side, sense, most / 2 + 1, luck);
             break;
         }
         case Phase::Motion: {

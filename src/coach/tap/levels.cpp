@@ -12,7 +12,7 @@ using tap::Phase;
 
 constexpr std::array<Skill, kHighestLevel> kSkills{{
     {.lapses = 40},
-    {.call = {0, 4}, .elsewhere = {10, 4}, .turns = true, .lapses = 8},
+    {.call = {0, 4}, .elsewhere = {10, 4}, .turns = true, .lapses = 6},
     {.call = {10, 6}, .elsewhere = {10, 6}, .turns = true, .lineUps = true, .lapses = 6},
     {.call = {20, 8}, .elsewhere = {10, 6}, .turns = true, .lineUps = true, .stops = true},
     {.call = {160, 12}, .elsewhere = {20, 12}, .turns = true, .lineUps = true, .stops = true},

@@ -49,12 +49,13 @@ public:
         if (!idea.plan.empty())
             m_mine.follow(from, idea.plan);
         m_calls = idea.calls;
-        // what the offense means to do nobody across the line knows, unless he has read the play:
+        // what the offense means to do nobody across the line knows, even if he has read a play:
         // now it runs, now it throws
-        const auto& read = m_mine.expects(from);
-        if (side != from.offense && !read.empty()) {
-            m_theirs.call(read[bitsAt(seed, 6) % read.size()]);
-        } else if (side != from.offense && !from.playFacts.snapped) {
+        if (side == from.offense)
+            return;
+        if (const Intent* read = m_mine.believes(from, bitsAt(seed, 8))) {
+            m_theirs.call(*read);
+        } else if (!from.playFacts.snapped) {
             Intent guess;
             guess.pass = bitsAt(seed, 6) % 100 < static_cast<std::uint64_t>(passLeaning(from));
             constexpr std::array kStops{0.7, 1.1, 1.6};

@@ -50,9 +50,11 @@ tap::Decision Sense::pivot(const TableView& view, std::size_t man, double headin
             .heading = view.onField(heading)};
 }
 
-const std::vector<Intent>& Sense::expects(const tap::State& seen) const {
-    static const std::vector<Intent> kNothing;
-    return snapOf(seen) == m_expectedSnap ? m_expected : kNothing;
+const Intent* Sense::believes(const tap::State& seen, std::uint64_t luck) const {
+    const bool read = !m_expected.empty() && snapOf(seen) == m_expectedSnap;
+    if (!read || luck % 100 >= static_cast<std::uint64_t>(m_setup.eye.reads))
+        return nullptr;
+    return &m_expected[luck / 100 % m_expected.size()];
 }
 
 void Sense::follow(const tap::State& seen, std::vector<tap::Decision> plan) {

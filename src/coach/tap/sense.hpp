@@ -94,8 +94,9 @@ public:
         m_expected = std::move(calls);
         m_expectedSnap = snapOf(seen);
     }
-    /// Empty if nothing was expected of this snap.
-    [[nodiscard]] const std::vector<Intent>& expects(const tap::State& seen) const;
+    /// One of what is expected of this snap, as often as the coach believes what he reads
+    /// (`Eye::reads`); nothing the rest of the time, and where nothing was expected.
+    [[nodiscard]] const Intent* believes(const tap::State& seen, std::uint64_t luck) const;
 
     // --- parts that a search varies ---------------------------------------------------------
     [[nodiscard]] std::vector<Intent> intents(const tap::State& seen, Side side) const;

@@ -477,16 +477,16 @@ std::optional<bool> quarterbackStands(const TableView& offense) {
     return std::nullopt;
 }
 
-// What a defense expects of this snap: what it has read, what burned it lately, or by lot, by the
-// quarterback's base and by what offenses mostly do here.
+// What a defense expects of this snap: what it has read and believes, what burned it lately, or by
+// lot, by the quarterback's base and by what offenses mostly do here.
 // @param burned  burnedBy
 Stance expected(const tap::State& seen,
                 const TableView& offense,
-                const std::vector<Intent>& read,
+                const Intent* read,
                 int burned,
                 std::uint64_t luck) {
-    if (!read.empty())
-        return read[luck % read.size()].pass ? Stance::AgainstPass : Stance::AgainstRun;
+    if (read != nullptr)
+        return read->pass ? Stance::AgainstPass : Stance::AgainstRun;
     if (static_cast<int>((luck >> 40U) % 100) < std::abs(burned))
         return burned > 0 ? Stance::AgainstPass : Stance::AgainstRun;
     const auto stands = quarterbackStands(offense);
@@ -554,7 +554,8 @@ std::vector<Decision> Sense::defenseLineUp(const tap::State& seen,
     const TableView offense = view(seen, other(side));
     const bool sees = std::ranges::any_of(offense.men, &Man::attacks);
     const std::uint64_t chosen = luck(seen, 11 + static_cast<std::uint64_t>(attempt));
-    const Stance stance = expected(seen, offense, expects(seen), burnedBy(seen, memory()), chosen);
+    const Stance stance =
+        expected(seen, offense, believes(seen, luck(seen, 44)), burnedBy(seen, memory()), chosen);
     const double asked = backsAsked(seen, offense, sees, stance);
     const Formation* formation = pick(fitting, chosen, [&](const Formation& f) {
         const double off = static_cast<double>(menAt(f, Position::DefensiveBack)) - asked;
