@@ -1,8 +1,7 @@
-#include "games/tap/coach_seat.hpp"
-
 #include "coach/coach_table.hpp"
 
 #include <atomic>
+#include <utility>
 
 using namespace thrum;
 using test::CoachTable;
@@ -12,33 +11,27 @@ namespace {
 /// The first line-ups of a game of two computer coaches, before anybody of the side stands, at
 /// which there is nothing to do but to line up: no kick is near enough to be declared.
 std::vector<tap::State> firstLineUps(app::TapGame& game) {
-    std::vector<tap::State> lineUps;
-    REQUIRE_FALSE(app::playOut(game, [&](const tap::State& state, auto) {
+    auto lineUps = CoachTable::statesOf(game, 2, [](const tap::State& state) {
         const tap::Prompt prompt = tap::prompt(state);
         const bool begins = std::ranges::none_of(state.figures, [&](const tap::Figure& figure) {
             return figure.id.side() == prompt.side;
         });
         const bool mayKick =
             std::ranges::count(prompt.wants, tap::DecisionKind::DeclareFieldGoal) > 0;
-        if (state.phase == tap::Phase::LineUp && begins && !mayKick && !state.handover &&
-            lineUps.size() < 2)
-            lineUps.push_back(state);
-    }));
+        return state.phase == tap::Phase::LineUp && begins && !mayKick && !state.handover;
+    });
     REQUIRE(lineUps.size() == 2);
     return lineUps;
 }
 
 /// The first time a defense may set up; its men may stand where they stood.
 tap::State firstDefense(app::TapGame& game) {
-    std::optional<tap::State> first;
-    REQUIRE_FALSE(app::playOut(game, [&](const tap::State& state, auto) {
-        const bool setsUp = state.phase == tap::Phase::SetDefense && !state.handover &&
-                            tap::prompt(state).kind == tap::PromptKind::Decision;
-        if (setsUp && !first)
-            first = state;
-    }));
-    REQUIRE(first);
-    return *first;
+    const auto first = CoachTable::statesOf(game, 1, [](const tap::State& state) {
+        return state.phase == tap::Phase::SetDefense && !state.handover &&
+               tap::prompt(state).kind == tap::PromptKind::Decision;
+    });
+    REQUIRE_FALSE(first.empty());
+    return first.front();
 }
 
 /// A coach whose boards count how often they run.
@@ -65,8 +58,8 @@ public:
 
 private:
     coach::CoachSetup setupOf(const app::TapGame& game, int level, int evaluations) {
-        coach::CoachSetup setup{.level = level, .seed = 5, .evaluations = evaluations};
-        setup.lineups = app::lineupsOf(game.sharedLineups());
+        coach::CoachSetup setup = CoachTable::coachFor(game, level, 5);
+        setup.evaluations = evaluations;
         setup.makeBoard = [this, &game]() -> coach::Board {
             return [this, board = app::boardsOf(game.sharedLineups())()](
                        const auto& request, Judge& judge, auto... more) {
@@ -290,11 +283,17 @@ TEST_CASE("A hint names something the referee would take and says it in one sent
     auto setup = CoachTable::setupFor(*game);
     setup.seed = 3;
     const auto guide = app::makeSeat(*app::parseSeat("computer:1"), setup);
-    for (const int level : {1, 2}) {
+    const tap::State kickoff = game->state();
+    const auto snap = firstLineUps(*table.begin("computer:1", "computer:1", 1, 4)).front();
+    // up to the kick and up to the snap
+    for (const auto& [level, from] :
+         {std::pair{1, kickoff}, {2, kickoff}, {1, snap}, {2, snap}, {3, snap}}) {
+        INFO("level " << level << ", play " << from.play);
         const auto adviser = app::makeAdviser(level, setup);
         REQUIRE(adviser);
-        tap::State state = game->state();
+        tap::State state = from;
         int hints = 0;
+        int tried = 0;
         for (int i = 0; i < 60; ++i) {
             const tap::Prompt prompt = tap::prompt(state);
             if (prompt.kind == tap::PromptKind::Chance) {
@@ -307,6 +306,7 @@ TEST_CASE("A hint names something the referee would take and says it in one sent
                 break;
             if (const auto hint = adviser->hint(state, prompt, prompt.side, {})) {
                 ++hints;
+                tried += hint->tried > 0 ? 1 : 0;
                 REQUIRE_FALSE(hint->plan.empty());
                 CHECK(filled(hint->text, hint->args).find('{') == std::string::npos);
                 CHECK(hint->text.back() == '.');
@@ -321,6 +321,8 @@ TEST_CASE("A hint names something the referee would take and says it in one sent
             state = std::move(step->next);
         }
         CHECK(hints > 0);
+        // levels 1 and 2 go by sense alone
+        CHECK((tried > 1) == (level == 3));
     }
     CHECK(app::makeAdviser(6, setup) == nullptr);
 }

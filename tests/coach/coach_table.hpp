@@ -1,9 +1,11 @@
 #pragma once
 
+#include "games/tap/coach_seat.hpp"
 #include "support/shipped.hpp"
 
 #include <thrum/app/playout.hpp>
 #include <thrum/app/seats.hpp>
+#include <thrum/coach/tap/coach.hpp>
 #include <thrum/games/tap/game.hpp>
 
 #include <catch2/catch.hpp>
@@ -35,6 +37,29 @@ struct CoachTable {
         app::SeatSetup setup;
         setup.bench = {std::shared_ptr<const void>{}, &game.lineups()};
         return setup;
+    }
+    /// A coach of this game; he must not outlive it.
+    [[nodiscard]] static coach::CoachSetup coachFor(const app::TapGame& game,
+                                                    int level,
+                                                    std::uint64_t seed) {
+        coach::CoachSetup setup{.level = level, .seed = seed};
+        setup.lineups = app::lineupsOf(game.sharedLineups());
+        setup.makeBoard = app::boardsOf(game.sharedLineups());
+        return setup;
+    }
+    /// Plays the game to its end.
+    /// @param wanted  of a state
+    /// @return  the first of its states that are wanted, no more than so many
+    template <typename Wanted>
+    [[nodiscard]] static std::vector<tap::State> statesOf(app::TapGame& game,
+                                                          std::size_t most,
+                                                          const Wanted& wanted) {
+        std::vector<tap::State> states;
+        REQUIRE_FALSE(app::playOut(game, [&](const tap::State& state, auto) {
+            if (states.size() < most && wanted(state))
+                states.push_back(state);
+        }));
+        return states;
     }
     static void play(app::TapGame& game) {
         const auto stuck =

@@ -3,7 +3,6 @@
 #include "coach/coach_table.hpp"
 #include "coach/tap/scout.hpp"
 #include "coach/tap/search.hpp"
-#include "games/tap/coach_seat.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,34 +22,32 @@ public:
     explicit AtTheFirstLineUp(const coach::Eye& eye)
         : m_game{m_table.begin("computer:2", "computer:2", 31, 4)},
           m_lineups{app::lineupsOf(m_game->sharedLineups())} {
-        REQUIRE_FALSE(app::playOut(*m_game, [&](const tap::State& state, auto) {
-            const auto prompt = tap::prompt(state);
-            if (!m_state && state.phase == tap::Phase::LineUp &&
-                prompt.kind == tap::PromptKind::Decision)
-                m_state = state;
-        }));
-        REQUIRE(m_state);
+        const auto lineUps = CoachTable::statesOf(*m_game, 1, [](const tap::State& state) {
+            return state.phase == tap::Phase::LineUp &&
+                   tap::prompt(state).kind == tap::PromptKind::Decision;
+        });
+        REQUIRE_FALSE(lineUps.empty());
+        m_state = lineUps.front();
         m_setup = {&m_lineups, &m_speeds, eye};
     }
     [[nodiscard]] std::vector<coach::Idea> ideas(std::uint64_t luck) const {
         coach::Sense sense{m_setup, luck};
-        return coach::ideasFor(
-            *m_state, tap::prompt(*m_state), m_state->offense, sense, kMost, luck);
+        return coach::ideasFor(m_state, tap::prompt(m_state), m_state.offense, sense, kMost, luck);
     }
     [[nodiscard]] const std::vector<Play>& book() const { return m_lineups.plays; }
 
     // By how many points sense's own call, with so many points on film, seems better to the coach
     // after two plays of each than the same call of which nothing is on film.
     [[nodiscard]] double leadOnFilm(double points) const {
-        const Side side = m_state->offense;
+        const Side side = m_state.offense;
         coach::Sense sense{m_setup, 1};
         coach::Idea call =
-            coach::ideasFor(*m_state, tap::prompt(*m_state), side, sense, 1, 1).front();
+            coach::ideasFor(m_state, tap::prompt(m_state), side, sense, 1, 1).front();
         call.usually.reset();
         std::vector<coach::Idea> ideas(2, call);
         ideas[1].usually = points;
         constexpr int kPlays = 4;
-        const auto tried = coach::tryOut(*m_state,
+        const auto tried = coach::tryOut(m_state,
                                          side,
                                          ideas,
                                          sense,
@@ -64,7 +61,7 @@ public:
             CHECK(found->plays == kPlays / 2);
             return found->worth;
         };
-        return (worthOf(1) - worthOf(0)) / coach::worthOfAPoint(*m_state, side);
+        return (worthOf(1) - worthOf(0)) / coach::worthOfAPoint(m_state, side);
     }
 
 private:
@@ -74,7 +71,7 @@ private:
     coach::Lineups m_lineups;
     coach::Speeds m_speeds;
     coach::SenseSetup m_setup;
-    std::optional<tap::State> m_state;
+    tap::State m_state;
 };
 
 // Mean of what the calls that are tried usually are worth; sense's own, the first, left out.

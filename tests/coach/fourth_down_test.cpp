@@ -1,7 +1,5 @@
 #include "coach/coach_table.hpp"
-#include "games/tap/coach_seat.hpp"
 
-#include <thrum/coach/tap/coach.hpp>
 #include <thrum/rules/frames.hpp>
 
 using namespace thrum;
@@ -23,13 +21,11 @@ tap::State fourthDown(const tap::State& lineUp, double spot, double toGain) {
 
 // A line-up for a play from scrimmage, as early as there is one.
 tap::State firstLineUp(app::TapGame& game) {
-    std::optional<tap::State> first;
-    REQUIRE_FALSE(app::playOut(game, [&](const tap::State& state, auto) {
-        if (state.phase == tap::Phase::LineUp && !first && !state.handover)
-            first = state;
-    }));
-    REQUIRE(first);
-    return *first;
+    const auto first = CoachTable::statesOf(game, 1, [](const tap::State& state) {
+        return state.phase == tap::Phase::LineUp && !state.handover;
+    });
+    REQUIRE_FALSE(first.empty());
+    return first.front();
 }
 
 }  // namespace
@@ -48,9 +44,8 @@ TEST_CASE("Fourth downs: short ones are tried, long ones punted, and near the po
             rules.score.touchdown = *touchdown;
             state.rules = rules;
         }
-        coach::CoachSetup setup{.level = 2, .seed = 3, .persona = persona};
-        setup.lineups = app::lineupsOf(game->sharedLineups());
-        setup.makeBoard = app::boardsOf(game->sharedLineups());
+        coach::CoachSetup setup = CoachTable::coachFor(*game, 2, 3);
+        setup.persona = persona;
         coach::Coach coach{setup};
         const tap::Prompt prompt = tap::prompt(state);
         const tap::Input input = coach.decide(state, prompt, prompt.side, 0, {});

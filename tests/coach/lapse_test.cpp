@@ -1,7 +1,4 @@
 #include "coach/coach_table.hpp"
-#include "games/tap/coach_seat.hpp"
-
-#include <thrum/coach/tap/coach.hpp>
 
 using namespace thrum;
 using test::CoachTable;
@@ -10,29 +7,19 @@ namespace {
 
 // Windows of one kind in a game, as they open.
 std::vector<tap::State> windows(app::TapGame& game, tap::Phase phase, std::size_t most) {
-    std::vector<tap::State> found;
-    REQUIRE_FALSE(app::playOut(game, [&](const tap::State& state, auto) {
-        const bool fresh = state.phase == phase && state.playFacts.turned.empty() &&
-                           !state.handover && tap::prompt(state).kind == tap::PromptKind::Decision;
-        if (fresh && found.size() < most)
-            found.push_back(state);
-    }));
-    return found;
+    return CoachTable::statesOf(game, most, [&](const tap::State& state) {
+        return state.phase == phase && state.playFacts.turned.empty() && !state.handover &&
+               tap::prompt(state).kind == tap::PromptKind::Decision;
+    });
 }
 
 // Of coaches of a level who differ by nothing but their seed: how many do nothing at once where
 // most of them turn somebody.
-int idle(const tap::State& state,
-         int level,
-         const std::shared_ptr<const coach::TapLineups>& book,
-         int coaches) {
+int idle(const tap::State& state, int level, const app::TapGame& game, int coaches) {
     const tap::Prompt prompt = tap::prompt(state);
     int idle = 0;
     for (int seed = 1; seed <= coaches; ++seed) {
-        coach::CoachSetup setup{.level = level, .seed = static_cast<std::uint64_t>(seed)};
-        setup.lineups = app::lineupsOf(book);
-        setup.makeBoard = app::boardsOf(book);
-        coach::Coach coach{setup};
+        coach::Coach coach{CoachTable::coachFor(game, level, static_cast<std::uint64_t>(seed))};
         const tap::Input input = coach.decide(state, prompt, prompt.side, 0, {});
         const auto* decision = std::get_if<tap::Decision>(&input);
         idle += decision != nullptr && decision->kind == tap::DecisionKind::Done ? 1 : 0;
@@ -52,11 +39,11 @@ TEST_CASE("A coach of level 1 lets many a return run as it comes, one of level 2
     int first = 0;
     int second = 0;
     for (const tap::State& state : returns) {
-        first += idle(state, 1, game->sharedLineups(), kCoaches);
-        second += idle(state, 2, game->sharedLineups(), kCoaches);
+        first += idle(state, 1, *game, kCoaches);
+        second += idle(state, 2, *game, kCoaches);
     }
     const int all = kCoaches * static_cast<int>(returns.size());
-    // 40 and 8 of a hundred, three standard errors to either side
+    // 40 and 6 of a hundred, three standard errors to either side
     CHECK(first > all / 5);
     CHECK(first < all * 7 / 10);
     CHECK(second < all / 4);
@@ -69,7 +56,9 @@ TEST_CASE("Whatever a coach of level 1 overlooks, the referee takes what he does
     const CoachTable table;
     const auto game = table.begin("computer:2", "computer:2", 12, 6);
     std::vector<tap::State> seen;
-    for (const Phase phase : {Phase::Motion,
+    for (const Phase phase : {Phase::LineUp,
+                              Phase::SetDefense,
+                              Phase::Motion,
                               Phase::Match,
                               Phase::StopOffense,
                               Phase::StopDefense,
@@ -82,10 +71,7 @@ TEST_CASE("Whatever a coach of level 1 overlooks, the referee takes what he does
     for (const tap::State& state : seen) {
         const tap::Prompt prompt = tap::prompt(state);
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-            coach::CoachSetup setup{.level = 1, .seed = seed};
-            setup.lineups = app::lineupsOf(game->sharedLineups());
-            setup.makeBoard = app::boardsOf(game->sharedLineups());
-            coach::Coach coach{setup};
+            coach::Coach coach{CoachTable::coachFor(*game, 1, seed)};
             const tap::Input input = coach.decide(state, prompt, prompt.side, 0, {});
             const auto* decision = std::get_if<tap::Decision>(&input);
             REQUIRE(decision != nullptr);

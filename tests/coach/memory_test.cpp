@@ -1,10 +1,8 @@
 #include "coach/tap/memory.hpp"
 
 #include "coach/coach_table.hpp"
-#include "games/tap/coach_seat.hpp"
 
 #include <thrum/app/replay.hpp>
-#include <thrum/coach/tap/coach.hpp>
 #include <thrum/rules/frames.hpp>
 
 using namespace thrum;
@@ -31,17 +29,16 @@ tap::State after(std::vector<tap::PlaySeen> plays) {
 
 // The first time of a game that the offense stands and the defense is to; nobody of it does yet.
 tap::State defenseDue(app::TapGame& game) {
-    std::optional<tap::State> due;
-    REQUIRE_FALSE(app::playOut(game, [&](const tap::State& state, auto) {
-        const bool scrimmage = state.playFacts.kind == tap::PlayKind::Scrimmage;
-        if (!due && state.phase == tap::Phase::SetDefense && !state.handover && scrimmage)
-            due = state;
-    }));
-    REQUIRE(due);
-    std::erase_if(due->figures,
-                  [&](const tap::Figure& figure) { return figure.id.side() != due->offense; });
-    due->touching.clear();
-    return *std::move(due);
+    auto states = CoachTable::statesOf(game, 1, [](const tap::State& state) {
+        return state.phase == tap::Phase::SetDefense && !state.handover &&
+               state.playFacts.kind == tap::PlayKind::Scrimmage;
+    });
+    REQUIRE_FALSE(states.empty());
+    tap::State due = std::move(states.front());
+    std::erase_if(due.figures,
+                  [&](const tap::Figure& figure) { return figure.id.side() != due.offense; });
+    due.touching.clear();
+    return due;
 }
 
 // Men of the defense as coaches of one manner line them up, over so many coaches.
@@ -52,17 +49,14 @@ struct Stood {
 
 constexpr int kCoaches = 72;
 
-Stood stood(const tap::State& state,
-            const std::shared_ptr<const coach::TapLineups>& book,
-            const std::string& persona) {
+Stood stood(const tap::State& state, const app::TapGame& game, const std::string& persona) {
     const tap::Prompt prompt = tap::prompt(state);
     constexpr double kDeep = 11.0;  // yards beyond the line; who comes down starts nearer
     const double line = downfield(state.lineOfScrimmage, state.offense).yards();
     Stood stood;
     for (std::uint64_t seed = 1; seed <= kCoaches; ++seed) {
-        coach::CoachSetup setup{.level = 2, .seed = seed, .persona = persona};
-        setup.lineups = app::lineupsOf(book);
-        setup.makeBoard = app::boardsOf(book);
+        coach::CoachSetup setup = CoachTable::coachFor(game, 2, seed);
+        setup.persona = persona;
         coach::Coach coach{setup};
         const tap::Input input = coach.decide(state, prompt, prompt.side, 0, {});
         const auto* decision = std::get_if<tap::Decision>(&input);
@@ -158,7 +152,7 @@ TEST_CASE(
         return then;
     };
     const auto deep = [&](const tap::State& then, const std::string& persona) {
-        return stood(then, game->sharedLineups(), persona).deep;
+        return stood(then, *game, persona).deep;
     };
     CHECK(deep(burned(true), "old-joe") > deep(burned(false), "old-joe") + kCoaches / 2);
     CHECK(deep(burned(true), "riverboat") == deep(burned(false), "riverboat"));
@@ -171,7 +165,7 @@ TEST_CASE("Who expects a run or a pass has one back fewer", "[coach][memory][foo
     tap::State state = defenseDue(*game);
     const auto backs = [&](std::vector<tap::PlaySeen> lately) {
         state.lately = std::move(lately);
-        return stood(state, game->sharedLineups(), "old-joe").backs;
+        return stood(state, *game, "old-joe").backs;
     };
     const int usual = backs({});
     for (const bool passes : {true, false}) {

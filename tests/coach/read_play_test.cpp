@@ -2,9 +2,7 @@
 
 #include "coach/coach_table.hpp"
 #include "coach/tap/situation.hpp"
-#include "games/tap/coach_seat.hpp"
 
-#include <thrum/coach/tap/coach.hpp>
 #include <thrum/core/hash.hpp>
 #include <thrum/rules/frames.hpp>
 
@@ -47,9 +45,9 @@ tap::Input defenseOf(const app::TapGame& game,
                      int level,
                      const tap::State& state,
                      const coach::Lineups& book) {
-    coach::CoachSetup setup{.level = level, .seed = 5, .evaluations = 12};
+    coach::CoachSetup setup = CoachTable::coachFor(game, level, 5);
+    setup.evaluations = 12;
     setup.lineups = book;
-    setup.makeBoard = app::boardsOf(game.sharedLineups());
     coach::Coach coach{setup};
     const tap::Prompt prompt = tap::prompt(state);
     REQUIRE(prompt.side == other(state.offense));
