@@ -128,11 +128,13 @@ TEST_CASE("all who leave the field in a run are told in one line", "[gui][UX-4]"
     events[0].figure = desk.man(QStringLiteral("H12"));
     events[1].figure = desk.man(QStringLiteral("H88"));
     events[2].figure = desk.man(QStringLiteral("V21"));
+    events[2].tick = 276;
     const std::size_t before = desk.page().log().lines().size();
     emit desk.match().happened(events, desk.state());
     const auto& lines = desk.page().log().lines();
     REQUIRE(lines.size() == before + 1);
-    CHECK(lines.back().text == QStringLiteral("#12, #88, #21 leave the field."));
+    CHECK(lines.back().text == QStringLiteral("#12, #88, #21 (2.30 s) leave the field."));
+    CHECK(lines.back().time == QStringLiteral("1.00 s"));
     // and leads to where they did
     CHECK(lines.back().entry == static_cast<int>(desk.match().game().session().record().size()));
 }

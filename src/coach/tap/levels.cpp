@@ -15,7 +15,7 @@ constexpr std::array<Skill, kHighestLevel> kSkills{{
     {.call = {0, 4}, .elsewhere = {10, 4}, .turns = true, .lapses = 6},
     {.call = {10, 6}, .elsewhere = {10, 6}, .turns = true, .lineUps = true, .lapses = 6},
     {.call = {20, 8}, .elsewhere = {10, 6}, .turns = true, .lineUps = true, .stops = true},
-    {.call = {160, 12}, .elsewhere = {20, 12}, .turns = true, .lineUps = true, .stops = true},
+    {.call = {240, 12}, .elsewhere = {20, 12}, .turns = true, .lineUps = true, .stops = true},
 }};
 
 bool thinksIn(Phase phase, const Skill& skill) {

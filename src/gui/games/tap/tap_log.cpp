@@ -138,23 +138,27 @@ void TapLog::headPlay(const GamePlay& play, const app::TapNames& names) {
         LogLine::Kind::Play, {}, QString::fromStdString(names.team(play.team) + ": " + what), {}});
 }
 
-// One line for all who left in a run.
-void TapLog::writeLeavers(const std::vector<app::Sentence>& leavers, const QString& time) {
+// One line for all who left in a run, at the time of the first; the others' times stand beside
+// them.
+void TapLog::writeLeavers(const std::vector<Leaver>& leavers) {
     if (leavers.empty())
         return;
+    const Leaver& first = leavers.front();
     if (leavers.size() == 1) {
-        write(leavers.front(), time);
+        write(first.told, first.time);
         return;
     }
     QStringList men;
-    for (const app::Sentence& sentence : leavers)
-        for (const TextArgument& argument : sentence.args)
-            if (argument.first == "who")
-                men << QString::fromStdString(argument.second);
+    for (const Leaver& leaver : leavers)
+        for (const TextArgument& argument : leaver.told.args)
+            if (argument.first == "who") {
+                const QString who = QString::fromStdString(argument.second);
+                men << (leaver.time == first.time ? who : tr("%1 (%2)").arg(who, leaver.time));
+            }
     LogLine line;
-    line.time = time;
+    line.time = first.time;
     line.text = tr("%1 leave the field.").arg(men.join(QStringLiteral(", ")));
-    line.clause = QString::fromStdString(leavers.front().clause);
+    line.clause = QString::fromStdString(first.told.clause);
     append(std::move(line));
 }
 
@@ -253,8 +257,7 @@ void TapLog::tell(const std::vector<tap::Event>& told,
             write(sentence, tick ? boardTimeText(earlierTicks + *tick, rate) : QString{});
         }
     };
-    std::vector<app::Sentence> leavers;
-    QString left;  // when the first of them did
+    std::vector<Leaver> leavers;
     std::span<const tap::Event> rest{told};
     while (!rest.empty()) {
         const auto moment = std::ranges::find_if(rest, isOfTheRun);
@@ -263,16 +266,15 @@ void TapLog::tell(const std::vector<tap::Event>& told,
             break;
         tellPart(rest.first(before));
         if (moment->kind == tap::EventKind::Out) {
-            if (leavers.empty())
-                left = boardTimeText(earlierTicks + *moment->tick, rate);
             for (app::Sentence& sentence : app::sentencesOf(rest.subspan(before, 1), names))
-                leavers.push_back(std::move(sentence));
+                leavers.push_back(
+                    {std::move(sentence), boardTimeText(earlierTicks + *moment->tick, rate)});
         } else {
             tellPart(rest.subspan(before, 1));
         }
         rest = rest.subspan(before + 1);
     }
-    writeLeavers(leavers, left);
+    writeLeavers(leavers);
     tellPart(rest);
 }
 

@@ -28,6 +28,10 @@ public:
     [[nodiscard]] const QString& result() const { return m_result; }
 
 private:
+    struct Leaver {
+        app::Sentence told{};
+        QString time{};  ///< of the board
+    };
     void add(const std::vector<tap::Event>& events, const tap::State& after);
     void headPlay(const GamePlay& play, const app::TapNames& names);
     void tell(const std::vector<tap::Event>& told,
@@ -37,7 +41,7 @@ private:
     void write(const app::Sentence& sentence, const QString& time);
     void append(LogLine line);
     void tellCalls(const std::array<std::string, 2>& called, const app::TapNames& names);
-    void writeLeavers(const std::vector<app::Sentence>& leavers, const QString& time);
+    void writeLeavers(const std::vector<Leaver>& leavers);
     void tellTime(const std::vector<tap::Event>& events, const app::TapNames& names);
     void tellRefusal(const QString& text, const QString& clause);
     void headPlay(const tap::State& after);
