@@ -87,13 +87,7 @@ PlaybookPage::PlaybookPage(const ShelfSurroundings& around,
         tellHowToOwn(m_document->isOwn()
                          ? QString{}
                          : tr("Shipped. New… makes a play of your own, Copy… one like this."));
-        m_crew.cancel();
-        m_trials->showRows({});
-        m_trials->showWord(m_document->value().type == PlayType::Defense
-                               ? tr("Offenses are tried; a defense is met.")
-                               : tr("Ctrl+Y tries it %1 times against each ticked defense: first "
-                                    "and ten on the own 35, both teams of the practice table.")
-                                     .arg(kTries));
+        forgetTries();
         showPicture();
         emit offersChanged();
     });
@@ -159,6 +153,7 @@ void PlaybookPage::addDeeds() {
         Command::PlayStop,
         [this] {
             m_crew.cancel();
+            m_tried.reset();
             m_trials->showWord(tr("Stopped; nothing was counted."));
             emit offersChanged();
         },
@@ -236,18 +231,44 @@ void PlaybookPage::showPicture() {
     m_board->fitPlay({50.0, field::kMiddle.y.yards()});
 }
 
+// What tries of the chosen play depend on beside the defense.
+PlaybookPage::Tried PlaybookPage::wouldTry() const {
+    const TableData& table = m_around.practice.data();
+    const Play& play = m_document->value();
+    Tried tried;
+    tried.asked = {.home = table.home.id,
+                   .visitor = table.visitor.id,
+                   .board = table.table.board.id,
+                   .speedTenths = table.table.speedTenths,
+                   .play = play,
+                   .defense = {}};
+    if (const Formation* formation = m_around.library.formation(play.formation))
+        tried.formation = *formation;
+    return tried;
+}
+
+// Unless the play was only looked at again.
+void PlaybookPage::forgetTries() {
+    if (m_tried && *m_tried == wouldTry())
+        return;
+    m_tried.reset();
+    m_crew.cancel();
+    m_trials->showRows({});
+    m_trials->showWord(m_document->value().type == PlayType::Defense
+                           ? tr("Offenses are tried; a defense is met.")
+                           : tr("Ctrl+Y tries it %1 times against each ticked defense: first "
+                                "and ten on the own 35, both teams of the practice table.")
+                                 .arg(kTries));
+}
+
 void PlaybookPage::tryIt() {
     // the crew has a library of its own: this one may change while it works
     const auto library = std::make_shared<const app::Library>(m_around.library);
-    const TableData& table = m_around.practice.data();
+    const Tried tried = wouldTry();
     std::vector<TrialsCrew::Case> cases;
     for (const TrialsChoice& against : m_trials->ticked()) {
-        const app::TapTrialAsked asked{.home = table.home.id,
-                                       .visitor = table.visitor.id,
-                                       .board = table.table.board.id,
-                                       .speedTenths = table.table.speedTenths,
-                                       .play = m_document->value(),
-                                       .defense = against.id.toStdString()};
+        app::TapTrialAsked asked = tried.asked;
+        asked.defense = against.id.toStdString();
         cases.push_back({against.id, against.title, [library, asked, folder = m_rulesFolder] {
                              return app::trialsOfPlay(*library, folder, asked);
                          }});
@@ -256,6 +277,7 @@ void PlaybookPage::tryIt() {
         m_trials->showWord(tr("Tick a defense first."));
         return;
     }
+    m_tried = tried;
     m_trials->showRows({});
     m_trials->showWord(tr("Being tried…"));
     m_trials->showProgress(0, static_cast<int>(cases.size()) * kTries);

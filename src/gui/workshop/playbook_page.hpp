@@ -3,7 +3,10 @@
 #include "gui/workshop/formations_page.hpp"
 #include "gui/workshop/trials_crew.hpp"
 
+#include <thrum/games/tap/trials.hpp>
+
 #include <filesystem>
+#include <optional>
 
 namespace thrum::gui {
 
@@ -39,10 +42,17 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    struct Tried {
+        app::TapTrialAsked asked{};
+        std::optional<Formation> formation{};
+        friend bool operator==(const Tried&, const Tried&) = default;
+    };
     void addDeeds();
     void fillList();
     void fillDefenses();
     void showPicture();
+    [[nodiscard]] Tried wouldTry() const;
+    void forgetTries();
     void tryIt();
     void askNew();
     void askPrint();
@@ -54,7 +64,8 @@ private:
     PlayCard* m_cardOf = nullptr;
     MarkBar* m_marks = nullptr;
     TrialsView* m_trials = nullptr;
-    bool m_offered = false;  ///< the usual defenses have been ticked once
+    std::optional<Tried> m_tried{};  ///< what the rows tell of
+    bool m_offered = false;          ///< the usual defenses have been ticked once
     TrialsCrew m_crew;
 };
 

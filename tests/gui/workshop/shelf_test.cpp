@@ -303,6 +303,15 @@ TEST_CASE("UX-11 a play is tried a hundred times against the chosen defenses",
     CHECK(table.horizontalScrollBar()->maximum() == 0);
     const auto first = rows;
     rows.clear();
+    SECTION("who looks elsewhere and comes back still has it; another play begins anew") {
+        page.hide();
+        page.show();
+        CHECK(table.item(0, 1)->text().contains(QStringLiteral("±")));
+        page.document().choose("ir-dive");
+        CHECK(table.item(0, 1) == nullptr);
+        page.document().choose("pro-sweep");
+        CHECK(table.item(0, 1) == nullptr);
+    }
     SECTION("the same again is the same, whatever thread made it") {
         shelf.trigger(Command::PlayTry);
         REQUIRE(waitFor([&] { return !rows.empty(); }, 120'000));

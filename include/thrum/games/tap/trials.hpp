@@ -18,6 +18,7 @@ struct TapTrialAsked {
     int speedTenths = 50;
     Play play;
     std::string defense;  ///< id of the formation that meets it
+    friend bool operator==(const TapTrialAsked&, const TapTrialAsked&) = default;
 };
 
 /// A play at first and ten on the own 35, met by one defense.
