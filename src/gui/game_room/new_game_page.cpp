@@ -150,6 +150,7 @@ void NewGamePage::build() {
     lock->setObjectName(QStringLiteral("frozenLock"));
     auto* note = new QHBoxLayout;
     note->addWidget(lock);
+    note->addSpacing(6);
     note->addWidget(frozen, 1);
     luck->addLayout(note, 0, 2, 1, 2);
     m_dice = new QCheckBox{tr("We throw real dice and type them in"), card};
@@ -324,6 +325,12 @@ void NewGamePage::refresh() {
     bool computer = false;
     for (SideFields& side : m_sides) {
         side.coach->setEnabled(side.seat->isPerson());
+        const bool hasRoom = !side.seat->tellsMore();
+        if (side.coach->isHidden() == hasRoom) {
+            side.coach->setVisible(hasRoom);
+            if (m_narrow)
+                placePeople(*m_narrow);
+        }
         computer = computer || side.seat->seat().startsWith(QStringLiteral("computer:"));
     }
     m_levels->setVisible(computer && !m_levels->text().isEmpty());
@@ -393,8 +400,10 @@ void NewGamePage::placePeople(bool narrow) {
             m_people->addWidget(side.coach, row + 2, 1, 1, 3);
         } else {
             m_people->addWidget(side.team, row, 1);
-            m_people->addWidget(side.seat, row, 2);
-            m_people->addWidget(side.coach, row, 3);
+            // a computer has no name to be typed in: how he likes to play takes that place
+            m_people->addWidget(side.seat, row, 2, 1, side.seat->tellsMore() ? 2 : 1);
+            if (!side.seat->tellsMore())
+                m_people->addWidget(side.coach, row, 3);
         }
     }
 }

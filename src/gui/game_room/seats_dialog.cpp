@@ -36,7 +36,7 @@ QString textFrom(std::string_view text) {
 SeatBox::SeatBox(QWidget* parent) : QWidget{parent} {
     auto* row = new QHBoxLayout{this};
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    row->setSpacing(12);  // as between the columns of a form
     m_box = new QComboBox{this};
     m_box->setToolTip(tr("Who coaches"));
     m_box->setAccessibleName(tr("Who coaches"));
@@ -118,6 +118,10 @@ QString SeatBox::seat() const {
 
 bool SeatBox::isPerson() const {
     return seat() == personSeat();
+}
+
+bool SeatBox::tellsMore() const {
+    return !m_manner->isHidden() || !m_command->isHidden();
 }
 
 void SeatBox::refresh() {

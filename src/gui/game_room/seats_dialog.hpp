@@ -28,6 +28,8 @@ public:
     /// As thrum/app/seats.hpp reads it.
     [[nodiscard]] QString seat() const;
     [[nodiscard]] bool isPerson() const;
+    /// Whether a second field tells more of who coaches: how he likes to play, or a command.
+    [[nodiscard]] bool tellsMore() const;
     [[nodiscard]] QComboBox& box() const { return *m_box; }
 
 signals:
