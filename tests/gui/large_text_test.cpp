@@ -190,3 +190,36 @@ TEST_CASE("UX-23.4 the first question asks for text as large as there is", "[gui
     CHECK(asked->maximum() == text->most);
     CHECK(text->most >= 300);
 }
+
+TEST_CASE("UX-3.4 whoever coaches, the fields of a new game keep their places", "[gui][UX-3.4]") {
+    gui::test::Desk desk;
+    desk.window().resize(1280, 800);
+    desk.window().director().askNewGame();
+    NewGamePage& page = desk.window().director().newGamePage();
+    const auto placed = [&](const char* visitor) {
+        MatchSetup setup;
+        setup.seats = {QStringLiteral("person"), QString::fromLatin1(visitor)};
+        page.showSetup(setup);
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
+        std::vector<QRect> places;
+        for (const char* field : {"homeTeam", "homeCoach", "visitorTeam"}) {
+            const auto* shown = page.findChild<QWidget*>(QLatin1String{field});
+            REQUIRE(shown->isVisible());
+            places.emplace_back(shown->mapTo(&page, QPoint{}), shown->size());
+        }
+        return places;
+    };
+    const auto* name = page.findChild<QWidget*>(QStringLiteral("visitorCoach"));
+    const auto before = placed("person");
+    CHECK(name->isVisible());
+    for (const char* coach : {"computer:3:old-joe", "engine:somebody", "random"}) {
+        INFO(coach);
+        CHECK(placed(coach) == before);
+    }
+    // how he likes to play stands where his name would
+    placed("computer:3");
+    CHECK_FALSE(name->isVisible());
+    CHECK(placed("person") == before);
+    CHECK(name->isVisible());
+}
