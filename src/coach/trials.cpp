@@ -145,7 +145,8 @@ std::vector<Ranked> ranked(std::size_t ideas,
         const TrialSums& sum = sums[i];
         const double n = std::max(1, sum.plays);
         const double mean = sum.yards / n;
-        const double ownPart = n / (n + prior.plays);  // of worth; the rest was known before
+        const double ownPart =
+            n / (n + prior.plays);  // of worth; the rest is common to all ideas or known before
         all.push_back({i,
                        sum.plays,
                        judged(i),

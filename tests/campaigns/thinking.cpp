@@ -218,7 +218,7 @@ int main(int argc, char** argv) {
     program.option("--rounds", options.rounds, "Plays each choice is judged by").within(1, 10'000);
     program.option("--ideas", options.ideas, "Most ideas in a window").within(2, 100);
     program.option("--seed", options.seed, "Of the first game");
-    program.flag("--reads", options.reads, "The defense reads plays, as level 5 does");
+    program.flag("--reads", options.reads, "The defense believes every play it reads");
     program.option("--only", options.only, "One kind of window, as the table calls it");
     program.option("--evaluations", options.evaluations, "Plays tried for a decision");
     if (const auto exit = program.parse(argc, argv))

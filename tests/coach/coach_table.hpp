@@ -38,7 +38,7 @@ struct CoachTable {
         setup.bench = {std::shared_ptr<const void>{}, &game.lineups()};
         return setup;
     }
-    /// A coach of this game; he must not outlive it.
+    /// A coach of this game.
     [[nodiscard]] static coach::CoachSetup coachFor(const app::TapGame& game,
                                                     int level,
                                                     std::uint64_t seed) {

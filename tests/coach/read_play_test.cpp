@@ -1,6 +1,8 @@
 #include "coach/tap/read_play.hpp"
 
 #include "coach/coach_table.hpp"
+#include "coach/tap/rollout.hpp"
+#include "coach/tap/scout.hpp"
 #include "coach/tap/situation.hpp"
 
 #include <thrum/core/hash.hpp>
@@ -121,7 +123,7 @@ TEST_CASE("Level 5 alone sets up his defense by the play he reads", "[coach][rea
     CHECK(read > 0);
 }
 
-TEST_CASE("What is read is believed as often as the eye says, and of its own snap only",
+TEST_CASE("What is read is believed as often as the eye says, and in its own window only",
           "[coach][reading]") {
     const CoachTable table;
     const auto game = table.begin("client", "client", 1, 4);
@@ -147,6 +149,45 @@ TEST_CASE("What is read is believed as often as the eye says, and of its own sna
     CHECK(sense.believes(state, 0) == nullptr);
     sense.expect(state, {coach::Intent{}});
     CHECK(sense.believes(state, 0) != nullptr);
-    ++state.play;
-    CHECK(sense.believes(state, 0) == nullptr);
+    // the ball is snapped, in a try and in overtime with no new number of the play
+    tap::State after = state;
+    after.phase = tap::Phase::StopDefense;
+    CHECK(sense.believes(after, 0) == nullptr);
+    after = state;
+    ++after.play;
+    CHECK(sense.believes(after, 0) == nullptr);
+}
+
+TEST_CASE("What is read is met in the plays a defense tries", "[coach][reading]") {
+    const CoachTable table;
+    const auto game = table.begin("client", "client", 1, 4);
+    const auto lineups = lineupsOf(*game);
+    const Formation* formation = game->lineups().find("pro-set");
+    REQUIRE(formation != nullptr);
+    const tap::State state = linedUp(*game, Side::Home, *formation);
+    const coach::Board board = app::boardsOf(game->sharedLineups())();
+    const coach::Speeds speeds = coach::watchedDashes(state, board, 1, {});
+    const tap::Prompt prompt = tap::prompt(state);
+    const coach::SenseSetup setup{&lineups, &speeds, {}};
+    coach::Idea idea;  // the same line-up, whatever is expected
+    idea.plan = coach::Sense{setup, 1}.think(state, prompt, prompt.side, 0);
+    const auto worthsAgainst = [&](bool pass) {
+        coach::Sense sense{setup, 1};
+        coach::Intent expected;
+        expected.pass = pass;
+        sense.expect(state, {expected});
+        std::vector<double> worths;
+        for (std::uint64_t luck = 0; luck < 20; ++luck)
+            worths.push_back(
+                coach::playThrough(
+                    state, prompt.side, idea, sense, setup, board, luck, coach::Pace::Coarse, {})
+                    .worth);
+        return worths;
+    };
+    const auto runs = worthsAgainst(false);
+    const auto passes = worthsAgainst(true);
+    int otherwise = 0;
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        otherwise += runs[i] != passes[i] ? 1 : 0;
+    CHECK(otherwise > 12);
 }

@@ -21,6 +21,7 @@ struct LibraryEntry {
     std::filesystem::path file;
     bool own = false;  ///< from the coach's folder, not shipped
     T value{};
+    friend bool operator==(const LibraryEntry&, const LibraryEntry&) = default;
 };
 
 /// Why a play cannot be run from a formation: JSON pointer and reason; nothing if it can.

@@ -10,6 +10,12 @@
 namespace thrum::coach {
 namespace {
 
+// Yards, middle to middle.
+constexpr double kOverTheLine = 2.4;  // who stands on the front
+constexpr double kBeside = 3.0;       // two men side by side
+constexpr double kBehind = 6.8;       // a base length behind another (TAP-LD-2)
+constexpr double kWidest = 24.0;      // from the middle of the field
+
 // How deep the man stands who comes down toward the runner; nothing: nobody does. Where a pass is
 // likely everybody stays back, and a man who is alone is needed there.
 std::optional<double> comesFrom(Stance stance, std::size_t deep) {
@@ -61,15 +67,14 @@ bool marks(const std::vector<Marking>& markings, const FormationMan& man) {
 // Runs the same way as his man, as little ahead of him as the line allows, and so is still there
 // whenever the board stops; a little outside of those split wide, where nobody else is.
 Marking escort(FormationMan& man, const TableView& offense, std::size_t whom) {
-    constexpr double kMiddleOverTheLine = 2.4;  // yards
     constexpr double kMiddleToMiddle = 2.5;
     constexpr double kOutside = 1.0;
-    constexpr double kWidest = 24.5;
+    constexpr double kEscortsTo = 24.5;
     const Man& receiver = offense.men[whom];
-    const double x = std::max(offense.line + kMiddleOverTheLine, receiver.x + kMiddleToMiddle);
+    const double x = std::max(offense.line + kOverTheLine, receiver.x + kMiddleToMiddle);
     const double beside =
         std::abs(receiver.y) > kSplitWide
-            ? std::copysign(std::min(std::abs(receiver.y) + kOutside, kWidest), receiver.y)
+            ? std::copysign(std::min(std::abs(receiver.y) + kOutside, kEscortsTo), receiver.y)
             : receiver.y;
     man.front = Distance::yards(x - offense.line - 1.0);
     man.lateral = Distance::yards(-beside);
@@ -87,10 +92,6 @@ Marking meetAtTheThrow(FormationMan& man,
     constexpr double kUntilTheThrow = 0.9;  // seconds of board
     constexpr double kAhead = 2.6;          // yards, middle to middle
     constexpr double kInside = 0.8;
-    constexpr double kOverTheLine = 2.4;
-    constexpr double kWidest = 24.0;
-    constexpr double kBehind = 6.8;
-    constexpr double kBesideHim = 3.0;
     const TableView& offense = against.offense;
     const Man& receiver = offense.men[whom];
     const Rotation way =
@@ -121,7 +122,7 @@ Marking meetAtTheThrow(FormationMan& man,
             // nobody stacked behind somebody
             double room = nearest;
             for (const FormationMan& other : formation.men)
-                if (&other != &man && std::abs(-other.lateral.yards() - start.y) < kBesideHim &&
+                if (&other != &man && std::abs(-other.lateral.yards() - start.y) < kBeside &&
                     other.front.yards() + offense.line + 1.0 <= start.x + 0.1)
                     room = std::max(room, offense.line + 1.0 + other.front.yards() + kBehind);
             if (room > start.x + 0.05) {
@@ -165,6 +166,7 @@ std::vector<Marking> cover(Formation& formation,
     std::ranges::stable_sort(receivers, {}, [](const Man* m) { return -std::abs(m->y); });
     std::vector<Marking> markings;
     for (const Man* receiver : receivers) {
+        const auto whom = static_cast<std::size_t>(receiver - offense.men.data());
         const double wanted = -receiver->y;  // left and right change with the side
         const bool wide = std::abs(wanted) > kSplitWide;
         const auto away = [&](const FormationMan* man) {
@@ -178,15 +180,13 @@ std::vector<Marking> cover(Formation& formation,
             });
             if (end != formation.men.end()) {
                 end->lateral = Distance::yards(wanted);
-                markings.push_back(
-                    {end->role, static_cast<std::size_t>(receiver - offense.men.data())});
+                markings.push_back({end->role, whom});
                 continue;
             }
         }
         const auto nearest = std::ranges::min_element(free, {}, away);
         if (nearest == free.end() || away(*nearest) > farthest)
             continue;
-        const auto whom = static_cast<std::size_t>(receiver - offense.men.data());
         const bool onTheLine = offense.line - receiver->x < kOnTheLine;
         const bool tossed = bitsAt(against.luck, 16 + markings.size()) % 2 == 0;
         const bool passLikely =
@@ -210,8 +210,6 @@ std::vector<Marking> cover(Formation& formation,
 // Nobody is stacked, whichever way he faces: who stands behind another stands a base length behind
 // him. Clause: TAP-LD-2.
 void unstack(Formation& formation) {
-    constexpr double kBeside = 3.0;
-    constexpr double kBehind = 6.8;
     std::vector<FormationMan*> men;
     for (FormationMan& man : formation.men)
         men.push_back(&man);
@@ -245,7 +243,6 @@ void meetTheBacks(Formation& formation,
                   const Against& against,
                   const std::vector<FormationMan*>& deep,
                   Marked& marked) {
-    constexpr double kWidest = 24.0;
     if (against.stance == Stance::AgainstRun)
         return;
     std::vector<FormationMan*> waiting;

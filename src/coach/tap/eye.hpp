@@ -16,7 +16,8 @@ struct Eye {
     double film = 0.0;         ///< as how many tried plays counts what he has seen of each on film
                                ///< (film.hpp); 0: he has seen none
     int reads = 100;           ///< how often of a hundred times a defense believes the play it
-                               ///< reads in a line-up (read_play.hpp); 0: it reads none
+                               ///< reads in a line-up (read_play.hpp); 0: it reads none. An eye
+                               ///< that errs in nothing believes what it is told to expect
     friend bool operator==(const Eye&, const Eye&) = default;
 };
 

@@ -49,8 +49,8 @@ public:
         if (!idea.plan.empty())
             m_mine.follow(from, idea.plan);
         m_calls = idea.calls;
-        // what the offense means to do nobody across the line knows, even if he has read a play:
-        // now it runs, now it throws
+        // what the offense means to do nobody across the line knows: it is what he has read, as
+        // often as he believes that, and else now it runs, now it throws
         if (side == from.offense)
             return;
         if (const Intent* read = m_mine.believes(from, bitsAt(seed, 8))) {

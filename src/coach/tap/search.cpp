@@ -56,7 +56,7 @@ std::vector<Ranked> tryOut(const tap::State& from,
 
 const Ranked& chosenOf(const std::vector<Ranked>& tried, double errors, std::uint64_t luck) {
     const Ranked& best = tried.front();
-    // of the mean; who was tried once may be anything
+    // of worth; who was tried once may be anything
     const auto variance = [](const Ranked& one) {
         constexpr double kUnknown = 0.05;
         return one.plays < 2 ? kUnknown * kUnknown

@@ -51,7 +51,7 @@ tap::Decision Sense::pivot(const TableView& view, std::size_t man, double headin
 }
 
 const Intent* Sense::believes(const tap::State& seen, std::uint64_t luck) const {
-    const bool read = !m_expected.empty() && snapOf(seen) == m_expectedSnap;
+    const bool read = !m_expected.empty() && windowOf(seen) == m_expectedIn;
     if (!read || luck % 100 >= static_cast<std::uint64_t>(m_setup.eye.reads))
         return nullptr;
     return &m_expected[luck / 100 % m_expected.size()];
@@ -84,7 +84,7 @@ tap::Input Sense::decide(const tap::State& seen,
         m_plan.clear();
     if (m_plan.empty()) {
         if (isLineUp(seen.phase)) {
-            const Window window{seen.phase, seen.stage, seen.half, seen.play, seen.down};
+            const Window window = windowOf(seen);
             m_lineUps = window == m_lineUpWindow ? m_lineUps + 1 : 0;
             m_lineUpWindow = window;
             attempt = std::max(attempt, m_lineUps);

@@ -56,7 +56,8 @@ struct PassIdea {
 
 /// Simple sound football sense, without trying anything on a board: the first level, and what the
 /// others suppose that everybody does after the idea they try. Decides from what it sees and its
-/// own seed alone; what it remembers is its own call of this play and the rest of a window's turns.
+/// own seed alone; what it remembers is its own call of this play,
+/// what it expects in this window and the rest of the window's turns.
 class Sense {
 public:
     Sense(SenseSetup setup, std::uint64_t seed) : m_setup{setup}, m_seed{seed} {}
@@ -89,12 +90,12 @@ public:
     [[nodiscard]] const std::string& callName() const { return m_callName; }
     void nameCall(std::string name) { m_callName = std::move(name); }
     [[nodiscard]] const std::optional<Intent>& called() const { return m_intent; }
-    /// What the other side may have called for this snap, any of them as likely.
+    /// What the other side may have called, any of them as likely, as it looks in this window.
     void expect(const tap::State& seen, std::vector<Intent> calls) {
         m_expected = std::move(calls);
-        m_expectedSnap = snapOf(seen);
+        m_expectedIn = windowOf(seen);
     }
-    /// One of what is expected of this snap, as often as the coach believes what he reads
+    /// One of what is expected in this window, as often as the coach believes what he reads
     /// (`Eye::reads`); nothing the rest of the time, and where nothing was expected.
     [[nodiscard]] const Intent* believes(const tap::State& seen, std::uint64_t luck) const;
 
@@ -228,11 +229,11 @@ private:
         int down = 0;
         bool operator==(const Window&) const = default;
     };
-    [[nodiscard]] static Window snapOf(const tap::State& seen) {
-        return {.half = seen.half, .play = seen.play, .down = seen.down};
+    [[nodiscard]] static Window windowOf(const tap::State& seen) {
+        return {seen.phase, seen.stage, seen.half, seen.play, seen.down};
     }
     std::vector<Intent> m_expected;
-    Window m_expectedSnap{};
+    Window m_expectedIn{};
     Window m_lineUpWindow{};
     int m_lineUps = 0;       ///< tried in this window
     std::size_t m_laid = 0;  ///< ideas for this pass that were refused

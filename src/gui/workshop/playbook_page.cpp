@@ -117,6 +117,7 @@ PlaybookPage::PlaybookPage(const ShelfSurroundings& around,
         emit offersChanged();
     });
     connect(&m_crew, &TrialsCrew::refused, this, [this](const QString& reason) {
+        m_tried.reset();
         m_trials->showWord(reason);
         emit said(reason);
         emit offersChanged();
@@ -231,25 +232,29 @@ void PlaybookPage::showPicture() {
     m_board->fitPlay({50.0, field::kMiddle.y.yards()});
 }
 
-// What tries of the chosen play depend on beside the defense.
-PlaybookPage::Tried PlaybookPage::wouldTry() const {
+app::TapTrialAsked PlaybookPage::wouldAsk() const {
     const TableData& table = m_around.practice.data();
-    const Play& play = m_document->value();
-    Tried tried;
-    tried.asked = {.home = table.home.id,
-                   .visitor = table.visitor.id,
-                   .board = table.table.board.id,
-                   .speedTenths = table.table.speedTenths,
-                   .play = play,
-                   .defense = {}};
-    if (const Formation* formation = m_around.library.formation(play.formation))
-        tried.formation = *formation;
-    return tried;
+    return {.home = table.home.id,
+            .visitor = table.visitor.id,
+            .board = table.table.board.id,
+            .speedTenths = table.table.speedTenths,
+            .play = m_document->value(),
+            .defense = {}};
+}
+
+bool PlaybookPage::wouldTryTheSame() const {
+    if (!m_tried || m_tried->asked != wouldAsk())
+        return false;
+    const app::Library& then = *m_tried->library;
+    const app::Library& now = m_around.library;
+    return then.bases() == now.bases() && then.boards() == now.boards() &&
+           then.teams() == now.teams() && then.formations() == now.formations() &&
+           then.plays() == now.plays();
 }
 
 // Unless the play was only looked at again.
 void PlaybookPage::forgetTries() {
-    if (m_tried && *m_tried == wouldTry())
+    if (wouldTryTheSame())
         return;
     m_tried.reset();
     m_crew.cancel();
@@ -264,7 +269,7 @@ void PlaybookPage::forgetTries() {
 void PlaybookPage::tryIt() {
     // the crew has a library of its own: this one may change while it works
     const auto library = std::make_shared<const app::Library>(m_around.library);
-    const Tried tried = wouldTry();
+    const Tried tried{wouldAsk(), library};
     std::vector<TrialsCrew::Case> cases;
     for (const TrialsChoice& against : m_trials->ticked()) {
         app::TapTrialAsked asked = tried.asked;

@@ -6,6 +6,7 @@
 #include <thrum/games/tap/trials.hpp>
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 
 namespace thrum::gui {
@@ -42,16 +43,17 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    /// All that tries of a play come from, but for the defenses that are ticked.
     struct Tried {
         app::TapTrialAsked asked{};
-        std::optional<Formation> formation{};
-        friend bool operator==(const Tried&, const Tried&) = default;
+        std::shared_ptr<const app::Library> library{};  ///< as it was: it may change meanwhile
     };
     void addDeeds();
     void fillList();
     void fillDefenses();
     void showPicture();
-    [[nodiscard]] Tried wouldTry() const;
+    [[nodiscard]] app::TapTrialAsked wouldAsk() const;
+    [[nodiscard]] bool wouldTryTheSame() const;
     void forgetTries();
     void tryIt();
     void askNew();
@@ -64,7 +66,7 @@ private:
     PlayCard* m_cardOf = nullptr;
     MarkBar* m_marks = nullptr;
     TrialsView* m_trials = nullptr;
-    std::optional<Tried> m_tried{};  ///< what the rows tell of
+    std::optional<Tried> m_tried{};  ///< what is being tried, or was: the rows tell of it
     bool m_offered = false;          ///< the usual defenses have been ticked once
     TrialsCrew m_crew;
 };

@@ -304,12 +304,17 @@ TEST_CASE("UX-11 a play is tried a hundred times against the chosen defenses",
     const auto first = rows;
     rows.clear();
     SECTION("who looks elsewhere and comes back still has it; another play begins anew") {
-        page.hide();
-        page.show();
+        static_cast<void>(shelf.formations());
+        static_cast<void>(shelf.playbook());
         CHECK(table.item(0, 1)->text().contains(QStringLiteral("±")));
         page.document().choose("ir-dive");
         CHECK(table.item(0, 1) == nullptr);
         page.document().choose("pro-sweep");
+        CHECK(table.item(0, 1) == nullptr);
+    }
+    SECTION("when anything they come from has changed they are gone") {
+        REQUIRE_FALSE(shelf.formations().document().copy(QStringLiteral("My front")));
+        static_cast<void>(shelf.playbook());
         CHECK(table.item(0, 1) == nullptr);
     }
     SECTION("the same again is the same, whatever thread made it") {

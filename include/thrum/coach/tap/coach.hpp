@@ -90,7 +90,8 @@ public:
     /// Name of the play or formation it last lined up in: "Shotgun: slants"; empty before that.
     [[nodiscard]] const std::string& called() const;
 
-    /// What it would do here, without doing it. Nothing where there is nothing to advise.
+    /// What it would do here, without doing it, guessing at the other side where it would read it.
+    /// Nothing where there is nothing to advise.
     [[nodiscard]] std::optional<Hint> hint(const tap::State& seen,
                                            const tap::Prompt& prompt,
                                            Side side,

@@ -138,8 +138,8 @@ void TapLog::headPlay(const GamePlay& play, const app::TapNames& names) {
         LogLine::Kind::Play, {}, QString::fromStdString(names.team(play.team) + ": " + what), {}});
 }
 
-// One line for all who left in a run, at the time of the first; the others' times stand beside
-// them.
+// One line for all who left in a run, at the time of the first; whoever left at another has it
+// beside his name.
 void TapLog::writeLeavers(const std::vector<Leaver>& leavers) {
     if (leavers.empty())
         return;
