@@ -1,5 +1,8 @@
 #include "coach/coach_table.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 using namespace thrum;
 using test::CoachTable;
 
@@ -43,7 +46,7 @@ TEST_CASE("A coach of level 1 lets many a return run as it comes, one of level 2
         second += idle(state, 2, *game, kCoaches);
     }
     const int all = kCoaches * static_cast<int>(returns.size());
-    // 40 and 6 of a hundred, three standard errors to either side
+    // 40 and 6 of a hundred, with room for luck
     CHECK(first > all / 5);
     CHECK(first < all * 7 / 10);
     CHECK(second < all / 4);
@@ -64,10 +67,12 @@ TEST_CASE("Whatever a coach of level 1 overlooks, the referee takes what he does
                               Phase::StopDefense,
                               Phase::PassDefense,
                               Phase::ReturnPivot,
-                              Phase::CoverPivot})
-        for (tap::State& state : windows(*table.begin("computer:2", "computer:2", 12, 6), phase, 2))
-            seen.push_back(std::move(state));
-    REQUIRE(seen.size() >= 10);
+                              Phase::CoverPivot}) {
+        auto found = windows(*table.begin("computer:2", "computer:2", 12, 6), phase, 2);
+        INFO(tap::nameOf(phase));
+        REQUIRE_FALSE(found.empty());
+        std::ranges::move(found, std::back_inserter(seen));
+    }
     for (const tap::State& state : seen) {
         const tap::Prompt prompt = tap::prompt(state);
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
