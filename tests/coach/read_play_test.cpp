@@ -42,6 +42,19 @@ coach::Lineups lineupsOf(const app::TapGame& game) {
     return app::lineupsOf(CoachTable::setupFor(game).bench);
 }
 
+// A game about to begin, with its playbook.
+struct ReadingTable {
+    CoachTable table{};
+    std::unique_ptr<app::TapGame> game = table.begin("client", "client", 1, 4);
+    coach::Lineups lineups = lineupsOf(*game);
+
+    [[nodiscard]] tap::State homeIn(const char* formation) const {
+        const Formation* found = game->lineups().find(formation);
+        REQUIRE(found != nullptr);
+        return linedUp(*game, Side::Home, *found);
+    }
+};
+
 // How a coach of that level sets up his defense.
 tap::Input defenseOf(const app::TapGame& game,
                      int level,
@@ -60,9 +73,9 @@ tap::Input defenseOf(const app::TapGame& game,
 
 TEST_CASE("Whoever knows the playbook reads every play of it from where the men stand",
           "[coach][reading]") {
-    const CoachTable table;
-    const auto game = table.begin("client", "client", 1, 4);
-    const auto lineups = lineupsOf(*game);
+    const ReadingTable table;
+    const auto& game = table.game;
+    const auto& lineups = table.lineups;
     int plays = 0;
     for (const Side side : {Side::Home, Side::Visitor}) {
         for (const Play& play : lineups.plays) {
@@ -85,23 +98,19 @@ TEST_CASE("Whoever knows the playbook reads every play of it from where the men 
 }
 
 TEST_CASE("An offense that stands as no play has it is not read", "[coach][reading]") {
-    const CoachTable table;
-    const auto game = table.begin("client", "client", 1, 4);
-    const auto lineups = lineupsOf(*game);
-    const Formation* formation = game->lineups().find("pro-set");
-    REQUIRE(formation != nullptr);
-    tap::State state = linedUp(*game, Side::Home, *formation);
+    const ReadingTable table;
+    tap::State state = table.homeIn("pro-set");
     for (tap::Figure& figure : state.figures)
         figure.pose.heading = figure.pose.heading.turned(9000);
-    CHECK(coach::readPlays(state, lineups).empty());
+    CHECK(coach::readPlays(state, table.lineups).empty());
     state.figures.clear();
-    CHECK(coach::readPlays(state, lineups).empty());
+    CHECK(coach::readPlays(state, table.lineups).empty());
 }
 
 TEST_CASE("Level 5 alone sets up his defense by the play he reads", "[coach][reading]") {
-    const CoachTable table;
-    const auto game = table.begin("client", "client", 1, 4);
-    const auto book = lineupsOf(*game);
+    const ReadingTable table;
+    const auto& game = table.game;
+    const auto& book = table.lineups;
     auto unread = book;  // the same line-ups, and no play of the offense to compare them with
     std::erase_if(unread.plays, [](const Play& play) { return play.type != PlayType::Defense; });
     int read = 0;
@@ -125,9 +134,9 @@ TEST_CASE("Level 5 alone sets up his defense by the play he reads", "[coach][rea
 
 TEST_CASE("What is read is believed as often as the eye says, and in its own window only",
           "[coach][reading]") {
-    const CoachTable table;
-    const auto game = table.begin("client", "client", 1, 4);
-    const auto lineups = lineupsOf(*game);
+    const ReadingTable table;
+    const auto& game = table.game;
+    const auto& lineups = table.lineups;
     const coach::Speeds speeds;
     tap::State state = game->state();
     state.phase = tap::Phase::SetDefense;
@@ -159,12 +168,10 @@ TEST_CASE("What is read is believed as often as the eye says, and in its own win
 }
 
 TEST_CASE("What is read is met in the plays a defense tries", "[coach][reading]") {
-    const CoachTable table;
-    const auto game = table.begin("client", "client", 1, 4);
-    const auto lineups = lineupsOf(*game);
-    const Formation* formation = game->lineups().find("pro-set");
-    REQUIRE(formation != nullptr);
-    const tap::State state = linedUp(*game, Side::Home, *formation);
+    const ReadingTable table;
+    const auto& game = table.game;
+    const auto& lineups = table.lineups;
+    const tap::State state = table.homeIn("pro-set");
     const coach::Board board = app::boardsOf(game->sharedLineups())();
     const coach::Speeds speeds = coach::watchedDashes(state, board, 1, {});
     const tap::Prompt prompt = tap::prompt(state);
