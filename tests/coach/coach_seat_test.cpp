@@ -24,10 +24,10 @@ std::vector<tap::State> firstLineUps(app::TapGame& game) {
     return lineUps;
 }
 
-/// The first time a defense may set up; its men may stand where they stood.
-tap::State firstDefense(app::TapGame& game) {
-    const auto first = CoachTable::statesOf(game, 1, [](const tap::State& state) {
-        return state.phase == tap::Phase::SetDefense && !state.handover &&
+/// The first time that somebody decides in that phase; his men may stand where they stood.
+tap::State firstOf(app::TapGame& game, tap::Phase phase) {
+    const auto first = CoachTable::statesOf(game, 1, [&](const tap::State& state) {
+        return state.phase == phase && !state.handover &&
                tap::prompt(state).kind == tap::PromptKind::Decision;
     });
     REQUIRE_FALSE(first.empty());
@@ -258,10 +258,33 @@ TEST_CASE("More plays are tried where they say more: of a call, not of how a def
     REQUIRE(fewOfACall >= 10);
     CHECK(runs(call, 64) > 3 * fewOfACall);
 
-    const tap::State defense = firstDefense(*table.begin("computer:1", "computer:1", 3, 2));
+    const tap::State defense =
+        firstOf(*table.begin("computer:1", "computer:1", 3, 2), tap::Phase::SetDefense);
     const int fewOfADefense = runs(defense, 10);
     REQUIRE(fewOfADefense >= 10);
     CHECK(runs(defense, 64) == fewOfADefense);
+}
+
+TEST_CASE("At a stop with the ball only level 5 tries plays, twenty at most", "[coach][stop]") {
+    const CoachTable table;
+    const auto game = table.begin("computer:2", "computer:2", 12, 6);
+    const auto stop = [&](tap::Phase phase) {
+        return firstOf(*table.begin("computer:2", "computer:2", 12, 6), phase);
+    };
+    const tap::State withTheBall = stop(tap::Phase::StopOffense);
+    const tap::State againstIt = stop(tap::Phase::StopDefense);
+    const auto runs = [&](const tap::State& state, int level, int evaluations) {
+        return CountedCoach{*game, level, evaluations}.runsOf(state);
+    };
+    for (const int level : {3, 4}) {
+        INFO("level " << level);
+        CHECK(runs(withTheBall, level, 12) == 0);
+        CHECK(runs(againstIt, level, 12) > 0);
+    }
+    CHECK(runs(againstIt, 5, 12) > 0);
+    const int ofTwenty = runs(withTheBall, 5, 20);
+    CHECK(runs(withTheBall, 5, 10) < ofTwenty);
+    CHECK(runs(withTheBall, 5, 120) == ofTwenty);
 }
 
 TEST_CASE("Coaches of the highest level who are stopped all the time finish their game",

@@ -13,9 +13,25 @@ using tap::Phase;
 constexpr std::array<Skill, kHighestLevel> kSkills{{
     {.lapses = 40},
     {.call = {0, 4}, .elsewhere = {10, 4}, .turns = true, .lapses = 6},
-    {.call = {10, 6}, .elsewhere = {10, 6}, .turns = true, .lineUps = true, .lapses = 6},
-    {.call = {20, 8}, .elsewhere = {10, 6}, .turns = true, .lineUps = true, .stops = true},
-    {.call = {240, 12}, .elsewhere = {20, 12}, .turns = true, .lineUps = true, .stops = true},
+    {.call = {10, 6},
+     .stance = {10, 6},
+     .elsewhere = {10, 6},
+     .turns = true,
+     .lineUps = true,
+     .lapses = 3},
+    {.call = {20, 8},
+     .stance = {10, 6},
+     .stops = {12, 5},
+     .elsewhere = {10, 6},
+     .turns = true,
+     .lineUps = true},
+    {.call = {120, 12},
+     .stance = {20, 12},
+     .stops = {32, 7},
+     .carrier = {20, 12},
+     .elsewhere = {20, 12},
+     .turns = true,
+     .lineUps = true},
 }};
 
 bool thinksIn(Phase phase, const Skill& skill) {
@@ -26,7 +42,9 @@ bool thinksIn(Phase phase, const Skill& skill) {
         case Phase::SetDefense:
             return skill.lineUps;
         case Phase::RunBehind:
-            return skill.stops;
+            return skill.stops.ideas > 0;
+        case Phase::StopOffense:
+            return skill.carrier.ideas > 0;
         // nothing was ever gained by trying these ("Levels 3 to 5" in docs/coach.md)
         case Phase::TouchOther:
         case Phase::FumbleOther:
@@ -48,21 +66,23 @@ int playsTried(int level) {
     return skillOf(level).call.evaluations;
 }
 
-// More plays say more of a call, of a runner's turn and, up to a point, of when to stop. Elsewhere
-// what the others will do is a guess, and the less is gained by trying it often ("Levels 3 to 5" in
-// docs/coach.md).
 Budget budgetIn(Phase phase, const Skill& skill, int evaluations) {
-    constexpr int kSaysWhenToStop = 32;
     if (!thinksIn(phase, skill))
         return {};
+    const auto atMost = [&](const Budget& of) {
+        return Budget{std::min(evaluations, of.evaluations), of.ideas};
+    };
     switch (phase) {
         case Phase::LineUp:
-        case Phase::StopOffense:
             return {evaluations, skill.call.ideas};
         case Phase::RunBehind:
-            return {std::min(evaluations, kSaysWhenToStop), skill.call.ideas * 5 / 8};
+            return atMost(skill.stops);
+        case Phase::StopOffense:
+            return atMost(skill.carrier);
+        case Phase::SetDefense:
+            return atMost(skill.stance);
         default:
-            return {std::min(evaluations, skill.elsewhere.evaluations), skill.elsewhere.ideas};
+            return atMost(skill.elsewhere);
     }
 }
 

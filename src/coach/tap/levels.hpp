@@ -14,13 +14,18 @@ struct Budget {
     std::size_t ideas = 0;  ///< that are looked at
 };
 
-/// With the ball and against it alike; the rest is plain sense.
+/// With the ball and against it alike; the rest is plain sense. All but a call is at most so much:
+/// more plays say more of a call and of when to stop; elsewhere what the others will do is a guess,
+/// and the less is gained by trying it often ("Levels 3 to 5" in docs/coach.md).
 struct Skill {
-    Budget call{};         ///< and for the runner's turn at a stop
-    Budget elsewhere{};    ///< at most
-    bool turns = false;    ///< thinks at stops, throws, catches and returns, on both sides
+    Budget call{};
+    Budget stance{};   ///< how a defense stands
+    Budget stops{};    ///< when to stop the board
+    Budget carrier{};  ///< at a stop with the ball: who tries much there gets away from
+                       ///< everybody, so that only the best does it
+    Budget elsewhere{};
+    bool turns = false;    ///< thinks at throws, catches, returns, and at a stop without the ball
     bool lineUps = false;  ///< of offense and defense, with motion and announcement
-    bool stops = false;    ///< when to stop the board
     int lapses = 0;        ///< of a hundred windows: he does not think about them at all
 };
 /// @param level  kLowestLevel to kHighestLevel
