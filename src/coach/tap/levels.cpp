@@ -41,10 +41,6 @@ bool thinksIn(Phase phase, const Skill& skill) {
         case Phase::Announce:
         case Phase::SetDefense:
             return skill.lineUps;
-        case Phase::RunBehind:
-            return skill.stops.ideas > 0;
-        case Phase::StopOffense:
-            return skill.carrier.ideas > 0;
         // nothing was ever gained by trying these ("Levels 3 to 5" in docs/coach.md)
         case Phase::TouchOther:
         case Phase::FumbleOther:

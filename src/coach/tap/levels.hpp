@@ -24,7 +24,7 @@ struct Skill {
     Budget carrier{};  ///< at a stop with the ball: who tries much there gets away from
                        ///< everybody, so that only the best does it
     Budget elsewhere{};
-    bool turns = false;    ///< thinks at throws, catches, returns, and at a stop without the ball
+    bool turns = false;    ///< thinks after the snap: at throws, catches and returns, and at a stop
     bool lineUps = false;  ///< of offense and defense, with motion and announcement
     int lapses = 0;        ///< of a hundred windows: he does not think about them at all
 };
