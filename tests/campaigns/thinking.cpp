@@ -31,6 +31,7 @@ struct Options {
     std::uint64_t seed = 1;
     std::string only;
     bool reads = false;
+    bool throws = false;
     std::vector<int> evaluations{6, 16, 40, 100};
 };
 
@@ -133,7 +134,13 @@ private:
         if (across && m_options.reads)
             thinks.expect(seen, coach::readPlays(seen, m_game.lineups()));
         const auto ideas =
-            coach::ideasFor(seen, prompt, prompt.side, thinks, m_options.ideas, m_game.bits(4));
+            coach::ideasFor(seen,
+                            prompt,
+                            prompt.side,
+                            thinks,
+                            m_options.ideas,
+                            m_game.bits(4),
+                            m_options.throws ? coach::Throws::Tried : coach::Throws::BySense);
         // choices are judged against what the offense did call
         coach::Sense knows = thinks;
         const auto& called = m_game.senseOf(seen.offense).called();
@@ -219,6 +226,7 @@ int main(int argc, char** argv) {
     program.option("--ideas", options.ideas, "Most ideas in a window").within(2, 100);
     program.option("--seed", options.seed, "Of the first game");
     program.flag("--reads", options.reads, "The defense believes every play it reads");
+    program.flag("--throws", options.throws, "Throws are tried at a stop as well");
     program.option("--only", options.only, "One kind of window, as the table calls it");
     program.option("--evaluations", options.evaluations, "Plays tried for a decision");
     if (const auto exit = program.parse(argc, argv))

@@ -43,20 +43,34 @@ public:
     /// Of the runs of his boards, those of one decision; he has seen before how fast everybody is.
     int runsOf(const tap::State& state, const std::stop_token& stop = {}) {
         const tap::Prompt prompt = tap::prompt(state);
-        if (!m_hasWatched) {
-            std::stop_source stopped;
-            stopped.request_stop();
-            static_cast<void>(m_coach.decide(state, prompt, prompt.side, 0, stopped.get_token()));
-            m_coach.startOver();
-            m_hasWatched = true;
-        }
+        watchDashes(state);
         const int before = m_runs;
         static_cast<void>(m_coach.decide(state, prompt, prompt.side, 0, stop));
         m_coach.startOver();
         return m_runs - before;
     }
 
+    /// The same, of when to stop the board that is about to run.
+    int runsOfCalls(const tap::State& state) {
+        watchDashes(state);
+        const int before = m_runs;
+        static_cast<void>(m_coach.calls(state, state.offense, {}));
+        m_coach.startOver();
+        return m_runs - before;
+    }
+
 private:
+    // Once: the dashes are run when he is asked first, with whatever stop.
+    void watchDashes(const tap::State& state) {
+        if (std::exchange(m_hasWatched, true))
+            return;
+        std::stop_source stopped;
+        stopped.request_stop();
+        const tap::Prompt prompt = tap::prompt(state);
+        static_cast<void>(m_coach.decide(state, prompt, prompt.side, 0, stopped.get_token()));
+        m_coach.startOver();
+    }
+
     coach::CoachSetup setupOf(const app::TapGame& game, int level, int evaluations) {
         coach::CoachSetup setup = CoachTable::coachFor(game, level, 5);
         setup.evaluations = evaluations;
@@ -285,6 +299,39 @@ TEST_CASE("At a stop with the ball only level 5 tries plays, twenty at most", "[
     const int ofTwenty = runs(withTheBall, 5, 20);
     CHECK(runs(withTheBall, 5, 10) < ofTwenty);
     CHECK(runs(withTheBall, 5, 120) == ofTwenty);
+}
+
+TEST_CASE("Of a kick's return level 5 tries forty plays, more than of an answer at a stop",
+          "[coach][stop]") {
+    const CoachTable table;
+    const auto game = table.begin("computer:2", "computer:2", 11, 6);
+    const auto runs = [&](tap::Phase phase, int evaluations) {
+        const tap::State state = firstOf(*table.begin("computer:2", "computer:2", 11, 6), phase);
+        return CountedCoach{*game, 5, evaluations}.runsOf(state);
+    };
+    const int ofForty = runs(tap::Phase::ReturnPivot, 40);
+    CHECK(runs(tap::Phase::ReturnPivot, 20) < ofForty);
+    CHECK(runs(tap::Phase::ReturnPivot, 120) == ofForty);
+    CHECK(runs(tap::Phase::StopDefense, 20) == runs(tap::Phase::StopDefense, 120));
+}
+
+TEST_CASE("When to stop is tried from level 4 on, in twelve plays, and by level 5 in more",
+          "[coach][stop]") {
+    const CoachTable table;
+    const auto game = table.begin("computer:2", "computer:2", 12, 6);
+    const auto behind =
+        CoachTable::statesOf(*table.begin("computer:2", "computer:2", 12, 6), 1, [](const auto& s) {
+            return s.phase == tap::Phase::RunBehind;
+        });
+    REQUIRE_FALSE(behind.empty());
+    const auto runs = [&](int level, int evaluations) {
+        return CountedCoach{*game, level, evaluations}.runsOfCalls(behind.front());
+    };
+    CHECK(runs(3, 120) == 0);
+    const int ofTwelve = runs(4, 12);
+    CHECK(runs(4, 6) < ofTwelve);
+    CHECK(runs(4, 120) == ofTwelve);
+    CHECK(runs(5, 120) > ofTwelve);
 }
 
 TEST_CASE("Coaches of the highest level who are stopped all the time finish their game",

@@ -221,7 +221,7 @@ std::optional<Hint> Coach::hint(const tap::State& seen,
     Sense sense = *own.sense;
     const std::uint64_t luck = bitsAt(own.setup.seed, tap::digest(seen) + 1);
     const std::size_t most = std::max<std::size_t>(2, own.skill().call.ideas);
-    auto ideas = ideasFor(seen, prompt, side, sense, most, luck);
+    auto ideas = ideasFor(seen, prompt, side, sense, most, luck, Throws::Tried);
     Hint hint;
     Idea chosen;
     if (ideas.size() > 1 && own.evaluations() > 0) {

@@ -284,7 +284,8 @@ std::vector<Idea> ideasFor(const tap::State& seen,
                            Side side,
                            Sense& sense,
                            std::size_t most,
-                           std::uint64_t luck) {
+                           std::uint64_t luck,
+                           Throws throws) {
     std::vector<Idea> ideas;
     const Plan sensible = sense.think(seen, prompt, side, 0);
     if (sensible.empty())
@@ -330,7 +331,7 @@ std::vector<Idea> ideasFor(const tap::State& seen,
         case Phase::StopOffense: {
             const TableView table = sense.view(seen, side);
             ideas.push_back({.plan = sensible});
-            if (wants(prompt, DecisionKind::DeclarePass))
+            if (throws == Throws::Tried && wants(prompt, DecisionKind::DeclarePass))
                 addPasses(ideas, seen, table, side, sense, most / 2);
             const auto answers = static_cast<std::size_t>(seen.rules->pivot.defenseExtra);
             addPitches(ideas, prompt, table, side, answers);

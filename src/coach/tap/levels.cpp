@@ -12,23 +12,26 @@ using tap::Phase;
 
 constexpr std::array<Skill, kHighestLevel> kSkills{{
     {.lapses = 40},
-    {.call = {0, 4}, .elsewhere = {10, 4}, .turns = true, .lapses = 6},
+    {.call = {0, 4}, .returns = {10, 4}, .elsewhere = {10, 4}, .turns = true, .lapses = 6},
     {.call = {10, 6},
      .stance = {10, 6},
+     .returns = {10, 6},
      .elsewhere = {10, 6},
      .turns = true,
      .lineUps = true,
-     .lapses = 3},
+     .lapses = 2},
     {.call = {20, 8},
      .stance = {10, 6},
      .stops = {12, 5},
+     .returns = {10, 6},
      .elsewhere = {10, 6},
      .turns = true,
      .lineUps = true},
     {.call = {120, 12},
      .stance = {20, 12},
-     .stops = {32, 7},
+     .stops = {48, 10},
      .carrier = {20, 12},
+     .returns = {40, 12},
      .elsewhere = {20, 12},
      .turns = true,
      .lineUps = true},
@@ -77,6 +80,10 @@ Budget budgetIn(Phase phase, const Skill& skill, int evaluations) {
             return atMost(skill.carrier);
         case Phase::SetDefense:
             return atMost(skill.stance);
+        case Phase::KickDecide:
+        case Phase::ReturnPivot:
+        case Phase::PuntReturnPivot:
+            return atMost(skill.returns);
         default:
             return atMost(skill.elsewhere);
     }

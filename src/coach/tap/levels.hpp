@@ -23,6 +23,7 @@ struct Skill {
     Budget stops{};    ///< when to stop the board
     Budget carrier{};  ///< at a stop with the ball: who tries much there gets away from
                        ///< everybody, so that only the best does it
+    Budget returns{};  ///< whether a kick is returned, and how
     Budget elsewhere{};
     bool turns = false;    ///< thinks after the snap: at throws, catches and returns, and at a stop
     bool lineUps = false;  ///< of offense and defense, with motion and announcement

@@ -33,13 +33,18 @@ namespace thrum::coach {
                                      double errors,
                                      std::uint64_t luck);
 
-/// What is worth trying in this window; empty where sense alone decides.
+/// At a stop with the ball: whether throws are tried, or left to the eye.
+enum class Throws : std::uint8_t { BySense, Tried };
+
+/// What is worth trying in this window; empty where sense alone decides. What plain sense would do
+/// is always among it, a throw too.
 [[nodiscard]] std::vector<Idea> ideasFor(const tap::State& seen,
                                          const tap::Prompt& prompt,
                                          Side side,
                                          Sense& sense,
                                          std::size_t most,
-                                         std::uint64_t luck);
+                                         std::uint64_t luck,
+                                         Throws throws = Throws::BySense);
 /// When to ask for the next stop.
 [[nodiscard]] std::vector<Idea> callIdeas(const tap::State& seen,
                                           Side side,
