@@ -18,6 +18,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QLabel>
+#include <QLayout>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -168,6 +169,16 @@ TEST_CASE("the view the window zoomed by itself keeps the carrier in sight", "[g
     INFO("he came to " << farthest << ", the view ended at " << right);
     CHECK(farthest > right);
     CHECK_FALSE(lost);
+}
+
+TEST_CASE("UX-3.5 in a window 1280 wide the board's controls are one row", "[gui][UX-3.5]") {
+    GameDesk desk{shortGame(tap::Mode::Solitaire), kLiningUp};
+    REQUIRE(desk.settle());
+    desk.window().resize(1272, 760);  // with a frame around it
+    const ControlBar& bar = desk.page().controls();
+    REQUIRE(waitFor([&] { return bar.width() > 900; }, 2000));
+    constexpr int kAnyWidth = 4000;
+    CHECK(bar.layout()->heightForWidth(bar.width()) == bar.layout()->heightForWidth(kAnyWidth));
 }
 
 TEST_CASE("UX-3.5 what is fixed for the game wears a lock and says so", "[gui][UX-3.5]") {

@@ -24,6 +24,8 @@ namespace {
 constexpr std::array kTimeScales = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0};
 constexpr int kSlowScales = 4;
 constexpr int kRoomyWidth = 860;
+constexpr int kRoomySlider = 104;  // all of the bar is one row of a window 1280 wide
+constexpr int kNarrowSlider = 84;
 
 QToolButton* toolButton(QWidget* parent) {
     auto* button = new QToolButton{parent};
@@ -79,7 +81,7 @@ QWidget* ControlBar::makeSpeed() {
     m_speed->setObjectName(QStringLiteral("speed"));
     m_speed->setRange(0, 100);
     m_speed->setPageStep(5);
-    m_speed->setFixedWidth(120);
+    m_speed->setFixedWidth(kRoomySlider);
     // a slider would take all that is left of the row, and leave its name at the other end
     m_speed->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_speed->setFocusPolicy(Qt::TabFocus);
@@ -221,7 +223,7 @@ void ControlBar::resizeEvent(QResizeEvent* event) {
     m_layers->setToolButtonStyle(roomy ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     // the lock takes its room from the slider, which nobody moves then
     const int lock = m_speedLock->isHidden() ? 0 : 28;
-    m_speed->setFixedWidth((roomy ? 120 : 84) - lock);
+    m_speed->setFixedWidth((roomy ? kRoomySlider : kNarrowSlider) - lock);
     QWidget::resizeEvent(event);
 }
 
