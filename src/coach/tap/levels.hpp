@@ -15,14 +15,14 @@ struct Budget {
 };
 
 /// With the ball and against it alike; the rest is plain sense. All but a call is at most so much:
-/// more plays say more of a call and of when to stop; elsewhere what the others will do is a guess,
-/// and the less is gained by trying it often ("Levels 3 to 5" in docs/coach.md).
+/// more plays say more of a call, of when to stop and of a return; elsewhere what the others will do
+/// is a guess, and the less is gained by trying it often ("Levels 3 to 5" in docs/coach.md).
 struct Skill {
     Budget call{};
     Budget stance{};   ///< how a defense stands
     Budget stops{};    ///< when to stop the board
-    Budget carrier{};  ///< at a stop with the ball: who tries much there gets away from
-                       ///< everybody, so that only the best does it
+    Budget carrier{};  ///< ways to run at a stop with the ball: who tries much there gets away
+                       ///< from everybody, so that only the best does it
     Budget returns{};  ///< whether a kick is returned, and how
     Budget elsewhere{};
     bool turns = false;    ///< thinks after the snap: at throws, catches and returns, and at a stop
