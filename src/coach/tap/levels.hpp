@@ -15,8 +15,8 @@ struct Budget {
 };
 
 /// With the ball and against it alike; the rest is plain sense. All but a call is at most so much:
-/// more plays say more of a call, of when to stop and of a return; elsewhere what the others will do
-/// is a guess, and the less is gained by trying it often ("Levels 3 to 5" in docs/coach.md).
+/// more plays say more of a call, of when to stop and of a return; elsewhere what the others will
+/// do is a guess, and the less is gained by trying it often ("Levels 3 to 5" in docs/coach.md).
 struct Skill {
     Budget call{};
     Budget stance{};   ///< how a defense stands
