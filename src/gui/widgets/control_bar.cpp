@@ -175,7 +175,13 @@ void ControlBar::freezeSpeed() {
     m_speed->setEnabled(false);
     m_speed->setToolTip(m_speedLock->toolTip());
     m_speedLock->show();
-    m_speed->setFixedWidth(std::max(0, m_speed->width() - 28));
+    fitSpeed();
+}
+
+// The lock takes its room from the slider, which nobody moves then.
+void ControlBar::fitSpeed() {
+    const int lock = m_speedLock->isHidden() ? 0 : 28;
+    m_speed->setFixedWidth((width() >= kRoomyWidth ? kRoomySlider : kNarrowSlider) - lock);
 }
 
 void ControlBar::offerFast(bool fast) {
@@ -221,9 +227,7 @@ void ControlBar::resizeEvent(QResizeEvent* event) {
     m_motionLabel->setVisible(roomy);
     m_boardTime->setVisible(roomy);  // the scoreboard has it as well
     m_layers->setToolButtonStyle(roomy ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
-    // the lock takes its room from the slider, which nobody moves then
-    const int lock = m_speedLock->isHidden() ? 0 : 28;
-    m_speed->setFixedWidth((roomy ? kRoomySlider : kNarrowSlider) - lock);
+    fitSpeed();
     QWidget::resizeEvent(event);
 }
 

@@ -46,6 +46,7 @@ private:
     QWidget* makeMotion();
     QWidget* makeView();
     void fitTexts();
+    void fitSpeed();
 
     SwitchButton* m_switch = nullptr;
     QLabel* m_switchHint = nullptr;
