@@ -3,6 +3,7 @@
 #include "coach/coach_table.hpp"
 #include "coach/tap/scout.hpp"
 #include "coach/tap/search.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,8 +20,9 @@ namespace {
 // A coach of that eye at the first line-up from scrimmage of a game.
 class AtTheFirstLineUp {
 public:
-    explicit AtTheFirstLineUp(const coach::Eye& eye)
-        : m_game{m_table.begin("computer:2", "computer:2", 31, 4)},
+    explicit AtTheFirstLineUp(const coach::Eye& eye, CoachTable table = {})
+        : m_table{std::move(table)},
+          m_game{m_table.begin("computer:2", "computer:2", 31, 4)},
           m_lineups{app::lineupsOf(m_game->sharedLineups())} {
         const auto lineUps = CoachTable::statesOf(*m_game, 1, [](const tap::State& state) {
             return state.phase == tap::Phase::LineUp &&
@@ -33,6 +35,14 @@ public:
     [[nodiscard]] std::vector<coach::Idea> ideas(std::uint64_t luck) const {
         coach::Sense sense{m_setup, luck};
         return coach::ideasFor(m_state, tap::prompt(m_state), m_state.offense, sense, kMost, luck);
+    }
+    // What the coach holds of a play before he tries it.
+    [[nodiscard]] std::optional<double> usually(const std::string& play) const {
+        const coach::Sense sense{m_setup, 1};
+        const auto all = sense.intents(m_state, m_state.offense);
+        const auto found = std::ranges::find(all, play, &coach::Intent::play);
+        REQUIRE(found != all.end());
+        return sense.usually(*found, m_state);
     }
     [[nodiscard]] const std::vector<Play>& book() const { return m_lineups.plays; }
 
@@ -160,6 +170,21 @@ TEST_CASE(
         return std::ranges::none_of(second,
                                     [&](const coach::Idea& o) { return o.name == one.name; });
     }));
+}
+
+TEST_CASE("Somebody's own play that stands for one of the shipped book is on no film",
+          "[coach][film]") {
+    const std::string id = "ace-outs";
+    const test::TemporaryFolder own;
+    std::filesystem::create_directories(own.path() / "plays");
+    std::filesystem::copy_file(test::sourceTree() / "resources/plays" / (id + ".json"),
+                               own.path() / "plays" / (id + ".json"));
+    const AtTheFirstLineUp shipped{coach::eyeOf(5)};
+    CHECK(shipped.usually(id).has_value());
+    const AtTheFirstLineUp replaced{coach::eyeOf(5),
+                                    {app::Library::load(test::sourceTree(), own.path())}};
+    CHECK_FALSE(replaced.usually(id).has_value());
+    CHECK(replaced.usually("ace-ends").has_value());
 }
 
 TEST_CASE("What an idea usually is worth decides between equals, and gives way to enough plays",

@@ -41,6 +41,7 @@ struct Play {
     double stopSeconds = 0.0;  ///< of board time until the first stop; 0: as it looks
     std::vector<PlayRead> reads;
     std::vector<PlaySituation> suits;  ///< empty: anything
+    bool own = false;                  ///< a coach's own, whatever its id: in no file
     friend bool operator==(const Play&, const Play&) = default;
 };
 

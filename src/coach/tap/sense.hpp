@@ -34,6 +34,7 @@ struct SenseSetup {
 struct Intent {
     std::string name{};  ///< of the play, or the formation
     std::string play{};  ///< its id; empty: the formation as it is drawn
+    bool own = false;    ///< somebody's own play, whatever its id
     Formation formation{};
     bool pass = false;
     std::string carrier{};  ///< role of whom to announce; empty: the quarterback

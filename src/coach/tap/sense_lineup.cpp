@@ -174,6 +174,7 @@ Intent intentOf(const Play& play, const Formation& formation, const tap::State& 
     Intent intent;
     intent.name = play.name;
     intent.play = play.id;
+    intent.own = play.own;
     intent.formation = drawn(formation, play);
     intent.pass = play.type == PlayType::Pass;
     intent.carrier = play.carrier;
@@ -213,7 +214,8 @@ std::vector<Intent> Sense::intents(const tap::State& seen, Side side) const {
 }
 
 std::optional<double> Sense::usually(const Intent& intent, const tap::State& seen) const {
-    return m_setup.eye.film > 0.0 ? filmed(intent.play, isNearGoal(seen)) : std::nullopt;
+    const bool seenOnFilm = m_setup.eye.film > 0.0 && !intent.own;
+    return seenOnFilm ? filmed(intent.play, isNearGoal(seen)) : std::nullopt;
 }
 
 int Sense::leansToPass(const tap::State& seen) const {

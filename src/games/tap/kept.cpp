@@ -21,8 +21,10 @@ using TapKept = Kept<games::Tap>;
 
 std::vector<Play> playsOf(const Library& library) {
     std::vector<Play> plays;
-    for (const auto& entry : library.plays())
+    for (const auto& entry : library.plays()) {
         plays.push_back(entry.value);
+        plays.back().own = entry.own;
+    }
     return plays;
 }
 
