@@ -299,12 +299,13 @@ QCheckBox::indicator:checked:disabled { background: %tickoff; image: url(:/icons
 QCheckBox::indicator:focus { border: 2px solid %ring; }
 QCheckBox:focus { color: %link; text-decoration: underline; }
 QTableView { background: %panel; border: 0; gridline-color: %line; }
-QTableView::item { padding: 2px 8px; border: 0; }
+QTableView::item { padding: 2px 5px; border: 0; }
 QHeaderView { background: transparent; border: 0; }
 QProgressBar { background: %panel; color: %text; border: 1px solid %line; border-radius: 5px; text-align: center; }
 QProgressBar::chunk { background: %doneshare; border-radius: 4px; }
 QTableCornerButton::section { background: %window; border: 0; border-bottom: 1px solid %line; }
 QHeaderView::section { background: %window; color: %muted; border: 0; border-bottom: 1px solid %line; padding: 5px 8px; }
+QTreeView QHeaderView::section { padding: 5px; }
 QTableView#roster::item { padding: 2px; }
 QTableView#roster QHeaderView::section { padding: 5px 3px; }
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 3px 5px; }

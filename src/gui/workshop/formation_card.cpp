@@ -64,8 +64,8 @@ FormationCard::FormationCard(ShelfDocument<Formation>& document, QWidget* parent
     m_men->setShowGrid(false);
     m_men->setTabKeyNavigation(false);
     // all five columns in the narrowest window: a number needs no more room beside it
-    m_men->horizontalHeader()->setStyleSheet(
-        QStringLiteral("QHeaderView::section { padding: 5px 2px; }"));
+    m_men->setStyleSheet(QStringLiteral(
+        "QHeaderView::section { padding: 5px 3px; } QTableView::item { padding: 2px 0; }"));
     new ColumnFiller{*m_men, MenPlays};
     column->addWidget(m_men, 1);
     connect(m_name, &QLineEdit::editingFinished, this, [this] {

@@ -105,6 +105,9 @@ PlayCard::PlayCard(ShelfDocument<Play>& document, QWidget* parent)
     m_men->setObjectName(QStringLiteral("playMen"));
     m_men->setAccessibleName(tr("Where men face, and reads"));
     m_men->setHorizontalHeaderLabels({tr("Role"), tr("Faces"), tr("Read"), tr("Stick")});
+    // over what stands below it: a word from the left, numbers from the right
+    m_men->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_men->horizontalHeaderItem(TurnRole)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_men->horizontalHeaderItem(TurnFaces)->setToolTip(
         tr("Degrees, 0 is downfield, counter-clockwise; empty: as the formation has him"));
     m_men->horizontalHeaderItem(TurnRead)->setToolTip(

@@ -91,6 +91,10 @@ TrialsView::TrialsView(QWidget* parent) : QWidget{parent} {
     m_table->setAccessibleName(tr("What the tries came to"));
     m_table->setHorizontalHeaderLabels(
         {tr("Against"), tr("Mean yd"), tr("95 %"), tr("Ends"), tr("Gains")});
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    for (const TriedColumn fromTheLeft : {TriedTitle, TriedBars})
+        m_table->horizontalHeaderItem(fromTheLeft)
+            ->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     const auto tip = [this](TriedColumn of, const QString& text) {
         m_table->horizontalHeaderItem(of)->setToolTip(text);
     };
@@ -108,7 +112,7 @@ TrialsView::TrialsView(QWidget* parent) : QWidget{parent} {
     m_table->verticalHeader()->hide();
     // five columns in the middle of the smallest window
     m_table->setStyleSheet(QStringLiteral(
-        "QHeaderView::section { padding: 5px 3px; } QTableView::item { padding: 2px 3px; }"));
+        "QHeaderView::section { padding: 5px 3px; } QTableView::item { padding: 2px 0; }"));
     connect(m_table, &QTableWidget::itemChanged, this, [this](const QTableWidgetItem* item) {
         if (item->column() != TriedTitle)
             return;
