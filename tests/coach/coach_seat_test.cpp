@@ -42,24 +42,28 @@ public:
 
     /// Of the runs of his boards, those of one decision; he has seen before how fast everybody is.
     int runsOf(const tap::State& state, const std::stop_token& stop = {}) {
-        const tap::Prompt prompt = tap::prompt(state);
-        watchDashes(state);
-        const int before = m_runs;
-        static_cast<void>(m_coach.decide(state, prompt, prompt.side, 0, stop));
-        m_coach.startOver();
-        return m_runs - before;
+        return runsWhile(state, [&] {
+            const tap::Prompt prompt = tap::prompt(state);
+            static_cast<void>(m_coach.decide(state, prompt, prompt.side, 0, stop));
+        });
     }
 
     /// The same, of when to stop the board that is about to run.
     int runsOfCalls(const tap::State& state) {
+        return runsWhile(
+            state, [&] { static_cast<void>(m_coach.calls(state, state.offense, {})); });
+    }
+
+private:
+    template <typename Thinks>
+    int runsWhile(const tap::State& state, const Thinks& thinks) {
         watchDashes(state);
         const int before = m_runs;
-        static_cast<void>(m_coach.calls(state, state.offense, {}));
+        thinks();
         m_coach.startOver();
         return m_runs - before;
     }
 
-private:
     // Once: the dashes are run when he is asked first, with whatever stop.
     void watchDashes(const tap::State& state) {
         if (std::exchange(m_hasWatched, true))
