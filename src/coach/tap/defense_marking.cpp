@@ -33,6 +33,7 @@ std::vector<FormationMan*> stayDeep(Formation& formation,
                                     const Against& against,
                                     std::vector<std::string>& told) {
     constexpr std::array kDepths{12.5, 16.0, 22.0};
+    constexpr double kBack = 45.0;   // degrees
     constexpr double kAcross = 5.0;  // on the other side when the board stops, about ten yards wide
     std::vector<FormationMan*> backs;
     for (FormationMan& man : formation.men)
@@ -54,7 +55,8 @@ std::vector<FormationMan*> stayDeep(Formation& formation,
         const bool fromLeft = i % 2 == 0;
         man.front = Distance::yards(std::min(kDepths[std::min<std::size_t>(i, 2)], against.room));
         man.lateral = Distance::yards(fromLeft ? kAcross : -kAcross);
-        man.heading = Heading::degrees(fromLeft ? 270.0 : 90.0);
+        const double back = against.keepsDeep ? kBack : 0.0;
+        man.heading = Heading::degrees(fromLeft ? 270.0 - back : 90.0 + back);
         told.push_back(man.role);
     }
     return backs;

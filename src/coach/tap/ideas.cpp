@@ -377,7 +377,7 @@ std::vector<Idea> callIdeas(const tap::State& seen, Side side, Sense& sense, std
         return ideas;
     ideas.push_back({.calls = sense.calls(seen, side)});
     ideas.push_back({.calls = std::vector<Call>{}});
-    for (const double seconds : {0.8, 0.4, 1.3, 1.0, 0.6, 1.7, 0.2, 2.2}) {
+    for (const double seconds : {0.8, 0.4, 1.3, 1.0, 0.6, 0.2}) {
         if (ideas.size() >= most)
             break;
         const int tick = static_cast<int>(seconds * seen.board.ticksPerSecond);

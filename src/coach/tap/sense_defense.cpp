@@ -98,6 +98,8 @@ std::vector<Decision> Sense::defenseFor(const tap::State& seen,
             std::ranges::find(players, man.role, &std::pair<std::string, FigureId>::first);
         return filled != players.end() ? m_setup.speeds->of(filled->second, 0) : kUsual;
     };
+    constexpr double kRoomBehind = 30.0;  // yards to the goal: nearer he would leave the field
+    against.keepsDeep = m_setup.eye.keepsDeep && goal > kRoomBehind;
     against.blitzes =
         m_setup.persona != nullptr &&
         luck(seen, 42) % 100 < static_cast<std::uint64_t>(m_setup.persona->blitzPercent);
