@@ -106,7 +106,8 @@ GameFace tapFace() {
                    "in five, 2 one in sixteen. 3 to 5 try up to %1, %2 or %3 plays on boards of "
                    "their own before they decide: stronger, and slower; 4 and 5 also try when to "
                    "stop the board and have watched film of every play, 5 twice as much, and 5 "
-                   "reads your line-up and tries which way his carrier should run at a stop.")
+                   "reads your line-up, keeps somebody deep and tries which way his carrier "
+                   "should run at a stop.")
             .arg(coach::playsTried(3))
             .arg(coach::playsTried(4))
             .arg(coach::playsTried(5));
