@@ -7,6 +7,7 @@
 #include <thrum/app/seats.hpp>
 #include <thrum/coach/tap/coach.hpp>
 #include <thrum/games/tap/game.hpp>
+#include <thrum/rules/frames.hpp>
 
 #include <catch2/catch.hpp>
 
@@ -59,6 +60,27 @@ struct CoachTable {
             if (states.size() < most && wanted(state))
                 states.push_back(state);
         }));
+        return states;
+    }
+    /// The first times, no more than so many, that the offense of a play from scrimmage stands and
+    /// the defense is to: nobody of it does yet.
+    /// @param wanted  of yards to the goal of the offense
+    template <typename Wanted>
+    [[nodiscard]] static std::vector<tap::State> defensesDue(app::TapGame& game,
+                                                             std::size_t most,
+                                                             const Wanted& wanted) {
+        auto states = statesOf(game, most, [&](const tap::State& state) {
+            const Distance line = downfield(state.lineOfScrimmage, state.offense);
+            return state.phase == tap::Phase::SetDefense && !state.handover &&
+                   state.playFacts.kind == tap::PlayKind::Scrimmage && wanted(100.0 - line.yards());
+        });
+        for (tap::State& state : states) {
+            std::erase_if(state.figures, [&](const tap::Figure& figure) {
+                return figure.id.side() != state.offense;
+            });
+            state.touching.clear();
+        }
+        REQUIRE_FALSE(states.empty());
         return states;
     }
     static void play(app::TapGame& game) {

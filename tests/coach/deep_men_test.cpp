@@ -53,25 +53,12 @@ TEST_CASE("The deep men of level 5 go back as they go across, where there is roo
     const CoachTable table;
     const auto game = table.begin("computer:2", "computer:2", 21, 12);
     const auto due = [&](double from, double to) {
-        auto states = CoachTable::statesOf(
-            *table.begin("computer:2", "computer:2", 21, 12), 4, [&](const tap::State& state) {
-                const double goal = 100.0 - downfield(state.lineOfScrimmage, state.offense).yards();
-                return state.phase == tap::Phase::SetDefense && !state.handover &&
-                       state.playFacts.kind == tap::PlayKind::Scrimmage && goal > from && goal < to;
-            });
-        // nobody of the defense stands yet
-        for (tap::State& state : states) {
-            std::erase_if(state.figures, [&](const tap::Figure& figure) {
-                return figure.id.side() != state.offense;
-            });
-            state.touching.clear();
-        }
-        return states;
+        return CoachTable::defensesDue(*table.begin("computer:2", "computer:2", 21, 12),
+                                       4,
+                                       [&](double goal) { return goal > from && goal < to; });
     };
     const auto far = due(40.0, 90.0);
     const auto near = due(16.0, 30.0);
-    REQUIRE_FALSE(far.empty());
-    REQUIRE_FALSE(near.empty());
     const Deep best = deepMen(far, *game, 5);
     REQUIRE(best.men > 10);
     CHECK(best.back == best.men);

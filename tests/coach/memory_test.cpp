@@ -27,18 +27,9 @@ tap::State after(std::vector<tap::PlaySeen> plays) {
     return state;
 }
 
-// The first time of a game that the offense stands and the defense is to; nobody of it does yet.
+// The first defense of a game that is to stand.
 tap::State defenseDue(app::TapGame& game) {
-    auto states = CoachTable::statesOf(game, 1, [](const tap::State& state) {
-        return state.phase == tap::Phase::SetDefense && !state.handover &&
-               state.playFacts.kind == tap::PlayKind::Scrimmage;
-    });
-    REQUIRE_FALSE(states.empty());
-    tap::State due = std::move(states.front());
-    std::erase_if(due.figures,
-                  [&](const tap::Figure& figure) { return figure.id.side() != due.offense; });
-    due.touching.clear();
-    return due;
+    return CoachTable::defensesDue(game, 1, [](double) { return true; }).front();
 }
 
 // Men of the defense as coaches of one manner line them up, over so many coaches.

@@ -103,11 +103,11 @@ GameFace tapFace() {
         return QCoreApplication::translate(
                    "GameFace",
                    "Computer 1 and 2 play by football sense and at once; 1 overlooks two chances "
-                   "in five, 2 one in sixteen. 3 to 5 try up to %1, %2 or %3 plays on boards of "
-                   "their own before they decide: stronger, and slower; 4 and 5 also try when to "
-                   "stop the board and have watched film of every play, 5 twice as much, and 5 "
-                   "reads your line-up, keeps somebody deep and tries which way his carrier "
-                   "should run at a stop.")
+                   "in five, 2 one in sixteen. 3 to 5 try plays on boards of their own before "
+                   "they decide, for a call up to %1 at level 3, %2 at 4 and %3 at 5: stronger, "
+                   "and slower. 4 and 5 also try when to stop the board and have watched film of "
+                   "every play. 5 has watched twice as much, reads your line-up, keeps somebody "
+                   "deep and tries which way his carrier should run at a stop.")
             .arg(coach::playsTried(3))
             .arg(coach::playsTried(4))
             .arg(coach::playsTried(5));
