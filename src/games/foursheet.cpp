@@ -159,7 +159,9 @@ bool Foursheet::reveals(const Event& event) {
 }
 
 RuleViolation Foursheet::undoRefused() {
-    return foursheet::refusal("FSS-7.1", "E-FSS-PHASE");
+    RuleViolation refused = notNow();
+    refused.text = THRUM_TEXT("Nothing can be taken back here.");
+    return refused;
 }
 
 RuleViolation Foursheet::notNow() {

@@ -120,6 +120,7 @@ bool Scrimmage::reveals(const Event& event) {
 RuleViolation Scrimmage::undoRefused() {
     RuleViolation refusal = notNow();
     refusal.clause = "SCR-M9";
+    refusal.text = THRUM_TEXT("Nothing is taken back in this game.");
     return refusal;
 }
 

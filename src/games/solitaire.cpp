@@ -138,14 +138,16 @@ bool Solitaire::reveals(const Event& event) {
 }
 
 RuleViolation Solitaire::undoRefused() {
-    RuleViolation refused =
-        violation("SOL-REC-1", THRUM_TEXT("That is not possible at this moment."));
-    refused.code = "E-SOL-PHASE";
+    RuleViolation refused = notNow();
+    refused.text = THRUM_TEXT("Nothing can be taken back here.");
     return refused;
 }
 
 RuleViolation Solitaire::notNow() {
-    return undoRefused();
+    RuleViolation refused =
+        violation("SOL-REC-1", THRUM_TEXT("That is not possible at this moment."));
+    refused.code = "E-SOL-PHASE";
+    return refused;
 }
 
 int Solitaire::nominalMs(const Input& input) {

@@ -78,7 +78,7 @@ void SeatBox::offer(const QString& person,
     m_manner->addItem(tr("by the chart"), QString{});
     for (const app::CoachManner& one : manners) {
         //: %1 the name of a coach
-        m_manner->addItem(tr("like %1").arg(textFrom(one.name)), textFrom(one.id));
+        m_manner->addItem(textFrom(one.name), textFrom(one.id));
         m_manner->setItemData(m_manner->count() - 1, textFrom(one.words), Qt::ToolTipRole);
     }
     widenPopup(*m_manner);

@@ -52,7 +52,8 @@ KeysSheet::KeysSheet(const ShortcutBook& book, QWidget* parent) : QDialog{parent
     table->setHorizontalHeaderLabels({tr("Key"), tr("What it does")});
     table->setAccessibleName(tr("Keys"));
     table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
+    table->verticalHeader()->setMinimumSectionSize(table->fontMetrics().height() + 8);
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setStretchLastSection(true);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);

@@ -395,14 +395,17 @@ void Theme::install(QApplication& app, ThemeChoice choice) {
     if (m_dark)  // the style's own are shades of black on black
         sheet += QStringLiteral(
                      "QSlider::groove:horizontal { height: 4px; background: %1; }"
-                     "QSlider::handle:horizontal { width: 14px; margin: -6px 0; background: %2; "
+                     "QSlider::sub-page:horizontal { height: 4px; background: %5; }"
+                     "QSlider::sub-page:horizontal:disabled { background: %1; }"
+                     "QSlider::handle:horizontal { width: 14px; margin: -5px 0; background: %2; "
                      "border-radius: 7px; }"
                      "QSlider::handle:horizontal:disabled { background: %3; }"
                      "QSlider:focus { border: 2px solid %4; }")
                      .arg(colors().line.name(),
                           (contrast ? colors().ring : colors().muted).name(),
                           colors().faint.name(),
-                          colors().ring.name());
+                          colors().ring.name(),
+                          (contrast ? colors().ring : colors().link).name());
     if (contrast)
         sheet += QStringLiteral("QDialog { border: 1px solid %1; }").arg(colors().line.name());
     app.setStyleSheet(sheet);

@@ -20,12 +20,46 @@ std::string_view clockWord(ClockName name) {
         case ClockName::AfterScore:
             return THRUM_TEXT("break clock");
         case ClockName::Pass:
+        case ClockName::PassDefense:
             return THRUM_TEXT("pass clock");
         case ClockName::Stoppage:
+        case ClockName::StoppageDefense:
+        case ClockName::AfterTouch:
+        case ClockName::AfterTouchOther:
+        case ClockName::FumbleRecover:
+        case ClockName::FumbleOther:
+        case ClockName::ReturnPivots:
+        case ClockName::CoverPivots:
+        case ClockName::OnsidePivots:
+        case ClockName::PuntReturnPivots:
+        case ClockName::PuntCoverPivots:
             return THRUM_TEXT("pivot clock");
-        default:
-            return THRUM_TEXT("clock");
+        case ClockName::DefensePreplace:
+        case ClockName::KickPreplace:
+        case ClockName::OffenseLineup:
+        case ClockName::DefenseAfterSet:
+        case ClockName::ReceivingAfterSet:
+            return THRUM_TEXT("line-up clock");
+        case ClockName::Motion:
+        case ClockName::Match:
+            return THRUM_TEXT("motion clock");
+        case ClockName::Snap:
+        case ClockName::Restart:
+            return THRUM_TEXT("switch clock");
+        case ClockName::Announce:
+        case ClockName::TryDecision:
+        case ClockName::KickDeclare:
+        case ClockName::ReturnDecision:
+        case ClockName::PenaltyCall:
+        case ClockName::PenaltyDecision:
+        case ClockName::TossChoice:
+        case ClockName::Roll:
+        case ClockName::Coin:
+            return THRUM_TEXT("decision clock");
+        case ClockName::Handover:
+            break;
     }
+    return THRUM_TEXT("handover clock");
 }
 
 std::string_view foulWord(FoulKind kind) {

@@ -108,10 +108,23 @@ QRectF DefenseField::routeBox(const Layout& laid, const FieldRoute& route) const
     }
     const int shares = menIn(route.zone) + 1;
     const double room = box.width() / shares;
-    const double wide = std::min(line * 2.3, (room - 6.0) / std::max(1, all));
-    const double x =
-        box.left() + 6.0 + place * (wide + 3.0) + std::max(0.0, (room - all * wide) / 2 - 6.0);
-    return {x, std::min(box.top() + line * 0.9, box.bottom() - high - 2.0), wide, high};
+    // beside each other as far as they can be read so, the others below
+    constexpr double kGap = 3.0;
+    const double least = line * 1.6;
+    const int across =
+        std::clamp(static_cast<int>((room - kGap) / (least + kGap)), 1, std::max(1, all));
+    const int rows = (all + across - 1) / across;
+    const int row = place / across;
+    const double wide = std::min(line * 2.3, (room - 6.0 - (across - 1) * kGap) / across);
+    const double used = across * wide + (across - 1) * kGap;
+    const double x = box.left() + 6.0 + place % across * (wide + kGap) +
+                     std::max(0.0, (room - used) / 2 - 6.0);
+    const double top = box.top() + line * 0.9;
+    const double each = std::min(high, (box.bottom() - 2.0 - top - (rows - 1) * 2.0) / rows);
+    return {x,
+            std::min(top + row * (each + 2.0), box.bottom() - each - 2.0),
+            wide,
+            each};
 }
 
 std::optional<QPointF> DefenseField::tokenAt(int token) const {

@@ -384,7 +384,7 @@ void SolTable::toggleSwitch() {
         else
             emit said(button.hint, NewsKind::Refusal);
     } else if (doing == MatchDoing::Waiting) {
-        emit said(tr("The board waits for this first: %1.").arg(titleOf(m_match)),
+        emit said(tr("The board waits for this first: “%1”").arg(titleOf(m_match)),
                   NewsKind::Refusal);
     } else {
         emit said(tr("The board may not be switched on now."), NewsKind::Refusal);

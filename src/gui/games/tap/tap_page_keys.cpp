@@ -38,7 +38,7 @@ void TapPage::toggleSwitch() {
     else if (m_match->doing() == MatchDoing::Running || m_match->wants(DecisionKind::SwitchOn))
         mainAction();
     else if (m_match->doing() == MatchDoing::Waiting)
-        emit said(tr("The board waits for this first: %1.").arg(promptWords(*m_match).title),
+        emit said(tr("The board waits for this first: “%1”").arg(promptWords(*m_match).title),
                   NewsKind::Refusal);
     else
         emit said(tr("The board may not be switched on now."), NewsKind::Refusal);
