@@ -1,7 +1,9 @@
 #include "gui/board_game/group_moves.hpp"
 #include "gui/desk.hpp"
+#include "gui/games/tap/practice_referee.hpp"
 
 #include <thrum/core/hash.hpp>
+#include <thrum/rules/tap/judge.hpp>
 
 #include <cmath>
 
@@ -135,4 +137,37 @@ TEST_CASE("UX-21 nudges of the same men are one step with a name", "[gui][UX-21]
     }
     CHECK(table.document.undoStack().count() == 1);
     CHECK(table.document.undoStack().undoText() == QStringLiteral("nudge"));
+}
+
+TEST_CASE("when a stopped practice play goes on, who was off the board leaves it no second time",
+          "[gui][practice][TAP-GE-5]") {
+    Table table;
+    SetupState state = table.document.state();
+    FigureSetup& gone = state.figures.front();
+    FigureSetup& half = state.figures[1];
+    gone.pose.at = {Spot::yards(30.0), Spot::yards(-4.0)};
+    half.pose.at = {Spot::yards(40.0), Spot::yards(-0.1)};  // his middle alone is off
+    TapReferee referee;
+    SetupDocument document{table.data};
+    document.reset(state);
+    const PreparedRun run = referee.prepare(document, {}, 500);
+    const auto judge = run.makeJudge();
+    std::vector<FigureId> ids;
+    std::vector<Pose> poses;
+    for (const FigureSetup& figure : state.figures) {
+        ids.push_back(figure.id);
+        poses.push_back(figure.pose);
+    }
+    const auto left = [&] {
+        std::vector<FigureId> men;
+        for (const Note& note : judge->notes())
+            if (note.kind == tap::note::kOut)
+                men.insert(men.end(), note.figures.begin(), note.figures.end());
+        return men;
+    };
+    judge->onTick({.tick = 1, .figures = ids, .poses = poses});
+    CHECK(left().empty());
+    poses[1].at.y = Spot::yards(-4.0);
+    judge->onTick({.tick = 2, .figures = ids, .poses = poses});
+    CHECK(left() == std::vector{half.id});
 }

@@ -240,8 +240,14 @@ QString TabletopPage::coachProblem(Side side, CoachCommand command) const {
 void TabletopPage::undo() {
     if (m_table->cancelHalfDone())
         return;
+    // the status line forgets a refusal that is mended so
+    const auto takeBack = [this](bool agreed) {
+        const QString what = m_match->undoText();
+        if (m_match->undo(agreed))
+            emit said(tr("Taken back: %1").arg(what));
+    };
     if (m_match->undoProblem() || !m_match->undoNeedsConsent()) {
-        m_match->undo();
+        takeBack(false);
         return;
     }
     QMessageBox question{QMessageBox::NoIcon,
@@ -253,7 +259,7 @@ void TabletopPage::undo() {
     question.setDefaultButton(question.addButton(tr("It stands"), QMessageBox::RejectRole));
     question.exec();
     if (question.clickedButton() == yes)
-        m_match->undo(true);
+        takeBack(true);
 }
 
 void TabletopPage::redo() {

@@ -237,24 +237,26 @@ void RunJudge::takeFalls(const TickReport& report) {
     }
 }
 
+bool hasLeft(const RunSetup& setup, const RunFigure& figure, const Pose& pose) {
+    const RunLimits& limits = setup.limits;
+    const double x = pose.at.x.yards();
+    const double y = pose.at.y.yards();
+    if (x >= -limits.endZoneYards && y >= 0.0 &&
+        x <= limits.fieldLengthYards + limits.endZoneYards && y <= limits.fieldWidthYards)
+        return false;  // his middle is on it
+    const double k = setup.mmPerYard;
+    const double x0 = -limits.endZoneYards * k;
+    const double x1 = (limits.fieldLengthYards + limits.endZoneYards) * k;
+    const double y1 = limits.fieldWidthYards * k;
+    const std::array<Vec2, 4> corners{Vec2{x0, 0.0}, Vec2{x1, 0.0}, Vec2{x1, y1}, Vec2{x0, y1}};
+    const Polygon base = placed(figure.outline, pose, k);
+    return atLeast(separation(base, Polygon{corners}).gap, 0.0);
+}
+
 // Clause: TAP-GE-5: a standing figure whose whole outline has left the field is out.
 void RunJudge::takeLeaving(int tick) {
-    const RunLimits& limits = m_setup.limits;
-    const double k = m_setup.mmPerYard;
     for (Seen& seen : m_seen) {
-        const double x = seen.pose.at.x.yards();
-        const double y = seen.pose.at.y.yards();
-        const bool centerInside = x >= -limits.endZoneYards && y >= 0.0 &&
-                                  x <= limits.fieldLengthYards + limits.endZoneYards &&
-                                  y <= limits.fieldWidthYards;
-        if (!seen.inPlay || centerInside)
-            continue;
-        const double x0 = -limits.endZoneYards * k;
-        const double x1 = (limits.fieldLengthYards + limits.endZoneYards) * k;
-        const double y1 = limits.fieldWidthYards * k;
-        const std::array<Vec2, 4> corners{Vec2{x0, 0.0}, Vec2{x1, 0.0}, Vec2{x1, y1}, Vec2{x0, y1}};
-        const Polygon base = placed(seen.figure.outline, seen.pose, k);
-        if (!atLeast(separation(base, Polygon{corners}).gap, 0.0))
+        if (!seen.inPlay || !hasLeft(m_setup, seen.figure, seen.pose))
             continue;
         seen.figure.status = FigureStatus::Out;
         seen.inPlay = false;

@@ -79,6 +79,9 @@ struct RunSetup {
     bool operator==(const RunSetup&) const = default;
 };
 
+/// Whether a base that stands so has left the field with its whole outline. Clause: TAP-GE-5.
+[[nodiscard]] bool hasLeft(const RunSetup& setup, const RunFigure& figure, const Pose& pose);
+
 /// Words of the judge's notes (Note::kind); `result` and members as listed.
 namespace note {
 /// What a note says came of it.

@@ -117,14 +117,11 @@ QRectF DefenseField::routeBox(const Layout& laid, const FieldRoute& route) const
     const int row = place / across;
     const double wide = std::min(line * 2.3, (room - 6.0 - (across - 1) * kGap) / across);
     const double used = across * wide + (across - 1) * kGap;
-    const double x = box.left() + 6.0 + place % across * (wide + kGap) +
-                     std::max(0.0, (room - used) / 2 - 6.0);
+    const double x =
+        box.left() + 6.0 + place % across * (wide + kGap) + std::max(0.0, (room - used) / 2 - 6.0);
     const double top = box.top() + line * 0.9;
     const double each = std::min(high, (box.bottom() - 2.0 - top - (rows - 1) * 2.0) / rows);
-    return {x,
-            std::min(top + row * (each + 2.0), box.bottom() - each - 2.0),
-            wide,
-            each};
+    return {x, std::min(top + row * (each + 2.0), box.bottom() - each - 2.0), wide, each};
 }
 
 std::optional<QPointF> DefenseField::tokenAt(int token) const {

@@ -163,8 +163,13 @@ PreparedRun TapReferee::prepare(const SetupDocument& document,
     // In practice the coach may stop as often as he likes; the count starts anew with each run.
     m_setup.stopsUsed = 0;
     m_setup.touching = touching;
-    for (const FigureSetup& figure : state.figures)
-        m_setup.figures.push_back(runFigureOf(data, figure));
+    for (const FigureSetup& figure : state.figures) {
+        tap::RunFigure& judged = m_setup.figures.emplace_back(runFigureOf(data, figure));
+        // who was off the board at a stop leaves it no second time when the play goes on
+        if (judged.status == tap::FigureStatus::Standing &&
+            tap::hasLeft(m_setup, judged, judged.start))
+            judged.status = tap::FigureStatus::Out;
+    }
 
     PreparedRun prepared;
     prepared.request.ticksPerSecond = rate;

@@ -103,7 +103,10 @@ void TapPage::undo() {
     // What is still only shown goes first.
     if (m_tool.cancelWaiting())
         return;
-    m_match->undo();
+    // the status line forgets a refusal that is mended so
+    const QString what = m_match->undoText();
+    if (m_match->undo())
+        emit said(tr("Taken back: %1").arg(what));
 }
 
 void TapPage::redo() {
