@@ -1,4 +1,5 @@
 #include "coach/coach_table.hpp"
+#include "coach/tap/levels.hpp"
 #include "coach/tap/scout.hpp"
 #include "coach/tap/sense.hpp"
 
@@ -27,7 +28,8 @@ Deep deepMen(const std::vector<tap::State>& due, const app::TapGame& game, int l
     for (const tap::State& state : due) {
         const double line = downfield(state.lineOfScrimmage, state.offense).yards();
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-            coach::Sense sense{{&lineups, &speeds, coach::eyeOf(level)}, seed};
+            coach::Sense sense{
+                {&lineups, &speeds, coach::eyeOf(level), coach::skillOf(level).coverage}, seed};
             for (const tap::Decision& decision :
                  sense.think(state, tap::prompt(state), other(state.offense), 0)) {
                 for (const tap::Placement& placed : decision.placements) {

@@ -31,6 +31,7 @@ TEST_CASE("At a stop throws are left to the eye: what a coach tries beside his o
     const coach::Speeds speeds;
     const coach::SenseSetup setup{&lineups, &speeds, coach::eyeOf(5)};
     int tried = 0;
+    int thrown = 0;
     for (const tap::State& state : stops) {
         const tap::Prompt prompt = tap::prompt(state);
         const auto ideas = [&](coach::Throws throws) {
@@ -40,9 +41,14 @@ TEST_CASE("At a stop throws are left to the eye: what a coach tries beside his o
         const auto byEye = ideas(coach::Throws::BySense);
         REQUIRE(byEye.size() > 1);
         CHECK(std::ranges::none_of(byEye.begin() + 1, byEye.end(), throwsTheBall));
+        // a throw that he trusts his eye in is weighed against nothing
+        const auto trusted = ideas(coach::Throws::Trusted);
+        CHECK(trusted.size() == (throwsTheBall(byEye.front()) ? 1 : byEye.size()));
+        thrown += throwsTheBall(byEye.front()) ? 1 : 0;
         const auto all = ideas(coach::Throws::Tried);
         CHECK(all.front().plan == byEye.front().plan);
         tried += static_cast<int>(std::ranges::count_if(all, throwsTheBall));
     }
     CHECK(tried >= static_cast<int>(stops.size()));
+    CHECK(thrown > 0);
 }

@@ -70,6 +70,7 @@ struct Coach::Impl {
         // what he tries out he tries on coaches like any others
         SenseSetup own = senses;
         own.persona = findPersona(setup.persona);
+        own.coverage = skill().coverage;
         sense = std::make_unique<Sense>(own, setup.seed);
     }
 
@@ -120,7 +121,14 @@ struct Coach::Impl {
         if (seen.phase == tap::Phase::SetDefense && senses.eye.reads > 0)
             sense->expect(seen, readPlays(seen, setup.lineups));
         const std::uint64_t luck = bitsAt(setup.seed, tap::digest(seen) + 1);
-        const auto ideas = ideasFor(seen, prompt, side, *sense, budget.ideas, luck);
+        const bool trusted = bitsAt(luck, 78) % 100 < static_cast<std::uint64_t>(skill().trustsEye);
+        const auto ideas = ideasFor(seen,
+                                    prompt,
+                                    side,
+                                    *sense,
+                                    budget.ideas,
+                                    luck,
+                                    trusted ? Throws::Trusted : Throws::BySense);
         if (ideas.size() < 2)
             return;
         const auto results = tried(seen, side, ideas, budget.evaluations, stop);

@@ -55,7 +55,7 @@ std::vector<FormationMan*> stayDeep(Formation& formation,
         const bool fromLeft = i % 2 == 0;
         man.front = Distance::yards(std::min(kDepths[std::min<std::size_t>(i, 2)], against.room));
         man.lateral = Distance::yards(fromLeft ? kAcross : -kAcross);
-        const double back = against.keepsDeep ? kBack : 0.0;
+        const double back = against.deepGoBack ? kBack : 0.0;
         man.heading = Heading::degrees(fromLeft ? 270.0 - back : 90.0 + back);
         told.push_back(man.role);
     }
@@ -66,20 +66,11 @@ bool marks(const std::vector<Marking>& markings, const FormationMan& man) {
     return std::ranges::find(markings, man.role, &Marking::role) != markings.end();
 }
 
-// Runs the same way as his man, as little ahead of him as the line allows, and so is still there
-// whenever the board stops; a little outside of those split wide, where nobody else is.
+// Runs the same way as his man, ahead of him.
 Marking escort(FormationMan& man, const TableView& offense, std::size_t whom) {
-    constexpr double kMiddleToMiddle = 2.5;
-    constexpr double kOutside = 1.0;
-    constexpr double kEscortsTo = 24.5;
-    const Man& receiver = offense.men[whom];
-    const double x = std::max(offense.line + kOverTheLine, receiver.x + kMiddleToMiddle);
-    const double beside =
-        std::abs(receiver.y) > kSplitWide
-            ? std::copysign(std::min(std::abs(receiver.y) + kOutside, kEscortsTo), receiver.y)
-            : receiver.y;
-    man.front = Distance::yards(x - offense.line - 1.0);
-    man.lateral = Distance::yards(-beside);
+    const TablePlace place = aheadOf(offense, offense.men[whom]);
+    man.front = Distance::yards(place.x - offense.line - 1.0);
+    man.lateral = Distance::yards(-place.y);
     man.heading = Heading{};
     return {man.role, whom, true};
 }
@@ -147,12 +138,15 @@ Marking meetAtTheThrow(FormationMan& man,
 // Somebody in front of every man outside the guards. Of those on the line most have him run ahead
 // of them and one in ten is pressed, where both mostly stay and he can catch nothing. Who starts
 // behind the line would slip past, so that somebody comes beside him where a pass is expected, and
-// by lot where anything may come.
+// by lot where anything may come. Against late throws nobody is pressed, because who slips off is
+// alone by then, and somebody runs ahead of whoever starts behind the line as well: beside him he
+// would be once only.
 std::vector<Marking> cover(Formation& formation,
                            const Against& against,
                            const std::vector<FormationMan*>& deep) {
     const TableView& offense = against.offense;
     const Stance stance = against.stance;
+    const bool late = against.coverage == Coverage::LateThrows;
     constexpr double kOnTheLine = 4.0;  // yards: a man's center is this near to it
     const double farthest = stance == Stance::AgainstRun ? 16.0 : 30.0;
     constexpr double kSlide = 3.5;
@@ -194,10 +188,11 @@ std::vector<Marking> cover(Formation& formation,
         const bool passLikely =
             stance == Stance::AgainstPass || (stance == Stance::Balanced && tossed);
         constexpr std::uint64_t kPressed = 10;
-        const bool pressed = bitsAt(against.luck, 48 + markings.size()) % 100 < kPressed;
+        const bool pressed = !late && bitsAt(against.luck, 48 + markings.size()) % 100 < kPressed;
         if (onTheLine ? !pressed : passLikely) {
-            markings.push_back(onTheLine ? escort(**nearest, offense, whom)
-                                         : meetAtTheThrow(**nearest, formation, against, whom));
+            markings.push_back(onTheLine || late
+                                   ? escort(**nearest, offense, whom)
+                                   : meetAtTheThrow(**nearest, formation, against, whom));
         } else {
             (*nearest)->lateral = Distance::yards(wanted);
             (*nearest)->front = Distance::yards(kPressFront);

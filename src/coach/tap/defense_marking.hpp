@@ -21,10 +21,11 @@ struct Against {
     std::uint64_t luck = 0;
     std::function<double(const FormationMan&)> speedOf{};  ///< yards a second, of the defense's men
     std::size_t deep = 0;                                  ///< men who stay so, at most
-    double room = 0.0;       ///< yards over the line of scrimmage where the last man may stand
-    bool ends = true;        ///< somebody is also in front of the tackles and of who stands by them
-    bool blitzes = false;    ///< whoever covers nobody rushes
-    bool keepsDeep = false;  ///< the last men go back as they go across (`Eye::keepsDeep`)
+    double room = 0.0;     ///< yards over the line of scrimmage where the last man may stand
+    bool ends = true;      ///< somebody is also in front of the tackles and of who stands by them
+    bool blitzes = false;  ///< whoever covers nobody rushes
+    bool deepGoBack = false;  ///< the last men go back as they go across
+    Coverage coverage = Coverage::EarlyThrows;
 };
 
 /// A place of the offense's view where a marker comes beside his man, and how long he takes to it.

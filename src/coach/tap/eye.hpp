@@ -18,8 +18,6 @@ struct Eye {
     int reads = 100;           ///< how often of a hundred times a defense believes the play it
                                ///< reads in a line-up (read_play.hpp); 0: it reads none. An eye
                                ///< that errs in nothing believes what it is told to expect
-    bool keepsDeep = false;    ///< sees that men who go straight across the field are gone by the
-                               ///< time of a late throw: his deep men go across and back
     friend bool operator==(const Eye&, const Eye&) = default;
 };
 

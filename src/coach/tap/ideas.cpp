@@ -222,7 +222,6 @@ void addChases(std::vector<Idea>& ideas,
         if (!known)
             ideas.push_back({.plan = std::move(plan)});
     };
-    const std::size_t most = answersAllowed(seen);
     for (const Runner& runner : kRunners) {
         TableView table = sense.view(seen, other(side));
         if (!table.hasCarrier())
@@ -230,7 +229,7 @@ void addChases(std::vector<Idea>& ideas,
         table.men[table.carrier].speed *= runner.speed;
         table.men[table.carrier].heading += runner.curve;
         Plan plan;
-        for (const Turn& t : pursuit(table, most))
+        for (const Turn& t : answersTo(seen, table, sense.coverage()))
             plan.push_back(pivot(table, t.man, t.heading, side));
         plan.push_back(word(DecisionKind::Done, side));
         add(std::move(plan));
@@ -331,6 +330,9 @@ std::vector<Idea> ideasFor(const tap::State& seen,
         case Phase::StopOffense: {
             const TableView table = sense.view(seen, side);
             ideas.push_back({.plan = sensible});
+            // who plays his throw and the runs through sees beforehand whether it is caught
+            if (throws == Throws::Trusted && sensible.front().kind == DecisionKind::DeclarePass)
+                break;
             if (throws == Throws::Tried && wants(prompt, DecisionKind::DeclarePass))
                 addPasses(ideas, seen, table, side, sense, most / 2);
             const auto answers = static_cast<std::size_t>(seen.rules->pivot.defenseExtra);

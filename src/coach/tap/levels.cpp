@@ -33,7 +33,9 @@ constexpr std::array<Skill, kHighestLevel> kSkills{{
      .returns = {40, 12},
      .elsewhere = {20, 12},
      .turns = true,
-     .lineUps = true},
+     .lineUps = true,
+     .trustsEye = 25,
+     .coverage = Coverage::LateThrows},
 }};
 
 bool thinksIn(Phase phase, const Skill& skill) {

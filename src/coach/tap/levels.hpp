@@ -1,5 +1,7 @@
 #pragma once
 
+#include "coach/tap/coverage.hpp"
+
 #include <thrum/rules/tap/state.hpp>
 
 #include <cstddef>
@@ -28,6 +30,9 @@ struct Skill {
     bool turns = false;    ///< thinks after the snap: at throws, catches and returns, and at a stop
     bool lineUps = false;  ///< of offense and defense, with motion and announcement
     int lapses = 0;        ///< of a hundred windows: he does not think about them at all
+    int trustsEye = 0;     ///< of a hundred throws that his eye wants so many he throws, where he
+                           ///< tries ways to run at a stop, and weighs against none of them
+    Coverage coverage = Coverage::EarlyThrows;  ///< how his defense looks after receivers
 };
 /// @param level  kLowestLevel to kHighestLevel
 [[nodiscard]] const Skill& skillOf(int level);

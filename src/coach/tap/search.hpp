@@ -33,8 +33,12 @@ namespace thrum::coach {
                                      double errors,
                                      std::uint64_t luck);
 
-/// At a stop with the ball: whether throws are tried, or left to the eye.
-enum class Throws : std::uint8_t { BySense, Tried };
+/// At a stop with the ball: what becomes of throws.
+enum class Throws : std::uint8_t {
+    BySense,  ///< the one his eye wants is tried beside ways to run
+    Trusted,  ///< it is thrown
+    Tried,    ///< others are tried, too
+};
 
 /// What is worth trying in this window; empty where sense alone decides. What plain sense would do
 /// is always among it, a throw too.

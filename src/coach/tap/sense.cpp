@@ -143,7 +143,7 @@ std::vector<tap::Decision> Sense::think(const tap::State& seen,
         case Phase::FumbleOther:
         case Phase::CoverPivot:
         case Phase::PuntCoverPivot:
-            return chase(seen, side, answersAllowed(seen));
+            return chase(seen, side);
         case Phase::PassSet:
             return layAgain(seen, side);
         case Phase::PassDefense:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "coach/tap/coverage.hpp"
 #include "coach/tap/eye.hpp"
 #include "coach/tap/ghost.hpp"
 
@@ -27,6 +28,7 @@ struct SenseSetup {
     const Lineups* lineups = nullptr;
     const Speeds* speeds = nullptr;
     Eye eye{};
+    Coverage coverage = Coverage::EarlyThrows;
     const Persona* persona = nullptr;  ///< how he likes to play; null: as the chart has it
 };
 
@@ -122,6 +124,7 @@ public:
     [[nodiscard]] std::vector<PassIdea> passes(const tap::State& seen,
                                                const TableView& table,
                                                std::size_t most) const;
+    [[nodiscard]] Coverage coverage() const { return m_setup.coverage; }
     [[nodiscard]] TableView view(const tap::State& seen, Side side) const {
         return viewOf(seen, side, *m_setup.speeds);
     }
@@ -196,7 +199,7 @@ private:
     [[nodiscard]] std::vector<PassIdea> passesByCall(const tap::State& seen,
                                                      const TableView& table) const;
     [[nodiscard]] bool meansToPass(const tap::State& seen) const;
-    [[nodiscard]] Decisions chase(const tap::State& seen, Side side, std::size_t most) const;
+    [[nodiscard]] Decisions chase(const tap::State& seen, Side side) const;
     [[nodiscard]] Decisions carry(const tap::State& seen, Side side) const;
     [[nodiscard]] Decisions towardBall(const tap::State& seen, Side side, std::size_t most) const;
     [[nodiscard]] static Decisions puntStop(Side side);

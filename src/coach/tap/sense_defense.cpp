@@ -99,7 +99,8 @@ std::vector<Decision> Sense::defenseFor(const tap::State& seen,
         return filled != players.end() ? m_setup.speeds->of(filled->second, 0) : kUsual;
     };
     constexpr double kRoomBehind = 30.0;  // yards to the goal: nearer he would leave the field
-    against.keepsDeep = m_setup.eye.keepsDeep && goal > kRoomBehind;
+    against.coverage = m_setup.coverage;
+    against.deepGoBack = m_setup.coverage == Coverage::LateThrows && goal > kRoomBehind;
     against.blitzes =
         m_setup.persona != nullptr &&
         luck(seen, 42) % 100 < static_cast<std::uint64_t>(m_setup.persona->blitzPercent);

@@ -140,14 +140,26 @@ const Man* freeNearest(const TableView& table, const Man& receiver) {
     return nearest;
 }
 
-// Whoever goes uncovered now is met.
-std::optional<Decision> answerToMotion(const tap::State& seen, const TableView& table, Side side) {
+// Whoever goes uncovered now is met; where throws come late somebody runs ahead of him if he can
+// stand there, because who is met is past his man by then.
+std::optional<Decision> answerToMotion(const tap::State& seen,
+                                       const TableView& table,
+                                       Side side,
+                                       Coverage coverage) {
     for (const Man& receiver : table.men) {
         const bool threat = receiver.attacks && std::abs(receiver.y) > kOnTheEnd &&
                             isEnd(receiver) && !isCovered(table, receiver);
         const Man* nearest = threat ? freeNearest(table, receiver) : nullptr;
         if (nearest == nullptr)
             continue;
+        if (coverage == Coverage::LateThrows) {
+            Man ahead = *nearest;
+            ahead.heading = receiver.heading;
+            const TablePlace there = aheadOf(table, receiver);
+            Decision goes = moved(table, ahead, there.x, there.y, side);
+            if (accepted(seen, {goes}))
+                return goes;
+        }
         Man facing = *nearest;
         facing.heading = 180.0;
         Decision goes =
@@ -207,7 +219,7 @@ std::vector<Decision> Sense::matching(const tap::State& seen,
     TableView table = view(seen, other(side));
     table.lineCounts = true;
     if (optionFor(prompt, DecisionKind::MoveInMotion) != nullptr) {
-        if (auto goes = answerToMotion(seen, table, side))
+        if (auto goes = answerToMotion(seen, table, side, m_setup.coverage))
             plan.push_back(*std::move(goes));
     }
     table.carrier = bestRunner(table);

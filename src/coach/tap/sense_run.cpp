@@ -205,10 +205,10 @@ std::vector<Decision> Sense::stopOffense(const tap::State& seen,
     return plan;
 }
 
-std::vector<Decision> Sense::chase(const tap::State& seen, Side side, std::size_t most) const {
+std::vector<Decision> Sense::chase(const tap::State& seen, Side side) const {
     const TableView table = view(seen, other(side));
     Decisions plan;
-    for (const Turn& t : pursuit(table, most))
+    for (const Turn& t : answersTo(seen, table, m_setup.coverage))
         plan.push_back(pivot(table, t.man, t.heading, side));
     plan.push_back(word(DecisionKind::Done, side));
     return plan;

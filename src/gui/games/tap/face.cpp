@@ -106,8 +106,8 @@ GameFace tapFace() {
                    "in five, 2 one in sixteen. 3 to 5 try plays on boards of their own before "
                    "they decide, for a call up to %1 at level 3, %2 at 4 and %3 at 5: stronger, "
                    "and slower. 4 and 5 also try when to stop the board and have watched film of "
-                   "every play. 5 has watched twice as much, reads your line-up, keeps somebody "
-                   "deep and tries which way his carrier should run at a stop.")
+                   "every play. 5 has watched twice as much, reads your line-up, stays with your "
+                   "receivers and tries which way his carrier should run at a stop.")
             .arg(coach::playsTried(3))
             .arg(coach::playsTried(4))
             .arg(coach::playsTried(5));
