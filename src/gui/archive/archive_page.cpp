@@ -57,6 +57,8 @@ ArchivePage::ArchivePage(QWidget* parent) : QWidget{parent} {
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 12);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setResizeContentsPrecision(kRowsMeasured);
+    // in a narrow window what is out of sight is told beside the table; teams and result are not
+    m_table->horizontalHeader()->moveSection(ArchiveModel::Game, ArchiveModel::Result);
     new ColumnFiller{*m_table, ArchiveModel::Date};
     parts->addWidget(m_table);
     auto* details = new QWidget{parts};

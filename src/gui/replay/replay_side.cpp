@@ -14,6 +14,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -113,8 +114,15 @@ QListWidget* ReplaySide::makeList(const QString& title, const char* name) {
     made->setFocusPolicy(Qt::TabFocus);
     made->setWordWrap(true);
     made->setTextElideMode(Qt::ElideNone);
-    made->setResizeMode(QListView::Adjust);  // the scroll bar takes room from the words
+    made->setResizeMode(QListView::Adjust);
     made->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // the scroll bar takes room from the words, which were measured before it came
+    connect(
+        made->verticalScrollBar(),
+        &QScrollBar::rangeChanged,
+        made,
+        [made] { made->doItemsLayout(); },
+        Qt::QueuedConnection);
     const auto go = [this](const QListWidgetItem* item) {
         emit momentAsked(item->data(kMsRole).toLongLong());
     };
