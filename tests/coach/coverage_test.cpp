@@ -94,7 +94,7 @@ TEST_CASE(
     CHECK(turnedFromReceivers(bench, stops, coach::Coverage::LateThrows) > 3);
 }
 
-TEST_CASE("Against late throws nobody split wide is met face to face, but where a run is expected",
+TEST_CASE("Against late throws nobody split wide on the line is met face to face",
           "[coach][defense]") {
     const Bench bench;
     const auto due = CoachTable::defensesDue(*bench.table.begin("computer:2", "computer:2", 33, 20),

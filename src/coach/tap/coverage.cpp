@@ -36,8 +36,7 @@ bool covers(const tap::State& seen, const TableView& offense, const Man& man) {
 }  // namespace
 
 TablePlace aheadOf(const TableView& offense, const Man& receiver) {
-    constexpr double kOverTheLine = 2.4;  // yards, middle to middle, as all that follow
-    constexpr double kMiddleToMiddle = 2.5;
+    constexpr double kMiddleToMiddle = 2.5;  // yards
     constexpr double kOutside = 1.0;
     constexpr double kWidest = 24.5;  // from the middle of the field
     const bool wide = std::abs(receiver.y) > kSplitWide;

@@ -13,6 +13,9 @@ enum class Coverage : std::uint8_t {
     LateThrows,   ///< two or three stops on, as whoever tries out when to stop throws
 };
 
+/// Yards over the line of scrimmage of the middle of a man who stands on the front.
+inline constexpr double kOverTheLine = 2.4;
+
 /// A place of the offense's view, yards.
 struct TablePlace {
     double x = 0.0;

@@ -11,7 +11,6 @@ namespace thrum::coach {
 namespace {
 
 // Yards, middle to middle.
-constexpr double kOverTheLine = 2.4;  // who stands on the front
 constexpr double kBeside = 3.0;       // two men side by side
 constexpr double kBehind = 6.8;       // a base length behind another (TAP-LD-2)
 constexpr double kWidest = 24.0;      // from the middle of the field
