@@ -11,9 +11,9 @@ namespace thrum::coach {
 namespace {
 
 // Yards, middle to middle.
-constexpr double kBeside = 3.0;       // two men side by side
-constexpr double kBehind = 6.8;       // a base length behind another (TAP-LD-2)
-constexpr double kWidest = 24.0;      // from the middle of the field
+constexpr double kBeside = 3.0;   // two men side by side
+constexpr double kBehind = 6.8;   // a base length behind another (TAP-LD-2)
+constexpr double kWidest = 24.0;  // from the middle of the field
 
 // How deep the man stands who comes down toward the runner; nothing: nobody does. Where a pass is
 // likely everybody stays back, and a man who is alone is needed there.
